@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A conversation in memory: a tree of messages and the path through it that is shown. It knows
+// nothing of the network, of the disk, or of who shows it. GUI thread.
+#pragma once
+
+#include "app/chat/messagenode.h"
+
+#include <QHash>
+#include <QObject>
+#include <QStringList>
+
+namespace Hiwar {
+
+class Conversation : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Conversation(ConversationInfo info, const QList<MessageNode> &nodes = {},
+                          QObject *parent = nullptr);
+
+    [[nodiscard]] const ConversationInfo &info() const { return m_info; }
+    /// Ids from the first message to the current leaf.
+    [[nodiscard]] const QStringList &path() const { return m_path; }
+    /// The path's messages that stand before this one, in order; all of it when id is empty.
+    [[nodiscard]] QList<MessageNode> messagesBefore(const QString &id) const;
+    /// nullptr when there is none. Valid until the next change.
+    [[nodiscard]] const MessageNode *find(const QString &id) const;
+    [[nodiscard]] VersionPosition version(const QString &id) const;
+    /// Ids of the message and of everything below it.
+    [[nodiscard]] QStringList subtree(const QString &id) const;
+
+    /// Adds a node below its parentId; it becomes the current leaf.
+    void append(const MessageNode &node);
+    void appendText(const QString &id, const QString &text);
+    /// Replaces all but id and parentId.
+    void update(const MessageNode &node);
+    /// Shows the sibling `step` places on (and below it the path that was shown last).
+    void selectVersion(const QString &id, int step);
+    /// Removes the message and what is below it.
+    void remove(const QString &id);
+    void setTitle(const QString &title, bool own);
+    void setProfile(const QString &profileId);
+    void setDraft(const QString &draft);
+    void touch(const QDateTime &now);
+
+signals:
+    void messageAppended(int row);               ///< at the end of the path
+    void messageChanged(int row);                ///< any field but the text's growth
+    void textAppended(int row, const QString &text); ///< the text grew by this
+    void pathChanged();                          ///< another path is shown: read it anew
+    void infoChanged();
+
+private:
+    ConversationInfo m_info;
+    QHash<QString, MessageNode> m_nodes;
+    QHash<QString, QStringList> m_children; // by parent id, oldest first
+    QStringList m_path;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One message of a conversation as Hiwar remembers it: a node of a tree, so that an edited question
+// or another answer becomes a version beside the old one and nothing is ever overwritten. Plain value.
+#pragma once
+
+#include "net/values/apierror.h"
+#include "net/values/message.h"
+
+#include <QDateTime>
+#include <QString>
+
+#include <optional>
+
+namespace Hiwar {
+
+struct MessageNode
+{
+    QString id;       ///< UUID without braces
+    QString parentId; ///< empty: a first message
+    Role role = Role::User;
+    QString content; ///< Markdown
+    MessageState state = MessageState::Complete;
+    std::optional<ApiError> error; ///< only when Failed
+    QString model;                 ///< replies: the model that answered, or was asked
+    QString finishReason;          ///< replies: as the service said it
+    std::optional<Usage> usage;
+    QDateTime createdAt; ///< UTC, milliseconds
+
+    bool operator==(const MessageNode &) const = default;
+};
+
+/// What the list at the side shows of a conversation, without its messages.
+struct ConversationInfo
+{
+    QString id;
+    QString title;         ///< empty until the first question
+    bool titleIsOwn = false; ///< the person named it: never replaced
+    QString profileId;
+    QString currentLeaf; ///< the message the shown path ends with; empty: no message yet
+    QString draft;       ///< typed and not sent
+    QDateTime createdAt;
+    QDateTime updatedAt;
+
+    bool operator==(const ConversationInfo &) const = default;
+};
+
+/// Position of a message among its siblings (same parent): "2/3" is index 1 of count 3.
+struct VersionPosition
+{
+    int index = 0;
+    int count = 1;
+
+    bool operator==(const VersionPosition &) const = default;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the person chose: profiles and preferences. Plain values and their JSON form; no secret is
+// ever in it. Pure; any thread.
+#pragma once
+
+#include "net/values/profile.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QList>
+
+#include <tl/expected.hpp>
+
+namespace Hiwar {
+
+enum class ThemeChoice : quint8 { System, Light, Dark };
+enum class SendKey : quint8 { Enter, CtrlEnter };
+
+struct Settings
+{
+    QList<Profile> profiles; ///< the built-in Guide first; it is always there
+    QString currentProfileId;
+    ThemeChoice theme = ThemeChoice::System;
+    SendKey sendKey = SendKey::Enter;
+    int zoomPercent = 100; ///< 50 to 300
+    QByteArray windowGeometry;
+    bool sidebarShown = true;
+
+    bool operator==(const Settings &) const = default;
+};
+
+/// The profile id of the built-in Guide.
+inline constexpr auto guideProfileId = "guide";
+
+/// As on the very first start: the Guide, nothing else.
+[[nodiscard]] Settings firstSettings();
+/// The profile, or the Guide when there is none of that id.
+[[nodiscard]] const Profile &profileOf(const Settings &settings, const QString &id);
+
+[[nodiscard]] QByteArray encodeSettings(const Settings &settings);
+/// Unknown fields are passed over; what is missing or odd takes its first value. The error is a
+/// sentence about where the JSON is broken.
+[[nodiscard]] tl::expected<Settings, QString> decodeSettings(const QByteArray &json);
+
+} // namespace Hiwar

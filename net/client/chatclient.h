@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Talks to a chat-completion service over QNetworkAccessManager. Stateless apart from the
+// connection pool: what to ask and whom comes with each call.
+//
+// What it guarantees, each for a named test: the key goes to no other origin (redirects are not
+// followed by Qt); one call is one request (a POST whose connection dies is not sent again); HTTP/2
+// is off; a Stop closes the socket at once. Lives on the GUI thread: all of it is asynchronous.
+#pragma once
+
+#include "net/client/chatcall.h"
+#include "net/values/profile.h"
+#include "net/values/secret.h"
+
+#include <QFuture>
+#include <QStringList>
+
+#include <memory>
+
+class QNetworkAccessManager;
+
+namespace Hiwar {
+
+/// A profile with what it takes to use it.
+struct Connection
+{
+    Profile profile;
+    Secret key;
+};
+
+/// The three limits; zero or less: none.
+struct Timeouts
+{
+    std::chrono::milliseconds connect{std::chrono::seconds(10)};
+    std::chrono::milliseconds firstByte{std::chrono::seconds(600)}; ///< none for loopback
+    std::chrono::milliseconds silence{std::chrono::seconds(120)};
+};
+
+class ChatClient : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ChatClient(QObject *parent = nullptr);
+    ~ChatClient() override;
+
+    void setTimeouts(const Timeouts &timeouts);
+
+    /// Sends the request. The call is owned by the caller.
+    [[nodiscard]] std::unique_ptr<ChatCall> send(const Connection &connection, const ChatRequest &request);
+
+    /// GET {base_url}/models: the ids, in the service's order. A convenience: its failure blocks nobody.
+    [[nodiscard]] QFuture<tl::expected<QStringList, ApiError>> models(const Connection &connection);
+
+private:
+    std::unique_ptr<QNetworkAccessManager> m_network;
+    Timeouts m_timeouts;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The one error type of Hiwar. Everything that can go wrong between a question and its reply is one
+// ErrorKind with the facts beside it; sentences for people are made in ui/errortext, nowhere else.
+// Never holds a key. Plain values, any thread.
+#pragma once
+
+#include <QMetaType>
+#include <QString>
+#include <QUrl>
+
+#include <chrono>
+
+namespace Hiwar {
+
+/// From "never left this machine" to "the reply itself was odd". A switch over it has no default,
+/// so a new kind does not compile until people get a sentence for it.
+enum class ErrorKind : quint8 {
+    Stopped,           ///< the person stopped it; not a fault
+    BadAddress,        ///< the base URL is empty or not an http(s) address
+    KeyUnavailable,    ///< the keychain is locked or refused; nothing was sent
+    BadKey,            ///< the key holds a character that no header can carry; nothing was sent
+    HostNotFound,      ///< DNS
+    ConnectionRefused, ///< nothing listens there; nothing was sent
+    ProxyFailed,       ///< the proxy is away or refuses
+    TlsFailed,         ///< the certificate is not trusted or the handshake failed
+    ConnectTimeout,    ///< no connection within the limit; nothing was sent
+    NoAnswer,          ///< sent, but the connection ended before the first byte: may have been served
+    FirstByteTimeout,  ///< sent, and nothing came back within the limit: may have been served
+    Redirected,        ///< the service points to another address, see ApiError::location
+    Unauthorized,      ///< 401
+    PaymentRequired,   ///< 402, or a quota that is used up
+    Forbidden,         ///< 403
+    NotFound,          ///< 404, 405, 410: wrong address or unknown model
+    TooLarge,          ///< 413
+    RateLimited,       ///< 429
+    BadRequest,        ///< any other 4xx
+    ServerError,       ///< any 5xx
+    NotAnApi,          ///< a web page or other text where JSON was due
+    BadReply,          ///< JSON, yet no answer in it
+    ReplyError,        ///< an error told inside a running reply; what arrived before is kept
+    Interrupted,       ///< the connection ended within the reply; what arrived is kept
+    SilenceTimeout,    ///< the reply stopped moving; what arrived is kept
+};
+
+struct ApiError
+{
+    ErrorKind kind = ErrorKind::BadReply;
+    int httpStatus = 0; ///< 0: no answer
+    QUrl url;           ///< what was asked; user info removed
+    QString serverText; ///< the service's own words, cleaned and capped; may be empty
+    QString code;       ///< the service's error code, as text
+    QString param;      ///< the request field the service names
+    QString detail;     ///< what the transport says (TLS, socket); English, for "details"
+    QUrl location;      ///< Redirected: where to
+    std::chrono::milliseconds retryAfter{-1}; ///< as the service asks; negative: it does not
+
+    bool operator==(const ApiError &) const = default;
+};
+
+} // namespace Hiwar
+
+Q_DECLARE_METATYPE(Hiwar::ApiError)

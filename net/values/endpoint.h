@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The one place that turns what people paste as an address into the URLs that are asked.
+// Pure; any thread. It never invents "/v1".
+#pragma once
+
+#include <QString>
+#include <QUrl>
+
+#include <tl/expected.hpp>
+
+namespace Hiwar {
+
+enum class AddressFault : quint8 {
+    Empty,
+    NotHttp,     ///< a scheme other than http and https
+    NoHost,
+    Placeholder, ///< "<your-resource>" and the like are still in it
+    Malformed,
+};
+
+/// The final URLs of one service.
+struct Endpoint
+{
+    QUrl base; ///< normal form: scheme, host, path without a slash at its end, query kept
+    QUrl chat;
+    QUrl models;
+
+    bool operator==(const Endpoint &) const = default;
+};
+
+/// Accepts a host, host/v1, a full …/chat/completions or …/models, with spaces, quotes, line breaks
+/// or a query around it. Without a scheme: http for loopback, private addresses and .local, https
+/// for all others.
+[[nodiscard]] tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed);
+
+} // namespace Hiwar

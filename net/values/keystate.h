@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is known about the key of one profile. Plain values.
+#pragma once
+
+#include "net/values/secret.h"
+
+namespace Hiwar {
+
+enum class KeyState : quint8 {
+    Unknown,    ///< not asked yet
+    Waiting,    ///< the keychain was asked and has not answered (it may be showing a prompt)
+    Stored,     ///< it is in the keychain
+    Missing,    ///< the keychain works and holds none (with some keychains also: locked)
+    Locked,     ///< the keychain is locked
+    Denied,     ///< the person or the system refused access
+    NoKeychain, ///< none runs here: the key, if any, lives in memory until Hiwar ends
+};
+
+struct KeyReading
+{
+    KeyState state = KeyState::Unknown;
+    Secret key; ///< empty unless state is Stored, or NoKeychain with a key given in this session
+};
+
+} // namespace Hiwar

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Server-sent events: bytes in, payloads of whole events out. The rule it protects: the result does
+// not depend on how the bytes were cut into reads. It knows nothing of JSON or of chat.
+// Not thread-safe; one instance a reply.
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+
+namespace Hiwar {
+
+struct SseEvent
+{
+    QByteArray name; ///< of "event:"; empty when none was given
+    QByteArray data; ///< the "data:" lines, joined by LF
+
+    bool operator==(const SseEvent &) const = default;
+};
+
+class SseParser
+{
+public:
+    /// A single event beyond this ends the parsing: see overflowed(). Real servers send up to 2 MiB.
+    static constexpr qsizetype maxEventBytes = 16 * 1024 * 1024;
+    /// What did not belong to any field is kept for diagnosis, at most this much.
+    static constexpr qsizetype maxStrayBytes = 64 * 1024;
+
+    /// The events that these bytes complete.
+    [[nodiscard]] QList<SseEvent> feed(QByteArrayView bytes);
+    /// The end of the stream: an event whose blank line never came, if there is one.
+    [[nodiscard]] QList<SseEvent> finish();
+
+    [[nodiscard]] bool overflowed() const { return m_overflowed; }
+    /// Lines that were no field at all (a bare JSON error, a web page), joined by LF.
+    [[nodiscard]] const QByteArray &stray() const { return m_stray; }
+
+private:
+    void takeLine(QByteArrayView line, QList<SseEvent> &events);
+
+    QByteArray m_line; // the unfinished line
+    QByteArray m_data;
+    QByteArray m_name;
+    QByteArray m_stray;
+    bool m_hasData = false;
+    bool m_skipLf = false; // the last byte was a CR: a LF now belongs to it
+    bool m_atStart = true; // a byte order mark is skipped here only
+    bool m_overflowed = false;
+};
+
+} // namespace Hiwar

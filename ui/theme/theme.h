@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every colour, size and distance the program draws with, by role. Nothing outside ui/theme names a
+// colour, a font size or a pixel number. Values; GUI thread.
+#pragma once
+
+#include <QColor>
+#include <QFont>
+
+namespace Hiwar {
+
+enum class ColourScheme : quint8 { Light, Dark, HighContrast };
+
+struct Palette
+{
+    QColor window, sidebar, surface;
+    QColor text, secondary, hairline;
+    QColor accent, accentText;
+    QColor ownBubble, ownBubbleText;
+    QColor codeBackground;
+    QColor error, warning, success;
+    QColor selection, selectionText;
+    QColor focusRing;
+};
+
+/// The one scale of distances, in logical pixels at 100 % zoom: 4 8 12 16 20 24 32.
+struct Space
+{
+    static constexpr int xs = 4, s = 8, m = 12, l = 16, xl = 20, xxl = 24, xxxl = 32;
+};
+
+struct Theme
+{
+    ColourScheme scheme = ColourScheme::Light;
+    Palette palette;
+    qreal zoom = 1.0;
+    QFont font;     ///< the system's interface font at the zoomed base size
+    QFont codeFont; ///< the system's fixed font at 0.95 of it
+
+    /// A logical distance at this zoom.
+    [[nodiscard]] int px(int distance) const;
+    [[nodiscard]] QFont headingFont(int level) const; ///< level 1 to 6
+
+    static constexpr int bubbleRadius = 14;
+    static constexpr int columnWidth = 760;     ///< at most, for the conversation
+    static constexpr int narrowWindow = 720;    ///< below this the sidebar hides
+    static constexpr qreal lineHeight = 1.5;
+    static constexpr qreal ownBubbleShare = 0.8; ///< of the column
+};
+
+[[nodiscard]] Palette paletteFor(ColourScheme scheme);
+[[nodiscard]] Theme makeTheme(ColourScheme scheme, qreal zoom);
+/// What the desktop asks for: from Qt 6.5 on QStyleHints tells, before that the palette's lightness.
+[[nodiscard]] ColourScheme systemScheme();
+/// WCAG 2 contrast ratio of two opaque colours, 1 to 21.
+[[nodiscard]] qreal contrast(const QColor &a, const QColor &b);
+
+} // namespace Hiwar
