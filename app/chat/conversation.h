@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation in memory: a tree of messages and the path through it that is shown. It knows
-// nothing of the network, of the disk, or of who shows it. GUI thread.
+// A conversation in memory: a tree of messages and the path through it that is shown. The rule it
+// protects: whoever follows its signals has the path, without reading it anew. It knows nothing of
+// the network, of the disk, or of who shows it. GUI thread.
 #pragma once
 
 #include "app/chat/messagenode.h"
@@ -18,28 +19,33 @@ class Conversation : public QObject
     Q_OBJECT
 
 public:
+    /// `nodes` as the history gives them: parents before children. One whose parent is not among
+    /// those before it becomes a first message: no damage of a file takes words away.
     explicit Conversation(ConversationInfo info, const QList<MessageNode> &nodes = {},
                           QObject *parent = nullptr);
 
     [[nodiscard]] const ConversationInfo &info() const { return m_info; }
     /// Ids from the first message to the current leaf.
     [[nodiscard]] const QStringList &path() const { return m_path; }
-    /// The path's messages that stand before this one, in order; all of it when id is empty.
+    /// What was said before this message, from the first on, shown or not; the path when id is
+    /// empty.
     [[nodiscard]] QList<MessageNode> messagesBefore(const QString &id) const;
     /// nullptr when there is none. Valid until the next change.
     [[nodiscard]] const MessageNode *find(const QString &id) const;
     [[nodiscard]] VersionPosition version(const QString &id) const;
-    /// Ids of the message and of everything below it.
+    /// Ids of the message and of everything below it, parents before children.
     [[nodiscard]] QStringList subtree(const QString &id) const;
 
-    /// Adds a node below its parentId; it becomes the current leaf.
+    /// Adds a node below its parentId; it becomes the current leaf. Its id must be new, its parent
+    /// known or empty.
     void append(const MessageNode &node);
     void appendText(const QString &id, const QString &text);
     /// Replaces all but id and parentId.
     void update(const MessageNode &node);
     /// Shows the sibling `step` places on (and below it the path that was shown last).
     void selectVersion(const QString &id, int step);
-    /// Removes the message and what is below it.
+    /// Removes the message and what is below it. A shown one gives way to the version before it, to
+    /// the one after it when there is none before, or else the path ends at its parent.
     void remove(const QString &id);
     void setTitle(const QString &title, bool own);
     void setProfile(const QString &profileId);
@@ -47,16 +53,24 @@ public:
     void touch(const QDateTime &now);
 
 signals:
-    void messageAppended(int row);               ///< at the end of the path
-    void messageChanged(int row);                ///< any field but the text's growth
+    void messageAppended(int row); ///< at the end of the path
+    void messageChanged(int row);  ///< any field but the text's growth; also its version position
     void textAppended(int row, const QString &text); ///< the text grew by this
-    void pathChanged();                          ///< another path is shown: read it anew
+    void
+    pathChanged(int firstRow); ///< the rows before this one are as they were: read the rest anew
     void infoChanged();
 
 private:
+    /// From the first message through this one and on, by what was shown last, else by the newest.
+    [[nodiscard]] QStringList pathThrough(const QString &id);
+    void show(const QString &id);
+    void setInfo(ConversationInfo info);
+
     ConversationInfo m_info;
     QHash<QString, MessageNode> m_nodes;
-    QHash<QString, QStringList> m_children; // by parent id, oldest first
+    QHash<QString, QStringList>
+        m_children;                  // by parent id, oldest first; the first messages under ""
+    QHash<QString, QString> m_shown; // by parent id: the child that was shown last
     QStringList m_path;
 };
 

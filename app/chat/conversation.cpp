@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/conversation.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Hiwar {
+
+Conversation::Conversation(ConversationInfo info, const QList<MessageNode> &nodes, QObject *parent)
+    : QObject(parent)
+    , m_info(std::move(info))
+{
+    m_nodes.reserve(nodes.size());
+    for (MessageNode node : nodes) {
+        if (node.id.isEmpty() || m_nodes.contains(node.id))
+            continue;
+        if (!m_nodes.contains(node.parentId))
+            node.parentId.clear();
+        m_children[node.parentId].append(node.id);
+        m_nodes.insert(node.id, node);
+    }
+    m_path = pathThrough(m_info.currentLeaf);
+    m_info.currentLeaf = m_path.isEmpty() ? QString() : m_path.constLast();
+}
+
+QList<MessageNode> Conversation::messagesBefore(const QString &id) const
+{
+    QString last = m_info.currentLeaf;
+    if (!id.isEmpty()) {
+        const MessageNode *node = find(id);
+        last = node ? node->parentId : QString();
+    }
+    QList<MessageNode> before;
+    for (const MessageNode *node = find(last); node; node = find(node->parentId))
+        before.append(*node);
+    std::reverse(before.begin(), before.end());
+    return before;
+}
+
+const MessageNode *Conversation::find(const QString &id) const
+{
+    const auto it = m_nodes.constFind(id);
+    return it == m_nodes.cend() ? nullptr : &*it;
+}
+
+VersionPosition Conversation::version(const QString &id) const
+{
+    const MessageNode *node = find(id);
+    if (!node)
+        return {};
+    const QStringList siblings = m_children.value(node->parentId);
+    return {int(siblings.indexOf(id)), int(siblings.size())};
+}
+
+QStringList Conversation::subtree(const QString &id) const
+{
+    if (!m_nodes.contains(id))
+        return {};
+    QStringList ids{id};
+    for (qsizetype i = 0; i < ids.size(); ++i)
+        ids.append(m_children.value(ids.at(i)));
+    return ids;
+}
+
+void Conversation::append(const MessageNode &node)
+{
+    Q_ASSERT(!node.id.isEmpty() && !m_nodes.contains(node.id));
+    Q_ASSERT(node.parentId.isEmpty() || m_nodes.contains(node.parentId));
+    m_nodes.insert(node.id, node);
+    m_children[node.parentId].append(node.id);
+    if (node.parentId != m_info.currentLeaf) {
+        show(node.id);
+        return;
+    }
+    m_shown[node.parentId] = node.id;
+    m_path.append(node.id);
+    m_info.currentLeaf = node.id;
+    emit messageAppended(int(m_path.size()) - 1);
+    emit infoChanged();
+}
+
+void Conversation::appendText(const QString &id, const QString &text)
+{
+    const auto it = m_nodes.find(id);
+    if (it == m_nodes.end() || text.isEmpty())
+        return;
+    it->content += text;
+    if (const auto row = m_path.lastIndexOf(id); row >= 0)
+        emit textAppended(int(row), text);
+}
+
+void Conversation::update(const MessageNode &node)
+{
+    const auto it = m_nodes.find(node.id);
+    if (it == m_nodes.end())
+        return;
+    MessageNode changed = node;
+    changed.parentId = it->parentId;
+    if (*it == changed)
+        return;
+    *it = std::move(changed);
+    if (const auto row = m_path.lastIndexOf(node.id); row >= 0)
+        emit messageChanged(int(row));
+}
+
+void Conversation::selectVersion(const QString &id, int step)
+{
+    const MessageNode *node = find(id);
+    if (!node)
+        return;
+    const QStringList siblings = m_children.value(node->parentId);
+    const auto index = std::clamp<qsizetype>(siblings.indexOf(id) + step, 0, siblings.size() - 1);
+    show(siblings.at(index));
+}
+
+void Conversation::remove(const QString &id)
+{
+    const MessageNode *node = find(id);
+    if (!node)
+        return;
+    const QString parentId = node->parentId;
+    const QStringList gone = subtree(id);
+    const bool wasShown = m_path.contains(id);
+    QStringList &siblings = m_children[parentId];
+    const auto index = siblings.indexOf(id);
+    siblings.removeAt(index);
+    const QString heir =
+        siblings.isEmpty() ? parentId : siblings.at(std::max<qsizetype>(index - 1, 0));
+    if (siblings.isEmpty())
+        m_children.remove(parentId);
+    if (m_shown.value(parentId) == id)
+        m_shown.remove(parentId);
+    for (const QString &each : gone) {
+        m_nodes.remove(each);
+        m_children.remove(each);
+        m_shown.remove(each);
+    }
+
+    if (wasShown)
+        show(heir);
+    else if (const auto row = m_path.indexOf(m_shown.value(parentId)); row >= 0)
+        emit messageChanged(int(row)); // one of its versions is gone
+}
+
+void Conversation::setTitle(const QString &title, bool own)
+{
+    ConversationInfo info = m_info;
+    info.title = title;
+    info.titleIsOwn = own;
+    setInfo(std::move(info));
+}
+
+void Conversation::setProfile(const QString &profileId)
+{
+    ConversationInfo info = m_info;
+    info.profileId = profileId;
+    setInfo(std::move(info));
+}
+
+void Conversation::setDraft(const QString &draft)
+{
+    ConversationInfo info = m_info;
+    info.draft = draft;
+    setInfo(std::move(info));
+}
+
+void Conversation::touch(const QDateTime &now)
+{
+    ConversationInfo info = m_info;
+    info.updatedAt = now;
+    setInfo(std::move(info));
+}
+
+void Conversation::setInfo(ConversationInfo info)
+{
+    if (m_info == info)
+        return;
+    m_info = std::move(info);
+    emit infoChanged();
+}
+
+QStringList Conversation::pathThrough(const QString &id)
+{
+    QStringList path;
+    for (const MessageNode *node = find(id); node; node = find(node->parentId)) {
+        m_shown[node->parentId] = node->id;
+        path.append(node->id);
+    }
+    std::reverse(path.begin(), path.end());
+    for (QString above = path.isEmpty() ? QString() : path.constLast();;) {
+        const QStringList below = m_children.value(above);
+        if (below.isEmpty())
+            return path;
+        QString &shown = m_shown[above];
+        if (!m_nodes.contains(shown))
+            shown = below.constLast();
+        path.append(shown);
+        above = shown;
+    }
+}
+
+void Conversation::show(const QString &id)
+{
+    const QStringList before = std::exchange(m_path, pathThrough(id));
+    if (m_path == before)
+        return;
+    m_info.currentLeaf = m_path.isEmpty() ? QString() : m_path.constLast();
+    const auto differs =
+        std::mismatch(m_path.cbegin(), m_path.cend(), before.cbegin(), before.cend());
+    emit pathChanged(int(differs.first - m_path.cbegin()));
+    emit infoChanged();
+}
+
+} // namespace Hiwar
