@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Server-sent events: bytes in, payloads of whole events out. The rule it protects: the result does
-// not depend on how the bytes were cut into reads. It knows nothing of JSON or of chat.
+// not depend on how the bytes were cut into reads, and every byte is looked at a bounded number of
+// times. It knows nothing of JSON or of chat.
 // Not thread-safe; one instance a reply.
 #pragma once
 
@@ -22,7 +23,8 @@ struct SseEvent
 class SseParser
 {
 public:
-    /// A single event beyond this ends the parsing: see overflowed(). Real servers send up to 2 MiB.
+    /// A single event beyond this ends the parsing: see overflowed(). Real servers send up to 2
+    /// MiB.
     static constexpr qsizetype maxEventBytes = 16 * 1024 * 1024;
     /// What did not belong to any field is kept for diagnosis, at most this much.
     static constexpr qsizetype maxStrayBytes = 64 * 1024;
@@ -37,7 +39,13 @@ public:
     [[nodiscard]] const QByteArray &stray() const { return m_stray; }
 
 private:
+    void keepUnfinished(QByteArrayView part);
+    void endLine(QByteArrayView rest, QList<SseEvent> &events);
     void takeLine(QByteArrayView line, QList<SseEvent> &events);
+    void takeData(QByteArrayView value);
+    void takeStray(QByteArrayView line);
+    void deliver(QList<SseEvent> &events);
+    void overflow();
 
     QByteArray m_line; // the unfinished line
     QByteArray m_data;
