@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "tests/ui/markdowndump.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class MarkdownTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void readsEveryConstruct_data();
+    void readsEveryConstruct();
+    void keepsTheLinesOfWhatPeopleType();
+    void putsMarksOnTheSideOfTheirText_data();
+    void putsMarksOnTheSideOfTheirText();
+    void knowsTightFromLoose();
+    void readsAFenceThatIsStillOpen();
+    void saysItAsPlainText();
+    void boundsDepth();
+    void survivesAnything();
+    void growsInBlocksThatStay();
+};
+
+void MarkdownTest::readsEveryConstruct_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("blocks");
+    const auto row = [](const char *name, const QString &text, const QStringList &blocks) {
+        QTest::newRow(name) << text << blocks;
+    };
+    row("nothing", u""_s, {});
+    row("paragraphs", u"one\ntwo\n\nthree"_s, {u"P:one two"_s, u"P:three"_s});
+    row("emphasis", u"a *b* **c** ***d*** ~~e~~ `f`"_s, {u"P:a i<b> b<c> bi<d> s<e> c<f>"_s});
+    row("nested emphasis", u"**a *b* c**"_s, {u"P:b<a >bi<b>b< c>"_s});
+    row("headings", u"# One\n###### Six\nTwo\n---"_s, {u"H1:One"_s, u"H6:Six"_s, u"H2:Two"_s});
+    row("bullets", u"- a\n- b\n  - c\n    - d\n- e"_s,
+        {u"* P:a"_s, u"* P:b"_s, u"_* P:c"_s, u"__* P:d"_s, u"* P:e"_s});
+    row("numbers begin anywhere", u"3. a\n4. b\n   more\n\n   again"_s,
+        {u"3. P:a"_s, u"4. P:b more"_s, u"_ P:again"_s});
+    row("tasks", u"- [ ] a\n- [x] b\n- [X] c"_s, {u"*o P:a"_s, u"*x P:b"_s, u"*x P:c"_s});
+    row("empty item", u"-\n- b"_s, {u"* P:"_s, u"* P:b"_s});
+    row("quote in quote", u"> a\n>> b\n\nc"_s, {u"> P:a"_s, u">> P:b"_s, u"P:c"_s});
+    row("list in quote", u"> - a\n> - b"_s, {u">* P:a"_s, u">* P:b"_s});
+    row("fence", u"```c++ x=1\nint a;\n\n  b;\n```\nc"_s, {u"C(c++):int a;//  b;"_s, u"P:c"_s});
+    row("tildes and no language", u"~~~\n```\n~~~"_s, {u"C():```"_s});
+    row("indented code", u"a\n\n    x\n    y"_s, {u"P:a"_s, u"C():x/y"_s});
+    row("a fence in an item leaves the next item alone", u"1. a\n   ```py\n   x\n   ```\n2. b"_s,
+        {u"1. P:a"_s, u"_ C(py):x"_s, u"2. P:b"_s});
+    row("table", u"| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | **2** | 3 |"_s,
+        {u"T(nlcr)[a|b|c|d][1|b<2>|3|]"_s});
+    row("short delimiters", u"|a|b|\n|-|:-|\n|1|2|"_s, {u"T(nl)[a|b][1|2]"_s});
+    row("no outer pipes", u"a|b\n--|--\n1|2"_s, {u"T(nn)[a|b][1|2]"_s});
+    row("escaped pipe", u"|a|\n|-|\n|x\\|y|"_s, {u"T(n)[a][x|y]"_s});
+    row("a table in a quote", u"> |a|b|\n> |-|-|\n> |1|2|"_s, {u"> T(nn)[a|b][1|2]"_s});
+    row("a delimiter row in code stays as it was", u"```\n|-|:-|\n```\n\n`|-|`"_s,
+        {u"C():|-|:-|"_s, u"P:c<|-|>"_s});
+    row("a delimiter row alone stays as it was", u"|-|-|"_s, {u"P:|-|-|"_s});
+    row("a list of pipes stays a list", u"- | -\n- b"_s, {u"* P:| -"_s, u"* P:b"_s});
+    row("link", u"[a *b*](https://x.org/y \"t\")"_s,
+        {u"P:<a @https://x.org/y>i<b@https://x.org/y>"_s});
+    row("reference link", u"[a][1]\n\n[1]: http://x.org"_s, {u"P:<a@http://x.org>"_s});
+    row("autolinks", u"<https://a.org> https://b.org/x?y=1. www.c.org me@d.org"_s,
+        {u"P:<https://a.org@https://a.org> <https://b.org/x?y=1@https://b.org/x?y=1>. "
+         "<www.c.org@http://www.c.org> <me@d.org@mailto:me@d.org>"_s});
+    row("dangerous links are no links",
+        u"[a](javascript:alert(1)) [b](file:///etc/passwd) [c](data:text/html,x) [d](//x.org) [e](http:)"_s,
+        {u"P:a b c d e"_s});
+    row("hard breaks", u"a  \nb\\\nc"_s, {u"P:a/b/c"_s});
+    row("rule", u"a\n\n***\n\nb"_s, {u"P:a"_s, u"R"_s, u"P:b"_s});
+    row("entities", u"&amp; &lt;b&gt; &eacute; &#65; &#x639; &nbsp;&nope; &#0; &#x202E;"_s,
+        {u"P:& <b> é A ع \u00A0&nope; \uFFFD "_s});
+    row("html is text", u"<b>x</b> <script>y</script>"_s, {u"P:<b>x</b> <script>y</script>"_s});
+    row("html block is text", u"<div>\n*a*\n</div>"_s, {u"P:<div> i<a> </div>"_s});
+    row("picture", u"x ![a *b*](https://p.org/i.png) ![](data:image/png,0)"_s,
+        {u"P:x p<[a b · p.org]@https://p.org/i.png> p<[Picture]>"_s});
+    row("arabic", u"# عنوان\n- أول\n- ثانٍ `code`"_s,
+        {u"H1:عنوان"_s, u"* P:أول"_s, u"* P:ثانٍ c<code>"_s});
+    row("hidden text shows", u"a\u202Eb\u001B[1m"_s, {u"P:ab\u241B[1m"_s});
+    row("open emphasis", u"a **b"_s, {u"P:a **b"_s});
+}
+
+void MarkdownTest::readsEveryConstruct()
+{
+    QFETCH(QString, text);
+    QFETCH(QStringList, blocks);
+    QCOMPARE(dump(parseMarkdown(text)), blocks);
+}
+
+void MarkdownTest::keepsTheLinesOfWhatPeopleType()
+{
+    QCOMPARE(dump(parseMarkdown(u"one\ntwo"_s, LineEnds::Break)), QStringList{u"P:one/two"_s});
+}
+
+void MarkdownTest::putsMarksOnTheSideOfTheirText_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("side");
+    QTest::newRow("english") << u"- one"_s << int(Qt::LeftToRight);
+    QTest::newRow("arabic") << u"- واحد"_s << int(Qt::RightToLeft);
+    QTest::newRow("the list decides, not the item")
+        << u"- واحد\n- Qt two"_s << int(Qt::RightToLeft);
+    QTest::newRow("numbers say nothing") << u"- 1 + 1"_s << int(Qt::LayoutDirectionAuto);
+    QTest::newRow("code says nothing") << u"> `git` أداة"_s << int(Qt::RightToLeft);
+    QTest::newRow("only code") << u"> `git`"_s << int(Qt::LeftToRight);
+    QTest::newRow("an address says nothing") << u"https://x.org موقع"_s << int(Qt::RightToLeft);
+    QTest::newRow("table") << u"|اسم|b|\n|-|-|\n|1|2|"_s << int(Qt::RightToLeft);
+}
+
+void MarkdownTest::putsMarksOnTheSideOfTheirText()
+{
+    QFETCH(QString, text);
+    QFETCH(int, side);
+    const Blocks blocks = parseMarkdown(text);
+    QVERIFY(!blocks.isEmpty());
+    for (const Block &block : blocks)
+        QCOMPARE(int(block.side), side);
+}
+
+void MarkdownTest::knowsTightFromLoose()
+{
+    const auto tightness = [](const QString &text) {
+        QList<bool> out;
+        for (const Block &block : parseMarkdown(text))
+            out << block.tight;
+        return out;
+    };
+    QCOMPARE(tightness(u"a\n- b\n- c\n  - d\n\ne"_s),
+             (QList<bool>{false, false, true, true, false}));
+    QCOMPARE(tightness(u"- b\n\n- c"_s), (QList<bool>{false, false}));
+}
+
+void MarkdownTest::readsAFenceThatIsStillOpen()
+{
+    QCOMPARE(dump(parseMarkdown(u"Look:\n```py\nprint("_s)),
+             (QStringList{u"P:Look:"_s, u"C(py):print("_s}));
+}
+
+void MarkdownTest::saysItAsPlainText()
+{
+    const QString text =
+        u"# T\n\na **b**\n- x\n- [x] y\n\n3. z\n   ```\n   c\n   d\n   ```\n\n|h|i|\n|-|-|\n|1|2|"_s;
+    QCOMPARE(plainText(parseMarkdown(text)),
+             u"T\n\na b\n\n- x\n- [x] y\n\n3. z\n  c\n  d\n\nh\ti\n1\t2"_s);
+}
+
+void MarkdownTest::boundsDepth()
+{
+    for (const QString &text :
+         {QString(100'000, u'>') + u" a"_s, u"- "_s.repeated(20'000) + u"a"_s,
+          u"> - "_s.repeated(5'000) + u"a"_s, QString(50'000, u'[') + u"a"_s,
+          u"*a_ "_s.repeated(25'000), u"![a"_s.repeated(20'000), QString(100'000, u'`')}) {
+        const Blocks blocks = parseMarkdown(text);
+        QVERIFY(!blocks.isEmpty());
+        for (const Block &block : blocks)
+            QVERIFY(block.containers.size() <= 12);
+    }
+}
+
+void MarkdownTest::survivesAnything()
+{
+    static const QStringList pieces{u"*"_s,      u"_"_s,     u"`"_s,
+                                    u"```"_s,    u"\n"_s,    u"\n\n"_s,
+                                    u"- "_s,     u"1. "_s,   u"> "_s,
+                                    u"|"_s,      u"|-|\n"_s, u"["_s,
+                                    u"]("_s,     u")"_s,     u"![ "_s,
+                                    u"# "_s,     u"    "_s,  u"~~"_s,
+                                    u"&amp;"_s,  u"<b>"_s,   u"[ ] "_s,
+                                    u"\\"_s,     u"سلام"_s,  u"word "_s,
+                                    u"\u202E"_s, u"😀"_s,     u"https://x.org "_s,
+                                    u"\t"_s,     u"---"_s,   u"\u0000"_s};
+    QRandomGenerator random(20260101);
+    for (int round = 0; round < 3000; ++round) {
+        QString text;
+        for (int i = random.bounded(40); i > 0; --i)
+            text += pieces.at(random.bounded(pieces.size()));
+        const Blocks blocks = parseMarkdown(text);
+        QCOMPARE(parseMarkdown(text), blocks);
+        for (const Block &block : blocks) {
+            for (const auto &row : block.table.rows)
+                QCOMPARE(row.size(), block.table.columns.size());
+        }
+        QVERIFY(!plainText(blocks).contains(QChar(0x202E)));
+    }
+}
+
+void MarkdownTest::growsInBlocksThatStay()
+{
+    // What streaming relies on: with every further character all blocks but the last few are equal.
+    const QString text =
+        u"# A\n\nOne *two* three.\n\n- x\n- y\n\n```c\nint a;\n```\n\nEnd of it."_s;
+    Blocks before;
+    for (qsizetype cut = 1; cut <= text.size(); ++cut) {
+        const Blocks now = parseMarkdown(text.first(cut));
+        qsizetype same = 0;
+        while (same < before.size() && same < now.size() && before.at(same) == now.at(same))
+            ++same;
+        QVERIFY2(same >= before.size() - 2, qPrintable(text.first(cut)));
+        before = now;
+    }
+    QCOMPARE(before, parseMarkdown(text));
+}
+
+QTEST_MAIN(MarkdownTest)
+#include "tst_markdown.moc"

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/markdown/cleantext.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr char32_t controlPictures = 0x2400;
+constexpr char32_t deletePicture = 0x2421;
+constexpr char32_t blackFlag = 0x1F3F4;
+
+bool isTag(char32_t c)
+{
+    return c >= 0xE0000 && c <= 0xE007F;
+}
+
+bool isBidiControl(char32_t c)
+{
+    return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+bool isDropped(char32_t c)
+{
+    return isBidiControl(c) || c == 0xFEFF || (c >= 0xFFF9 && c <= 0xFFFB);
+}
+
+bool isOrdinary(QChar c)
+{
+    const char16_t u = c.unicode();
+    return (u >= 0x20 && u < 0x7F) || u == u'\n' || u == u'\t' || (u >= 0xA0 && u < 0x2000) ||
+           (u >= 0x3000 && u < 0xD800);
+}
+
+void append(QString &out, char32_t c)
+{
+    out.append(QStringView(QChar::fromUcs4(c)));
+}
+
+} // namespace
+
+QString cleanText(const QString &text)
+{
+    const auto firstOdd = std::find_if_not(text.cbegin(), text.cend(), isOrdinary);
+    if (firstOdd == text.cend())
+        return text;
+    QString out;
+    out.reserve(text.size());
+    bool inFlag = false; // tag characters spell a region after a black flag, and nothing elsewhere
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        char32_t c = text.at(i).unicode();
+        if (QChar::isHighSurrogate(c) && i + 1 < text.size() && text.at(i + 1).isLowSurrogate()) {
+            c = QChar::surrogateToUcs4(text.at(i), text.at(i + 1));
+            ++i;
+        } else if (QChar::isSurrogate(c)) {
+            c = QChar::ReplacementCharacter;
+        }
+        if (isTag(c)) {
+            if (inFlag)
+                append(out, c);
+            continue;
+        }
+        inFlag = c == blackFlag;
+        if (c == U'\r') {
+            if (i + 1 >= text.size() || text.at(i + 1) != u'\n')
+                out.append(u'\n');
+        } else if (c == QChar::LineSeparator || c == QChar::ParagraphSeparator) {
+            out.append(u'\n');
+        } else if (c == U'\n' || c == U'\t') {
+            append(out, c);
+        } else if (c < 0x20) {
+            append(out, controlPictures + c);
+        } else if (c == 0x7F) {
+            append(out, deletePicture);
+        } else if ((c >= 0x80 && c < 0xA0) || c == QChar::ObjectReplacementCharacter) {
+            append(out, QChar::ReplacementCharacter);
+        } else if (!isDropped(c)) {
+            append(out, c);
+        }
+    }
+    return out;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Reads Markdown (CommonMark and GitHub's tables, tasks, strike-through, bare addresses) into
+// blocks. The text is untrusted: HTML stays text, pictures are only named, links lead to http,
+// https and mailto or are no links, depth is bounded. A text that is still growing reads as far as
+// it goes. Pure, any thread.
+#pragma once
+
+#include "ui/markdown/block.h"
+
+namespace Hiwar {
+
+/// What the end of a line inside a paragraph means: a space in written Markdown, a break in what
+/// people type into a chat.
+enum class LineEnds : quint8 { Space, Break };
+
+[[nodiscard]] Blocks parseMarkdown(const QString &text, LineEnds lineEnds = LineEnds::Space);
+/// For people who hear or paste it: list marks stay, cells stand apart by tabs.
+[[nodiscard]] QString plainText(const Blocks &blocks);
+/// The mark of an item as plain text: "- ", "3. "; empty for a quote.
+[[nodiscard]] QString markText(const Container &container);
+
+} // namespace Hiwar
