@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The rules about what stands in a file. Each takes the tree and yields (file, line, sentence)."""
+import re
+
+RULES = {}
+
+
+def rule(name):
+    def register(function):
+        RULES[name] = function
+        return function
+    return register
+
+
+def search(sources, pattern, sentence, part="code"):
+    for source in sources:
+        for m in re.finditer(pattern, getattr(source, part), re.M):
+            yield source.name, source.line_of(m.start()), sentence.format(m.group().strip())
+
+
+def product(tree):
+    """The C++ of the program itself, without its tests."""
+    return [s for s in tree.cpp if s.path.parts[0] in ("net", "app", "ui")]
+
+
+@rule("nested-loop")
+def nested_loop(tree):
+    yield from search(tree.cpp, r"\bQEventLoop\b(?!Locker)|\bprocessEvents\b|\bqWait\w*\b",
+                      "{} spins an event loop inside another; use signals, futures or QTRY_*")
+
+
+@rule("exec")
+def exec_of_dialogs(tree):
+    sources = [s for s in tree.cpp if not re.search(r"#include <(QtSql/)?QSql", s.text)]
+    yield from search(sources, r"(?:\b(?!\w*[aA]pp(?:lication)?\b)\w+|[)\]])(?:\.|->|::)exec\s*\(",
+                      "{}…) holds everything up until it is closed; open() the dialog or popup() the menu")
+
+
+@rule("blocking-wait")
+def blocking_wait(tree):
+    yield from search(tree.cpp, r"\bwaitFor[A-Z]\w*\s*\(", "{}…) blocks its thread; listen for the signal")
+
+
+@rule("sleep")
+def sleeps(tree):
+    yield from search(tree.cpp, r"\b(?:QThread\s*::\s*[mu]?sleep|qSleep|sleep_for|sleep_until|usleep|nanosleep)\s*\(",
+                      "{}…) sleeps; wait for what you are waiting for")
+    stories = [s for s in tree.sources if s.name.startswith("tests/endtoend/story_")]
+    yield from search(stories, r"\b(?:time\.)?sleep\s*\(", "{}…) sleeps; wait for what you are waiting for")
+
+
+@rule("signal-string")
+def signal_strings(tree):
+    yield from search(tree.cpp, r"\b(?:SIGNAL|SLOT)\s*\(", "{}…) is checked only at run time; connect by pointer")
+
+
+@rule("unfinished")
+def unfinished(tree):
+    sources = [s for s in tree.sources if s.path.parts[:2] != ("tests", "lint")]
+    yield from search(sources, r"\b(?:TODO|FIXME|XXX)\b", "{} marks something unfinished", "text")
+
+
+@rule("spdx")
+def spdx(tree):
+    for source in tree.sources:
+        wanted = source.suffix in {".cpp", ".h", ".py", ".sh", ".js", ".mjs", ".cmake"}
+        if not (wanted or source.path.name in ("CMakeLists.txt", "run")):
+            continue
+        head = "\n".join(source.text.splitlines()[:4])
+        if "SPDX-FileCopyrightText: " not in head or "SPDX-License-Identifier: GPL-3.0-or-later" not in head:
+            yield source.name, 1, "the two SPDX lines are missing at its head"
+
+
+@rule("pragma-once")
+def pragma_once(tree):
+    for source in tree.cpp:
+        if source.suffix == ".h" and not re.search(r"^#pragma once$", source.text, re.M):
+            yield source.name, 1, "#pragma once is missing"
+
+
+@rule("size")
+def size(tree):
+    for source in tree.cpp:
+        lines = source.text.count("\n")
+        if source.path.stem == "mainwindow" and lines > 300:
+            yield source.name, lines, f"{lines} lines; the main window stays below 300, it only places things"
+        elif lines > 400 and not re.search(r"// lint: size-exception: \S", source.text):
+            yield source.name, lines, f"{lines} lines; above 400 a second idea wants to move out"
+
+
+@rule("name")
+def names(tree):
+    yield from search(tree.cpp, r"\b(?:class|struct)\s+\w*(?:Manager|Helper|Utils?|Handler)\b(?=[^;]*[{:])",
+                      "{} does not say what it is")
+
+
+@rule("colour")
+def colours(tree):
+    sources = [s for s in product(tree) if s.path.parts[:2] != ("ui", "theme")]
+    sentence = "{} is a colour; colours live in ui/theme"
+    yield from search(
+        sources,
+        r"\bQColor\s*(?:\w+\s*)?[({]\s*(?:\d|Qt::)|\bQColorConstants\b|\bqRgba?\s*\(\s*\d"
+        r"|\bQt::(?:dark)?(?:white|black|red|green|blue|cyan|magenta|yellow|gray|lightGray|"
+        r"Red|Green|Blue|Cyan|Magenta|Yellow|Gray)\b", sentence)
+    yield from search(sources, r'"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})"|\bcolor\s*:\s*#[0-9a-fA-F]{3}',
+                      sentence, "uncommented")
+
+
+@rule("font-size")
+def font_sizes(tree):
+    sources = [s for s in product(tree) if s.path.parts[:2] != ("ui", "theme")]
+    yield from search(sources, r"\bsetPixelSize\s*\(|\bfont-size\s*:|\bsetPointSizeF?\s*\(\s*\d",
+                      "{} sets a font size; sizes live in ui/theme", "uncommented")
+
+
+@rule("place")
+def places(tree):
+    """Paths and hosts that exist on one machine only."""
+    sources = [s for s in tree.sources if s.path.parts[:2] != ("tests", "lint")]
+    yield from search(sources, r"(?<![\w.$}/])/(?:home|work|Users)/\w[\w.-]*|(?<![\w.$}])/tmp/\w[\w.-]*",
+                      "{} is a place of one machine", "text")
+    yield from search(sources, r"\bhttps?://[\w.-]*\b(?:registry|mirrors?|proxy|artifacts?)\b[\w.-]*"
+                               r"|\b[\w-]+\.(?:internal|intranet|corp)\b",
+                      "{} is a host of one network", "text")
+
+
+@rule("test-asserts")
+def test_asserts(tree):
+    claim = r"\bQ(?:VERIFY|COMPARE|TRY_|FAIL|BENCHMARK|EXPECT_FAIL)\w*|\bself\.(?:assert\w+|fail)\b|\bassert\b|\bexpect\w*\("
+    for source in tree.sources:
+        if re.search(r"tests/(?:.*/)?(?:tst_\w+\.cpp|story_\w+\.py)$", source.name):
+            if not re.search(claim, source.code):
+                yield source.name, 1, "a test that asserts nothing cannot fail"
+            yield from search([source], r"\bQVERIFY\s*\(\s*true\s*\)", "{} cannot fail")
+
+
+@rule("enum-default")
+def enum_default(tree):
+    """A switch over an enum of ours has no default, so that a new value does not compile unseen."""
+    scoped, plain = set(), set()
+    for source in tree.cpp:
+        for m in re.finditer(r"\benum\s+(class\s+)?(\w+)[^;{]*\{([^}]*)\}", source.code):
+            if m.group(1):
+                scoped.add(m.group(2))
+            else:
+                plain.update(re.findall(r"(?:^|,)\s*(\w+)", m.group(3)))
+    for source in tree.cpp:
+        for m in re.finditer(r"\bswitch\s*\(", source.code):
+            body = _own_level(source.code, m.end())
+            labels = re.findall(r"\bcase\s+((?:\w+\s*::\s*)*)(\w+)\s*:", body)
+            ours = any(re.findall(r"\w+", scope)[-1:] and re.findall(r"\w+", scope)[-1] in scoped
+                       or not scope and name in plain for scope, name in labels)
+            if ours and re.search(r"\bdefault\s*:", body):
+                yield source.name, source.line_of(m.start()), "a switch over an enum of ours has a default"
+
+
+def _own_level(code, offset):
+    """The text of the switch's own block, with the blocks of switches inside it left out."""
+    start = code.find("{", offset)
+    depth, inner_switch, kept = 0, [], []
+    for m in re.finditer(r"\bswitch\b|[{}]|[^{}\s]+|\s+", code[start:] if start >= 0 else ""):
+        token = m.group()
+        if token == "{":
+            depth += 1
+        elif token == "}":
+            depth -= 1
+            if inner_switch and depth < inner_switch[-1]:
+                inner_switch.pop()
+            if depth == 0:
+                break
+        elif token.startswith("switch"):
+            inner_switch.append(depth + 1)
+        if not inner_switch:
+            kept.append(token)
+    return "".join(kept)

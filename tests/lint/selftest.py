@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Proves that lint.py can fail: a small tree with each sin in turn must be reported, a clean one must not."""
+import argparse
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import arrows
+from lint import findings
+from rules import RULES
+
+SPDX = "// SPDX-FileCopyrightText: 2026 The Hiwar authors\n// SPDX-License-Identifier: GPL-3.0-or-later\n"
+LONG = "int i;\n" * 401
+
+# rule: sins, each a tree of one or more files. C++ files get the SPDX lines (and headers their pragma).
+SINS = {
+    "nested-loop": [
+        {"net/a.cpp": "QEventLoop loop;"},
+        {"tests/net/tst_a.cpp": "QVERIFY(x); QTest::qWait(10);"},
+        {"ui/a.cpp": "QCoreApplication::processEvents();"},
+    ],
+    "exec": [
+        {"ui/a.cpp": "if (dialog.exec() == 1) {}"},
+        {"app/a.cpp": "menu->exec(position);"},
+        {"ui/a.cpp": "QMenu::exec(actions, position);"},
+    ],
+    "blocking-wait": [
+        {"net/a.cpp": "socket.waitForReadyRead(100);"},
+        {"tests/net/tst_a.cpp": "QVERIFY(pool.waitForDone());"},
+        {"app/chat/a.cpp": "future.waitForFinished();"},
+    ],
+    "sleep": [
+        {"tests/net/tst_a.cpp": "QVERIFY(x); QThread::msleep(5);"},
+        {"net/a.cpp": "std::this_thread::sleep_for(1ms);"},
+        {"tests/endtoend/story_a.py": "import time\ntime.sleep(1)\nassert 1"},
+    ],
+    "signal-string": [{"ui/a.cpp": "connect(a, SIGNAL(clicked()), b, SLOT(close()));"}],
+    "unfinished": [{"net/a.cpp": "// TODO later"}, {"packaging/a.sh": "# FIXME"}],
+    "spdx": [{"net/bare.cpp": None}, {"CMakeLists.txt": None}],
+    "pragma-once": [{"net/bare.h": SPDX}],
+    "size": [{"net/a.cpp": LONG}, {"ui/mainwindow.cpp": "int i;\n" * 301}],
+    "name": [{"net/a.h": "class ChatManager : public QObject {};"}, {"ui/a.h": "struct PaintUtils\n{\n};"}],
+    "colour": [
+        {"ui/a.cpp": 'QColor c("#aabbcc");'},
+        {"ui/a.cpp": "QColor(1, 2, 3);"},
+        {"ui/a.cpp": "p.setPen(Qt::red);"},
+        {"ui/a.cpp": 'auto style = u"color: #fff"_s; auto c = u"#fff"_s; QColor d{0x112233};'},
+    ],
+    "font-size": [
+        {"ui/a.cpp": "font.setPixelSize(12);"},
+        {"ui/a.cpp": 'setStyleSheet(u"font-size: 12px"_s);'},
+        {"ui/a.cpp": "font.setPointSizeF(10.5);"},
+    ],
+    "place": [
+        {"packaging/a.sh": "cd /ho" + "me/someone/hiwar"},
+        {"net/a.cpp": 'auto p = "/tm' + 'p/socket";'},
+        {"packaging/a.sh": "curl https://mirror.example.com/x"},
+        {"README.md": "ask build7.intra" + "net for it"},
+    ],
+    "test-asserts": [
+        {"tests/net/tst_a.cpp": "void run() { call(); }"},
+        {"tests/net/tst_a.cpp": "QVERIFY(true);"},
+        {"tests/endtoend/story_a.py": "print('fine')"},
+    ],
+    "enum-default": [
+        {"net/a.h": "enum class Kind { A, B };",
+         "ui/a.cpp": "switch (k) { case Hiwar::Kind::A: break; default: break; }"},
+        {"ui/a.h": "enum Part : int { One, Two };", "ui/a.cpp": "switch (p) { case One: break;\ndefault: break; }"},
+    ],
+    "arrow": [
+        {"net/a.cpp": '#include "app/chat/b.h"', "app/chat/b.h": ""},
+        {"net/a.cpp": '#include "ui/b.h"', "ui/b.h": ""},
+        {"ui/a.cpp": '#include "net/client/b.h"', "net/client/b.h": ""},
+        {"ui/a.cpp": '#include "app/chat/b.h"', "app/chat/b.h": ""},
+        {"app/chat/a.cpp": '#include "ui/b.h"', "ui/b.h": ""},
+        {"app/chat/a.cpp": '#include "app/b.h"', "app/b.h": ""},
+        {"app/a.cpp": '#include "tests/support/b.h"', "tests/support/b.h": ""},
+        {"net/client/a.cpp": '#include "b.h"', "net/client/b.h": ""},
+    ],
+    "qt-module": [
+        {"net/a.cpp": "#include <QColor>"},
+        {"net/a.cpp": "#include <QSqlQuery>"},
+        {"app/chat/a.cpp": "#include <QtGui>"},
+        {"app/chat/a.cpp": "#include <QtWidgets/QLabel>"},
+        {"app/chat/a.cpp": "#include <QPushButton>"},
+        {"ui/a.cpp": "#include <QNetworkReply>"},
+        {"ui/a.cpp": "#include <QSqlDatabase>"},
+    ],
+    "qt-private": [{"ui/a.cpp": "#include <QtGui/private/qtextengine_p.h>"}, {"ui/a.cpp": "#include <private/qobject_p.h>"}],
+    "circle": [
+        {"net/a/x.h": '#include "net/b/y.h"', "net/b/y.h": "", "net/b/z.cpp": '#include "net/a/w.h"', "net/a/w.h": ""},
+        {"app/a/x.h": '#include "app/b/y.h"', "app/b/y.h": '#include "app/c/z.h"', "app/c/z.h": '#include "app/a/v.h"',
+         "app/a/v.h": ""},
+        {"net/a.h": '#include "net/b.h"', "net/b.h": "", "net/b.cpp": '#include "net/a.h"'},
+    ],
+    "top-level": [{"docs/a.md": "words"}, {"notes.txt": "words"}],
+}
+
+CLEAN = {
+    "CMakeLists.txt": SPDX.replace("//", "#"),
+    ".clang-format": "BasedOnStyle: LLVM",
+    "net/values/kind.h": "enum class Kind { A, B };",
+    "net/client/client.cpp": '#include "net/values/kind.h"\n#include <QNetworkReply>\n// never processEvents(), QEventLoop',
+    "net/client/number.cpp": "int million = 1'000'000; const char *s = \"exec() SIGNAL(x) QColor(1)\";",
+    "ui/theme/theme.cpp": 'QColor c(u"#aabbcc"_s); font.setPixelSize(3);',
+    "ui/view.cpp": '#include "net/values/kind.h"\n#include <QLabel>\nQColor c = theme.text; QColor d(c); Qt::transparent;\n'
+                   "switch (k) { case Kind::A: { switch (n) { case 1: break; default: break; } } break; case Kind::B: break; }",
+    "ui/exception.cpp": "// lint: allow exec: the system's own print dialog has no other way\nprintDialog.exec();",
+    "ui/long.cpp": "// lint: size-exception: a table of names\n" + LONG,
+    "app/history/store.cpp": '#include <QSqlQuery>\n#include "net/values/kind.h"\nquery.exec();',
+    "app/main.cpp": '#include "app/history/store.h"\n#include "ui/view.h"\nreturn application.exec() + QApplication::exec();',
+    "app/history/store.h": "class Store\n{\n};",
+    "ui/view.h": "class UtilityView;",
+    "tests/net/tst_client.cpp": '#include "net/values/kind.h"\nQCOMPARE(a, b); QTRY_VERIFY(c); QVERIFY(spy.wait());',
+    "resources/a.svg": '<svg fill="#aabbcc"/>',
+}
+
+
+def report(files):
+    with tempfile.TemporaryDirectory() as root:
+        for name, text in files.items():
+            path = Path(root, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if text is None:
+                text = ""
+            elif path.suffix in {".cpp", ".h"} and SPDX not in text:
+                text = SPDX + ("#pragma once\n" if path.suffix == ".h" else "") + text
+            elif path.suffix in {".sh", ".py"}:
+                text = SPDX.replace("//", "#") + text
+            path.write_text(text + "\n", encoding="utf-8")
+        return list(findings(root))
+
+
+class Lint(unittest.TestCase):
+    def test_a_clean_tree_is_not_reported(self):
+        self.assertEqual(report(CLEAN), [])
+
+    def test_every_rule_has_a_sin(self):
+        self.assertEqual(sorted(SINS), sorted(RULES))
+
+    def test_every_sin_is_reported_by_its_rule_and_no_other(self):
+        for rule, trees in SINS.items():
+            for files in trees:
+                with self.subTest(rule=rule, files=files):
+                    found = report(files)
+                    self.assertEqual({name for _, _, name, _ in found}, {rule}, found)
+
+    def test_a_finding_names_its_line(self):
+        found = report({"net/a.cpp": "int i;\n\nQEventLoop loop;"})
+        self.assertEqual([(file, line) for file, line, _, _ in found], [("net/a.cpp", 5)])
+
+    def test_an_exception_needs_a_reason(self):
+        self.assertTrue(report({"ui/a.cpp": "// lint: allow exec:\ndialog.exec();"}))
+
+    def test_without_the_headers_of_qt_the_common_ones_are_known(self):
+        headers, arrows.QT_HEADERS = arrows.QT_HEADERS, None
+        self.addCleanup(setattr, arrows, "QT_HEADERS", headers)
+        for files in SINS["qt-module"]:
+            with self.subTest(files=files):
+                self.assertTrue(report(files))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--qt-headers")
+    options, rest = parser.parse_known_args()
+    arrows.QT_HEADERS = options.qt_headers
+    unittest.main(argv=[sys.argv[0], *rest])
