@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandline.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("CommandLine", text);
+}
+
+/// The words of one command, taken from the front: options with or without "=", then the rest.
+class Words
+{
+public:
+    explicit Words(QStringList words)
+        : m_words(std::move(words))
+    {
+    }
+
+    [[nodiscard]] bool atEnd() const { return m_words.isEmpty(); }
+    [[nodiscard]] const QString &first() const { return m_words.first(); }
+    /// The next word is an option: "--x", "--x=y"; "-" alone and what follows "--" are not.
+    [[nodiscard]] bool atOption() const
+    {
+        return !m_onlyText && !atEnd() && first().size() > 1 && first().startsWith(u'-');
+    }
+
+    QString takeOption()
+    {
+        const QString word = m_words.takeFirst();
+        const qsizetype equals = word.startsWith("--"_L1) ? word.indexOf(u'=') : -1;
+        if (equals < 0)
+            return word;
+        m_words.prepend(word.mid(equals + 1));
+        m_attached = true;
+        return word.left(equals);
+    }
+
+    /// The value of the option just taken.
+    std::optional<QString> takeValue()
+    {
+        m_attached = false;
+        return m_words.isEmpty() ? std::nullopt : std::optional(m_words.takeFirst());
+    }
+
+    /// "--json=yes" gives a value to an option that has none.
+    [[nodiscard]] bool hasUnusedValue() const { return m_attached; }
+    QString takeText() { return m_words.takeFirst(); }
+    void onlyText() { m_onlyText = true; }
+
+private:
+    QStringList m_words;
+    bool m_attached = false;
+    bool m_onlyText = false;
+};
+
+using Fault = std::optional<QString>;
+
+Fault missingValue(const QString &option)
+{
+    return tr("%1 needs a value.").arg(option);
+}
+
+/// Goes through the options of one command. `take` handles one and tells what is wrong with it;
+/// `text` takes a word that is none.
+template<typename Take, typename Text>
+Fault readWords(Words &words, Take take, Text text)
+{
+    while (!words.atEnd()) {
+        if (words.first() == "--"_L1 && words.atOption()) {
+            words.takeText();
+            words.onlyText();
+            continue;
+        }
+        if (!words.atOption()) {
+            if (Fault fault = text(words.takeText()))
+                return fault;
+            continue;
+        }
+        const QString option = words.takeOption();
+        if (Fault fault = take(option))
+            return fault;
+        if (words.hasUnusedValue())
+            return tr("%1 takes no value.").arg(option);
+    }
+    return std::nullopt;
+}
+
+Fault unknownOption(const QString &option)
+{
+    return tr("%1 is not an option here. See hiwar --help.").arg(option);
+}
+
+Fault takeText(Words &words, const QString &option, QString &into)
+{
+    const std::optional<QString> value = words.takeValue();
+    if (!value)
+        return missingValue(option);
+    into = *value;
+    return std::nullopt;
+}
+
+Fault takeParam(Words &words, QJsonObject &into)
+{
+    const std::optional<QString> value = words.takeValue();
+    const qsizetype equals = value ? value->indexOf(u'=') : -1;
+    if (equals < 1)
+        return tr("--param needs key=json, as in --param temperature=0.2.");
+    const QString key = value->left(equals);
+    if (key == "model"_L1 || key == "messages"_L1 || key == "stream"_L1)
+        return tr("--param cannot set %1; there is an option for it.").arg(key);
+    // Wrapped, because QJsonDocument reads objects and arrays only.
+    const QByteArray wrapped = "[" + value->mid(equals + 1).toUtf8() + "]";
+    const QJsonArray array = QJsonDocument::fromJson(wrapped).array();
+    if (array.size() != 1)
+        return tr("The value of --param %1 is not JSON. Text needs quotes: --param '%1=\"text\"'.")
+            .arg(key);
+    into.insert(key, array.first());
+    return std::nullopt;
+}
+
+Fault takeTimeout(Words &words, std::optional<std::chrono::milliseconds> &into)
+{
+    const std::optional<QString> value = words.takeValue();
+    bool ok = false;
+    const double seconds = value ? value->toDouble(&ok) : 0;
+    if (!ok || !(seconds > 0) || seconds > 1e6)
+        return tr("--timeout needs a number of seconds above 0.");
+    into = std::chrono::milliseconds(qint64(seconds * 1000));
+    return std::nullopt;
+}
+
+tl::expected<Command, QString> parseWindow(Words words)
+{
+    WindowOptions options;
+    const Fault fault = readWords(
+        words,
+        [&](const QString &option) -> Fault {
+            if (option == "--profile"_L1)
+                return takeText(words, option, options.profile);
+            if (option != "--new"_L1)
+                return unknownOption(option);
+            options.startNew = true;
+            if (!words.atEnd() && !words.atOption())
+                options.text = *words.takeValue();
+            return std::nullopt;
+        },
+        [](const QString &word) -> Fault {
+            return tr("%1 is not a command of Hiwar. See hiwar --help.").arg(word);
+        });
+    if (fault)
+        return tl::unexpected(*fault);
+    return options;
+}
+
+tl::expected<Command, QString> parseAsk(Words words)
+{
+    AskOptions options;
+    bool hasText = false;
+    const auto takeOption = [&](const QString &option) -> Fault {
+        if (option == "--profile"_L1)
+            return takeText(words, option, options.profile);
+        if (option == "--base-url"_L1)
+            return takeText(words, option, options.baseUrl);
+        if (option == "--model"_L1)
+            return takeText(words, option, options.model);
+        if (option == "--system"_L1)
+            return takeText(words, option, options.system);
+        if (option == "--timeout"_L1)
+            return takeTimeout(words, options.timeout);
+        if (option == "--param"_L1)
+            return takeParam(words, options.extra);
+        if (option == "--no-stream"_L1)
+            options.plain = true;
+        else if (option == "--json"_L1)
+            options.json = true;
+        else if (option == "--trace"_L1)
+            options.trace = true;
+        else if (option == "--key"_L1 || option == "--api-key"_L1)
+            return tr(
+                "A key is never taken from the command line, where other programs can read it. "
+                "Put it into HIWAR_API_KEY or store it in Settings.");
+        else
+            return unknownOption(option);
+        return std::nullopt;
+    };
+    const auto takeWord = [&](const QString &word) -> Fault {
+        if (hasText)
+            return tr("There is more than one text. Put the question in quotes.");
+        hasText = true;
+        options.fromStandardInput = word == "-"_L1;
+        options.text = options.fromStandardInput ? QString() : word;
+        return std::nullopt;
+    };
+    if (const Fault fault = readWords(words, takeOption, takeWord))
+        return tl::unexpected(*fault);
+    if (!hasText)
+        return tl::unexpected(
+            tr("There is no question. Give it as text, or - to read standard input."));
+    return options;
+}
+
+tl::expected<Command, QString> parseServe(Words words)
+{
+    ServeOptions options;
+    const auto takeOption = [&](const QString &option) -> Fault {
+        QString value;
+        if (option != "--port"_L1 && option != "--key"_L1 && option != "--responder"_L1)
+            return unknownOption(option);
+        if (Fault fault = takeText(words, option, value))
+            return fault;
+        if (option == "--key"_L1) {
+            options.key = value.toUtf8();
+        } else if (option == "--port"_L1) {
+            bool ok = false;
+            options.port = value.toUShort(&ok);
+            if (!ok)
+                return tr("--port needs a number from 0 to 65535.");
+        } else if (value == "guide"_L1 || value == "echo"_L1) {
+            options.who = value == "echo"_L1 ? ServeOptions::Who::Echo : ServeOptions::Who::Guide;
+        } else {
+            return tr("--responder is guide or echo.");
+        }
+        return std::nullopt;
+    };
+    const auto takeWord = [](const QString &word) -> Fault { return unknownOption(word); };
+    if (const Fault fault = readWords(words, takeOption, takeWord))
+        return tl::unexpected(*fault);
+    return options;
+}
+
+} // namespace
+
+tl::expected<Command, QString> parseCommandLine(const QStringList &words)
+{
+    const QStringList options = words.mid(0, words.indexOf("--"_L1));
+    if (options.contains("--version"_L1))
+        return ShowVersion{};
+    if (options.contains("--help"_L1) || options.contains("-h"_L1))
+        return ShowHelp{};
+    const QString command = words.value(0);
+    if (command == "ask"_L1)
+        return parseAsk(Words(words.mid(1)));
+    if (command == "serve"_L1)
+        return parseServe(Words(words.mid(1)));
+    if (QStringList{u"export"_s, u"import"_s, u"backup"_s, u"check"_s}.contains(command))
+        return HistoryOptions{command};
+    return parseWindow(Words(words));
+}
+
+QString helpText()
+{
+    return tr(R"(Hiwar: chat with any service that speaks the chat-completion interface.
+
+hiwar [--profile NAME] [--new [TEXT]]       open the window
+hiwar ask [OPTIONS] [TEXT | -]              one question; the reply goes to standard output
+hiwar serve [OPTIONS]                       the reference service on 127.0.0.1
+hiwar export|import|backup|check            the history; these come with a later version
+hiwar --version | --help
+
+ask:
+  --profile NAME      the profile to ask; otherwise the one last used
+  --base-url URL      ask this address instead of the profile's
+  --model ID          ask this model instead of the profile's
+  --system TEXT       a system message before the question
+  --no-stream         ask for the reply in one piece
+  --json              print the final message as JSON, with usage and finish reason
+  --timeout SECONDS   give up when the whole reply takes longer
+  --param KEY=JSON    a further field of the request; may be repeated
+  --trace             show what goes over the wire on standard error, the key hidden
+  -                   read the question from standard input
+  The key comes from the profile's keychain item or from HIWAR_API_KEY.
+
+serve:
+  --port N            listen there; otherwise on any free port
+  --key KEY           ask for this key; otherwise none is needed
+  --responder WHO     guide (the default) or echo
+
+Exit status: 0 a complete reply, 1 the request failed, 2 wrong usage,
+3 the reply was cut short, 130 interrupted.
+)");
+}
+
+} // namespace Hiwar

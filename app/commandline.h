@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the command line asks for. Pure: words in, a value out; the first wrong word is told.
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <chrono>
+#include <optional>
+#include <variant>
+
+#include <tl/expected.hpp>
+
+namespace Hiwar {
+
+struct WindowOptions
+{
+    QString profile; ///< name or id; empty: the last one used
+    bool startNew = false;
+    QString text; ///< put into the composer of the new conversation
+};
+
+struct AskOptions
+{
+    QString profile;
+    QString baseUrl;
+    QString model;
+    QString system;
+    QJsonObject extra;                                ///< of --param
+    std::optional<std::chrono::milliseconds> timeout; ///< of the whole request
+    bool plain = false;                               ///< --no-stream
+    bool json = false;
+    bool trace = false;
+    bool fromStandardInput = false;
+    QString text;
+};
+
+struct ServeOptions
+{
+    enum class Who : quint8 { Guide, Echo };
+    quint16 port = 0;
+    QByteArray key;
+    Who who = Who::Guide;
+};
+
+/// export, import, backup, check: announced, and refused until they are there.
+struct HistoryOptions
+{
+    QString command;
+};
+
+struct ShowVersion
+{
+};
+
+struct ShowHelp
+{
+};
+
+using Command =
+    std::variant<WindowOptions, AskOptions, ServeOptions, HistoryOptions, ShowVersion, ShowHelp>;
+
+/// `words` without the program's name. The error is one line for stderr.
+[[nodiscard]] tl::expected<Command, QString> parseCommandLine(const QStringList &words);
+
+[[nodiscard]] QString helpText();
+
+} // namespace Hiwar

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandline.h"
+#include "tests/support/testcase.h"
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class CommandLineTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void nothingOpensTheWindow()
+    {
+        const auto command = parseCommandLine({});
+        QVERIFY(command);
+        const auto *window = std::get_if<WindowOptions>(&*command);
+        QVERIFY(window);
+        QVERIFY(!window->startNew);
+    }
+
+    void newTakesTextOrNone()
+    {
+        const auto with = parseCommandLine({u"--new"_s, u"مرحبا"_s, u"--profile"_s, u"Work"_s});
+        QVERIFY(with);
+        const auto &window = std::get<WindowOptions>(*with);
+        QVERIFY(window.startNew);
+        QCOMPARE(window.text, u"مرحبا"_s);
+        QCOMPARE(window.profile, u"Work"_s);
+
+        const auto without = parseCommandLine({u"--new"_s, u"--profile=Work"_s});
+        QVERIFY(without);
+        QVERIFY(std::get<WindowOptions>(*without).text.isEmpty());
+        QCOMPARE(std::get<WindowOptions>(*without).profile, u"Work"_s);
+    }
+
+    void askTakesEveryOption()
+    {
+        const auto command = parseCommandLine(
+            {u"ask"_s, u"--base-url"_s, u"http://127.0.0.1:1/v1"_s, u"--model=a/b:free"_s,
+             u"--system"_s, u"Be brief."_s, u"--no-stream"_s, u"--json"_s, u"--trace"_s,
+             u"--timeout"_s, u"1.5"_s, u"--param"_s, u"temperature=0.2"_s, u"--param"_s,
+             u"stop=[\"a\"]"_s, u"Why?"_s});
+        QVERIFY2(command, qPrintable(command ? QString() : command.error()));
+        const auto &ask = std::get<AskOptions>(*command);
+        QCOMPARE(ask.baseUrl, u"http://127.0.0.1:1/v1"_s);
+        QCOMPARE(ask.model, u"a/b:free"_s);
+        QCOMPARE(ask.system, u"Be brief."_s);
+        QVERIFY(ask.plain && ask.json && ask.trace && !ask.fromStandardInput);
+        QCOMPARE(*ask.timeout, std::chrono::milliseconds(1500));
+        QCOMPARE(ask.extra.value("temperature"_L1).toDouble(), 0.2);
+        QVERIFY(ask.extra.value("stop"_L1).isArray());
+        QCOMPARE(ask.text, u"Why?"_s);
+    }
+
+    void dashReadsStandardInput()
+    {
+        const auto command = parseCommandLine({u"ask"_s, u"-"_s});
+        QVERIFY(command);
+        QVERIFY(std::get<AskOptions>(*command).fromStandardInput);
+    }
+
+    void twoDashesEndTheOptions()
+    {
+        const auto command = parseCommandLine({u"ask"_s, u"--"_s, u"--help"_s});
+        QVERIFY(command);
+        QCOMPARE(std::get<AskOptions>(*command).text, u"--help"_s);
+    }
+
+    void serveTakesItsOptions()
+    {
+        const auto command = parseCommandLine(
+            {u"serve"_s, u"--port"_s, u"8123"_s, u"--key"_s, u"k"_s, u"--responder"_s, u"echo"_s});
+        QVERIFY(command);
+        const auto &options = std::get<ServeOptions>(*command);
+        QCOMPARE(options.port, quint16(8123));
+        QCOMPARE(options.key, QByteArray("k"));
+        QCOMPARE(options.who, ServeOptions::Who::Echo);
+    }
+
+    void historyCommandsAreKnown_data()
+    {
+        QTest::addColumn<QString>("word");
+        for (const char *word : {"export", "import", "backup", "check"})
+            QTest::newRow(word) << QString::fromLatin1(word);
+    }
+    void historyCommandsAreKnown()
+    {
+        QFETCH(QString, word);
+        const auto command = parseCommandLine({word, u"--all"_s});
+        QVERIFY(command);
+        QCOMPARE(std::get<HistoryOptions>(*command).command, word);
+    }
+
+    void wrongUsageIsOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("unknown command") << QStringList{u"frobnicate"_s};
+        QTest::newRow("unknown option") << QStringList{u"--frobnicate"_s};
+        QTest::newRow("no question") << QStringList{u"ask"_s};
+        QTest::newRow("two questions") << QStringList{u"ask"_s, u"a"_s, u"b"_s};
+        QTest::newRow("no value") << QStringList{u"ask"_s, u"q"_s, u"--model"_s};
+        QTest::newRow("a value too many") << QStringList{u"ask"_s, u"q"_s, u"--json=yes"_s};
+        QTest::newRow("timeout of words")
+            << QStringList{u"ask"_s, u"q"_s, u"--timeout"_s, u"soon"_s};
+        QTest::newRow("timeout of nothing")
+            << QStringList{u"ask"_s, u"q"_s, u"--timeout"_s, u"0"_s};
+        QTest::newRow("param without value") << QStringList{u"ask"_s, u"q"_s, u"--param"_s, u"x"_s};
+        QTest::newRow("param not JSON")
+            << QStringList{u"ask"_s, u"q"_s, u"--param"_s, u"x=hello"_s};
+        QTest::newRow("param of two values")
+            << QStringList{u"ask"_s, u"q"_s, u"--param"_s, u"x=1,2"_s};
+        QTest::newRow("param names the model")
+            << QStringList{u"ask"_s, u"q"_s, u"--param"_s, u"model=1"_s};
+        QTest::newRow("key as argument") << QStringList{u"ask"_s, u"q"_s, u"--key"_s, u"sk-1"_s};
+        QTest::newRow("port too large") << QStringList{u"serve"_s, u"--port"_s, u"70000"_s};
+        QTest::newRow("unknown responder")
+            << QStringList{u"serve"_s, u"--responder"_s, u"oracle"_s};
+    }
+    void wrongUsageIsOneSentence()
+    {
+        QFETCH(QStringList, words);
+        const auto command = parseCommandLine(words);
+        QVERIFY(!command);
+        QVERIFY(!command.error().isEmpty());
+        QVERIFY(!command.error().contains(u'\n'));
+        QVERIFY(!command.error().contains("sk-1"_L1));
+    }
+
+    void helpNamesEveryOption()
+    {
+        const QString help = helpText();
+        for (const char *option :
+             {"--profile", "--base-url", "--model", "--system", "--no-stream", "--json",
+              "--timeout", "--param", "--trace", "--port", "--key", "--responder"})
+            QVERIFY2(help.contains(QLatin1StringView(option)), option);
+        QVERIFY(std::holds_alternative<ShowHelp>(*parseCommandLine({u"ask"_s, u"--help"_s})));
+        QVERIFY(std::holds_alternative<ShowVersion>(*parseCommandLine({u"--version"_s})));
+    }
+};
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "tst_commandline.moc"

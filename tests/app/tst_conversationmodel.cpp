@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/conversation.h"
+#include "app/conversationmodel.h"
+#include "tests/support/testcase.h"
+#include "ui/conversation/messageroles.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+MessageNode node(const QString &id, const QString &parent, Role role)
+{
+    return {.id = id, .parentId = parent, .role = role, .content = u"text of "_s + id};
+}
+
+QStringList idsOf(const ConversationModel &model)
+{
+    QStringList ids;
+    for (int row = 0; row < model.rowCount(); ++row)
+        ids.append(model.index(row).data(IdRole).toString());
+    return ids;
+}
+
+} // namespace
+
+class ConversationModelTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void mirrorsThePathThroughEveryChange()
+    {
+        Conversation conversation({.id = u"c"_s});
+        ConversationModel model(conversation);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto check = [&] { QCOMPARE(idsOf(model), conversation.path()); };
+        conversation.append(node(u"q1"_s, {}, Role::User));
+        conversation.append(node(u"a1"_s, u"q1"_s, Role::Assistant));
+        check();
+        conversation.append(node(u"q2"_s, u"a1"_s, Role::User));
+        conversation.append(node(u"a2"_s, u"q2"_s, Role::Assistant));
+        conversation.append(
+            node(u"a1b"_s, u"q1"_s, Role::Assistant)); // another version, two rows fewer
+        check();
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.index(1).data(VersionIndexRole).toInt(), 1);
+        QCOMPARE(model.index(1).data(VersionCountRole).toInt(), 2);
+        conversation.selectVersion(u"a1b"_s, -1);
+        check();
+        QCOMPARE(model.rowCount(), 4);
+        conversation.remove(u"a1"_s);
+        check();
+        conversation.remove(u"q1"_s);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void growingTextNamesTheTextAlone()
+    {
+        Conversation conversation({.id = u"c"_s});
+        conversation.append(node(u"q"_s, {}, Role::User));
+        conversation.append(node(u"a"_s, u"q"_s, Role::Assistant));
+        ConversationModel model(conversation);
+        QSignalSpy changed(&model, &ConversationModel::dataChanged);
+        conversation.appendText(u"a"_s, u" more"_s);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.first().at(0).toModelIndex().row(), 1);
+        QCOMPARE(changed.first().at(2).value<QList<int>>(), QList<int>{TextRole});
+        QCOMPARE(model.index(1).data(TextRole).toString(), u"text of a more"_s);
+    }
+
+    void tellsAnErrorAndTheWaiting()
+    {
+        Conversation conversation({.id = u"c"_s});
+        MessageNode reply = node(u"a"_s, {}, Role::Assistant);
+        reply.state = MessageState::Waiting;
+        reply.createdAt = QDateTime::fromMSecsSinceEpoch(1000, Qt::UTC);
+        conversation.append(reply);
+        ConversationModel model(conversation);
+        QCOMPARE(model.index(0).data(WaitingSinceRole).toDateTime(), reply.createdAt);
+        QVERIFY(!model.index(0).data(ErrorRole).isValid());
+        reply.state = MessageState::Failed;
+        reply.error = ApiError{.kind = ErrorKind::RateLimited, .httpStatus = 429};
+        conversation.update(reply);
+        QVERIFY(!model.index(0).data(WaitingSinceRole).isValid());
+        QCOMPARE(model.index(0).data(ErrorRole).value<ApiError>(), *reply.error);
+        QCOMPARE(model.index(0).data(StateRole).toInt(), int(MessageState::Failed));
+    }
+};
+
+QTEST_GUILESS_MAIN(ConversationModelTest)
+#include "tst_conversationmodel.moc"

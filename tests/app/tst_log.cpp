@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/log.h"
+#include "tests/support/testcase.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class LogTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void hidesWhatLooksLikeAKey_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("bearer") << u"header Authorization: Bearer canary-4711-abcdef"_s;
+        QTest::newRow("bearer, lower case") << u"bearer canary-4711-abcdef, and more"_s;
+        QTest::newRow("openai") << u"the key sk-canary-4711-abcdef was refused"_s;
+        QTest::newRow("groq") << u"gsk-canary-4711-abcdef"_s;
+        QTest::newRow("json") << u"{\"api_key\": \"canary-4711-abcdef\"}"_s;
+        QTest::newRow("query") << u"GET /?api-key=canary-4711-abcdef"_s;
+    }
+    void hidesWhatLooksLikeAKey()
+    {
+        QFETCH(QString, text);
+        QVERIFY(!hideKeys(text).contains("canary"_L1));
+        QVERIFY(hideKeys(text).contains(u"•••"_s));
+    }
+
+    void leavesOtherTextAlone()
+    {
+        const QString text =
+            u"cannot open /home/me/risk-register.sqlite: disk full, ask-me later"_s;
+        QCOMPARE(hideKeys(text), text);
+    }
+
+    void writesWarningsAndRotates()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"state/hiwar.log"_s);
+        startLog(path);
+        qDebug("not worth a file");
+        QVERIFY(!QFile::exists(path));
+        QTest::ignoreMessage(QtWarningMsg, "Bearer •••");
+        qWarning("Bearer canary-4711-abcdef");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray written = file.readAll();
+        QVERIFY(written.contains("Bearer"));
+        QVERIFY(!written.contains("canary"));
+        file.close();
+        QVERIFY(file.open(QIODevice::Append));
+        file.write(QByteArray(1100 * 1024, 'x'));
+        file.close();
+        QTest::ignoreMessage(QtWarningMsg, "after");
+        qWarning("after");
+        QVERIFY(QFile::exists(path + u".1"_s));
+        QVERIFY(QFile(path).size() < 1000);
+    }
+};
+
+QTEST_GUILESS_MAIN(LogTest)
+#include "tst_log.moc"

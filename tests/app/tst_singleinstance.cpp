@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/singleinstance.h"
+#include "tests/support/testcase.h"
+
+#include <QLocalServer>
+#include <QLocalSocket>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+QString freshName()
+{
+    return u"hiwar-test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
+}
+
+SingleInstance::Place placeOf(const QSignalSpy &decided)
+{
+    return decided.first().first().value<SingleInstance::Place>();
+}
+
+} // namespace
+
+class SingleInstanceTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void theSecondHandsItsWordsToTheFirst()
+    {
+        const QString name = freshName();
+        SingleInstance first(name);
+        QSignalSpy firstDecided(&first, &SingleInstance::decided);
+        QSignalSpy again(&first, &SingleInstance::startedAgain);
+        first.claim({});
+        QTRY_COMPARE(firstDecided.size(), 1);
+        QCOMPARE(placeOf(firstDecided), SingleInstance::Place::First);
+
+        SingleInstance second(name);
+        QSignalSpy secondDecided(&second, &SingleInstance::decided);
+        second.claim({u"--new"_s, u"سؤال"_s});
+        QTRY_COMPARE(secondDecided.size(), 1);
+        QCOMPARE(placeOf(secondDecided), SingleInstance::Place::Second);
+        QCOMPARE(again.size(), 1);
+        QCOMPARE(again.first().first().toStringList(), (QStringList{u"--new"_s, u"سؤال"_s}));
+    }
+
+    void otherNamesDoNotMeet()
+    {
+        SingleInstance one(freshName());
+        SingleInstance other(freshName());
+        QSignalSpy oneDecided(&one, &SingleInstance::decided);
+        QSignalSpy otherDecided(&other, &SingleInstance::decided);
+        one.claim({});
+        other.claim({});
+        QTRY_VERIFY(!oneDecided.isEmpty() && !otherDecided.isEmpty());
+        QCOMPARE(placeOf(oneDecided), SingleInstance::Place::First);
+        QCOMPARE(placeOf(otherDecided), SingleInstance::Place::First);
+    }
+
+    void aFirstThatEndedIsSucceeded()
+    {
+        const QString name = freshName();
+        {
+            SingleInstance gone(name);
+            QSignalSpy decided(&gone, &SingleInstance::decided);
+            gone.claim({});
+            QTRY_COMPARE(decided.size(), 1);
+        }
+        SingleInstance next(name);
+        QSignalSpy decided(&next, &SingleInstance::decided);
+        next.claim({});
+        QTRY_COMPARE(decided.size(), 1);
+        QCOMPARE(placeOf(decided), SingleInstance::Place::First);
+    }
+
+    void aStuckFirstDoesNotHoldTheSecondForEver()
+    {
+        const QString name = freshName();
+        QLocalServer stuck; // takes the connection and never answers
+        QVERIFY(stuck.listen(name));
+        SingleInstance second(name);
+        QSignalSpy decided(&second, &SingleInstance::decided);
+        second.claim({u"--new"_s});
+        QVERIFY(decided.wait());
+        QCOMPARE(decided.size(), 1);
+        QCOMPARE(placeOf(decided), SingleInstance::Place::First);
+    }
+
+    void garbageDoesNotDisturbTheFirst()
+    {
+        const QString name = freshName();
+        SingleInstance first(name);
+        QSignalSpy decided(&first, &SingleInstance::decided);
+        QSignalSpy again(&first, &SingleInstance::startedAgain);
+        first.claim({});
+        QTRY_COMPARE(decided.size(), 1);
+        QLocalSocket socket;
+        QSignalSpy closed(&socket, &QLocalSocket::disconnected);
+        socket.connectToServer(name);
+        QTRY_COMPARE(socket.state(), QLocalSocket::ConnectedState);
+        socket.write(QByteArray(4 * 1024 * 1024, '\x7f'));
+        QTRY_VERIFY(!closed.isEmpty());
+        QVERIFY(again.isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(SingleInstanceTest)
+#include "tst_singleinstance.moc"
