@@ -16,6 +16,7 @@ struct Palette
 {
     QColor window, sidebar, surface;
     QColor text, secondary, hairline;
+    QColor outline; ///< the edge of what can be typed into or pressed; a hairline only separates
     QColor accent, accentText;
     QColor ownBubble, ownBubbleText;
     QColor codeBackground;
@@ -41,17 +42,25 @@ struct Theme
     /// A logical distance at this zoom.
     [[nodiscard]] int px(int distance) const;
     [[nodiscard]] QFont headingFont(int level) const; ///< level 1 to 6
+    [[nodiscard]] QFont captionFont() const;          ///< times, hints, section titles
 
     static constexpr int bubbleRadius = 14;
-    static constexpr int columnWidth = 760;     ///< at most, for the conversation
-    static constexpr int narrowWindow = 720;    ///< below this the sidebar hides
+    static constexpr int columnWidth = 760;  ///< at most, for the conversation
+    static constexpr int narrowWindow = 720; ///< below this the sidebar hides
+    static constexpr int sidebarWidth = 272;
+    static constexpr int panelWidth = 380;  ///< of the settings
+    static constexpr int controlRadius = 8; ///< of buttons and edits
+    static constexpr int controlHeight = 34;
+    static constexpr int iconSize = 18;
+    static constexpr int ringWidth = 2; ///< of the focus ring
     static constexpr qreal lineHeight = 1.5;
     static constexpr qreal ownBubbleShare = 0.8; ///< of the column
 };
 
 [[nodiscard]] Palette paletteFor(ColourScheme scheme);
 [[nodiscard]] Theme makeTheme(ColourScheme scheme, qreal zoom);
-/// What the desktop asks for: from Qt 6.5 on QStyleHints tells, before that the palette's lightness.
+/// What the desktop asks for: from Qt 6.5 on QStyleHints tells, before that the palette's
+/// lightness.
 [[nodiscard]] ColourScheme systemScheme();
 /// WCAG 2 contrast ratio of two opaque colours, 1 to 21.
 [[nodiscard]] qreal contrast(const QColor &a, const QColor &b);

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The palettes are proven, not looked at: what is written on what, and how well it can be read.
+#include "tests/support/testcase.h"
+#include "ui/theme/theme.h"
+
+#include <QGuiApplication>
+#include <QPalette>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+constexpr std::array schemes{ColourScheme::Light, ColourScheme::Dark, ColourScheme::HighContrast};
+constexpr std::array schemeNames{"light", "dark", "high contrast"};
+
+struct NamedColour
+{
+    const char *name;
+    QColor Palette::*role;
+};
+
+constexpr std::array<NamedColour, 5> surfaces{{{"window", &Palette::window},
+                                               {"sidebar", &Palette::sidebar},
+                                               {"surface", &Palette::surface},
+                                               {"own bubble", &Palette::ownBubble},
+                                               {"code", &Palette::codeBackground}}};
+constexpr std::array<NamedColour, 6> writings{{{"text", &Palette::text},
+                                               {"secondary", &Palette::secondary},
+                                               {"accent", &Palette::accent},
+                                               {"error", &Palette::error},
+                                               {"warning", &Palette::warning},
+                                               {"success", &Palette::success}}};
+
+} // namespace
+
+class TestTheme : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void textIsReadableOnWhateverItMeets_data()
+    {
+        QTest::addColumn<QColor>("ink");
+        QTest::addColumn<QColor>("ground");
+        QTest::addColumn<qreal>("least");
+        for (size_t i = 0; i < schemes.size(); ++i) {
+            const Palette palette = paletteFor(schemes.at(i));
+            const qreal least = schemes.at(i) == ColourScheme::HighContrast ? 7.0 : 4.5;
+            for (const NamedColour &writing : writings) {
+                for (const NamedColour &surface : surfaces) {
+                    QTest::addRow("%s: %s on %s", schemeNames.at(i), writing.name, surface.name)
+                        << palette.*writing.role << palette.*surface.role << least;
+                }
+            }
+            QTest::addRow("%s: accent text", schemeNames.at(i))
+                << palette.accentText << palette.accent << least;
+            QTest::addRow("%s: own bubble text", schemeNames.at(i))
+                << palette.ownBubbleText << palette.ownBubble << least;
+            QTest::addRow("%s: selection text", schemeNames.at(i))
+                << palette.selectionText << palette.selection << least;
+        }
+    }
+    void textIsReadableOnWhateverItMeets()
+    {
+        QFETCH(QColor, ink);
+        QFETCH(QColor, ground);
+        QFETCH(qreal, least);
+        QVERIFY2(contrast(ink, ground) >= least,
+                 qPrintable(QString::number(contrast(ink, ground))));
+    }
+
+    void edgesAndFocusRingCanBeSeen()
+    {
+        for (const ColourScheme scheme : schemes) {
+            const Palette palette = paletteFor(scheme);
+            for (const NamedColour &surface : surfaces) {
+                QVERIFY2(contrast(palette.outline, palette.*surface.role) >= 3.0, surface.name);
+                QVERIFY2(contrast(palette.focusRing, palette.*surface.role) >= 3.0, surface.name);
+            }
+        }
+    }
+
+    void contrastIsThatOfWcag()
+    {
+        QCOMPARE(contrast(Qt::black, Qt::white), 21.0);
+        QCOMPARE(contrast(Qt::white, Qt::white), 1.0);
+        QCOMPARE(qRound(contrast(QColor(0x767676), Qt::white) * 100), 454);
+        QCOMPARE(contrast(Qt::red, Qt::blue), contrast(Qt::blue, Qt::red));
+    }
+
+    void everyColourIsOpaque()
+    {
+        for (const ColourScheme scheme : schemes) {
+            const Palette palette = paletteFor(scheme);
+            for (const NamedColour &colour : surfaces)
+                QCOMPARE((palette.*colour.role).alpha(), 255);
+            for (const NamedColour &colour : writings)
+                QCOMPARE((palette.*colour.role).alpha(), 255);
+        }
+    }
+
+    void zoomScalesDistancesAndLetters()
+    {
+        const Theme plain = makeTheme(ColourScheme::Light, 1.0);
+        const Theme twice = makeTheme(ColourScheme::Light, 2.0);
+        QVERIFY(plain.font.pointSizeF() >= 10.5);
+        QCOMPARE(plain.px(Space::l), 16);
+        QCOMPARE(twice.px(Space::l), 32);
+        QCOMPARE(twice.font.pointSizeF(), 2 * plain.font.pointSizeF());
+        QCOMPARE(twice.codeFont.pointSizeF(), 2 * plain.codeFont.pointSizeF());
+        QVERIFY(plain.codeFont.pointSizeF() < plain.font.pointSizeF());
+        QVERIFY(plain.captionFont().pointSizeF() < plain.font.pointSizeF());
+    }
+
+    void headingsGoDownInSteps()
+    {
+        const Theme theme = makeTheme(ColourScheme::Dark, 1.0);
+        QCOMPARE(theme.headingFont(1).pointSizeF(), 1.35 * theme.font.pointSizeF());
+        for (int level = 1; level < 6; ++level)
+            QVERIFY(theme.headingFont(level).pointSizeF() >=
+                    theme.headingFont(level + 1).pointSizeF());
+        QCOMPARE(theme.headingFont(0), theme.headingFont(1));
+        QCOMPARE(theme.headingFont(9), theme.headingFont(6));
+    }
+
+    void followsTheSystemsPalette()
+    {
+        const QPalette before = QGuiApplication::palette();
+        const auto restore = qScopeGuard([&before] { QGuiApplication::setPalette(before); });
+#if QT_VERSION < QT_VERSION_CHECK(6, 5, 0)
+        QGuiApplication::setPalette(QPalette(QColor(0xF0F0F0)));
+        QCOMPARE(systemScheme(), ColourScheme::Light);
+        QGuiApplication::setPalette(QPalette(QColor(0x202020)));
+        QCOMPARE(systemScheme(), ColourScheme::Dark);
+#endif
+        QPalette stark;
+        stark.setColor(QPalette::Window, Qt::black);
+        stark.setColor(QPalette::WindowText, Qt::white);
+        QGuiApplication::setPalette(stark);
+        QCOMPARE(systemScheme(), ColourScheme::HighContrast);
+    }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

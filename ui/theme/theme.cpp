@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/theme.h"
+
+#include <QFontDatabase>
+#include <QFontInfo>
+#include <QGuiApplication>
+#include <QPalette>
+#include <QStyleHints>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qreal baseFontPoints = 10.5;
+constexpr qreal codeFontShare = 0.95;
+constexpr qreal captionShare = 0.88;
+constexpr std::array headingShares{1.35, 1.2, 1.1, 1.0, 1.0, 1.0};
+
+QColor rgb(QRgb value)
+{
+    return QColor(value);
+}
+
+Palette lightPalette()
+{
+    return {
+        .window = rgb(0xF8FAF9),
+        .sidebar = rgb(0xEDF1F0),
+        .surface = rgb(0xFFFFFF),
+        .text = rgb(0x172121),
+        .secondary = rgb(0x54625F),
+        .hairline = rgb(0xD9E0DE),
+        .outline = rgb(0x788683),
+        .accent = rgb(0x0C6B63),
+        .accentText = rgb(0xFFFFFF),
+        .ownBubble = rgb(0xDCEFEC),
+        .ownBubbleText = rgb(0x0F2B28),
+        .codeBackground = rgb(0xEEF2F1),
+        .error = rgb(0xA8201A),
+        .warning = rgb(0x7D5200),
+        .success = rgb(0x17663A),
+        .selection = rgb(0xBCE2DC),
+        .selectionText = rgb(0x0A2320),
+        .focusRing = rgb(0x0F766E),
+    };
+}
+
+Palette darkPalette()
+{
+    return {
+        .window = rgb(0x151A1A),
+        .sidebar = rgb(0x101414),
+        .surface = rgb(0x1E2525),
+        .text = rgb(0xE5EBEA),
+        .secondary = rgb(0xA3B0AE),
+        .hairline = rgb(0x303A39),
+        .outline = rgb(0x7A8A88),
+        .accent = rgb(0x2DD4BF),
+        .accentText = rgb(0x04231F),
+        .ownBubble = rgb(0x173F3B),
+        .ownBubbleText = rgb(0xE2F4F1),
+        .codeBackground = rgb(0x0F1313),
+        .error = rgb(0xFF9A90),
+        .warning = rgb(0xF2B84B),
+        .success = rgb(0x6AD796),
+        .selection = rgb(0x1F5F57),
+        .selectionText = rgb(0xF2FFFD),
+        .focusRing = rgb(0x2DD4BF),
+    };
+}
+
+Palette highContrastPalette()
+{
+    return {
+        .window = rgb(0x000000),
+        .sidebar = rgb(0x000000),
+        .surface = rgb(0x0A0A0A),
+        .text = rgb(0xFFFFFF),
+        .secondary = rgb(0xE0E6E5),
+        .hairline = rgb(0xFFFFFF),
+        .outline = rgb(0xFFFFFF),
+        .accent = rgb(0x5FF5E2),
+        .accentText = rgb(0x000000),
+        .ownBubble = rgb(0x0B2F2B),
+        .ownBubbleText = rgb(0xFFFFFF),
+        .codeBackground = rgb(0x141414),
+        .error = rgb(0xFFB3AB),
+        .warning = rgb(0xFFD27A),
+        .success = rgb(0x8FF0B4),
+        .selection = rgb(0x5FF5E2),
+        .selectionText = rgb(0x000000),
+        .focusRing = rgb(0xFFE14D),
+    };
+}
+
+qreal linear(qreal channel)
+{
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+qreal luminance(const QColor &colour)
+{
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+QFont scaled(QFont font, qreal factor)
+{
+    font.setPointSizeF(font.pointSizeF() * factor);
+    return font;
+}
+
+/// A font given in pixels has no point size; QFontInfo knows what it comes to.
+qreal pointsOf(const QFont &font)
+{
+    return font.pointSizeF() > 0 ? font.pointSizeF() : QFontInfo(font).pointSizeF();
+}
+
+} // namespace
+
+int Theme::px(int distance) const
+{
+    return qRound(distance * zoom);
+}
+
+QFont Theme::headingFont(int level) const
+{
+    const int index = std::clamp(level, 1, static_cast<int>(headingShares.size())) - 1;
+    QFont heading = scaled(font, headingShares.at(static_cast<size_t>(index)));
+    heading.setWeight(QFont::DemiBold);
+    return heading;
+}
+
+QFont Theme::captionFont() const
+{
+    return scaled(font, captionShare);
+}
+
+Palette paletteFor(ColourScheme scheme)
+{
+    switch (scheme) {
+    case ColourScheme::Light:
+        return lightPalette();
+    case ColourScheme::Dark:
+        return darkPalette();
+    case ColourScheme::HighContrast:
+        return highContrastPalette();
+    }
+    Q_UNREACHABLE();
+}
+
+Theme makeTheme(ColourScheme scheme, qreal zoom)
+{
+    Theme theme;
+    theme.scheme = scheme;
+    theme.palette = paletteFor(scheme);
+    theme.zoom = zoom;
+    theme.font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    // A desktop set to larger letters keeps them.
+    const qreal points = std::max(baseFontPoints, pointsOf(theme.font)) * zoom;
+    theme.font.setPointSizeF(points);
+    theme.codeFont = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    theme.codeFont.setPointSizeF(points * codeFontShare);
+    return theme;
+}
+
+ColourScheme systemScheme()
+{
+    const QPalette system = QGuiApplication::palette();
+    const QColor ground = system.color(QPalette::Window);
+    const QColor writing = system.color(QPalette::WindowText);
+    // Pure white on pure black is what the high contrast settings of desktops give.
+    if (luminance(ground) < luminance(writing) && contrast(ground, writing) > 20.9)
+        return ColourScheme::HighContrast;
+#if QT_VERSION >= QT_VERSION_CHECK(6, 10, 0)
+    const QAccessibilityHints *wishes = QGuiApplication::styleHints()->accessibility();
+    if (wishes->contrastPreference() == Qt::ContrastPreference::HighContrast)
+        return ColourScheme::HighContrast;
+#endif
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    switch (QGuiApplication::styleHints()->colorScheme()) {
+    case Qt::ColorScheme::Dark:
+        return ColourScheme::Dark;
+    case Qt::ColorScheme::Light:
+        return ColourScheme::Light;
+    case Qt::ColorScheme::Unknown:
+        break;
+    }
+#endif
+    return luminance(ground) < luminance(writing) ? ColourScheme::Dark : ColourScheme::Light;
+}
+
+qreal contrast(const QColor &a, const QColor &b)
+{
+    const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+} // namespace Hiwar
