@@ -3,8 +3,8 @@
 //
 // Lets one conversation ask its service: send, stop, regenerate, retry. A request belongs to its
 // conversation, not to the window. Keeps the conversation stored: the question before the request
-// leaves, the reply's text at least every saveInterval while it arrives. Decisions are pure functions
-// in promptbuilder and replypolicy. GUI thread.
+// leaves, the reply's text at least every saveInterval while it arrives. Decisions are pure
+// functions in promptbuilder and replypolicy. GUI thread.
 #pragma once
 
 #include "app/chat/conversation.h"
@@ -45,12 +45,13 @@ public:
     [[nodiscard]] Conversation &conversation() const { return m_conversation; }
     [[nodiscard]] bool isBusy() const;
 
-    /// Appends the question at the end of the shown path and asks. Ignored while busy or when blank.
+    /// Appends the question at the end of the shown path and asks. Ignored while busy or when
+    /// blank.
     void send(const QString &text);
     /// Ends the running request; what arrived stays, marked Stopped.
     void stop();
-    /// Asks again for the reply `messageId` (or, for a question, for its reply): a new version beside it.
-    /// A reply that failed without a word is replaced, not kept as a version.
+    /// Asks again for the reply `messageId` (or, for a question, for its reply): a new version
+    /// beside it. A reply that failed without a word is replaced, not kept as a version.
     void regenerate(const QString &messageId);
     /// A new version of a question, asked at once.
     void edit(const QString &messageId, const QString &text);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One message of a conversation as Hiwar remembers it: a node of a tree, so that an edited question
-// or another answer becomes a version beside the old one and nothing is ever overwritten. Plain value.
+// or another answer becomes a version beside the old one and nothing is ever overwritten. Plain
+// value.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -35,7 +36,7 @@ struct MessageNode
 struct ConversationInfo
 {
     QString id;
-    QString title;         ///< empty until the first question
+    QString title;           ///< empty until the first question
     bool titleIsOwn = false; ///< the person named it: never replaced
     QString profileId;
     QString currentLeaf; ///< the message the shown path ends with; empty: no message yet

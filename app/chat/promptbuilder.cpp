@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/promptbuilder.h"
+
+namespace Hiwar {
+
+namespace {
+
+bool isBlank(const QString &text)
+{
+    return std::all_of(text.cbegin(), text.cend(), [](QChar c) { return c.isSpace(); });
+}
+
+} // namespace
+
+bool wantsStream(const Profile &profile)
+{
+    switch (profile.streaming) {
+    case StreamMode::Automatic:
+        return !profile.streamRefused;
+    case StreamMode::On:
+        return true;
+    case StreamMode::Off:
+        return false;
+    }
+    Q_UNREACHABLE();
+}
+
+ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
+                         const QString &systemPrompt)
+{
+    ChatRequest request;
+    request.model = profile.model;
+    request.stream = wantsStream(profile);
+    if (!isBlank(systemPrompt))
+        request.messages.append({Role::System, systemPrompt});
+    for (const MessageNode &node : said) {
+        if (isBlank(node.content))
+            continue;
+        if (!request.messages.isEmpty() && request.messages.constLast().role == node.role)
+            request.messages.last().content += QLatin1StringView("\n\n") + node.content;
+        else
+            request.messages.append({node.role, node.content});
+    }
+    return request;
+}
+
+} // namespace Hiwar

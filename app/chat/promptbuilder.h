@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is asked of a service for the next reply. The rule it protects: nothing is sent but the
+// model, what was said, and "stream" when the profile's mode asks for it. Pure; any thread.
+#pragma once
+
+#include "app/chat/messagenode.h"
+#include "net/values/profile.h"
+
+namespace Hiwar {
+
+/// Whether a reply is asked for as a stream.
+[[nodiscard]] bool wantsStream(const Profile &profile);
+
+/// The request for the reply to `said`, the messages from the first to the question.
+///
+/// A reply without a word (failed, stopped at once, still waiting) is left out; one that broke off
+/// with some text is sent as far as it came, because the person read it and may refer to it.
+/// Neighbours of one role become one turn with a blank line between them: after a failed reply two
+/// questions stand side by side, and many servers refuse turns that do not alternate.
+[[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
+                                       const QString &systemPrompt = {});
+
+} // namespace Hiwar

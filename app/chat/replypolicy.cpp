@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/replypolicy.h"
+
+#include <QRegularExpression>
+
+namespace Hiwar {
+
+namespace {
+
+/// Statuses with which services refuse a field or a feature. Others (401, 429, 500 …) tell of
+/// something else, whatever words come with them.
+bool refusesRequest(int status)
+{
+    return status == 400 || status == 404 || status == 405 || status == 415 || status == 422 ||
+           status == 501;
+}
+
+bool namesStreaming(const ApiError &error)
+{
+    // As a field it may come with its place: "body.stream". A param that names another field wins
+    // over words in the text.
+    if (!error.param.isEmpty())
+        return error.param.section(u'.', -1).compare(QLatin1StringView("stream"),
+                                                     Qt::CaseInsensitive) == 0;
+    // The word itself, not "upstream" or "stream_options": those are other faults.
+    static const QRegularExpression word(QStringLiteral("(?<![a-z_])stream(s|ed|ing)?(?![a-z_])"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return error.serverText.contains(word);
+}
+
+} // namespace
+
+Fallback planFallback(const ApiError &error, const ChatRequest &request, const Profile &profile)
+{
+    if (request.stream && profile.streaming == StreamMode::Automatic &&
+        refusesRequest(error.httpStatus) && namesStreaming(error))
+        return Fallback::AskPlainly;
+    return Fallback::None;
+}
+
+MessageNode endReply(MessageNode reply, const tl::expected<ReplyEnd, ApiError> &outcome)
+{
+    if (outcome) {
+        reply.state = MessageState::Complete;
+        reply.finishReason = outcome->finishReason;
+        if (!outcome->model.isEmpty())
+            reply.model = outcome->model;
+        if (outcome->hasUsage)
+            reply.usage = outcome->usage;
+    } else if (outcome.error().kind == ErrorKind::Stopped) {
+        reply.state = MessageState::Stopped;
+    } else {
+        reply.state = MessageState::Failed;
+        reply.error = outcome.error();
+    }
+    return reply;
+}
+
+bool isReplaceable(const MessageNode &reply)
+{
+    return reply.role == Role::Assistant &&
+           (reply.state == MessageState::Failed || reply.state == MessageState::Stopped) &&
+           reply.content.trimmed().isEmpty();
+}
+
+} // namespace Hiwar

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/promptbuilder.h"
+#include "tests/support/testcase.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+MessageNode said(Role role, const QString &content, MessageState state = MessageState::Complete)
+{
+    MessageNode node;
+    node.role = role;
+    node.content = content;
+    node.state = state;
+    if (state == MessageState::Failed)
+        node.error = ApiError{};
+    return node;
+}
+
+Profile anyProfile()
+{
+    Profile profile;
+    profile.model = u"m-1"_s;
+    return profile;
+}
+
+} // namespace
+
+class PromptBuilderTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void sendsModelAndMessagesAndNothingElse();
+    void leavesOutRepliesWithoutAWord();
+    void sendsWhatArrivedOfABrokenReply();
+    void joinsNeighboursOfOneRole();
+    void putsTheSystemPromptFirst();
+    void asksForAStreamAsTheModeSays();
+    void asksForAStreamAsTheModeSays_data();
+};
+
+void PromptBuilderTest::sendsModelAndMessagesAndNothingElse()
+{
+    const ChatRequest request =
+        buildRequest(anyProfile(), {said(Role::User, u" مرحبا\n"_s),
+                                    said(Role::Assistant, u"أهلا"_s), said(Role::User, u"And?"_s)});
+    ChatRequest expected;
+    expected.model = u"m-1"_s;
+    expected.stream = true;
+    expected.messages = {{Role::User, u" مرحبا\n"_s}, // as typed, to the letter
+                         {Role::Assistant, u"أهلا"_s},
+                         {Role::User, u"And?"_s}};
+    QCOMPARE(request, expected);
+}
+
+void PromptBuilderTest::leavesOutRepliesWithoutAWord()
+{
+    for (const MessageState state : {MessageState::Failed, MessageState::Stopped,
+                                     MessageState::Waiting, MessageState::Complete}) {
+        const ChatRequest request = buildRequest(
+            anyProfile(), {said(Role::User, u"q"_s), said(Role::Assistant, u" \n"_s, state)});
+        QCOMPARE(request.messages, QList<Message>({{Role::User, u"q"_s}}));
+    }
+}
+
+void PromptBuilderTest::sendsWhatArrivedOfABrokenReply()
+{
+    for (const MessageState state : {MessageState::Failed, MessageState::Stopped}) {
+        const ChatRequest request = buildRequest(
+            anyProfile(), {said(Role::User, u"q"_s), said(Role::Assistant, u"Half"_s, state),
+                           said(Role::User, u"go on"_s)});
+        QCOMPARE(request.messages.size(), 3);
+        QCOMPARE(request.messages.at(1), (Message{Role::Assistant, u"Half"_s}));
+    }
+}
+
+void PromptBuilderTest::joinsNeighboursOfOneRole()
+{
+    const ChatRequest request =
+        buildRequest(anyProfile(),
+                     {said(Role::User, u"first"_s), said(Role::Assistant, {}, MessageState::Failed),
+                      said(Role::User, u"second"_s), said(Role::Assistant, u"a"_s),
+                      said(Role::User, u"third"_s)});
+    QCOMPARE(request.messages, QList<Message>({{Role::User, u"first\n\nsecond"_s},
+                                               {Role::Assistant, u"a"_s},
+                                               {Role::User, u"third"_s}}));
+}
+
+void PromptBuilderTest::putsTheSystemPromptFirst()
+{
+    const QList<MessageNode> question{said(Role::User, u"q"_s)};
+    QCOMPARE(buildRequest(anyProfile(), question, u"Be kind."_s).messages,
+             QList<Message>({{Role::System, u"Be kind."_s}, {Role::User, u"q"_s}}));
+    QCOMPARE(buildRequest(anyProfile(), question, u" \n"_s).messages.size(), 1);
+}
+
+void PromptBuilderTest::asksForAStreamAsTheModeSays_data()
+{
+    QTest::addColumn<StreamMode>("mode");
+    QTest::addColumn<bool>("refused");
+    QTest::addColumn<bool>("stream");
+    QTest::newRow("automatic") << StreamMode::Automatic << false << true;
+    QTest::newRow("automatic, refused once") << StreamMode::Automatic << true << false;
+    QTest::newRow("on") << StreamMode::On << false << true;
+    QTest::newRow("on, whatever was refused") << StreamMode::On << true << true;
+    QTest::newRow("off") << StreamMode::Off << false << false;
+}
+
+void PromptBuilderTest::asksForAStreamAsTheModeSays()
+{
+    QFETCH(StreamMode, mode);
+    QFETCH(bool, refused);
+    Profile profile = anyProfile();
+    profile.streaming = mode;
+    profile.streamRefused = refused;
+    QTEST(wantsStream(profile), "stream");
+    QTEST(buildRequest(profile, {said(Role::User, u"q"_s)}).stream, "stream");
+}
+
+QTEST_GUILESS_MAIN(PromptBuilderTest)
+#include "tst_promptbuilder.moc"

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/replypolicy.h"
+#include "tests/support/testcase.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class ReplyPolicyTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void asksPlainlyOnlyWhenStreamingWasRefused();
+    void asksPlainlyOnlyWhenStreamingWasRefused_data();
+    void neverFallsBackWhenThePersonChose();
+    void keepsTheTextHoweverAReplyEnds();
+    void replacesOnlyWhatEndedWithoutAWord();
+};
+
+void ReplyPolicyTest::asksPlainlyOnlyWhenStreamingWasRefused_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("param");
+    QTest::addColumn<bool>("plainly");
+    const QString refusal = u"Unsupported value: 'stream' does not support true with this model"_s;
+    QTest::newRow("words of a known service") << 400 << refusal << u"stream"_s << true;
+    QTest::newRow("words alone") << 400 << refusal << QString() << true;
+    QTest::newRow("422, place of the field") << 422 << u"Extra input"_s << u"body.stream"_s << true;
+    QTest::newRow("404") << 404 << u"Streaming is not supported for x"_s << QString() << true;
+    QTest::newRow("501") << 501 << u"no streamed replies"_s << QString() << true;
+    QTest::newRow("another field") << 422 << u"not streamable"_s << u"stream_options"_s << false;
+    QTest::newRow("field beats words") << 400 << refusal << u"model"_s << false;
+    QTest::newRow("part of a word") << 400 << u"upstream is bad"_s << QString() << false;
+    QTest::newRow("stream_options") << 400 << u"unknown stream_options"_s << QString() << false;
+    QTest::newRow("no word of it") << 400 << u"unknown model"_s << QString() << false;
+    QTest::newRow("refused key") << 401 << refusal << u"stream"_s << false;
+    QTest::newRow("too many") << 429 << u"too many streams"_s << QString() << false;
+    QTest::newRow("server fault") << 500 << u"stream broke"_s << QString() << false;
+    QTest::newRow("no answer") << 0 << u"stream"_s << u"stream"_s << false;
+}
+
+void ReplyPolicyTest::asksPlainlyOnlyWhenStreamingWasRefused()
+{
+    QFETCH(int, status);
+    ApiError error;
+    error.kind = ErrorKind::BadRequest;
+    error.httpStatus = status;
+    QFETCH(QString, words);
+    QFETCH(QString, param);
+    error.serverText = words;
+    error.param = param;
+    ChatRequest request;
+    request.stream = true;
+    QTEST(planFallback(error, request, Profile()) == Fallback::AskPlainly, "plainly");
+    request.stream = false; // it was plain already: there is nothing to fall back to
+    QCOMPARE(planFallback(error, request, Profile()), Fallback::None);
+}
+
+void ReplyPolicyTest::neverFallsBackWhenThePersonChose()
+{
+    ApiError error;
+    error.httpStatus = 400;
+    error.param = u"stream"_s;
+    ChatRequest request;
+    request.stream = true;
+    Profile profile;
+    profile.streaming = StreamMode::On;
+    QCOMPARE(planFallback(error, request, profile), Fallback::None);
+}
+
+void ReplyPolicyTest::keepsTheTextHoweverAReplyEnds()
+{
+    MessageNode reply;
+    reply.role = Role::Assistant;
+    reply.state = MessageState::Arriving;
+    reply.content = u"so far"_s;
+    reply.model = u"asked"_s;
+
+    ReplyEnd end;
+    end.finishReason = u"stop"_s;
+    end.hasUsage = true;
+    end.usage = {1, 2, 3};
+    const MessageNode complete = endReply(reply, end);
+    QCOMPARE(complete.state, MessageState::Complete);
+    QCOMPARE(complete.content, u"so far"_s);
+    QCOMPARE(complete.model, u"asked"_s);
+    QCOMPARE(complete.finishReason, u"stop"_s);
+    QCOMPARE(complete.usage, std::optional<Usage>({1, 2, 3}));
+    end.model = u"answered"_s;
+    end.hasUsage = false;
+    QCOMPARE(endReply(reply, end).model, u"answered"_s);
+    QVERIFY(!endReply(reply, end).usage);
+
+    ApiError error;
+    error.kind = ErrorKind::Stopped;
+    const MessageNode stopped = endReply(reply, tl::unexpected(error));
+    QCOMPARE(stopped.state, MessageState::Stopped);
+    QCOMPARE(stopped.content, u"so far"_s);
+    QVERIFY(!stopped.error);
+
+    error.kind = ErrorKind::Interrupted;
+    const MessageNode failed = endReply(reply, tl::unexpected(error));
+    QCOMPARE(failed.state, MessageState::Failed);
+    QCOMPARE(failed.content, u"so far"_s);
+    QCOMPARE(failed.error, std::optional(error));
+}
+
+void ReplyPolicyTest::replacesOnlyWhatEndedWithoutAWord()
+{
+    MessageNode reply;
+    reply.role = Role::Assistant;
+    for (const MessageState state : {MessageState::Failed, MessageState::Stopped}) {
+        reply.state = state;
+        reply.content = u" \n"_s;
+        QVERIFY(isReplaceable(reply));
+        reply.content = u"word"_s;
+        QVERIFY(!isReplaceable(reply));
+    }
+    reply.content.clear();
+    for (const MessageState state :
+         {MessageState::Waiting, MessageState::Arriving, MessageState::Complete}) {
+        reply.state = state;
+        QVERIFY(!isReplaceable(reply));
+    }
+    reply.state = MessageState::Failed;
+    reply.role = Role::User;
+    QVERIFY(!isReplaceable(reply));
+}
+
+QTEST_GUILESS_MAIN(ReplyPolicyTest)
+#include "tst_replypolicy.moc"
