@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Says back the last thing the person said, word by word: what clients are tried against.
+// Holds nothing; any thread.
+#pragma once
+
+#include "net/service/responder.h"
+
+namespace Hiwar {
+
+class EchoResponder : public Responder
+{
+public:
+    [[nodiscard]] QStringList models() const override;
+    [[nodiscard]] std::unique_ptr<ReplySource> answer(const ChatRequest &request) override;
+};
+
+} // namespace Hiwar

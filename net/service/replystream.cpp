@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/service/replystream.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+ReplyStream::ReplyStream(ReplyHead head, CheckedRequest request,
+                         std::unique_ptr<ReplySource> source)
+    : m_head(std::move(head))
+    , m_request(std::move(request))
+    , m_source(std::move(source))
+{
+}
+
+qsizetype ReplyStream::read(std::span<char> room)
+{
+    if (m_taken == m_pending.size()) {
+        m_pending = nextEvent();
+        m_taken = 0;
+    }
+    const qsizetype count =
+        std::min(static_cast<qsizetype>(room.size()), m_pending.size() - m_taken);
+    std::copy_n(m_pending.constData() + m_taken, count, room.data());
+    m_taken += count;
+    return count;
+}
+
+QByteArray ReplyStream::nextEvent()
+{
+    switch (m_step) {
+    case Step::First:
+        m_step = Step::Pieces;
+        return shapeFirstEvent(m_head, m_request.includeUsage);
+    case Step::Pieces:
+        if (const auto piece = m_source->next()) {
+            m_codeUnits += piece->size();
+            return shapePieceEvent(m_head, *piece, m_request.includeUsage);
+        }
+        m_step = m_request.includeUsage ? Step::Usage : Step::Done;
+        return shapeFinishEvent(m_head, m_request.includeUsage);
+    case Step::Usage:
+        m_step = Step::Done;
+        return shapeUsageEvent(m_head, estimateUsage(m_request.chat.messages, m_codeUnits));
+    case Step::Done:
+        m_step = Step::Over;
+        return shapeDoneEvent();
+    case Step::Over:
+        break;
+    }
+    return {};
+}
+
+} // namespace Hiwar
