@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finds and uses the controls of a running program by their accessible names, as a screen reader does.
+
+Every wait has a limit and looks again until what it waits for is there. It knows nothing of Hiwar.
+Needs the system's Python with pyatspi, inside the session bus of the program.
+"""
+import subprocess
+import time
+
+import pyatspi
+from gi.repository import GLib
+
+LIMIT = 15.0  # seconds; generous, because test machines are slow
+PAUSE = 0.02
+
+
+class NotThere(Exception):
+    """What was waited for did not come within the limit."""
+
+
+def until(what, look, limit=LIMIT):
+    """Looks until the answer is true, and returns it. A control that vanishes while being read counts as no."""
+    end = time.monotonic() + limit
+    while True:
+        try:
+            answer = look()
+        except (GLib.Error, LookupError, NotImplementedError):
+            answer = None
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise NotThere(f"{what} did not come within {limit:.0f} s")
+        time.sleep(PAUSE)
+
+
+def children(control):
+    for i in range(control.childCount):
+        child = control.getChildAtIndex(i)
+        if child is not None:
+            yield child
+
+
+def below(control):
+    """Everything below the control, from the top down."""
+    for child in children(control):
+        yield child
+        yield from below(child)
+
+
+def showing(control):
+    return control.getState().contains(pyatspi.STATE_SHOWING)
+
+
+def enabled(control):
+    return control.getState().contains(pyatspi.STATE_ENABLED)
+
+
+def programs(name):
+    return [p for p in children(pyatspi.Registry.getDesktop(0)) if p.name and name.lower() in p.name.lower()]
+
+
+def window(program="hiwar", ended=lambda: False, limit=30.0):
+    """The program's main window, once it shows. `ended` tells that waiting is in vain."""
+    def look():
+        if ended():
+            raise NotThere(f"a window of {program} did not come; the program ended before it")
+        for found in programs(program):
+            for frame in children(found):
+                if frame.getRoleName() == "frame" and showing(frame):
+                    return frame
+        return None
+    return until(f"a window of {program}", look, limit)
+
+
+def find_now(root, name, role=None):
+    for control in below(root):
+        if control.name == name and (role is None or control.getRoleName() == role) and showing(control):
+            return control
+    return None
+
+
+def find(root, name, role=None, limit=LIMIT):
+    """The control of this name that shows."""
+    return until(f'the {role or "control"} "{name}"', lambda: find_now(root, name, role), limit)
+
+
+def gone(root, name, role=None, limit=LIMIT):
+    until(f'the end of the {role or "control"} "{name}"', lambda: find_now(root, name, role) is None, limit)
+
+
+def text(control):
+    try:
+        words = control.queryText()
+        return words.getText(0, words.characterCount)
+    except NotImplementedError:
+        return control.name
+
+
+def set_text(control, words):
+    if not control.queryEditableText().setTextContents(words):
+        raise NotThere(f'"{control.name}" takes no text')
+
+
+def press(control):
+    action = control.queryAction()
+    names = [action.getName(i) for i in range(action.nActions)]
+    for wanted in ("Press", "Click", "click", "Toggle"):
+        if wanted in names:
+            action.doAction(names.index(wanted))
+            return
+    raise NotThere(f'"{control.name}" cannot be pressed, only {names}')
+
+
+def items(container):
+    """The names of the list items, from first to last."""
+    return [c.name for c in below(container) if c.getRoleName() == "list item"]
+
+
+def picture(path):
+    """Everything on the display, as a PNG."""
+    subprocess.run(["import", "-window", "root", str(path)], check=True, timeout=30)

@@ -1,0 +1,110 @@
+# shellcheck shell=bash disable=SC2034,SC2191  # the lists are for those who source this
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The one list of what Hiwar needs from the system, and how it gets there. Sourced by the other scripts.
+# An entry is a Debian package; "a|b" takes the first one that the system knows (names differ between
+# releases); "command=package" is satisfied by the command, wherever it came from.
+
+dependencies_build=(
+    g++=g++ cmake=cmake ninja=ninja-build pkg-config=pkgconf
+    qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qtkeychain-qt6-dev
+    libmd4c-dev libmicrohttpd-dev libexpected-dev
+)
+
+dependencies_run=(
+    libqt6sql6-sqlite qt6-qpa-plugins libsecret-1-0 fonts-dejavu-core fonts-noto-core
+)
+
+# A display that nobody sees, and the accessibility tree by which a script finds its way in the window.
+dependencies_headless=(
+    Xvfb=xvfb xauth=xauth dbus-run-session=dbus-daemon import=imagemagick
+    at-spi2-core python3-pyatspi
+)
+
+dependencies_test=(
+    python3=python3 git=git curl=curl node=nodejs npm=npm
+    gnome-keyring libsecret-tools openbox=openbox
+    clang=clang "clang-format-14|clang-format" "clang-tidy-14|clang-tidy" clazy=clazy
+)
+
+dependencies_package=(
+    dpkg-dev file=file fakeroot=fakeroot desktop-file-validate=desktop-file-utils appstreamcli=appstream
+    rsvg-convert=librsvg2-bin
+)
+
+say() { printf 'hiwar: %s\n' "$*"; }
+fail() {
+    printf 'hiwar: %s\n' "$*" >&2
+    exit 1
+}
+
+# quietly WHAT LOG COMMAND...: runs the command into the log; when it fails, shows the log's end and says so.
+quietly() {
+    local what=$1 log=$2
+    shift 2
+    mkdir -p "$(dirname "$log")"
+    if ! "$@" >"$log" 2>&1; then
+        tail -n 40 "$log" >&2
+        fail "$what failed; everything it said is in $log"
+    fi
+}
+
+# missing_dependencies ENTRY...: prints the entries that are not there. Asks dpkg once.
+missing_dependencies() {
+    local entry installed name
+    installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' 2>/dev/null | sed -n 's/^installed //p')
+    for entry; do
+        if [[ $entry == *=* ]]; then
+            command -v "${entry%%=*}" >/dev/null || echo "$entry"
+            continue
+        fi
+        for name in ${entry//|/ }; do
+            grep -qxF "$name" <<<"$installed" && continue 2
+        done
+        echo "$entry"
+    done
+}
+
+# The package behind an entry: of several names, the first one that apt knows.
+package_of() {
+    local name names=${1#*=}
+    for name in ${names//|/ }; do
+        if [[ -n $(apt-cache madison "$name" 2>/dev/null) ]]; then
+            echo "$name"
+            return
+        fi
+    done
+    echo "${names%%|*}"
+}
+
+# install_dependencies LOG ENTRY...: installs what is missing, where we know how; elsewhere says what to install.
+install_dependencies() {
+    local log=$1 id like entry missing packages=() as_root=()
+    shift
+    # shellcheck source=/dev/null
+    read -r id like < <(. /etc/os-release 2>/dev/null && echo "${ID:-unknown} ${ID_LIKE:-}") || true
+    if [[ ${HIWAR_DEPENDENCIES:-} == present ]]; then
+        return
+    fi
+    if ! command -v apt-get >/dev/null || [[ " $id $like " != *" debian "* ]]; then
+        say "this system is not a Debian or an Ubuntu, so nothing was installed. Install what these Debian packages hold:"
+        printf '  %s\n' "${@#*=}"
+        fail "then run this again with HIWAR_DEPENDENCIES=present in the environment"
+    fi
+    missing=$(missing_dependencies "$@")
+    [[ -n $missing ]] || return 0
+    if [[ $(id -u) != 0 ]]; then
+        command -v sudo >/dev/null || fail "these packages are missing, and there is no sudo to install them:" "$(tr '\n' ' ' <<<"${missing//*=/}")"
+        as_root=(sudo env)
+    else
+        as_root=(env)
+    fi
+    as_root+=(DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+    quietly "apt-get update" "$log" "${as_root[@]}" update
+    while read -r entry; do
+        packages+=("$(package_of "$entry")")
+    done <<<"$missing"
+    say "installing ${packages[*]}"
+    quietly "installing packages with apt-get" "$log" "${as_root[@]}" install -y --no-install-recommends "${packages[@]}"
+}

@@ -1,0 +1,31 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: packaging/run.sh [hiwar arguments]
+# Installs what is missing, builds Hiwar into build/release and starts it. With no display it has a first
+# conversation with the built-in Guide in a window that nobody sees, and leaves build/first-run.png.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build
+mkdir -p "$build"
+export CCACHE_DIR=${CCACHE_DIR:-$build/ccache}
+# shellcheck source=packaging/dependencies.sh
+. "$root/packaging/dependencies.sh"
+
+needed=("${dependencies_build[@]}" "${dependencies_run[@]}")
+unseen=false
+case ${1:-} in
+    ask | serve | export | import | backup | check | --version | --help) ;;
+    *) [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]] || unseen=true ;;
+esac
+! $unseen || needed+=("${dependencies_headless[@]}")
+
+install_dependencies "$build/log/apt.log" "${needed[@]}"
+quietly "configuring" "$build/log/release-configure.log" cmake -S "$root" --preset release
+quietly "building" "$build/log/release-build.log" cmake --build "$build/release" --target hiwar
+
+program=$build/release/bin/hiwar
+$unseen || exec "$program" "$@"
+say "there is no display here, so Hiwar runs in one that nobody sees"
+exec /usr/bin/python3 -B "$root/packaging/firstrun.py" "$build/first-run.png" "$program" "$@"

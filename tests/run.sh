@@ -1,0 +1,51 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: tests/run.sh [ctest arguments]
+# Installs what is missing, builds the dev preset and runs the whole suite with no display, then builds the
+# asan preset and runs the unit tests under the sanitizers. Writes into build/ only.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build
+# shellcheck source=packaging/dependencies.sh
+. "$root/packaging/dependencies.sh"
+
+mkdir -p "$build/home" "$build/tmp"
+install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
+    "${dependencies_headless[@]}" "${dependencies_test[@]}" "${dependencies_package[@]}"
+
+export CCACHE_DIR=${CCACHE_DIR:-$build/ccache}
+export HOME=$build/home
+export npm_config_cache=$build/npm
+# A socket's path has to fit into 108 bytes: below a deep folder the system's own place is the only one.
+((${#build} > 50)) || export TMPDIR=$build/tmp
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME DISPLAY WAYLAND_DISPLAY
+
+failed=()
+# suite PRESET [ctest arguments]
+suite() {
+    local preset=$1 jobs
+    shift
+    jobs=$(nproc)
+    quietly "configuring $preset" "$build/log/$preset-configure.log" cmake -S "$root" --preset "$preset"
+    say "building $preset"
+    quietly "building $preset" "$build/log/$preset-build.log" cmake --build "$build/$preset"
+    say "testing $preset"
+    ctest --test-dir "$build/$preset" --output-on-failure --no-tests=error -j "$jobs" "$@" || {
+        while read -r name; do
+            failed+=("$preset: $name failed")
+        done < <(sed 's/^[0-9]*://' "$build/$preset/Testing/Temporary/LastTestsFailed.log" 2>/dev/null || echo ctest)
+    }
+}
+
+suite dev "$@"
+# What drives a window or reads the sources says nothing new under the sanitizers.
+suite asan -LE 'endtoend|static|bench' "$@"
+
+if ((${#failed[@]})); then
+    say "${#failed[@]} failed:"
+    printf '  %s\n' "${failed[@]}"
+    exit 1
+fi
+say "everything passed"
