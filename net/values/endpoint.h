@@ -14,7 +14,7 @@ namespace Hiwar {
 
 enum class AddressFault : quint8 {
     Empty,
-    NotHttp,     ///< a scheme other than http and https
+    NotHttp, ///< a scheme other than http and https
     NoHost,
     Placeholder, ///< "<your-resource>" and the like are still in it
     Malformed,
@@ -32,7 +32,13 @@ struct Endpoint
 
 /// Accepts a host, host/v1, a full …/chat/completions or …/models, with spaces, quotes, line breaks
 /// or a query around it. Without a scheme: http for loopback, private addresses and .local, https
-/// for all others.
+/// for all others. A user name or password in it is dropped: the key has its own place.
 [[nodiscard]] tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed);
+
+/// Whether a URL stays on this machine: "localhost", *.localhost, 127.0.0.0/8, ::1.
+[[nodiscard]] bool isLoopback(const QUrl &url);
+
+/// Same scheme, host and port: the only place where a key may follow a redirect.
+[[nodiscard]] bool isSameOrigin(const QUrl &one, const QUrl &other);
 
 } // namespace Hiwar

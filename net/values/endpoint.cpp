@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/values/endpoint.h"
+
+#include "net/values/pastedtext.h"
+
+#include <QHostAddress>
+#include <QRegularExpression>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+bool holdsPlaceholder(const QString &text)
+{
+    static const QRegularExpression mark(u"[<>{}$]|\\byour[-_]|[-_]here\\b"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    return mark.match(text).hasMatch();
+}
+
+QString withoutLineBreaks(QString text)
+{
+    return text.removeIf([](QChar c) { return c == u'\n' || c == u'\r' || c == u'\t'; });
+}
+
+QString hostOf(const QString &address)
+{
+    return QUrl("http://"_L1 + address).host();
+}
+
+bool isNear(const QString &host)
+{
+    if (host == "localhost"_L1 || host.endsWith(".localhost"_L1) || host.endsWith(".local"_L1))
+        return true;
+    const QHostAddress address(host);
+    static constexpr const char *nets[]{"127.0.0.0/8",    "10.0.0.0/8",     "172.16.0.0/12",
+                                        "192.168.0.0/16", "169.254.0.0/16", "0.0.0.0/32",
+                                        "::1/128",        "fc00::/7",       "fe80::/10"};
+    for (const char *net : nets) {
+        if (address.isInSubnet(QHostAddress::parseSubnet(QString::fromLatin1(net))))
+            return true;
+    }
+    return false;
+}
+
+/// Adds the scheme when there is none, and refuses those that are not ours.
+tl::expected<QString, AddressFault> withScheme(QString text)
+{
+    static const QRegularExpression form(u"^([a-z][a-z0-9+.-]*):(//)?(?!\\d+(/|\\?|$))"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = form.match(text);
+    const bool isIpV6 = QHostAddress(text).protocol() == QAbstractSocket::IPv6Protocol;
+    if (match.hasMatch() && !isIpV6) {
+        const QString scheme = match.captured(1).toLower();
+        if (scheme != "http"_L1 && scheme != "https"_L1)
+            return tl::unexpected(AddressFault::NotHttp);
+        if (match.captured(2).isEmpty())
+            return tl::unexpected(AddressFault::Malformed);
+        return text;
+    }
+    while (text.startsWith(u'/'))
+        text.remove(0, 1);
+    if (isIpV6)
+        text = u'[' + text + u']';
+    return (isNear(hostOf(text)) ? "http://"_L1 : "https://"_L1) + text;
+}
+
+QString basePath(QString path)
+{
+    static const QRegularExpression slashes(u"/{2,}"_s);
+    path.replace(slashes, u"/"_s);
+    const auto dropSlash = [&path] {
+        if (path.endsWith(u'/'))
+            path.chop(1);
+    };
+    dropSlash();
+    for (const QLatin1StringView route :
+         {"/chat/completions"_L1, "/completions"_L1, "/models"_L1}) {
+        if (path.endsWith(route, Qt::CaseInsensitive)) {
+            path.chop(route.size());
+            dropSlash();
+            break;
+        }
+    }
+    return path;
+}
+
+QUrl withPath(QUrl url, const QString &path)
+{
+    url.setPath(path, QUrl::StrictMode);
+    return url;
+}
+
+} // namespace
+
+tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
+{
+    const QString text = withoutLineBreaks(withoutWrapping(typed));
+    if (text.isEmpty())
+        return tl::unexpected(AddressFault::Empty);
+    if (holdsPlaceholder(text))
+        return tl::unexpected(AddressFault::Placeholder);
+    const auto address = withScheme(text);
+    if (!address)
+        return tl::unexpected(address.error());
+
+    QUrl url(*address, QUrl::StrictMode);
+    if (url.host().isEmpty()) {
+        const bool isJustScheme = QUrl(*address).host().isEmpty() && !address->contains(u'@');
+        return tl::unexpected(isJustScheme && url.isValid() ? AddressFault::NoHost
+                                                            : AddressFault::Malformed);
+    }
+    if (!url.isValid() || url.port() == 0)
+        return tl::unexpected(AddressFault::Malformed);
+    url.setUserInfo({});
+    url.setFragment({});
+    if (url.port() == (url.scheme() == "http"_L1 ? 80 : 443))
+        url.setPort(-1);
+
+    const QString path = basePath(url.path(QUrl::FullyEncoded));
+    return Endpoint{.base = withPath(url, path),
+                    .chat = withPath(url, path + "/chat/completions"_L1),
+                    .models = withPath(url, path + "/models"_L1)};
+}
+
+bool isLoopback(const QUrl &url)
+{
+    const QString host = url.host();
+    return host == "localhost"_L1 || host.endsWith(".localhost"_L1) ||
+           QHostAddress(host).isLoopback();
+}
+
+bool isSameOrigin(const QUrl &one, const QUrl &other)
+{
+    const auto port = [](const QUrl &url) {
+        return url.port(url.scheme() == "https"_L1 ? 443 : 80);
+    };
+    return one.scheme() == other.scheme() && one.host() == other.host() && port(one) == port(other);
+}
+
+} // namespace Hiwar

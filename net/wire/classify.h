@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// From what HTTP and the transport say to the one ErrorKind. Pure: no socket, no clock (the time of
+// a Retry-After date is compared with what the caller says it is now).
+#pragma once
+
+#include "net/values/apierror.h"
+#include "net/values/secret.h"
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QNetworkReply>
+
+namespace Hiwar {
+
+/// An answer that is not a success.
+struct HttpAnswer
+{
+    int status = 0;
+    QByteArray body;
+    QByteArray retryAfter;   ///< Retry-After: seconds, or a date
+    QByteArray retryAfterMs; ///< retry-after-ms, which wins
+};
+
+/// How far a request had come when the transport failed.
+enum class Phase : quint8 {
+    Connecting, ///< nothing was sent
+    Sent,       ///< and no byte of an answer came
+    Answering,
+};
+
+[[nodiscard]] ApiError classifyAnswer(const HttpAnswer &answer, const Secret &key,
+                                      const QDateTime &now);
+
+[[nodiscard]] ErrorKind classifyTransport(QNetworkReply::NetworkError error, Phase phase);
+
+/// How long the service asks to wait; negative when it does not say.
+[[nodiscard]] std::chrono::milliseconds readRetryAfter(const HttpAnswer &answer,
+                                                       const QDateTime &now);
+
+} // namespace Hiwar

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/wire/errorbody.h"
+
+#include "net/wire/cleantext.h"
+#include "net/wire/jsontext.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+/// JSON in a JSON string, an error in an error: further down there is nothing for people.
+constexpr int maxDepth = 4;
+
+ErrorBody readValue(const QJsonValue &value, int depth);
+
+QString scalarText(const QJsonValue &value)
+{
+    if (value.isDouble())
+        return QString::number(value.toDouble(), 'g', 15);
+    return value.toString();
+}
+
+ErrorBody readString(const QString &text, int depth)
+{
+    const QString trimmed = text.trimmed();
+    if (trimmed.startsWith(u'{') || trimmed.startsWith(u'[')) {
+        if (const auto inner = parseJson(trimmed.toUtf8())) {
+            ErrorBody body = readValue(*inner, depth + 1);
+            if (!body.message.isEmpty())
+                return body;
+        }
+    }
+    return {.message = text, .code = {}, .param = {}, .type = {}};
+}
+
+/// FastAPI's list: {"loc": ["body", "model"], "msg": "Field required"}.
+ErrorBody readField(const QJsonObject &object)
+{
+    QStringList where;
+    for (const QJsonValue &part : object.value("loc"_L1).toArray())
+        where += scalarText(part);
+    ErrorBody body{.message = object.value("msg"_L1).toString(),
+                   .code = {},
+                   .param = where.isEmpty() ? QString() : where.last(),
+                   .type = object.value("type"_L1).toString()};
+    if (!where.isEmpty())
+        body.message = where.join(u'.') + ": "_L1 + body.message;
+    return body;
+}
+
+ErrorBody readArray(const QJsonArray &array, int depth)
+{
+    ErrorBody body;
+    for (const QJsonValue &element : array) {
+        const ErrorBody one = readValue(element, depth + 1);
+        if (one.message.isEmpty())
+            continue;
+        if (body.message.isEmpty())
+            body = one;
+        else if (element.isObject() && element.toObject().contains("loc"_L1))
+            body.message += "; "_L1 + one.message;
+    }
+    return body;
+}
+
+ErrorBody readObject(const QJsonObject &object, int depth)
+{
+    if (object.contains("loc"_L1) && object.contains("msg"_L1))
+        return readField(object);
+
+    // The first of these that says something; what stands beside it fills the gaps.
+    static constexpr QLatin1StringView names[]{"error_description"_L1,
+                                               "error"_L1,
+                                               "message"_L1,
+                                               "detail"_L1,
+                                               "errors"_L1,
+                                               "msg"_L1,
+                                               "reason"_L1,
+                                               "error_message"_L1,
+                                               "title"_L1};
+    ErrorBody body;
+    for (const QLatin1StringView name : names) {
+        body = readValue(object.value(name), depth + 1);
+        if (!body.message.isEmpty())
+            break;
+    }
+    if (body.code.isEmpty())
+        body.code = scalarText(object.value("code"_L1));
+    if (body.code.isEmpty() && object.contains("error_description"_L1))
+        body.code = object.value("error"_L1).toString();
+    if (body.param.isEmpty())
+        body.param = scalarText(object.value("param"_L1));
+    if (body.type.isEmpty())
+        body.type = object.value("type"_L1).toString(object.value("status"_L1).toString());
+
+    // A relay often says only "Provider returned error" and puts the provider's words here.
+    const QString raw = object.value("metadata"_L1).toObject().value("raw"_L1).toString();
+    if (!raw.isEmpty() && depth < maxDepth) {
+        const QString inner = readString(raw, depth + 1).message;
+        if (!body.message.contains(inner))
+            body.message += ": "_L1 + inner;
+    }
+    return body;
+}
+
+ErrorBody readValue(const QJsonValue &value, int depth)
+{
+    if (depth > maxDepth)
+        return {};
+    switch (value.type()) {
+    case QJsonValue::String:
+        return readString(value.toString(), depth);
+    case QJsonValue::Array:
+        return readArray(value.toArray(), depth);
+    case QJsonValue::Object:
+        return readObject(value.toObject(), depth);
+    case QJsonValue::Null:
+    case QJsonValue::Bool:
+    case QJsonValue::Double:
+    case QJsonValue::Undefined:
+        return {};
+    }
+    return {};
+}
+
+QString pageTitle(const QString &page)
+{
+    static const QRegularExpression heading(u"<(title|h1)\\b[^>]*>(.*?)</\\1\\s*>"_s,
+                                            QRegularExpression::CaseInsensitiveOption |
+                                                QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression tag(u"<[^>]*>"_s);
+    QString title = heading.match(page).captured(2).remove(tag);
+    title.replace("&lt;"_L1, "<"_L1).replace("&gt;"_L1, ">"_L1).replace("&quot;"_L1, "\""_L1);
+    title.replace("&#39;"_L1, "'"_L1).replace("&nbsp;"_L1, " "_L1);
+    return title.replace("&amp;"_L1, "&"_L1);
+}
+
+ErrorBody cleaned(ErrorBody body, const Secret &key)
+{
+    constexpr qsizetype maxName = 200;
+    body.message = cleanText(body.message, key);
+    body.code = cleanText(body.code, key, maxName);
+    body.param = cleanText(body.param, key, maxName);
+    body.type = cleanText(body.type, key, maxName);
+    return body;
+}
+
+} // namespace
+
+bool looksLikePage(QByteArrayView body)
+{
+    return trimmedJson(body).startsWith('<');
+}
+
+ErrorBody readErrorValue(const QJsonValue &value, const Secret &key)
+{
+    return cleaned(readValue(value, 0), key);
+}
+
+ErrorBody readErrorBody(QByteArrayView body, const Secret &key)
+{
+    const QByteArrayView trimmed = trimmedJson(body);
+    if (const auto value = parseJson(trimmed))
+        return readErrorValue(*value, key);
+    ErrorBody result;
+    if (looksLikePage(trimmed))
+        result.message = pageTitle(QString::fromUtf8(trimmed));
+    else if (!trimmed.contains('\0')) // packed or binary: not for people
+        result.message = QString::fromUtf8(trimmed);
+    return cleaned(result, key);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/wire/replyreader.h"
+
+#include "net/wire/cleantext.h"
+#include "net/wire/jsontext.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+ReplyReader::ReplyReader(Secret key)
+    : m_key(std::move(key))
+{
+}
+
+QString ReplyReader::feed(QByteArrayView bytes)
+{
+    if (isOver())
+        return {};
+    switch (m_form) {
+    case Form::Unknown:
+        if (chooseForm(bytes) && m_form == Form::Events)
+            takeEvents(m_parser.feed(std::exchange(m_body, {})));
+        break;
+    case Form::Events:
+        takeEvents(m_parser.feed(bytes));
+        break;
+    case Form::Whole:
+        m_body += bytes;
+        break;
+    }
+    if (m_parser.overflowed() || m_body.size() > maxBodyBytes)
+        m_isTooLarge = true;
+    return std::exchange(m_text, {});
+}
+
+/// By the first byte that is not blank; the content type is wrong too often. A service under load
+/// may send blank lines for minutes, so they are not kept.
+bool ReplyReader::chooseForm(QByteArrayView bytes)
+{
+    constexpr QByteArrayView mark("\xEF\xBB\xBF");
+    m_body += bytes;
+    if (m_body.size() < mark.size() && mark.startsWith(m_body))
+        return false;
+    const QByteArrayView head = trimmedJson(m_body);
+    if (head.isEmpty()) {
+        m_body = "\n"; // so that a mark that follows is not at the start
+        return false;
+    }
+    const bool isWhole = QByteArrayView("{[<\"").contains(head.front());
+    m_form = isWhole ? Form::Whole : Form::Events;
+    m_hasBegun = isWhole;
+    // Only the front is trimmed: blanks at the end belong to what follows.
+    m_body = m_body.sliced(head.data() - m_body.constData());
+    return true;
+}
+
+void ReplyReader::takeEvents(const QList<SseEvent> &events)
+{
+    for (const SseEvent &event : events) {
+        if (isOver())
+            return;
+        if (event.name == "error") {
+            m_hasError = true;
+            m_error = readErrorBody(event.data, m_key);
+        } else {
+            takePayload(event.data);
+        }
+    }
+    noticeBareDone();
+}
+
+/// Some services send the end as a line of its own, without "data:". Where it stood between the
+/// events is not known, so it completes the reply and does not end the reading.
+void ReplyReader::noticeBareDone()
+{
+    const QByteArray &stray = m_parser.stray();
+    while (m_strayRead < stray.size()) {
+        const qsizetype lf = stray.indexOf('\n', m_strayRead);
+        const qsizetype end = lf < 0 ? stray.size() : lf;
+        const QByteArrayView line = QByteArrayView(stray).sliced(m_strayRead, end - m_strayRead);
+        m_isBareDone |= line.trimmed() == "[DONE]" || line.trimmed() == "\"[DONE]\"";
+        m_strayRead = end + 1;
+    }
+}
+
+void ReplyReader::takePayload(QByteArrayView json)
+{
+    const Payload payload = decodePayload(json, m_key);
+    switch (payload.kind) {
+    case Payload::Kind::NotJson:
+        m_skipped += json.trimmed().isEmpty() ? 0 : 1;
+        return;
+    case Payload::Kind::Done:
+        m_isDone = true;
+        return;
+    case Payload::Kind::Error:
+        m_hasError = true;
+        m_error = payload.error;
+        break;
+    case Payload::Kind::Content:
+        break;
+    }
+    m_hasBegun = true;
+    m_hasChoice |= payload.hasChoice;
+    // A "message" after deltas repeats the whole text.
+    if (!payload.isWhole || !m_hasText)
+        takeText(payload.text);
+    m_hasWholeMessage |= payload.isWhole;
+    if (!payload.finishReason.isEmpty())
+        m_end.finishReason = cleanText(payload.finishReason, m_key);
+    if (!payload.model.isEmpty())
+        m_end.model = cleanText(payload.model, m_key);
+    if (payload.usage) {
+        m_end.hasUsage = true;
+        m_end.usage = *payload.usage;
+    }
+}
+
+void ReplyReader::takeText(const QString &text)
+{
+    if (text.isEmpty())
+        return;
+    m_hasText = true;
+    QString piece = text;
+    if (!m_half.isNull())
+        piece.prepend(std::exchange(m_half, {}));
+    if (piece.back().isHighSurrogate()) {
+        m_half = piece.back();
+        piece.chop(1);
+    }
+    m_text += withoutHalfSurrogates(piece);
+}
+
+ReplyReader::Close ReplyReader::finish(BodyEnd how)
+{
+    if (!isOver()) {
+        if (m_form == Form::Whole)
+            takeWholeBody();
+        takeEvents(m_parser.finish());
+        takeLastStray();
+    }
+    if (!m_half.isNull()) {
+        m_half = {};
+        m_text += QChar::ReplacementCharacter;
+    }
+    return {std::exchange(m_text, {}), outcome(how)};
+}
+
+/// One JSON value as a rule; also one a line, and "data: [DONE]" after it.
+void ReplyReader::takeWholeBody()
+{
+    QByteArrayView rest = trimmedJson(m_body);
+    while (!isOver() && (rest.startsWith('{') || rest.startsWith('['))) {
+        const qsizetype size = firstJsonValueSize(rest);
+        takePayload(size > 0 ? rest.first(size) : rest);
+        if (size == 0)
+            return;
+        rest = rest.sliced(size).trimmed();
+    }
+    if (!isOver() && m_hasChoice)
+        takeEvents(m_parser.feed(rest));
+}
+
+/// An error that came without "data:" before it.
+void ReplyReader::takeLastStray()
+{
+    if (isOver() || !m_end.finishReason.isEmpty() || m_parser.stray().isEmpty())
+        return;
+    const QByteArrayView stray(m_parser.stray());
+    const qsizetype size = firstJsonValueSize(stray);
+    const Payload payload = decodePayload(size > 0 ? stray.first(size) : stray, m_key);
+    if (payload.kind == Payload::Kind::Error) {
+        m_hasError = true;
+        m_error = payload.error;
+    }
+}
+
+bool ReplyReader::isComplete() const
+{
+    return m_isDone || m_isBareDone || m_hasWholeMessage || !m_end.finishReason.isEmpty();
+}
+
+tl::expected<ReplyEnd, ApiError> ReplyReader::outcome(BodyEnd how) const
+{
+    ApiError error;
+    if (m_hasError) {
+        error.kind = ErrorKind::ReplyError;
+        error.serverText = m_error.message;
+        error.code = m_error.code.isEmpty() ? m_error.type : m_error.code;
+        error.param = m_error.param;
+        return tl::unexpected(error);
+    }
+    if (m_isTooLarge) {
+        error.kind = m_hasText ? ErrorKind::Interrupted : ErrorKind::BadReply;
+        error.detail = u"The reply is larger than what a reply can be"_s;
+        return tl::unexpected(error);
+    }
+    if (isComplete() && m_hasText)
+        return m_end;
+    if (!isComplete() && (m_hasText || how == BodyEnd::Cut)) {
+        error.kind = ErrorKind::Interrupted;
+        error.detail = u"The reply ended without a finish reason"_s;
+        return tl::unexpected(error);
+    }
+    return tl::unexpected(unreadable());
+}
+
+/// Something came, and there is no answer in it.
+ApiError ReplyReader::unreadable() const
+{
+    constexpr qsizetype glimpse = 200;
+    ApiError error;
+    if (!m_end.finishReason.isEmpty())
+        error.detail = u"No text in the reply; finish_reason: "_s + m_end.finishReason;
+    else if (m_skipped > 0)
+        error.detail = u"Events that are not JSON: %1"_s.arg(m_skipped);
+    if (m_hasBegun && m_form == Form::Events)
+        return error;
+
+    const QByteArray &text = m_form == Form::Whole ? m_body : m_parser.stray();
+    if (looksLikePage(text)) {
+        error.kind = ErrorKind::NotAnApi;
+        error.serverText = readErrorBody(text, m_key).message;
+    } else if (!text.isEmpty() && !parseJson(text) && !isComplete() && !m_hasChoice) {
+        error.kind = ErrorKind::NotAnApi;
+        if (!text.contains('\0'))
+            error.serverText = cleanText(QString::fromUtf8(text), m_key, glimpse);
+    }
+    return error;
+}
+
+} // namespace Hiwar

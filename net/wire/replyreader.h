@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Puts a reply together: the body of a successful answer in, text and one end out. The rule it
+// protects: a stream and a whole reply with the same content give the same text and the same end,
+// whatever was asked for and however the bytes were cut. It knows no socket, no clock, no status.
+//
+// What counts as complete: a finish reason, "[DONE]", or a whole "message". A stream that ends with
+// none of them was cut short, also when its last chunk was proper: a proxy that lost the service
+// behind it ends its own body properly too, and an answer without its end must not pass for one.
+// Not thread-safe; one instance a reply.
+#pragma once
+
+#include "net/values/apierror.h"
+#include "net/values/message.h"
+#include "net/wire/replycodec.h"
+#include "net/wire/sseparser.h"
+
+#include <tl/expected.hpp>
+
+namespace Hiwar {
+
+class ReplyReader
+{
+public:
+    static constexpr qsizetype maxBodyBytes = 64 * 1024 * 1024;
+
+    /// How the transport says the body ended.
+    enum class BodyEnd : quint8 { Proper, Cut };
+
+    struct Close
+    {
+        QString text; ///< what was still on its way
+        tl::expected<ReplyEnd, ApiError> outcome;
+    };
+
+    explicit ReplyReader(Secret key = {});
+
+    /// The text that these bytes bring; never half a character.
+    [[nodiscard]] QString feed(QByteArrayView bytes);
+    [[nodiscard]] Close finish(BodyEnd how);
+
+    /// Something of the answer itself was there, not only comments and blank lines.
+    [[nodiscard]] bool hasBegun() const { return m_hasBegun; }
+    /// The answer has its end; usage may still follow.
+    [[nodiscard]] bool isComplete() const;
+    /// Nothing that follows can change the outcome.
+    [[nodiscard]] bool isOver() const { return m_isDone || m_hasError || m_isTooLarge; }
+    /// Payloads that were no JSON and were skipped.
+    [[nodiscard]] int skippedPayloads() const { return m_skipped; }
+
+private:
+    enum class Form : quint8 { Unknown, Events, Whole };
+
+    bool chooseForm(QByteArrayView bytes);
+    void takeEvents(const QList<SseEvent> &events);
+    void takePayload(QByteArrayView json);
+    void takeText(const QString &text);
+    void takeWholeBody();
+    void noticeBareDone();
+    void takeLastStray();
+    [[nodiscard]] tl::expected<ReplyEnd, ApiError> outcome(BodyEnd how) const;
+    [[nodiscard]] ApiError unreadable() const;
+
+    Secret m_key;
+    SseParser m_parser;
+    Form m_form = Form::Unknown;
+    QByteArray m_body; // the head until the form is known; all of it when it is a whole reply
+    QString m_text;    // what the running feed() brought
+    QChar m_half;      // the first half of a pair whose second half is in the next delta
+    ReplyEnd m_end;
+    ErrorBody m_error;
+    qsizetype m_strayRead = 0;
+    int m_skipped = 0;
+    bool m_hasBegun = false;
+    bool m_hasText = false;
+    bool m_hasChoice = false;
+    bool m_hasWholeMessage = false;
+    bool m_hasError = false;
+    bool m_isDone = false;
+    bool m_isBareDone = false; // "[DONE]" as a line of its own
+    bool m_isTooLarge = false;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/wire/requestcodec.h"
+
+#include "net/wire/jsontext.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+QByteArray roleName(Role role)
+{
+    switch (role) {
+    case Role::System:
+        return "system"_ba;
+    case Role::User:
+        return "user"_ba;
+    case Role::Assistant:
+        return "assistant"_ba;
+    }
+    return {};
+}
+
+QByteArray jsonValue(const QJsonValue &value)
+{
+    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    return list.sliced(1, list.size() - 2);
+}
+
+bool isReserved(const QString &name)
+{
+    return name == "model"_L1 || name == "messages"_L1 || name == "stream"_L1;
+}
+
+} // namespace
+
+// Written by hand around Qt's strings: QJsonObject would sort the fields, and people read this in
+// the trace.
+QByteArray encodeRequest(const ChatRequest &request)
+{
+    QByteArray body = "{\"model\":" + jsonString(request.model) + ",\"messages\":[";
+    bool first = true;
+    for (const Message &message : request.messages) {
+        if (!std::exchange(first, false))
+            body += ',';
+        body += "{\"role\":\"" + roleName(message.role) +
+                "\",\"content\":" + jsonString(message.content) + '}';
+    }
+    body += ']';
+    if (request.stream)
+        body += ",\"stream\":true";
+    for (auto field = request.extra.begin(); field != request.extra.end(); ++field) {
+        if (!isReserved(field.key()))
+            body += ',' + jsonString(field.key()) + ':' + jsonValue(field.value());
+    }
+    return body + '}';
+}
+
+} // namespace Hiwar

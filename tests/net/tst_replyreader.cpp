@@ -1,0 +1,321 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/wire/replyreader.h"
+#include "tests/support/testcase.h"
+
+#include <QFile>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Reading
+{
+    QString text;
+    tl::expected<ReplyEnd, ApiError> outcome;
+
+    bool operator==(const Reading &) const = default;
+};
+
+Reading read(const QList<QByteArrayView> &reads,
+             ReplyReader::BodyEnd how = ReplyReader::BodyEnd::Proper)
+{
+    ReplyReader reader(Secret("sk-canary"));
+    Reading reading;
+    for (const QByteArrayView &bytes : reads) {
+        const QString piece = reader.feed(bytes);
+        if (!piece.isValidUtf16())
+            reading.text += u"(half a character)"_s;
+        reading.text += piece;
+    }
+    ReplyReader::Close close = reader.finish(how);
+    reading.text += close.text;
+    reading.outcome = std::move(close.outcome);
+    return reading;
+}
+
+QByteArray recorded(const char *name)
+{
+    QFile file(QFINDTESTDATA("streams/"_L1 + QLatin1StringView(name) + ".sse"_L1));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+const char *kindName(const Reading &reading)
+{
+    if (reading.outcome)
+        return "complete";
+    switch (reading.outcome.error().kind) {
+    case ErrorKind::ReplyError:
+        return "reply error";
+    case ErrorKind::Interrupted:
+        return "interrupted";
+    case ErrorKind::BadReply:
+        return "bad reply";
+    case ErrorKind::NotAnApi:
+        return "not an api";
+    // clang-format off
+    case ErrorKind::Stopped: case ErrorKind::BadAddress: case ErrorKind::KeyUnavailable:
+    case ErrorKind::BadKey: case ErrorKind::HostNotFound: case ErrorKind::ConnectionRefused:
+    case ErrorKind::ProxyFailed: case ErrorKind::TlsFailed: case ErrorKind::ConnectTimeout:
+    case ErrorKind::NoAnswer: case ErrorKind::FirstByteTimeout: case ErrorKind::Redirected:
+    case ErrorKind::Unauthorized: case ErrorKind::PaymentRequired: case ErrorKind::Forbidden:
+    case ErrorKind::NotFound: case ErrorKind::TooLarge: case ErrorKind::RateLimited:
+    case ErrorKind::BadRequest: case ErrorKind::ServerError: case ErrorKind::SilenceTimeout:
+        break;
+        // clang-format on
+    }
+    return "a kind that the body cannot tell";
+}
+
+} // namespace
+
+class ReplyReaderTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void readsRecordedStreams_data();
+    void readsRecordedStreams();
+    void readsEveryShape_data();
+    void readsEveryShape();
+    void tellsUsageModelAndFinishReason();
+    void keepsACompleteReplyWhoseLastChunkWasCut();
+    void isOverAtDoneAndNotBefore();
+    void beginsWithTheAnswerNotWithComments();
+    void refusesAReplyBeyondTheLimit();
+};
+
+void ReplyReaderTest::readsRecordedStreams_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QByteArray>("end");
+    const auto row = [](const char *name, const QString &text, const char *end = "complete") {
+        QTest::newRow(name) << recorded(name) << text << QByteArray(end);
+    };
+    row("openai-usage-after-finish", u"Hello! How can I help you today?"_s);
+    row("llamacpp", u"The sky is blue."_s);
+    row("vllm-length", u"1, 2, 3"_s);
+    row("vllm-error-event", u"Certainly, let"_s, "reply error");
+    row("ollama-arabic",
+        u"مرحبًا! كيف يمكنني مساعدتك اليوم؟\n\nأهلاً 👋🏽"_s);
+    row("openrouter-comments", u"Paris is the capital."_s);
+    row("crlf-fields", u"Line\r\nends everywhere — 日本語 👩‍👩‍👧‍👦"_s);
+    row("lone-cr", u"cr  two spaces é"_s);
+    row("no-done-mixed-ends", u"Mixed line ends."_s);
+    row("no-last-blank-line", u"Nothing lost."_s);
+    row("bom-multiline", u"Several lines"_s);
+    row("event-error-surrogates", u"wave 👋"_s, "reply error");
+    row("bare-done", u"bare"_s);
+    row("unframed-error", {}, "reply error");
+    row("mistral-parts", u"Bonjour"_s);
+}
+
+void ReplyReaderTest::readsRecordedStreams()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, text);
+    QFETCH(QByteArray, end);
+    QVERIFY(!bytes.isEmpty());
+
+    const Reading whole = read({bytes});
+    QCOMPARE(whole.text, text);
+    QCOMPARE(kindName(whole), end);
+    const QByteArrayView view(bytes);
+    QList<QByteArrayView> singly;
+    for (qsizetype cut = 0; cut < bytes.size(); ++cut) {
+        QVERIFY2(read({view.first(cut), view.sliced(cut)}) == whole, QByteArray::number(cut));
+        singly += view.sliced(cut, 1);
+    }
+    QVERIFY(read(singly) == whole);
+}
+
+void ReplyReaderTest::readsEveryShape_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QByteArray>("end");
+    QTest::addColumn<QString>("serverText");
+    const auto row = [](const char *name, const QByteArray &bytes, const QString &text,
+                        const char *end = "complete", const QString &serverText = {}) {
+        QTest::newRow(name) << bytes << text << QByteArray(end) << serverText;
+    };
+    const auto whole = [](const QByteArray &content) {
+        return R"({"choices":[{"message":{"role":"assistant","content":)" + content + "}}]}";
+    };
+    const auto event = [](const QByteArray &choice) {
+        return R"(data: {"choices":[)" + choice + "]}\n\n";
+    };
+    const QByteArray hi = event(R"({"delta":{"content":"Hi"}})");
+    const QByteArray stop = event(R"({"delta":{},"finish_reason":"stop"})");
+
+    row("whole", whole("\"Hi\""), u"Hi"_s);
+    row("whole, blank lines and a mark before it", "\xEF\xBB\xBF\n\n " + whole("\"Hi\""), u"Hi"_s);
+    row("whole, [DONE] after it", whole("\"Hi\"") + "\n\ndata: [DONE]\n\n", u"Hi"_s);
+    row("whole, parts", whole(R"(["a",{"type":"text","text":"b"},{"type":"image"}])"), u"ab"_s);
+    row("whole, refusal", R"({"choices":[{"message":{"content":null,"refusal":"No."}}]})",
+        u"No."_s);
+    row("whole, not UTF-8",
+        whole("\"a\xFF"
+              "b\""),
+        u"a\uFFFDb"_s);
+    row("whole, old completion", R"({"choices":[{"text":"Hi","finish_reason":"stop"}]})", u"Hi"_s);
+    row("whole, content null", whole("null"), {}, "bad reply");
+    row("no choices", R"({"id":"x"})", {}, "bad reply");
+    row("empty choices", R"({"choices":[]})", {}, "bad reply");
+    row("odd choices", R"({"choices":[7,null,{"message":5}]})", {}, "bad reply");
+    row("nothing", "", {}, "bad reply");
+    row("only blanks", "\n\n  \n", {}, "bad reply");
+    row("lines of JSON",
+        R"({"choices":[{"delta":{"content":"a"}}]})"
+        "\n"
+        R"({"choices":[{"delta":{"content":"b"},"finish_reason":"stop"}]})",
+        u"ab"_s);
+    row("an error with 200", R"({"error":{"message":"No credit","code":402}})", {}, "reply error",
+        u"No credit"_s);
+    row("a detail with 200", R"({"detail":"Not here"})", {}, "reply error", u"Not here"_s);
+    row("a web page", "<!doctype html><html><head><title>Sign &amp; in</title>", {}, "not an api",
+        u"Sign & in"_s);
+    row("some text", "upstream connect error", {}, "not an api", u"upstream connect error"_s);
+    row("broken JSON", "{malformed json: <<<chaos>>>", {}, "not an api",
+        u"{malformed json: <<<chaos>>>"_s);
+    row("deep JSON", QByteArray(100000, '['), {}, "not an api", QString(200, u'[') + u'…');
+
+    row("no end", hi, u"Hi"_s, "interrupted");
+    row("finish reason", hi + stop, u"Hi"_s);
+    row("an empty finish reason is none", hi + event(R"({"delta":{},"finish_reason":""})"), u"Hi"_s,
+        "interrupted");
+    row("[DONE]", hi + "data: [DONE]\n\n", u"Hi"_s);
+    row("quoted [DONE]", hi + "data: \"[DONE]\"\n\n", u"Hi"_s);
+    row("bare quoted [DONE]", hi + "\"[DONE]\"\n\n", u"Hi"_s);
+    row("nothing counts after [DONE]", hi + "data: [DONE]\n\n" + hi, u"Hi"_s);
+    row("text after the finish reason", stop + hi, u"Hi"_s);
+    row("finish without text", stop, {}, "bad reply");
+    row("only [DONE]", "data: [DONE]\n\n", {}, "bad reply");
+    row("message instead of delta", event(R"({"message":{"content":"Hi"}})"), u"Hi"_s);
+    row("message after deltas", hi + event(R"({"message":{"content":"Hi"}})"), u"Hi"_s);
+    row("other choices are kept apart",
+        hi + event(R"({"index":1,"delta":{"content":"YY"}})") + stop, u"Hi"_s);
+    row("skips what is no JSON", "data: : PROCESSING\n\ndata: \n\ndata: {\n\n" + hi + stop,
+        u"Hi"_s);
+    row("only what is no JSON", "data: hello\n\n", {}, "bad reply");
+    row("half a pair at the end", event(R"({"delta":{"content":"a\ud83d"}})") + stop, u"a\uFFFD"_s);
+    row("half a pair, then something else", event(R"({"delta":{"content":"\ud83d"}})") + hi + stop,
+        u"\uFFFDHi"_s);
+    row("error object",
+        hi + R"(data: {"error":{"message":"M","code":"c"}})"
+             "\n\n",
+        u"Hi"_s, "reply error", u"M"_s);
+    row("error string",
+        hi + R"(data: {"error":"M"})"
+             "\n\n",
+        u"Hi"_s, "reply error", u"M"_s);
+    row("object: error",
+        hi + R"(data: {"object":"error","message":"M"})"
+             "\n\n",
+        u"Hi"_s, "reply error", u"M"_s);
+    row("error beside text",
+        R"(data: {"error":{"message":"M"},"choices":[{"delta":{"content":"x"}}]})"
+        "\n\n",
+        u"x"_s, "reply error", u"M"_s);
+    row("event: error as text", hi + "event: error\ndata: It broke\n\n", u"Hi"_s, "reply error",
+        u"It broke"_s);
+    row("unframed error after text", hi + "{\"error\":\n{\"message\":\"M\"}}\n", u"Hi"_s,
+        "reply error", u"M"_s);
+    row("null error",
+        R"(data: {"error":null,"choices":[{"delta":{"content":"Hi"},"finish_reason":"stop"}]})"
+        "\n\n",
+        u"Hi"_s);
+    row("the key in an error",
+        hi + R"(data: {"error":"Bad key sk-canary!"})"
+             "\n\n",
+        u"Hi"_s, "reply error", u"Bad key •••!"_s);
+    row("the key on a page", "<title>sk-canary</title>", {}, "not an api", u"•••"_s);
+    row("the key in a text", "what is sk-canary", {}, "not an api", u"what is •••"_s);
+}
+
+void ReplyReaderTest::readsEveryShape()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, text);
+    QFETCH(QByteArray, end);
+    QFETCH(QString, serverText);
+
+    const Reading whole = read({bytes});
+    QCOMPARE(whole.text, text);
+    QCOMPARE(kindName(whole), end);
+    if (!whole.outcome)
+        QCOMPARE(whole.outcome.error().serverText, serverText);
+    const QByteArrayView view(bytes);
+    for (qsizetype cut = 0; cut < qMin<qsizetype>(bytes.size(), 500); ++cut)
+        QVERIFY2(read({view.first(cut), view.sliced(cut)}) == whole, QByteArray::number(cut));
+}
+
+void ReplyReaderTest::tellsUsageModelAndFinishReason()
+{
+    const Reading openAi = read({recorded("openai-usage-after-finish")});
+    QVERIFY(openAi.outcome);
+    QCOMPARE(openAi.outcome->finishReason, u"stop"_s);
+    QCOMPARE(openAi.outcome->model, u"gpt-4o-mini-2024-07-18"_s);
+    QVERIFY(openAi.outcome->hasUsage);
+    QVERIFY((openAi.outcome->usage == Usage{9, 9, 18}));
+
+    const Reading vllm = read({recorded("vllm-length")});
+    QCOMPARE(vllm.outcome->finishReason, u"length"_s);
+    QVERIFY(!vllm.outcome->hasUsage);
+
+    const Reading groq = read({R"({"choices":[{"message":{"content":"a"},"finish_reason":"stop"}],)"
+                               R"("x_groq":{"usage":{"prompt_tokens":3,"completion_tokens":4}}})"});
+    QVERIFY((groq.outcome->usage == Usage{3, 4, 7}));
+}
+
+void ReplyReaderTest::keepsACompleteReplyWhoseLastChunkWasCut()
+{
+    using enum ReplyReader::BodyEnd;
+    const QByteArray bytes = recorded("openai-usage-after-finish");
+    QCOMPARE(kindName(read({bytes}, Cut)), "complete");
+    const qsizetype finish = bytes.indexOf("\"finish_reason\": \"stop\"");
+    QVERIFY(finish > 0);
+    QCOMPARE(kindName(read({bytes.first(finish)}, Cut)), "interrupted");
+    QCOMPARE(kindName(read({"{\"choices\":[{\"mess"}, Cut)), "interrupted");
+    QCOMPARE(kindName(read({""}, Cut)), "interrupted");
+}
+
+void ReplyReaderTest::isOverAtDoneAndNotBefore()
+{
+    ReplyReader reader;
+    QCOMPARE(reader.feed("data: {\"choices\":[{\"delta\":{\"content\":\"a\"}}]}\n\n"), u"a"_s);
+    QVERIFY(!reader.isComplete());
+    (void)reader.feed("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n");
+    QVERIFY(reader.isComplete());
+    QVERIFY(!reader.isOver());
+    (void)reader.feed("data: [DONE]\n\n");
+    QVERIFY(reader.isOver());
+}
+
+void ReplyReaderTest::beginsWithTheAnswerNotWithComments()
+{
+    ReplyReader reader;
+    (void)reader.feed("\n\n: keep-alive\n\ndata: : PROCESSING\n\n");
+    QVERIFY(!reader.hasBegun());
+    QCOMPARE(reader.skippedPayloads(), 1);
+    (void)reader.feed("data: {\"choices\":[{\"delta\":{\"role\":\"assistant\"}}]}\n\n");
+    QVERIFY(reader.hasBegun());
+}
+
+void ReplyReaderTest::refusesAReplyBeyondTheLimit()
+{
+    ReplyReader reader;
+    (void)reader.feed("{\"choices\":[");
+    const QByteArray piece(ReplyReader::maxBodyBytes / 8, ' ');
+    for (int i = 0; i < 8; ++i)
+        (void)reader.feed(piece);
+    QVERIFY(reader.isOver());
+    const ReplyReader::Close close = reader.finish(ReplyReader::BodyEnd::Cut);
+    QVERIFY(!close.outcome);
+    QCOMPARE(close.outcome.error().kind, ErrorKind::BadReply);
+}
+
+QTEST_APPLESS_MAIN(ReplyReaderTest)
+#include "tst_replyreader.moc"

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/wire/requestcodec.h"
+#include "tests/support/testcase.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class RequestCodecTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void writesExactlyWhatWasAsked_data();
+    void writesExactlyWhatWasAsked();
+    void sendsTextOfAnyScriptUnchanged();
+    void replacesHalfSurrogates();
+};
+
+void RequestCodecTest::writesExactlyWhatWasAsked_data()
+{
+    QTest::addColumn<ChatRequest>("request");
+    QTest::addColumn<QByteArray>("body");
+
+    const QList<Message> one{{Role::User, u"Hi"_s}};
+    QTest::newRow("plain") << ChatRequest{u"m"_s, one, false, {}}
+                           << R"({"model":"m","messages":[{"role":"user","content":"Hi"}]})"_ba;
+    QTest::newRow("streamed")
+        << ChatRequest{u"m"_s, one, true, {}}
+        << R"({"model":"m","messages":[{"role":"user","content":"Hi"}],"stream":true})"_ba;
+    QTest::newRow("no messages") << ChatRequest{} << R"({"model":"","messages":[]})"_ba;
+    QTest::newRow("roles and escapes")
+        << ChatRequest{u"@cf/a\"b:free"_s,
+                       {{Role::System, u"Be\nbrief\t\\"_s},
+                        {Role::User, u"\"q\""_s},
+                        {Role::Assistant, {}}},
+                       false,
+                       {}}
+        << R"({"model":"@cf/a\"b:free","messages":[{"role":"system","content":"Be\nbrief\t\\"},)"
+           R"({"role":"user","content":"\"q\""},{"role":"assistant","content":""}]})"_ba;
+    const QJsonObject extra{{u"temperature"_s, 0.5},
+                            {u"stop"_s, QJsonArray{u"a"_s, QJsonValue::Null}},
+                            {u"top_k"_s, 40},
+                            {u"x \""_s, true}};
+    QTest::newRow("extra fields")
+        << ChatRequest{u"m"_s, one, false, extra}
+        << R"({"model":"m","messages":[{"role":"user","content":"Hi"}],)"
+           R"("stop":["a",null],"temperature":0.5,"top_k":40,"x \"":true})"_ba;
+    const QJsonObject reserved{{u"model"_s, 1}, {u"messages"_s, 2}, {u"stream"_s, true}};
+    QTest::newRow("extra fields replace nothing")
+        << ChatRequest{u"m"_s, one, false, reserved}
+        << R"({"model":"m","messages":[{"role":"user","content":"Hi"}]})"_ba;
+}
+
+void RequestCodecTest::writesExactlyWhatWasAsked()
+{
+    QFETCH(ChatRequest, request);
+    QFETCH(QByteArray, body);
+    QCOMPARE(encodeRequest(request), body);
+}
+
+void RequestCodecTest::sendsTextOfAnyScriptUnchanged()
+{
+    const QString text = u"مرحبًا 👋🏽 \u200F日本 \u2028 \u0000 \u001F é"_s;
+    const QByteArray body = encodeRequest({u"م"_s, {{Role::User, text}}, false, {}});
+    QVERIFY(body.contains("مرحبًا 👋🏽"_ba));
+    const QJsonObject read = QJsonDocument::fromJson(body).object();
+    QCOMPARE(read["model"_L1].toString(), u"م"_s);
+    QCOMPARE(read["messages"_L1][0]["content"_L1].toString(), text);
+}
+
+void RequestCodecTest::replacesHalfSurrogates()
+{
+    const QString text =
+        QChar(0xDC4B) + u"a"_s + QChar(0xD83D) + u"b👋"_s + QChar(0xD83D) + QChar(0xD83D);
+    const QByteArray body = encodeRequest({{}, {{Role::User, text}}, false, {}});
+    QCOMPARE(QJsonDocument::fromJson(body)["messages"_L1][0]["content"_L1].toString(),
+             u"\uFFFDa\uFFFDb👋\uFFFD\uFFFD"_s);
+}
+
+QTEST_APPLESS_MAIN(RequestCodecTest)
+#include "tst_requestcodec.moc"
