@@ -8,7 +8,9 @@ namespace Hiwar {
 
 void TestCase::init()
 {
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+    // The offscreen platform says this of every window with a least size; it is no fault of ours.
+    QTest::failOnWarning(
+        QRegularExpression(QStringLiteral("^(?!This plugin does not support propagateSizeHints)")));
 }
 
 } // namespace Hiwar

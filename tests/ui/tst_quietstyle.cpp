@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The theme reaches ordinary widgets, live, and leaves the system's palette readable.
+#include "tests/support/testcase.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class TestQuietStyle : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
+        QApplication::setStyle(m_style); // takes it
+    }
+
+    void cleanup() { m_style->setTheme(makeTheme(ColourScheme::Light, 1.0)); }
+
+    void everyIconIsThereAndTakesItsColour_data()
+    {
+        QTest::addColumn<int>("icon");
+        for (int icon = 0; icon <= static_cast<int>(Icon::Warning); ++icon)
+            QTest::addRow("%d", icon) << icon;
+    }
+    void everyIconIsThereAndTakesItsColour()
+    {
+        QFETCH(int, icon);
+        const QImage drawn =
+            tintedIcon(static_cast<Icon>(icon), Qt::red).pixmap(QSize(32, 32)).toImage();
+        QCOMPARE(drawn.size(), QSize(32, 32));
+        int inked = 0;
+        for (int y = 0; y < drawn.height(); ++y) {
+            for (int x = 0; x < drawn.width(); ++x) {
+                const QColor colour = drawn.pixelColor(x, y);
+                if (colour.alpha() < 200)
+                    continue;
+                ++inked;
+                QCOMPARE(colour.rgb() & 0x0000FFFFu, 0u);
+            }
+        }
+        QVERIFY2(inked > 10, qPrintable(QString::number(inked)));
+    }
+
+    void programIconIsThere()
+    {
+        const QImage mark = programIcon().pixmap(QSize(64, 64)).toImage();
+        QCOMPARE(mark.size(), QSize(64, 64));
+        QCOMPARE(mark.pixelColor(32, 6), QColor(0x0F766E));
+    }
+
+    void windowsFollowTheThemeLive()
+    {
+        QWidget window;
+        auto *layout = new QVBoxLayout(&window);
+        auto *edit = new QLineEdit(&window);
+        layout->addWidget(edit);
+        window.show();
+        QTRY_VERIFY(window.isVisible());
+        QCOMPARE(window.palette().color(QPalette::Window), paletteFor(ColourScheme::Light).window);
+        const int plainHeight = edit->height();
+
+        m_style->setTheme(makeTheme(ColourScheme::Dark, 2.0));
+        const Palette dark = paletteFor(ColourScheme::Dark);
+        QCOMPARE(window.palette().color(QPalette::Window), dark.window);
+        QCOMPARE(edit->palette().color(QPalette::Base), dark.surface);
+        QCOMPARE(edit->palette().color(QPalette::Text), dark.text);
+        QTRY_VERIFY(edit->height() >= 2 * plainHeight - 2);
+        QCOMPARE(window.grab().toImage().pixelColor(2, 2), dark.window);
+    }
+
+    void theSystemsWishStaysReadable()
+    {
+        const QPalette before = QGuiApplication::palette();
+        m_style->setTheme(makeTheme(ColourScheme::Dark, 1.0));
+        QWidget window;
+        window.show();
+        QTRY_VERIFY(window.isVisible());
+        QCOMPARE(QGuiApplication::palette(), before);
+    }
+
+    void focusCanBeSeenOnEveryControl()
+    {
+        QWidget window;
+        auto *layout = new QVBoxLayout(&window);
+        const QList<QWidget *> controls{
+            new QLineEdit(&window), new QPushButton(u"Press"_s, &window), new QComboBox(&window)};
+        for (QWidget *control : controls)
+            layout->addWidget(control);
+        window.show();
+        window.activateWindow();
+        QTRY_VERIFY(window.isActiveWindow());
+        for (QWidget *control : controls) {
+            controls.at(control == controls.first() ? 1 : 0)->setFocus(Qt::OtherFocusReason);
+            const QImage resting = control->grab().toImage();
+            control->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(control, Qt::Key_Shift); // the last word came from the keyboard
+            window.setAttribute(Qt::WA_KeyboardFocusChange);
+            QVERIFY(control->hasFocus());
+            QVERIFY2(control->grab().toImage() != resting, control->metaObject()->className());
+        }
+    }
+
+    void theDefaultButtonIsWrittenInItsOwnInk()
+    {
+        QPushButton button(u"■■■■"_s);
+        button.setDefault(true);
+        button.setAutoDefault(true);
+        button.show();
+        QTRY_VERIFY(button.isVisible());
+        const QImage drawn = button.grab().toImage();
+        const Palette light = paletteFor(ColourScheme::Light);
+        QVERIFY(contrast(drawn.pixelColor(drawn.width() / 2, 3), light.accentText) >= 4.5);
+        bool written = false;
+        for (int x = 0; x < drawn.width(); ++x)
+            written |= drawn.pixelColor(x, drawn.height() / 2) == light.accentText;
+        QVERIFY(written);
+    }
+
+    void oneWidgetCanHaveAnotherGroundAndInk()
+    {
+        QWidget window;
+        QWidget pane(&window);
+        QLabel label(u"x"_s, &pane);
+        window.show();
+        setGround(pane, Qt::yellow);
+        setInk(label, Qt::blue);
+        QCOMPARE(pane.palette().color(QPalette::Window), QColor(Qt::yellow));
+        QCOMPARE(pane.palette().color(QPalette::Text), paletteFor(ColourScheme::Light).text);
+        QCOMPARE(label.palette().color(QPalette::WindowText), QColor(Qt::blue));
+        m_style->setTheme(makeTheme(ColourScheme::Dark, 1.0));
+        QCOMPARE(pane.palette().color(QPalette::Window), QColor(Qt::yellow));
+        QCOMPARE(pane.palette().color(QPalette::Text), paletteFor(ColourScheme::Dark).text);
+    }
+
+private:
+    QuietStyle *m_style = nullptr; // the application's
+};
+
+QTEST_MAIN(TestQuietStyle)
+#include "tst_quietstyle.moc"

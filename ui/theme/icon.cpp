@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/icon.h"
+
+#include <QIconEngine>
+#include <QImage>
+#include <QPainter>
+#include <QPixmap>
+#include <QPixmapCache>
+#include <QSvgRenderer>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qreal disabledOpacity = 0.45;
+
+QString fileOf(Icon icon)
+{
+    switch (icon) {
+    case Icon::ArrowDown:
+        return u"arrowdown"_s;
+    case Icon::Check:
+        return u"check"_s;
+    case Icon::Close:
+        return u"close"_s;
+    case Icon::Connect:
+        return u"connect"_s;
+    case Icon::Copy:
+        return u"copy"_s;
+    case Icon::Delete:
+        return u"delete"_s;
+    case Icon::Down:
+        return u"down"_s;
+    case Icon::Edit:
+        return u"edit"_s;
+    case Icon::Error:
+        return u"error"_s;
+    case Icon::Hide:
+        return u"hide"_s;
+    case Icon::New:
+        return u"new"_s;
+    case Icon::Next:
+        return u"next"_s;
+    case Icon::Notice:
+        return u"notice"_s;
+    case Icon::Pin:
+        return u"pin"_s;
+    case Icon::Previous:
+        return u"previous"_s;
+    case Icon::Regenerate:
+        return u"regenerate"_s;
+    case Icon::Search:
+        return u"search"_s;
+    case Icon::Send:
+        return u"send"_s;
+    case Icon::Settings:
+        return u"settings"_s;
+    case Icon::Show:
+        return u"show"_s;
+    case Icon::Sidebar:
+        return u"sidebar"_s;
+    case Icon::Stop:
+        return u"stop"_s;
+    case Icon::Waiting:
+        return u"waiting"_s;
+    case Icon::Warning:
+        return u"warning"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+/// The drawing in one colour; kept in Qt's pixmap cache, so painting it again costs nothing.
+QPixmap tintedPixmap(Icon icon, const QSize &size, const QColor &colour)
+{
+    const QString key = u"hiwar-icon-%1-%2x%3-%4"_s.arg(fileOf(icon))
+                            .arg(size.width())
+                            .arg(size.height())
+                            .arg(colour.rgba());
+    QPixmap pixmap;
+    if (size.isEmpty() || QPixmapCache::find(key, &pixmap))
+        return pixmap;
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    QSvgRenderer(u":/icons/%1.svg"_s.arg(fileOf(icon))).render(&painter, QRectF(image.rect()));
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(image.rect(), colour);
+    painter.end();
+    pixmap = QPixmap::fromImage(image);
+    QPixmapCache::insert(key, pixmap);
+    return pixmap;
+}
+
+class TintedEngine : public QIconEngine
+{
+public:
+    TintedEngine(Icon icon, const QColor &colour)
+        : m_icon(icon)
+        , m_colour(colour)
+    {
+    }
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
+    {
+        paintIcon(*painter, m_icon, rect, inkFor(mode));
+    }
+
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
+    {
+        return tintedPixmap(m_icon, size, inkFor(mode));
+    }
+
+    QIconEngine *clone() const override { return new TintedEngine(m_icon, m_colour); }
+
+private:
+    [[nodiscard]] QColor inkFor(QIcon::Mode mode) const
+    {
+        QColor ink = m_colour;
+        if (mode == QIcon::Disabled)
+            ink.setAlphaF(static_cast<float>(disabledOpacity));
+        return ink;
+    }
+
+    Icon m_icon;
+    QColor m_colour;
+};
+
+} // namespace
+
+QIcon tintedIcon(Icon icon, const QColor &colour)
+{
+    return QIcon(new TintedEngine(icon, colour));
+}
+
+void paintIcon(QPainter &painter, Icon icon, const QRectF &rect, const QColor &colour)
+{
+    const qreal ratio = painter.device()->devicePixelRatioF();
+    const QPixmap pixmap = tintedPixmap(icon, (rect.size() * ratio).toSize(), colour);
+    painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()));
+}
+
+QIcon programIcon()
+{
+    return QIcon(u":/icons/hiwar.svg"_s);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/quietstyle.h"
+
+#include "ui/theme/icon.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPushButton>
+#include <QStyleOption>
+#include <QWidget>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qreal hoverShare = 0.06;
+constexpr qreal pressedShare = 0.12;
+
+QColor mix(const QColor &ground, const QColor &ink, qreal share)
+{
+    const auto part = [share](int a, int b) { return qRound(a + (b - a) * share); };
+    return {part(ground.red(), ink.red()), part(ground.green(), ink.green()),
+            part(ground.blue(), ink.blue())};
+}
+
+/// How far a control is lit by the pointer.
+qreal lightOf(QStyle::State state)
+{
+    if (!(state & QStyle::State_Enabled))
+        return 0;
+    if (state & (QStyle::State_Sunken | QStyle::State_On))
+        return pressedShare;
+    return state & QStyle::State_MouseOver ? hoverShare : 0;
+}
+
+bool isPrimary(const QStyleOption *option)
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+    return button != nullptr && button->features & QStyleOptionButton::DefaultButton &&
+           button->state & QStyle::State_Enabled;
+}
+
+QRectF innerEdge(const QRect &rect, qreal width)
+{
+    const qreal half = width / 2;
+    return QRectF(rect).adjusted(half, half, -half, -half);
+}
+
+} // namespace
+
+QPalette widgetPalette(const Palette &palette)
+{
+    QPalette result;
+    const QList<std::pair<QPalette::ColorRole, QColor>> roles{
+        {QPalette::Window, palette.window},
+        {QPalette::WindowText, palette.text},
+        {QPalette::Base, palette.surface},
+        {QPalette::AlternateBase, palette.codeBackground},
+        {QPalette::Text, palette.text},
+        {QPalette::Button, palette.surface},
+        {QPalette::ButtonText, palette.text},
+        {QPalette::BrightText, palette.error},
+        {QPalette::PlaceholderText, palette.secondary},
+        {QPalette::Highlight, palette.selection},
+        {QPalette::HighlightedText, palette.selectionText},
+        {QPalette::Link, palette.accent},
+        {QPalette::LinkVisited, palette.accent},
+        {QPalette::ToolTipBase, palette.surface},
+        {QPalette::ToolTipText, palette.text},
+        {QPalette::Light, palette.surface},
+        {QPalette::Midlight, palette.hairline},
+        {QPalette::Mid, palette.hairline},
+        {QPalette::Dark, palette.outline},
+        {QPalette::Shadow, palette.outline},
+    };
+    for (const auto &[role, colour] : roles)
+        result.setColor(role, colour);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        result.setColor(QPalette::Disabled, role, palette.outline);
+    return result;
+}
+
+void setGround(QWidget &widget, const QColor &colour)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, colour);
+    widget.setPalette(palette);
+    widget.setAutoFillBackground(true);
+}
+
+void setInk(QWidget &widget, const QColor &colour)
+{
+    QPalette palette;
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(role, colour);
+    widget.setPalette(palette);
+}
+
+QuietStyle::QuietStyle(const Theme &theme)
+    : QProxyStyle(u"fusion"_s)
+    , m_theme(theme)
+{
+}
+
+void QuietStyle::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    QApplication::setFont(theme.font);
+    const QPalette palette = standardPalette();
+    for (QWidget *window : QApplication::topLevelWidgets()) {
+        window->setPalette(palette);
+        // Sizes come from the style, and nothing else tells the layouts that they have changed.
+        QEvent change(QEvent::StyleChange);
+        for (QWidget *widget : window->findChildren<QWidget *>())
+            QCoreApplication::sendEvent(widget, &change);
+        window->update();
+    }
+}
+
+void QuietStyle::polish(QApplication *application)
+{
+    QProxyStyle::polish(application);
+    QApplication::setFont(m_theme.font);
+}
+
+void QuietStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    if (widget->isWindow())
+        widget->setPalette(standardPalette());
+}
+
+QPalette QuietStyle::standardPalette() const
+{
+    return widgetPalette(m_theme.palette);
+}
+
+void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option,
+                               QPainter *painter, const QWidget *widget) const
+{
+    // Only what looks other than in Fusion stands here.
+    if (element == PE_PanelButtonCommand || element == PE_PanelButtonTool)
+        return drawButton(option, painter);
+    if (element == PE_PanelLineEdit) {
+        const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+        // Inside a combo box there is no frame: the box has drawn it.
+        if (frame != nullptr && frame->lineWidth > 0)
+            drawField(option, painter);
+        return;
+    }
+    if (element == PE_FrameLineEdit)
+        return;
+    if (element == PE_IndicatorCheckBox)
+        return drawCheckBox(option, painter);
+    if (element == PE_FrameFocusRect) {
+        if (option->state & State_KeyboardFocusChange)
+            drawFocusRing(option->rect, painter, m_theme.px(Theme::controlRadius));
+        return;
+    }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+void QuietStyle::drawButton(const QStyleOption *option, QPainter *painter) const
+{
+    const Palette &colours = m_theme.palette;
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+    const bool flat = button == nullptr || button->features & QStyleOptionButton::Flat;
+    const qreal light = lightOf(option->state);
+    const qreal radius = m_theme.px(Theme::controlRadius);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    if (isPrimary(option)) {
+        painter->setBrush(mix(colours.accent, colours.text, light));
+        painter->drawRoundedRect(option->rect, radius, radius);
+    } else if (flat) {
+        if (light > 0) {
+            QColor veil = colours.text;
+            veil.setAlphaF(static_cast<float>(light));
+            painter->setBrush(veil);
+            painter->drawRoundedRect(option->rect, radius, radius);
+        }
+    } else {
+        painter->setBrush(mix(colours.surface, colours.text, light));
+        painter->setPen(option->state & State_Enabled ? colours.outline : colours.hairline);
+        painter->drawRoundedRect(innerEdge(option->rect, 1), radius, radius);
+    }
+    painter->restore();
+}
+
+void QuietStyle::drawField(const QStyleOption *option, QPainter *painter) const
+{
+    const Palette &colours = m_theme.palette;
+    const qreal radius = m_theme.px(Theme::controlRadius);
+    const bool still = option->state & State_ReadOnly || !(option->state & State_Enabled);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(still ? QBrush(Qt::NoBrush) : QBrush(colours.surface));
+    painter->setPen(still ? colours.hairline : colours.outline);
+    painter->drawRoundedRect(innerEdge(option->rect, 1), radius, radius);
+    painter->restore();
+    if (option->state & State_HasFocus)
+        drawFocusRing(option->rect, painter, radius);
+}
+
+void QuietStyle::drawFocusRing(const QRectF &rect, QPainter *painter, qreal radius) const
+{
+    const qreal width = m_theme.px(Theme::ringWidth);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(m_theme.palette.focusRing, width));
+    painter->drawRoundedRect(innerEdge(rect.toRect(), width), radius, radius);
+    painter->restore();
+}
+
+void QuietStyle::drawCheckBox(const QStyleOption *option, QPainter *painter) const
+{
+    const Palette &colours = m_theme.palette;
+    const bool on = option->state & State_On;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(on ? colours.accent : colours.surface);
+    painter->setPen(on ? colours.accent : colours.outline);
+    painter->drawRoundedRect(innerEdge(option->rect, 1), m_theme.px(Space::xs),
+                             m_theme.px(Space::xs));
+    painter->restore();
+    if (on)
+        paintIcon(*painter, Icon::Check, option->rect, colours.accentText);
+}
+
+void QuietStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                             const QWidget *widget) const
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+    if (element == CE_PushButtonLabel && button != nullptr) {
+        QStyleOptionButton label(*button);
+        if (isPrimary(option))
+            label.palette.setColor(QPalette::ButtonText, m_theme.palette.accentText);
+        return QProxyStyle::drawControl(element, &label, painter, widget);
+    }
+    if (element == CE_PushButton && button != nullptr) {
+        // Fusion sets its focus frame inside the button; ours runs round its edge.
+        QStyleOptionButton whole(*button);
+        drawControl(CE_PushButtonBevel, &whole, painter, widget);
+        whole.rect = subElementRect(SE_PushButtonContents, button, widget);
+        drawControl(CE_PushButtonLabel, &whole, painter, widget);
+        if (option->state & State_HasFocus && option->state & State_KeyboardFocusChange)
+            drawFocusRing(option->rect, painter, m_theme.px(Theme::controlRadius));
+        return;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void QuietStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
+                                    QPainter *painter, const QWidget *widget) const
+{
+    if (control == CC_ComboBox)
+        return drawComboBox(option, painter);
+    if (control == CC_ScrollBar)
+        return drawScrollBar(option, painter, widget);
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+void QuietStyle::drawComboBox(const QStyleOptionComplex *option, QPainter *painter) const
+{
+    drawField(option, painter);
+    const int size = m_theme.px(Theme::iconSize);
+    QRect arrow(0, 0, size, size);
+    arrow.moveCenter(option->rect.center());
+    const int margin = m_theme.px(Space::s);
+    if (option->direction == Qt::RightToLeft)
+        arrow.moveLeft(option->rect.left() + margin);
+    else
+        arrow.moveRight(option->rect.right() - margin);
+    const bool enabled = option->state & State_Enabled;
+    paintIcon(*painter, Icon::Down, arrow,
+              enabled ? m_theme.palette.secondary : m_theme.palette.outline);
+}
+
+void QuietStyle::drawScrollBar(const QStyleOptionComplex *option, QPainter *painter,
+                               const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    if (bar == nullptr || bar->minimum == bar->maximum)
+        return;
+    const QRect handle = proxy()->subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget);
+    const bool held = bar->activeSubControls & SC_ScrollBarSlider &&
+                      bar->state & (State_MouseOver | State_Sunken);
+    const int inset = m_theme.px(Space::xs) - 1;
+    const QRectF pill = QRectF(handle).adjusted(inset, inset, -inset, -inset);
+    const qreal radius = std::min(pill.width(), pill.height()) / 2;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(held ? m_theme.palette.secondary : m_theme.palette.outline);
+    painter->drawRoundedRect(pill, radius, radius);
+    painter->restore();
+}
+
+QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                   const QWidget *widget) const
+{
+    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    const int height = m_theme.px(Theme::controlHeight);
+    if (type == CT_PushButton) {
+        const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+        // An icon alone makes a square; words get air on both sides.
+        if (button != nullptr && button->text.isEmpty())
+            return {height, height};
+        const int icon = button != nullptr && !button->icon.isNull() ? m_theme.px(Space::xs) : 0;
+        return {size.width() + icon + 2 * m_theme.px(Space::m), std::max(size.height(), height)};
+    }
+    if (type == CT_LineEdit || type == CT_ComboBox)
+        result.setHeight(std::max(result.height(), height));
+    if (type == CT_ComboBox)
+        result.rwidth() += m_theme.px(Theme::iconSize);
+    if (type == CT_MenuItem)
+        result.setHeight(std::max(result.height(), m_theme.px(Theme::controlHeight - Space::s)));
+    return result;
+}
+
+QRect QuietStyle::subElementRect(SubElement element, const QStyleOption *option,
+                                 const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    if (element == SE_LineEditContents) {
+        const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+        const int margin = frame != nullptr && frame->lineWidth > 0 ? m_theme.px(Space::s) - 2 : 0;
+        return rect.adjusted(margin, 0, -margin, 0);
+    }
+    return rect;
+}
+
+QRect QuietStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option,
+                                 SubControl part, const QWidget *widget) const
+{
+    if (control == CC_ComboBox && (part == SC_ComboBoxEditField || part == SC_ComboBoxArrow)) {
+        const int arrow = m_theme.px(Theme::iconSize) + 2 * m_theme.px(Space::s);
+        const int margin = m_theme.px(Space::s) - 2;
+        const QRect &rect = option->rect;
+        const QRect logical = part == SC_ComboBoxArrow ? QRect(rect.right() - arrow + 1, rect.top(),
+                                                               arrow, rect.height())
+                                                       : rect.adjusted(margin, 2, -arrow, -2);
+        return visualRect(option->direction, rect, logical);
+    }
+    if (control == CC_ScrollBar) {
+        // No arrows at the ends: the bar is one groove.
+        if (part == SC_ScrollBarAddLine || part == SC_ScrollBarSubLine)
+            return {};
+    }
+    return QProxyStyle::subControlRect(control, option, part, widget);
+}
+
+int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
+                            const QWidget *widget) const
+{
+    // Only what differs from Fusion, or has to follow the zoom.
+    if (metric == PM_ScrollBarExtent)
+        return m_theme.px(Space::m);
+    if (metric == PM_ScrollBarSliderMin)
+        return m_theme.px(Space::xxxl);
+    if (metric == PM_ButtonIconSize || metric == PM_SmallIconSize || metric == PM_ToolBarIconSize ||
+        metric == PM_IndicatorWidth || metric == PM_IndicatorHeight)
+        return m_theme.px(Theme::iconSize);
+    if (metric == PM_ButtonShiftHorizontal || metric == PM_ButtonShiftVertical)
+        return 0;
+    return QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+int QuietStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                          QStyleHintReturn *data) const
+{
+    if (hint == SH_Widget_Animate || hint == SH_Widget_Animation_Duration)
+        return 0;
+    if (hint == SH_ComboBox_Popup || hint == SH_EtchDisabledText)
+        return 0;
+    return QProxyStyle::styleHint(hint, option, widget, data);
+}
+
+} // namespace Hiwar

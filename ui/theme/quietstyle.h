@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How the theme reaches ordinary widgets: Fusion, drawn again in rounded, flat shapes from the
+// theme's colours. Set it once with QApplication::setStyle(); setTheme() changes every window live.
+//
+// Windows are given their palette one by one and the application keeps the system's, so that
+// systemScheme() still reads what the desktop wants. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QPalette>
+#include <QProxyStyle>
+
+namespace Hiwar {
+
+class QuietStyle : public QProxyStyle
+{
+    Q_OBJECT
+
+public:
+    explicit QuietStyle(const Theme &theme);
+
+    void setTheme(const Theme &theme);
+
+    using QProxyStyle::polish;
+    void polish(QApplication *application) override;
+    void polish(QWidget *widget) override;
+    [[nodiscard]] QPalette standardPalette() const override;
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override;
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                     const QWidget *widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
+                            QPainter *painter, const QWidget *widget) const override;
+    [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption *option,
+                                         const QSize &size, const QWidget *widget) const override;
+    [[nodiscard]] QRect subElementRect(SubElement element, const QStyleOption *option,
+                                       const QWidget *widget) const override;
+    [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option,
+                                       SubControl part, const QWidget *widget) const override;
+    [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption *option,
+                                  const QWidget *widget) const override;
+    [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                                QStyleHintReturn *data) const override;
+
+private:
+    void drawButton(const QStyleOption *option, QPainter *painter) const;
+    void drawField(const QStyleOption *option, QPainter *painter) const;
+    void drawFocusRing(const QRectF &rect, QPainter *painter, qreal radius) const;
+    void drawComboBox(const QStyleOptionComplex *option, QPainter *painter) const;
+    void drawScrollBar(const QStyleOptionComplex *option, QPainter *painter,
+                       const QWidget *widget) const;
+    void drawCheckBox(const QStyleOption *option, QPainter *painter) const;
+
+    Theme m_theme;
+};
+
+/// The theme as Qt's own widgets understand it.
+[[nodiscard]] QPalette widgetPalette(const Palette &palette);
+/// Gives one widget (not a window), and what is inside it, another ground or another ink.
+void setGround(QWidget &widget, const QColor &colour);
+void setInk(QWidget &widget, const QColor &colour);
+
+} // namespace Hiwar
