@@ -3,7 +3,7 @@
 //
 // The history: conversations and their messages in one SQLite file, on a thread of its own, so no
 // disk ever holds a frame. Calls are carried out in the order they are made. The futures resolve on
-// the store's thread: use .then(context, …). Schema: app/history/schema.h.
+// the store's thread: take them with whenDone(). Schema: app/history/schema.h. GUI thread.
 #pragma once
 
 #include "app/chat/messagenode.h"
@@ -12,6 +12,7 @@
 #include <QFuture>
 #include <QList>
 
+#include <chrono>
 #include <memory>
 
 #include <tl/expected.hpp>
@@ -30,25 +31,34 @@ struct StoredConversation
 class HistoryStore
 {
 public:
-    /// Nothing is opened before open(). `path` is the database file; its folder is made when missing.
-    explicit HistoryStore(QString path);
+    /// Nothing is opened before open(). `path` is the database file; its folder is made when
+    /// missing. `patience` is how long a call waits for another program that holds the file.
+    explicit HistoryStore(QString path,
+                          std::chrono::milliseconds patience = std::chrono::seconds(5));
     /// Waits for what was asked to be stored.
     ~HistoryStore();
     HistoryStore(const HistoryStore &) = delete;
     HistoryStore &operator=(const HistoryStore &) = delete;
 
-    /// Opens and migrates. A reply that was arriving when the program ended becomes Failed/Interrupted.
+    /// Opens and migrates. A reply that was arriving when the program ended becomes
+    /// Failed/Interrupted. Once it has failed it may be tried again; until it has succeeded every
+    /// other call fails with the same error.
     [[nodiscard]] StoreResult<void> open();
 
     /// Newest change first.
     [[nodiscard]] StoreResult<QList<ConversationInfo>> conversations();
     [[nodiscard]] StoreResult<StoredConversation> load(const QString &conversationId);
-    /// Ids of the conversations whose title or any message (of any version) holds the text.
+    /// Ids of the conversations whose title or any message (of any version) holds the text,
+    /// whatever its case. Savings do not wait for it; cancel() on the future ends it early.
     [[nodiscard]] StoreResult<QStringList> search(const QString &text);
 
     [[nodiscard]] StoreResult<void> saveConversation(const ConversationInfo &info);
-    /// Inserts or replaces the message and makes it part of its conversation.
-    [[nodiscard]] StoreResult<void> saveMessage(const QString &conversationId, const MessageNode &node);
+    /// Inserts or replaces the message and makes it part of its conversation, which must be stored
+    /// already, as must its parent. The conversation's updatedAt is at least the message's
+    /// createdAt.
+    [[nodiscard]] StoreResult<void> saveMessage(const QString &conversationId,
+                                                const MessageNode &node);
+    /// With all that stands below them.
     [[nodiscard]] StoreResult<void> removeMessages(const QStringList &ids);
     [[nodiscard]] StoreResult<void> removeConversation(const QString &conversationId);
 

@@ -9,12 +9,12 @@
 namespace Hiwar {
 
 enum class StoreFault : quint8 {
-    CannotOpen,   ///< the folder or file cannot be made or opened
-    Unreadable,   ///< the file is not what it should be, or damaged
-    NewerSchema,  ///< written by a newer Hiwar
+    CannotOpen,  ///< the folder or file cannot be made or opened
+    Unreadable,  ///< the file is not what it should be, or damaged
+    NewerSchema, ///< written by a newer Hiwar
     DiskFull,
     ReadOnly,
-    Busy,         ///< another program holds it
+    Busy, ///< another program holds it
     Other,
 };
 

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/storedvalues.h"
+
+#include <QJsonDocument>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+QString storedWord(Role role)
+{
+    switch (role) {
+    case Role::System:
+        return u"system"_s;
+    case Role::User:
+        return u"user"_s;
+    case Role::Assistant:
+        return u"assistant"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString storedWord(MessageState state)
+{
+    switch (state) {
+    case MessageState::Complete:
+        return u"complete"_s;
+    case MessageState::Waiting:
+        return u"waiting"_s;
+    case MessageState::Arriving:
+        return u"arriving"_s;
+    case MessageState::Stopped:
+        return u"stopped"_s;
+    case MessageState::Failed:
+        return u"failed"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString storedWord(ErrorKind kind)
+{
+    switch (kind) {
+    case ErrorKind::Stopped:
+        return u"stopped"_s;
+    case ErrorKind::BadAddress:
+        return u"bad-address"_s;
+    case ErrorKind::KeyUnavailable:
+        return u"key-unavailable"_s;
+    case ErrorKind::BadKey:
+        return u"bad-key"_s;
+    case ErrorKind::HostNotFound:
+        return u"host-not-found"_s;
+    case ErrorKind::ConnectionRefused:
+        return u"connection-refused"_s;
+    case ErrorKind::ProxyFailed:
+        return u"proxy-failed"_s;
+    case ErrorKind::TlsFailed:
+        return u"tls-failed"_s;
+    case ErrorKind::ConnectTimeout:
+        return u"connect-timeout"_s;
+    case ErrorKind::NoAnswer:
+        return u"no-answer"_s;
+    case ErrorKind::FirstByteTimeout:
+        return u"first-byte-timeout"_s;
+    case ErrorKind::Redirected:
+        return u"redirected"_s;
+    case ErrorKind::Unauthorized:
+        return u"unauthorized"_s;
+    case ErrorKind::PaymentRequired:
+        return u"payment-required"_s;
+    case ErrorKind::Forbidden:
+        return u"forbidden"_s;
+    case ErrorKind::NotFound:
+        return u"not-found"_s;
+    case ErrorKind::TooLarge:
+        return u"too-large"_s;
+    case ErrorKind::RateLimited:
+        return u"rate-limited"_s;
+    case ErrorKind::BadRequest:
+        return u"bad-request"_s;
+    case ErrorKind::ServerError:
+        return u"server-error"_s;
+    case ErrorKind::NotAnApi:
+        return u"not-an-api"_s;
+    case ErrorKind::BadReply:
+        return u"bad-reply"_s;
+    case ErrorKind::ReplyError:
+        return u"reply-error"_s;
+    case ErrorKind::Interrupted:
+        return u"interrupted"_s;
+    case ErrorKind::SilenceTimeout:
+        return u"silence-timeout"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+namespace {
+
+/// The enumerator whose word this is; they are numbered from 0 to `last`.
+template<typename Enum>
+Enum enumeratorOf(const QString &word, Enum last, Enum otherwise)
+{
+    for (int i = 0; i <= int(last); ++i) {
+        if (storedWord(Enum(i)) == word)
+            return Enum(i);
+    }
+    return otherwise;
+}
+
+} // namespace
+
+Role roleOf(const QString &word)
+{
+    return enumeratorOf(word, Role::Assistant, Role::User);
+}
+
+MessageState stateOf(const QString &word)
+{
+    return enumeratorOf(word, MessageState::Failed, MessageState::Failed);
+}
+
+ErrorKind errorKindOf(const QString &word)
+{
+    return enumeratorOf(word, ErrorKind::SilenceTimeout, ErrorKind::BadReply);
+}
+
+QString storedError(const ApiError &error)
+{
+    QJsonObject json{{u"kind"_s, storedWord(error.kind)}};
+    const auto put = [&json](const QString &name, const QString &value) {
+        if (!value.isEmpty())
+            json.insert(name, value);
+    };
+    if (error.httpStatus != 0)
+        json.insert(u"httpStatus"_s, error.httpStatus);
+    put(u"url"_s, error.url.toString(QUrl::FullyEncoded | QUrl::RemoveUserInfo));
+    put(u"serverText"_s, error.serverText);
+    put(u"code"_s, error.code);
+    put(u"param"_s, error.param);
+    put(u"detail"_s, error.detail);
+    put(u"location"_s, error.location.toString(QUrl::FullyEncoded | QUrl::RemoveUserInfo));
+    if (error.retryAfter.count() >= 0)
+        json.insert(u"retryAfterMs"_s, qint64(error.retryAfter.count()));
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+std::optional<ApiError> errorOf(const QString &text)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8());
+    if (!document.isObject())
+        return std::nullopt;
+    const QJsonObject json = document.object();
+    ApiError error;
+    error.kind = errorKindOf(json.value("kind"_L1).toString());
+    error.httpStatus = json.value("httpStatus"_L1).toInt();
+    error.url = QUrl(json.value("url"_L1).toString());
+    error.serverText = json.value("serverText"_L1).toString();
+    error.code = json.value("code"_L1).toString();
+    error.param = json.value("param"_L1).toString();
+    error.detail = json.value("detail"_L1).toString();
+    error.location = QUrl(json.value("location"_L1).toString());
+    error.retryAfter = std::chrono::milliseconds(json.value("retryAfterMs"_L1).toInteger(-1));
+    return error;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/storedvalues.h"
+#include "tests/support/testcase.h"
+
+#include <QSet>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class StoredValuesTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void readsEveryWordItWrites();
+    void takesTheNearestForAnUnknownWord();
+    void keepsEveryFieldOfAnError();
+    void leavesOutWhatIsEmpty();
+    void neverStoresUserInfoOfAnAddress();
+    void refusesWhatIsNoObject();
+};
+
+void StoredValuesTest::readsEveryWordItWrites()
+{
+    for (const Role role : {Role::System, Role::User, Role::Assistant})
+        QCOMPARE(roleOf(storedWord(role)), role);
+    for (int i = 0; i <= int(MessageState::Failed); ++i)
+        QCOMPARE(stateOf(storedWord(MessageState(i))), MessageState(i));
+    QSet<QString> words;
+    for (int i = 0; i <= int(ErrorKind::SilenceTimeout); ++i) {
+        QCOMPARE(errorKindOf(storedWord(ErrorKind(i))), ErrorKind(i));
+        words.insert(storedWord(ErrorKind(i)));
+    }
+    QCOMPARE(words.size(), int(ErrorKind::SilenceTimeout) + 1);
+    QCOMPARE(storedWord(ErrorKind::RateLimited), u"rate-limited"_s); // files hold it: for ever
+}
+
+void StoredValuesTest::takesTheNearestForAnUnknownWord()
+{
+    QCOMPARE(roleOf(u"tool"_s), Role::User);
+    QCOMPARE(stateOf(u"thinking"_s), MessageState::Failed);
+    QCOMPARE(errorKindOf(u"bad-moon"_s), ErrorKind::BadReply);
+}
+
+void StoredValuesTest::keepsEveryFieldOfAnError()
+{
+    ApiError error;
+    error.kind = ErrorKind::Redirected;
+    error.httpStatus = 429;
+    error.url = QUrl(u"https://a.example/v1/chat/completions?api-version=2%2F3"_s);
+    error.serverText = u"مهلًا \"slow\"\n\u0001"_s;
+    error.code = u"rate_limit"_s;
+    error.param = u"model"_s;
+    error.detail = u"detail"_s;
+    error.location = QUrl(u"https://b.example/"_s);
+    error.retryAfter = std::chrono::milliseconds(0);
+    QCOMPARE(errorOf(storedError(error)), std::optional(error));
+}
+
+void StoredValuesTest::leavesOutWhatIsEmpty()
+{
+    ApiError error;
+    error.kind = ErrorKind::Interrupted;
+    QCOMPARE(storedError(error), uR"({"kind":"interrupted"})"_s);
+    QCOMPARE(errorOf(storedError(error)), std::optional(error));
+}
+
+void StoredValuesTest::neverStoresUserInfoOfAnAddress()
+{
+    ApiError error;
+    error.url = QUrl(u"https://name:canary@a.example/v1"_s);
+    error.location = error.url;
+    QVERIFY(!storedError(error).contains(u"canary"_s));
+}
+
+void StoredValuesTest::refusesWhatIsNoObject()
+{
+    QVERIFY(!errorOf({}));
+    QVERIFY(!errorOf(u"[1]"_s));
+    QVERIFY(!errorOf(u"{"_s));
+}
+
+QTEST_GUILESS_MAIN(StoredValuesTest)
+#include "tst_storedvalues.moc"
