@@ -21,7 +21,9 @@ enum class KeyState : quint8 {
 struct KeyReading
 {
     KeyState state = KeyState::Unknown;
-    Secret key; ///< empty unless state is Stored, or NoKeychain with a key given in this session
+    /// Empty unless state is Stored, or the key was given in this session and the keychain did not
+    /// take it (yet): then state says why, and the key is good all the same.
+    Secret key;
 };
 
 } // namespace Hiwar

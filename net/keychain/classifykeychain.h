@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a keychain job's end means for a person. Pure; any thread. It cannot tell "locked" from
+// "missing" where the keychain itself does not: that is lockprobe's part.
+#pragma once
+
+#include "net/values/keystate.h"
+
+#include <qt6keychain/keychain.h>
+
+namespace Hiwar {
+
+enum class KeychainStep : quint8 { Read, Write, Remove };
+
+[[nodiscard]] KeyState classifyKeychain(KeychainStep step, QKeychain::Error error,
+                                        const QString &text);
+
+} // namespace Hiwar

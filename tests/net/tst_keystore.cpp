@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The key store on a real gnome-keyring of its own: see tests/support/with-keyring.sh.
+#include "tests/net/keystoretest.h"
+
+#include <QDBusConnection>
+#include <QDBusConnectionInterface>
+#include <QDBusMessage>
+#include <QDBusObjectPath>
+#include <QDBusPendingCall>
+#include <QProcess>
+
+#include <csignal>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+class TestKeyStore : public TestCase
+{
+    Q_OBJECT
+
+private:
+    pid_t m_keyring = 0;
+
+    /// Makes the keyring fall silent, as one does that waits for a person, and speak again.
+    void pauseKeyring() { QCOMPARE(::kill(m_keyring, SIGSTOP), 0); }
+    void resumeKeyring() { QCOMPARE(::kill(m_keyring, SIGCONT), 0); }
+
+private slots:
+    void initTestCase()
+    {
+        const auto bus = QDBusConnection::sessionBus();
+        const QDBusReply<uint> pid = bus.interface()->servicePid(u"org.freedesktop.secrets"_s);
+        QVERIFY2(pid.isValid(), "Run this through tests/support/with-keyring.sh keyring");
+        m_keyring = static_cast<pid_t>(pid.value());
+    }
+
+    void knowsWhenThereIsNone()
+    {
+        KeyStore store;
+        auto reading = store.read(u"nobody"_s);
+        AWAIT(reading);
+        QCOMPARE(reading.result().state, KeyState::Missing);
+        QVERIFY(reading.result().key.isEmpty());
+    }
+
+    void givesBackWhatItTook_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::newRow("ASCII") << canary;
+        QTest::newRow("Arabic") << QByteArray("مفتاح-سرّي-١٢٣");
+        QTest::newRow("4 kB") << QByteArray(4096, 'k');
+        QTest::newRow("odd characters") << QByteArray("a \"b\" <c> \\d\n%00");
+    }
+    void givesBackWhatItTook()
+    {
+        QFETCH(QByteArray, key);
+        KeyStore store;
+        auto written = store.write(u"one"_s, Secret(key));
+        AWAIT(written);
+        QCOMPARE(written.result(), KeyState::Stored);
+
+        KeyStore afterRestart;
+        auto reading = afterRestart.read(u"one"_s);
+        AWAIT(reading);
+        QCOMPARE(reading.result().state, KeyState::Stored);
+        QCOMPARE(reading.result().key.reveal(), key);
+    }
+
+    void keepsProfilesApart()
+    {
+        KeyStore store;
+        auto first = store.write(u"first"_s, Secret("key one"));
+        auto second = store.write(u"second"_s, Secret("key two"));
+        AWAIT(first);
+        AWAIT(second);
+        auto removed = store.remove(u"first"_s);
+        AWAIT(removed);
+        QCOMPARE(removed.result(), KeyState::Missing);
+        auto one = store.read(u"first"_s);
+        auto two = store.read(u"second"_s);
+        AWAIT(one);
+        AWAIT(two);
+        QCOMPARE(one.result().state, KeyState::Missing);
+        QCOMPARE(two.result().key.reveal(), "key two");
+    }
+
+    void anEmptyKeyRemovesTheItem()
+    {
+        KeyStore store;
+        auto written = store.write(u"emptied"_s, Secret("key"));
+        AWAIT(written);
+        auto emptied = store.write(u"emptied"_s, Secret());
+        AWAIT(emptied);
+        QCOMPARE(emptied.result(), KeyState::Missing);
+        auto reading = store.read(u"emptied"_s);
+        AWAIT(reading);
+        QCOMPARE(reading.result().state, KeyState::Missing);
+    }
+
+    void isFoundByTheDesktopsOwnTool()
+    {
+        KeyStore store;
+        auto written = store.write(u"profile-id"_s, Secret("shown"));
+        AWAIT(written);
+        QProcess tool;
+        QSignalSpy ended(&tool, &QProcess::finished);
+        tool.start(u"secret-tool"_s,
+                   {u"lookup"_s, u"server"_s, u"hiwar"_s, u"user"_s, u"profile-id"_s});
+        QVERIFY(ended.wait());
+        QCOMPARE(tool.readAllStandardOutput(), "shown");
+    }
+
+    void isInNoFile()
+    {
+        KeyStore store;
+        auto written = store.write(u"canary"_s, Secret(canary));
+        AWAIT(written);
+        QCOMPARE(written.result(), KeyState::Stored);
+        QCOMPARE(filesWithTheCanary(), QStringList());
+    }
+
+    void aSilentKeyringLosesNoKey()
+    {
+        KeyStore store;
+        QSignalSpy late(&store, &KeyStore::answeredLate);
+        store.setPatience(std::chrono::milliseconds(50));
+        pauseKeyring();
+        auto written = store.write(u"slow"_s, Secret("slow key"));
+        AWAIT(written);
+        QCOMPARE(written.result(), KeyState::Locked);
+        auto meanwhile = store.read(u"slow"_s);
+        AWAIT(meanwhile);
+        QCOMPARE(meanwhile.result().state, KeyState::Waiting);
+        QCOMPARE(meanwhile.result().key.reveal(), "slow key");
+
+        resumeKeyring();
+        QTRY_COMPARE(late.size(), 1);
+        QCOMPARE(late[0][0].toString(), u"slow"_s);
+        QCOMPARE(late[0][1].value<KeyState>(), KeyState::Stored);
+        store.setPatience(std::chrono::seconds(5));
+        auto reading = store.read(u"slow"_s);
+        AWAIT(reading);
+        QCOMPARE(reading.result().state, KeyState::Stored);
+        QCOMPARE(reading.result().key.reveal(), "slow key");
+    }
+
+    void theLastKeyWins()
+    {
+        KeyStore store;
+        pauseKeyring();
+        auto first = store.write(u"twice"_s, Secret("old"));
+        auto second = store.write(u"twice"_s, Secret("new"));
+        resumeKeyring();
+        AWAIT(first);
+        auto between = store.read(u"twice"_s);
+        AWAIT(between);
+        QCOMPARE(between.result().key.reveal(), "new");
+        AWAIT(second);
+        QCOMPARE(second.result(), KeyState::Stored);
+        auto reading = store.read(u"twice"_s);
+        AWAIT(reading);
+        QCOMPARE(reading.result().key.reveal(), "new");
+    }
+
+    void mayBeDeletedWhileTheKeyringIsSilent()
+    {
+        pauseKeyring();
+        auto store = std::make_unique<KeyStore>();
+        auto reading = store->read(u"one"_s);
+        auto written = store->write(u"one"_s, Secret("x"));
+        store.reset();
+        resumeKeyring();
+        AWAIT(reading);
+        AWAIT(written);
+
+        KeyStore next;
+        auto again = next.read(u"second"_s);
+        AWAIT(again);
+        QCOMPARE(again.result().state, KeyState::Stored);
+    }
+
+    /// The last one: nothing opens the keyring again.
+    void tellsLockedFromMissing()
+    {
+        auto lock = QDBusMessage::createMethodCall(u"org.freedesktop.secrets"_s,
+                                                   u"/org/freedesktop/secrets"_s,
+                                                   u"org.freedesktop.Secret.Service"_s, u"Lock"_s);
+        lock << QVariant::fromValue(
+            QList{QDBusObjectPath(u"/org/freedesktop/secrets/collection/login"_s)});
+        auto locked = QDBusConnection::sessionBus().asyncCall(lock);
+        AWAIT(locked);
+        QVERIFY(!locked.isError());
+
+        KeyStore store;
+        auto reading = store.read(u"second"_s);
+        AWAIT(reading);
+        QCOMPARE(reading.result().state, KeyState::Locked);
+        QVERIFY(reading.result().key.isEmpty());
+
+        auto absent = store.read(u"nobody"_s);
+        AWAIT(absent);
+        QCOMPARE(absent.result().state, KeyState::Missing);
+
+        auto removed = store.remove(u"second"_s);
+        AWAIT(removed);
+        QCOMPARE(removed.result(), KeyState::Locked);
+
+        auto written = store.write(u"second"_s, Secret(canary));
+        AWAIT(written);
+        QCOMPARE(written.result(), KeyState::Locked);
+        auto kept = store.read(u"second"_s);
+        AWAIT(kept);
+        QCOMPARE(kept.result().state, KeyState::Locked);
+        QCOMPARE(kept.result().key.reveal(), canary);
+        QCOMPARE(filesWithTheCanary(), QStringList());
+    }
+};
+
+} // namespace Hiwar
+
+QTEST_GUILESS_MAIN(Hiwar::TestKeyStore)
+#include "tst_keystore.moc"
