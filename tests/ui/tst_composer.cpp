@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/composer/composer.h"
+#include "ui/composer/messageedit.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QInputMethodEvent>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextLayout>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class TestComposer : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_composer = std::make_unique<Composer>();
+        m_composer->resize(500, 200);
+        m_composer->show();
+        m_composer->activateWindow();
+        m_edit = m_composer->findChild<MessageEdit *>(u"Message"_s);
+        m_button = m_composer->findChild<QPushButton *>(u"Send"_s);
+        m_edit->setFocus();
+        QTRY_VERIFY(m_edit->hasFocus());
+    }
+
+    void cleanup() { m_composer.reset(); }
+
+    void isFoundByNameAndRole()
+    {
+        const auto role = [](QWidget *widget) {
+            return QAccessible::queryAccessibleInterface(widget)->role();
+        };
+        const auto name = [](QWidget *widget) {
+            return QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name);
+        };
+        QCOMPARE(role(m_edit), QAccessible::EditableText);
+        QCOMPARE(name(m_edit), u"Message"_s);
+        QCOMPARE(role(m_button), QAccessible::Button);
+        QCOMPARE(name(m_button), u"Send"_s);
+        m_composer->setBusy(true);
+        QCOMPARE(name(m_button), u"Stop"_s);
+        m_composer->setBusy(false);
+        QCOMPARE(name(m_button), u"Send"_s);
+    }
+
+    void theSendKeySendsAndTheOthersStartALine_data()
+    {
+        QTest::addColumn<bool>("ctrlEnter");
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::addColumn<bool>("sends");
+        const Qt::KeyboardModifiers none;
+        QTest::newRow("enter") << false << Qt::Key_Return << none << true;
+        QTest::newRow("keypad") << false << Qt::Key_Enter
+                                << Qt::KeyboardModifiers(Qt::KeypadModifier) << true;
+        QTest::newRow("shift") << false << Qt::Key_Return
+                               << Qt::KeyboardModifiers(Qt::ShiftModifier) << false;
+        QTest::newRow("ctrl too") << false << Qt::Key_Return
+                                  << Qt::KeyboardModifiers(Qt::ControlModifier) << true;
+        QTest::newRow("ctrl mode: enter") << true << Qt::Key_Return << none << false;
+        QTest::newRow("ctrl mode: ctrl")
+            << true << Qt::Key_Return << Qt::KeyboardModifiers(Qt::ControlModifier) << true;
+    }
+    void theSendKeySendsAndTheOthersStartALine()
+    {
+        QFETCH(bool, ctrlEnter);
+        QFETCH(Qt::Key, key);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
+        QFETCH(bool, sends);
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        m_composer->setSendKey(ctrlEnter);
+        QTest::keyClicks(m_edit, u"one"_s);
+        QTest::keyClick(m_edit, key, modifiers);
+        QTest::keyClicks(m_edit, u"two"_s);
+        QCOMPARE(sent.count(), sends ? 1 : 0);
+        QCOMPARE(m_composer->text(), sends ? u"onetwo"_s : u"one\ntwo"_s);
+        QCOMPARE(m_edit->blockCount(), sends ? 1 : 2);
+        if (sends)
+            QCOMPARE(sent.first().first().toString(), u"one"_s);
+    }
+
+    void aHeldKeySendsOnce()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        m_composer->setText(u"once"_s);
+        for (const bool again : {false, true, true}) {
+            QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, u"\r"_s, again);
+            QApplication::sendEvent(m_edit, &press);
+        }
+        QCOMPARE(sent.count(), 1);
+        QCOMPARE(m_composer->text(), u"once"_s);
+    }
+
+    void neverSendsWhatAnInputMethodIsComposing()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        m_composer->setText(u"سلام "_s);
+        QInputMethodEvent composing(u"にほ"_s, {});
+        QApplication::sendEvent(m_edit, &composing);
+        QVERIFY(m_edit->isComposing());
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QTest::keyClick(m_edit, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(sent.count(), 0);
+        QCOMPARE(m_edit->blockCount(), 1);
+
+        QInputMethodEvent taken;
+        taken.setCommitString(u"日本"_s);
+        QApplication::sendEvent(m_edit, &taken);
+        QVERIFY(!m_edit->isComposing());
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(sent.count(), 1);
+        QCOMPARE(sent.first().first().toString(), u"سلام 日本"_s);
+    }
+
+    void blankTextCannotBeSent()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        QVERIFY(!m_button->isEnabled());
+        m_composer->setText(u" \n\t\u00a0 \n"_s);
+        QVERIFY(!m_button->isEnabled());
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(sent.count(), 0);
+        m_composer->setText(u"\n\n x"_s);
+        QVERIFY(m_button->isEnabled());
+    }
+
+    void theButtonSendsAndThenStops()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        QSignalSpy stopped(m_composer.get(), &Composer::stopRequested);
+        m_composer->setText(u"question"_s);
+        QTest::mouseClick(m_button, Qt::LeftButton);
+        QCOMPARE(sent.count(), 1);
+        QCOMPARE(m_composer->text(), u"question"_s); // whoever takes it clears it
+        m_composer->clear();
+        m_composer->setBusy(true);
+        QVERIFY(m_button->isEnabled());
+        QTest::mouseClick(m_button, Qt::LeftButton);
+        QCOMPARE(stopped.count(), 1);
+        QCOMPARE(sent.count(), 1);
+    }
+
+    void aDoubleClickSendsAndDoesNotStop()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        QSignalSpy stopped(m_composer.get(), &Composer::stopRequested);
+        connect(m_composer.get(), &Composer::sendRequested, m_composer.get(),
+                [this] { m_composer->setBusy(true); });
+        m_composer->setText(u"question"_s);
+        QTest::mouseClick(m_button, Qt::LeftButton);
+        QTest::mouseDClick(m_button, Qt::LeftButton); // what the second press comes as
+        QCOMPARE(sent.count(), 1);
+        QCOMPARE(stopped.count(), 0);
+    }
+
+    void enterWhileBusyKeepsTheDraft()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        m_composer->setBusy(true);
+        QTest::keyClicks(m_edit, u"next"_s);
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(sent.count(), 0);
+        QCOMPARE(m_composer->text(), u"next"_s);
+    }
+
+    void escapeStopsOnlyWhileBusy()
+    {
+        QSignalSpy stopped(m_composer.get(), &Composer::stopRequested);
+        QTest::keyClick(m_edit, Qt::Key_Escape);
+        QCOMPARE(stopped.count(), 0);
+        m_composer->setBusy(true);
+        QTest::keyClick(m_edit, Qt::Key_Escape);
+        QCOMPARE(stopped.count(), 1);
+    }
+
+    void growsToEightLinesThenScrolls()
+    {
+        const int one = m_edit->height();
+        const int line = m_edit->fontMetrics().lineSpacing();
+        int before = one;
+        for (int lines = 2; lines <= MessageEdit::mostLines; ++lines) {
+            QTest::keyClick(m_edit, Qt::Key_Return, Qt::ShiftModifier);
+            QVERIFY(m_edit->height() > before);
+            before = m_edit->height();
+        }
+        QVERIFY(before >= one + (MessageEdit::mostLines - 1) * (line - 1));
+        for (int more = 0; more < 4; ++more)
+            QTest::keyClick(m_edit, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(m_edit->height(), before);
+        QVERIFY(m_edit->verticalScrollBar()->maximum() > 0);
+        m_composer->clear();
+        QCOMPARE(m_edit->height(), one);
+    }
+
+    void growsWithWrappedWordsAndWithTheWindow()
+    {
+        const int one = m_edit->height();
+        m_composer->setText(u"word "_s.repeated(60));
+        const int wide = m_edit->height();
+        QVERIFY(wide > one);
+        m_composer->resize(280, 200);
+        QTRY_VERIFY(m_edit->height() > wide);
+    }
+
+    void everyParagraphRunsItsOwnWay()
+    {
+        m_composer->setText(u"مرحبا hello\nhello مرحبا\n123 سلام"_s);
+        const QTextDocument *document = m_edit->document();
+        const auto firstX = [document](int paragraph) {
+            const QTextLine line = document->findBlockByNumber(paragraph).layout()->lineAt(0);
+            return line.cursorToX(0);
+        };
+        const qreal middle = m_edit->viewport()->width() / 2.0;
+        QVERIFY(firstX(0) > middle);
+        QVERIFY(firstX(1) < middle);
+        QVERIFY(firstX(2) > middle);
+        m_edit->moveCursor(QTextCursor::End);
+        QTest::keyClick(m_edit, Qt::Key_Return, Qt::ShiftModifier);
+        QVERIFY(firstX(3) > middle); // just begun: it stays where the eye is
+        QTest::keyClicks(m_edit, u"a"_s);
+        QVERIFY(firstX(3) < middle);
+    }
+
+    void upInAnEmptyComposerEditsTheLastQuestion()
+    {
+        QSignalSpy asked(m_composer.get(), &Composer::editLastRequested);
+        m_composer->setText(u"draft"_s);
+        QTest::keyClick(m_edit, Qt::Key_Up);
+        QCOMPARE(asked.count(), 0);
+        m_composer->clear();
+        QTest::keyClick(m_edit, Qt::Key_Up);
+        QCOMPARE(asked.count(), 1);
+    }
+
+    void editingPutsTheDraftAsideAndBack()
+    {
+        QSignalSpy drafts(m_composer.get(), &Composer::draftChanged);
+        QSignalSpy submitted(m_composer.get(), &Composer::editSubmitted);
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        QSignalSpy cancelled(m_composer.get(), &Composer::editCancelled);
+        auto *cancel = m_composer->findChild<QPushButton *>(u"Cancel editing"_s);
+        QVERIFY(!cancel->isVisible());
+        m_composer->setText(u"draft"_s);
+
+        m_composer->beginEdit(u"earlier"_s);
+        QVERIFY(cancel->isVisible());
+        QTest::keyClicks(m_edit, u" question"_s);
+        QTest::keyClick(m_edit, Qt::Key_Return);
+        QCOMPARE(submitted.count(), 1);
+        QCOMPARE(submitted.first().first().toString(), u"earlier question"_s);
+        QCOMPARE(sent.count(), 0);
+        QCOMPARE(drafts.count(), 0);
+        QCOMPARE(m_composer->text(), u"draft"_s);
+        QVERIFY(!cancel->isVisible());
+
+        m_composer->beginEdit(u"a"_s);
+        m_composer->beginEdit(u"b"_s);
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QCOMPARE(cancelled.count(), 1);
+        QCOMPARE(m_composer->text(), u"draft"_s);
+
+        m_composer->beginEdit(u"a"_s);
+        m_composer->setBusy(true);
+        QSignalSpy stopped(m_composer.get(), &Composer::stopRequested);
+        QTest::keyClick(m_edit, Qt::Key_Escape);
+        QCOMPARE(cancelled.count(), 2);
+        QCOMPARE(stopped.count(), 0);
+        m_composer->beginEdit(u"a"_s);
+        m_composer->setText(u"of another conversation"_s);
+        QVERIFY(!m_composer->isEditing());
+        QCOMPARE(cancelled.count(), 3);
+        QCOMPARE(m_composer->text(), u"of another conversation"_s);
+    }
+
+    void tellsTheDraftOnlyWhenThePersonWrites()
+    {
+        QSignalSpy drafts(m_composer.get(), &Composer::draftChanged);
+        m_composer->setText(u"stored"_s);
+        m_composer->clear();
+        QCOMPARE(drafts.count(), 0);
+        QTest::keyClicks(m_edit, u"ab"_s);
+        QCOMPARE(drafts.count(), 2);
+        QCOMPARE(drafts.last().first().toString(), u"ab"_s);
+    }
+
+    void theMutedLineTellsAndAsksForTheSendKey()
+    {
+        QSignalSpy asked(m_composer.get(), &Composer::sendKeyChangeRequested);
+        m_composer->setStatusLine(u"Guide · guide"_s);
+        const auto buttons = m_composer->findChildren<QAbstractButton *>();
+        QAbstractButton *hint = buttons.last();
+        QCOMPARE(hint->text(), u"Guide · guide · Enter sends"_s);
+        m_composer->setSendKey(true);
+        QCOMPARE(hint->text(), u"Guide · guide · Ctrl+Enter sends"_s);
+        QTest::mouseClick(hint, Qt::LeftButton);
+        QCOMPARE(asked.count(), 1);
+        m_composer->setStatusLine(u"long "_s.repeated(100));
+        QVERIFY(m_composer->minimumSizeHint().width() < 300);
+    }
+
+    void bigTextIsLaidOutOnlyWhereItIsSeen()
+    {
+        QString big;
+        for (int line = 0; line < 100'000; ++line)
+            big += u"line %1 of a log that somebody pasted\n"_s.arg(line);
+        m_composer->setText(big);
+        QTest::keyClicks(m_edit, u"x"_s);
+        const QTextDocument *document = m_edit->document();
+        QCOMPARE(m_composer->text().size(), big.size() + 1);
+        QCOMPARE(document->findBlockByNumber(50'000).layout()->lineCount(), 0);
+    }
+
+    void everyControlIsReachedByTab()
+    {
+        m_composer->setText(u"x"_s);
+        QTest::keyClick(m_edit, Qt::Key_Tab);
+        QVERIFY(m_button->hasFocus());
+        QTest::keyClick(m_button, Qt::Key_Tab);
+        QVERIFY(!m_button->hasFocus() && !m_edit->hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(m_edit->hasFocus());
+    }
+
+private:
+    std::unique_ptr<Composer> m_composer;
+    MessageEdit *m_edit = nullptr;
+    QPushButton *m_button = nullptr;
+};
+
+QTEST_MAIN(TestComposer)
+#include "tst_composer.moc"

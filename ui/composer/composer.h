@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where a person writes and sends: the text, one button that is Send or Stop, one muted line.
+// The rule it protects: nothing written is lost. It clears nothing by itself; whoever takes a
+// question calls clear(), and editing an earlier question puts the draft aside and back.
+// Knows no conversation and no service. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace Hiwar {
+
+class HintLine;
+class MessageEdit;
+
+class Composer : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Composer(QWidget *parent = nullptr);
+
+    /// The draft of the conversation that is shown; ends the editing of an earlier question.
+    void setText(const QString &text);
+    [[nodiscard]] QString text() const;
+    void clear();
+    /// While busy the button stops instead of sending; writing goes on.
+    void setBusy(bool busy);
+    /// Profile and model, as "Guide · guide".
+    void setStatusLine(const QString &line);
+    void setSendKey(bool ctrlEnter);
+    void setTheme(const Theme &theme);
+
+    /// Puts the draft aside and an earlier question in its place.
+    void beginEdit(const QString &question);
+    void cancelEdit();
+    [[nodiscard]] bool isEditing() const { return m_editing; }
+
+    void focusText();
+
+signals:
+    void sendRequested(const QString &text);
+    void stopRequested();
+    /// The person changed the draft; not emitted while an earlier question is edited.
+    void draftChanged(const QString &text);
+    /// Up was pressed in an empty composer.
+    void editLastRequested();
+    void editSubmitted(const QString &text);
+    void editCancelled();
+    void sendKeyChangeRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void fillBanner();
+    void layOut();
+    void fill(const QString &text);
+    void endEdit();
+    void submit();
+    void textEdited();
+    void refreshButton();
+    void refreshHint();
+
+    Theme m_theme;
+    QWidget *m_column;
+    QWidget *m_box; ///< what the frame is painted round
+    QWidget *m_banner;
+    QLabel *m_bannerText;
+    QPushButton *m_cancel;
+    MessageEdit *m_edit;
+    QPushButton *m_button;
+    HintLine *m_hint;
+    QString m_status;
+    QString m_draft; ///< put aside while an earlier question is edited
+    bool m_ctrlEnter = false;
+    bool m_busy = false;
+    bool m_editing = false;
+    bool m_filling = false;
+};
+
+} // namespace Hiwar

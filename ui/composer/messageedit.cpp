@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/composer/messageedit.h"
+
+#include "ui/composer/paragraphlayout.h"
+
+#include <QGuiApplication>
+#include <QInputMethod>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Hiwar {
+
+MessageEdit::MessageEdit(QWidget *parent)
+    : QPlainTextEdit(parent)
+{
+    document()->setDocumentLayout(new ParagraphLayout(document()));
+    setFrameShape(QFrame::NoFrame);
+    setTabChangesFocus(true);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    QTextOption option = document()->defaultTextOption();
+    option.setTextDirection(Qt::LayoutDirectionAuto);
+    document()->setDefaultTextOption(option);
+    connect(this, &QPlainTextEdit::textChanged, this, &MessageEdit::fitHeight);
+    fitHeight();
+}
+
+void MessageEdit::setCtrlSubmits(bool ctrl)
+{
+    m_ctrlSubmits = ctrl;
+}
+
+bool MessageEdit::isBlank() const
+{
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        const QString text = block.text();
+        if (std::any_of(text.begin(), text.end(), [](QChar c) { return !c.isSpace(); }))
+            return false;
+    }
+    return true;
+}
+
+bool MessageEdit::isComposing() const
+{
+    const QTextLayout *layout = textCursor().block().layout();
+    return layout != nullptr && !layout->preeditAreaText().isEmpty();
+}
+
+QSize MessageEdit::sizeHint() const
+{
+    return {QPlainTextEdit::sizeHint().width(), height()};
+}
+
+QSize MessageEdit::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * mostLines, height()};
+}
+
+bool MessageEdit::submits(const QKeyEvent &event) const
+{
+    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+    return modifiers == Qt::ControlModifier || (modifiers == Qt::NoModifier && !m_ctrlSubmits);
+}
+
+void MessageEdit::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (isComposing()) {
+            // The key belongs to the input method: it takes the word and sends nothing.
+            QGuiApplication::inputMethod()->commit();
+        } else if (!submits(*event)) {
+            // A new paragraph also with Shift, where Qt would put a line separator: each line
+            // a person writes has a direction of its own.
+            textCursor().insertBlock();
+            ensureCursorVisible();
+        } else if (!event->isAutoRepeat()) {
+            emit submitted();
+        }
+        event->accept();
+        return;
+    }
+    if (event->key() == Qt::Key_Up && document()->isEmpty() && !isComposing()) {
+        emit upInEmptyPressed();
+        event->accept();
+        return;
+    }
+    if (event->key() == Qt::Key_Escape) {
+        event->ignore();
+        return;
+    }
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+void MessageEdit::resizeEvent(QResizeEvent *event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    fitHeight();
+}
+
+void MessageEdit::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitHeight();
+}
+
+void MessageEdit::fitHeight()
+{
+    const qreal most = mostLines * QFontMetricsF(font()).lineSpacing();
+    qreal needed = 0;
+    // Lays out no more paragraphs than can be seen, however many were pasted.
+    for (QTextBlock block = document()->begin(); block.isValid() && needed <= most;
+         block = block.next())
+        needed += blockBoundingRect(block).height();
+    const bool scrolls = needed > most;
+    const qreal text = std::ceil(std::min(needed, most));
+    setFixedHeight(static_cast<int>(text + 2 * document()->documentMargin()));
+    setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    if (!scrolls)
+        verticalScrollBar()->setValue(0);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/composer/paragraphlayout.h"
+
+#include "ui/markdown/direction.h"
+
+#include <QTextBlock>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qsizetype farEnough = 1000; // characters; a pasted line can have a million
+
+/// A paragraph without a letter, as one that was just begun, stands where the one before it does.
+Qt::Alignment sideOf(const QTextBlock &block)
+{
+    const QString text = block.text();
+    switch (directionOf(QStringView(text).first(std::min(text.size(), farEnough)))) {
+    case Qt::RightToLeft:
+        return Qt::AlignRight;
+    case Qt::LeftToRight:
+        return Qt::AlignLeft;
+    case Qt::LayoutDirectionAuto:
+        break;
+    }
+    const QTextBlock before = block.previous();
+    return before.isValid() ? before.layout()->textOption().alignment() : Qt::AlignLeft;
+}
+
+} // namespace
+
+QRectF ParagraphLayout::blockBoundingRect(const QTextBlock &block) const
+{
+    const QRectF rect = QPlainTextDocumentLayout::blockBoundingRect(block);
+    if (!block.isValid())
+        return rect;
+    // Lines are aligned when they are drawn or measured, so it is enough to say so afterwards.
+    QTextLayout *layout = block.layout();
+    QTextOption option = layout->textOption();
+    option.setAlignment(sideOf(block));
+    if (option.alignment() != layout->textOption().alignment())
+        layout->setTextOption(option);
+    return rect;
+}
+
+} // namespace Hiwar
