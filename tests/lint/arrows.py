@@ -80,7 +80,7 @@ def qt_private(tree):
 
 @rule("circle")
 def circles(tree):
-    """No circle among the folders beside each other, at any level, nor among header/source pairs."""
+    """No circle among the folders beside each other, at any level, nor among the files of a folder."""
     known = set(tree.names)
     links = [(s.name, line, name) for s in tree.cpp for line, name, quoted in s.includes()
              if quoted and name in known]
@@ -92,7 +92,7 @@ def circles(tree):
             continue
         pair = tuple("/".join(p[:shared + 1]) for p in (a, b))
         if len(a) - 1 == shared or len(b) - 1 == shared:  # a file of the shared folder: the two files
-            pair = tuple(str(PurePosixPath(p).with_suffix("")) for p in (source, target))
+            pair = (source, target)
         elif "tests" in pair:
             continue
         if pair[0] != pair[1]:

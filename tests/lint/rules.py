@@ -119,7 +119,7 @@ def font_sizes(tree):
 def places(tree):
     """Paths and hosts that exist on one machine only."""
     sources = [s for s in tree.sources if s.path.parts[:2] != ("tests", "lint")]
-    yield from search(sources, r"(?<![\w.$}/])/(?:home|work|Users)/\w[\w.-]*|(?<![\w.$}])/tmp/\w[\w.-]*",
+    yield from search(sources, r"(?<![\w.$}/])/(?:home|work|Users)/(?!me\b)\w[\w.-]*|(?<![\w.$}])/tmp/\w[\w.-]*",
                       "{} is a place of one machine", "text")
     yield from search(sources, r"\bhttps?://[\w.-]*\b(?:registry|mirrors?|proxy|artifacts?)\b[\w.-]*"
                                r"|\b[\w-]+\.(?:internal|intranet|corp)\b",
@@ -150,8 +150,9 @@ def enum_default(tree):
         for m in re.finditer(r"\bswitch\s*\(", source.code):
             body = _own_level(source.code, m.end())
             labels = re.findall(r"\bcase\s+((?:\w+\s*::\s*)*)(\w+)\s*:", body)
-            ours = any(re.findall(r"\w+", scope)[-1:] and re.findall(r"\w+", scope)[-1] in scoped
-                       or not scope and name in plain for scope, name in labels)
+            scopes = [(re.findall(r"\w+", scope) or [""])[-1] for scope, _ in labels]
+            ours = any(s in scoped for s in scopes) or (
+                not any(scopes) and any(name in plain for _, name in labels))
             if ours and re.search(r"\bdefault\s*:", body):
                 yield source.name, source.line_of(m.start()), "a switch over an enum of ours has a default"
 

@@ -94,7 +94,7 @@ SINS = {
         {"net/a/x.h": '#include "net/b/y.h"', "net/b/y.h": "", "net/b/z.cpp": '#include "net/a/w.h"', "net/a/w.h": ""},
         {"app/a/x.h": '#include "app/b/y.h"', "app/b/y.h": '#include "app/c/z.h"', "app/c/z.h": '#include "app/a/v.h"',
          "app/a/v.h": ""},
-        {"net/a.h": '#include "net/b.h"', "net/b.h": "", "net/b.cpp": '#include "net/a.h"'},
+        {"net/a.h": '#include "net/b.h"', "net/b.h": '#include "net/a.h"'},
     ],
     "top-level": [{"docs/a.md": "words"}, {"notes.txt": "words"}],
 }
@@ -108,6 +108,8 @@ CLEAN = {
     "ui/theme/theme.cpp": 'QColor c(u"#aabbcc"_s); font.setPixelSize(3);',
     "ui/view.cpp": '#include "net/values/kind.h"\n#include <QLabel>\nQColor c = theme.text; QColor d(c); Qt::transparent;\n'
                    "switch (k) { case Kind::A: { switch (n) { case 1: break; default: break; } } break; case Kind::B: break; }",
+    "ui/roles.h": "enum Role : int { IdRole, TextRole };",
+    "app/model.cpp": "switch (role) { case IdRole: return 1; case Qt::DisplayRole: return 2; default: return 3; }",
     "ui/exception.cpp": "// lint: allow exec: the system's own print dialog has no other way\nprintDialog.exec();",
     "ui/long.cpp": "// lint: size-exception: a table of names\n" + LONG,
     "app/history/store.cpp": '#include <QSqlQuery>\n#include "net/values/kind.h"\nquery.exec();',
