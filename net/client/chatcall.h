@@ -24,7 +24,8 @@ class ChatCall : public QObject
 public:
     using QObject::QObject;
 
-    /// Closes the socket at once. finished() follows with ErrorKind::Stopped, unless it already came.
+    /// Closes the socket at once. finished() follows with ErrorKind::Stopped, unless it already
+    /// came.
     virtual void cancel() = 0;
 
 signals:

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Talks to a chat-completion service over QNetworkAccessManager. Stateless apart from the
-// connection pool: what to ask and whom comes with each call.
+// Talks to a chat-completion service over QNetworkAccessManager. It keeps nothing between two
+// calls: what to ask and whom comes with each.
 //
 // What it guarantees, each for a named test: the key goes to no other origin (redirects are not
 // followed by Qt); one call is one request (a POST whose connection dies is not sent again); HTTP/2
@@ -10,6 +10,7 @@
 #pragma once
 
 #include "net/client/chatcall.h"
+#include "net/client/timeouts.h"
 #include "net/values/profile.h"
 #include "net/values/secret.h"
 
@@ -18,8 +19,6 @@
 
 #include <memory>
 
-class QNetworkAccessManager;
-
 namespace Hiwar {
 
 /// A profile with what it takes to use it.
@@ -27,14 +26,6 @@ struct Connection
 {
     Profile profile;
     Secret key;
-};
-
-/// The three limits; zero or less: none.
-struct Timeouts
-{
-    std::chrono::milliseconds connect{std::chrono::seconds(10)};
-    std::chrono::milliseconds firstByte{std::chrono::seconds(600)}; ///< none for loopback
-    std::chrono::milliseconds silence{std::chrono::seconds(120)};
 };
 
 class ChatClient : public QObject
@@ -48,13 +39,14 @@ public:
     void setTimeouts(const Timeouts &timeouts);
 
     /// Sends the request. The call is owned by the caller.
-    [[nodiscard]] std::unique_ptr<ChatCall> send(const Connection &connection, const ChatRequest &request);
+    [[nodiscard]] std::unique_ptr<ChatCall> send(const Connection &connection,
+                                                 const ChatRequest &request);
 
-    /// GET {base_url}/models: the ids, in the service's order. A convenience: its failure blocks nobody.
+    /// GET {base_url}/models: the ids, in the service's order. A convenience: its failure blocks
+    /// nobody.
     [[nodiscard]] QFuture<tl::expected<QStringList, ApiError>> models(const Connection &connection);
 
 private:
-    std::unique_ptr<QNetworkAccessManager> m_network;
     Timeouts m_timeouts;
 };
 

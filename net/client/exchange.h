@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One HTTP request and its answer, over a network access manager of its own. The rules it protects:
+//
+// - The key goes to the origin it was meant for and to no other: Qt follows no redirect, we follow
+//   307 and 308 on the same origin.
+// - The request is sent once. Qt repeats a POST whose connection dies before the first byte of an
+//   answer; it cannot repeat a body that can be read only once. And no request goes onto a kept
+//   connection that the service may have closed meanwhile: every exchange has its own.
+// - Memory is bounded: a refusal is read up to maxRefusalBytes.
+//
+// It does not know what the bytes mean. No signal comes from within start() or stop(), none after
+// stop(). Lives on the thread that made it.
+#pragma once
+
+#include "net/client/timeouts.h"
+#include "net/values/secret.h"
+#include "net/wire/classify.h"
+
+#include <QObject>
+#include <QTimer>
+#include <QUrl>
+
+#include <memory>
+
+class QNetworkAccessManager;
+class QNetworkReply;
+class QNetworkRequest;
+
+namespace Hiwar {
+
+/// Whom to ask what.
+struct Inquiry
+{
+    QUrl url;
+    Secret key;
+    QByteArray accept;
+    QByteArray body;
+    bool isPost = false;
+    Timeouts timeouts;
+};
+
+class Exchange : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype maxRefusalBytes = 256 * 1024;
+    static constexpr int maxHops = 3;
+
+    explicit Exchange(Inquiry inquiry);
+    ~Exchange() override;
+
+    void start();
+    /// Closes the socket at once.
+    void stop();
+    /// The answer itself has begun: from now on the limit for silence counts, not the one for the
+    /// first byte.
+    void expectMotion();
+
+    /// What every error of this exchange says beside its kind.
+    [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
+
+signals:
+    /// The head of a success is here.
+    void answered();
+    void bodyArrived(const QByteArray &bytes);
+    /// The body of a success ended; cut: the transport says so, and why.
+    void ended(bool cut, const QString &why);
+    void failed(const Hiwar::ApiError &error);
+
+private:
+    void ask(const QUrl &url);
+    [[nodiscard]] QNetworkRequest makeRequest(const QUrl &url) const;
+    void drop();
+    void noteSent();
+    void readHead();
+    void readBody();
+    void endReply();
+    void limit(std::chrono::milliseconds time);
+    void giveUp();
+    bool follow();
+    void refuse();
+
+    Inquiry m_inquiry;
+    std::unique_ptr<QNetworkAccessManager> m_network;
+    QNetworkReply *m_reply = nullptr;
+    QTimer m_clock;
+    QUrl m_url;
+    QByteArray m_refusal;
+    Phase m_phase = Phase::Connecting;
+    int m_status = 0;
+    int m_hops = 0;
+    bool m_hasBody = false;
+    bool m_isMoving = false;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/client/httpchatcall.h"
+
+#include <QPointer>
+
+namespace Hiwar {
+
+HttpChatCall::HttpChatCall(const Inquiry &inquiry)
+    : m_exchange(std::make_unique<Exchange>(inquiry))
+    , m_reader(inquiry.key)
+    , m_lastWords(inquiry.timeouts.lastWords)
+{
+    m_afterEnd.setSingleShot(true);
+    connect(&m_afterEnd, &QTimer::timeout, this,
+            [this] { readEnd(ReplyReader::BodyEnd::Proper, {}); });
+    connect(m_exchange.get(), &Exchange::answered, this, &ChatCall::answered);
+    connect(m_exchange.get(), &Exchange::bodyArrived, this, &HttpChatCall::readBody);
+    connect(m_exchange.get(), &Exchange::ended, this, [this](bool cut, const QString &why) {
+        readEnd(cut ? ReplyReader::BodyEnd::Cut : ReplyReader::BodyEnd::Proper, why);
+    });
+    connect(m_exchange.get(), &Exchange::failed, this, &HttpChatCall::fail);
+    m_exchange->start();
+}
+
+HttpChatCall::HttpChatCall(const ApiError &error)
+{
+    finishSoon(error);
+}
+
+HttpChatCall::~HttpChatCall() = default;
+
+void HttpChatCall::cancel()
+{
+    if (m_isOver)
+        return;
+    ApiError error;
+    if (m_exchange) {
+        m_exchange->stop();
+        error = m_exchange->describe(ErrorKind::Stopped);
+    }
+    error.kind = ErrorKind::Stopped;
+    finishSoon(error);
+}
+
+void HttpChatCall::finishSoon(const ApiError &error)
+{
+    m_isOver = true;
+    m_afterEnd.stop();
+    QMetaObject::invokeMethod(
+        this, [this, error] { emit finished(tl::unexpected(error)); }, Qt::QueuedConnection);
+}
+
+void HttpChatCall::readBody(const QByteArray &bytes)
+{
+    const QString text = m_reader.feed(bytes);
+    if (m_reader.hasBegun())
+        m_exchange->expectMotion();
+    if (m_reader.isComplete() && (!m_afterEnd.isActive() || !text.isEmpty()))
+        m_afterEnd.start(m_lastWords);
+    if (!text.isEmpty()) {
+        const QPointer<HttpChatCall> self = this;
+        emit textArrived(text);
+        if (!self || m_isOver)
+            return;
+    }
+    if (m_reader.isOver())
+        readEnd(ReplyReader::BodyEnd::Proper, {});
+}
+
+void HttpChatCall::readEnd(ReplyReader::BodyEnd how, const QString &why)
+{
+    ReplyReader::Close close = m_reader.finish(how);
+    if (!close.outcome) {
+        const ApiError said = close.outcome.error();
+        ApiError error = m_exchange->describe(said.kind, why.isEmpty() ? said.detail : why);
+        error.serverText = said.serverText;
+        error.code = said.code;
+        error.param = said.param;
+        close.outcome = tl::unexpected(error);
+    }
+    conclude(close.text, close.outcome);
+}
+
+/// What had arrived counts: a reply that had its end is complete, whatever the transport says then.
+void HttpChatCall::fail(const ApiError &error)
+{
+    ReplyReader::Close close = m_reader.finish(ReplyReader::BodyEnd::Cut);
+    if (!close.outcome)
+        close.outcome = tl::unexpected(error);
+    conclude(close.text, close.outcome);
+}
+
+void HttpChatCall::conclude(const QString &text, const ChatOutcome &outcome)
+{
+    m_afterEnd.stop();
+    m_exchange->stop();
+    const QPointer<HttpChatCall> self = this;
+    if (!text.isEmpty())
+        emit textArrived(text);
+    if (!self || m_isOver)
+        return;
+    m_isOver = true;
+    emit finished(outcome);
+}
+
+} // namespace Hiwar

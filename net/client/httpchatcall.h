@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A ChatCall over HTTP: gives the bytes of an Exchange to a ReplyReader. It decides when a reply
+// has ended, and keeps the promise of one finished(). It does not know what is asked.
+#pragma once
+
+#include "net/client/chatcall.h"
+#include "net/client/exchange.h"
+#include "net/wire/replyreader.h"
+
+#include <QTimer>
+
+namespace Hiwar {
+
+class HttpChatCall : public ChatCall
+{
+    Q_OBJECT
+
+public:
+    explicit HttpChatCall(const Inquiry &inquiry);
+    /// One that cannot be sent at all.
+    explicit HttpChatCall(const ApiError &error);
+    ~HttpChatCall() override;
+
+    void cancel() override;
+
+private:
+    void readBody(const QByteArray &bytes);
+    void readEnd(ReplyReader::BodyEnd how, const QString &why);
+    void fail(const ApiError &error);
+    void finishSoon(const ApiError &error);
+    void conclude(const QString &text, const ChatOutcome &outcome);
+
+    std::unique_ptr<Exchange> m_exchange;
+    ReplyReader m_reader;
+    QTimer m_afterEnd; // runs once the answer has its end and the service still holds the line
+    std::chrono::milliseconds m_lastWords{0};
+    bool m_isOver = false;
+};
+
+} // namespace Hiwar

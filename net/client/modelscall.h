@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One GET of the model list: gathers the body, fulfils its promise, and goes. Destroyed earlier, it
+// leaves a cancelled future.
+#pragma once
+
+#include "net/client/exchange.h"
+
+#include <QPromise>
+#include <QStringList>
+
+#include <tl/expected.hpp>
+
+namespace Hiwar {
+
+class ModelsCall : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Outcome = tl::expected<QStringList, ApiError>;
+
+    static constexpr qsizetype maxListBytes = 16 * 1024 * 1024;
+
+    ModelsCall(const Inquiry &inquiry, QObject *parent);
+
+    [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }
+
+private:
+    void gather(const QByteArray &bytes);
+    void readList(bool cut, const QString &why);
+    void conclude(const Outcome &outcome);
+
+    Exchange m_exchange;
+    Secret m_key;
+    QByteArray m_body;
+    QPromise<Outcome> m_promise;
+};
+
+} // namespace Hiwar
