@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the person chose: profiles and preferences. Plain values and their JSON form; no secret is
-// ever in it. Pure; any thread.
+// ever in it, and the built-in Guide is never written. Pure; any thread.
 #pragma once
 
 #include "net/values/profile.h"
@@ -39,7 +39,8 @@ inline constexpr auto guideProfileId = "guide";
 /// The profile, or the Guide when there is none of that id.
 [[nodiscard]] const Profile &profileOf(const Settings &settings, const QString &id);
 
-[[nodiscard]] QByteArray encodeSettings(const Settings &settings);
+/// What a newer Hiwar wrote into `former` and this one does not know stays in the result.
+[[nodiscard]] QByteArray encodeSettings(const Settings &settings, const QJsonObject &former = {});
 /// Unknown fields are passed over; what is missing or odd takes its first value. The error is a
 /// sentence about where the JSON is broken.
 [[nodiscard]] tl::expected<Settings, QString> decodeSettings(const QByteArray &json);

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/settings.h"
+#include "tests/support/testcase.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Settings someSettings()
+{
+    Settings settings = firstSettings();
+    Profile profile;
+    profile.id = u"p1"_s;
+    profile.name = u"عملي"_s;
+    profile.baseUrl = u" https://api.example.com/v1/ "_s; // as typed
+    profile.model = u"m-1"_s;
+    profile.streaming = StreamMode::Off;
+    profile.hasKey = true;
+    profile.streamRefused = true;
+    settings.profiles.append(profile);
+    settings.currentProfileId = u"p1"_s;
+    settings.theme = ThemeChoice::Dark;
+    settings.sendKey = SendKey::CtrlEnter;
+    settings.zoomPercent = 125;
+    settings.windowGeometry = QByteArray("\0\xff geometry", 11);
+    settings.sidebarShown = false;
+    return settings;
+}
+
+} // namespace
+
+class SettingsTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void startsWithTheGuide();
+    void readsWhatItWrites();
+    void writesTheSameBytesForTheSameSettings();
+    void neverWritesTheGuide();
+    void takesFirstValuesForWhatIsOdd();
+    void makesEveryIdUnique();
+    void fallsBackToTheGuideForAnUnknownProfile();
+    void keepsWhatANewerHiwarWrote();
+    void namesTheLineOfAFault();
+    void readsAnyBytesWithoutHarm();
+};
+
+void SettingsTest::startsWithTheGuide()
+{
+    const Settings settings = firstSettings();
+    QCOMPARE(settings.profiles.size(), 1);
+    QVERIFY(settings.profiles.at(0).builtIn);
+    QCOMPARE(settings.profiles.at(0).id, QString::fromLatin1(guideProfileId));
+    QCOMPARE(settings.currentProfileId, QString::fromLatin1(guideProfileId));
+    QCOMPARE(decodeSettings("{}"), firstSettings());
+}
+
+void SettingsTest::readsWhatItWrites()
+{
+    QCOMPARE(decodeSettings(encodeSettings(someSettings())), someSettings());
+    QCOMPARE(decodeSettings(encodeSettings(firstSettings())), firstSettings());
+}
+
+void SettingsTest::writesTheSameBytesForTheSameSettings()
+{
+    QCOMPARE(encodeSettings(*decodeSettings(encodeSettings(someSettings()))),
+             encodeSettings(someSettings()));
+}
+
+void SettingsTest::neverWritesTheGuide()
+{
+    const auto json = QJsonDocument::fromJson(encodeSettings(someSettings())).object();
+    QCOMPARE(json.value("profiles"_L1).toArray().size(), 1);
+}
+
+void SettingsTest::takesFirstValuesForWhatIsOdd()
+{
+    const auto settings = decodeSettings(R"({
+        "profiles": [7, {"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
+        "currentProfile": ["p"], "theme": "pink", "sendKey": 1, "zoomPercent": "big",
+        "windowGeometry": {}, "sidebarShown": null })");
+    QVERIFY(settings);
+    Settings expected = firstSettings();
+    Profile profile;
+    profile.id = u"p"_s;
+    expected.profiles.append(profile);
+    QCOMPARE(*settings, expected);
+    QCOMPARE(decodeSettings(R"({"zoomPercent": 1})")->zoomPercent, 50);
+    QCOMPARE(decodeSettings(R"({"zoomPercent": 100000})")->zoomPercent, 300);
+    QCOMPARE(decodeSettings(R"({"profiles": 1})")->profiles, firstSettings().profiles);
+}
+
+void SettingsTest::makesEveryIdUnique()
+{
+    const auto settings = decodeSettings(R"({"profiles": [
+        {"id": "p", "hasKey": true}, {"id": "p", "hasKey": true}, {"id": ""}, {"id": "guide"}]})");
+    QVERIFY(settings);
+    QSet<QString> ids;
+    for (const Profile &profile : settings->profiles) {
+        QVERIFY(!profile.id.isEmpty());
+        ids.insert(profile.id);
+    }
+    QCOMPARE(ids.size(), 5);
+    QVERIFY(settings->profiles.at(0).builtIn);
+    QVERIFY(!settings->profiles.at(4).builtIn);
+    QVERIFY(settings->profiles.at(1).hasKey);
+    QVERIFY(!settings->profiles.at(2).hasKey); // the key in the keychain is the first one's
+}
+
+void SettingsTest::fallsBackToTheGuideForAnUnknownProfile()
+{
+    const Settings settings = someSettings();
+    QCOMPARE(profileOf(settings, u"p1"_s).name, u"عملي"_s);
+    QVERIFY(profileOf(settings, u"gone"_s).builtIn);
+    QCOMPARE(decodeSettings(R"({"currentProfile": "gone"})")->currentProfileId, u"guide"_s);
+}
+
+void SettingsTest::keepsWhatANewerHiwarWrote()
+{
+    const auto former = QJsonDocument::fromJson(R"({
+        "later": {"a": 1}, "theme": "light",
+        "profiles": [{"id": "p1", "headers": ["x"], "model": "old"}, {"id": "gone", "headers": []}]
+        })")
+                            .object();
+    const auto json = QJsonDocument::fromJson(encodeSettings(someSettings(), former)).object();
+    QCOMPARE(json.value("later"_L1).toObject().value("a"_L1).toInt(), 1);
+    QCOMPARE(json.value("theme"_L1).toString(), u"dark"_s);
+    const auto profiles = json.value("profiles"_L1).toArray();
+    QCOMPARE(profiles.size(), 1);
+    QCOMPARE(profiles.at(0).toObject().value("headers"_L1).toArray().size(), 1);
+    QCOMPARE(profiles.at(0).toObject().value("model"_L1).toString(), u"m-1"_s);
+}
+
+void SettingsTest::namesTheLineOfAFault()
+{
+    const auto settings = decodeSettings("{\n  \"theme\": \"dark\",\n  oops\n}");
+    QVERIFY(!settings);
+    QVERIFY2(settings.error().contains(u"Line 3"_s), qPrintable(settings.error()));
+    QVERIFY(!decodeSettings("[]"));
+    QVERIFY(!decodeSettings(""));
+}
+
+void SettingsTest::readsAnyBytesWithoutHarm()
+{
+    const QByteArray whole = encodeSettings(someSettings());
+    for (qsizetype cut = 0; cut < whole.size() - 1; ++cut)
+        QVERIFY(!decodeSettings(whole.left(cut)));
+}
+
+QTEST_GUILESS_MAIN(SettingsTest)
+#include "tst_settings.moc"

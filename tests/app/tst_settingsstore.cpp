@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/settingsstore.h"
+#include "tests/support/settled.h"
+#include "tests/support/testcase.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class SettingsStoreTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void startsWithFirstSettingsWithoutAFile();
+    void loadsWhatItSaved();
+    void keepsABrokenFileAside();
+    void writesABurstAsItWasLast();
+    void writesWhatWasGivenBeforeItEnds();
+    void isReadableForItsOwnerOnly();
+    void tellsWhenItCannotWrite();
+    void keepsFieldsOfANewerHiwar();
+
+private:
+    QString path() const { return m_dir->filePath(u"config/hiwar/settings.json"_s); }
+    void writeFile(const QByteArray &text) const
+    {
+        QDir().mkpath(QFileInfo(path()).absolutePath());
+        QFile file(path());
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(text);
+    }
+    QByteArray content() const
+    {
+        QFile file(path());
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    const QDateTime m_now = QDateTime::fromMSecsSinceEpoch(1700000000000, Qt::UTC);
+    std::unique_ptr<QTemporaryDir> m_dir;
+};
+
+void SettingsStoreTest::init()
+{
+    TestCase::init();
+    m_dir = std::make_unique<QTemporaryDir>();
+}
+
+void SettingsStoreTest::startsWithFirstSettingsWithoutAFile()
+{
+    const LoadedSettings loaded = SettingsStore(path()).load(m_now);
+    QCOMPARE(loaded.settings, firstSettings());
+    QVERIFY(loaded.notice.isEmpty());
+    QVERIFY(!QFileInfo::exists(path()));
+}
+
+void SettingsStoreTest::loadsWhatItSaved()
+{
+    Settings settings = firstSettings();
+    settings.zoomPercent = 150;
+    SettingsStore store(path());
+    QVERIFY(settled(store.save(settings)));
+    const LoadedSettings loaded = SettingsStore(path()).load(m_now);
+    QCOMPARE(loaded.settings, settings);
+    QVERIFY(loaded.notice.isEmpty());
+}
+
+void SettingsStoreTest::keepsABrokenFileAside()
+{
+    for (int i = 1; i <= 2; ++i) {
+        writeFile("{ \"theme\": \n dark }");
+        SettingsStore store(path());
+        const LoadedSettings loaded = store.load(m_now);
+        QCOMPARE(loaded.settings, firstSettings());
+        QString name = u"settings.json.broken-20231114-221320"_s;
+        if (i == 2)
+            name += u"-2"_s; // within the same second: the first one stays
+        QVERIFY2(loaded.notice.contains(name), qPrintable(loaded.notice));
+        QVERIFY(loaded.notice.contains(u"Line 2"_s));
+        QFile aside(m_dir->filePath(u"config/hiwar/"_s + name));
+        QVERIFY(aside.open(QFile::ReadOnly));
+        QCOMPARE(aside.readAll(), "{ \"theme\": \n dark }");
+        QVERIFY(!QFileInfo::exists(path()));
+    }
+}
+
+void SettingsStoreTest::writesABurstAsItWasLast()
+{
+    SettingsStore store(path());
+    QList<QFuture<tl::expected<void, StoreError>>> all;
+    Settings settings = firstSettings();
+    for (int zoom = 50; zoom <= 300; ++zoom) {
+        settings.zoomPercent = zoom;
+        all.append(store.save(settings));
+    }
+    for (const auto &each : all)
+        QVERIFY(settled(each));
+    QCOMPARE(decodeSettings(content())->zoomPercent, 300);
+}
+
+void SettingsStoreTest::writesWhatWasGivenBeforeItEnds()
+{
+    Settings settings = firstSettings();
+    settings.theme = ThemeChoice::Dark;
+    {
+        SettingsStore store(path());
+        store.save(firstSettings());
+        store.save(settings);
+    }
+    QCOMPARE(decodeSettings(content())->theme, ThemeChoice::Dark);
+}
+
+void SettingsStoreTest::isReadableForItsOwnerOnly()
+{
+    SettingsStore store(path());
+    QVERIFY(settled(store.save(firstSettings())));
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QVERIFY(!(QFileInfo(path()).permissions() & others));
+    QVERIFY(!(QFileInfo(QFileInfo(path()).absolutePath()).permissions() & others));
+}
+
+void SettingsStoreTest::tellsWhenItCannotWrite()
+{
+    QFile plain(m_dir->filePath(u"config"_s)); // where the folder should be
+    QVERIFY(plain.open(QFile::WriteOnly));
+    SettingsStore store(path());
+    const auto saved = settled(store.save(firstSettings()));
+    QVERIFY(!saved);
+    QCOMPARE(saved.error().fault, StoreFault::CannotOpen);
+    QCOMPARE(saved.error().path, path());
+    plain.remove();
+    QVERIFY(settled(store.save(firstSettings()))); // the next one is tried as if nothing had been
+}
+
+void SettingsStoreTest::keepsFieldsOfANewerHiwar()
+{
+    writeFile(R"({"later": [1, 2], "zoomPercent": 90})");
+    SettingsStore store(path());
+    Settings settings = store.load(m_now).settings;
+    QCOMPARE(settings.zoomPercent, 90);
+    settings.zoomPercent = 110;
+    QVERIFY(settled(store.save(settings)));
+    const QByteArray text = content();
+    QVERIFY(text.contains("\"later\""));
+    QCOMPARE(decodeSettings(text)->zoomPercent, 110);
+}
+
+QTEST_GUILESS_MAIN(SettingsStoreTest)
+#include "tst_settingsstore.moc"
