@@ -5,6 +5,7 @@
 #include "app/history/sqlfault.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
@@ -47,7 +48,12 @@ tl::expected<int, StoreError> recognise(QSqlDatabase &database, int newest)
     const auto tables = askNumber(database, u"SELECT count(*) FROM sqlite_schema"_s);
     if (!tables)
         return tl::unexpected(tables.error());
-    if (*application == 0 && *version == 0 && *tables == 0)
+    const auto pages = askNumber(database, u"PRAGMA page_count"_s);
+    if (!pages)
+        return tl::unexpected(pages.error());
+    // SQLite takes a file that is shorter than its header for an empty one, and would overwrite it.
+    const bool tooShort = *pages == 0 && QFileInfo(path).size() > 0;
+    if (*application == 0 && *version == 0 && *tables == 0 && !tooShort)
         return 0;
     if (*application != historyApplicationId)
         return tl::unexpected(

@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/historystore.h"
+#include "app/history/schema.h"
+#include "app/history/sqlfault.h"
+#include "tests/support/settled.h"
+#include "tests/support/testcase.h"
+
+#include <QDir>
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QTemporaryDir>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A connection of another program.
+class Other
+{
+public:
+    explicit Other(const QString &path)
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
+        database.setDatabaseName(path);
+        if (!database.open())
+            qWarning() << database.lastError();
+    }
+    ~Other()
+    {
+        QSqlDatabase::database(u"other"_s).close();
+        QSqlDatabase::removeDatabase(u"other"_s);
+    }
+    QVariant run(const QString &sql)
+    {
+        QSqlQuery query(QSqlDatabase::database(u"other"_s));
+        if (!query.exec(sql))
+            qWarning() << query.lastError();
+        return query.next() ? query.value(0) : QVariant();
+    }
+};
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class HistoryFaultsTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void makesAFileThatOnlyItsOwnerReads();
+    void takesAnEmptyFileForANewOne();
+    void leavesAFileAloneThatIsNotItsOwn();
+    void leavesAFileAloneThatIsNotItsOwn_data();
+    void refusesAFileOfANewerHiwarAndLeavesIt();
+    void tellsOfAFolderThatCannotBeMade();
+    void tellsOfAFolderThatCannotBeMade_data();
+    void tellsOfADamagedFile();
+    void tellsWhoHoldsTheFileAndGoesOnLater();
+    void isOpenedByTwoAtOnce();
+    void namesFaultsByTheirCode();
+    void namesFaultsByTheirCode_data();
+    void migratesForwardAndKeepsACopy();
+    void leavesTheFileAsItWasWhenAMigrationFails();
+
+private:
+    StoreFault faultOnOpening()
+    {
+        HistoryStore store(m_path, 50ms);
+        const auto opened = settled(store.open());
+        if (opened)
+            return StoreFault::Other;
+        m_error = opened.error();
+        // Every later call says the same, and none does harm.
+        const auto saved = settled(store.saveConversation(ConversationInfo()));
+        if (saved || !(saved.error() == m_error))
+            qWarning() << "saving said something else";
+        return m_error.fault;
+    }
+    void writeFile(const QByteArray &bytes)
+    {
+        QFile file(m_path);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(bytes);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString m_path;
+    StoreError m_error;
+};
+
+void HistoryFaultsTest::init()
+{
+    TestCase::init();
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_path = m_dir->filePath(u"history.sqlite"_s);
+}
+
+void HistoryFaultsTest::makesAFileThatOnlyItsOwnerReads()
+{
+    m_path = m_dir->filePath(u"share/hiwar/history.sqlite"_s);
+    HistoryStore store(m_path);
+    QVERIFY(settled(store.open()));
+    QVERIFY(settled(store.saveConversation(ConversationInfo())));
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    const QFileInfo folder(m_dir->filePath(u"share/hiwar"_s));
+    QVERIFY(!(folder.permissions() & others));
+    const auto files = QDir(folder.filePath()).entryInfoList(QDir::Files);
+    QVERIFY(files.size() >= 2); // the write-ahead log holds what was said, too
+    for (const QFileInfo &file : files)
+        QVERIFY2(!(file.permissions() & others), qPrintable(file.fileName()));
+}
+
+void HistoryFaultsTest::takesAnEmptyFileForANewOne()
+{
+    writeFile({});
+    {
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+    }
+    Other other(m_path);
+    QCOMPARE(other.run(u"PRAGMA application_id"_s).toInt(), historyApplicationId);
+    QCOMPARE(other.run(u"PRAGMA user_version"_s).toInt(), int(migrations().size()));
+    QCOMPARE(other.run(u"PRAGMA journal_mode"_s).toString(), u"wal"_s);
+}
+
+void HistoryFaultsTest::leavesAFileAloneThatIsNotItsOwn_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("text") << QByteArray("Dear diary, ").repeated(1000);
+    QTest::newRow("one byte") << QByteArray("x");
+    QTest::newRow("header alone") << QByteArray("SQLite format 3\0", 16);
+    QTest::newRow("database of another program") << QByteArray();
+}
+
+void HistoryFaultsTest::leavesAFileAloneThatIsNotItsOwn()
+{
+    QFETCH(QByteArray, bytes);
+    if (bytes.isEmpty())
+        Other(m_path).run(u"CREATE TABLE recipes (name)"_s);
+    else
+        writeFile(bytes);
+    const QByteArray before = bytesOf(m_path);
+    QVERIFY(!before.isEmpty());
+    QCOMPARE(faultOnOpening(), StoreFault::Unreadable);
+    QCOMPARE(m_error.path, m_path);
+    QVERIFY(!m_error.detail.isEmpty());
+    QCOMPARE(bytesOf(m_path), before);
+}
+
+void HistoryFaultsTest::refusesAFileOfANewerHiwarAndLeavesIt()
+{
+    {
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+    }
+    Other(m_path).run(u"PRAGMA user_version = %1"_s.arg(migrations().size() + 1));
+    const QByteArray before = bytesOf(m_path);
+    QCOMPARE(faultOnOpening(), StoreFault::NewerSchema);
+    QCOMPARE(bytesOf(m_path), before);
+    QCOMPARE(QDir(m_dir->path()).entryList(QDir::Files).size(), 1);
+}
+
+void HistoryFaultsTest::tellsOfAFolderThatCannotBeMade_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::newRow("below a file") << u"plain/history.sqlite"_s;
+    QTest::newRow("far below a file") << u"plain/a/b/history.sqlite"_s;
+    QTest::newRow("is a folder") << u"."_s;
+#ifdef Q_OS_LINUX
+    QTest::newRow("where nobody may write") << u"/proc/hiwar/history.sqlite"_s; // not even root
+    QTest::newRow("in a folder nobody may write to") << u"/proc/history.sqlite"_s;
+#endif
+}
+
+void HistoryFaultsTest::tellsOfAFolderThatCannotBeMade()
+{
+    QFETCH(QString, path);
+    QFile plain(m_dir->filePath(u"plain"_s));
+    QVERIFY(plain.open(QFile::WriteOnly));
+    m_path = QDir::isAbsolutePath(path) ? path : m_dir->filePath(path);
+    QCOMPARE(faultOnOpening(), StoreFault::CannotOpen);
+    QVERIFY(!m_error.detail.isEmpty());
+}
+
+void HistoryFaultsTest::tellsOfADamagedFile()
+{
+    {
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        ConversationInfo info;
+        for (int i = 0; i < 200; ++i) {
+            info.id = u"c%1"_s.arg(i);
+            info.draft = QString(200, u'x');
+            (void)store.saveConversation(info);
+        }
+    }
+    QByteArray bytes = bytesOf(m_path);
+    bytes.replace(4096, bytes.size() - 4096, QByteArray(bytes.size() - 4096, '\x7f'));
+    writeFile(bytes);
+    HistoryStore store(m_path);
+    const auto opened = settled(store.open());
+    const auto all = settled(store.conversations());
+    QVERIFY(!all);
+    QCOMPARE(all.error().fault, StoreFault::Unreadable);
+    if (!opened)
+        QCOMPARE(opened.error().fault, StoreFault::Unreadable);
+}
+
+void HistoryFaultsTest::tellsWhoHoldsTheFileAndGoesOnLater()
+{
+    HistoryStore store(m_path, 50ms);
+    QVERIFY(settled(store.open()));
+    ConversationInfo info;
+    info.id = u"c"_s;
+    QVERIFY(settled(store.saveConversation(info)));
+    MessageNode node;
+    node.id = u"m"_s;
+    Other other(m_path);
+    other.run(u"BEGIN IMMEDIATE"_s);
+    QCOMPARE(settled(store.saveConversation(info)).error().fault, StoreFault::Busy);
+    QCOMPARE(settled(store.saveMessage(u"c"_s, node)).error().fault, StoreFault::Busy);
+    QCOMPARE(settled(store.removeMessages({u"m"_s})).error().fault, StoreFault::Busy);
+    QVERIFY(settled(store.load(u"c"_s))); // reading goes on
+    other.run(u"COMMIT"_s);
+    QVERIFY(settled(store.saveMessage(u"c"_s, node)));
+    QCOMPARE(settled(store.load(u"c"_s))->nodes.size(), 1);
+}
+
+void HistoryFaultsTest::isOpenedByTwoAtOnce()
+{
+    HistoryStore first(m_path);
+    HistoryStore second(m_path);
+    const auto firstOpen = first.open();
+    const auto secondOpen = second.open();
+    QVERIFY(settled(firstOpen) && settled(secondOpen));
+    ConversationInfo info;
+    info.id = u"c"_s;
+    MessageNode node;
+    const auto conversation = first.saveConversation(info);
+    QVERIFY(settled(conversation));
+    QList<StoreResult<void>> all;
+    for (int i = 0; i < 50; ++i) {
+        node.id = u"a%1"_s.arg(i);
+        all.append(first.saveMessage(u"c"_s, node));
+        node.id = u"b%1"_s.arg(i);
+        all.append(second.saveMessage(u"c"_s, node));
+    }
+    for (const auto &each : all)
+        QVERIFY(settled(each));
+    QCOMPARE(settled(second.load(u"c"_s))->nodes.size(), 100);
+}
+
+void HistoryFaultsTest::namesFaultsByTheirCode_data()
+{
+    QTest::addColumn<int>("code");
+    QTest::addColumn<StoreFault>("fault");
+    QTest::newRow("busy") << 5 << StoreFault::Busy;
+    QTest::newRow("busy, extended") << 517 << StoreFault::Busy;
+    QTest::newRow("read-only") << 8 << StoreFault::ReadOnly;
+    QTest::newRow("full") << 13 << StoreFault::DiskFull;
+    QTest::newRow("corrupt") << 11 << StoreFault::Unreadable;
+    QTest::newRow("no database") << 26 << StoreFault::Unreadable;
+    QTest::newRow("cannot open") << 14 << StoreFault::CannotOpen;
+    QTest::newRow("input or output") << 10 << StoreFault::Other;
+}
+
+void HistoryFaultsTest::namesFaultsByTheirCode()
+{
+    QFETCH(int, code);
+    const QSqlError error(u"driver"_s, u"words"_s, QSqlError::StatementError,
+                          QString::number(code));
+    QTEST(storeErrorOf(error, u"p"_s).fault, "fault");
+    QCOMPARE(storeErrorOf(error, u"p"_s).path, u"p"_s);
+    QVERIFY(storeErrorOf(error, u"p"_s).detail.contains(u"words"_s));
+}
+
+void HistoryFaultsTest::migratesForwardAndKeepsACopy()
+{
+    {
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        ConversationInfo info;
+        info.id = u"c"_s;
+        QVERIFY(settled(store.saveConversation(info)));
+    }
+    const int next = int(migrations().size()) + 1;
+    QList<QStringList> later = migrations();
+    later.append({u"ALTER TABLE conversation ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0"_s});
+    {
+        Other other(m_path);
+        QSqlDatabase database = QSqlDatabase::database(u"other"_s);
+        QVERIFY(prepareHistory(database, later));
+        QCOMPARE(other.run(u"PRAGMA user_version"_s).toInt(), next);
+        QCOMPARE(other.run(u"SELECT pinned FROM conversation"_s).toInt(), 0);
+        QVERIFY(prepareHistory(database, later)); // once is enough
+    }
+    QCOMPARE(faultOnOpening(), StoreFault::NewerSchema);
+    m_path += u".before-%1"_s.arg(next);
+    QVERIFY(!(QFileInfo(m_path).permissions() & (QFile::ReadGroup | QFile::ReadOther)));
+    HistoryStore copy(m_path);
+    QVERIFY(settled(copy.open()));
+    QCOMPARE(settled(copy.conversations())->size(), 1);
+}
+
+void HistoryFaultsTest::leavesTheFileAsItWasWhenAMigrationFails()
+{
+    {
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+    }
+    QList<QStringList> later = migrations();
+    later.append({u"ALTER TABLE conversation ADD COLUMN pinned"_s, u"CREATE nonsense"_s});
+    {
+        Other other(m_path);
+        QSqlDatabase database = QSqlDatabase::database(u"other"_s);
+        QVERIFY(!prepareHistory(database, later));
+        QCOMPARE(other.run(u"PRAGMA user_version"_s).toInt(), int(migrations().size()));
+    }
+    HistoryStore store(m_path);
+    QVERIFY(settled(store.open()));
+    QVERIFY(settled(store.saveConversation(ConversationInfo())));
+}
+
+QTEST_GUILESS_MAIN(HistoryFaultsTest)
+#include "tst_historyfaults.moc"
