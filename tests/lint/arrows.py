@@ -29,7 +29,7 @@ WITHOUT = {
 COMMON_HEADERS = {
     "Gui": r"Q(?:Color|Font\w*|Icon|Image|Pixmap|Painter\w*|Brush|Pen|Text(?:Document|Layout|Cursor|Format|Option)"
            r"|GuiApplication|Clipboard|Action|Shortcut|KeySequence|\w*Event|Palette|Cursor|Window|Screen|Accessible)",
-    "Widgets": r"Q(?:Widget|Application|\w*(?:Button|Edit|Box|View|Layout|Dialog|Menu|Style|Frame|Area)|Label"
+    "Widgets": r"Q(?:Widget|Application|\w*(?:Button|Edit|Box|(?:List|Tree|Table|Graphics)View|Layout|Dialog|Menu|Style|Frame|Area)|Label"
                r"|MainWindow|Splitter|Completer)",
     "Network": r"Q(?:Network\w+|Tcp\w+|Udp\w+|Ssl\w*|Host\w+|Http\w+|AbstractSocket|LocalS\w+|AuthenticationToken)",
     "Sql": r"QSql\w*",

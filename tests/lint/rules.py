@@ -128,7 +128,7 @@ def places(tree):
 
 @rule("test-asserts")
 def test_asserts(tree):
-    claim = r"\bQ(?:VERIFY|COMPARE|TRY_|FAIL|BENCHMARK|EXPECT_FAIL)\w*|\bself\.(?:assert\w+|fail)\b|\bassert\b|\bexpect\w*\("
+    claim = r"\bQ(?:TEST\s*\(|VERIFY|COMPARE|TRY_|FAIL|BENCHMARK|EXPECT_FAIL)\w*|\bself\.(?:assert\w+|fail)\b|\bassert\b|\bexpect\w*\("
     for source in tree.sources:
         if re.search(r"tests/(?:.*/)?(?:tst_\w+\.cpp|story_\w+\.py)$", source.name):
             if not re.search(claim, source.code):

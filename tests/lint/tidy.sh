@@ -45,7 +45,7 @@ export -f check
 mkdir -p "$build/log/tidy"
 if (($# == 0)); then
     mapfile -t sources < <(sed -n 's/^ *"file": "\(.*\)",\?$/\1/p' "$build/tidy/compile_commands.json" |
-        sed -n "s|^$root/\(\(app\|net\|ui\|tests\)/.*\)$|\1|p" | sort -u)
+        sed -n "s#^$root/\(\(app\|net\|ui\|tests\)/.*\)\$#\1#p" | sort -u)
     set -- "${sources[@]}"
 fi
 say "clang-tidy and clazy over $# sources"
