@@ -56,6 +56,10 @@ def enabled(control):
     return control.getState().contains(pyatspi.STATE_ENABLED)
 
 
+def interfaces(control):
+    return pyatspi.listInterfaces(control)
+
+
 def programs(name):
     return [p for p in children(pyatspi.Registry.getDesktop(0)) if p.name and name.lower() in p.name.lower()]
 

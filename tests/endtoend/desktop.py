@@ -1,0 +1,179 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A desktop of its own for a story: home, display, window manager, session bus, unlocked keyring.
+
+A story file calls main(): that starts the same file again inside the private world and cleans up
+behind it. Inside, a Story gives every test a fresh home and the program, found by its accessible names.
+"""
+import base64
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "packaging"))
+INSIDE = "HIWAR_STORY_HOME"
+PASSWORD = "a password of the test"
+
+
+def main():
+    """usage: story_x.py PROGRAM [unittest arguments]"""
+    if INSIDE in os.environ:
+        unlock_keyring()
+        manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            Story.program = sys.argv[1]
+            unittest.main(module="__main__", argv=[sys.argv[0], *sys.argv[2:]], verbosity=2)
+        finally:
+            manager.terminate()
+            manager.wait()
+    world = Path(tempfile.mkdtemp(prefix="hiwar-"))
+    (world / "run").mkdir(mode=0o700)
+    keep = {k: v for k, v in os.environ.items()
+            if not k.startswith(("XDG_", "DBUS_", "GNOME_", "AT_SPI", "QT_", "HIWAR_"))}
+    keep |= {"HOME": str(world), "XDG_RUNTIME_DIR": str(world / "run"), "LC_ALL": "C.UTF-8",
+             "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "NO_PROXY": "*", INSIDE: str(world)}
+    keep.pop("DISPLAY", None)
+    try:
+        done = subprocess.run(["xvfb-run", "-a", "-s", "-screen 0 1180x780x24", "dbus-run-session", "--",
+                               sys.executable, "-B", *sys.argv], env=keep, check=False)
+    finally:
+        shutil.rmtree(world, ignore_errors=True)
+    sys.exit(done.returncode)
+
+
+def unlock_keyring():
+    """Creates the login keyring and unlocks it, as a login would."""
+    said = subprocess.run(["gnome-keyring-daemon", "--unlock", "--components=secrets"], input=PASSWORD,
+                          capture_output=True, text=True, check=True).stdout
+    for line in said.splitlines():
+        name, equals, value = line.partition("=")
+        if equals:
+            os.environ[name] = value
+
+
+class Story(unittest.TestCase):
+    """Each test has a home without history or settings; the keyring is the world's."""
+
+    program = None
+
+    def setUp(self):
+        import accessible
+        self.see = accessible
+        self.running = None
+        self.home = Path(os.environ[INSIDE]) / self.id().rsplit(".", 1)[-1]
+        for kind in ("CONFIG", "DATA", "STATE", "CACHE"):
+            folder = self.home / kind.lower()
+            folder.mkdir(parents=True)
+            os.environ[f"XDG_{kind}_HOME"] = str(folder)
+        # the keyring daemon keeps its files where it was started
+        self.addCleanup(self.quit)
+
+    # The program
+
+    def start(self, *arguments):
+        self.log = self.home / "program.log"
+        with self.log.open("ab") as log:
+            self.running = subprocess.Popen([self.program, *arguments], stdout=log, stderr=log)
+        self.window = self.see.window(ended=lambda: self.running.poll() is not None)
+
+    def quit(self):
+        """Ends the program as the end of a session would, and shows what it said if the test failed."""
+        if self.running is None:
+            return
+        self.running.terminate()
+        try:
+            status = self.running.wait(10)
+        except subprocess.TimeoutExpired:
+            self.running.kill()
+            self.running.wait()
+            status = "killed"
+        self.running = None
+        self.see.until("the window's end", lambda: not self.see.programs("hiwar"))
+        said = self.log.read_text(errors="replace").strip()
+        self.assertIn(status, (0, -15), said)
+        self.assertEqual(said, "", "the program complained")
+
+    def restart(self):
+        self.quit()
+        self.start()
+
+    def ask_by_command(self, *arguments, key=None):
+        """`hiwar ask` in the same home."""
+        more = {"HIWAR_API_KEY": key} if key else {}
+        return subprocess.run([self.program, "ask", *arguments], env=os.environ | more, text=True,
+                              capture_output=True, timeout=60, check=False)
+
+    # What a person does
+
+    def control(self, name, role=None):
+        return self.see.find(self.window, name, role)
+
+    def press(self, name):
+        self.see.press(self.control(name, "push button"))
+
+    def write(self, name, words, role="text"):
+        field = self.control(name, role)
+        self.see.set_text(field, words)
+
+    def connect(self, base_url, key, model):
+        """Opens the settings, makes a profile for the service, saves and goes back."""
+        self.press("Settings")
+        self.press("New profile")
+        self.write("Base URL", base_url)
+        self.write("API key", key, "password text")
+        self.write_choice("Model", model)
+        self.press("Save")
+
+    def write_choice(self, name, words):
+        """Into the editable field of a combo box."""
+        box = self.control(name, "combo box")
+        field = self.see.until(f'the field of "{name}"', lambda: next(
+            (c for c in [box, *self.see.below(box)] if "EditableText" in self.see.interfaces(c)), None))
+        self.see.set_text(field, words)
+
+    def send(self, words):
+        self.write("Message", words)
+        self.press("Send")
+
+    # What a person sees
+
+    def messages(self):
+        return self.see.items(self.control("Conversation", "list"))
+
+    def message(self, start, limit=15):
+        """The last message whose words start like this, once it is there."""
+        def look():
+            return next((m for m in reversed(self.messages()) if m.startswith(start)), None)
+        try:
+            return self.see.until(f'a message that starts with "{start}"', look, limit)
+        except self.see.NotThere as fault:
+            raise AssertionError(f"{fault}; there are {self.messages()}") from None
+
+    def until(self, what, look, limit=15):
+        return self.see.until(what, look, limit)
+
+    def picture(self, name):
+        """Only for those who look: HIWAR_PICTURES names a folder."""
+        if folder := os.environ.get("PICTURES"):
+            self.see.picture(Path(folder) / f"{name}.png")
+
+    # What is left behind
+
+    def key_in_keyring(self):
+        """The secrets that the desktop's own tool finds for Hiwar."""
+        found = subprocess.run(["secret-tool", "search", "--all", "server", "hiwar"], capture_output=True,
+                               text=True, check=False).stdout
+        return [line.partition(" = ")[2] for line in found.splitlines() if line.startswith("secret = ")]
+
+    def files_holding(self, words):
+        """Every file below the world's home that has the words in it, in any usual encoding."""
+        plain = words.encode()
+        forms = (plain, words.encode("utf-16-le"), base64.b64encode(plain).rstrip(b"="), plain.hex().encode())
+        world = Path(os.environ[INSIDE])
+        return [str(path.relative_to(world)) for path in world.rglob("*")
+                if path.is_file() and not path.is_symlink() and any(f in path.read_bytes() for f in forms)]

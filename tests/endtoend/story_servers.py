@@ -1,0 +1,79 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Servers as they are: each gives a reply, or a sentence with the next step."""
+from desktop import Story, main
+from wireserver import WireServer, page, plain, refuse, stream, unused_port
+
+KEY = "sk-canary-servers"
+
+
+class Servers(Story):
+    def ask(self, base_url):
+        self.start()
+        self.connect(base_url, KEY, "wire-1")
+        self.send("hello")
+
+    def error(self, *words):
+        """The error's words, which hold all of these; the button says Send again."""
+        said = self.message("Error: ")
+        for word in words:
+            self.assertIn(word, said)
+        self.control("Send", "push button")
+        return said
+
+    def test_one_that_streams(self):
+        with WireServer(stream("piece ", "by ", "piece")) as server:
+            self.ask(server.base_url)
+            self.message("Assistant: piece by piece")
+
+    def test_one_that_answers_a_stream_with_plain_json(self):
+        with WireServer(plain("all at once")) as server:
+            self.ask(server.base_url)
+            self.message("Assistant: all at once")
+            self.assertEqual(len(server.chats), 1)
+
+    def test_one_that_refuses_to_stream_is_asked_plainly_and_remembered(self):
+        def answer(talk):
+            if talk.request.json.get("stream"):
+                refuse("400 Bad Request", "stream is not supported", "unsupported_parameter")(talk)
+            else:
+                plain("without a stream")(talk)
+        with WireServer(answer) as server:
+            self.ask(server.base_url)
+            self.message("Assistant: without a stream")
+            self.restart()
+            self.send("again")
+            self.until("the second reply", lambda: len(server.chats) == 3)
+            self.assertNotIn("stream", server.chats[2].json)
+
+    def test_one_that_is_absent(self):
+        port = unused_port()
+        self.ask(f"http://127.0.0.1:{port}/v1")
+        self.error(f"127.0.0.1:{port}")
+        self.control("Retry", "push button")
+
+    def test_one_that_refuses_the_key(self):
+        with WireServer(refuse("401 Unauthorized", "Incorrect API key provided", "invalid_api_key")) as server:
+            self.ask(server.base_url)
+            said = self.error("key", "401")
+            self.assertNotIn(KEY, said)
+            self.assertEqual(len(server.chats), 1)
+
+    def test_one_that_returns_a_web_page(self):
+        with WireServer(page("It works")) as server:
+            self.ask(server.base_url)
+            self.assertNotIn("<h1>", self.error("127.0.0.1"))
+
+    def test_retry_asks_again_and_replaces_the_error(self):
+        with WireServer(refuse("503 Service Unavailable", "busy", "overloaded")) as server:
+            self.ask(server.base_url)
+            self.error("503")
+            server.answer = plain("better now")
+            self.press("Retry")
+            self.message("Assistant: better now")
+            self.assertFalse([m for m in self.messages() if m.startswith("Error: ")])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,194 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A chat service that a test writes the script for: it answers as it is told and keeps what it was asked.
+
+Speaks HTTP/1.1 by hand on 127.0.0.1, because the stories need what a proper server would not do: cut
+a connection before the first byte, stop in the middle, and say when the other side hung up.
+"""
+import json
+import select
+import socket
+import socketserver
+import threading
+import time
+
+
+class Request:
+    """One request as it came: the method, the path, the headers (lower case), the body's bytes."""
+
+    def __init__(self, method, path, headers, body):
+        self.method, self.path, self.headers, self.body = method, path, headers, body
+        self.closed_at = None  # time.monotonic() when the client hung up; set by hold()
+        self.closed = threading.Event()
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+
+class Conversation:
+    """The open connection an answer writes to."""
+
+    def __init__(self, connection, request):
+        self.connection, self.request = connection, request
+
+    def head(self, status, kind, length=None, **more):
+        lines = [f"HTTP/1.1 {status}", f"Content-Type: {kind}", "Connection: close"]
+        lines += [f"{name.replace('_', '-')}: {value}" for name, value in more.items()]
+        if length is not None:
+            lines.append(f"Content-Length: {length}")
+        self.write("\r\n".join(lines) + "\r\n\r\n")
+
+    def write(self, words):
+        self.connection.sendall(words.encode() if isinstance(words, str) else words)
+
+    def body(self, status, kind, words, **more):
+        words = words.encode()
+        self.head(status, kind, len(words), **more)
+        self.write(words)
+
+    def event(self, value):
+        self.write(f"data: {json.dumps(value, ensure_ascii=False)}\n\n")
+
+    def delta(self, words, finish=None):
+        self.event({"id": "c1", "object": "chat.completion.chunk", "created": 1, "model": "wire-1",
+                    "choices": [{"index": 0, "delta": {"content": words} if words else {},
+                                 "finish_reason": finish}]})
+
+
+# Answers. Each is a function of the conversation.
+
+def stream(*pieces):
+    def answer(talk):
+        talk.head("200 OK", "text/event-stream")
+        for piece in pieces:
+            talk.delta(piece)
+        talk.delta("", "stop")
+        talk.write("data: [DONE]\n\n")
+    return answer
+
+
+def plain(words):
+    """A whole reply as JSON, whatever was asked for."""
+    def answer(talk):
+        talk.body("200 OK", "application/json", json.dumps(
+            {"id": "c1", "object": "chat.completion", "created": 1, "model": "wire-1",
+             "choices": [{"index": 0, "message": {"role": "assistant", "content": words},
+                          "finish_reason": "stop"}],
+             "usage": {"prompt_tokens": 3, "completion_tokens": 2, "total_tokens": 5}}))
+    return answer
+
+
+def refuse(status, words, code):
+    def answer(talk):
+        talk.body(status, "application/json",
+                  json.dumps({"error": {"message": words, "type": "invalid_request_error", "code": code}}))
+    return answer
+
+
+def page(words):
+    def answer(talk):
+        talk.body("200 OK", "text/html; charset=utf-8", f"<!DOCTYPE html><html><body><h1>{words}</h1></body></html>")
+    return answer
+
+
+def redirect(url):
+    def answer(talk):
+        talk.body("307 Temporary Redirect", "text/plain", "elsewhere", Location=url)
+    return answer
+
+
+def cut(talk):
+    """Hangs up before the first byte."""
+
+
+def hold(*pieces):
+    """Streams the pieces, then neither ends nor speaks until the client hangs up, and notes when it did."""
+    def answer(talk):
+        talk.head("200 OK", "text/event-stream")
+        for piece in pieces:
+            talk.delta(piece)
+        readable, _, _ = select.select([talk.connection], [], [], 60)
+        if readable:
+            try:
+                gone = talk.connection.recv(1) == b""
+            except ConnectionResetError:
+                gone = True
+            if gone:
+                talk.request.closed_at = time.monotonic()
+                talk.request.closed.set()
+    return answer
+
+
+class WireServer:
+    """with WireServer(stream("Hel", "lo")) as server: … server.base_url … server.chats …"""
+
+    def __init__(self, answer):
+        self.answer = answer
+        self.requests = []
+        self.models = ["wire-1", "wire-2"]
+        owner = self
+
+        class Connection(socketserver.BaseRequestHandler):
+            def handle(self):
+                owner.serve(self.request)
+
+        class Listener(socketserver.ThreadingTCPServer):
+            allow_reuse_address = True
+            daemon_threads = True
+
+        self.listener = Listener(("127.0.0.1", 0), Connection)
+        self.port = self.listener.server_address[1]
+        self.base_url = f"http://127.0.0.1:{self.port}/v1"
+
+    def __enter__(self):
+        threading.Thread(target=self.listener.serve_forever, args=(0.02,), daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.listener.shutdown()
+        self.listener.server_close()
+
+    @property
+    def chats(self):
+        return [r for r in self.requests if r.method == "POST"]
+
+    def serve(self, connection):
+        connection.settimeout(60)
+        request = self.read(connection)
+        if request is None:
+            return
+        self.requests.append(request)
+        talk = Conversation(connection, request)
+        try:
+            if request.method == "GET":
+                talk.body("200 OK", "application/json", json.dumps(
+                    {"object": "list", "data": [{"id": m, "object": "model"} for m in self.models]}))
+            else:
+                self.answer(talk)
+            connection.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass  # the client hung up first
+
+    @staticmethod
+    def read(connection):
+        got = b""
+        while b"\r\n\r\n" not in got:
+            more = connection.recv(65536)
+            if not more:
+                return None
+            got += more
+        head, body = got.split(b"\r\n\r\n", 1)
+        first, *lines = head.decode("latin-1").split("\r\n")
+        method, path, _ = first.split(" ", 2)
+        headers = {name.strip().lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+        while len(body) < int(headers.get("content-length", 0)):
+            body += connection.recv(65536)
+        return Request(method, path, headers, body)
+
+
+def unused_port():
+    """A port of 127.0.0.1 at which nobody answers."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
