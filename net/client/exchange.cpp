@@ -28,6 +28,14 @@ QUrl withoutKey(const QUrl &url, const Secret &key)
                                       QUrl::RemoveFragment);
 }
 
+bool isProxied(const QUrl &url)
+{
+    if (isLoopback(url))
+        return false;
+    const auto proxies = QNetworkProxyFactory::proxyForQuery(QNetworkProxyQuery(url));
+    return !proxies.isEmpty() && proxies.constFirst().type() != QNetworkProxy::NoProxy;
+}
+
 } // namespace
 
 Exchange::Exchange(Inquiry inquiry)
@@ -55,7 +63,9 @@ void Exchange::stop()
 
 void Exchange::expectMotion()
 {
-    m_isMoving = true;
+    if (std::exchange(m_isMoving, true) || !m_reply)
+        return;
+    limit(m_inquiry.timeouts.silence);
 }
 
 QNetworkRequest Exchange::makeRequest(const QUrl &url) const
@@ -233,7 +243,11 @@ void Exchange::endReply()
         const bool cut = fault != QNetworkReply::NoError;
         emit ended(cut, cut ? cleanText(why, m_inquiry.key) : QString());
     } else {
-        emit failed(describe(classifyTransport(fault, m_phase), why));
+        ErrorKind kind = classifyTransport(fault, m_phase);
+        // For plain HTTP Qt tells of an absent proxy as if it were the service.
+        if (m_phase == Phase::Connecting && kind != ErrorKind::TlsFailed && isProxied(m_url))
+            kind = ErrorKind::ProxyFailed;
+        emit failed(describe(kind, why));
     }
 }
 

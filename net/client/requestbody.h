@@ -21,6 +21,9 @@ public:
     [[nodiscard]] bool isSequential() const override { return true; }
     [[nodiscard]] qint64 bytesAvailable() const override;
     [[nodiscard]] bool atEnd() const override;
+    // Where Qt would rewind it to send it again. Silent, while QIODevice warns.
+    bool reset() override { return false; }
+    bool seek(qint64) override { return false; }
 
 protected:
     qint64 readData(char *data, qint64 maxSize) override;

@@ -117,3 +117,5 @@ private:
 };
 
 } // namespace Hiwar
+
+Q_DECLARE_METATYPE(Hiwar::WireScript)
