@@ -25,8 +25,10 @@ dependencies_headless=(
 dependencies_test=(
     python3=python3 git=git curl=curl node=nodejs npm=npm
     gnome-keyring libsecret-tools openbox=openbox
-    clang=clang "clang-format-14|clang-format" "clang-tidy-14|clang-tidy" clazy=clazy
+    "clang-format-14|clang-format" shellcheck=shellcheck
 )
+
+dependencies_tidy=(clang++=clang "clang-tidy-14|clang-tidy" clazy-standalone=clazy)
 
 dependencies_package=(
     dpkg-dev file=file fakeroot=fakeroot desktop-file-validate=desktop-file-utils appstreamcli=appstream

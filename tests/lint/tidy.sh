@@ -12,8 +12,8 @@ build=$root/build
 cd "$root"
 # shellcheck source=packaging/dependencies.sh
 . packaging/dependencies.sh
-tidy=$(command -v clang-tidy-14 || command -v clang-tidy) || fail "clang-tidy is not installed"
-command -v clazy-standalone >/dev/null || fail "clazy is not installed"
+install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_tidy[@]}"
+tidy=$(command -v clang-tidy-14 || command -v clang-tidy)
 
 quietly "configuring tidy" "$build/log/tidy-configure.log" cmake --preset tidy
 # The meta objects that sources include, without building the libraries they link to.
@@ -48,6 +48,7 @@ if (($# == 0)); then
         sed -n "s#^$root/\(\(app\|net\|ui\|tests\)/.*\)\$#\1#p" | sort -u)
     set -- "${sources[@]}"
 fi
+(($#)) || fail "there are no sources to look at"
 say "clang-tidy and clazy over $# sources"
 # shellcheck disable=SC2016  # $1 is the inner shell's
 printf '%s\0' "$@" | xargs -0 -n 1 -P "$(nproc)" bash -c 'check "$1"' _ || fail "clang-tidy or clazy found something"

@@ -1,0 +1,53 @@
+# shellcheck shell=bash
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# A clean Debian to prove things in. Sourced by the scripts that prove; needs root, debootstrap and overlayfs.
+# The pristine tree is made once a suite and kept in build/roots; every proof gets a fresh layer over it.
+# How to reach the network is the host's own affair and copied from it: mirror, apt's Acquire settings,
+# name server, extra certificate authorities, proxies.
+
+# clean_root SUITE FOLDER: makes FOLDER/pristine if it is not there, and an empty layer over it.
+clean_root() {
+    local suite=$1 folder=$2 mirror
+    if [[ ! -e $folder/complete ]]; then
+        rm -rf "$folder"
+        mkdir -p "$folder"
+        mirror=$(sed -n 's/^URIs: *//p; s/^deb  *\(\[.*\] \)\?\([^ ]*\) .*/\2/p' \
+            /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | head -n 1)
+        debootstrap --variant=minbase "$suite" "$folder/pristine" ${mirror:+"$mirror"}
+        grep -ls Acquire /etc/apt/apt.conf.d/* | grep -v docker |
+            xargs -r cp -t "$folder/pristine/etc/apt/apt.conf.d/"
+        cp -L /etc/resolv.conf /etc/hosts "$folder/pristine/etc/"
+        [[ ! -e /etc/ssl/certs/ca-certificates.crt ]] ||
+            install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$folder/pristine/etc/ssl/host-authorities.crt"
+        touch "$folder/complete"
+    fi
+    rm -rf "$folder/layer" "$folder/work"
+    mkdir -p "$folder/layer" "$folder/work" "$folder/root"
+}
+
+# in_clean_root FOLDER COMMAND...: runs it in the root, in namespaces of its own, so that nothing stays mounted.
+in_clean_root() {
+    local folder=$1
+    shift
+    # shellcheck disable=SC2016  # the inner shell's words
+    unshare --mount --pid --fork --kill-child bash -euc '
+        folder=$1 root=$1/root
+        shift
+        mount --make-rprivate /
+        mount -t overlay overlay -o "lowerdir=$folder/pristine,upperdir=$folder/layer,workdir=$folder/work" "$root"
+        mount -t proc proc "$root/proc"
+        mount --bind /dev "$root/dev"
+        mount -t tmpfs tmpfs "$root/run"
+        mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
+        [ ! -d /dev/shm ] || mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
+        authorities=/etc/ssl/host-authorities.crt
+        [ -e "$root$authorities" ] || authorities=
+        exec env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=dumb \
+            LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive ${http_proxy:+http_proxy="$http_proxy"} \
+            ${https_proxy:+https_proxy="$https_proxy"} ${no_proxy:+no_proxy="$no_proxy"} \
+            ${authorities:+NODE_EXTRA_CA_CERTS=$authorities SSL_CERT_FILE=$authorities} \
+            chroot "$root" "$@"
+    ' _ "$folder" "$@"
+}
