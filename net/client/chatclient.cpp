@@ -56,6 +56,11 @@ void ChatClient::setTimeouts(const Timeouts &timeouts)
     m_timeouts = timeouts;
 }
 
+void ChatClient::setTap(WireTap *tap)
+{
+    m_tap = tap;
+}
+
 std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const ChatRequest &request)
 {
     const auto target = resolve(connection);
@@ -67,7 +72,8 @@ std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const C
                                              : "application/json"_ba,
                     .body = encodeRequest(request),
                     .isPost = true,
-                    .timeouts = m_timeouts};
+                    .timeouts = m_timeouts,
+                    .tap = m_tap};
     if (isLoopback(inquiry.url))
         inquiry.timeouts.firstByte = 0ms; // a model on this machine may take its time
     return std::make_unique<HttpChatCall>(inquiry);
@@ -86,7 +92,8 @@ QFuture<tl::expected<QStringList, ApiError>> ChatClient::models(const Connection
                     .accept = "application/json"_ba,
                     .body = {},
                     .isPost = false,
-                    .timeouts = m_timeouts};
+                    .timeouts = m_timeouts,
+                    .tap = m_tap};
     inquiry.timeouts.firstByte = qMin(inquiry.timeouts.firstByte, patience);
     inquiry.timeouts.silence = qMin(inquiry.timeouts.silence, patience);
     return (new ModelsCall(inquiry, this))->future();

@@ -21,6 +21,8 @@
 
 namespace Hiwar {
 
+class WireTap;
+
 /// A profile with what it takes to use it.
 struct Connection
 {
@@ -38,6 +40,9 @@ public:
 
     void setTimeouts(const Timeouts &timeouts);
 
+    /// Shows what goes over the wire from now on; nullptr: to nobody. Must outlive the calls.
+    void setTap(WireTap *tap);
+
     /// Sends the request. The call is owned by the caller.
     [[nodiscard]] std::unique_ptr<ChatCall> send(const Connection &connection,
                                                  const ChatRequest &request);
@@ -48,6 +53,7 @@ public:
 
 private:
     Timeouts m_timeouts;
+    WireTap *m_tap = nullptr;
 };
 
 } // namespace Hiwar

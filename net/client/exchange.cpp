@@ -3,6 +3,7 @@
 #include "net/client/exchange.h"
 
 #include "net/client/requestbody.h"
+#include "net/client/wiretap.h"
 #include "net/values/endpoint.h"
 #include "net/wire/cleantext.h"
 
@@ -41,6 +42,7 @@ bool isProxied(const QUrl &url)
 Exchange::Exchange(Inquiry inquiry)
     : m_inquiry(std::move(inquiry))
     , m_url(m_inquiry.url)
+    , m_veil(m_inquiry.key)
 {
     m_clock.setSingleShot(true);
     connect(&m_clock, &QTimer::timeout, this, &Exchange::giveUp);
@@ -115,6 +117,40 @@ void Exchange::ask(const QUrl &url)
     connect(m_reply, &QNetworkReply::readyRead, this, &Exchange::readBody);
     connect(m_reply, &QNetworkReply::finished, this, &Exchange::endReply);
     limit(m_inquiry.timeouts.connect);
+    showRequest(request);
+}
+
+void Exchange::showRequest(const QNetworkRequest &request) const
+{
+    if (!m_inquiry.tap)
+        return;
+    WireHeaders headers;
+    for (const QByteArray &name : request.rawHeaderList()) {
+        const bool isKey = name.compare("authorization", Qt::CaseInsensitive) == 0;
+        headers.append({name, isKey ? "Bearer •••"_ba : request.rawHeader(name)});
+    }
+    m_inquiry.tap->asked(m_inquiry.isPost ? "POST"_ba : "GET"_ba, withoutKey(m_url, m_inquiry.key),
+                         headers, m_inquiry.body);
+}
+
+void Exchange::showHead()
+{
+    if (!m_inquiry.tap)
+        return;
+    WireHeaders headers;
+    for (const auto &[name, value] : m_reply->rawHeaderPairs()) {
+        KeyVeil veil(m_inquiry.key);
+        QByteArray shown = veil.pass(value);
+        shown += veil.rest();
+        headers.append({name, shown});
+    }
+    m_inquiry.tap->answered(m_status, headers);
+}
+
+void Exchange::showBody(const QByteArray &bytes) const
+{
+    if (m_inquiry.tap && !bytes.isEmpty())
+        m_inquiry.tap->arrived(bytes);
 }
 
 /// May be called from within a signal of the reply, so nothing is deleted on the spot.
@@ -175,6 +211,7 @@ void Exchange::readHead()
         return;
     m_phase = Phase::Answering;
     m_status = status;
+    showHead();
     m_isMoving = status >= 400;
     limit(m_isMoving ? m_inquiry.timeouts.silence : m_inquiry.timeouts.firstByte);
     if (status >= 300 && status < 400) {
@@ -215,6 +252,7 @@ void Exchange::readBody()
     const QByteArray bytes = m_reply->readAll();
     if (bytes.isEmpty())
         return;
+    showBody(m_veil.pass(bytes));
     m_hasBody = true;
     limit(m_isMoving ? m_inquiry.timeouts.silence : m_inquiry.timeouts.firstByte);
     if (m_status < 300) {
@@ -232,6 +270,7 @@ void Exchange::endReply()
     readBody();
     if (!self || !m_reply)
         return;
+    showBody(m_veil.rest());
     const QNetworkReply::NetworkError fault = m_reply->error();
     const QString why = m_reply->errorString();
     if (m_status >= 300 || (m_status > 0 && m_status < 200)) {

@@ -14,6 +14,7 @@
 // stop(). Lives on the thread that made it.
 #pragma once
 
+#include "net/client/keyveil.h"
 #include "net/client/timeouts.h"
 #include "net/values/secret.h"
 #include "net/wire/classify.h"
@@ -30,6 +31,8 @@ class QNetworkRequest;
 
 namespace Hiwar {
 
+class WireTap;
+
 /// Whom to ask what.
 struct Inquiry
 {
@@ -39,6 +42,7 @@ struct Inquiry
     QByteArray body;
     bool isPost = false;
     Timeouts timeouts;
+    WireTap *tap = nullptr; ///< must outlive the exchange
 };
 
 class Exchange : public QObject
@@ -75,6 +79,9 @@ private:
     [[nodiscard]] QNetworkRequest makeRequest(const QUrl &url) const;
     void drop();
     void noteSent();
+    void showRequest(const QNetworkRequest &request) const;
+    void showHead();
+    void showBody(const QByteArray &bytes) const;
     void readHead();
     void readBody();
     void endReply();
@@ -90,6 +97,7 @@ private:
     QUrl m_url;
     QByteArray m_refusal;
     Phase m_phase = Phase::Connecting;
+    KeyVeil m_veil; // for the tap: a service may repeat the key
     int m_status = 0;
     int m_hops = 0;
     bool m_hasBody = false;
