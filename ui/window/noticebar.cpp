@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/noticebar.h"
+
+#include "ui/theme/icon.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace Hiwar {
+
+NoticeBar::NoticeBar(QWidget *parent)
+    : QWidget(parent)
+    , m_text(new QLabel(this))
+    , m_button(new QPushButton(this))
+    , m_close(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("notice"));
+    setAccessibleName(tr("Notice"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_close->setAccessibleName(tr("Close notice"));
+    m_close->setToolTip(tr("Close"));
+    m_close->setAutoRaise(true);
+
+    auto *row = new QHBoxLayout(this);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_button);
+    row->addWidget(m_close);
+
+    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        hide();
+        // The action may tell something itself.
+        if (const auto action = std::exchange(m_action, {}))
+            action();
+    });
+    hide();
+}
+
+void NoticeBar::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
+    layout()->setContentsMargins(theme.px(Space::l), theme.px(Space::s), theme.px(Space::s),
+                                 theme.px(Space::s));
+    layout()->setSpacing(theme.px(Space::m));
+    setInk(*m_text, theme.palette.text);
+    update();
+}
+
+void NoticeBar::tell(const QString &sentence, const QString &button, std::function<void()> action)
+{
+    m_text->setText(sentence);
+    m_button->setText(button);
+    m_button->setVisible(!button.isEmpty());
+    m_action = std::move(action);
+    setAccessibleDescription(sentence);
+    show();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString NoticeBar::sentence() const
+{
+    return isVisibleTo(parentWidget()) ? m_text->text() : QString();
+}
+
+void NoticeBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.palette.surface);
+    QRect line = rect();
+    line.setTop(line.bottom());
+    painter.fillRect(line, m_theme.palette.hairline);
+    QRect mark = rect();
+    mark.setWidth(m_theme.px(Space::xs));
+    if (layoutDirection() == Qt::RightToLeft)
+        mark.moveRight(rect().right());
+    painter.fillRect(mark, m_theme.palette.warning);
+}
+
+} // namespace Hiwar
