@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The built-in Guide: answers questions about Hiwar from the help topics that are compiled in, in
+// the language of the question. It is no model and never pretends to be one: what it does not know
+// it says, with the way to connect a model. No network, no clock, nothing is remembered.
+// Any thread, several at once.
+#pragma once
+
+#include "net/service/responder.h"
+
+namespace Hiwar {
+
+class GuideResponder : public Responder
+{
+public:
+    [[nodiscard]] QStringList models() const override; ///< "hiwar-guide"
+    [[nodiscard]] std::unique_ptr<ReplySource> answer(const ChatRequest &request) override;
+};
+
+/// The id of the topic that answers a question: "welcome" to a greeting, "fallback" when none does.
+[[nodiscard]] QString chooseTopic(const QString &question);
+
+/// The whole reply to a question.
+[[nodiscard]] QString composeGuideReply(const QString &question);
+
+} // namespace Hiwar

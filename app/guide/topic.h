@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One page of help, as it lies in resources/guide: a first line "# Title", a second line
+// "<!-- keywords: … -->" with what people may call the matter, then Markdown. Plain values.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace Hiwar {
+
+struct Topic
+{
+    QString id; ///< the file's name without its ending; the same in every language
+    QString title;
+    QString keywords;
+    QString text; ///< all of it as it is shown, title included
+};
+
+/// A file without keywords is a topic without keywords.
+[[nodiscard]] Topic parseTopic(const QString &id, const QString &file);
+
+/// Every topic of a language ("en", "ar") that is compiled in, in the order of their ids.
+[[nodiscard]] QList<Topic> loadTopics(const QString &language);
+
+} // namespace Hiwar

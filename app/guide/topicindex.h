@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Finds the topic that a question is about: SQLite's full-text index in memory orders them (bm25, a
+// title counting most), the first of those that cover most of the question's words is the one, and
+// it is an answer only if that is enough of them.
+// A database connection belongs to one thread, so an index is made, asked and dropped on one.
+#pragma once
+
+#include "app/guide/topic.h"
+
+#include <QSet>
+#include <QStringList>
+
+#include <optional>
+
+namespace Hiwar {
+
+class TopicIndex
+{
+public:
+    explicit TopicIndex(QList<Topic> topics);
+    ~TopicIndex();
+    TopicIndex(const TopicIndex &) = delete;
+    TopicIndex &operator=(const TopicIndex &) = delete;
+
+    /// The topic for these terms (see questionTerms()), or none that would be an honest answer.
+    [[nodiscard]] std::optional<Topic> find(const QStringList &terms) const;
+
+private:
+    struct Words
+    {
+        QSet<QString> names; // of title and keywords
+        QSet<QString> text;
+    };
+
+    [[nodiscard]] QStringList correct(const QStringList &terms) const;
+    [[nodiscard]] double coverage(qsizetype topic, const QStringList &terms) const;
+    [[nodiscard]] QList<qsizetype> rank(const QStringList &terms) const;
+
+    QList<Topic> m_topics;
+    QList<Words> m_words;
+    QString m_connection;
+};
+
+} // namespace Hiwar
