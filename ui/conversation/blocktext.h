@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The text of a block as it is laid out, selected, copied and read aloud, without laying anything
+// out: one piece for a paragraph, one for each cell of a table, one for every few lines of code.
+// Line breaks are U+2028; in text that runs right to left, code and addresses are isolated by
+// U+2066 and U+2069, which cleanText() keeps out of all content, so that they can be told from it.
+// Pure, any thread.
+#pragma once
+
+#include "ui/markdown/block.h"
+
+namespace Hiwar {
+
+struct TextRange
+{
+    int start = 0;
+    int length = 0;
+    SpanStyles styles;
+    QString link;
+
+    bool operator==(const TextRange &) const = default;
+};
+
+/// What one QTextLayout shows.
+struct PieceText
+{
+    QString text;
+    QList<TextRange> ranges; ///< only what is not plain
+    Qt::LayoutDirection direction = Qt::LeftToRight;
+    int start = 0; ///< in the block's text
+
+    bool operator==(const PieceText &) const = default;
+};
+
+/// Pieces in reading order; between two of them stands one separator: '\n', or '\t' between cells.
+struct BlockText
+{
+    QList<PieceText> pieces;
+    QString whole;
+};
+
+/// Lines of code that share a piece, so that growing code lays out its last lines only.
+constexpr int linesPerPiece = 32;
+
+[[nodiscard]] BlockText blockText(const Block &block);
+/// Laid-out text as content again: no isolates, '\n' for line breaks.
+[[nodiscard]] QString contentText(const QString &laidOut);
+
+} // namespace Hiwar

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One message as it stands in the conversation: bubble, blocks, notice, and the caption row whose
+// actions have their place whether they show or not, so that nothing ever moves. One struct of
+// rectangles is read by height, painting, hit test and keyboard. A text that grows keeps the blocks
+// that are finished. Row coordinates. Knows no scroll bar, no model, no clock. GUI thread.
+#pragma once
+
+#include "ui/conversation/blocklayout.h"
+#include "ui/conversation/shownmessage.h"
+
+namespace Hiwar {
+
+/// A place in a message's text.
+struct TextPlace
+{
+    int block = 0;
+    int offset = 0;
+
+    auto operator<=>(const TextPlace &) const = default;
+};
+
+struct PlacedAction
+{
+    MessageAction action = MessageAction::Copy;
+    QRect rect;
+    bool inBubble = false; ///< a labelled button that always shows
+
+    bool operator==(const PlacedAction &) const = default;
+};
+
+struct MessageGeometry
+{
+    int height = 0;
+    QRect column;
+    QRect bubble;
+    QList<QPoint> blocks; ///< their top left corners
+    QRect waiting;        ///< the line that stands in for the text
+    QRect noticeIcon;
+    QRect caption;               ///< its text
+    QRect version;               ///< "2/3"
+    QList<PlacedAction> actions; ///< as actionsFor() orders them
+
+    bool operator==(const MessageGeometry &) const = default;
+};
+
+struct MessageHit
+{
+    enum class Part : quint8 { Nothing, Bubble, Text, Link, CopyCode, Action };
+
+    Part part = Part::Nothing;
+    TextPlace place; ///< the nearest one, whatever the part
+    QString link;
+    MessageAction action = MessageAction::Copy;
+};
+
+/// What changes from frame to frame without a new layout.
+struct MessageLook
+{
+    QDateTime now;
+    bool showActions = false;
+    bool current = false;                ///< has the keyboard: gets the ring
+    std::optional<MessageAction> marked; ///< under the mouse or the keyboard
+    bool markedByKeyboard = false;
+    TextPlace selectedFrom;
+    TextPlace selectedTo; ///< nothing is selected unless it is after selectedFrom
+    bool windowActive = true;
+};
+
+class MessageLayout
+{
+public:
+    MessageLayout(const Theme &theme, Qt::LayoutDirection window);
+
+    /// True when the layout changes by it.
+    bool setMessage(const ShownMessage &message);
+    void setGap(int gap); ///< the space above the bubble, part of the row
+    int resizeGetHeight(int viewWidth);
+
+    [[nodiscard]] const ShownMessage &message() const { return m_message; }
+    [[nodiscard]] const MessageGeometry &geometry() const { return m_geometry; }
+    [[nodiscard]] int blockCount() const { return int(m_blocks.size()); }
+    [[nodiscard]] const BlockLayout &block(int index) const { return *m_blocks[size_t(index)]; }
+    [[nodiscard]] MessageHit hitTest(QPoint point) const;
+    [[nodiscard]] QList<QRectF> rectsOf(TextPlace from, TextPlace to) const;
+    void paint(QPainter &painter, QPoint at, const QRect &clip, const MessageLook &look) const;
+
+    /// How many blocks were laid out since the program began: what tests count.
+    [[nodiscard]] static int blocksMade();
+
+private:
+    [[nodiscard]] bool isOwn() const { return m_message.author == Role::User; }
+    [[nodiscard]] size_t textBlocks() const { return m_blocks.size() - m_notices; }
+    [[nodiscard]] TextInk textInk() const;
+    [[nodiscard]] TextInk noticeInk(bool first) const;
+    [[nodiscard]] int gapBefore(size_t block) const;
+    [[nodiscard]] int noticeIndent() const;
+    [[nodiscard]] int wantedInnerWidth(int most);
+    int placeBlocks(QPoint at, int width);
+    int placeRemedy(QPoint at);
+    void placeCaption(int top);
+    void placeButtons(int x, int top);
+    void mirror(int viewWidth);
+    void paintBubble(QPainter &painter, const MessageLook &look) const;
+    void paintNotice(QPainter &painter) const;
+    void paintCaption(QPainter &painter, const MessageLook &look) const;
+    void paintAction(QPainter &painter, const PlacedAction &action, const MessageLook &look) const;
+
+    const Theme &m_theme;
+    const Qt::LayoutDirection m_window;
+    ShownMessage m_message;
+    std::optional<Notice> m_notice;
+    std::vector<std::unique_ptr<BlockLayout>> m_blocks;
+    size_t m_notices = 0; // so many blocks at the end are the notice's
+    int m_gap = 0;
+    int m_width = -1;
+    MessageGeometry m_geometry;
+};
+
+/// The column all bubbles stand in, as it lies in a view of this width.
+[[nodiscard]] QRect columnIn(int viewWidth, const Theme &theme);
+
+} // namespace Hiwar

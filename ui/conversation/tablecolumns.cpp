@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/tablecolumns.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace Hiwar {
+
+namespace {
+
+/// Splits `room` in proportion to the shares; the rounding goes to the last of them.
+std::vector<int> share(const std::vector<int> &shares, int room)
+{
+    const long long sum = std::accumulate(shares.begin(), shares.end(), 0LL);
+    std::vector<int> out;
+    int left = room;
+    for (const int part : shares) {
+        out.push_back(sum > 0 ? int(1LL * room * part / sum) : 0);
+        left -= out.back();
+    }
+    if (!out.empty())
+        out.back() += left;
+    return out;
+}
+
+} // namespace
+
+std::vector<int> planColumns(const std::vector<ColumnWish> &wishes, int room)
+{
+    std::vector<int> least;
+    std::vector<int> most;
+    for (const ColumnWish &wish : wishes) {
+        least.push_back(std::max(wish.least, 1));
+        most.push_back(std::max(wish.most, least.back()));
+    }
+    const int sumMost = std::accumulate(most.begin(), most.end(), 0);
+    const int sumLeast = std::accumulate(least.begin(), least.end(), 0);
+    if (sumMost <= room)
+        return most;
+    if (sumLeast > room) {
+        // One endless word may not starve the others: nobody's least counts for more than twice the
+        // even share.
+        const int cap = std::max(1, 2 * room / int(wishes.size()));
+        for (int &width : least)
+            width = std::min(width, cap);
+        const int capped = std::accumulate(least.begin(), least.end(), 0);
+        if (capped > room)
+            return share(least, room);
+        least.back() += room - capped;
+        return least;
+    }
+    std::vector<int> spare;
+    for (size_t i = 0; i < wishes.size(); ++i)
+        spare.push_back(most[i] - least[i]);
+    std::vector<int> out = share(spare, room - sumLeast);
+    for (size_t i = 0; i < out.size(); ++i)
+        out[i] += least[i];
+    return out;
+}
+
+} // namespace Hiwar

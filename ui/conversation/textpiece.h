@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One laid-out run of text at its place within a block: the only owner of a QTextLayout. Height,
+// painting, hit test and selection all read the same lines. Knows nothing of blocks or messages.
+// GUI thread.
+#pragma once
+
+#include "ui/conversation/blocktext.h"
+
+#include <QColor>
+#include <QTextLayout>
+
+#include <memory>
+#include <vector>
+
+class QPainter;
+
+namespace Hiwar {
+
+struct Theme;
+
+/// The colours text is drawn in; they differ between the two kinds of bubble.
+struct TextInk
+{
+    QColor text;
+    QColor link;
+    QColor codeBackground;
+    QColor codeText;
+};
+
+/// What is selected of a block's text, and how that looks. Nothing when to <= from.
+struct SelectedRange
+{
+    int from = 0;
+    int to = 0;
+    QColor background;
+    QColor text;
+};
+
+class TextPiece
+{
+public:
+    /// `font` is the plain look; code within it takes the theme's fixed font at the same size.
+    TextPiece(PieceText text, const QFont &font, const Theme &theme, const TextInk &ink);
+
+    /// Breaks the lines anew when the width is another one.
+    void layOut(qreal width, Qt::Alignment side);
+    [[nodiscard]] const PieceText &text() const { return m_text; }
+    [[nodiscard]] int end() const { return m_text.start + int(m_text.text.size()); }
+    [[nodiscard]] qreal height() const { return m_height; }
+    [[nodiscard]] qreal naturalWidth() const; ///< of the longest line
+    [[nodiscard]] qreal minimumWidth() const; ///< of the longest word
+    [[nodiscard]] QRectF rect() const { return {m_place, QSizeF(m_width, m_height)}; }
+    void place(QPointF topLeft) { m_place = topLeft; }
+
+    /// Offsets are the block's. The rectangles of [from, to) in the block's coordinates, a line's
+    /// full pitch high, in mixed text several to a line.
+    [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
+    /// The offset between two characters that is nearest to the point.
+    [[nodiscard]] int offsetAt(QPointF point) const;
+    /// The link under the point, or nothing.
+    [[nodiscard]] const TextRange *linkAt(QPointF point) const;
+    void draw(QPainter &painter, QPointF origin, const QRectF &clip,
+              const SelectedRange &selected = {}) const;
+
+private:
+    [[nodiscard]] QList<QTextLayout::FormatRange> formats(const QFont &font,
+                                                          const Theme &theme) const;
+    [[nodiscard]] int lineAt(qreal y) const;
+    void drawCodeBackgrounds(QPainter &painter, QPointF origin) const;
+
+    PieceText m_text;
+    TextInk m_ink;
+    std::unique_ptr<QTextLayout> m_layout;
+    QPointF m_place;
+    qreal m_pitch = 0; // least distance from line to line
+    qreal m_width = -1;
+    qreal m_height = 0;
+    Qt::Alignment m_side;
+    std::vector<qreal> m_tops; // of the lines, and the end
+};
+
+} // namespace Hiwar
