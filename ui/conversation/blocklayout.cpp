@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qreal endless = 1e6;
+constexpr qreal farAway = 1e6;
 
 int rounded(qreal length)
 {
@@ -39,7 +39,7 @@ qreal distance(const QRectF &rect, QPointF point)
 {
     const qreal dx = std::max({rect.left() - point.x(), 0.0, point.x() - rect.right()});
     const qreal dy = std::max({rect.top() - point.y(), 0.0, point.y() - rect.bottom()});
-    return dy * endless + dx; // the nearest line counts, then the nearest cell on it
+    return dy * farAway + dx; // the nearest line counts, then the nearest cell on it
 }
 
 } // namespace
@@ -180,9 +180,8 @@ int BlockLayout::layOutTable()
     const int padY = m_theme.px(Space::xs);
     std::vector<ColumnWish> wishes(columns);
     for (size_t i = 0; i < m_pieces.size(); ++i) {
-        m_pieces[i].layOut(endless, Qt::AlignLeft);
         ColumnWish &wish = wishes[i % columns];
-        wish.least = std::max(wish.least, rounded(m_pieces[i].minimumWidth()) + 2 * padX + 1);
+        wish.least = std::max(wish.least, rounded(m_pieces[i].measureLongestWord()) + 2 * padX + 1);
         wish.most = std::max(wish.most, rounded(m_pieces[i].naturalWidth()) + 2 * padX + 1);
     }
     m_columns = planColumns(wishes, m_content.width());

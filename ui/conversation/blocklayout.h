@@ -31,6 +31,7 @@ public:
     /// Takes the block's new state if it is this one grown, and keeps what of it is laid out.
     bool grow(const Block &block);
     int resizeGetHeight(int width);
+    void setGapAbove(int gap) { m_gapAbove = gap; } ///< to the block before it
     [[nodiscard]] int width() const { return m_width; }
     [[nodiscard]] int height() const { return m_height; }
     /// How much of `most` it needs to look as it would at that width.
@@ -52,6 +53,8 @@ private:
     int layOutCode();
     int layOutTable();
     void paintMarks(QPainter &painter, QPoint at) const;
+    void paintItemMark(QPainter &painter, const Container &item, int depth,
+                       const QRect &gutter) const;
     void paintBox(QPainter &painter, QPoint at) const;
     void paintGrid(QPainter &painter, QPoint at) const;
     [[nodiscard]] int naturalWidth() const;
@@ -64,6 +67,7 @@ private:
     std::vector<TextPiece> m_pieces;
     int m_width = -1;
     int m_height = 0;
+    int m_gapAbove = 0;
     int m_most = -1; // widthWithin() was asked for this and found …
     int m_needed = 0;
     QRect m_content; // what the marks leave

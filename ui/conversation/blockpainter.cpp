@@ -57,47 +57,57 @@ void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
 
 void BlockLayout::paintMarks(QPainter &painter, QPoint at) const
 {
-    const bool mirrored = isMirrored();
-    const int line =
-        m_pieces.empty() ? m_height : int(QFontInfo(font()).pixelSize() * Theme::lineHeight);
-    const int middle =
-        at.y() + (m_block.kind == Block::Kind::Code ? m_theme.px(Space::l) : line / 2);
-    const int gap = m_theme.px(Space::s);
     int passed = 0;
     int depth = -1;
+    painter.setRenderHint(QPainter::Antialiasing);
     for (const Container &container : m_block.containers) {
         const int indent = indentOf(container);
-        const int left = at.x() + (mirrored ? m_width - passed - indent : passed);
-        const QRect gutter(left, at.y(), indent, m_height);
+        const int left = at.x() + (isMirrored() ? m_width - passed - indent : passed);
         passed += indent;
         if (container.kind == Container::Kind::Quote) {
+            // The bar of a quote that goes on is one bar: it bridges the gap above.
+            const int top = container.startsHere ? 0 : m_gapAbove;
             const int width = m_theme.px(Space::xs) * 3 / 4;
-            painter.fillRect(
-                QRect(mirrored ? gutter.right() + 1 - width : left, at.y(), width, m_height),
-                m_theme.palette.outline);
+            painter.fillRect(QRect(isMirrored() ? left + indent - width : left, at.y() - top, width,
+                                   m_height + top),
+                             m_theme.palette.outline);
             continue;
         }
         ++depth;
-        if (!container.startsHere)
-            continue;
-        painter.setRenderHint(QPainter::Antialiasing);
-        if (container.task != TaskMark::None) {
-            const int size = m_theme.px(Space::m);
-            const int x = mirrored ? left + gap : gutter.right() + 1 - gap - size;
-            paintTask(painter, QRect(x, middle - size / 2, size, size), container.task, m_ink.text);
-        } else if (container.kind == Container::Kind::Bullet) {
-            const qreal size = m_theme.px(Space::xs) * 1.25;
-            const qreal x = mirrored ? left + gap + size / 2 : gutter.right() + 1 - gap - size / 2;
-            paintBullet(painter, {x, qreal(middle)}, size, depth, m_ink.text);
-        } else {
-            painter.setPen(m_ink.text);
-            painter.setFont(m_theme.font);
-            painter.setLayoutDirection(mirrored ? Qt::RightToLeft : Qt::LeftToRight);
-            const QRect room(mirrored ? left + gap : left, middle - line / 2, indent - gap, line);
-            painter.drawText(room, Qt::AlignVCenter | Qt::AlignTrailing | Qt::TextDontClip,
-                             QString::number(container.number) + u'.');
-            painter.setLayoutDirection(Qt::LeftToRight);
-        }
+        if (container.startsHere)
+            paintItemMark(painter, container, depth, QRect(left, at.y(), indent, m_height));
+    }
+}
+
+void BlockLayout::paintItemMark(QPainter &painter, const Container &item, int depth,
+                                const QRect &gutter) const
+{
+    const int gap = m_theme.px(Space::s);
+    const QRect room =
+        isMirrored() ? gutter.adjusted(gap, 0, 0, 0) : gutter.adjusted(0, 0, -gap, 0);
+    const int line = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight);
+    const bool boxed = m_block.kind == Block::Kind::Code;
+    const int middle = gutter.top() + (boxed ? m_theme.px(Space::l) : line / 2);
+    if (item.task != TaskMark::None) {
+        const int size = m_theme.px(Space::m);
+        const int x = isMirrored() ? room.left() : room.right() + 1 - size;
+        paintTask(painter, QRect(x, middle - size / 2, size, size), item.task, m_ink.text);
+    } else if (item.kind == Container::Kind::Bullet) {
+        const qreal size = m_theme.px(Space::xs) * 1.25;
+        const qreal x = isMirrored() ? room.left() + size / 2 : room.right() + 1 - size / 2;
+        paintBullet(painter, {x, qreal(middle)}, size, depth, m_ink.text);
+    } else {
+        // On the baseline of the words beside it. The full stop stands on the far side of the
+        // number.
+        const QString number = QString::number(item.number);
+        const QString text = isMirrored() ? u'.' + number : number + u'.';
+        painter.setPen(m_ink.text);
+        painter.setFont(m_theme.font);
+        const qreal width = painter.fontMetrics().horizontalAdvance(text);
+        const bool onText = !boxed && !m_pieces.empty();
+        const qreal y = onText ? gutter.top() + m_pieces.front().firstBaseline()
+                               : middle + painter.fontMetrics().ascent() / 2.0;
+        painter.drawText(QPointF(isMirrored() ? room.left() : room.right() + 1 - width, y), text);
     }
 }
 

@@ -18,15 +18,23 @@ bool needsIsolation(const Span &span)
     return span.styles.testFlag(SpanStyle::Code) || isBareAddress(span);
 }
 
-PieceText pieceOf(const Spans &spans, Qt::LayoutDirection fallback)
+/// Its own direction; but in a list or table that runs right to left a line that begins with a
+/// foreign name is still a line of that language.
+Qt::LayoutDirection pieceDirection(const Spans &spans, Qt::LayoutDirection side, bool mixed)
+{
+    const auto own = directionOf(spans);
+    if (own == Qt::LayoutDirectionAuto || (side == Qt::RightToLeft && mixed))
+        return side == Qt::RightToLeft ? Qt::RightToLeft : Qt::LeftToRight;
+    return own;
+}
+
+PieceText pieceOf(const Spans &spans, Qt::LayoutDirection side)
 {
     PieceText piece;
-    piece.direction = directionOf(spans);
-    if (piece.direction == Qt::LayoutDirectionAuto)
-        piece.direction = fallback == Qt::RightToLeft ? Qt::RightToLeft : Qt::LeftToRight;
-    const bool mixed = piece.direction == Qt::RightToLeft ||
-                       std::any_of(spans.begin(), spans.end(),
-                                   [](const Span &span) { return hasRightToLeft(span.text); });
+    const bool rightToLeft = std::any_of(
+        spans.begin(), spans.end(), [](const Span &span) { return hasRightToLeft(span.text); });
+    piece.direction = pieceDirection(spans, side, rightToLeft);
+    const bool mixed = rightToLeft || piece.direction == Qt::RightToLeft;
     for (const Span &span : spans) {
         const bool isolate = mixed && needsIsolation(span);
         if (isolate)

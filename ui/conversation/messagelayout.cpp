@@ -76,9 +76,11 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     m_blocks.resize(keep);
     m_notices = 0;
     for (size_t i = keep; i < wanted; ++i, ++s_blocksMade) {
+        Block block = shown.blocks.at(qsizetype(i));
+        if (i >= texts) // beside its icon, whatever language it is in
+            block.side = m_window;
         const TextInk ink = i < texts ? textInk() : noticeInk(i == texts);
-        m_blocks.push_back(
-            std::make_unique<BlockLayout>(shown.blocks.at(qsizetype(i)), m_theme, ink));
+        m_blocks.push_back(std::make_unique<BlockLayout>(block, m_theme, ink));
     }
     m_notices = size_t(shown.notices);
     m_width = -1;
@@ -156,6 +158,7 @@ int MessageLayout::placeBlocks(QPoint at, int width)
         return y + line;
     }
     for (size_t i = 0; i < m_blocks.size(); ++i) {
+        m_blocks[i]->setGapAbove(gapBefore(i));
         y += gapBefore(i);
         const bool notice = i >= textBlocks();
         const int indent = notice ? noticeIndent() : 0;

@@ -81,10 +81,13 @@ void MessageLayout::paintCaption(QPainter &painter, const MessageLook &look) con
     painter.drawText(
         m_geometry.caption, Qt::AlignVCenter | Qt::AlignLeft,
         painter.fontMetrics().elidedText(text, Qt::ElideRight, m_geometry.caption.width()));
-    // Which version this is shows always; the ways to the others like every action.
     painter.drawText(m_geometry.version, Qt::AlignCenter, versionText(m_message));
     for (const PlacedAction &action : m_geometry.actions) {
-        if (action.inBubble || look.showActions)
+        // Which version this is, and that there are others, is no secret until somebody points
+        // there.
+        const bool isState = action.action == MessageAction::PreviousVersion ||
+                             action.action == MessageAction::NextVersion;
+        if (action.inBubble || isState || look.showActions)
             paintAction(painter, action, look);
     }
 }

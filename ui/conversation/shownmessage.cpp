@@ -34,7 +34,7 @@ Notice noticeOf(const ApiError &error)
     if (!text.nextStep.isEmpty())
         notice.words << text.nextStep;
     if (!text.serverWords.isEmpty())
-        notice.words << text.serverWords;
+        notice.words << tr("The service says: %1").arg(text.serverWords);
     return notice;
 }
 
@@ -156,7 +156,9 @@ QString captionFor(const ShownMessage &message, const QDate &today)
     const QDateTime local = message.time.toLocalTime();
     if (local.isValid()) {
         const QLocale locale;
-        const QString time = locale.toString(local.time(), QLocale::ShortFormat);
+        // The C locale and some others put seconds into their short time.
+        const QString format = locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s);
+        const QString time = locale.toString(local.time(), format);
         parts << (local.date() == today
                       ? time
                       : locale.toString(local.date(), QLocale::ShortFormat) + u' ' + time);

@@ -5,11 +5,18 @@
 #include "ui/theme/theme.h"
 
 #include <QFontInfo>
+#include <QGlyphRun>
 #include <QPainter>
 
 #include <algorithm>
 
 namespace Hiwar {
+
+namespace {
+
+constexpr qreal endless = 1e6;
+
+} // namespace
 
 TextPiece::TextPiece(PieceText text, const QFont &font, const Theme &theme, const TextInk &ink)
     : m_text(std::move(text))
@@ -92,9 +99,25 @@ qreal TextPiece::naturalWidth() const
     return widest;
 }
 
-qreal TextPiece::minimumWidth() const
+qreal TextPiece::firstBaseline() const
 {
-    return m_layout->minimumWidth();
+    const QTextLine line = m_layout->lineAt(0);
+    return m_place.y() + line.y() + line.ascent();
+}
+
+qreal TextPiece::measureLongestWord()
+{
+    // With breaks allowed anywhere, Qt's minimum would be one letter.
+    QTextOption option = m_layout->textOption();
+    const auto usual = option.wrapMode();
+    option.setWrapMode(QTextOption::WordWrap);
+    m_layout->setTextOption(option);
+    m_width = -1;
+    layOut(endless, Qt::AlignLeft);
+    const qreal longest = m_layout->minimumWidth();
+    option.setWrapMode(usual);
+    m_layout->setTextOption(option);
+    return longest;
 }
 
 int TextPiece::lineAt(qreal y) const
@@ -110,25 +133,44 @@ QList<QRectF> TextPiece::rectsOf(int from, int to) const
     to = std::min(to - m_text.start, int(m_text.text.size()));
     for (int i = 0; i < m_layout->lineCount() && from < to; ++i) {
         const QTextLine line = m_layout->lineAt(i);
+        const int begin = std::max(from, line.textStart());
         const int end = std::min(to, line.textStart() + line.textLength());
-        const qreal top = m_tops[size_t(i)];
-        const qreal height = m_tops[size_t(i) + 1] - top;
-        for (int at = std::max(from, line.textStart()); at < end; ++at) {
-            const qreal a = line.cursorToX(at, QTextLine::Leading);
-            const qreal b = line.cursorToX(at, QTextLine::Trailing);
-            const QRectF rect(m_place + QPointF(std::min(a, b), top),
-                              QSizeF(std::abs(a - b), height));
-            // Neighbours on the line become one; a jump in mixed text begins another.
-            const bool joins = !out.isEmpty() && out.last().top() == rect.top() &&
-                               rect.left() <= out.last().right() + 1 &&
-                               rect.right() >= out.last().left() - 1;
-            if (joins)
-                out.last() |= rect;
-            else if (!rect.isEmpty())
-                out.append(rect);
+        if (begin >= end)
+            continue;
+        QList<QRectF> extents;
+        // Not cursorToX(): at the border of two directions it gives the caret's place beside the
+        // neighbour, so the first character of an isolated run would have no width
+        // (tst_messagelayout: coversEveryCharacterOfMixedText).
+        for (const QGlyphRun &run : line.glyphRuns(begin, end - begin))
+            extents.append(run.boundingRect());
+        for (int at = begin; at < end; ++at) { // a tab has no glyph
+            if (m_text.text.at(at) == u'\t') {
+                const qreal a = line.cursorToX(at, QTextLine::Leading);
+                const qreal b = line.cursorToX(at, QTextLine::Trailing);
+                extents.append(QRectF(std::min(a, b), 0, std::abs(a - b), 1));
+            }
         }
+        appendLine(out, extents, size_t(i));
     }
     return out;
+}
+
+void TextPiece::appendLine(QList<QRectF> &out, QList<QRectF> extents, size_t line) const
+{
+    std::sort(extents.begin(), extents.end(),
+              [](const QRectF &a, const QRectF &b) { return a.left() < b.left(); });
+    const qreal top = m_place.y() + m_tops[line];
+    const qreal height = m_tops[line + 1] - m_tops[line];
+    for (const QRectF &extent : extents) {
+        const QRectF rect(m_place.x() + extent.left(), top, extent.width(), height);
+        if (rect.isEmpty())
+            continue;
+        // Neighbours on the line become one; a jump in mixed text begins another.
+        if (!out.isEmpty() && out.last().top() == top && rect.left() <= out.last().right() + 1)
+            out.last() |= rect;
+        else
+            out.append(rect);
+    }
 }
 
 int TextPiece::offsetAt(QPointF point) const

@@ -50,7 +50,9 @@ public:
     [[nodiscard]] int end() const { return m_text.start + int(m_text.text.size()); }
     [[nodiscard]] qreal height() const { return m_height; }
     [[nodiscard]] qreal naturalWidth() const; ///< of the longest line
-    [[nodiscard]] qreal minimumWidth() const; ///< of the longest word
+    /// Lays it out on lines without end and tells the width of its longest word.
+    qreal measureLongestWord();
+    [[nodiscard]] qreal firstBaseline() const;
     [[nodiscard]] QRectF rect() const { return {m_place, QSizeF(m_width, m_height)}; }
     void place(QPointF topLeft) { m_place = topLeft; }
 
@@ -68,6 +70,7 @@ private:
     [[nodiscard]] QList<QTextLayout::FormatRange> formats(const QFont &font,
                                                           const Theme &theme) const;
     [[nodiscard]] int lineAt(qreal y) const;
+    void appendLine(QList<QRectF> &out, QList<QRectF> extents, size_t line) const;
     void drawCodeBackgrounds(QPainter &painter, QPointF origin) const;
 
     PieceText m_text;

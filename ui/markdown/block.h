@@ -45,7 +45,7 @@ struct Container
     Kind kind = Kind::Quote;
     int number = 0;                 ///< Number: what is shown
     TaskMark task = TaskMark::None; ///< an item that can be done
-    bool startsHere = false;        ///< items: this block is its first and carries the mark
+    bool startsHere = false;        ///< this block is its first; an item's first carries the mark
 
     bool operator==(const Container &) const = default;
 };

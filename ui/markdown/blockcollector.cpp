@@ -86,7 +86,7 @@ void BlockCollector::enterBlock(MD_BLOCKTYPE type, void *detail)
     switch (type) {
     case MD_BLOCK_QUOTE:
         enterGroup();
-        enterContainer({Container::Kind::Quote});
+        enterContainer({Container::Kind::Quote, 0, TaskMark::None, true});
         break;
     case MD_BLOCK_UL:
         enterGroup();

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// gallery FOLDER: pictures of one conversation that uses everything, to be looked at by a person:
+// light, dark, high contrast, a right-to-left window, twice the size, narrow, a selection, the
+// keyboard's ring. gallery: the same conversation in a window.
+#include "tests/ui/galleryconversation.h"
+#include "ui/conversation/conversationview.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFocusEvent>
+#include <QScrollBar>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Picture
+{
+    QString name;
+    ColourScheme scheme = ColourScheme::Light;
+    Qt::LayoutDirection window = Qt::LeftToRight;
+    qreal zoom = 1;
+    int width = 900;
+    bool selected = false;
+    int current = -1;
+};
+
+/// All of the conversation on one long picture.
+void take(const Picture &picture, const QDir &folder)
+{
+    MessageModel model;
+    model.setMessages(galleryConversation());
+    ConversationView view;
+    view.setLayoutDirection(picture.window);
+    view.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    view.setTheme(makeTheme(picture.scheme, picture.zoom));
+    view.setModel(&model);
+    view.resize(picture.width, 1000);
+    view.show();
+    for (int row = 0; row < model.rowCount(); ++row)
+        view.rows().layout(row);
+    view.resize(picture.width, view.rows().geometry().total());
+    QFocusEvent focus(QEvent::FocusIn, Qt::OtherFocusReason);
+    QCoreApplication::sendEvent(&view, &focus);
+    if (picture.selected)
+        view.selectAll();
+    if (picture.current >= 0)
+        view.setCurrent(picture.current, 1);
+    view.grab().save(folder.filePath(picture.name + u".png"_s));
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    app.setApplicationName(u"gallery"_s);
+    if (app.arguments().size() > 1) {
+        const QDir folder(app.arguments().at(1));
+        folder.mkpath(u"."_s);
+        take({.name = u"light"_s, .current = 0}, folder);
+        take({.name = u"dark"_s, .scheme = ColourScheme::Dark}, folder);
+        take({.name = u"contrast"_s, .scheme = ColourScheme::HighContrast, .selected = true},
+             folder);
+        take({.name = u"arabic"_s, .window = Qt::RightToLeft, .current = 0}, folder);
+        take({.name = u"large"_s, .zoom = 2}, folder);
+        take({.name = u"narrow"_s, .width = 420}, folder);
+        take({.name = u"selected"_s, .selected = true}, folder);
+        return 0;
+    }
+    MessageModel model;
+    model.setMessages(galleryConversation());
+    ConversationView view;
+    view.setModel(&model);
+    view.setTheme(makeTheme(systemScheme(), 1));
+    view.resize(900, 700);
+    view.show();
+    return app.exec();
+}

@@ -1,0 +1,416 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Mouse, keyboard and menu of the ConversationView.
+#include "ui/conversation/blocktext.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/conversation/selectiongesture.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QToolTip>
+
+#include <limits>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void putOnClipboard(const QString &text, const QString &markdown)
+{
+    auto data = std::make_unique<QMimeData>();
+    data->setText(text);
+    data->setData(u"text/markdown"_s, markdown.toUtf8());
+    QGuiApplication::clipboard()->setMimeData(data.release());
+}
+
+} // namespace
+
+MessageSource ConversationView::messages() const
+{
+    return [this](int row) { return m_rows.message(row); };
+}
+
+QString ConversationView::selectedText() const
+{
+    return Hiwar::selectedText(m_selection.range(), messages());
+}
+
+QString ConversationView::selectedMarkdown() const
+{
+    return Hiwar::selectedMarkdown(m_selection.range(), messages());
+}
+
+void ConversationView::copy()
+{
+    if (!m_selection.isEmpty())
+        putOnClipboard(selectedText(), selectedMarkdown());
+}
+
+void ConversationView::selectAll()
+{
+    const int rows = m_rows.count();
+    if (rows == 0)
+        return;
+    const ShownBlocks last = shownBlocks(m_rows.message(rows - 1));
+    TextPlace end;
+    if (!last.blocks.isEmpty())
+        end = {int(last.blocks.size()) - 1, int(blockText(last.blocks.last()).whole.size())};
+    m_selection.select({ConversationPlace(), {rows - 1, end}});
+    selectionChanged();
+}
+
+void ConversationView::clearSelection()
+{
+    m_selection.clear();
+    selectionChanged();
+}
+
+void ConversationView::selectionChanged()
+{
+    viewport()->update();
+}
+
+void ConversationView::trigger(int row, MessageAction action)
+{
+    const ShownMessage message = m_rows.message(row);
+    if (!actionsFor(message).contains(action))
+        return;
+    if (action == MessageAction::Copy) {
+        const ShownBlocks shown = shownBlocks(message);
+        const TextPlace end{int(shown.blocks.size() - shown.notices) - 1,
+                            std::numeric_limits<int>::max()};
+        const PlaceRange whole{{row, {}}, {row, end}};
+        putOnClipboard(Hiwar::selectedText(whole, messages()), message.text);
+        return;
+    }
+    emit actionRequested(message.id, action);
+}
+
+void ConversationView::copyCode(int row, int block)
+{
+    const ShownBlocks shown = shownBlocks(m_rows.message(row));
+    if (block < shown.blocks.size())
+        QGuiApplication::clipboard()->setText(shown.blocks.at(block).code);
+}
+
+ConversationView::Spot ConversationView::spotAt(QPoint point)
+{
+    Spot spot;
+    if (m_rows.count() == 0)
+        return spot;
+    spot.row = m_rows.geometry().rowAt(point.y() + scrollY());
+    MessageLayout &layout = m_rows.layout(spot.row);
+    spot.hit = layout.hitTest(point - rowRect(spot.row).topLeft());
+    return spot;
+}
+
+ConversationPlace ConversationView::placeAt(QPoint point)
+{
+    const Spot spot = spotAt(point);
+    return {std::max(spot.row, 0), spot.hit.place};
+}
+
+QString ConversationView::blockTextAt(const ConversationPlace &place)
+{
+    if (place.row >= m_rows.count())
+        return {};
+    const MessageLayout &layout = m_rows.layout(place.row);
+    return place.text.block < layout.blockCount() ? layout.block(place.text.block).text()
+                                                  : QString();
+}
+
+void ConversationView::hover(QPoint point)
+{
+    setHover(viewport()->rect().contains(point) && viewport()->underMouse() ? spotAt(point)
+                                                                            : Spot());
+}
+
+void ConversationView::setHover(const Spot &spot)
+{
+    const bool moved = spot.row != m_hover.row || spot.hit.part != m_hover.hit.part ||
+                       spot.hit.action != m_hover.hit.action;
+    if (spot.hit.link != m_hover.hit.link)
+        emit linkHovered(spot.hit.link);
+    m_hover = spot;
+    switch (spot.hit.part) {
+    case MessageHit::Part::Link:
+    case MessageHit::Part::Action:
+    case MessageHit::Part::CopyCode:
+        viewport()->setCursor(Qt::PointingHandCursor);
+        break;
+    case MessageHit::Part::Text:
+        viewport()->setCursor(Qt::IBeamCursor);
+        break;
+    case MessageHit::Part::Bubble:
+    case MessageHit::Part::Nothing:
+        viewport()->setCursor(Qt::ArrowCursor);
+        break;
+    }
+    if (moved)
+        viewport()->update();
+}
+
+void ConversationView::activate(const Spot &spot)
+{
+    if (spot.hit.part == MessageHit::Part::Action)
+        trigger(spot.row, spot.hit.action);
+    else if (spot.hit.part == MessageHit::Part::CopyCode)
+        copyCode(spot.row, spot.hit.place.block);
+    else if (spot.hit.part == MessageHit::Part::Link)
+        emit linkActivated(QUrl(spot.hit.link));
+}
+
+void ConversationView::mousePressEvent(QMouseEvent *event)
+{
+    m_keyboardShown = false;
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pressed = spotAt(event->position().toPoint());
+    m_gesture->press(event);
+}
+
+void ConversationView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pressed = spotAt(event->position().toPoint());
+    // Two quick clicks on a button are two clicks, not a word.
+    if (m_pressed.hit.part == MessageHit::Part::Action)
+        m_gesture->press(event);
+    else
+        m_gesture->doublePress(event);
+}
+
+void ConversationView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (m_gesture->isActive())
+        m_gesture->move(event);
+    else
+        setHover(spotAt(event->position().toPoint()));
+}
+
+void ConversationView::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || !m_gesture->isActive())
+        return;
+    const Spot spot = spotAt(event->position().toPoint());
+    if (m_gesture->release(event)) {
+        // Where the button went down counts, as everywhere: a press may be taken back by moving
+        // away.
+        const bool same = spot.row == m_pressed.row && spot.hit.part == m_pressed.hit.part &&
+                          spot.hit.action == m_pressed.hit.action &&
+                          spot.hit.link == m_pressed.hit.link;
+        if (same)
+            activate(spot);
+    }
+    QClipboard *clipboard = QGuiApplication::clipboard();
+    if (clipboard->supportsSelection() && !m_selection.isEmpty())
+        clipboard->setText(selectedText(), QClipboard::Selection);
+}
+
+bool ConversationView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        setHover({});
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const Spot spot = spotAt(help->pos());
+    QString text;
+    if (spot.hit.part == MessageHit::Part::Action)
+        text = actionName(spot.hit.action);
+    else if (spot.hit.part == MessageHit::Part::CopyCode)
+        text = tr("Copy code");
+    else if (spot.hit.part == MessageHit::Part::Link)
+        text = spot.hit.link.toHtmlEscaped();
+    QToolTip::showText(help->globalPos(), text, viewport());
+    return true;
+}
+
+void ConversationView::setCurrent(int row, int action)
+{
+    if (row < 0 || row >= m_rows.count())
+        return;
+    m_cursor.set(row, action);
+    m_cursor.clampAction(int(actionsFor(m_rows.message(row)).size()));
+    m_keyboardShown = true;
+    ensureVisible(row);
+    viewport()->update();
+    emit currentChanged(m_cursor.row(), m_cursor.action());
+}
+
+void ConversationView::step(int direction, bool byMessage)
+{
+    if (m_rows.count() == 0)
+        return;
+    const int row = m_cursor.row() < 0 ? std::max(0, visibleRows().last) : m_cursor.row();
+    const QRect rect = rowRect(row);
+    // A message that goes on beyond the edge is read on before the next one has its turn.
+    const bool goesOn =
+        direction > 0 ? rect.bottom() >= viewport()->height() && rect.top() < viewport()->height()
+                      : rect.top() < 0 && rect.bottom() >= 0;
+    if (!byMessage && goesOn && m_cursor.row() >= 0) {
+        verticalScrollBar()->triggerAction(direction > 0 ? QAbstractSlider::SliderSingleStepAdd
+                                                         : QAbstractSlider::SliderSingleStepSub);
+        return;
+    }
+    const int next = m_cursor.row() < 0 ? row : row + direction;
+    setCurrent(std::clamp(next, 0, m_rows.count() - 1));
+}
+
+bool ConversationView::stepAction(int direction)
+{
+    if (m_cursor.row() < 0)
+        return false;
+    const int count = int(actionsFor(m_rows.message(m_cursor.row())).size());
+    MessageCursor next = m_cursor;
+    if (!next.stepAction(direction, count))
+        return false;
+    setCurrent(next.row(), next.action());
+    return true;
+}
+
+void ConversationView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        return copy();
+    if (event->matches(QKeySequence::SelectAll))
+        return selectAll();
+    if (!keepFor(event))
+        QAbstractScrollArea::keyPressEvent(event);
+}
+
+bool ConversationView::keepFor(QKeyEvent *event)
+{
+    QScrollBar *bar = verticalScrollBar();
+    const bool alt = event->modifiers().testFlag(Qt::AltModifier);
+    switch (event->key()) {
+    case Qt::Key_Up:
+        step(-1, alt);
+        return true;
+    case Qt::Key_Down:
+        step(1, alt);
+        return true;
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+        stepAction((event->key() == Qt::Key_Right) == isLeftToRight() ? 1 : -1);
+        return true;
+    case Qt::Key_PageUp:
+        bar->triggerAction(QAbstractSlider::SliderPageStepSub);
+        return true;
+    case Qt::Key_PageDown:
+        bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
+        return true;
+    case Qt::Key_Home:
+        bar->setValue(0);
+        return true;
+    case Qt::Key_End:
+        jumpToLatest();
+        return true;
+    case Qt::Key_Escape:
+        if (m_selection.isEmpty())
+            return false;
+        clearSelection();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (m_cursor.row() >= 0 && m_cursor.action() >= 0) {
+            trigger(m_cursor.row(),
+                    actionsFor(m_rows.message(m_cursor.row())).value(m_cursor.action()));
+            return true;
+        }
+        if (event->key() == Qt::Key_Space) {
+            bar->triggerAction(event->modifiers().testFlag(Qt::ShiftModifier)
+                                   ? QAbstractSlider::SliderPageStepSub
+                                   : QAbstractSlider::SliderPageStepAdd);
+            return true;
+        }
+        return false;
+    default:
+        return false;
+    }
+}
+
+bool ConversationView::focusNextPrevChild(bool next)
+{
+    if (m_keyboardShown && hasFocus() && stepAction(next ? 1 : -1))
+        return true;
+    return QAbstractScrollArea::focusNextPrevChild(next);
+}
+
+void ConversationView::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    m_focused = true;
+    const bool byKeyboard = event->reason() == Qt::TabFocusReason ||
+                            event->reason() == Qt::BacktabFocusReason ||
+                            event->reason() == Qt::ShortcutFocusReason;
+    if (byKeyboard && m_rows.count() > 0)
+        setCurrent(m_cursor.row() >= 0 ? m_cursor.row() : std::max(0, visibleRows().last));
+    viewport()->update();
+}
+
+void ConversationView::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    m_focused = event->reason() == Qt::PopupFocusReason;
+    viewport()->update();
+}
+
+void ConversationView::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (m_rows.count() == 0)
+        return;
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        const Spot spot = spotAt(viewport()->mapFromGlobal(event->globalPos()));
+        return showMenu(spot.row, spot.hit, event->globalPos());
+    }
+    const int row = m_cursor.row() >= 0 ? m_cursor.row() : std::max(0, visibleRows().last);
+    setCurrent(row);
+    const QRect bubble = m_rows.layout(row).geometry().bubble.translated(rowRect(row).topLeft());
+    const QPoint corner = bubble.intersected(viewport()->rect()).center();
+    showMenu(row, {}, viewport()->mapToGlobal(corner));
+}
+
+void ConversationView::showMenu(int row, const MessageHit &hit, QPoint globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QString id = m_rows.message(row).id;
+    if (!m_selection.isEmpty())
+        menu->addAction(tr("Copy selection"), this, &ConversationView::copy);
+    if (!hit.link.isEmpty()) {
+        menu->addAction(tr("Open link"), this, [this, hit] { emit linkActivated(QUrl(hit.link)); });
+        menu->addAction(tr("Copy link"), this,
+                        [hit] { QGuiApplication::clipboard()->setText(hit.link); });
+    }
+    const MessageLayout &layout = m_rows.layout(row);
+    const int block = hit.place.block;
+    if (block < layout.blockCount() && layout.block(block).block().kind == Block::Kind::Code)
+        menu->addAction(tr("Copy code"), this, [this, id, block] {
+            if (const int now = m_rows.rowOf(id); now >= 0)
+                copyCode(now, block);
+        });
+    if (!menu->isEmpty())
+        menu->addSeparator();
+    for (const MessageAction action : actionsFor(m_rows.message(row)))
+        menu->addAction(actionName(action), this, [this, id, action] {
+            if (const int now = m_rows.rowOf(id); now >= 0)
+                trigger(now, action);
+        });
+    menu->addSeparator();
+    menu->addAction(tr("Select all"), this, &ConversationView::selectAll);
+    menu->popup(globalPosition);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/conversationview.h"
+
+#include "ui/conversation/jumpbutton.h"
+#include "ui/conversation/selectiongesture.h"
+
+#include <QAbstractItemModel>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr std::chrono::milliseconds frame{16};
+
+} // namespace
+
+ConversationView::ConversationView(QWidget *parent)
+    : QAbstractScrollArea(parent)
+    , m_rows(this)
+    , m_gesture(std::make_unique<SelectionGesture>(*this))
+    , m_jump(new JumpButton(this))
+{
+    setObjectName(QStringLiteral("Conversation"));
+    setAccessibleName(tr("Conversation"));
+    setFocusPolicy(Qt::StrongFocus);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setMouseTracking(true);
+    m_layoutTimer.setSingleShot(true);
+    m_layoutTimer.setInterval(frame);
+    connect(&m_layoutTimer, &QTimer::timeout, this, &ConversationView::layOutVisible);
+    m_waitingTimer.setInterval(std::chrono::seconds(1));
+    connect(&m_waitingTimer, &QTimer::timeout, this, &ConversationView::tickWaiting);
+    connect(m_jump, &QAbstractButton::clicked, this, &ConversationView::jumpToLatest);
+    m_jump->hide();
+    connectRows();
+    setTheme(m_rows.theme());
+}
+
+ConversationView::~ConversationView() = default;
+
+void ConversationView::connectRows()
+{
+    connect(&m_rows, &MessageRows::reset, this, &ConversationView::onReset);
+    connect(&m_rows, &MessageRows::inserted, this, &ConversationView::onInserted);
+    connect(&m_rows, &MessageRows::removed, this, &ConversationView::onRemoved);
+    connect(&m_rows, &MessageRows::changed, this, &ConversationView::onChanged);
+    connect(&m_rows, &MessageRows::textGrew, this, &ConversationView::onChanged);
+}
+
+void ConversationView::setModel(QAbstractItemModel *model)
+{
+    m_rows.setModel(model);
+}
+
+void ConversationView::setTheme(const Theme &theme)
+{
+    m_rows.setLook(theme, layoutDirection());
+    applyLook();
+}
+
+void ConversationView::applyLook()
+{
+    QPalette colours = palette();
+    colours.setColor(QPalette::Base, m_rows.theme().palette.window);
+    viewport()->setPalette(colours);
+    viewport()->setBackgroundRole(QPalette::Base);
+    m_jump->setTheme(m_rows.theme());
+    layOutVisible();
+    viewport()->update();
+}
+
+void ConversationView::setEmptyState(QWidget *widget)
+{
+    delete m_emptyState;
+    m_emptyState = widget;
+    if (widget)
+        widget->setParent(viewport());
+    placeOverlays();
+}
+
+RowRange ConversationView::visibleRows() const
+{
+    return m_rows.geometry().visible(scrollY(), viewport()->height());
+}
+
+QRect ConversationView::rowRect(int row) const
+{
+    const RowGeometry &geometry = m_rows.geometry();
+    return {0, geometry.top(row) - scrollY(), viewport()->width(), geometry.height(row)};
+}
+
+int ConversationView::scrollY() const
+{
+    return verticalScrollBar()->value();
+}
+
+void ConversationView::onReset()
+{
+    m_selection.clear();
+    m_cursor.clear();
+    m_hover = {};
+    m_anchor = {};
+    m_following = true;
+    m_jump->setNewText(false);
+    layOutVisible();
+    viewport()->update();
+}
+
+void ConversationView::onInserted(int first, int count)
+{
+    m_selection.rowsInserted(first, count);
+    m_cursor.rowsInserted(first, count);
+    m_hover = {};
+    if (!m_following && m_anchor.row >= first)
+        m_anchor.row += count;
+    m_jump->setNewText(!m_following);
+    scheduleLayout();
+}
+
+void ConversationView::onRemoved(int first, int count)
+{
+    m_selection.rowsRemoved(first, count);
+    m_cursor.rowsRemoved(first, count, m_rows.count());
+    m_hover = {};
+    if (m_anchor.row >= first + count)
+        m_anchor.row -= count;
+    else if (m_anchor.row >= first)
+        m_anchor = {first, 0};
+    layOutVisible();
+    viewport()->update();
+}
+
+void ConversationView::onChanged(int row)
+{
+    if (!m_following && row >= visibleRows().last)
+        m_jump->setNewText(true);
+    scheduleLayout();
+}
+
+void ConversationView::scheduleLayout()
+{
+    if (!m_layoutTimer.isActive())
+        m_layoutTimer.start();
+}
+
+void ConversationView::layOutVisible()
+{
+    m_layoutTimer.stop();
+    const int height = viewport()->height();
+    m_rows.setWidth(viewport()->width());
+    const RowGeometry &geometry = m_rows.geometry();
+    // Measuring a row moves the rows around it, which may bring others into view: until all are
+    // measured.
+    for (bool settled = false; !settled;) {
+        const int end = std::max(0, geometry.total() - height);
+        const int y = m_following ? end : std::clamp(geometry.yOf(m_anchor), 0, end);
+        const RowRange rows = geometry.visible(y, height);
+        settled = true;
+        for (int row = rows.first; row <= rows.last && settled; ++row) {
+            const int at = m_following ? rows.last - (row - rows.first) : row;
+            if (m_rows.isMeasured(at))
+                continue;
+            m_rows.layout(at);
+            settled = false;
+        }
+        if (settled) {
+            settleScrollBar(y);
+            m_rows.keepNear(rows);
+        }
+    }
+    placeOverlays();
+    viewport()->update();
+    if (hasWaitingInView() && isVisible())
+        m_waitingTimer.start();
+    else
+        m_waitingTimer.stop();
+}
+
+void ConversationView::settleScrollBar(int y)
+{
+    m_settling = true;
+    const int height = viewport()->height();
+    QScrollBar *bar = verticalScrollBar();
+    bar->setRange(0, std::max(0, m_rows.geometry().total() - height));
+    bar->setPageStep(height);
+    bar->setSingleStep(m_rows.theme().px(Space::xxxl));
+    bar->setValue(y);
+    m_settling = false;
+    m_anchor = m_rows.geometry().anchorAt(y);
+}
+
+void ConversationView::scrollContentsBy(int, int)
+{
+    if (m_settling)
+        return;
+    m_following = scrollY() >= verticalScrollBar()->maximum();
+    m_anchor = m_rows.geometry().anchorAt(scrollY());
+    if (m_following)
+        m_jump->setNewText(false);
+    layOutVisible();
+    hover(viewport()->mapFromGlobal(QCursor::pos()));
+}
+
+void ConversationView::placeOverlays()
+{
+    const Theme &theme = m_rows.theme();
+    if (m_emptyState) {
+        m_emptyState->setGeometry(viewport()->rect());
+        m_emptyState->setVisible(m_rows.count() == 0);
+    }
+    const QSize size = m_jump->sizeHint();
+    const QRect area = viewport()->geometry();
+    m_jump->setGeometry(area.center().x() - size.width() / 2,
+                        area.bottom() - size.height() - theme.px(Space::s), size.width(),
+                        size.height());
+    m_jump->setVisible(!m_following && m_rows.count() > 0);
+    m_jump->raise();
+}
+
+void ConversationView::jumpToLatest()
+{
+    m_following = true;
+    m_jump->setNewText(false);
+    if (m_jump->hasFocus())
+        setFocus();
+    layOutVisible();
+}
+
+void ConversationView::ensureVisible(int row)
+{
+    if (row < 0 || row >= m_rows.count())
+        return;
+    m_rows.layout(row);
+    const RowGeometry &geometry = m_rows.geometry();
+    const int height = viewport()->height();
+    const int top = geometry.top(row);
+    const int y = m_following ? geometry.total() - height : geometry.yOf(m_anchor);
+    if (top >= y && geometry.bottom(row) <= y + height)
+        return layOutVisible();
+    const bool fromBelow = geometry.bottom(row) > y + height && geometry.height(row) <= height;
+    m_anchor = geometry.anchorAt(fromBelow ? geometry.bottom(row) - height : top);
+    m_following = geometry.yOf(m_anchor) >= geometry.total() - height;
+    layOutVisible();
+}
+
+bool ConversationView::hasWaitingInView()
+{
+    const RowRange rows = visibleRows();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        if (!m_rows.layout(row).geometry().waiting.isNull())
+            return true;
+    }
+    return false;
+}
+
+void ConversationView::tickWaiting()
+{
+    if (isVisible() && hasWaitingInView())
+        viewport()->update();
+    else
+        m_waitingTimer.stop();
+}
+
+MessageLook ConversationView::lookOf(int row) const
+{
+    MessageLook look;
+    look.now = QDateTime::currentDateTimeUtc();
+    const bool keyboard = m_keyboardShown && m_focused && m_cursor.row() == row;
+    look.current = keyboard && m_cursor.action() < 0;
+    look.showActions = keyboard || m_hover.row == row;
+    if (keyboard && m_cursor.action() >= 0) {
+        look.marked = actionsFor(m_rows.message(row)).value(m_cursor.action());
+        look.markedByKeyboard = true;
+    } else if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::Action) {
+        look.marked = m_hover.hit.action;
+    }
+    std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
+    return look;
+}
+
+void ConversationView::paintEvent(QPaintEvent *event)
+{
+    if (m_layoutTimer.isActive())
+        layOutVisible();
+    QPainter painter(viewport());
+    const RowRange rows = visibleRows();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const QRect rect = rowRect(row);
+        if (rect.intersects(event->rect()))
+            m_rows.layout(row).paint(painter, rect.topLeft(), event->rect(), lookOf(row));
+    }
+}
+
+void ConversationView::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    layOutVisible();
+}
+
+void ConversationView::showEvent(QShowEvent *event)
+{
+    QAbstractScrollArea::showEvent(event);
+    layOutVisible();
+}
+
+void ConversationView::changeEvent(QEvent *event)
+{
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::LayoutDirectionChange || event->type() == QEvent::LanguageChange) {
+        setAccessibleName(tr("Conversation"));
+        setTheme(Theme(m_rows.theme()));
+    }
+}
+
+} // namespace Hiwar

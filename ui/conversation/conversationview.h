@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The conversation on screen: a passive view of a list of messages (see messageroles.h). It
+// scrolls, paints what is in view, selects text, and says what the person wants of a message; it
+// changes nothing itself but the clipboard. The text being read never moves by itself: the view
+// follows a growing reply only while it stands at the end. Knows no network, no history, no
+// session. GUI thread.
+#pragma once
+
+#include "ui/conversation/messagecursor.h"
+#include "ui/conversation/messagerows.h"
+#include "ui/conversation/textselection.h"
+
+#include <QAbstractScrollArea>
+#include <QTimer>
+#include <QUrl>
+
+namespace Hiwar {
+
+class JumpButton;
+class SelectionGesture;
+
+class ConversationView : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit ConversationView(QWidget *parent = nullptr);
+    ~ConversationView() override;
+
+    void setModel(QAbstractItemModel *model);
+    void setTheme(const Theme &theme);
+    /// Shown in place of the messages while there are none. The view takes it over.
+    void setEmptyState(QWidget *widget);
+
+    [[nodiscard]] MessageRows &rows() { return m_rows; }
+    [[nodiscard]] const MessageCursor &cursor() const { return m_cursor; }
+    [[nodiscard]] bool isFollowing() const { return m_following; }
+    [[nodiscard]] RowRange visibleRows() const;
+    /// A row's place in the viewport; it may lie outside.
+    [[nodiscard]] QRect rowRect(int row) const;
+    [[nodiscard]] QString selectedText() const;
+    [[nodiscard]] QString selectedMarkdown() const;
+
+    /// Carries out an action of a message: Copy fills the clipboard, the others are told.
+    void trigger(int row, MessageAction action);
+    /// Makes a message, and maybe one of its actions, the current one and brings it into view.
+    void setCurrent(int row, int action = -1);
+    void ensureVisible(int row);
+    void selectAll();
+    void clearSelection();
+    void copy();
+    void jumpToLatest();
+
+signals:
+    void actionRequested(const QString &messageId, Hiwar::MessageAction action);
+    /// http, https or mailto.
+    void linkActivated(const QUrl &url);
+    /// What lies under the mouse or the keyboard; empty: nothing any more.
+    void linkHovered(const QString &target);
+    /// Another message or action has the keyboard.
+    void currentChanged(int row, int action);
+
+protected:
+    bool viewportEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    friend class SelectionGesture;
+
+    /// A point of the viewport as a row and what lies there.
+    struct Spot
+    {
+        int row = -1;
+        MessageHit hit;
+    };
+
+    void connectRows();
+    void onReset();
+    void onInserted(int first, int count);
+    void onRemoved(int first, int count);
+    void onChanged(int row);
+    void scheduleLayout();
+    void layOutVisible();
+    void settleScrollBar(int y);
+    void placeOverlays();
+    void applyLook();
+    void tickWaiting();
+    [[nodiscard]] int scrollY() const;
+    [[nodiscard]] bool hasWaitingInView();
+    [[nodiscard]] MessageLook lookOf(int row) const;
+
+    [[nodiscard]] Spot spotAt(QPoint point);
+    [[nodiscard]] ConversationPlace placeAt(QPoint point);
+    [[nodiscard]] QString blockTextAt(const ConversationPlace &place);
+    [[nodiscard]] MessageSource messages() const;
+    void hover(QPoint point);
+    void setHover(const Spot &spot);
+    void activate(const Spot &spot);
+    void step(int direction, bool byMessage);
+    bool stepAction(int direction);
+    bool keepFor(QKeyEvent *event);
+    void showMenu(int row, const MessageHit &hit, QPoint globalPosition);
+    void copyCode(int row, int block);
+    void selectionChanged();
+
+    MessageRows m_rows;
+    MessageCursor m_cursor;
+    TextSelection m_selection;
+    std::unique_ptr<SelectionGesture> m_gesture;
+    JumpButton *m_jump = nullptr;
+    QPointer<QWidget> m_emptyState;
+    ScrollAnchor m_anchor;
+    bool m_following = true;
+    bool m_settling = false; // the scroll bar is being set by us
+    bool m_focused = false;
+    bool m_keyboardShown = false; // the ring shows: the keyboard was used last
+    Spot m_hover;
+    Spot m_pressed; // where the mouse button went down
+    QTimer m_layoutTimer;
+    QTimer m_waitingTimer;
+};
+
+} // namespace Hiwar

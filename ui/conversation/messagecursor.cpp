@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/messagecursor.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+void MessageCursor::set(int row, int action)
+{
+    m_row = row;
+    m_action = row < 0 ? -1 : action;
+}
+
+void MessageCursor::rowsInserted(int first, int count)
+{
+    if (m_row >= first)
+        m_row += count;
+}
+
+void MessageCursor::rowsRemoved(int first, int count, int rowsLeft)
+{
+    if (m_row >= first + count)
+        m_row -= count;
+    else if (m_row >= first)
+        set(std::min(first, rowsLeft - 1));
+}
+
+bool MessageCursor::stepAction(int direction, int count)
+{
+    const int next = m_action + direction;
+    if (m_row < 0 || next < -1 || next >= count)
+        return false;
+    m_action = next;
+    return true;
+}
+
+void MessageCursor::clampAction(int count)
+{
+    m_action = std::min(m_action, count - 1);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/messagerows.h"
+
+#include <QAbstractItemModel>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+MessageRows::MessageRows(QObject *parent)
+    : QObject(parent)
+    , m_theme(makeTheme(ColourScheme::Light, 1.0))
+{
+}
+
+MessageRows::~MessageRows() = default;
+
+void MessageRows::setModel(QAbstractItemModel *model)
+{
+    if (m_model)
+        m_model->disconnect(this);
+    m_model = model;
+    if (model) {
+        connect(model, &QAbstractItemModel::modelReset, this, &MessageRows::readAll);
+        connect(model, &QAbstractItemModel::layoutChanged, this, &MessageRows::readAll);
+        connect(model, &QAbstractItemModel::rowsMoved, this, &MessageRows::readAll);
+        connect(model, &QAbstractItemModel::rowsInserted, this, &MessageRows::onInserted);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, &MessageRows::onRemoved);
+        connect(model, &QAbstractItemModel::dataChanged, this, &MessageRows::onDataChanged);
+        connect(model, &QObject::destroyed, this, &MessageRows::readAll);
+    }
+    readAll();
+}
+
+void MessageRows::setLook(const Theme &theme, Qt::LayoutDirection window)
+{
+    m_theme = theme;
+    m_window = window;
+    // The layouts refer to the theme: none may outlive what it was made with.
+    for (Row &row : m_rows)
+        row.layout.reset();
+    estimateAll();
+}
+
+void MessageRows::setWidth(int viewWidth)
+{
+    if (viewWidth == m_width)
+        return;
+    m_width = viewWidth;
+    estimateAll();
+}
+
+ShownMessage MessageRows::message(int row) const
+{
+    return m_model ? readMessage(m_model->index(row, 0)) : ShownMessage();
+}
+
+int MessageRows::rowOf(const QString &messageId) const
+{
+    for (int row = 0; row < count(); ++row) {
+        if (m_model->index(row, 0).data(IdRole).toString() == messageId)
+            return row;
+    }
+    return -1;
+}
+
+bool MessageRows::isMeasured(int row) const
+{
+    return m_rows[size_t(row)].isMeasured;
+}
+
+MessageLayout &MessageRows::layout(int row)
+{
+    Row &entry = m_rows[size_t(row)];
+    if (!entry.layout) {
+        entry.layout = std::make_unique<MessageLayout>(m_theme, m_window);
+        entry.isRead = false;
+    }
+    if (!entry.isRead) {
+        entry.layout->setMessage(message(row));
+        entry.layout->setGap(gapAbove(row));
+        entry.isRead = true;
+        entry.isMeasured = false;
+    }
+    if (!entry.isMeasured) {
+        m_geometry.setHeight(row, entry.layout->resizeGetHeight(m_width));
+        entry.isMeasured = true;
+    }
+    return *entry.layout;
+}
+
+void MessageRows::keepNear(const RowRange &rows)
+{
+    const int spare = std::max(0, keptLayouts - (rows.last - rows.first + 1)) / 2;
+    for (int row = 0; row < count(); ++row) {
+        if (row < rows.first - spare || row > rows.last + spare)
+            m_rows[size_t(row)].layout.reset();
+    }
+}
+
+int MessageRows::layoutCount() const
+{
+    return int(std::count_if(m_rows.begin(), m_rows.end(),
+                             [](const Row &row) { return row.layout != nullptr; }));
+}
+
+MessageRows::Row MessageRows::readRow(int row) const
+{
+    Row entry;
+    entry.characters = int(m_model->index(row, 0).data(TextRole).toString().size());
+    return entry;
+}
+
+void MessageRows::readAll()
+{
+    m_rows.clear();
+    const int rows = m_model ? m_model->rowCount() : 0;
+    m_rows.reserve(size_t(rows));
+    for (int row = 0; row < rows; ++row)
+        m_rows.push_back(readRow(row));
+    estimateAll();
+    emit reset();
+}
+
+int MessageRows::estimate(const Row &row) const
+{
+    const int inner = columnIn(m_width, m_theme).width() - 2 * m_theme.px(Space::l);
+    const QFontMetrics metrics(m_theme.font);
+    const int perLine = std::max(1, inner / std::max(1, metrics.averageCharWidth()));
+    const int lineHeight = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight);
+    const int lines = row.characters / perLine + 1;
+    const int frame = m_theme.px(Space::xl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl);
+    return frame + lines * lineHeight;
+}
+
+void MessageRows::estimateAll()
+{
+    std::vector<int> heights;
+    heights.reserve(m_rows.size());
+    for (Row &row : m_rows) {
+        row.isMeasured = false;
+        heights.push_back(estimate(row));
+    }
+    m_geometry.reset(std::move(heights));
+}
+
+int MessageRows::gapAbove(int row) const
+{
+    if (row == 0)
+        return m_theme.px(Space::l);
+    const auto author = [this](int at) { return m_model->index(at, 0).data(AuthorRole).toInt(); };
+    return m_theme.px(author(row - 1) == author(row) ? Space::s : Space::xl);
+}
+
+void MessageRows::invalidate(int row)
+{
+    if (row < count())
+        m_rows[size_t(row)].isRead = m_rows[size_t(row)].isMeasured = false;
+}
+
+void MessageRows::onInserted(const QModelIndex &parent, int first, int last)
+{
+    if (parent.isValid())
+        return;
+    std::vector<int> heights;
+    std::vector<Row> fresh;
+    for (int row = first; row <= last; ++row) {
+        fresh.push_back(readRow(row));
+        heights.push_back(estimate(fresh.back()));
+    }
+    m_rows.insert(m_rows.begin() + first, std::make_move_iterator(fresh.begin()),
+                  std::make_move_iterator(fresh.end()));
+    m_geometry.insert(first, heights);
+    invalidate(last + 1); // it may have another author above it now
+    emit inserted(first, last - first + 1);
+}
+
+void MessageRows::onRemoved(const QModelIndex &parent, int first, int last)
+{
+    if (parent.isValid())
+        return;
+    m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+    m_geometry.remove(first, last - first + 1);
+    invalidate(first);
+    emit removed(first, last - first + 1);
+}
+
+void MessageRows::onDataChanged(const QModelIndex &from, const QModelIndex &to,
+                                const QList<int> &roles)
+{
+    const bool textOnly = roles == QList<int>{TextRole};
+    for (int row = from.row(); row <= to.row(); ++row) {
+        invalidate(row);
+        if (textOnly) {
+            emit textGrew(row);
+        } else {
+            invalidate(row + 1);
+            emit changed(row);
+        }
+    }
+}
+
+} // namespace Hiwar

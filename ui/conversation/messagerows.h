@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The rows of the conversation: follows the model, knows every height (estimated until the row has
+// been laid out) and keeps the layouts of the rows that were looked at last. A row nobody sees
+// costs a number. Knows no scroll position and paints nothing. GUI thread.
+#pragma once
+
+#include "ui/conversation/messagelayout.h"
+#include "ui/conversation/rowgeometry.h"
+#include "ui/theme/theme.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QAbstractItemModel;
+class QModelIndex;
+
+namespace Hiwar {
+
+class MessageRows : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr int keptLayouts = 100;
+
+    explicit MessageRows(QObject *parent = nullptr);
+    ~MessageRows() override;
+
+    void setModel(QAbstractItemModel *model);
+    void setLook(const Theme &theme, Qt::LayoutDirection window);
+    void setWidth(int viewWidth);
+
+    [[nodiscard]] const Theme &theme() const { return m_theme; }
+    [[nodiscard]] int count() const { return m_geometry.count(); }
+    [[nodiscard]] const RowGeometry &geometry() const { return m_geometry; }
+    [[nodiscard]] ShownMessage message(int row) const;
+    [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown
+    /// Its height is the real one.
+    [[nodiscard]] bool isMeasured(int row) const;
+    /// Laid out at the present width; its height is corrected by this. Valid until the next change.
+    MessageLayout &layout(int row);
+    /// Lets go of the layouts far from these rows.
+    void keepNear(const RowRange &rows);
+    [[nodiscard]] int layoutCount() const;
+
+signals:
+    void reset();
+    void inserted(int first, int count);
+    void removed(int first, int count);
+    void changed(int row);  ///< another state, time, version …
+    void textGrew(int row); ///< nothing but its text
+
+private:
+    struct Row
+    {
+        std::unique_ptr<MessageLayout> layout;
+        int characters = 0;
+        bool isMeasured = false; // at the present width
+        bool isRead = false;     // the layout has the model's present message
+    };
+
+    void readAll();
+    void onInserted(const QModelIndex &parent, int first, int last);
+    void onRemoved(const QModelIndex &parent, int first, int last);
+    void onDataChanged(const QModelIndex &from, const QModelIndex &to, const QList<int> &roles);
+    void invalidate(int row);
+    [[nodiscard]] Row readRow(int row) const;
+    [[nodiscard]] int estimate(const Row &row) const;
+    [[nodiscard]] int gapAbove(int row) const;
+    void estimateAll();
+
+    QPointer<QAbstractItemModel> m_model;
+    Theme m_theme;
+    Qt::LayoutDirection m_window = Qt::LeftToRight;
+    int m_width = 0;
+    std::vector<Row> m_rows;
+    RowGeometry m_geometry;
+};
+
+} // namespace Hiwar

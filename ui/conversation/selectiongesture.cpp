@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/selectiongesture.h"
+
+#include "ui/conversation/conversationview.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QScrollBar>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr std::chrono::milliseconds scrollInterval{16};
+
+} // namespace
+
+SelectionGesture::SelectionGesture(ConversationView &view)
+    : m_view(view)
+{
+    m_scrollTimer.setInterval(scrollInterval);
+    QObject::connect(&m_scrollTimer, &QTimer::timeout, &view, [this] { scrollOn(); });
+}
+
+void SelectionGesture::press(QMouseEvent *event)
+{
+    const QPoint point = event->position().toPoint();
+    const bool third = m_sinceDouble.isValid() &&
+                       m_sinceDouble.elapsed() < QApplication::doubleClickInterval() &&
+                       (point - m_pressed).manhattanLength() < QApplication::startDragDistance();
+    m_sinceDouble.invalidate();
+    if (event->modifiers().testFlag(Qt::ShiftModifier) && !m_view.m_selection.isEmpty()) {
+        m_active = m_dragged = true;
+        m_pressed = point;
+        dragTo(point);
+        return;
+    }
+    begin(point, third ? SelectionUnit::Block : SelectionUnit::Character);
+    m_dragged = third;
+}
+
+void SelectionGesture::doublePress(QMouseEvent *event)
+{
+    begin(event->position().toPoint(), SelectionUnit::Word);
+    m_dragged = true;
+    m_sinceDouble.start();
+}
+
+void SelectionGesture::begin(QPoint point, SelectionUnit unit)
+{
+    m_active = true;
+    m_pressed = m_last = point;
+    m_view.m_selection.begin(m_view.placeAt(point), unit, [this](const ConversationPlace &place) {
+        return m_view.blockTextAt(place);
+    });
+    m_view.selectionChanged();
+}
+
+void SelectionGesture::move(QMouseEvent *event)
+{
+    const QPoint point = event->position().toPoint();
+    if (!m_dragged && (point - m_pressed).manhattanLength() < QApplication::startDragDistance())
+        return;
+    m_dragged = true;
+    dragTo(point);
+    const bool inside = point.y() >= 0 && point.y() < m_view.viewport()->height();
+    if (inside)
+        m_scrollTimer.stop();
+    else if (!m_scrollTimer.isActive())
+        m_scrollTimer.start();
+}
+
+void SelectionGesture::dragTo(QPoint point)
+{
+    m_last = point;
+    m_view.m_selection.extendTo(m_view.placeAt(point), [this](const ConversationPlace &place) {
+        return m_view.blockTextAt(place);
+    });
+    m_view.selectionChanged();
+}
+
+void SelectionGesture::scrollOn()
+{
+    const int height = m_view.viewport()->height();
+    const int beyond = m_last.y() < 0 ? m_last.y() : m_last.y() - height + 1;
+    QScrollBar *bar = m_view.verticalScrollBar();
+    bar->setValue(bar->value() + beyond / 2);
+    dragTo(m_last);
+}
+
+bool SelectionGesture::release(QMouseEvent *event)
+{
+    if (m_dragged && m_active)
+        dragTo(event->position().toPoint());
+    m_scrollTimer.stop();
+    m_active = false;
+    return !m_dragged;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Selecting with the mouse: one, two or three clicks, dragging, and scrolling on while the mouse is
+// held beyond the edge. Tells a click from a drag. Holds a timer only while it scrolls. GUI thread.
+#pragma once
+
+#include "ui/conversation/textselection.h"
+
+#include <QElapsedTimer>
+#include <QPoint>
+#include <QTimer>
+
+class QMouseEvent;
+
+namespace Hiwar {
+
+class ConversationView;
+
+class SelectionGesture
+{
+public:
+    explicit SelectionGesture(ConversationView &view);
+
+    void press(QMouseEvent *event);
+    void doublePress(QMouseEvent *event);
+    void move(QMouseEvent *event);
+    /// True when it was a click: nothing was dragged.
+    bool release(QMouseEvent *event);
+    [[nodiscard]] bool isActive() const { return m_active; }
+
+private:
+    void begin(QPoint point, SelectionUnit unit);
+    void dragTo(QPoint point);
+    void scrollOn();
+
+    ConversationView &m_view;
+    bool m_active = false;
+    bool m_dragged = false;
+    QPoint m_pressed;
+    QPoint m_last;
+    QElapsedTimer m_sinceDouble;
+    QTimer m_scrollTimer;
+};
+
+} // namespace Hiwar

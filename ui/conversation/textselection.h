@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is selected in a conversation, from anywhere in one message to anywhere in another, and what
+// of it goes to the clipboard. It asks for messages one at a time and lays out nothing, so that all
+// of a long conversation can be copied. Values; GUI thread.
+#pragma once
+
+#include "ui/conversation/messagelayout.h"
+
+#include <functional>
+
+class QMimeData;
+
+namespace Hiwar {
+
+/// A place in the conversation's text.
+struct ConversationPlace
+{
+    int row = 0;
+    TextPlace text;
+
+    auto operator<=>(const ConversationPlace &) const = default;
+};
+
+/// What a click takes: one, two or three of them.
+enum class SelectionUnit : quint8 { Character, Word, Block };
+
+struct PlaceRange
+{
+    ConversationPlace from;
+    ConversationPlace to;
+
+    [[nodiscard]] bool isEmpty() const { return !(from < to); }
+    bool operator==(const PlaceRange &) const = default;
+};
+
+class TextSelection
+{
+public:
+    /// The text of the block a place is in, as it is laid out.
+    using BlockTextSource = std::function<QString(const ConversationPlace &)>;
+
+    void clear();
+    void begin(const ConversationPlace &place, SelectionUnit unit, const BlockTextSource &text);
+    /// Moves the end that was not begun with; whole units.
+    void extendTo(const ConversationPlace &place, const BlockTextSource &text);
+    void select(const PlaceRange &range);
+    void rowsInserted(int first, int count);
+    void rowsRemoved(int first, int count);
+
+    [[nodiscard]] const PlaceRange &range() const { return m_range; }
+    [[nodiscard]] bool isEmpty() const { return m_range.isEmpty(); }
+    /// What of a row is selected; both ends equal: nothing.
+    [[nodiscard]] std::pair<TextPlace, TextPlace> partOf(int row) const;
+
+private:
+    PlaceRange m_range;
+    PlaceRange m_origin; // the unit it began with
+    SelectionUnit m_unit = SelectionUnit::Character;
+};
+
+/// The word, block, or nothing around a place.
+[[nodiscard]] PlaceRange unitAround(const ConversationPlace &place, SelectionUnit unit,
+                                    const QString &blockText);
+
+using MessageSource = std::function<ShownMessage(int row)>;
+
+/// Marks of lists stay where their whole block is taken; several messages get their speakers'
+/// names.
+[[nodiscard]] QString selectedText(const PlaceRange &range, const MessageSource &messages);
+/// As Markdown: the source of every message that is covered whole, otherwise the selected text.
+[[nodiscard]] QString selectedMarkdown(const PlaceRange &range, const MessageSource &messages);
+
+} // namespace Hiwar
