@@ -48,9 +48,8 @@ public:
             return message.versionCount;
         case WaitingSinceRole:
             return message.waitingSince;
-        default:
-            return {};
         }
+        return {};
     }
 
     [[nodiscard]] const ShownMessage &at(int row) const { return m_messages.at(row); }

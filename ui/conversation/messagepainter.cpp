@@ -100,7 +100,7 @@ void MessageLayout::paintAction(QPainter &painter, const PlacedAction &action,
     const QRectF rect = QRectF(action.rect).adjusted(0.5, 0.5, -0.5, -0.5);
     const int radius = m_theme.px(Theme::controlRadius);
     const bool ringed = marked && look.markedByKeyboard;
-    painter.setBrush(marked ? palette.codeBackground : QColor(Qt::transparent));
+    painter.setBrush(marked ? QBrush(palette.codeBackground) : QBrush(Qt::NoBrush));
     painter.setPen(ringed            ? QPen(palette.focusRing, m_theme.px(Theme::ringWidth))
                    : action.inBubble ? QPen(palette.outline)
                                      : QPen(Qt::NoPen));
