@@ -9,7 +9,8 @@ namespace Hiwar {
 
 namespace {
 
-/// Splits `room` in proportion to the shares; the rounding goes to the last of them.
+/// Splits `room` in proportion to the shares, which come to at least as much: nobody gets more than its
+/// share.
 std::vector<int> share(const std::vector<int> &shares, int room)
 {
     const long long sum = std::accumulate(shares.begin(), shares.end(), 0LL);
@@ -19,8 +20,11 @@ std::vector<int> share(const std::vector<int> &shares, int room)
         out.push_back(sum > 0 ? int(1LL * room * part / sum) : 0);
         left -= out.back();
     }
-    if (!out.empty())
-        out.back() += left;
+    for (size_t i = 0; i < out.size() && left > 0; ++i) { // what the rounding left
+        const int more = std::min(left, shares[i] - out[i]);
+        out[i] += more;
+        left -= more;
+    }
     return out;
 }
 
