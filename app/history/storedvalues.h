@@ -26,6 +26,6 @@ namespace Hiwar {
 /// {"kind": "rate-limited", "httpStatus": 429, …}; what is empty is left out.
 [[nodiscard]] QString storedError(const ApiError &error);
 /// nullopt when it is no JSON object.
-[[nodiscard]] std::optional<ApiError> errorOf(const QString &json);
+[[nodiscard]] std::optional<ApiError> errorOf(const QString &text);
 
 } // namespace Hiwar

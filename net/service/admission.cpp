@@ -14,7 +14,7 @@ namespace {
 
 bool isPort(QByteArrayView text)
 {
-    return text.size() >= 1 && text.size() <= 5 &&
+    return !text.isEmpty() && text.size() <= 5 &&
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 

@@ -12,6 +12,7 @@
 #include <QDateTime>
 #include <QTcpServer>
 #include <QUuid>
+#include <QtEndian>
 
 #include <microhttpd.h>
 #ifdef Q_OS_UNIX

@@ -48,7 +48,7 @@ public:
 
 private:
     struct Private;
-    explicit Service(std::unique_ptr<Private> d);
+    explicit Service(std::unique_ptr<Private> p);
     std::unique_ptr<Private> d;
 };
 

@@ -22,9 +22,10 @@ find "$build/tidy" -name AutogenInfo.json -print0 |
     quietly "generating Qt's meta objects" "$build/log/tidy-generate.log" \
         xargs -0 -n 1 -P "$(nproc)" sh -c 'cmake -E cmake_autogen "$0" Debug'
 
-# Level 1, and of level 2 what finds faults. Left out: those that argue about taste or about Qt 4.
-checks=level1,no-overridden-signal,old-style-connect,base-class-event
-checks+=,copyable-polymorphic,function-args-by-ref,implicit-casts,rule-of-three
+# Level 1, and of level 2 what finds faults. Left out: taste, and strict-iterators, which the compiler checks itself
+# (QT_STRICT_ITERATORS) without false alarms.
+checks=level1,no-strict-iterators,no-overridden-signal,old-style-connect,base-class-event
+checks+=,function-args-by-ref,implicit-casts
 checks+=,virtual-call-ctor,unneeded-cast,heap-allocated-small-trivial-type
 checks+=,no-non-pod-global-static,no-range-loop-reference
 ours="^$root/(app|net|ui|tests)/"
