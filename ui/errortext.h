@@ -16,8 +16,8 @@ namespace Hiwar {
 
 struct ErrorText
 {
-    QString what;     ///< "api.example.com refused the key (401)."
-    QString nextStep; ///< "Check the key in Settings."
+    QString what;                        ///< "api.example.com refused the key (401)."
+    QString nextStep;                    ///< "Check the key in Settings."
     std::optional<MessageAction> remedy; ///< the button that carries it out: Retry or OpenSettings
     QString serverWords; ///< the service's own words, when they say more; may be empty
 };

@@ -4,8 +4,8 @@
 // The chat-completion interface from the other side, on 127.0.0.1 only: what the built-in Guide
 // speaks through, what `hiwar serve` runs, and what client libraries can be tried against.
 //
-// GNU libmicrohttpd does the HTTP on a thread of its own; nothing of this class may be called from it.
-// Rules: the Host header must name loopback (no DNS rebinding), the Bearer key is compared in
+// GNU libmicrohttpd does the HTTP on a thread of its own; nothing of this class may be called from
+// it. Rules: the Host header must name loopback (no DNS rebinding), the Bearer key is compared in
 // constant time, a body is at most maxBodyBytes.
 #pragma once
 

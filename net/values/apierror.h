@@ -26,22 +26,22 @@ enum class ErrorKind : quint8 {
     ProxyFailed,       ///< the proxy is away or refuses
     TlsFailed,         ///< the certificate is not trusted or the handshake failed
     ConnectTimeout,    ///< no connection within the limit; nothing was sent
-    NoAnswer,          ///< sent, but the connection ended before the first byte: may have been served
-    FirstByteTimeout,  ///< sent, and nothing came back within the limit: may have been served
-    Redirected,        ///< the service points to another address, see ApiError::location
-    Unauthorized,      ///< 401
-    PaymentRequired,   ///< 402, or a quota that is used up
-    Forbidden,         ///< 403
-    NotFound,          ///< 404, 405, 410: wrong address or unknown model
-    TooLarge,          ///< 413
-    RateLimited,       ///< 429
-    BadRequest,        ///< any other 4xx
-    ServerError,       ///< any 5xx
-    NotAnApi,          ///< a web page or other text where JSON was due
-    BadReply,          ///< JSON, yet no answer in it
-    ReplyError,        ///< an error told inside a running reply; what arrived before is kept
-    Interrupted,       ///< the connection ended within the reply; what arrived is kept
-    SilenceTimeout,    ///< the reply stopped moving; what arrived is kept
+    NoAnswer, ///< sent, but the connection ended before the first byte: may have been served
+    FirstByteTimeout, ///< sent, and nothing came back within the limit: may have been served
+    Redirected,       ///< the service points to another address, see ApiError::location
+    Unauthorized,     ///< 401
+    PaymentRequired,  ///< 402, or a quota that is used up
+    Forbidden,        ///< 403
+    NotFound,         ///< 404, 405, 410: wrong address or unknown model
+    TooLarge,         ///< 413
+    RateLimited,      ///< 429
+    BadRequest,       ///< any other 4xx
+    ServerError,      ///< any 5xx
+    NotAnApi,         ///< a web page or other text where JSON was due
+    BadReply,         ///< JSON, yet no answer in it
+    ReplyError,       ///< an error told inside a running reply; what arrived before is kept
+    Interrupted,      ///< the connection ended within the reply; what arrived is kept
+    SilenceTimeout,   ///< the reply stopped moving; what arrived is kept
 };
 
 struct ApiError

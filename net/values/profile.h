@@ -23,7 +23,7 @@ struct Profile
     StreamMode streaming = StreamMode::Automatic;
     bool hasKey = false; ///< the service is asked with a key; without, the keychain is never opened
     bool streamRefused = false; ///< Automatic only: the service once refused "stream"
-    bool builtIn = false;       ///< the Guide: address and key are made at run time, nothing is stored
+    bool builtIn = false; ///< the Guide: address and key are made at run time, nothing is stored
 
     bool operator==(const Profile &) const = default;
 };

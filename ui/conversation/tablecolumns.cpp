@@ -9,8 +9,8 @@ namespace Hiwar {
 
 namespace {
 
-/// Splits `room` in proportion to the shares, which come to at least as much: nobody gets more than its
-/// share.
+/// Splits `room` in proportion to the shares, which come to at least as much: nobody gets more than
+/// its share.
 std::vector<int> share(const std::vector<int> &shares, int room)
 {
     const long long sum = std::accumulate(shares.begin(), shares.end(), 0LL);
