@@ -3,22 +3,22 @@
 //
 // Lets one conversation ask its service: send, stop, regenerate, retry. A request belongs to its
 // conversation, not to the window. Keeps the conversation stored: the question before the request
-// leaves, the reply's text at least every saveInterval while it arrives. Decisions are pure
-// functions in promptbuilder and replypolicy. GUI thread.
+// leaves, the reply's text at least every ConversationWriter::interval while it arrives. Decisions
+// are pure functions in promptbuilder and replypolicy. GUI thread.
 #pragma once
 
 #include "app/chat/conversation.h"
+#include "app/chat/conversationwriter.h"
 #include "net/client/chatclient.h"
 
 #include <functional>
-
-class QTimer;
 
 namespace Hiwar {
 
 class HistoryStore;
 
-/// Finds profile and key for a request. KeyUnavailable and BadAddress are its usual errors.
+/// Finds profile and key for a request. KeyUnavailable and BadAddress are its usual errors. The
+/// future always ends with a result.
 using ConnectionSource =
     std::function<QFuture<tl::expected<Connection, ApiError>>(const QString &profileId)>;
 /// Now, in UTC. Injected so that tests own the clock.
@@ -29,8 +29,6 @@ class ChatSession : public QObject
     Q_OBJECT
 
 public:
-    static constexpr std::chrono::milliseconds saveInterval{250};
-
     struct Collaborators
     {
         ChatClient &client;
@@ -39,36 +37,64 @@ public:
         Clock clock;
     };
 
+    /// The conversation and all collaborators must outlive the session.
     ChatSession(Conversation &conversation, Collaborators collaborators, QObject *parent = nullptr);
+    /// Ends a running request silently; what arrived is stored as it is, unended.
     ~ChatSession() override;
 
     [[nodiscard]] Conversation &conversation() const { return m_conversation; }
-    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] bool isBusy() const { return !m_replyId.isEmpty(); }
 
-    /// Appends the question at the end of the shown path and asks. Ignored while busy or when
-    /// blank.
+    /// Appends the question at the end of the shown path and asks; the draft is spent. Ignored
+    /// while busy or when blank.
     void send(const QString &text);
     /// Ends the running request; what arrived stays, marked Stopped.
     void stop();
     /// Asks again for the reply `messageId` (or, for a question, for its reply): a new version
-    /// beside it. A reply that failed without a word is replaced, not kept as a version.
+    /// beside it. A reply that ended without a word is replaced, not kept as a version. Ignored
+    /// while busy.
     void regenerate(const QString &messageId);
-    /// A new version of a question, asked at once.
+    /// A new version of a question, asked at once. Ignored while busy or when blank.
     void edit(const QString &messageId, const QString &text);
     void selectVersion(const QString &messageId, int step);
-    void remove(const QString &messageId);
+    /// Removes the message and what is below it, ending a request among them, and returns what
+    /// went, parents before children.
+    QList<MessageNode> remove(const QString &messageId);
+    /// Brings back what remove() returned, as the newest versions of their place.
+    void restore(const QList<MessageNode> &nodes);
+    /// A title the person chose; an empty one gives the choice back to the first question.
+    void rename(const QString &title);
 
 signals:
     void busyChanged(bool busy);
-    /// One reply has ended, in whatever way.
+    /// One reply has ended, in whatever way (but not by being removed).
     void replyEnded(const QString &messageId);
     /// Automatic streaming was refused by this profile's service: remember it.
     void streamRefused(const QString &profileId);
-    /// Storing failed: what is on screen may not be on disk.
+    /// Storing failed: what is on screen may not be on disk. Once until it succeeds again.
     void storingFailed(const QString &sentence);
 
 private:
+    void ask(const MessageNode &question);
+    void appendQuestion(const MessageNode &question);
+    void findConnection();
+    void startCall();
+    void takeText(const QString &text);
+    void takeOutcome(const ChatOutcome &outcome);
+    void end(const ChatOutcome &outcome);
+    /// Forgets the running request without telling how its reply ended.
+    void abandon();
+    [[nodiscard]] MessageNode newMessage(Role role, const QString &parentId) const;
+
     Conversation &m_conversation;
+    Collaborators m_with;
+    ConversationWriter m_writer;
+    QString m_replyId; // of the running request; empty: there is none
+    bool m_stopWanted = false;
+    int m_attempt = 0; // which request a late answer belongs to
+    Connection m_connection;
+    ChatRequest m_request;
+    std::unique_ptr<ChatCall> m_call;
 };
 
 } // namespace Hiwar

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/chatsession.h"
+
+#include "app/chat/promptbuilder.h"
+#include "app/chat/replypolicy.h"
+#include "app/chat/titlefrom.h"
+#include "app/history/storeerrortext.h"
+#include "app/history/whendone.h"
+
+#include <QPointer>
+#include <QUuid>
+
+#include <utility>
+
+namespace Hiwar {
+
+ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators, QObject *parent)
+    : QObject(parent)
+    , m_conversation(conversation)
+    , m_with(std::move(collaborators))
+    , m_writer(conversation, m_with.history)
+{
+    connect(&m_writer, &ConversationWriter::failed, this,
+            [this](const StoreError &error) { emit storingFailed(describe(error)); });
+}
+
+ChatSession::~ChatSession()
+{
+    if (isBusy())
+        m_writer.saveMessage(m_replyId);
+}
+
+void ChatSession::send(const QString &text)
+{
+    if (isBusy() || text.trimmed().isEmpty())
+        return;
+    MessageNode question = newMessage(Role::User, m_conversation.info().currentLeaf);
+    question.content = text;
+    m_conversation.setDraft({});
+    appendQuestion(question);
+}
+
+void ChatSession::edit(const QString &messageId, const QString &text)
+{
+    const MessageNode *old = m_conversation.find(messageId);
+    if (isBusy() || !old || old->role != Role::User || text.trimmed().isEmpty())
+        return;
+    MessageNode question = newMessage(Role::User, old->parentId);
+    question.content = text;
+    appendQuestion(question);
+}
+
+void ChatSession::appendQuestion(const MessageNode &question)
+{
+    m_conversation.append(question);
+    if (question.parentId.isEmpty() && !m_conversation.info().titleIsOwn)
+        m_conversation.setTitle(titleFrom(question.content), false);
+    m_conversation.touch(question.createdAt);
+    m_writer.saveInfo();
+    m_writer.saveMessage(question.id);
+    ask(question);
+}
+
+void ChatSession::regenerate(const QString &messageId)
+{
+    const MessageNode *node = m_conversation.find(messageId);
+    if (isBusy() || !node)
+        return;
+    QString questionId = messageId;
+    QString replyId;
+    if (node->role == Role::Assistant) {
+        questionId = node->parentId;
+        replyId = messageId;
+    } else {
+        const auto row = m_conversation.path().lastIndexOf(messageId);
+        replyId = m_conversation.path().value(row + 1);
+    }
+    const MessageNode *question = m_conversation.find(questionId);
+    if (!question)
+        return;
+    const MessageNode asked = *question;
+    if (const MessageNode *reply = m_conversation.find(replyId); reply && isReplaceable(*reply))
+        remove(replyId);
+    m_conversation.touch(m_with.clock());
+    m_writer.saveInfo();
+    ask(asked);
+}
+
+void ChatSession::selectVersion(const QString &messageId, int step)
+{
+    const QString before = m_conversation.info().currentLeaf;
+    m_conversation.selectVersion(messageId, step);
+    if (m_conversation.info().currentLeaf != before)
+        m_writer.saveInfo();
+}
+
+QList<MessageNode> ChatSession::remove(const QString &messageId)
+{
+    const QStringList ids = m_conversation.subtree(messageId);
+    if (ids.isEmpty())
+        return {};
+    if (isBusy() && ids.contains(m_replyId))
+        abandon();
+    QList<MessageNode> gone;
+    for (const QString &id : ids)
+        gone.append(*m_conversation.find(id));
+    m_conversation.remove(ids.constFirst());
+    m_writer.removeMessages(ids);
+    m_writer.saveInfo();
+    return gone;
+}
+
+void ChatSession::restore(const QList<MessageNode> &nodes)
+{
+    for (const MessageNode &node : nodes) {
+        const bool fits = node.parentId.isEmpty() || m_conversation.find(node.parentId);
+        if (!fits || m_conversation.find(node.id))
+            continue;
+        m_conversation.append(node);
+        m_writer.saveMessage(node.id);
+    }
+    m_writer.saveInfo();
+}
+
+void ChatSession::rename(const QString &title)
+{
+    const QString own = title.simplified();
+    const MessageNode *first = m_conversation.find(m_conversation.path().value(0));
+    if (!own.isEmpty())
+        m_conversation.setTitle(own, true);
+    else
+        m_conversation.setTitle(first ? titleFrom(first->content) : QString(), false);
+    m_writer.saveInfo();
+}
+
+void ChatSession::ask(const MessageNode &question)
+{
+    MessageNode reply = newMessage(Role::Assistant, question.id);
+    reply.state = MessageState::Waiting;
+    const StoreResult<void> stored = m_writer.lastSaving();
+    const int attempt = ++m_attempt;
+    m_replyId = reply.id;
+    m_stopWanted = false;
+    m_conversation.append(reply);
+    m_writer.saveMessage(reply.id);
+    m_writer.saveInfo();
+    whenDone(stored, this, [this, attempt](const auto &) {
+        // Stored or not: a full disk must not keep anybody from asking. storingFailed() was said.
+        if (attempt == m_attempt)
+            findConnection();
+    });
+    emit busyChanged(true);
+}
+
+void ChatSession::findConnection()
+{
+    whenDone(m_with.connections(m_conversation.info().profileId), this,
+             [this, attempt = m_attempt](const tl::expected<Connection, ApiError> &found) {
+                 if (attempt != m_attempt)
+                     return;
+                 if (!found) {
+                     end(tl::unexpected(found.error()));
+                     return;
+                 }
+                 m_connection = *found;
+                 startCall();
+             });
+}
+
+void ChatSession::startCall()
+{
+    m_request = buildRequest(m_connection.profile, m_conversation.messagesBefore(m_replyId));
+    m_call = m_with.client.send(m_connection, m_request);
+    connect(m_call.get(), &ChatCall::textArrived, this, &ChatSession::takeText);
+    connect(m_call.get(), &ChatCall::finished, this, &ChatSession::takeOutcome);
+    MessageNode reply = *m_conversation.find(m_replyId);
+    reply.model = m_connection.profile.model;
+    m_conversation.update(reply);
+}
+
+void ChatSession::takeText(const QString &text)
+{
+    const QString id = m_replyId;
+    m_writer.saveSoon(id);
+    if (m_conversation.find(id)->state == MessageState::Waiting) {
+        MessageNode reply = *m_conversation.find(id);
+        reply.state = MessageState::Arriving;
+        const QPointer<ChatSession> self = this;
+        m_conversation.update(reply);
+        if (!self)
+            return;
+    }
+    m_conversation.appendText(id, text);
+}
+
+void ChatSession::takeOutcome(const ChatOutcome &outcome)
+{
+    m_call.release()->deleteLater(); // it is still speaking
+    if (outcome) {
+        end(outcome);
+        return;
+    }
+    const bool silent = m_conversation.find(m_replyId)->content.isEmpty();
+    if (m_stopWanted) {
+        // The error was on its way when Stop was pressed; what the person wanted is what happened.
+        ApiError stopped = outcome.error();
+        stopped.kind = ErrorKind::Stopped;
+        end(tl::unexpected(stopped));
+    } else if (silent && planFallback(outcome.error(), m_request, m_connection.profile) ==
+                             Fallback::AskPlainly) {
+        const QString profileId = m_connection.profile.id;
+        m_connection.profile.streamRefused = true;
+        startCall();
+        emit streamRefused(profileId);
+    } else {
+        end(outcome);
+    }
+}
+
+void ChatSession::stop()
+{
+    if (!isBusy())
+        return;
+    m_stopWanted = true;
+    if (m_call) {
+        m_call->cancel(); // takeOutcome() follows
+        return;
+    }
+    ApiError stopped;
+    stopped.kind = ErrorKind::Stopped;
+    end(tl::unexpected(stopped));
+}
+
+void ChatSession::end(const ChatOutcome &outcome)
+{
+    ++m_attempt;
+    const QString id = std::exchange(m_replyId, {});
+    m_connection = {}; // the key is needed no longer
+    m_request = {};
+    const QPointer<ChatSession> self = this;
+    m_conversation.update(endReply(*m_conversation.find(id), outcome));
+    if (!self)
+        return;
+    m_conversation.touch(m_with.clock());
+    m_writer.saveMessage(id);
+    m_writer.saveInfo();
+    emit busyChanged(false);
+    if (self)
+        emit replyEnded(id);
+}
+
+void ChatSession::abandon()
+{
+    ++m_attempt;
+    ApiError stopped;
+    stopped.kind = ErrorKind::Stopped;
+    const QString id = std::exchange(m_replyId, {});
+    m_call.reset();
+    m_connection = {};
+    m_request = {};
+    m_conversation.update(endReply(*m_conversation.find(id), tl::unexpected(stopped)));
+    emit busyChanged(false);
+}
+
+MessageNode ChatSession::newMessage(Role role, const QString &parentId) const
+{
+    MessageNode node;
+    node.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    node.parentId = parentId;
+    node.role = role;
+    node.createdAt = m_with.clock();
+    return node;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/conversationwriter.h"
+
+#include "app/history/whendone.h"
+
+#include <utility>
+
+namespace Hiwar {
+
+ConversationWriter::ConversationWriter(const Conversation &conversation, HistoryStore &history,
+                                       QObject *parent)
+    : QObject(parent)
+    , m_conversation(conversation)
+    , m_history(history)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    m_timer.setInterval(interval);
+    connect(&m_timer, &QTimer::timeout, this, &ConversationWriter::savePending);
+}
+
+ConversationWriter::~ConversationWriter()
+{
+    if (!m_pending.isEmpty())
+        saveMessage(m_pending);
+}
+
+void ConversationWriter::saveInfo()
+{
+    catchUp();
+    sendInfo();
+}
+
+void ConversationWriter::saveMessage(const QString &id)
+{
+    if (m_pending == id) {
+        m_pending.clear();
+        m_timer.stop();
+    }
+    catchUp();
+    sendMessage(id);
+}
+
+void ConversationWriter::saveSoon(const QString &id)
+{
+    m_pending = id;
+    if (!m_underWay && !m_timer.isActive())
+        m_timer.start();
+}
+
+void ConversationWriter::removeMessages(const QStringList &ids)
+{
+    m_unstored.removeIf([&ids](const QString &id) { return ids.contains(id); });
+    if (ids.contains(m_pending)) {
+        m_pending.clear();
+        m_timer.stop();
+    }
+    catchUp();
+    m_last = m_history.removeMessages(ids);
+    whenDone(m_last, this, [this](const auto &result) { settle(result, {}); });
+}
+
+void ConversationWriter::savePending()
+{
+    saveMessage(QString(m_pending));
+    m_underWay = true;
+    whenDone(m_last, this, [this](const auto &) {
+        m_underWay = false;
+        if (!m_pending.isEmpty() && !m_timer.isActive())
+            m_timer.start();
+    });
+}
+
+void ConversationWriter::catchUp()
+{
+    if (!std::exchange(m_behind, false))
+        return;
+    sendInfo();
+    for (const QString &id : std::exchange(m_unstored, {}))
+        sendMessage(id);
+}
+
+void ConversationWriter::sendInfo()
+{
+    m_last = m_history.saveConversation(m_conversation.info());
+    whenDone(m_last, this, [this](const auto &result) { settle(result, {}); });
+}
+
+void ConversationWriter::sendMessage(const QString &id)
+{
+    const MessageNode *node = m_conversation.find(id);
+    if (!node)
+        return;
+    m_last = m_history.saveMessage(m_conversation.info().id, *node);
+    whenDone(m_last, this, [this, id](const auto &result) { settle(result, id); });
+}
+
+void ConversationWriter::settle(const tl::expected<void, StoreError> &result, const QString &id)
+{
+    if (result) {
+        m_failing = false;
+        return;
+    }
+    m_behind = true;
+    if (!id.isEmpty() && !m_unstored.contains(id))
+        m_unstored.append(id);
+    if (!std::exchange(m_failing, true))
+        emit failed(result.error());
+}
+
+} // namespace Hiwar

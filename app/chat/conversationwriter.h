@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Keeps one conversation stored. The rule it protects: what could not be stored is tried again with
+// the next saving, so that one busy moment of the disk never costs a message. It knows nothing of
+// requests. GUI thread.
+#pragma once
+
+#include "app/chat/conversation.h"
+#include "app/history/historystore.h"
+
+#include <QTimer>
+
+namespace Hiwar {
+
+class ConversationWriter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// How old a growing text on the disk may be.
+    static constexpr std::chrono::milliseconds interval{250};
+
+    ConversationWriter(const Conversation &conversation, HistoryStore &history,
+                       QObject *parent = nullptr);
+    /// Saves first what was to be saved soon.
+    ~ConversationWriter() override;
+
+    void saveInfo();
+    void saveMessage(const QString &id);
+    /// Within the interval, and never two at a time: for a text that is growing.
+    void saveSoon(const QString &id);
+    void removeMessages(const QStringList &ids);
+
+    /// When all that was asked so far has been carried out, well or not. Take it with whenDone().
+    [[nodiscard]] StoreResult<void> lastSaving() const { return m_last; }
+
+signals:
+    /// Storing has begun to fail. Told once, until it has succeeded again.
+    void failed(const Hiwar::StoreError &error);
+
+private:
+    void savePending();
+    void catchUp();
+    void sendInfo();
+    void sendMessage(const QString &id);
+    void settle(const tl::expected<void, StoreError> &result, const QString &id);
+
+    const Conversation &m_conversation;
+    HistoryStore &m_history;
+    StoreResult<void> m_last;
+    QTimer m_timer;
+    QString m_pending;       // the message to be saved soon
+    bool m_underWay = false; // a saving that the timer began has not ended
+    bool m_behind = false;   // something could not be stored
+    bool m_failing = false;  // and it was told
+    QStringList m_unstored;  // messages of that kind, in the order of asking
+};
+
+} // namespace Hiwar

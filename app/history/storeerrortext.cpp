@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/storeerrortext.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Hiwar::StoreError", text);
+}
+
+} // namespace
+
+QString describe(const StoreError &error)
+{
+    const QString path = QDir::toNativeSeparators(error.path);
+    switch (error.fault) {
+    case StoreFault::CannotOpen:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
+                                    "%1 cannot be opened or made. Check who may write there."))
+            .arg(path);
+    case StoreFault::Unreadable:
+        return tr(QT_TRANSLATE_NOOP(
+                      "Hiwar::StoreError",
+                      "%1 is damaged or is not a history of Hiwar. It was left as it is."))
+            .arg(path);
+    case StoreFault::NewerSchema:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
+                                    "%1 was written by a newer Hiwar. Use that version; the file "
+                                    "was left as it is."))
+            .arg(path);
+    case StoreFault::DiskFull:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
+                                    "The disk is full: %1 cannot grow. Free some space."))
+            .arg(path);
+    case StoreFault::ReadOnly:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "%1 may only be read, not written."))
+            .arg(path);
+    case StoreFault::Busy:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "Another program holds %1 at the moment."))
+            .arg(path);
+    case StoreFault::Other:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "%1 cannot be used: %2"))
+            .arg(path, error.detail);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace Hiwar
