@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The conversations in memory and their sessions. Loads one when it is to be shown, keeps those
+// that are asking alive whatever is shown, lets go of idle ones, and keeps the list at the side.
+// The rule it protects: showing another conversation never touches a running reply. It knows
+// nothing of views. GUI thread.
+#pragma once
+
+#include "app/chat/chatsession.h"
+#include "app/chat/conversationlist.h"
+#include "app/history/historystore.h"
+
+#include <QSet>
+
+#include <map>
+
+namespace Hiwar {
+
+class OpenConversations : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Idle conversations that stay in memory beside the shown one.
+    static constexpr int keptIdle = 8;
+    /// How old a draft on the disk may be.
+    static constexpr std::chrono::milliseconds draftInterval{500};
+
+    /// The collaborators must outlive it.
+    explicit OpenConversations(ChatSession::Collaborators collaborators, QObject *parent = nullptr);
+    /// Drafts are stored; running requests end silently, what arrived is stored.
+    ~OpenConversations() override;
+
+    [[nodiscard]] const ConversationList &list() const { return m_list; }
+    /// Reads the list from the history; what is open already stays.
+    void loadList();
+
+    /// Empty: none is shown.
+    [[nodiscard]] const QString &shownId() const { return m_shownId; }
+    /// nullptr when none is shown. Valid until shownChanged().
+    [[nodiscard]] ChatSession *shown() const;
+    /// nullptr when it is not in memory.
+    [[nodiscard]] ChatSession *session(const QString &id) const;
+
+    /// A conversation without a message; the one there is already when it was not begun. It is
+    /// listed and stored once it holds a message or a draft. Returns its id, for show().
+    QString create(const QString &profileId);
+    /// shownChanged() follows: at once when it is in memory, else when it is loaded. A later show()
+    /// wins over one whose loading has not ended.
+    void show(const QString &id);
+
+    /// In memory at once, on the disk soon.
+    void setDraft(const QString &id, const QString &draft);
+    void setProfile(const QString &id, const QString &profileId);
+    /// A title the person chose. Empty: the first question's again (in memory only ones).
+    void rename(const QString &id, const QString &title);
+    /// Ends its request, takes it from the list and from the disk. The future gives back what it
+    /// was, for restore(); a reply that was on its way is in it as far as it came.
+    StoreResult<StoredConversation> remove(const QString &id);
+    void restore(const StoredConversation &conversation);
+
+signals:
+    /// Another conversation is shown, or none: take shown() anew. The former session may be gone
+    /// when the control returns, so let go of it within the slot.
+    void shownChanged();
+    void listFailed(const Hiwar::StoreError &error);
+    void loadFailed(const QString &id, const Hiwar::StoreError &error);
+    void storingFailed(const QString &sentence);
+    void streamRefused(const QString &profileId);
+    /// A reply has ended in any of them.
+    void replyEnded(const QString &id, const QString &messageId);
+
+private:
+    struct Open
+    {
+        std::unique_ptr<Conversation> conversation;
+        std::unique_ptr<ChatSession> session; // goes first
+    };
+
+    void open(const ConversationInfo &info, const QList<MessageNode> &nodes);
+    void present(const QString &id);
+    void takeInfo(const Conversation &conversation);
+    void saveDrafts();
+    void closeIdle();
+    void watch(const StoreResult<void> &saving);
+
+    ChatSession::Collaborators m_with;
+    ConversationList m_list;
+    std::map<QString, Open> m_open;
+    QStringList m_recent; // ids in memory, the one shown last at the end
+    QString m_shownId;
+    QString m_wantedId;     // to be shown; differs from m_shownId while it is loaded
+    QSet<QString> m_drafts; // to be stored
+    QTimer m_draftTimer;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/openconversations.h"
+#include "tests/app/sessionfixture.h"
+#include "tests/support/testcase.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class OpenConversationsTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void listsANewConversationOnceItHoldsSomething();
+    void loadsWhatIsToBeShown();
+    void showsTheLastOneAskedFor();
+    void tellsWhenOneCannotBeLoaded();
+    void goesOnAskingWhileAnotherIsShown();
+    void keepsOnlySomeIdleOnes();
+    void storesDraftsSoon();
+    void storesDraftsBeforeItEnds();
+    void renamesOpenAndClosedOnes();
+    void removesARunningOneAndBringsItBack();
+    void letsGoOfARemovedOneThatIsShown();
+    void keepsWhatIsOpenWhenTheListIsLoaded();
+
+private:
+    QString asked(const QString &question)
+    {
+        const QString id = all->create(u"p"_s);
+        f->now = f->now.addSecs(1);
+        f->server.expect().reply(200, wholeReply(u"a"_s));
+        ChatSession *session = all->session(id);
+        session->send(question);
+        QSignalSpy ended(session, &ChatSession::replyEnded);
+        if (session->isBusy() && !ended.wait(10000))
+            qWarning() << "no reply";
+        return id;
+    }
+    void showAndWait(const QString &id)
+    {
+        all->show(id);
+        QTRY_COMPARE(all->shownId(), id);
+    }
+    void restart()
+    {
+        all.reset();
+        all = std::make_unique<OpenConversations>(f->collaborators());
+        all->loadList();
+    }
+    QString titleAt(int row) const { return all->list().at(row).info.title; }
+
+    std::unique_ptr<SessionFixture> f;
+    std::unique_ptr<OpenConversations> all;
+};
+
+void OpenConversationsTest::init()
+{
+    TestCase::init();
+    f = std::make_unique<SessionFixture>();
+    f->session.reset();
+    QVERIFY(settled(f->history.open()));
+    all = std::make_unique<OpenConversations>(f->collaborators());
+}
+
+void OpenConversationsTest::cleanup()
+{
+    all.reset();
+    f.reset();
+}
+
+void OpenConversationsTest::listsANewConversationOnceItHoldsSomething()
+{
+    const QString id = all->create(u"p"_s);
+    QCOMPARE(all->list().count(), 0);
+    QCOMPARE(all->create(u"other"_s), id); // nobody needs two empty ones
+    QCOMPARE(all->session(id)->conversation().info().profileId, u"other"_s);
+    all->show(id);
+    QCOMPARE(all->shown(), all->session(id));
+    all->setDraft(id, u"t"_s);
+    QCOMPARE(all->list().count(), 1);
+    const QString second = all->create(u"p"_s);
+    QVERIFY(second != id);
+    f->server.expect().reply(200, wholeReply(u"a"_s));
+    all->session(second)->send(u"q"_s);
+    QCOMPARE(all->list().count(), 2);
+    QTRY_VERIFY(!all->session(second)->isBusy());
+    QTRY_COMPARE(settled(f->history.conversations())->size(), 2); // the draft follows soon
+}
+
+void OpenConversationsTest::loadsWhatIsToBeShown()
+{
+    const QString id = asked(u"tides"_s);
+    restart();
+    QTRY_COMPARE(all->list().count(), 1);
+    QVERIFY(!all->session(id)); // listed, and not in memory
+    QSignalSpy changed(all.get(), &OpenConversations::shownChanged);
+    all->show(id);
+    QVERIFY(!all->shown());
+    QTRY_COMPARE(changed.count(), 1);
+    QCOMPARE(all->shown()->conversation().path().size(), 2);
+    all->show(id);
+    QCOMPARE(changed.count(), 1);
+}
+
+void OpenConversationsTest::showsTheLastOneAskedFor()
+{
+    const QString a = asked(u"a"_s);
+    const QString b = asked(u"b"_s);
+    restart();
+    QSignalSpy changed(all.get(), &OpenConversations::shownChanged);
+    all->show(a);
+    all->show(b);
+    QTRY_COMPARE(all->shownId(), b);
+    QTRY_VERIFY(settled(f->history.conversations()));
+    QCOMPARE(changed.count(), 1);
+}
+
+void OpenConversationsTest::tellsWhenOneCannotBeLoaded()
+{
+    const QString id = asked(u"a"_s);
+    showAndWait(id);
+    QSignalSpy failed(all.get(), &OpenConversations::loadFailed);
+    all->show(u"gone"_s);
+    QTRY_COMPARE(failed.count(), 1);
+    QCOMPARE(all->shownId(), id);
+}
+
+void OpenConversationsTest::goesOnAskingWhileAnotherIsShown()
+{
+    const QString other = asked(u"other"_s);
+    const QString id = all->create(u"p"_s);
+    all->show(id);
+    f->now = f->now.addSecs(1);
+    f->server.expect()
+        .stream()
+        .chunk(delta(u"half"_s))
+        .wait()
+        .chunk(delta(u" more"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    all->shown()->send(u"q"_s);
+    QCOMPARE(all->list().rowOf(id), 0);
+    QVERIFY(all->list().at(0).isAsking);
+    QTRY_COMPARE(f->server.waiting(), 1);
+    showAndWait(other);
+    f->server.release();
+    QTRY_VERIFY(all->list().at(0).isUnread);
+    QVERIFY(!all->list().at(0).isAsking);
+    showAndWait(id);
+    QVERIFY(!all->list().at(0).isUnread);
+    const Conversation &c = all->shown()->conversation();
+    QCOMPARE(c.find(c.path().at(1))->content, u"half more"_s);
+}
+
+void OpenConversationsTest::keepsOnlySomeIdleOnes()
+{
+    const QString running = all->create(u"p"_s);
+    f->server.expect().wait();
+    all->session(running)->send(u"q"_s);
+    QTRY_COMPARE(f->server.waiting(), 1);
+    QStringList ids;
+    for (int i = 0; i < OpenConversations::keptIdle + 3; ++i) {
+        ids.append(asked(u"q%1"_s.arg(i)));
+        showAndWait(ids.constLast());
+    }
+    QVERIFY(!all->session(ids.at(0)) && !all->session(ids.at(1)));
+    QVERIFY(all->session(ids.at(2)));
+    QVERIFY(all->session(running) && all->session(running)->isBusy());
+    showAndWait(ids.at(0));
+    QCOMPARE(all->shown()->conversation().path().size(), 2);
+}
+
+void OpenConversationsTest::storesDraftsSoon()
+{
+    const QString id = asked(u"q"_s);
+    all->setDraft(id, u"h"_s);
+    all->setDraft(id, u"half"_s);
+    QTRY_COMPARE(settled(f->history.load(id))->info.draft, u"half"_s);
+}
+
+void OpenConversationsTest::storesDraftsBeforeItEnds()
+{
+    const QString id = asked(u"q"_s);
+    all->setDraft(id, u"half"_s);
+    restart();
+    QCOMPARE(settled(f->history.load(id))->info.draft, u"half"_s);
+    showAndWait(id);
+    QCOMPARE(all->shown()->conversation().info().draft, u"half"_s);
+}
+
+void OpenConversationsTest::renamesOpenAndClosedOnes()
+{
+    const QString id = asked(u"q"_s);
+    all->rename(id, u"Open"_s);
+    QCOMPARE(titleAt(0), u"Open"_s);
+    restart();
+    QTRY_COMPARE(all->list().count(), 1);
+    all->rename(id, u" Closed "_s);
+    all->rename(id, u"  "_s);
+    all->rename(u"none"_s, u"x"_s);
+    QCOMPARE(titleAt(0), u"Closed"_s);
+    const ConversationInfo stored = settled(f->history.load(id))->info;
+    QCOMPARE(stored.title, u"Closed"_s);
+    QVERIFY(stored.titleIsOwn);
+}
+
+void OpenConversationsTest::removesARunningOneAndBringsItBack()
+{
+    const QString id = all->create(u"p"_s);
+    f->server.expect().stream().chunk(delta(u"half"_s)).wait();
+    all->session(id)->send(u"q"_s);
+    QTRY_COMPARE(f->server.waiting(), 1);
+    const Conversation &c = all->session(id)->conversation();
+    QTRY_COMPARE(c.find(c.path().at(1))->content, u"half"_s);
+    const auto gone = settled(all->remove(id));
+    QVERIFY(gone);
+    QCOMPARE(all->list().count(), 0);
+    QVERIFY(!all->session(id));
+    QTRY_COMPARE(f->server.open(), 0);
+    QCOMPARE(settled(f->history.conversations())->size(), 0);
+    all->restore(*gone);
+    QCOMPARE(all->list().count(), 1);
+    showAndWait(id);
+    const Conversation &back = all->shown()->conversation();
+    QCOMPARE(back.find(back.path().at(1))->content, u"half"_s);
+    QCOMPARE(back.find(back.path().at(1))->state, MessageState::Stopped);
+}
+
+void OpenConversationsTest::letsGoOfARemovedOneThatIsShown()
+{
+    const QString id = asked(u"q"_s);
+    showAndWait(id);
+    QSignalSpy changed(all.get(), &OpenConversations::shownChanged);
+    (void)all->remove(id);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(all->shownId(), QString());
+    QVERIFY(!all->shown());
+}
+
+void OpenConversationsTest::keepsWhatIsOpenWhenTheListIsLoaded()
+{
+    const QString stored = asked(u"stored"_s);
+    restart();
+    f->now = f->now.addSecs(1);
+    const QString id = all->create(u"p"_s);
+    f->server.expect().wait();
+    all->session(id)->send(u"typed at once"_s);
+    QTRY_COMPARE(all->list().count(), 2);
+    QCOMPARE(titleAt(0), u"typed at once"_s);
+    QVERIFY(all->list().at(0).isAsking);
+    QCOMPARE(all->list().at(1).info.id, stored);
+}
+
+QTEST_GUILESS_MAIN(OpenConversationsTest)
+#include "tst_openconversations.moc"
