@@ -6,7 +6,7 @@
 // the network, of the disk, or of who shows it. GUI thread.
 #pragma once
 
-#include "app/chat/messagenode.h"
+#include "app/history/messagenode.h"
 
 #include <QHash>
 #include <QObject>

@@ -6,7 +6,7 @@
 // requests. GUI thread.
 #pragma once
 
-#include "app/chat/messagenode.h"
+#include "app/history/messagenode.h"
 
 #include <QList>
 #include <QObject>

@@ -5,7 +5,7 @@
 // model, what was said, and "stream" when the profile's mode asks for it. Pure; any thread.
 #pragma once
 
-#include "app/chat/messagenode.h"
+#include "app/history/messagenode.h"
 #include "net/values/profile.h"
 
 namespace Hiwar {

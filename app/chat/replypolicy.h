@@ -5,7 +5,7 @@
 // except where the service itself said that it refuses to stream. Pure; any thread.
 #pragma once
 
-#include "app/chat/messagenode.h"
+#include "app/history/messagenode.h"
 #include "net/values/profile.h"
 
 #include <tl/expected.hpp>

@@ -6,7 +6,7 @@
 // the store's thread: take them with whenDone(). Schema: app/history/schema.h. GUI thread.
 #pragma once
 
-#include "app/chat/messagenode.h"
+#include "app/history/messagenode.h"
 #include "app/history/storeerror.h"
 
 #include <QFuture>

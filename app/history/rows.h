@@ -5,7 +5,7 @@
 // Pure.
 #pragma once
 
-#include "app/chat/messagenode.h"
+#include "app/history/messagenode.h"
 
 #include <QVariantList>
 
