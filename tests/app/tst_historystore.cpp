@@ -4,6 +4,8 @@
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -61,6 +63,24 @@ private slots:
     void worksAfterAFailedCall();
 
 private:
+    /// Many messages at once, past the store: each of its savings waits for the disk.
+    void fill(const QString &parentId, const QString &content, int first, int count)
+    {
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"fill"_s);
+            database.setDatabaseName(m_dir->filePath(u"history.sqlite"_s));
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(query.exec(
+                u"WITH RECURSIVE n(i) AS (VALUES (%1) UNION ALL SELECT i + 1 FROM n WHERE i < %2) "
+                "INSERT INTO message (id, conversation_id, parent_id, role, content, state, model, "
+                "finish_reason, created_at) "
+                "SELECT 'm' || i, 'c', %3, 'user', '%4', 'complete', '', '', 1 FROM n"_s.arg(first)
+                    .arg(first + count - 1)
+                    .arg(parentId, content)));
+        }
+        QSqlDatabase::removeDatabase(u"fill"_s);
+    }
     std::unique_ptr<HistoryStore> opened()
     {
         auto store = std::make_unique<HistoryStore>(m_dir->filePath(u"history.sqlite"_s));
@@ -185,20 +205,11 @@ void HistoryStoreTest::removesALongConversation()
     // Deeper than SQLite lets a cascade recurse.
     auto store = opened();
     (void)store->saveConversation(conversation(u"c"_s));
-    QString above;
-    for (int i = 0; i < 1050; ++i) {
-        const QString id = u"m%1"_s.arg(i);
-        (void)store->saveMessage(u"c"_s, message(id, above));
-        above = id;
-    }
+    QVERIFY(settled(store->saveMessage(u"c"_s, message(u"m0"_s, {}))));
+    fill(u"'m' || (i - 1)"_s, {}, 1, 1500);
     QVERIFY(settled(store->removeMessages({u"m1"_s})));
     QCOMPARE(settled(store->load(u"c"_s))->nodes.size(), 1);
-    above = u"m0"_s;
-    for (int i = 1; i < 1050; ++i) {
-        const QString id = u"n%1"_s.arg(i);
-        (void)store->saveMessage(u"c"_s, message(id, above));
-        above = id;
-    }
+    fill(u"'m' || (i - 1)"_s, {}, 1, 1500);
     QVERIFY(settled(store->removeConversation(u"c"_s)));
 }
 
@@ -262,15 +273,14 @@ void HistoryStoreTest::findsTextInAnyCaseAndScript()
 void HistoryStoreTest::findsInEveryVersionAndBeyondOneSlice()
 {
     auto store = opened();
-    (void)store->saveConversation(conversation(u"a"_s));
-    (void)store->saveConversation(conversation(u"b"_s));
-    (void)store->saveMessage(u"a"_s, message(u"q"_s, {}));
-    (void)store->saveMessage(u"a"_s, message(u"old"_s, u"q"_s, u"needle"_s));
-    (void)store->saveMessage(u"a"_s, message(u"new"_s, u"q"_s, u"hay"_s));
-    for (int i = 0; i < 2100; ++i)
-        (void)store->saveMessage(u"a"_s, message(u"m%1"_s.arg(i), {}, u"hay"_s));
-    (void)store->saveMessage(u"b"_s, message(u"last"_s, {}, u"a Needle"_s));
-    QCOMPARE(*settled(store->search(u"needle"_s)), QStringList({u"a"_s, u"b"_s}));
+    (void)store->saveConversation(conversation(u"c"_s));
+    (void)store->saveConversation(conversation(u"d"_s));
+    (void)store->saveMessage(u"c"_s, message(u"q"_s, {}));
+    (void)store->saveMessage(u"c"_s, message(u"old"_s, u"q"_s, u"needle"_s));
+    QVERIFY(settled(store->saveMessage(u"c"_s, message(u"new"_s, u"q"_s, u"hay"_s))));
+    fill(u"'q'"_s, u"hay"_s, 1, 5000);
+    (void)store->saveMessage(u"d"_s, message(u"last"_s, {}, u"a Needle"_s));
+    QCOMPARE(*settled(store->search(u"needle"_s)), QStringList({u"c"_s, u"d"_s}));
 }
 
 void HistoryStoreTest::endsASearchThatIsNoLongerWanted()
