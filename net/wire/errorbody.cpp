@@ -17,7 +17,7 @@ namespace Hiwar {
 namespace {
 
 /// JSON in a JSON string, an error in an error: further down there is nothing for people.
-constexpr int maxDepth = 4;
+constexpr int maxDepth = 8;
 
 ErrorBody readValue(const QJsonValue &value, int depth);
 

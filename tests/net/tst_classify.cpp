@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/wire/classify.h"
+#include "tests/support/testcase.h"
+
+#include <QTimeZone>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class ClassifyTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void namesEveryStatus_data();
+    void namesEveryStatus();
+    void namesEveryTransportError_data();
+    void namesEveryTransportError();
+    void readsHowLongToWait_data();
+    void readsHowLongToWait();
+};
+
+void ClassifyTest::namesEveryStatus_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<ErrorKind>("kind");
+    using enum ErrorKind;
+    const std::pair<int, ErrorKind> plain[]{
+        {101, NotAnApi},        {302, Redirected},  {400, BadRequest},  {401, Unauthorized},
+        {402, PaymentRequired}, {403, Forbidden},   {404, NotFound},    {405, NotFound},
+        {407, ProxyFailed},     {408, BadRequest},  {409, BadRequest},  {410, NotFound},
+        {413, TooLarge},        {415, BadRequest},  {422, BadRequest},  {429, RateLimited},
+        {451, BadRequest},      {500, ServerError}, {503, ServerError}, {524, ServerError},
+        {599, ServerError},     {600, NotAnApi},    {999, NotAnApi}};
+    for (const auto &[status, kind] : plain)
+        QTest::addRow("%d", status) << status << QByteArray() << kind;
+    const auto row = [](const char *name, int status, const QByteArray &body, ErrorKind kind) {
+        QTest::newRow(name) << status << body << kind;
+    };
+    row("429, empty account", 429, R"({"error":{"message":"M","code":"insufficient_quota"}})",
+        PaymentRequired);
+    row("429, empty account by type", 429,
+        R"({"error":{"message":"M","type":"insufficient_quota"}})", PaymentRequired);
+    row("429, quota words", 429, R"({"error":{"message":"Quota exceeded for a minute"}})",
+        RateLimited);
+    row("400, empty account", 400, R"({"error":{"message":"Insufficient Balance"}})",
+        PaymentRequired);
+    row("400, refused key", 400,
+        R"([{"error":{"message":"API key not valid. Please pass a valid one."}}])", Unauthorized);
+    row("400, key code", 400, R"({"error":{"message":"M","code":"invalid_api_key"}})",
+        Unauthorized);
+    row("500, client's mistake", 500, R"({"error":{"message":"parse error"}})", ServerError);
+}
+
+void ClassifyTest::namesEveryStatus()
+{
+    QFETCH(int, status);
+    QFETCH(QByteArray, body);
+    const ApiError error =
+        classifyAnswer({.status = status, .body = body, .retryAfter = {}, .retryAfterMs = {}}, {},
+                       QDateTime::fromSecsSinceEpoch(0));
+    QTEST(error.kind, "kind");
+    QCOMPARE(error.httpStatus, status);
+}
+
+void ClassifyTest::namesEveryTransportError_data()
+{
+    QTest::addColumn<QNetworkReply::NetworkError>("error");
+    QTest::addColumn<Phase>("phase");
+    QTest::addColumn<ErrorKind>("kind");
+    using enum ErrorKind;
+    using Reply = QNetworkReply;
+    const auto row = [](const char *name, Reply::NetworkError error, Phase phase, ErrorKind kind) {
+        QTest::newRow(name) << error << phase << kind;
+    };
+    row("refused", Reply::ConnectionRefusedError, Phase::Connecting, ConnectionRefused);
+    row("unreachable", Reply::UnknownNetworkError, Phase::Connecting, ConnectionRefused);
+    row("unknown host", Reply::HostNotFoundError, Phase::Connecting, HostNotFound);
+    row("TLS", Reply::SslHandshakeFailedError, Phase::Connecting, TlsFailed);
+    row("socket timeout", Reply::TimeoutError, Phase::Connecting, ConnectTimeout);
+    row("proxy away", Reply::ProxyConnectionRefusedError, Phase::Connecting, ProxyFailed);
+    row("proxy wants a name", Reply::ProxyAuthenticationRequiredError, Phase::Sent, ProxyFailed);
+    row("closed", Reply::RemoteHostClosedError, Phase::Sent, NoAnswer);
+    row("would be sent again", Reply::ContentReSendError, Phase::Sent, NoAnswer);
+    row("socket timeout, sent", Reply::TimeoutError, Phase::Sent, NoAnswer);
+    row("closed within", Reply::RemoteHostClosedError, Phase::Answering, Interrupted);
+    row("timeout within", Reply::TimeoutError, Phase::Answering, Interrupted);
+    row("not HTTP", Reply::ProtocolFailure, Phase::Sent, NotAnApi);
+}
+
+void ClassifyTest::namesEveryTransportError()
+{
+    QFETCH(QNetworkReply::NetworkError, error);
+    QFETCH(Phase, phase);
+    QTEST(classifyTransport(error, phase), "kind");
+}
+
+void ClassifyTest::readsHowLongToWait_data()
+{
+    QTest::addColumn<QByteArray>("retryAfter");
+    QTest::addColumn<QByteArray>("retryAfterMs");
+    QTest::addColumn<qint64>("ms");
+    const auto row = [](const char *name, const char *after, const char *afterMs, qint64 ms) {
+        QTest::newRow(name) << QByteArray(after) << QByteArray(afterMs) << ms;
+    };
+    row("nothing", "", "", -1);
+    row("seconds", "7", "", 7000);
+    row("seconds with a fraction", " 0.5 ", "", 500);
+    row("zero", "0", "", 0);
+    row("negative", "-5", "", -1);
+    row("milliseconds win", "7", "300", 300);
+    row("bad milliseconds", "7", "soon", 7000);
+    row("date", "Fri, 29 Aug 2025 12:00:10 GMT", "", 10000);
+    row("past date", "Fri, 29 Aug 2025 11:00:00 GMT", "", 0);
+    row("words", "later", "", -1);
+    row("absurd", "1e300", "", 1'000'000'000'000);
+    row("not a number", "nan", "", -1);
+}
+
+void ClassifyTest::readsHowLongToWait()
+{
+    QFETCH(QByteArray, retryAfter);
+    QFETCH(QByteArray, retryAfterMs);
+    QFETCH(qint64, ms);
+    const QDateTime now(QDate(2025, 8, 29), QTime(12, 0), Qt::UTC);
+    const auto wait = readRetryAfter(
+        {.status = 429, .body = {}, .retryAfter = retryAfter, .retryAfterMs = retryAfterMs}, now);
+    QCOMPARE(qint64(wait.count()), ms);
+}
+
+QTEST_APPLESS_MAIN(ClassifyTest)
+#include "tst_classify.moc"
