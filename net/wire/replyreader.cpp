@@ -112,8 +112,10 @@ void ReplyReader::takePayload(QByteArrayView json)
     m_hasWholeMessage |= payload.isWhole;
     if (!payload.finishReason.isEmpty())
         m_end.finishReason = cleanText(payload.finishReason, m_key);
-    if (!payload.model.isEmpty())
+    if (!payload.model.isEmpty() && payload.model != m_saidModel) { // the same in every event
+        m_saidModel = payload.model;
         m_end.model = cleanText(payload.model, m_key);
+    }
     if (payload.usage) {
         m_end.hasUsage = true;
         m_end.usage = *payload.usage;

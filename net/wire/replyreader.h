@@ -69,6 +69,7 @@ private:
     QString m_text;    // what the running feed() brought
     QChar m_half;      // the first half of a pair whose second half is in the next delta
     ReplyEnd m_end;
+    QString m_saidModel; // before it was cleaned
     ErrorBody m_error;
     qsizetype m_strayRead = 0;
     int m_skipped = 0;
