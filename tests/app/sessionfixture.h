@@ -39,7 +39,7 @@ class SessionFixture
 {
 public:
     SessionFixture()
-        : history(dir.filePath(QStringLiteral("history.sqlite")), std::chrono::milliseconds(50))
+        : history(dir.filePath(QStringLiteral("history.sqlite")))
         , conversation(info())
     {
         profile.id = QStringLiteral("p");
@@ -48,12 +48,14 @@ public:
         makeSession();
     }
 
-    /// The future that findings of the connection are taken from; ready unless a test holds it.
+    /// The connection is known at once, unless a test holds it.
     ChatSession::Collaborators collaborators()
     {
         return {client, history,
                 [this](const QString &id) {
                     asked.append(id);
+                    if (onAsked)
+                        onAsked();
                     if (held)
                         return held->future();
                     return QtFuture::makeReadyFuture(tl::expected<Connection, ApiError>(
@@ -101,7 +103,8 @@ public:
     ChatClient client;
     Profile profile;
     QDateTime now = QDateTime::fromMSecsSinceEpoch(1000000, Qt::UTC);
-    QStringList asked;
+    QStringList asked; ///< the profiles whose connection was looked for
+    std::function<void()> onAsked;
     std::shared_ptr<QPromise<tl::expected<Connection, ApiError>>> held;
     Conversation conversation;
     std::unique_ptr<ChatSession> session;

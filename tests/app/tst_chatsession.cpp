@@ -6,6 +6,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -99,20 +101,28 @@ void ChatSessionTest::asksAndKeepsTheReply()
 
 void ChatSessionTest::storesTheQuestionBeforeTheRequestLeaves()
 {
-    f->server.expect().wait();
-    std::optional<bool> stored;
-    connect(&f->server, &WireServer::requested, f->session.get(), [this, &stored] {
-        HistoryStore other(f->dir.filePath(u"history.sqlite"_s));
-        (void)settled(other.open());
-        const auto kept = settled(other.load(u"c"_s));
-        stored = kept && kept->nodes.size() >= 1 && kept->nodes.at(0).content == u"first"_s &&
-                 kept->info.title == u"first"_s;
-    });
-    f->session->send(u"first"_s);
-    QTRY_VERIFY(stored);
-    QVERIFY(*stored);
-    f->session->stop();
-    QTRY_VERIFY(!f->session->isBusy());
+    {
+        QSqlDatabase other = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
+        other.setDatabaseName(f->dir.filePath(u"history.sqlite"_s));
+        QVERIFY(other.open());
+        QSqlQuery lock(other);
+        int stored = -1;
+        f->onAsked = [&other, &stored] {
+            QSqlQuery count(u"SELECT count(*) FROM message WHERE content = 'first'"_s, other);
+            stored = count.next() ? count.value(0).toInt() : -2;
+        };
+        f->server.expect().reply(200, wholeReply(u"a"_s));
+        // While another program holds the file, nothing is stored, so nothing may leave.
+        QVERIFY(lock.exec(u"BEGIN IMMEDIATE"_s));
+        f->session->send(u"first"_s);
+        QCOMPARE(f->asked, QStringList());
+        QVERIFY(lock.exec(u"COMMIT"_s));
+        QTRY_COMPARE(f->asked.size(), 1);
+        QCOMPARE(stored, 1);
+        QTRY_VERIFY(!f->session->isBusy());
+        f->onAsked = {};
+    }
+    QSqlDatabase::removeDatabase(u"other"_s);
 }
 
 void ChatSessionTest::ignoresWhatCannotBeSent()
