@@ -14,6 +14,7 @@ enum ConversationRole : int {
     UpdatedAtRole,                         ///< QDateTime, UTC
     ArrivingRole,                          ///< bool: a reply is on its way
     UnreadRole,                            ///< bool: a reply has ended that was not looked at
+    PinnedRole, ///< bool: kept above the others, where the model has to place it
 };
 
 } // namespace Hiwar

@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/sidebar/conversationroles.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QStandardItemModel>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+const QDate today(2026, 11, 21);
+
+} // namespace
+
+class TestSidebar : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_model = std::make_unique<QStandardItemModel>();
+        add(u"a"_s, u"Alpha"_s, today);
+        add(u"b"_s, u"ما هي المجرات؟"_s, today);
+        add(u"c"_s, u"Gamma"_s, today.addDays(-1));
+        add(u"d"_s, QString(), today.addDays(-30));
+        m_sidebar = std::make_unique<Sidebar>(nullptr, [] { return today; });
+        m_sidebar->setModel(m_model.get());
+        m_sidebar->resize(m_sidebar->width(), 600);
+        m_sidebar->show();
+        m_sidebar->activateWindow();
+        m_list = m_sidebar->findChild<ConversationList *>(u"Conversations"_s);
+        m_search = m_sidebar->findChild<QLineEdit *>(u"Search conversations"_s);
+        QTRY_VERIFY(m_sidebar->isActiveWindow());
+    }
+
+    void cleanup()
+    {
+        m_sidebar.reset();
+        m_model.reset();
+    }
+
+    void groupsByDay_data()
+    {
+        QTest::addColumn<QDate>("date");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("tomorrow") << today.addDays(1) << u"Today"_s;
+        QTest::newRow("today") << today << u"Today"_s;
+        QTest::newRow("yesterday") << today.addDays(-1) << u"Yesterday"_s;
+        QTest::newRow("two days") << today.addDays(-2) << u"Previous 7 days"_s;
+        QTest::newRow("seven days") << today.addDays(-7) << u"Previous 7 days"_s;
+        QTest::newRow("eight days") << today.addDays(-8) << u"November"_s;
+        QTest::newRow("last month") << QDate(2026, 10, 31) << u"October"_s;
+        QTest::newRow("last year") << QDate(2025, 11, 30) << u"November 2025"_s;
+    }
+    void groupsByDay()
+    {
+        QFETCH(QDate, date);
+        QFETCH(QString, title);
+        QLocale::setDefault(QLocale::c());
+        const ConversationGroup group = groupOf(date, today);
+        QCOMPARE(titleOf(group, today), title);
+        const auto [first, after] = daysOf(group, today);
+        QVERIFY(first <= date && (!after.isValid() || date < after));
+        QVERIFY(groupOf(first, today) == group);
+        QVERIFY(groupOf(first.addDays(-1), today) != group);
+        QVERIFY(!after.isValid() || groupOf(after, today) != group);
+    }
+
+    void isFoundByNameAndRole()
+    {
+        const auto check = [this](const QString &name, QAccessible::Role role) {
+            auto *widget = m_sidebar->findChild<QWidget *>(name);
+            QVERIFY2(widget != nullptr, qPrintable(name));
+            QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
+            QCOMPARE(face->text(QAccessible::Name), name);
+            QCOMPARE(face->role(), role);
+        };
+        check(u"New conversation"_s, QAccessible::Button);
+        check(u"Search conversations"_s, QAccessible::EditableText);
+        check(u"Conversations"_s, QAccessible::List);
+        check(u"Settings"_s, QAccessible::Button);
+    }
+
+    void itemsAreTheConversationsAndNothingElse()
+    {
+        m_model->item(2)->setData(true, ArrivingRole);
+        m_model->item(3)->setData(true, UnreadRole);
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        QCOMPARE(list->childCount(), 4);
+        QStringList names;
+        QStringList states;
+        for (int row = 0; row < 4; ++row) {
+            QCOMPARE(list->child(row)->role(), QAccessible::ListItem);
+            names << list->child(row)->text(QAccessible::Name);
+            states << list->child(row)->text(QAccessible::Description);
+        }
+        QCOMPARE(names,
+                 (QStringList{u"Alpha"_s, u"ما هي المجرات؟"_s, u"Gamma"_s, u"New conversation"_s}));
+        QCOMPARE(
+            states,
+            (QStringList{{}, {}, u"A reply is arriving"_s, u"A reply has not been read yet"_s}));
+    }
+
+    void headingsStandAboveTheFirstOfEachGroup()
+    {
+        const int plain = m_list->visualRect(m_list->model()->index(1, 0)).height();
+        for (const int row : {0, 2, 3})
+            QVERIFY(m_list->visualRect(m_list->model()->index(row, 0)).height() > plain);
+        const QRect first = m_list->visualRect(m_list->model()->index(0, 0));
+        QVERIFY(!m_list->indexAt(first.topLeft() + QPoint(20, 3)).isValid());
+        QCOMPARE(m_list->indexAt(first.bottomLeft() + QPoint(20, -3)).row(), 0);
+    }
+
+    void pinnedOnesHaveAHeadingOfTheirOwn()
+    {
+        const auto height = [this](int row) {
+            return m_list->visualRect(m_list->model()->index(row, 0)).height();
+        };
+        const int plain = height(1);
+        m_model->item(0)->setData(true, PinnedRole);
+        QTRY_VERIFY(height(1) > plain);
+    }
+
+    void aPersonsChoiceIsTold()
+    {
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        const QRect row = m_list->visualRect(m_list->model()->index(2, 0));
+        QTest::mouseClick(m_list->viewport(), Qt::LeftButton, {},
+                          QPoint(row.center().x(), row.bottom() - 5));
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toString(), u"c"_s);
+        QTest::keyClick(m_list, Qt::Key_Down);
+        QCOMPARE(chosen.last().first().toString(), u"d"_s);
+    }
+
+    void theModelsChangesChooseNothing()
+    {
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        m_sidebar->setCurrentConversation(u"b"_s);
+        QCOMPARE(m_list->currentIndex().row(), 1);
+        m_model->removeRow(0);
+        QCOMPARE(m_list->currentIndex().row(), 0);
+        add(u"e"_s, u"Epsilon"_s, today, 0);
+        QCOMPARE(m_list->currentIndex().row(), 1);
+        m_model->removeRow(1); // the current one, as when a search passes it over
+        QVERIFY(!m_list->currentIndex().isValid());
+        add(u"b"_s, u"back"_s, today, 1);
+        QCOMPARE(m_list->currentIndex().row(), 1);
+        m_model->clear();
+        m_sidebar->setCurrentConversation({});
+        QCOMPARE(chosen.count(), 0);
+    }
+
+    void renamesInPlace()
+    {
+        QSignalSpy renamed(m_sidebar.get(), &Sidebar::renameRequested);
+        const auto rename = [this](const QString &title) {
+            m_list->setFocus();
+            QTest::keyClick(m_list, Qt::Key_F2);
+            auto *editor = m_list->findChild<QLineEdit *>(u"Title"_s);
+            QVERIFY(editor != nullptr);
+            QCOMPARE(editor->text(), u"Alpha"_s);
+            editor->setText(title);
+            QTest::keyClick(editor, Qt::Key_Return);
+            QTRY_VERIFY(m_list->findChild<QLineEdit *>(u"Title"_s) == nullptr);
+        };
+        m_sidebar->setCurrentConversation(u"a"_s);
+        rename(u" New\u2028 name "_s);
+        QCOMPARE(renamed.count(), 1);
+        QCOMPARE(renamed.first(), (QVariantList{u"a"_s, u"New name"_s}));
+        QCOMPARE(m_model->item(0)->text(), u"Alpha"_s); // the model's owner decides
+        rename(u"Alpha"_s);
+        rename(u"  "_s);
+        QCOMPARE(renamed.count(), 1);
+    }
+
+    void deletesByKeyAndByMenu()
+    {
+        QSignalSpy deleted(m_sidebar.get(), &Sidebar::deleteRequested);
+        m_sidebar->setCurrentConversation(u"c"_s);
+        QTest::keyClick(m_list, Qt::Key_Delete);
+        QCOMPARE(deleted.count(), 1);
+        QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+        QApplication::sendEvent(m_list, &byKey);
+        auto *menu = m_list->findChild<QMenu *>();
+        QVERIFY(menu != nullptr);
+        menu->actions().last()->trigger();
+        QCOMPARE(deleted.count(), 2);
+        QCOMPARE(deleted.last().first().toString(), u"c"_s);
+        menu->close();
+    }
+
+    void searchIsToldAndLeadsToTheList()
+    {
+        QSignalSpy searched(m_sidebar.get(), &Sidebar::searchChanged);
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        m_sidebar->focusSearch();
+        QTest::keyClicks(m_search, u"ga"_s);
+        QCOMPARE(searched.last().first().toString(), u"ga"_s);
+        QTest::keyClick(m_search, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QVERIFY(m_list->hasFocus());
+        m_sidebar->focusSearch();
+        QTest::keyClick(m_search, Qt::Key_Escape);
+        QCOMPARE(searched.last().first().toString(), QString());
+    }
+
+    void buttonsSayWhatIsWanted()
+    {
+        QSignalSpy fresh(m_sidebar.get(), &Sidebar::newConversationRequested);
+        QSignalSpy settings(m_sidebar.get(), &Sidebar::settingsRequested);
+        QTest::mouseClick(m_sidebar->findChild<QPushButton *>(u"New conversation"_s),
+                          Qt::LeftButton);
+        QTest::mouseClick(m_sidebar->findChild<QPushButton *>(u"Settings"_s), Qt::LeftButton);
+        QCOMPARE(fresh.count(), 1);
+        QCOMPARE(settings.count(), 1);
+    }
+
+    void tabWalksFromTopToBottom()
+    {
+        m_sidebar->findChild<QWidget *>(u"New conversation"_s)->setFocus();
+        QStringList visited;
+        for (int step = 0; step < 4; ++step) {
+            visited << QApplication::focusWidget()->objectName();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(visited, (QStringList{u"New conversation"_s, u"Search conversations"_s,
+                                       u"Conversations"_s, u"Settings"_s}));
+    }
+
+    void arabicTitlesStandAtTheRight()
+    {
+        // The ink of the Arabic title is nearer to the right edge, that of the Latin one to the
+        // left.
+        const QImage drawn = m_list->viewport()->grab().toImage();
+        const auto inkLeft = [&drawn, this](int row) {
+            const QRect place = m_list->visualRect(m_list->model()->index(row, 0));
+            const int y = place.bottom() - m_list->fontMetrics().height();
+            const QRgb ground = drawn.pixel(place.left() + 1, place.bottom());
+            int left = drawn.width();
+            for (int line = y; line < place.bottom() - 4; ++line) {
+                for (int x = 0; x < left; ++x) {
+                    if (drawn.pixel(x, line) != ground)
+                        left = x;
+                }
+            }
+            return left;
+        };
+        QVERIFY(inkLeft(0) < drawn.width() / 4);
+        QVERIFY(inkLeft(1) > drawn.width() / 4);
+    }
+
+    void tenThousandRowsAreThereAtOnce()
+    {
+        QStandardItemModel many;
+        for (int row = 0; row < 10'000; ++row) {
+            auto *item = new QStandardItem(u"Conversation %1"_s.arg(row));
+            item->setData(QString::number(row), ConversationIdRole);
+            item->setData(today.addDays(-row / 20).startOfDay().toUTC(), UpdatedAtRole);
+            many.appendRow(item);
+        }
+        QBENCHMARK_ONCE
+        {
+            m_sidebar->setModel(&many);
+            m_list->doItemsLayout();
+            m_sidebar->setCurrentConversation(u"9999"_s);
+        }
+        QCOMPARE(m_list->currentIndex().row(), 9999);
+        QVERIFY(m_list->viewport()->rect().intersects(m_list->visualRect(m_list->currentIndex())));
+        m_sidebar->setModel(m_model.get());
+    }
+
+private:
+    void add(const QString &id, const QString &title, const QDate &date, int row = -1)
+    {
+        auto *item = new QStandardItem(title);
+        item->setData(id, ConversationIdRole);
+        item->setData(date.startOfDay().addSecs(3600).toUTC(), UpdatedAtRole);
+        m_model->insertRow(row < 0 ? m_model->rowCount() : row, item);
+    }
+
+    std::unique_ptr<QStandardItemModel> m_model;
+    std::unique_ptr<Sidebar> m_sidebar;
+    ConversationList *m_list = nullptr;
+    QLineEdit *m_search = nullptr;
+};
+
+QTEST_MAIN(TestSidebar)
+#include "tst_sidebar.moc"

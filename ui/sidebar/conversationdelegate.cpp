@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sidebar/conversationdelegate.h"
+
+#include "ui/markdown/direction.h"
+#include "ui/sidebar/conversationroles.h"
+
+#include <QDateTime>
+#include <QLineEdit>
+#include <QPainter>
+
+#include <limits>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr float hoverOpacity = 0.06F;
+
+} // namespace
+
+void ConversationDelegate::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+}
+
+void ConversationDelegate::setToday(const QDate &today)
+{
+    if (m_today != today)
+        m_known = {};
+    m_today = today;
+}
+
+ConversationGroup ConversationDelegate::groupAt(const QModelIndex &index) const
+{
+    if (index.data(PinnedRole).toBool())
+        return {.kind = ConversationGroup::Kind::Pinned};
+    const QDateTime updated = index.data(UpdatedAtRole).toDateTime();
+    const qint64 time = updated.toMSecsSinceEpoch();
+    if (time < m_known.from || time >= m_known.until) {
+        m_known.group = groupOf(updated.toLocalTime().date(), m_today);
+        const auto [first, after] = daysOf(m_known.group, m_today);
+        m_known.from = first.startOfDay().toMSecsSinceEpoch();
+        m_known.until = after.isValid() ? after.startOfDay().toMSecsSinceEpoch()
+                                        : std::numeric_limits<qint64>::max();
+    }
+    return m_known.group;
+}
+
+int ConversationDelegate::headingHeight(const QModelIndex &index) const
+{
+    if (index.row() > 0 && groupAt(index) == groupAt(index.siblingAtRow(index.row() - 1)))
+        return 0;
+    return m_theme.px(Theme::controlHeight);
+}
+
+QRect ConversationDelegate::rowRect(const QStyleOptionViewItem &option,
+                                    const QModelIndex &index) const
+{
+    const int side = m_theme.px(Space::s);
+    return option.rect.adjusted(side, headingHeight(index), -side, 0);
+}
+
+QSize ConversationDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    return {0, headingHeight(index) + m_theme.px(Theme::controlHeight)};
+}
+
+void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                                 const QModelIndex &index) const
+{
+    const Palette &colours = m_theme.palette;
+    const QRect row = rowRect(option, index);
+    const int padding = m_theme.px(Space::m);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (const int heading = headingHeight(index); heading > 0) {
+        painter->setFont(m_theme.captionFont());
+        painter->setPen(colours.secondary);
+        const QRect place(row.left() + padding, option.rect.top(), row.width() - 2 * padding,
+                          heading - m_theme.px(Space::xs));
+        const auto side = QStyle::visualAlignment(option.direction, Qt::AlignLeft);
+        painter->drawText(place, static_cast<int>(side | Qt::AlignBottom | Qt::TextSingleLine),
+                          titleOf(groupAt(index), m_today));
+    }
+    paintGround(*painter, option, row);
+
+    const bool selected = option.state & QStyle::State_Selected;
+    const QColor ink = selected ? colours.selectionText : colours.text;
+    QRect text = row.adjusted(padding, 0, -padding, 0);
+    if (index.data(ArrivingRole).toBool() || index.data(UnreadRole).toBool()) {
+        const int mark = m_theme.px(Space::s);
+        QRect place(0, 0, mark, mark);
+        place.moveCenter(row.center());
+        const bool mirrored = option.direction == Qt::RightToLeft;
+        place.moveLeft(mirrored ? text.left() : text.right() - mark);
+        text.adjust(mirrored ? mark + padding : 0, 0, mirrored ? 0 : -mark - padding, 0);
+        paintMark(*painter, index, place, selected ? colours.selectionText : colours.accent);
+    }
+    const QString title = index.data(Qt::DisplayRole).toString();
+    const Qt::LayoutDirection own = directionOf(title);
+    const bool toRight =
+        (own == Qt::LayoutDirectionAuto ? option.direction : own) == Qt::RightToLeft;
+    painter->setFont(m_theme.font);
+    painter->setPen(ink);
+    QTextOption line(Qt::AlignVCenter | Qt::AlignLeading);
+    line.setTextDirection(toRight ? Qt::RightToLeft : Qt::LeftToRight);
+    line.setWrapMode(QTextOption::NoWrap);
+    painter->drawText(
+        text, QFontMetrics(m_theme.font).elidedText(title, Qt::ElideRight, text.width()), line);
+    painter->restore();
+}
+
+void ConversationDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option,
+                                       const QRect &row) const
+{
+    const Palette &colours = m_theme.palette;
+    const qreal radius = m_theme.px(Theme::controlRadius);
+    painter.setPen(Qt::NoPen);
+    if (option.state & QStyle::State_Selected) {
+        painter.setBrush(colours.selection);
+        painter.drawRoundedRect(row, radius, radius);
+    } else if (option.state & QStyle::State_MouseOver) {
+        QColor veil = colours.text;
+        veil.setAlphaF(hoverOpacity);
+        painter.setBrush(veil);
+        painter.drawRoundedRect(row, radius, radius);
+    }
+    if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
+        const qreal width = m_theme.px(Theme::ringWidth);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colours.focusRing, width));
+        painter.drawRoundedRect(QRectF(row).adjusted(width / 2, width / 2, -width / 2, -width / 2),
+                                radius, radius);
+    }
+}
+
+void ConversationDelegate::paintMark(QPainter &painter, const QModelIndex &index,
+                                     const QRect &place, const QColor &ink) const
+{
+    // A ring while the reply arrives, a full dot when it is there: told apart without colour.
+    const qreal width = m_theme.px(Theme::ringWidth);
+    const bool arriving = index.data(ArrivingRole).toBool();
+    painter.setPen(arriving ? QPen(ink, width) : QPen(Qt::NoPen));
+    painter.setBrush(arriving ? QBrush(Qt::NoBrush) : QBrush(ink));
+    const qreal inset = arriving ? width / 2 : 0;
+    painter.drawEllipse(QRectF(place).adjusted(inset, inset, -inset, -inset));
+}
+
+QWidget *ConversationDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,
+                                            const QModelIndex &) const
+{
+    auto *editor = new QLineEdit(parent);
+    editor->setObjectName(u"Title"_s);
+    editor->setAccessibleName(tr("Title"));
+    return editor;
+}
+
+void ConversationDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                                const QModelIndex &index) const
+{
+    editor->setGeometry(rowRect(option, index));
+}
+
+} // namespace Hiwar

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Draws one conversation of the list, and above the first of each group its heading. Headings are
+// painted and are no rows of their own, so that the list's items are the conversations and nothing
+// else, also for a screen reader. GUI thread.
+#pragma once
+
+#include "ui/sidebar/conversationgroup.h"
+#include "ui/theme/theme.h"
+
+#include <QStyledItemDelegate>
+
+namespace Hiwar {
+
+class ConversationDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void setTheme(const Theme &theme);
+    void setToday(const QDate &today);
+
+    /// Height of the heading above this row; 0 when it has none.
+    [[nodiscard]] int headingHeight(const QModelIndex &index) const;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
+                                 const QModelIndex &index) const override;
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const override;
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const override;
+
+private:
+    [[nodiscard]] ConversationGroup groupAt(const QModelIndex &index) const;
+    [[nodiscard]] QRect rowRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QRect &row) const;
+    void paintMark(QPainter &painter, const QModelIndex &index, const QRect &place,
+                   const QColor &ink) const;
+
+    /// The group that was found last, and when it begins and ends: rows come in order of time, and
+    /// asking the time zone for every one of ten thousand takes longer than all else together.
+    struct KnownSpan
+    {
+        ConversationGroup group;
+        qint64 from = 1;
+        qint64 until = 0;
+    };
+
+    Theme m_theme;
+    QDate m_today;
+    mutable KnownSpan m_known;
+};
+
+} // namespace Hiwar
