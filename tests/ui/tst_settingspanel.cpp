@@ -1,0 +1,402 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+using namespace std::chrono_literals;
+
+namespace {
+
+Profile guide()
+{
+    Profile profile;
+    profile.id = u"guide"_s;
+    profile.name = u"Guide"_s;
+    profile.builtIn = true;
+    return profile;
+}
+
+Profile own()
+{
+    Profile profile;
+    profile.id = u"own"_s;
+    profile.name = u"Mine"_s;
+    profile.baseUrl = u"https://api.example.com/v1"_s;
+    profile.model = u"small"_s;
+    return profile;
+}
+
+} // namespace
+
+class TestSettingsPanel : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_panel = std::make_unique<SettingsPanel>();
+        m_panel->setProfiles({guide(), own()}, u"own"_s);
+        m_panel->setKeyState(u"own"_s, KeyState::Missing);
+        m_panel->resize(380, 900);
+        m_panel->show();
+        m_panel->activateWindow();
+        QTRY_VERIFY(m_panel->isActiveWindow());
+    }
+
+    void cleanup() { m_panel.reset(); }
+
+    void controlsAreFoundByNameAndRole_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QAccessible::Role>("role");
+        QTest::newRow("profile") << u"Profile"_s << QAccessible::ComboBox;
+        QTest::newRow("url") << u"Base URL"_s << QAccessible::EditableText;
+        QTest::newRow("key") << u"API key"_s << QAccessible::EditableText;
+        QTest::newRow("model") << u"Model"_s << QAccessible::ComboBox;
+        QTest::newRow("test") << u"Test connection"_s << QAccessible::Button;
+        QTest::newRow("save") << u"Save"_s << QAccessible::Button;
+    }
+    void controlsAreFoundByNameAndRole()
+    {
+        QFETCH(QString, name);
+        QFETCH(QAccessible::Role, role);
+        QAccessibleInterface *face = QAccessible::queryAccessibleInterface(part(name));
+        QVERIFY(face != nullptr);
+        QCOMPARE(face->text(QAccessible::Name), name);
+        QCOMPARE(face->role(), role);
+        if (name == u"API key"_s)
+            QVERIFY(face->state().passwordEdit); // AT-SPI: password text
+    }
+
+    void everyControlHasALabelAndWordsForIt()
+    {
+        for (const QString &name : {u"Profile"_s, u"Name"_s, u"Base URL"_s, u"API key"_s,
+                                    u"Model"_s, u"Replies"_s, u"Colours"_s, u"Send with"_s}) {
+            QWidget *control = part(name);
+            bool labelled = false;
+            for (const QLabel *label : m_panel->findChildren<QLabel *>())
+                labelled |= label->buddy() == control;
+            QVERIFY2(labelled, qPrintable(name));
+            QVERIFY2(!control->accessibleDescription().isEmpty(), qPrintable(name));
+        }
+    }
+
+    void tabWalksInVisualOrder()
+    {
+        edit(u"Name"_s)->setText(u"x"_s); // so that Save is on
+        QTest::keyClicks(edit(u"Name"_s), u"y"_s);
+        part(u"Close settings"_s)->setFocus();
+        QList<QWidget *> visited;
+        for (QWidget *at = QApplication::focusWidget(); at && !visited.contains(at);
+             at = QApplication::focusWidget()) {
+            visited << at;
+            QTest::keyClick(at, Qt::Key_Tab);
+        }
+        const auto place = [this](const QWidget *widget) {
+            const QPoint at = widget->mapTo(m_panel.get(), widget->rect().center());
+            return std::pair(at.y() / 12, at.x());
+        };
+        for (qsizetype i = 1; i < visited.size(); ++i)
+            QVERIFY2(place(visited.at(i - 1)) < place(visited.at(i)),
+                     qPrintable(visited.at(i)->objectName()));
+        for (const QString &name :
+             {u"Profile"_s, u"New profile"_s, u"Delete profile"_s, u"Name"_s, u"Base URL"_s,
+              u"API key"_s, u"Show key"_s, u"Model"_s, u"Replies"_s, u"Test connection"_s,
+              u"Save"_s, u"Colours"_s, u"Send with"_s})
+            QVERIFY2(visited.contains(part(name)), qPrintable(name));
+    }
+
+    void finalAddressesAreShownWhileTyping()
+    {
+        edit(u"Base URL"_s)->clear();
+        QTest::keyClicks(edit(u"Base URL"_s), u"http://localhost:8080/v1/"_s);
+        QVERIFY(shows(u"Asks http://localhost:8080/v1/chat/completions"_s));
+        QVERIFY(shows(u"http://localhost:8080/v1/models"_s));
+        edit(u"Base URL"_s)->setText(u"ftp://x"_s);
+        QVERIFY(shows(u"Only addresses with http"_s));
+    }
+
+    void savesWhatWasTyped()
+    {
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        QVERIFY(!part(u"Save"_s)->isEnabled());
+        retype(u"Name"_s, u" Work "_s);
+        retype(u"Base URL"_s, u"https://other.example.com/v1"_s);
+        retype(u"API key"_s, u" sk-123 "_s);
+        auto *model = static_cast<QComboBox *>(part(u"Model"_s));
+        model->setEditText(u"large"_s);
+        QVERIFY(shows(u"Unsaved changes"_s));
+        press(u"Save"_s);
+        QCOMPARE(saved.count(), 1);
+        Profile wanted = own();
+        wanted.name = u"Work"_s;
+        wanted.baseUrl = u"https://other.example.com/v1"_s;
+        wanted.model = u"large"_s;
+        wanted.hasKey = true;
+        QVERIFY(saved.first().at(0).value<Profile>() == wanted);
+        const auto key = saved.first().at(1).value<KeyChange>();
+        QVERIFY(key.has_value());
+        QCOMPARE(key->reveal(), QByteArray("sk-123"));
+
+        m_panel->setProfiles({guide(), wanted}, u"own"_s);
+        m_panel->saved();
+        QVERIFY(!m_panel->hasUnsavedChanges());
+        QVERIFY(edit(u"API key"_s)->text().isEmpty());
+        QVERIFY(shows(u"Saved."_s));
+        QVERIFY(!part(u"Save"_s)->isEnabled());
+    }
+
+    void anUntouchedKeyStaysUntouched()
+    {
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        retype(u"Name"_s, u"Work"_s);
+        press(u"Save"_s);
+        QVERIFY(!saved.first().at(1).value<KeyChange>().has_value());
+    }
+
+    void aStoredKeyIsNotShownAndCanBeRemoved()
+    {
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        QVERIFY(!part(u"Remove key"_s)->isVisible());
+        m_panel->setKeyState(u"other"_s, KeyState::Stored);
+        QVERIFY(!part(u"Remove key"_s)->isVisible());
+        m_panel->setKeyState(u"own"_s, KeyState::Stored);
+        QVERIFY(shows(u"Stored in your keychain."_s));
+        QVERIFY(edit(u"API key"_s)->text().isEmpty());
+        press(u"Remove key"_s);
+        QVERIFY(shows(u"will be removed when you save"_s));
+        press(u"Remove key"_s); // reads "Keep key" now
+        QVERIFY(!m_panel->hasUnsavedChanges());
+        press(u"Remove key"_s);
+        press(u"Save"_s);
+        const auto key = saved.first().at(1).value<KeyChange>();
+        QVERIFY(key.has_value() && key->isEmpty());
+        QVERIFY(!saved.first().at(0).value<Profile>().hasKey);
+    }
+
+    void theKeyIsHiddenUntilAsked()
+    {
+        QCOMPARE(edit(u"API key"_s)->echoMode(), QLineEdit::Password);
+        static_cast<QToolButton *>(part(u"Show key"_s))->click();
+        QCOMPARE(edit(u"API key"_s)->echoMode(), QLineEdit::Normal);
+        m_panel->setProfiles({guide(), own()}, u"guide"_s);
+        QCOMPARE(edit(u"API key"_s)->echoMode(), QLineEdit::Password);
+    }
+
+    void aBadKeyIsToldUnderTheField()
+    {
+        retype(u"API key"_s, u"sk-\u0430bc"_s);
+        QVERIFY(shows(u"which no key can hold"_s));
+        QVERIFY(!part(u"Save"_s)->isEnabled());
+        QVERIFY(!part(u"Test connection"_s)->isEnabled());
+        retype(u"API key"_s, u"sk-abc"_s);
+        QVERIFY(part(u"Save"_s)->isEnabled());
+    }
+
+    void theGuideCannotBeChanged()
+    {
+        m_panel->setProfiles({guide(), own()}, u"guide"_s);
+        QVERIFY(shows(u"The Guide is built in."_s));
+        for (const QString &name : {u"Name"_s, u"Base URL"_s, u"API key"_s})
+            QVERIFY(edit(name)->isReadOnly());
+        QVERIFY(!part(u"Delete profile"_s)->isEnabled());
+        QVERIFY(!part(u"Save"_s)->isEnabled());
+        QVERIFY(!m_panel->hasUnsavedChanges());
+    }
+
+    void unsavedChangesAreAskedAboutInThePanel()
+    {
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        retype(u"Name"_s, u"Work"_s);
+        m_panel->requestClose();
+        QCOMPARE(closed.count(), 0);
+        QVERIFY(shows(u"This profile has unsaved changes."_s));
+        press(u"Go on editing"_s);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
+
+        m_panel->requestClose();
+        press(u"Save changes"_s);
+        QCOMPARE(saved.count(), 1);
+        QCOMPARE(closed.count(), 0);
+        m_panel->saveFailed(u"The disk is full."_s);
+        QVERIFY(shows(u"The disk is full."_s));
+        QVERIFY(m_panel->hasUnsavedChanges());
+        m_panel->requestClose();
+        press(u"Save changes"_s);
+        m_panel->saved();
+        QCOMPARE(closed.count(), 1);
+
+        retype(u"Name"_s, u"Again"_s);
+        QTest::keyClick(edit(u"Name"_s), Qt::Key_Escape);
+        press(u"Discard"_s);
+        QCOMPARE(closed.count(), 2);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
+    }
+
+    void anotherProfileWaitsForTheAnswer()
+    {
+        QSignalSpy chosen(m_panel.get(), &SettingsPanel::profileChosen);
+        auto *profiles = static_cast<QComboBox *>(part(u"Profile"_s));
+        profiles->setFocus();
+        QTest::keyClick(profiles, Qt::Key_Up);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toString(), u"guide"_s);
+
+        retype(u"Name"_s, u"Work"_s);
+        profiles->setFocus();
+        QTest::keyClick(profiles, Qt::Key_Up);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(profiles->currentData().toString(), u"own"_s);
+        press(u"Discard"_s);
+        QCOMPARE(chosen.count(), 2);
+    }
+
+    void deletingAProfileIsAskedFirst()
+    {
+        QSignalSpy removed(m_panel.get(), &SettingsPanel::profileRemoved);
+        static_cast<QToolButton *>(part(u"Delete profile"_s))->click();
+        QVERIFY(shows(u"Delete the profile “Mine” and its key?"_s));
+        press(u"Keep"_s);
+        static_cast<QToolButton *>(part(u"Delete profile"_s))->click();
+        press(u"Delete"_s);
+        QCOMPARE(removed.count(), 1);
+        QCOMPARE(removed.first().first().toString(), u"own"_s);
+    }
+
+    void whatIsStoredDoesNotOverwriteWhatIsTyped()
+    {
+        retype(u"Name"_s, u"Work"_s);
+        Profile learnt = own();
+        learnt.streamRefused = true; // as a running reply may find out
+        m_panel->setProfiles({guide(), learnt}, u"own"_s);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        press(u"Save"_s);
+        QVERIFY(saved.first().first().value<Profile>().streamRefused);
+    }
+
+    void modelsAreSuggestionsOnly()
+    {
+        QSignalSpy wanted(m_panel.get(), &SettingsPanel::modelsRequested);
+        auto *model = static_cast<QComboBox *>(part(u"Model"_s));
+        model->lineEdit()->setFocus();
+        QCOMPARE(wanted.count(), 1);
+        edit(u"Name"_s)->setFocus();
+        model->lineEdit()->setFocus();
+        QCOMPARE(wanted.count(), 1); // nothing has changed since
+        m_panel->setModels({u"large"_s, u"small"_s, u"tiny"_s});
+        QCOMPARE(model->currentText(), u"small"_s);
+        QCOMPARE(model->count(), 3);
+        QVERIFY(!m_panel->hasUnsavedChanges());
+        model->setEditText(u"not in the list"_s);
+        m_panel->setModels({u"large"_s});
+        QCOMPARE(model->currentText(), u"not in the list"_s);
+        QVERIFY(m_panel->hasUnsavedChanges());
+    }
+
+    void aTestShowsItsLinesAndCanBeCancelled()
+    {
+        QSignalSpy tested(m_panel.get(), &SettingsPanel::testRequested);
+        QSignalSpy cancelled(m_panel.get(), &SettingsPanel::testCancelled);
+        QVERIFY(!part(u"Cancel test"_s)->isVisible());
+        press(u"Test connection"_s);
+        QCOMPARE(tested.count(), 1);
+        m_panel->beginTest();
+        QVERIFY(!part(u"Test connection"_s)->isEnabled());
+        press(u"Cancel test"_s);
+        QCOMPARE(cancelled.count(), 1);
+        m_panel->addTestLine({.tone = Tone::Good, .text = u"3 models offered."_s, .elapsed = 41ms});
+        m_panel->endTest(false);
+        QVERIFY(shows(u"3 models offered. (41 ms)"_s));
+        QVERIFY(shows(u"does not work yet"_s));
+        QVERIFY(part(u"Test connection"_s)->isEnabled());
+        m_panel->beginTest();
+        QVERIFY(!shows(u"3 models offered. (41 ms)"_s));
+    }
+
+    void appearanceHoldsAtOnce()
+    {
+        QSignalSpy themes(m_panel.get(), &SettingsPanel::themeChosen);
+        QSignalSpy keys(m_panel.get(), &SettingsPanel::sendKeyChosen);
+        m_panel->setAppearance(ThemeWish::Light, false);
+        QCOMPARE(themes.count() + keys.count(), 0);
+        part(u"Colours"_s)->setFocus();
+        QTest::keyClick(part(u"Colours"_s), Qt::Key_Down);
+        QCOMPARE(themes.first().first().value<ThemeWish>(), ThemeWish::Dark);
+        QTest::keyClick(part(u"Send with"_s), Qt::Key_Down);
+        QCOMPARE(keys.first().first().toBool(), true);
+        QVERIFY(!m_panel->hasUnsavedChanges());
+    }
+
+    void longWordsDoNotWidenThePanel()
+    {
+        retype(u"Base URL"_s,
+               u"https://"_s + u"a"_s.repeated(60) + u".example.com/"_s + u"b"_s.repeated(200));
+        QVERIFY2(m_panel->minimumSizeHint().width() <= 380,
+                 qPrintable(QString::number(m_panel->minimumSizeHint().width())));
+    }
+
+private:
+    QWidget *part(const QString &name) const
+    {
+        auto *widget = m_panel->findChild<QWidget *>(name);
+        if (widget == nullptr)
+            qFatal("there is no %s", qPrintable(name));
+        return widget;
+    }
+
+    QLineEdit *edit(const QString &name) const { return qobject_cast<QLineEdit *>(part(name)); }
+
+    void retype(const QString &name, const QString &text) const
+    {
+        QLineEdit *field = edit(name);
+        field->setFocus();
+        field->selectAll();
+        // Through the input method: key clicks know Latin letters only.
+        QInputMethodEvent typed;
+        typed.setCommitString(text);
+        QApplication::sendEvent(field, &typed);
+    }
+
+    void press(const QString &name) const
+    {
+        for (auto *button : m_panel->findChildren<QPushButton *>(name)) {
+            if (button->isVisible())
+                return button->click();
+        }
+        QFAIL(qPrintable(u"no button "_s + name));
+    }
+
+    bool shows(const QString &words) const
+    {
+        for (const QLabel *label : m_panel->findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(words))
+                return true;
+        }
+        return false;
+    }
+
+    std::unique_ptr<SettingsPanel> m_panel;
+};
+
+QTEST_MAIN(TestSettingsPanel)
+#include "tst_settingspanel.moc"

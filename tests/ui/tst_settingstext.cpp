@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/settings/settingstext.h"
+
+#include <QSet>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+using namespace std::chrono_literals;
+
+class TestSettingsText : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void addressesAreShownAsTheyWillBeAsked_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<Tone>("tone");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("empty") << u""_s << Tone::Plain << u"https://api.example.com/v1"_s;
+        QTest::newRow("whole") << u"https://api.example.com/v1"_s << Tone::Plain
+                               << u"Asks https://api.example.com/v1/chat/completions"_s;
+        QTest::newRow("models") << u"https://api.example.com/v1"_s << Tone::Plain
+                                << u"models from https://api.example.com/v1/models"_s;
+        QTest::newRow("this computer") << u"localhost:8080/v1"_s << Tone::Plain
+                                       << u"Asks http://localhost:8080/v1/chat/completions"_s;
+        QTest::newRow("loopback") << u"http://[::1]:1/v1"_s << Tone::Plain
+                                  << u"Asks http://[::1]:1"_s;
+        QTest::newRow("open") << u"http://api.example.com/v1"_s << Tone::Warning
+                              << u"can read the key"_s;
+        QTest::newRow("near") << u"192.168.1.5:11434/v1"_s << Tone::Warning
+                              << u"can read the key"_s;
+        QTest::newRow("scheme") << u"ftp://api.example.com"_s << Tone::Bad
+                                << u"http:// or https://"_s;
+        QTest::newRow("placeholder")
+            << u"https://<resource>.example.com/v1"_s << Tone::Bad << u"replaced by your own"_s;
+    }
+    void addressesAreShownAsTheyWillBeAsked()
+    {
+        QFETCH(QString, typed);
+        QFETCH(Tone, tone);
+        QFETCH(QString, says);
+        const Remark remark = describeAddress(typed);
+        QVERIFY2(remark.text.contains(says), qPrintable(remark.text));
+        QCOMPARE(remark.tone, tone);
+    }
+
+    void everyKeyStateHasItsOwnWords()
+    {
+        QSet<QString> words;
+        for (int state = 1; state <= static_cast<int>(KeyState::NoKeychain); ++state) {
+            const QString text = describeKeyState(static_cast<KeyState>(state)).text;
+            QVERIFY(text.endsWith(u'.') || text.endsWith(u'…'));
+            words << text;
+        }
+        QCOMPARE(words.size(), static_cast<int>(KeyState::NoKeychain));
+        QVERIFY(describeKeyState(KeyState::Unknown).text.isEmpty());
+    }
+
+    void keyFaultsNameThePlaceAndNeverTheKey_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("space") << u"sk-secret part"_s << u"space within the key, at character 10"_s;
+        QTest::newRow("line break") << u"sk-secret\npart"_s << u"at character 10"_s;
+        QTest::newRow("cyrillic") << u"sk-secr\u0435t"_s << u"Character 8 of the key is “\u0435”"_s;
+        QTest::newRow("placeholder") << u"<your key>"_s << u"Paste your own"_s;
+    }
+    void keyFaultsNameThePlaceAndNeverTheKey()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, says);
+        const auto key = cleanKey(typed);
+        QVERIFY(!key);
+        const QString sentence = describeKeyFault(key.error());
+        QVERIFY2(sentence.contains(says), qPrintable(sentence));
+        QVERIFY(!sentence.contains(u"sk-"_s));
+    }
+
+    void aTestTellsWhatWorkedAndWhatDidNot()
+    {
+        ApiError refused;
+        refused.kind = ErrorKind::Unauthorized;
+        refused.httpStatus = 401;
+        refused.url = QUrl(u"https://api.example.com/v1"_s);
+        refused.serverText = u"Key has expired."_s;
+
+        const TestLine models = modelsLine({}, {u"a"_s, u"b"_s}, 12ms);
+        QCOMPARE(models.tone, Tone::Good);
+        QVERIFY(models.text.startsWith(u"2 model"_s));
+        QCOMPARE(models.elapsed, 12ms);
+        QCOMPARE(modelsLine(refused, {}, 1ms).tone, Tone::Warning); // a convenience that failed
+        const TestLine failed = replyLine(refused, {}, 3ms);
+        QCOMPARE(failed.tone, Tone::Bad);
+        QCOMPARE(failed.text, u"api.example.com refused the key (401). “Key has expired.” "
+                              "Check the key in Settings."_s);
+        QCOMPARE(replyLine({}, u" Hello\nyou "_s, 1ms).text, u"The model replied: “Hello you”"_s);
+        QVERIFY(replyLine({}, u"x"_s.repeated(500), 1ms).text.size() < 100);
+        QCOMPARE(replyLine({}, {}, 1ms).tone, Tone::Good);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSettingsText)
+#include "tst_settingstext.moc"

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How Hiwar looks and which key sends: choices that hold at once, without Save. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace Hiwar {
+
+class ChoiceBox;
+
+enum class ThemeWish : quint8 { System, Light, Dark };
+
+class Appearance : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Appearance(QWidget *parent = nullptr);
+
+    void setChoices(ThemeWish wish, bool ctrlEnterSends);
+    void setTheme(const Theme &theme);
+
+signals:
+    void themeChosen(Hiwar::ThemeWish wish);
+    void sendKeyChosen(bool ctrlEnter);
+
+private:
+    QLabel *m_title;
+    QLabel *m_themeLabel;
+    ChoiceBox *m_themeBox;
+    QLabel *m_sendKeyLabel;
+    ChoiceBox *m_sendKeyBox;
+};
+
+} // namespace Hiwar

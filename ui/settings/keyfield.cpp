@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/keyfield.h"
+
+#include "ui/settings/remarklabel.h"
+#include "ui/settings/settingstext.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+KeyField::KeyField(QWidget *parent)
+    : QWidget(parent)
+    , m_edit(new QLineEdit(this))
+    , m_show(new QToolButton(this))
+    , m_remove(new QPushButton(this))
+    , m_remark(new RemarkLabel(this))
+{
+    m_edit->setObjectName(u"API key"_s);
+    m_edit->setAccessibleName(tr("API key"));
+    m_edit->setEchoMode(QLineEdit::Password);
+    m_show->setObjectName(u"Show key"_s);
+    m_show->setAccessibleName(tr("Show key"));
+    m_show->setToolTip(tr("Show what is being typed"));
+    m_show->setCheckable(true);
+    m_remove->setObjectName(u"Remove key"_s);
+    m_remove->setFlat(true);
+    m_remove->setAutoDefault(false);
+
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_edit, 1);
+    row->addWidget(m_show);
+    auto *below = new QHBoxLayout;
+    below->addWidget(m_remark, 1);
+    below->addWidget(m_remove, 0, Qt::AlignTop);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->addLayout(row);
+    column->addLayout(below);
+    setFocusProxy(m_edit);
+
+    connect(m_edit, &QLineEdit::textEdited, this, [this] {
+        m_removing = false;
+        refresh();
+        emit changed();
+    });
+    connect(m_show, &QToolButton::toggled, this, [this](bool shown) {
+        m_edit->setEchoMode(shown ? QLineEdit::Normal : QLineEdit::Password);
+        refresh();
+    });
+    connect(m_remove, &QPushButton::clicked, this, [this] {
+        m_removing = !m_removing;
+        m_edit->clear();
+        refresh();
+        emit changed();
+    });
+    refresh();
+}
+
+void KeyField::reset()
+{
+    m_edit->clear();
+    m_show->setChecked(false);
+    m_removing = false;
+    refresh();
+}
+
+void KeyField::setState(KeyState state)
+{
+    m_state = state;
+    refresh();
+}
+
+void KeyField::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
+    m_edit->setReadOnly(readOnly);
+    m_show->setEnabled(!readOnly);
+    refresh();
+}
+
+void KeyField::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    const int xs = theme.px(Space::xs);
+    layout()->setSpacing(xs);
+    m_remark->setTheme(theme);
+    m_remove->setFont(theme.captionFont());
+    setInk(*m_remove, theme.palette.accent);
+    refresh();
+}
+
+bool KeyField::isChanged() const
+{
+    return m_removing || !m_edit->text().isEmpty();
+}
+
+tl::expected<KeyChange, KeyFault> KeyField::change() const
+{
+    if (m_removing)
+        return KeyChange(Secret());
+    if (m_edit->text().isEmpty())
+        return KeyChange();
+    return cleanKey(m_edit->text()).map([](const Secret &key) { return KeyChange(key); });
+}
+
+void KeyField::refresh()
+{
+    const bool shown = m_show->isChecked();
+    m_show->setIcon(tintedIcon(shown ? Icon::Hide : Icon::Show, m_theme.palette.secondary));
+    const bool stored = m_state == KeyState::Stored;
+    m_edit->setPlaceholderText(m_readOnly ? tr("No key needed")
+                               : stored   ? tr("Stored; type to replace it")
+                                          : tr("Paste the key here"));
+    m_remove->setText(m_removing ? tr("Keep key") : tr("Remove key"));
+    m_remove->setVisible(stored && !m_readOnly);
+
+    Remark remark = m_readOnly ? Remark{} : describeKeyState(m_state);
+    if (m_removing)
+        remark = {.tone = Tone::Warning, .text = tr("The key will be removed when you save.")};
+    else if (const auto key = change(); !key)
+        remark = {.tone = Tone::Bad, .text = describeKeyFault(key.error())};
+    m_remark->setRemark(remark);
+    m_edit->setAccessibleDescription(remark.text);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where a key is entered. The rule it protects: a stored key is never shown, not even here; the
+// field is empty until the person types another one. GUI thread.
+#pragma once
+
+#include "net/values/apikey.h"
+#include "net/values/keystate.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+
+namespace Hiwar {
+
+class RemarkLabel;
+
+/// nullopt: as it is stored; empty: to be removed.
+using KeyChange = std::optional<Secret>;
+
+class KeyField : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit KeyField(QWidget *parent = nullptr);
+
+    /// Forgets what was typed.
+    void reset();
+    void setState(KeyState state);
+    void setReadOnly(bool readOnly);
+    void setTheme(const Theme &theme);
+
+    [[nodiscard]] bool isChanged() const;
+    [[nodiscard]] tl::expected<KeyChange, KeyFault> change() const;
+    [[nodiscard]] QLineEdit *edit() const { return m_edit; }
+
+signals:
+    void changed();
+
+private:
+    void refresh();
+
+    Theme m_theme;
+    QLineEdit *m_edit;
+    QToolButton *m_show;
+    QPushButton *m_remove;
+    RemarkLabel *m_remark;
+    KeyState m_state = KeyState::Unknown;
+    bool m_removing = false;
+    bool m_readOnly = false;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/questionbar.h"
+
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+namespace Hiwar {
+
+QuestionBar::QuestionBar(QWidget *parent)
+    : QWidget(parent)
+    , m_text(new QLabel(this))
+    , m_row(new QHBoxLayout)
+{
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_text);
+    column->addLayout(m_row);
+    hide();
+}
+
+void QuestionBar::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    const int l = theme.px(Space::l);
+    const int m = theme.px(Space::m);
+    layout()->setContentsMargins(l, m, l, m);
+    layout()->setSpacing(theme.px(Space::s));
+    m_row->setSpacing(theme.px(Space::s));
+}
+
+void QuestionBar::ask(const QString &question, const QList<Answer> &answers)
+{
+    while (QLayoutItem *item = m_row->takeAt(0)) {
+        if (item->widget() != nullptr)
+            item->widget()->deleteLater();
+        delete item;
+    }
+    m_text->setText(question);
+    for (qsizetype i = 0; i < answers.size(); ++i) {
+        auto *button = new QPushButton(answers.at(i).text, this);
+        button->setObjectName(answers.at(i).text);
+        button->setAutoDefault(false);
+        button->setDefault(i == 0);
+        button->setAccessibleDescription(question);
+        const auto give = [this, act = answers.at(i).act] {
+            close();
+            if (act)
+                act();
+        };
+        connect(button, &QPushButton::clicked, this, give);
+        m_row->addWidget(button);
+        if (i + 1 == answers.size())
+            m_escape = give;
+    }
+    m_row->addStretch(1);
+    show();
+    if (QLayoutItem *first = m_row->itemAt(0); first != nullptr && first->widget() != nullptr)
+        first->widget()->setFocus(Qt::OtherFocusReason);
+}
+
+void QuestionBar::close()
+{
+    hide();
+    m_escape = nullptr;
+}
+
+void QuestionBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_escape) {
+        const auto escape = m_escape;
+        escape();
+        event->accept();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void QuestionBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.palette.surface);
+    painter.setPen(m_theme.palette.hairline);
+    painter.drawLine(rect().topLeft(), rect().topRight());
+}
+
+} // namespace Hiwar

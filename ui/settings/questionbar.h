@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A question asked inside the panel instead of in a dialog, with its answers as buttons. GUI
+// thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace Hiwar {
+
+class QuestionBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Answer
+    {
+        QString text;
+        std::function<void()> act; ///< empty: nothing but closing the question
+    };
+
+    explicit QuestionBar(QWidget *parent = nullptr);
+
+    void setTheme(const Theme &theme);
+    /// The first answer is the one that Enter gives, the last one that of Esc.
+    void ask(const QString &question, const QList<Answer> &answers);
+    void close();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Theme m_theme;
+    QLabel *m_text;
+    QHBoxLayout *m_row;
+    std::function<void()> m_escape;
+};
+
+} // namespace Hiwar

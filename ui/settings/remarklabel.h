@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A remark under a field: an icon for its tone, never colour alone, and words that break anywhere,
+// as addresses need. Plain text only. GUI thread.
+#pragma once
+
+#include "ui/settings/settingstext.h"
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+
+class QTextLayout;
+
+namespace Hiwar {
+
+class RemarkLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit RemarkLabel(QWidget *parent = nullptr);
+
+    void setRemark(const Remark &remark);
+    void setTheme(const Theme &theme);
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    [[nodiscard]] int iconSpace() const;
+    qreal layOut(QTextLayout &layout, const QString &words, int width) const;
+
+    Remark m_remark;
+    Theme m_theme;
+};
+
+/// What is drawn beside words of this tone, and in which colour.
+[[nodiscard]] QColor colourOf(Tone tone, const Palette &palette);
+
+} // namespace Hiwar

@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/settingspanel.h"
+
+#include "ui/settings/choicebox.h"
+#include "ui/settings/profileform.h"
+#include "ui/settings/questionbar.h"
+#include "ui/settings/remarklabel.h"
+#include "ui/settings/testreport.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+SettingsPanel::SettingsPanel(QWidget *parent)
+    : QWidget(parent)
+    , m_title(new QLabel(tr("Settings"), this))
+    , m_close(new QToolButton(this))
+    , m_scroll(new QScrollArea(this))
+    , m_content(new QWidget(m_scroll))
+    , m_profileLabel(new QLabel(tr("Profile"), m_content))
+    , m_profile(new ChoiceBox(u"Profile"_s, tr("Profile"), m_content))
+    , m_new(new QToolButton(m_content))
+    , m_remove(new QToolButton(m_content))
+    , m_form(new ProfileForm(m_content))
+    , m_report(new TestReport(m_content))
+    , m_save(new QPushButton(tr("Save"), m_content))
+    , m_saveRemark(new RemarkLabel(m_content))
+    , m_appearance(new Appearance(m_content))
+    , m_question(new QuestionBar(this))
+{
+    setObjectName(u"Settings panel"_s);
+    setAccessibleName(tr("Settings panel"));
+    setUpProfileRow();
+    m_save->setObjectName(u"Save"_s);
+    m_save->setAutoDefault(false);
+    m_save->setDefault(true);
+    m_scroll->setWidget(makeContent());
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_content->setAutoFillBackground(false);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(makeHeader());
+    column->addWidget(m_scroll, 1);
+    column->addWidget(m_question);
+    setFocusProxy(m_profile);
+    connectParts();
+    setTheme(makeTheme(ColourScheme::Light, 1.0));
+    refresh();
+}
+
+QWidget *SettingsPanel::makeHeader()
+{
+    m_close->setObjectName(u"Close settings"_s);
+    m_close->setAccessibleName(tr("Close settings"));
+    m_close->setToolTip(tr("Close settings"));
+    m_close->setAutoRaise(true);
+    auto *header = new QWidget(this);
+    auto *row = new QHBoxLayout(header);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_close);
+    return header;
+}
+
+void SettingsPanel::setUpProfileRow()
+{
+    m_profile->setAccessibleDescription(tr("The service that answers"));
+    m_profileLabel->setBuddy(m_profile);
+    m_new->setObjectName(u"New profile"_s);
+    m_new->setAccessibleName(tr("New profile"));
+    m_new->setToolTip(tr("New profile"));
+    m_remove->setObjectName(u"Delete profile"_s);
+    m_remove->setAccessibleName(tr("Delete profile…"));
+    m_remove->setToolTip(tr("Delete profile…"));
+}
+
+QWidget *SettingsPanel::makeContent()
+{
+    auto *profileRow = new QHBoxLayout;
+    profileRow->addWidget(m_profile, 1);
+    profileRow->addWidget(m_new);
+    profileRow->addWidget(m_remove);
+    auto *saveRow = new QHBoxLayout;
+    saveRow->addWidget(m_save);
+    saveRow->addWidget(m_saveRemark, 1);
+    auto *column = new QVBoxLayout(m_content);
+    column->addWidget(m_profileLabel);
+    column->addLayout(profileRow);
+    column->addWidget(m_form);
+    column->addWidget(m_report);
+    column->addLayout(saveRow);
+    column->addWidget(m_appearance);
+    column->addStretch(1);
+    return m_content;
+}
+
+void SettingsPanel::connectParts()
+{
+    connect(m_close, &QToolButton::clicked, this, &SettingsPanel::requestClose);
+    connect(m_profile, &QComboBox::activated, this, [this] {
+        const QString id = m_profile->currentData().toString();
+        if (id == m_form->stored().id)
+            return;
+        showProfile(m_form->stored().id); // until it is clear what becomes of the changes
+        afterSettling([this, id] { emit profileChosen(id); });
+    });
+    connect(m_new, &QToolButton::clicked, this,
+            [this] { afterSettling([this] { emit newProfileRequested(); }); });
+    connect(m_remove, &QToolButton::clicked, this, &SettingsPanel::askToRemove);
+    connect(m_save, &QPushButton::clicked, this, &SettingsPanel::save);
+    connect(m_form, &ProfileForm::changed, this, &SettingsPanel::refresh);
+    connect(m_form, &ProfileForm::modelsWanted, this, [this] {
+        if (const auto key = m_form->keyChange())
+            emit modelsRequested(m_form->profile(), *key);
+    });
+    connect(m_report, &TestReport::testRequested, this, [this] {
+        if (const auto key = m_form->keyChange())
+            emit testRequested(m_form->profile(), *key);
+    });
+    connect(m_report, &TestReport::cancelled, this, &SettingsPanel::testCancelled);
+    connect(m_appearance, &Appearance::themeChosen, this, &SettingsPanel::themeChosen);
+    connect(m_appearance, &Appearance::sendKeyChosen, this, &SettingsPanel::sendKeyChosen);
+}
+
+void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &currentId)
+{
+    m_profiles = profiles;
+    m_profile->clear();
+    for (const Profile &profile : profiles)
+        m_profile->addItem(profile.name.isEmpty() ? tr("Unnamed") : profile.name, profile.id);
+    showProfile(currentId);
+    const auto current = std::find_if(profiles.begin(), profiles.end(),
+                                      [&](const Profile &p) { return p.id == currentId; });
+    if (current == profiles.end())
+        return;
+    if (current->id != m_form->stored().id) {
+        m_report->clear();
+        m_question->close();
+        m_saveRemark->setRemark({});
+    }
+    m_form->setProfile(*current);
+    refresh();
+}
+
+void SettingsPanel::showProfile(const QString &id)
+{
+    m_profile->setCurrentIndex(m_profile->findData(id));
+}
+
+void SettingsPanel::setKeyState(const QString &profileId, KeyState state)
+{
+    if (profileId == m_form->stored().id)
+        m_form->setKeyState(state);
+}
+
+void SettingsPanel::setModels(const QStringList &models)
+{
+    m_form->setModels(models);
+}
+
+void SettingsPanel::setAppearance(ThemeWish wish, bool ctrlEnterSends)
+{
+    m_appearance->setChoices(wish, ctrlEnterSends);
+}
+
+void SettingsPanel::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    const int l = theme.px(Space::l);
+    const int s = theme.px(Space::s);
+    setGround(*this, theme.palette.sidebar);
+    layout()->itemAt(0)->widget()->layout()->setContentsMargins(l, s, s, s);
+    m_content->layout()->setContentsMargins(l, s, l, l);
+    m_content->layout()->setSpacing(s);
+    m_title->setFont(theme.headingFont(2));
+    m_profileLabel->setFont(theme.captionFont());
+    m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
+    m_new->setIcon(tintedIcon(Icon::New, theme.palette.accent));
+    m_remove->setIcon(tintedIcon(Icon::Delete, theme.palette.secondary));
+    m_form->setTheme(theme);
+    m_report->setTheme(theme);
+    m_saveRemark->setTheme(theme);
+    m_appearance->setTheme(theme);
+    m_question->setTheme(theme);
+    update();
+}
+
+void SettingsPanel::beginTest()
+{
+    m_report->begin();
+}
+
+void SettingsPanel::addTestLine(const TestLine &line)
+{
+    m_report->add(line);
+}
+
+void SettingsPanel::endTest(bool ok)
+{
+    m_report->end(ok);
+}
+
+void SettingsPanel::save()
+{
+    const auto key = m_form->keyChange();
+    if (key)
+        emit saveRequested(m_form->profile(), *key);
+}
+
+void SettingsPanel::saved()
+{
+    m_form->setProfile(m_form->profile());
+    m_form->drop(); // the key that was typed is in the keychain now, and in no widget
+    m_saveRemark->setRemark({.tone = Tone::Good, .text = tr("Saved.")});
+    if (const auto act = std::exchange(m_afterSave, nullptr))
+        act();
+}
+
+void SettingsPanel::saveFailed(const QString &sentence)
+{
+    m_afterSave = nullptr;
+    m_saveRemark->setRemark({.tone = Tone::Bad, .text = sentence});
+}
+
+bool SettingsPanel::hasUnsavedChanges() const
+{
+    return m_form->isChanged();
+}
+
+void SettingsPanel::requestClose()
+{
+    afterSettling([this] { emit closeRequested(); });
+}
+
+void SettingsPanel::afterSettling(std::function<void()> act)
+{
+    if (!hasUnsavedChanges()) {
+        act();
+        return;
+    }
+    QList<QuestionBar::Answer> answers;
+    if (m_form->isValid())
+        answers << QuestionBar::Answer{.text = tr("Save changes"), .act = [this, act] {
+                                           m_afterSave = act;
+                                           save();
+                                       }};
+    answers << QuestionBar::Answer{.text = tr("Discard"), .act = [this, act] {
+                                       m_form->drop();
+                                       act();
+                                   }};
+    answers << QuestionBar::Answer{.text = tr("Go on editing"), .act = {}};
+    m_question->ask(tr("This profile has unsaved changes."), answers);
+}
+
+void SettingsPanel::askToRemove()
+{
+    const Profile profile = m_form->stored();
+    m_question->ask(tr("Delete the profile “%1” and its key?").arg(profile.name),
+                    {{.text = tr("Delete"),
+                      .act =
+                          [this, profile] {
+                              m_form->drop();
+                              emit profileRemoved(profile.id);
+                          }},
+                     {.text = tr("Keep"), .act = {}}});
+}
+
+void SettingsPanel::focusBaseUrl()
+{
+    m_form->focusBaseUrl();
+}
+
+void SettingsPanel::focusKey()
+{
+    m_form->focusKey();
+}
+
+void SettingsPanel::refresh()
+{
+    const bool guide = m_form->stored().builtIn;
+    const bool changed = hasUnsavedChanges();
+    m_remove->setEnabled(!guide && !m_form->stored().id.isEmpty());
+    m_save->setEnabled(changed && m_form->isValid());
+    m_report->setPossible(m_form->isValid());
+    if (changed)
+        m_saveRemark->setRemark({.tone = Tone::Warning, .text = tr("Unsaved changes")});
+    else if (m_saveRemark->text() == tr("Unsaved changes"))
+        m_saveRemark->setRemark({});
+}
+
+void SettingsPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        requestClose();
+        event->accept();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void SettingsPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setPen(m_theme.palette.hairline);
+    const QRect edge = rect();
+    if (layoutDirection() == Qt::RightToLeft)
+        painter.drawLine(edge.topRight(), edge.bottomRight());
+    else
+        painter.drawLine(edge.topLeft(), edge.bottomLeft());
+}
+
+} // namespace Hiwar
