@@ -146,8 +146,6 @@ private slots:
         QTest::newRow("no body") << chatRequest("") << 400 << u"invalid_json"_s << QByteArray();
         QTest::newRow("no messages") << chatRequest(R"({"model":"echo"})") << 400
                                      << u"missing_required_parameter"_s << QByteArray();
-        QTest::newRow("no such model") << chatRequest(QByteArray(good).replace("echo", "other"))
-                                       << 404 << u"model_not_found"_s << QByteArray();
     }
     void refusesInTheCommonShape()
     {
