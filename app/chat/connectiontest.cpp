@@ -4,6 +4,7 @@
 
 #include "app/chat/promptbuilder.h"
 #include "app/chat/replypolicy.h"
+#include "app/history/whendone.h"
 
 using namespace Qt::StringLiterals;
 
@@ -45,20 +46,20 @@ void ConnectionTest::cancel()
 void ConnectionTest::askForModels()
 {
     m_clock.start();
-    m_client.models(m_connection)
-        .then(this, [this](const tl::expected<QStringList, ApiError> &models) {
-            Result result{.step = Step::Models};
-            result.elapsed = std::chrono::milliseconds(m_clock.elapsed());
-            if (models)
-                result.models = *models;
-            else
-                result.error = models.error();
-            emit stepDone(result);
-            if (m_cancelled)
-                emit finished(false);
-            else
-                askForReply();
-        });
+    whenDone(m_client.models(m_connection), this,
+             [this](const tl::expected<QStringList, ApiError> &models) {
+                 Result result{.step = Step::Models};
+                 result.elapsed = std::chrono::milliseconds(m_clock.elapsed());
+                 if (models)
+                     result.models = *models;
+                 else
+                     result.error = models.error();
+                 emit stepDone(result);
+                 if (m_cancelled)
+                     emit finished(false);
+                 else
+                     askForReply();
+             });
 }
 
 void ConnectionTest::askForReply()

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "app/chat/chatsession.h"
-#include "app/chat/conversationlist.h"
+#include "app/chat/conversationindex.h"
 #include "app/history/historystore.h"
 
 #include <QSet>
@@ -32,7 +32,7 @@ public:
     /// Drafts are stored; running requests end silently, what arrived is stored.
     ~OpenConversations() override;
 
-    [[nodiscard]] const ConversationList &list() const { return m_list; }
+    [[nodiscard]] const ConversationIndex &list() const { return m_list; }
     /// Reads the list from the history; what is open already stays.
     void loadList();
 
@@ -86,7 +86,7 @@ private:
     void watch(const StoreResult<void> &saving);
 
     ChatSession::Collaborators m_with;
-    ConversationList m_list;
+    ConversationIndex m_list;
     std::map<QString, Open> m_open;
     QStringList m_recent; // ids in memory, the one shown last at the end
     QString m_shownId;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chat/conversationlist.h"
+#include "app/chat/conversationindex.h"
 #include "tests/support/testcase.h"
 
 #include <QRandomGenerator>
@@ -29,7 +29,7 @@ Shown shown(const ListedConversation &row)
 
 } // namespace
 
-class ConversationListTest : public TestCase
+class ConversationIndexTest : public TestCase
 {
     Q_OBJECT
 
@@ -40,15 +40,15 @@ private slots:
     void canBeFollowedThroughAnything_data();
 };
 
-void ConversationListTest::listsTheLatestChangeFirst()
+void ConversationIndexTest::listsTheLatestChangeFirst()
 {
-    ConversationList list;
+    ConversationIndex list;
     list.reset({info(u"a"_s, 1), info(u"b"_s, 3)});
     list.put(info(u"c"_s, 2));
     QCOMPARE(list.rowOf(u"b"_s), 0);
     QCOMPARE(list.rowOf(u"c"_s), 1);
     QCOMPARE(list.rowOf(u"a"_s), 2);
-    QSignalSpy moved(&list, &ConversationList::moved);
+    QSignalSpy moved(&list, &ConversationIndex::moved);
     list.put(info(u"a"_s, 9));
     QCOMPARE(moved.takeFirst(), QVariantList({2, 0}));
     QCOMPARE(list.rowOf(u"a"_s), 0);
@@ -58,11 +58,11 @@ void ConversationListTest::listsTheLatestChangeFirst()
     QCOMPARE(list.count(), 3);
 }
 
-void ConversationListTest::saysNothingOfADraft()
+void ConversationIndexTest::saysNothingOfADraft()
 {
-    ConversationList list;
+    ConversationIndex list;
     list.put(info(u"a"_s, 1));
-    QSignalSpy changed(&list, &ConversationList::changed);
+    QSignalSpy changed(&list, &ConversationIndex::changed);
     ConversationInfo drafted = info(u"a"_s, 1);
     drafted.draft = u"hm"_s;
     list.put(drafted);
@@ -74,30 +74,30 @@ void ConversationListTest::saysNothingOfADraft()
     QCOMPARE(changed.count(), 1);
 }
 
-void ConversationListTest::canBeFollowedThroughAnything_data()
+void ConversationIndexTest::canBeFollowedThroughAnything_data()
 {
     QTest::addColumn<quint32>("seed");
     for (quint32 seed = 1; seed <= 10; ++seed)
         QTest::addRow("seed %u", seed) << seed;
 }
 
-void ConversationListTest::canBeFollowedThroughAnything()
+void ConversationIndexTest::canBeFollowedThroughAnything()
 {
     QFETCH(quint32, seed);
     QRandomGenerator random(seed);
-    ConversationList list;
+    ConversationIndex list;
     QList<Shown> mirror;
-    connect(&list, &ConversationList::wasReset, this, [&] {
+    connect(&list, &ConversationIndex::wasReset, this, [&] {
         mirror.clear();
         for (int row = 0; row < list.count(); ++row)
             mirror.append(shown(list.at(row)));
     });
-    connect(&list, &ConversationList::inserted, this,
+    connect(&list, &ConversationIndex::inserted, this,
             [&](int row) { mirror.insert(row, shown(list.at(row))); });
-    connect(&list, &ConversationList::removed, this, [&](int row) { mirror.removeAt(row); });
-    connect(&list, &ConversationList::moved, this,
+    connect(&list, &ConversationIndex::removed, this, [&](int row) { mirror.removeAt(row); });
+    connect(&list, &ConversationIndex::moved, this,
             [&](int from, int to) { mirror.move(from, to); });
-    connect(&list, &ConversationList::changed, this,
+    connect(&list, &ConversationIndex::changed, this,
             [&](int row) { mirror[row] = shown(list.at(row)); });
     for (int step = 0; step < 400; ++step) {
         const QString id = u"c%1"_s.arg(random.bounded(20));
@@ -127,5 +127,5 @@ void ConversationListTest::canBeFollowedThroughAnything()
     }
 }
 
-QTEST_GUILESS_MAIN(ConversationListTest)
-#include "tst_conversationlist.moc"
+QTEST_GUILESS_MAIN(ConversationIndexTest)
+#include "tst_conversationindex.moc"

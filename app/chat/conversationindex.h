@@ -22,7 +22,7 @@ struct ListedConversation
     bool operator==(const ListedConversation &) const = default;
 };
 
-class ConversationList : public QObject
+class ConversationIndex : public QObject
 {
     Q_OBJECT
 

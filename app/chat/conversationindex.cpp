@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chat/conversationlist.h"
+#include "app/chat/conversationindex.h"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ bool comesBefore(const ListedConversation &a, const ConversationInfo &b)
 
 } // namespace
 
-int ConversationList::rowOf(const QString &id) const
+int ConversationIndex::rowOf(const QString &id) const
 {
     const auto found =
         std::find_if(m_rows.cbegin(), m_rows.cend(),
@@ -23,13 +23,13 @@ int ConversationList::rowOf(const QString &id) const
     return found == m_rows.cend() ? -1 : int(found - m_rows.cbegin());
 }
 
-int ConversationList::placeFor(const ConversationInfo &info) const
+int ConversationIndex::placeFor(const ConversationInfo &info) const
 {
     return int(std::lower_bound(m_rows.cbegin(), m_rows.cend(), info, comesBefore) -
                m_rows.cbegin());
 }
 
-void ConversationList::reset(const QList<ConversationInfo> &infos)
+void ConversationIndex::reset(const QList<ConversationInfo> &infos)
 {
     m_rows.clear();
     m_rows.reserve(infos.size());
@@ -40,7 +40,7 @@ void ConversationList::reset(const QList<ConversationInfo> &infos)
     emit wasReset();
 }
 
-void ConversationList::put(const ConversationInfo &info)
+void ConversationIndex::put(const ConversationInfo &info)
 {
     const int from = rowOf(info.id);
     if (from < 0) {
@@ -62,7 +62,7 @@ void ConversationList::put(const ConversationInfo &info)
         emit changed(to);
 }
 
-void ConversationList::setAsking(const QString &id, bool asking)
+void ConversationIndex::setAsking(const QString &id, bool asking)
 {
     const int row = rowOf(id);
     if (row < 0 || m_rows.at(row).isAsking == asking)
@@ -71,7 +71,7 @@ void ConversationList::setAsking(const QString &id, bool asking)
     emit changed(row);
 }
 
-void ConversationList::setUnread(const QString &id, bool unread)
+void ConversationIndex::setUnread(const QString &id, bool unread)
 {
     const int row = rowOf(id);
     if (row < 0 || m_rows.at(row).isUnread == unread)
@@ -80,7 +80,7 @@ void ConversationList::setUnread(const QString &id, bool unread)
     emit changed(row);
 }
 
-void ConversationList::remove(const QString &id)
+void ConversationIndex::remove(const QString &id)
 {
     const int row = rowOf(id);
     if (row < 0)
