@@ -57,7 +57,7 @@ Profile guide()
     Profile profile;
     profile.id = QString::fromLatin1(guideProfileId);
     profile.name = QCoreApplication::translate("Hiwar::Settings", "Guide");
-    profile.model = u"guide"_s;
+    profile.model = u"hiwar-guide"_s;
     profile.builtIn = true;
     return profile;
 }

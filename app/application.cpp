@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/application.h"
+
+#include "app/endsignals.h"
+#include "app/history/storeerrortext.h"
+#include "app/history/whendone.h"
+#include "ui/theme/quietstyle.h"
+#include "ui/window/noticebar.h"
+
+#include <QApplication>
+#include <QCryptographicHash>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr int zoomStep = 10;
+constexpr int leastZoom = 50;
+constexpr int mostZoom = 300;
+
+QDateTime now()
+{
+    return QDateTime::currentDateTimeUtc();
+}
+
+Theme themeOf(const Settings &settings)
+{
+    const qreal zoom = settings.zoomPercent / 100.0;
+    switch (settings.theme) {
+    case ThemeChoice::System:
+        return makeTheme(systemScheme(), zoom);
+    case ThemeChoice::Light:
+        return makeTheme(ColourScheme::Light, zoom);
+    case ThemeChoice::Dark:
+        return makeTheme(ColourScheme::Dark, zoom);
+    }
+    Q_UNREACHABLE();
+}
+
+/// One name a history: two homes are two programs.
+QString instanceName(const Paths &paths)
+{
+    const QByteArray hash =
+        QCryptographicHash::hash(paths.history.toUtf8(), QCryptographicHash::Sha256);
+    return u"hiwar-"_s + QString::fromLatin1(hash.toHex().left(16));
+}
+
+} // namespace
+
+Application::Application(const Paths &paths)
+    : m_settingsStore(paths.settings)
+    , m_loaded(m_settingsStore.load(now()))
+    , m_connections(m_keys)
+    , m_history(paths.history)
+    , m_settings(m_window.settingsPanel(),
+                 {.store = m_settingsStore,
+                  .keys = m_keys,
+                  .connections = m_connections,
+                  .client = m_client},
+                 m_loaded.settings)
+    , m_conversations({.client = m_client,
+                       .history = m_history,
+                       .connections =
+                           [this](const QString &profileId) {
+                               return m_connections.connect(m_settings.profile(profileId));
+                           },
+                       .clock = now})
+    , m_chat(m_window,
+             {.conversations = m_conversations, .history = m_history, .settings = m_settings})
+{
+    connectWindow();
+    applyTheme();
+}
+
+Application::~Application() = default;
+
+void Application::connectWindow()
+{
+    connect(&m_window, &MainWindow::settingsShownChanged, &m_settings,
+            &SettingsDesk::setPanelShown);
+    connect(&m_settings, &SettingsDesk::changed, this, &Application::applyTheme);
+    connect(&m_window, &MainWindow::zoomRequested, this, [this](int step) {
+        m_settings.change([step](Settings &settings) {
+            const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
+            settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
+        });
+    });
+    connect(&m_window, &MainWindow::closing, this, [this] {
+        m_settings.change([this](Settings &settings) {
+            settings.windowGeometry = m_window.saveGeometry();
+            settings.sidebarShown = m_window.isSidebarWanted();
+        });
+    });
+}
+
+void Application::open(const WindowOptions &options)
+{
+    const Settings &settings = m_settings.settings();
+    m_window.restoreGeometry(settings.windowGeometry);
+    m_window.setSidebarWanted(settings.sidebarShown);
+    applyOptions(options);
+    m_chat.startNew(options.text);
+    m_window.show();
+    if (!m_loaded.notice.isEmpty())
+        m_window.notice().tell(m_loaded.notice);
+    openHistory(options);
+}
+
+void Application::openHistory(const WindowOptions &options)
+{
+    whenDone(m_history.open(), this, [this, options](const tl::expected<void, StoreError> &opened) {
+        if (!opened) {
+            m_window.notice().tell(describe(opened.error()));
+            return;
+        }
+        if (!options.startNew) {
+            connect(&m_conversations.list(), &ConversationIndex::wasReset, &m_chat,
+                    &ChatDesk::showLatest, Qt::SingleShotConnection);
+        }
+        m_conversations.loadList();
+    });
+}
+
+void Application::openAgain(const QStringList &words)
+{
+    m_window.raiseToFront();
+    const auto command = parseCommandLine(words);
+    const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
+    if (!options)
+        return;
+    applyOptions(*options);
+    if (options->startNew)
+        m_chat.startNew(options->text);
+}
+
+void Application::applyOptions(const WindowOptions &options)
+{
+    if (options.profile.isEmpty())
+        return;
+    for (const Profile &profile : m_settings.settings().profiles) {
+        if (profile.id == options.profile ||
+            profile.name.compare(options.profile, Qt::CaseInsensitive) == 0) {
+            m_settings.useProfile(profile.id);
+            return;
+        }
+    }
+    m_window.notice().tell(tr("There is no profile named %1.").arg(options.profile));
+}
+
+void Application::applyTheme()
+{
+    const Theme theme = themeOf(m_settings.settings());
+    if (!m_style) {
+        m_style = new QuietStyle(theme);
+        QApplication::setStyle(m_style);
+        qApp->installEventFilter(this);
+    } else {
+        m_style->setTheme(theme);
+    }
+    m_window.setTheme(theme);
+}
+
+bool Application::eventFilter(QObject *watched, QEvent *event)
+{
+    // The desktop has gone dark or light.
+    if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange)
+        QMetaObject::invokeMethod(this, &Application::applyTheme, Qt::QueuedConnection);
+    return QObject::eventFilter(watched, event);
+}
+
+int openWindow(const WindowOptions &options, const Paths &paths)
+{
+    SingleInstance instance(instanceName(paths));
+    std::unique_ptr<Application> application;
+    QObject::connect(
+        &instance, &SingleInstance::decided, &instance, [&](SingleInstance::Place place) {
+            if (place == SingleInstance::Place::Second) {
+                // Queued, because the loop may not run yet.
+                QMetaObject::invokeMethod(qApp, &QCoreApplication::quit, Qt::QueuedConnection);
+                return;
+            }
+            application = std::make_unique<Application>(paths);
+            application->open(options);
+        });
+    QObject::connect(&instance, &SingleInstance::startedAgain, &instance,
+                     [&](const QStringList &words) {
+                         if (application)
+                             application->openAgain(words);
+                     });
+    const EndSignals ends;
+    QObject::connect(&ends, &EndSignals::arrived, qApp, &QApplication::closeAllWindows);
+    instance.claim(QCoreApplication::arguments().mid(1));
+    return QApplication::exec();
+}
+
+} // namespace Hiwar

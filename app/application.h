@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The one place that builds the program's tree of objects and owns it. Whoever needs something gets
+// it here, in the constructor; nobody looks anything up. GUI thread.
+#pragma once
+
+#include "app/chat/openconversations.h"
+#include "app/chatdesk.h"
+#include "app/commandline.h"
+#include "app/connections.h"
+#include "app/paths.h"
+#include "app/settings/settingsstore.h"
+#include "app/settingsdesk.h"
+#include "app/singleinstance.h"
+#include "ui/window/mainwindow.h"
+
+namespace Hiwar {
+
+class QuietStyle;
+
+class Application : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Application(const Paths &paths);
+    ~Application() override;
+
+    /// Shows the window at once; the history follows.
+    void open(const WindowOptions &options);
+    /// What a second start asks of this one.
+    void openAgain(const QStringList &words);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void connectWindow();
+    void openHistory(const WindowOptions &options);
+    void applyOptions(const WindowOptions &options);
+    void applyTheme();
+
+    SettingsStore m_settingsStore;
+    LoadedSettings m_loaded;
+    KeyStore m_keys;
+    Connections m_connections;
+    ChatClient m_client;
+    HistoryStore m_history;
+    MainWindow m_window;
+    SettingsDesk m_settings;
+    OpenConversations m_conversations;
+    ChatDesk m_chat;
+    QuietStyle *m_style = nullptr; ///< QApplication's
+};
+
+/// Runs the window, or hands `options` to the Hiwar that runs already. The exit status.
+[[nodiscard]] int openWindow(const WindowOptions &options, const Paths &paths);
+
+} // namespace Hiwar

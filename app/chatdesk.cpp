@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chatdesk.h"
+
+#include "app/chat/openconversations.h"
+#include "app/conversationmodel.h"
+#include "app/history/storeerrortext.h"
+#include "app/history/whendone.h"
+#include "ui/composer/composer.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/welcome.h"
+
+#include <QDesktopServices>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+ChatDesk::ChatDesk(MainWindow &window, Collaborators with, QObject *parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_with(with)
+    , m_list(with.conversations.list())
+{
+    m_filter.setSourceModel(&m_list);
+    m_window.sidebar().setModel(&m_filter);
+    connectSidebar();
+    connectComposer();
+    connectView();
+    connectConversations();
+}
+
+ChatDesk::~ChatDesk()
+{
+    m_window.conversationView().setModel(nullptr);
+    m_window.sidebar().setModel(nullptr);
+}
+
+void ChatDesk::connectSidebar()
+{
+    Sidebar &sidebar = m_window.sidebar();
+    connect(&m_window, &MainWindow::newConversationRequested, this, [this] { startNew(); });
+    connect(&sidebar, &Sidebar::newConversationRequested, this, [this] { startNew(); });
+    connect(&sidebar, &Sidebar::conversationChosen, this, [this](const QString &id) {
+        m_with.conversations.show(id);
+        m_window.showConversation();
+    });
+    connect(&sidebar, &Sidebar::searchChanged, this, &ChatDesk::search);
+    connect(&sidebar, &Sidebar::renameRequested, &m_with.conversations, &OpenConversations::rename);
+    connect(&sidebar, &Sidebar::deleteRequested, this, &ChatDesk::removeConversation);
+}
+
+void ChatDesk::connectComposer()
+{
+    Composer &composer = m_window.composer();
+    connect(&composer, &Composer::sendRequested, this, [this](const QString &text) {
+        if (!m_session || m_session->isBusy())
+            return;
+        m_window.composer().clear();
+        m_session->send(text);
+    });
+    connect(&composer, &Composer::stopRequested, this, [this] {
+        if (m_session)
+            m_session->stop();
+    });
+    connect(&composer, &Composer::draftChanged, this, [this](const QString &text) {
+        m_with.conversations.setDraft(m_with.conversations.shownId(), text);
+    });
+    connect(&composer, &Composer::editLastRequested, this, &ChatDesk::editLastQuestion);
+    connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
+        if (m_session)
+            m_session->edit(m_editedId, text);
+    });
+    connect(&composer, &Composer::sendKeyChangeRequested, this, [this] {
+        m_with.settings.change([](Settings &settings) {
+            settings.sendKey =
+                settings.sendKey == SendKey::Enter ? SendKey::CtrlEnter : SendKey::Enter;
+        });
+    });
+}
+
+void ChatDesk::connectView()
+{
+    connect(&m_window.conversationView(), &ConversationView::actionRequested, this,
+            &ChatDesk::carryOut);
+    connect(&m_window.conversationView(), &ConversationView::linkActivated, this,
+            &ChatDesk::openLink);
+    connect(&m_window.welcome(), &Welcome::questionChosen, this, [this](const QString &question) {
+        if (m_session)
+            m_session->send(question);
+    });
+}
+
+void ChatDesk::connectConversations()
+{
+    OpenConversations &conversations = m_with.conversations;
+    const auto tell = [this](const QString &sentence) { m_window.notice().tell(sentence); };
+    connect(&conversations, &OpenConversations::shownChanged, this, &ChatDesk::takeShown);
+    connect(&conversations, &OpenConversations::storingFailed, this, tell);
+    connect(&conversations, &OpenConversations::listFailed, this,
+            [tell](const StoreError &error) { tell(describe(error)); });
+    connect(&conversations, &OpenConversations::loadFailed, this,
+            [tell](const QString &, const StoreError &error) { tell(describe(error)); });
+    connect(&conversations, &OpenConversations::streamRefused, this, [this](const QString &id) {
+        m_with.settings.change([&](Settings &settings) {
+            for (Profile &profile : settings.profiles)
+                profile.streamRefused |= profile.id == id;
+        });
+    });
+    connect(&m_with.settings, &SettingsDesk::storingFailed, this, tell);
+    connect(&m_with.settings, &SettingsDesk::changed, this, &ChatDesk::refreshStatus);
+    connect(&m_with.settings, &SettingsDesk::profileChosen, this, [this](const QString &id) {
+        m_with.conversations.setProfile(m_with.conversations.shownId(), id);
+        refreshStatus();
+    });
+}
+
+void ChatDesk::startNew(const QString &draft)
+{
+    const QString id = m_with.conversations.create(m_with.settings.settings().currentProfileId);
+    if (!draft.isEmpty())
+        m_with.conversations.setDraft(id, draft);
+    m_with.conversations.show(id);
+    m_window.sidebar().clearSearch();
+    m_window.showConversation();
+    m_window.composer().focusText();
+}
+
+void ChatDesk::showLatest()
+{
+    const bool begun = m_session && (!m_session->conversation().path().isEmpty() ||
+                                     !m_window.composer().text().isEmpty());
+    if (!begun && m_with.conversations.list().count() > 0)
+        m_with.conversations.show(m_with.conversations.list().at(0).info.id);
+}
+
+void ChatDesk::takeShown()
+{
+    if (m_session) {
+        m_session->disconnect(this);
+        m_session->conversation().disconnect(this);
+    }
+    m_window.conversationView().setModel(nullptr);
+    m_model.reset();
+    m_editedId.clear();
+    m_session = m_with.conversations.shown();
+    if (!m_session) { // the shown one was removed
+        startNew();
+        return;
+    }
+    const Conversation &conversation = m_session->conversation();
+    m_model = std::make_unique<ConversationModel>(conversation);
+    m_window.conversationView().setModel(m_model.get());
+    m_window.composer().setText(conversation.info().draft);
+    m_window.sidebar().setCurrentConversation(conversation.info().id);
+    connect(m_session, &ChatSession::busyChanged, this, &ChatDesk::refreshBusy);
+    connect(&conversation, &Conversation::infoChanged, this, &ChatDesk::refreshTitle);
+    refreshBusy();
+    refreshTitle();
+    refreshStatus();
+}
+
+void ChatDesk::refreshBusy()
+{
+    m_window.composer().setBusy(m_session && m_session->isBusy());
+}
+
+void ChatDesk::refreshTitle()
+{
+    m_window.setConversationTitle(m_session->conversation().info().title);
+}
+
+void ChatDesk::refreshStatus()
+{
+    if (!m_session)
+        return;
+    const Profile &profile = m_with.settings.profile(m_session->conversation().info().profileId);
+    QStringList parts{profile.name};
+    if (!profile.model.isEmpty() && !profile.builtIn)
+        parts.append(profile.model);
+    m_window.composer().setStatusLine(parts.join(u" · "_s));
+    m_window.composer().setSendKey(m_with.settings.settings().sendKey == SendKey::CtrlEnter);
+    if (profile.builtIn)
+        m_window.welcome().setGuide();
+    else
+        m_window.welcome().setModel(profile.model);
+}
+
+void ChatDesk::carryOut(const QString &messageId, MessageAction action)
+{
+    if (!m_session)
+        return;
+    switch (action) {
+    case MessageAction::Copy: // the view has done it
+        return;
+    case MessageAction::Edit:
+        beginEdit(messageId);
+        return;
+    case MessageAction::Regenerate:
+    case MessageAction::Retry:
+        m_session->regenerate(messageId);
+        return;
+    case MessageAction::OpenSettings:
+        m_window.setSettingsShown(true);
+        return;
+    case MessageAction::PreviousVersion:
+        m_session->selectVersion(messageId, -1);
+        return;
+    case MessageAction::NextVersion:
+        m_session->selectVersion(messageId, 1);
+        return;
+    case MessageAction::Delete:
+        removeMessage(messageId);
+        return;
+    }
+}
+
+void ChatDesk::beginEdit(const QString &messageId)
+{
+    const MessageNode *node = m_session->conversation().find(messageId);
+    if (!node)
+        return;
+    m_editedId = messageId;
+    m_window.composer().beginEdit(node->content);
+    m_window.composer().focusText();
+}
+
+void ChatDesk::editLastQuestion()
+{
+    if (!m_session)
+        return;
+    const QStringList &path = m_session->conversation().path();
+    for (auto id = path.crbegin(); id != path.crend(); ++id) {
+        if (m_session->conversation().find(*id)->role == Role::User) {
+            beginEdit(*id);
+            return;
+        }
+    }
+}
+
+void ChatDesk::removeMessage(const QString &messageId)
+{
+    const QString conversationId = m_with.conversations.shownId();
+    const QList<MessageNode> gone = m_session->remove(messageId);
+    if (gone.isEmpty())
+        return;
+    m_window.notice().tell(tr("%n message(s) deleted.", nullptr, int(gone.size())), tr("Undo"),
+                           [this, conversationId, gone] {
+                               if (ChatSession *session =
+                                       m_with.conversations.session(conversationId))
+                                   session->restore(gone);
+                           });
+}
+
+void ChatDesk::removeConversation(const QString &id)
+{
+    whenDone(m_with.conversations.remove(id), this,
+             [this](const tl::expected<StoredConversation, StoreError> &gone) {
+                 if (!gone) {
+                     m_window.notice().tell(describe(gone.error()));
+                     return;
+                 }
+                 m_window.notice().tell(tr("“%1” was deleted.").arg(gone->info.title), tr("Undo"),
+                                        [this, conversation = *gone] {
+                                            m_with.conversations.restore(conversation);
+                                            m_with.conversations.show(conversation.info.id);
+                                        });
+             });
+}
+
+void ChatDesk::search(const QString &text)
+{
+    const QString wanted = text.trimmed();
+    m_filter.setWanted(wanted);
+    if (wanted.isEmpty())
+        return;
+    whenDone(m_with.history.search(wanted), this,
+             [this, wanted](const tl::expected<QStringList, StoreError> &ids) {
+                 if (ids && m_filter.wanted() == wanted)
+                     m_filter.addFound(*ids);
+             });
+}
+
+void ChatDesk::openLink(const QUrl &url)
+{
+    // A reply is untrusted: the address is shown before anything is opened.
+    m_window.notice().tell(tr("Open %1?").arg(url.toDisplayString()), tr("Open"),
+                           [url] { QDesktopServices::openUrl(url); });
+}
+
+} // namespace Hiwar

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Brings conversations and the window together: what the person does there becomes a call of the
+// shown conversation's session, what changes there is shown. Decides nothing about replies. GUI
+// thread.
+#pragma once
+
+#include "app/conversationlistmodel.h"
+#include "app/settingsdesk.h"
+#include "ui/conversation/messageroles.h"
+
+#include <memory>
+
+namespace Hiwar {
+
+class ChatSession;
+class ConversationModel;
+class HistoryStore;
+class MainWindow;
+class OpenConversations;
+
+class ChatDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Collaborators
+    {
+        OpenConversations &conversations;
+        HistoryStore &history;
+        SettingsDesk &settings;
+    };
+
+    ChatDesk(MainWindow &window, Collaborators with, QObject *parent = nullptr);
+    ~ChatDesk() override;
+
+    /// An empty conversation with this draft; nothing is sent.
+    void startNew(const QString &draft = {});
+    /// The conversation that changed last, unless the person has begun something already.
+    void showLatest();
+
+private:
+    void connectSidebar();
+    void connectComposer();
+    void connectView();
+    void connectConversations();
+    void takeShown();
+    void refreshBusy();
+    void refreshStatus();
+    void refreshTitle();
+    void carryOut(const QString &messageId, MessageAction action);
+    void beginEdit(const QString &messageId);
+    void editLastQuestion();
+    void removeMessage(const QString &messageId);
+    void removeConversation(const QString &id);
+    void search(const QString &text);
+    void openLink(const QUrl &url);
+
+    MainWindow &m_window;
+    Collaborators m_with;
+    ConversationListModel m_list;
+    ConversationFilter m_filter;
+    ChatSession *m_session = nullptr; ///< the shown one
+    std::unique_ptr<ConversationModel> m_model;
+    QString m_editedId; ///< the question that is being edited
+};
+
+} // namespace Hiwar

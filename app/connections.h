@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Turns a profile into something that can be asked: its address and its key. For the Guide it
+// starts the loopback service, at the first question, on a free port and with a key of this run
+// only; for all others it asks the keychain, and only when the profile says that it has a key. GUI
+// thread.
+#pragma once
+
+#include "net/client/chatclient.h"
+#include "net/keychain/keystore.h"
+#include "net/service/service.h"
+
+namespace Hiwar {
+
+class Connections
+{
+public:
+    explicit Connections(KeyStore &keys);
+
+    [[nodiscard]] QFuture<tl::expected<Connection, ApiError>> connect(const Profile &profile);
+
+private:
+    [[nodiscard]] tl::expected<Connection, ApiError> connectGuide(Profile profile);
+
+    KeyStore &m_keys;
+    std::unique_ptr<Service> m_guide;
+    Secret m_guideKey;
+};
+
+/// What a reading of the keychain means for a profile that has a key. Pure.
+[[nodiscard]] tl::expected<Connection, ApiError> connectionFrom(const Profile &profile,
+                                                                const KeyReading &reading);
+
+} // namespace Hiwar

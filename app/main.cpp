@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The program's entry: which command, and which kind of application it needs. Nothing else.
+
+#include "app/application.h"
+#include "app/askcommand.h"
+#include "app/commandline.h"
+#include "app/log.h"
+#include "app/paths.h"
+#include "app/servecommand.h"
+
+#include <QApplication>
+#include <QTextStream>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+// Only the window needs a display, and the kind of application is to be known before its words can
+// be read in full.
+bool needsWindow(int argc, char **argv)
+{
+    if (argc < 2)
+        return true;
+    const QByteArrayView first(argv[1]);
+    for (const char *word :
+         {"ask", "serve", "export", "import", "backup", "check", "--help", "-h", "--version"}) {
+        if (first == QByteArrayView(word))
+            return false;
+    }
+    return true;
+}
+
+struct Run
+{
+    Paths paths;
+
+    int operator()(const AskOptions &options) const { return ask(options, paths.settings); }
+    int operator()(const ServeOptions &options) const { return serve(options); }
+    int operator()(const HistoryOptions &options) const
+    {
+        QTextStream(stderr)
+            << QCoreApplication::translate(
+                   "main",
+                   "hiwar: %1 comes with a later version. The history is an SQLite file: %2")
+                   .arg(options.command, paths.history)
+            << Qt::endl;
+        return int(ExitStatus::WrongUsage);
+    }
+    int operator()(const ShowVersion &) const
+    {
+        QTextStream(stdout) << "hiwar " HIWAR_VERSION << Qt::endl;
+        return int(ExitStatus::Complete);
+    }
+    int operator()(const ShowHelp &) const
+    {
+        QTextStream(stdout) << helpText();
+        return int(ExitStatus::Complete);
+    }
+    int operator()(const WindowOptions &options) const
+    {
+        startLog(paths.log);
+        return openWindow(options, paths);
+    }
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication::setApplicationName(u"hiwar"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(HIWAR_VERSION));
+    std::unique_ptr<QCoreApplication> application;
+    if (needsWindow(argc, argv))
+        application = std::make_unique<QApplication>(argc, argv);
+    else
+        application = std::make_unique<QCoreApplication>(argc, argv);
+
+    const auto command = parseCommandLine(QCoreApplication::arguments().mid(1));
+    if (!command) {
+        QTextStream(stderr) << "hiwar: " << command.error() << Qt::endl;
+        return int(ExitStatus::WrongUsage);
+    }
+    return std::visit(Run{standardPaths()}, *command);
+}

@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settingsdesk.h"
+
+#include "app/connections.h"
+#include "app/history/storeerrortext.h"
+#include "app/history/whendone.h"
+#include "app/settings/settingsstore.h"
+
+#include <QUuid>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+ThemeWish wishOf(ThemeChoice choice)
+{
+    switch (choice) {
+    case ThemeChoice::System:
+        return ThemeWish::System;
+    case ThemeChoice::Light:
+        return ThemeWish::Light;
+    case ThemeChoice::Dark:
+        return ThemeWish::Dark;
+    }
+    Q_UNREACHABLE();
+}
+
+ThemeChoice choiceOf(ThemeWish wish)
+{
+    switch (wish) {
+    case ThemeWish::System:
+        return ThemeChoice::System;
+    case ThemeWish::Light:
+        return ThemeChoice::Light;
+    case ThemeWish::Dark:
+        return ThemeChoice::Dark;
+    }
+    Q_UNREACHABLE();
+}
+
+auto findProfile(QList<Profile> &profiles, const QString &id)
+{
+    return std::find_if(profiles.begin(), profiles.end(),
+                        [&](const Profile &profile) { return profile.id == id; });
+}
+
+} // namespace
+
+SettingsDesk::SettingsDesk(SettingsPanel &panel, Collaborators with, Settings settings,
+                           QObject *parent)
+    : QObject(parent)
+    , m_panel(panel)
+    , m_with(with)
+    , m_settings(std::move(settings))
+{
+    connectPanel();
+    fillPanel();
+}
+
+void SettingsDesk::connectPanel()
+{
+    connect(&m_panel, &SettingsPanel::profileChosen, this, &SettingsDesk::choose);
+    connect(&m_panel, &SettingsPanel::newProfileRequested, this, &SettingsDesk::draftProfile);
+    connect(&m_panel, &SettingsPanel::profileRemoved, this, &SettingsDesk::remove);
+    connect(&m_panel, &SettingsPanel::saveRequested, this, &SettingsDesk::save);
+    connect(&m_panel, &SettingsPanel::testRequested, this, &SettingsDesk::test);
+    connect(&m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
+    connect(&m_panel, &SettingsPanel::testCancelled, this, [this] {
+        if (m_test)
+            m_test->cancel();
+    });
+    connect(&m_panel, &SettingsPanel::themeChosen, this, [this](ThemeWish wish) {
+        change([&](Settings &settings) { settings.theme = choiceOf(wish); });
+    });
+    connect(&m_panel, &SettingsPanel::sendKeyChosen, this, [this](bool ctrlEnter) {
+        change([&](Settings &settings) {
+            settings.sendKey = ctrlEnter ? SendKey::CtrlEnter : SendKey::Enter;
+        });
+    });
+    connect(&m_with.keys, &KeyStore::answeredLate, &m_panel, &SettingsPanel::setKeyState);
+}
+
+void SettingsDesk::fillPanel()
+{
+    QList<Profile> profiles = m_settings.profiles;
+    if (m_draft)
+        profiles.append(*m_draft);
+    m_panel.setProfiles(profiles, m_draft ? m_draft->id : m_settings.currentProfileId);
+    m_panel.setAppearance(wishOf(m_settings.theme), m_settings.sendKey == SendKey::CtrlEnter);
+}
+
+const Profile &SettingsDesk::profile(const QString &id) const
+{
+    const bool known = std::any_of(m_settings.profiles.begin(), m_settings.profiles.end(),
+                                   [&](const Profile &profile) { return profile.id == id; });
+    return profileOf(m_settings, known ? id : m_settings.currentProfileId);
+}
+
+void SettingsDesk::change(const std::function<void(Settings &)> &how)
+{
+    const Settings before = m_settings;
+    how(m_settings);
+    if (m_settings == before)
+        return;
+    store([this](const QString &fault) {
+        if (!fault.isEmpty())
+            emit storingFailed(fault);
+    });
+    fillPanel();
+    emit changed();
+}
+
+void SettingsDesk::setPanelShown(bool shown)
+{
+    const bool hasOwn = std::any_of(m_settings.profiles.begin(), m_settings.profiles.end(),
+                                    [](const Profile &profile) { return !profile.builtIn; });
+    if (shown && !hasOwn && !m_draft) {
+        draftProfile();
+        return;
+    }
+    if (!shown)
+        m_draft.reset();
+    fillPanel();
+    if (shown)
+        readKeyState(m_settings.currentProfileId);
+}
+
+void SettingsDesk::useProfile(const QString &id)
+{
+    change([&](Settings &settings) { settings.currentProfileId = id; });
+}
+
+void SettingsDesk::readKeyState(const QString &id)
+{
+    const Profile &shown = profile(id);
+    if (shown.builtIn || !shown.hasKey) {
+        m_panel.setKeyState(id, KeyState::Missing);
+        return;
+    }
+    m_panel.setKeyState(id, KeyState::Waiting);
+    whenDone(m_with.keys.read(id), this,
+             [this, id](const KeyReading &reading) { m_panel.setKeyState(id, reading.state); });
+}
+
+void SettingsDesk::choose(const QString &id)
+{
+    if (m_draft && m_draft->id == id)
+        return;
+    m_draft.reset();
+    useProfile(id);
+    fillPanel();
+    readKeyState(id);
+    emit profileChosen(id);
+}
+
+void SettingsDesk::draftProfile()
+{
+    if (!m_draft)
+        m_draft = Profile{.id = QUuid::createUuid().toString(QUuid::WithoutBraces)};
+    fillPanel();
+    m_panel.setKeyState(m_draft->id, KeyState::Missing);
+}
+
+void SettingsDesk::save(const Profile &profile, const KeyChange &key)
+{
+    Profile saved = profile;
+    if (key)
+        saved.hasKey = !key->isEmpty();
+    const auto place = findProfile(m_settings.profiles, saved.id);
+    if (place == m_settings.profiles.end()) {
+        m_settings.profiles.append(saved);
+    } else {
+        // Another service or model may well stream.
+        if (place->baseUrl != saved.baseUrl || place->model != saved.model)
+            saved.streamRefused = false;
+        *place = saved;
+    }
+    m_settings.currentProfileId = saved.id;
+    m_draft.reset();
+    fillPanel();
+
+    const auto storeProfile = [this, id = saved.id] {
+        store([this](const QString &fault) {
+            fault.isEmpty() ? m_panel.saved() : m_panel.saveFailed(fault);
+        });
+        emit changed();
+        emit profileChosen(id);
+    };
+    if (!key) {
+        storeProfile();
+        return;
+    }
+    // The key first: "saved" is only told when all of it is.
+    m_panel.setKeyState(saved.id, KeyState::Waiting);
+    whenDone(m_with.keys.write(saved.id, *key), this,
+             [this, storeProfile, id = saved.id](KeyState state) {
+                 m_panel.setKeyState(id, state);
+                 storeProfile();
+             });
+}
+
+void SettingsDesk::store(std::function<void(const QString &fault)> whenStored)
+{
+    whenDone(m_with.store.save(m_settings), this,
+             [whenStored = std::move(whenStored)](const tl::expected<void, StoreError> &stored) {
+                 whenStored(stored ? QString() : describe(stored.error()));
+             });
+}
+
+void SettingsDesk::remove(const QString &id)
+{
+    if (m_draft && m_draft->id == id) {
+        m_draft.reset();
+        fillPanel();
+        return;
+    }
+    static_cast<void>(m_with.keys.remove(id));
+    change([&](Settings &settings) {
+        settings.profiles.removeIf(
+            [&](const Profile &profile) { return profile.id == id && !profile.builtIn; });
+        if (settings.currentProfileId == id)
+            settings.currentProfileId = QString::fromLatin1(guideProfileId);
+    });
+    emit profileChosen(m_settings.currentProfileId);
+}
+
+void SettingsDesk::withConnection(
+    const Profile &profile, const KeyChange &key,
+    std::function<void(const tl::expected<Connection, ApiError> &)> use)
+{
+    if (key) {
+        use(Connection{profile, *key});
+        return;
+    }
+    whenDone(m_with.connections.connect(profile), this, std::move(use));
+}
+
+void SettingsDesk::test(const Profile &profile, const KeyChange &key)
+{
+    m_panel.beginTest();
+    withConnection(profile, key, [this](const tl::expected<Connection, ApiError> &connection) {
+        if (!connection) {
+            m_panel.addTestLine(replyLine(connection.error(), {}, {}));
+            m_panel.endTest(false);
+            return;
+        }
+        m_test = std::make_unique<ConnectionTest>(m_with.client, *connection);
+        connect(m_test.get(), &ConnectionTest::stepDone, this,
+                [this](const ConnectionTest::Result &result) {
+                    switch (result.step) {
+                    case ConnectionTest::Step::Models:
+                        m_panel.addTestLine(
+                            modelsLine(result.error, result.models, result.elapsed));
+                        if (!result.models.isEmpty())
+                            m_panel.setModels(result.models);
+                        break;
+                    case ConnectionTest::Step::Chat:
+                        m_panel.addTestLine(replyLine(result.error, result.reply, result.elapsed));
+                        break;
+                    }
+                });
+        connect(m_test.get(), &ConnectionTest::finished, &m_panel, &SettingsPanel::endTest);
+        m_test->start();
+    });
+}
+
+void SettingsDesk::fetchModels(const Profile &profile, const KeyChange &key)
+{
+    withConnection(profile, key, [this](const tl::expected<Connection, ApiError> &connection) {
+        if (!connection)
+            return;
+        whenDone(m_with.client.models(*connection), this,
+                 [this](const tl::expected<QStringList, ApiError> &models) {
+                     if (models) // a convenience: its failure is told by the test, not here
+                         m_panel.setModels(*models);
+                 });
+    });
+}
+
+} // namespace Hiwar

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Keeps the settings: carries out what the settings panel asks for, with the file, the keychain and
+// the service, and tells everybody else what holds now. GUI thread.
+#pragma once
+
+#include "app/chat/connectiontest.h"
+#include "app/settings/settings.h"
+#include "net/keychain/keystore.h"
+#include "ui/settings/settingspanel.h"
+
+#include <functional>
+
+namespace Hiwar {
+
+class Connections;
+class SettingsStore;
+
+class SettingsDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Collaborators
+    {
+        SettingsStore &store;
+        KeyStore &keys;
+        Connections &connections;
+        ChatClient &client;
+    };
+
+    SettingsDesk(SettingsPanel &panel, Collaborators with, Settings settings,
+                 QObject *parent = nullptr);
+
+    [[nodiscard]] const Settings &settings() const { return m_settings; }
+    /// The profile of that id, else the one in use.
+    [[nodiscard]] const Profile &profile(const QString &id) const;
+    /// Changes and stores them, and tells.
+    void change(const std::function<void(Settings &)> &how);
+    /// The panel has come into view, or gone. A person without a profile of their own finds an
+    /// empty one to fill in.
+    void setPanelShown(bool shown);
+    void useProfile(const QString &id);
+
+signals:
+    void changed();
+    /// What is in use now, by the person's own choice.
+    void profileChosen(const QString &id);
+    void storingFailed(const QString &sentence);
+
+private:
+    void connectPanel();
+    void fillPanel();
+    void readKeyState(const QString &id);
+    void choose(const QString &id);
+    void draftProfile();
+    void save(const Profile &profile, const KeyChange &key);
+    void store(std::function<void(const QString &fault)> whenStored);
+    void remove(const QString &id);
+    void withConnection(const Profile &profile, const KeyChange &key,
+                        std::function<void(const tl::expected<Connection, ApiError> &)> use);
+    void test(const Profile &profile, const KeyChange &key);
+    void fetchModels(const Profile &profile, const KeyChange &key);
+
+    SettingsPanel &m_panel;
+    Collaborators m_with;
+    Settings m_settings;
+    std::optional<Profile> m_draft; ///< shown to be filled in, and not saved yet
+    std::unique_ptr<ConnectionTest> m_test;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/mainwindow.h"
+
+#include "ui/composer/composer.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/theme/icon.h"
+#include "ui/theme/quietstyle.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/welcome.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr QSize firstSize(1080, 740);
+constexpr QSize leastSize(360, 420);
+constexpr int leastColumn = 360;
+
+} // namespace
+
+MainWindow::MainWindow(QWidget *parent)
+    : QMainWindow(parent)
+    , m_sidebar(new Sidebar(this))
+    , m_column(new QWidget(this))
+    , m_strip(new QWidget(m_column))
+    , m_showSidebar(new QToolButton(m_strip))
+    , m_new(new QToolButton(m_strip))
+    , m_notice(new NoticeBar(m_column))
+    , m_view(new ConversationView(m_column))
+    , m_composer(new Composer(m_column))
+    , m_panel(new SettingsPanel(this))
+    , m_welcome(new Welcome)
+{
+    setAccessibleName(u"Hiwar"_s);
+    setObjectName(u"hiwar"_s);
+    setWindowIcon(programIcon());
+    setConversationTitle({});
+    resize(firstSize);
+    setMinimumSize(leastSize);
+    m_view->setEmptyState(m_welcome);
+    placeViews();
+    addActions();
+    arrange();
+}
+
+void MainWindow::placeViews()
+{
+    m_showSidebar->setAccessibleName(tr("Show sidebar"));
+    m_showSidebar->setToolTip(tr("Show sidebar (Ctrl+B)"));
+    m_showSidebar->setAutoRaise(true);
+    m_new->setAccessibleName(tr("New conversation"));
+    m_new->setToolTip(tr("New conversation (Ctrl+N)"));
+    m_new->setAutoRaise(true);
+    auto *strip = new QHBoxLayout(m_strip);
+    strip->addWidget(m_showSidebar);
+    strip->addWidget(m_new);
+    strip->addStretch(1);
+    connect(m_showSidebar, &QToolButton::clicked, this, &MainWindow::toggleSidebar);
+    connect(m_new, &QToolButton::clicked, this, &MainWindow::newConversationRequested);
+
+    auto *column = new QVBoxLayout(m_column);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_notice);
+    column->addWidget(m_strip);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_composer);
+
+    auto *all = new QWidget(this);
+    auto *row = new QHBoxLayout(all);
+    row->setContentsMargins({});
+    row->setSpacing(0);
+    row->addWidget(m_sidebar);
+    row->addWidget(m_column, 1);
+    row->addWidget(m_panel);
+    setCentralWidget(all);
+
+    connect(m_sidebar, &Sidebar::settingsRequested, this, [this] { setSettingsShown(true); });
+    connect(m_panel, &SettingsPanel::closeRequested, this, [this] { setSettingsShown(false); });
+    connect(m_welcome, &Welcome::connectRequested, this, [this] { setSettingsShown(true); });
+}
+
+void MainWindow::addActions()
+{
+    addShortcut(tr("New conversation"), {QKeySequence(u"Ctrl+N"_s)},
+                [this] { emit newConversationRequested(); });
+    addShortcut(tr("Search conversations"), {QKeySequence(u"Ctrl+K"_s)}, [this] {
+        if (!m_shown.sidebar)
+            toggleSidebar();
+        m_sidebar->focusSearch();
+    });
+    addShortcut(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)},
+                [this] { setSettingsShown(!m_wishes.panel); });
+    addShortcut(tr("Sidebar"), {QKeySequence(u"Ctrl+B"_s)}, [this] { toggleSidebar(); });
+    addShortcut(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] { m_composer->focusText(); });
+    addShortcut(tr("Larger"), {QKeySequence(u"Ctrl++"_s), QKeySequence(u"Ctrl+="_s)},
+                [this] { emit zoomRequested(1); });
+    addShortcut(tr("Smaller"), {QKeySequence(u"Ctrl+-"_s)}, [this] { emit zoomRequested(-1); });
+    addShortcut(tr("Usual size"), {QKeySequence(u"Ctrl+0"_s)}, [this] { emit zoomRequested(0); });
+    addShortcut(tr("Next pane"), {QKeySequence(u"F6"_s)}, [this] { cyclePanes(1); });
+    addShortcut(tr("Previous pane"), {QKeySequence(u"Shift+F6"_s)}, [this] { cyclePanes(-1); });
+    addShortcut(tr("Quit"), {QKeySequence(u"Ctrl+Q"_s)}, [this] { close(); });
+}
+
+void MainWindow::addShortcut(const QString &name, const QList<QKeySequence> &keys,
+                             std::function<void()> act)
+{
+    auto *action = new QAction(name, this);
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, std::move(act));
+    addAction(action);
+}
+
+void MainWindow::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    setPalette(widgetPalette(theme.palette));
+    m_showSidebar->setIcon(tintedIcon(Icon::Sidebar, theme.palette.secondary));
+    m_new->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
+    const int margin = theme.px(Space::xs);
+    m_strip->layout()->setContentsMargins(margin, margin, margin, 0);
+    m_sidebar->setFixedWidth(theme.px(Theme::sidebarWidth));
+    m_panel->setFixedWidth(theme.px(Theme::panelWidth));
+    m_sidebar->setTheme(theme);
+    m_notice->setTheme(theme);
+    m_view->setTheme(theme);
+    m_composer->setTheme(theme);
+    m_panel->setTheme(theme);
+    m_welcome->setTheme(theme);
+    arrange();
+}
+
+void MainWindow::setConversationTitle(const QString &title)
+{
+    setWindowTitle((title.isEmpty() ? tr("New conversation") : title) + u" — Hiwar"_s);
+}
+
+void MainWindow::setSidebarWanted(bool wanted)
+{
+    m_wishes.sidebar = wanted;
+    arrange();
+}
+
+void MainWindow::setSettingsShown(bool shown)
+{
+    if (m_wishes.panel == shown)
+        return;
+    m_wishes.panel = shown;
+    m_wishes.sidebarInFront = false;
+    arrange();
+    if (shown)
+        m_panel->setFocus(Qt::OtherFocusReason);
+    else
+        m_composer->focusText();
+    emit settingsShownChanged(shown);
+}
+
+void MainWindow::showConversation()
+{
+    m_wishes.sidebarInFront = false;
+    arrange();
+}
+
+void MainWindow::raiseToFront()
+{
+    setWindowState((windowState() & ~Qt::WindowMinimized) | Qt::WindowActive);
+    show();
+    raise();
+    activateWindow();
+}
+
+void MainWindow::toggleSidebar()
+{
+    // What is seen turns into what is not; whether there was room for it is our concern, not
+    // theirs.
+    if (m_shown.sidebar) {
+        m_wishes.sidebarInFront = false;
+        arrange();
+        if (m_shown.sidebar)
+            m_wishes.sidebar = false;
+    } else {
+        m_wishes.sidebar = true;
+        arrange();
+        m_wishes.sidebarInFront = !m_shown.sidebar;
+    }
+    arrange();
+}
+
+void MainWindow::cyclePanes(int step)
+{
+    const QList<QWidget *> panes{m_sidebar, m_view, m_composer, m_panel};
+    qsizetype at = 0;
+    for (qsizetype i = 0; i < panes.size(); ++i) {
+        QWidget *focus = QApplication::focusWidget();
+        if (focus && (focus == panes.at(i) || panes.at(i)->isAncestorOf(focus)))
+            at = i;
+    }
+    for (qsizetype i = 1; i <= panes.size(); ++i) {
+        QWidget *pane = panes.at((at + step * i + 2 * panes.size()) % panes.size());
+        if (!pane->isVisible())
+            continue;
+        pane == m_composer ? m_composer->focusText() : pane->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
+void MainWindow::arrange()
+{
+    const PaneWidths widths{.narrow = m_theme.px(Theme::narrowWindow),
+                            .sidebar = m_theme.px(Theme::sidebarWidth),
+                            .panel = m_theme.px(Theme::panelWidth),
+                            .column = m_theme.px(leastColumn)};
+    m_shown = planPanes(width(), m_wishes, widths);
+    m_sidebar->setVisible(m_shown.sidebar);
+    m_column->setVisible(m_shown.column);
+    m_panel->setVisible(m_shown.panel);
+    m_strip->setVisible(!m_shown.sidebar);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    arrange();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    emit closing();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), m_theme.palette.window);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The window: places the views and the actions, owns no logic. What the person wants leaves through
+// the views' own signals and the few here. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+#include "ui/window/panes.h"
+
+#include <QMainWindow>
+
+class QToolButton;
+
+namespace Hiwar {
+
+class Composer;
+class ConversationView;
+class NoticeBar;
+class SettingsPanel;
+class Sidebar;
+class Welcome;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit MainWindow(QWidget *parent = nullptr);
+
+    [[nodiscard]] Sidebar &sidebar() const { return *m_sidebar; }
+    [[nodiscard]] ConversationView &conversationView() const { return *m_view; }
+    [[nodiscard]] Composer &composer() const { return *m_composer; }
+    [[nodiscard]] SettingsPanel &settingsPanel() const { return *m_panel; }
+    [[nodiscard]] Welcome &welcome() const { return *m_welcome; }
+    [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
+
+    void setTheme(const Theme &theme);
+    /// "" for a conversation that has no title yet.
+    void setConversationTitle(const QString &title);
+    void setSidebarWanted(bool wanted);
+    [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
+    void setSettingsShown(bool shown);
+    [[nodiscard]] bool areSettingsShown() const { return m_wishes.panel; }
+    /// In a narrow window: back from the sidebar to the conversation.
+    void showConversation();
+    /// Before everything else, also when it was hidden or minimised.
+    void raiseToFront();
+
+signals:
+    void newConversationRequested();
+    void settingsShownChanged(bool shown);
+    /// +1 larger, -1 smaller, 0 as at first.
+    void zoomRequested(int step);
+    void closing();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void placeViews();
+    void addActions();
+    void addShortcut(const QString &name, const QList<QKeySequence> &keys,
+                     std::function<void()> act);
+    void toggleSidebar();
+    void cyclePanes(int step);
+    void arrange();
+
+    Theme m_theme;
+    PaneWishes m_wishes;
+    Panes m_shown;
+    Sidebar *m_sidebar;
+    QWidget *m_column;
+    QWidget *m_strip; ///< the way back to the sidebar while it is hidden
+    QToolButton *m_showSidebar;
+    QToolButton *m_new;
+    NoticeBar *m_notice;
+    ConversationView *m_view;
+    Composer *m_composer;
+    SettingsPanel *m_panel;
+    Welcome *m_welcome;
+};
+
+} // namespace Hiwar
