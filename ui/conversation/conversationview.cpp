@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/conversationview.h"
 
+#include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/jumpbutton.h"
 #include "ui/conversation/selectiongesture.h"
 
@@ -25,7 +26,10 @@ ConversationView::ConversationView(QWidget *parent)
     , m_rows(this)
     , m_gesture(std::make_unique<SelectionGesture>(*this))
     , m_jump(new JumpButton(this))
+    , m_layoutTimer(this)
+    , m_waitingTimer(this)
 {
+    installAccessibleConversation();
     setObjectName(QStringLiteral("Conversation"));
     setAccessibleName(tr("Conversation"));
     setFocusPolicy(Qt::StrongFocus);
@@ -81,8 +85,18 @@ void ConversationView::setEmptyState(QWidget *widget)
     delete m_emptyState;
     m_emptyState = widget;
     if (widget)
-        widget->setParent(viewport());
+        widget->setParent(this);
     placeOverlays();
+}
+
+QList<QWidget *> ConversationView::overlays() const
+{
+    QList<QWidget *> out;
+    for (QWidget *widget : {m_emptyState.data(), static_cast<QWidget *>(m_jump)}) {
+        if (widget && !widget->isHidden())
+            out << widget;
+    }
+    return out;
 }
 
 RowRange ConversationView::visibleRows() const
@@ -93,6 +107,8 @@ RowRange ConversationView::visibleRows() const
 QRect ConversationView::rowRect(int row) const
 {
     const RowGeometry &geometry = m_rows.geometry();
+    if (row < 0 || row >= geometry.count())
+        return {};
     return {0, geometry.top(row) - scrollY(), viewport()->width(), geometry.height(row)};
 }
 
@@ -152,35 +168,44 @@ void ConversationView::scheduleLayout()
 
 void ConversationView::layOutVisible()
 {
-    m_layoutTimer.stop();
-    const int height = viewport()->height();
-    m_rows.setWidth(viewport()->width());
-    const RowGeometry &geometry = m_rows.geometry();
-    // Measuring a row moves the rows around it, which may bring others into view: until all are
-    // measured.
-    for (bool settled = false; !settled;) {
-        const int end = std::max(0, geometry.total() - height);
-        const int y = m_following ? end : std::clamp(geometry.yOf(m_anchor), 0, end);
-        const RowRange rows = geometry.visible(y, height);
-        settled = true;
-        for (int row = rows.first; row <= rows.last && settled; ++row) {
-            const int at = m_following ? rows.last - (row - rows.first) : row;
-            if (m_rows.isMeasured(at))
-                continue;
-            m_rows.layout(at);
-            settled = false;
-        }
-        if (settled) {
-            settleScrollBar(y);
-            m_rows.keepNear(rows);
-        }
+    if (m_settling) {
+        // The scroll bar has come or gone and with it the width: the layout under way begins anew
+        // (tst_conversationview: opensAtTheEnd).
+        m_widthChanged = true;
+        return;
     }
+    m_layoutTimer.stop();
+    do {
+        m_widthChanged = false;
+        m_rows.setWidth(viewport()->width());
+        settleScrollBar(measureVisible());
+    } while (m_widthChanged);
+    m_rows.keepNear(visibleRows());
     placeOverlays();
     viewport()->update();
     if (hasWaitingInView() && isVisible())
         m_waitingTimer.start();
     else
         m_waitingTimer.stop();
+}
+
+int ConversationView::measureVisible()
+{
+    // Measuring a row moves the rows around it, which may bring others into view: until all are
+    // measured.
+    const RowGeometry &geometry = m_rows.geometry();
+    const int height = viewport()->height();
+    for (;;) {
+        const int end = std::max(0, geometry.total() - height);
+        const int y = m_following ? end : std::clamp(geometry.yOf(m_anchor), 0, end);
+        const RowRange rows = geometry.visible(y, height);
+        int unmeasured = rows.last;
+        while (unmeasured >= rows.first && m_rows.isMeasured(unmeasured))
+            --unmeasured;
+        if (unmeasured < rows.first)
+            return y;
+        m_rows.layout(unmeasured);
+    }
 }
 
 void ConversationView::settleScrollBar(int y)
@@ -193,7 +218,8 @@ void ConversationView::settleScrollBar(int y)
     bar->setSingleStep(m_rows.theme().px(Space::xxxl));
     bar->setValue(y);
     m_settling = false;
-    m_anchor = m_rows.geometry().anchorAt(y);
+    if (!m_widthChanged)
+        m_anchor = m_rows.geometry().anchorAt(y);
 }
 
 void ConversationView::scrollContentsBy(int, int)
@@ -212,7 +238,7 @@ void ConversationView::placeOverlays()
 {
     const Theme &theme = m_rows.theme();
     if (m_emptyState) {
-        m_emptyState->setGeometry(viewport()->rect());
+        m_emptyState->setGeometry(viewport()->geometry());
         m_emptyState->setVisible(m_rows.count() == 0);
     }
     const QSize size = m_jump->sizeHint();

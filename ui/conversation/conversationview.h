@@ -36,6 +36,9 @@ public:
 
     [[nodiscard]] MessageRows &rows() { return m_rows; }
     [[nodiscard]] const MessageCursor &cursor() const { return m_cursor; }
+    [[nodiscard]] bool hasKeyboard() const { return m_focused; }
+    /// What lies over the messages and can be seen: the empty state, the way to the end.
+    [[nodiscard]] QList<QWidget *> overlays() const;
     [[nodiscard]] bool isFollowing() const { return m_following; }
     [[nodiscard]] RowRange visibleRows() const;
     /// A row's place in the viewport; it may lie outside.
@@ -96,6 +99,7 @@ private:
     void onChanged(int row);
     void scheduleLayout();
     void layOutVisible();
+    [[nodiscard]] int measureVisible(); ///< and where the view then stands
     void settleScrollBar(int y);
     void placeOverlays();
     void applyLook();
@@ -126,7 +130,8 @@ private:
     QPointer<QWidget> m_emptyState;
     ScrollAnchor m_anchor;
     bool m_following = true;
-    bool m_settling = false; // the scroll bar is being set by us
+    bool m_settling = false;     // the scroll bar is being set by us …
+    bool m_widthChanged = false; // … and that changed the width
     bool m_focused = false;
     bool m_keyboardShown = false; // the ring shows: the keyboard was used last
     Spot m_hover;

@@ -18,6 +18,7 @@ constexpr std::chrono::milliseconds scrollInterval{16};
 
 SelectionGesture::SelectionGesture(ConversationView &view)
     : m_view(view)
+    , m_scrollTimer(&view)
 {
     m_scrollTimer.setInterval(scrollInterval);
     QObject::connect(&m_scrollTimer, &QTimer::timeout, &view, [this] { scrollOn(); });

@@ -189,7 +189,7 @@ QString speakerOf(const ShownMessage &message)
     return message.author == Role::User ? tr("You") : tr("Assistant");
 }
 
-QString spokenText(const ShownMessage &message)
+QString saidText(const ShownMessage &message)
 {
     QString text;
     if (message.state == MessageState::Waiting)
@@ -207,7 +207,12 @@ QString spokenText(const ShownMessage &message)
         if (!part.isEmpty())
             present << part;
     }
-    return speakerOf(message) + u": "_s + present.join(u'\n');
+    return present.join(u'\n');
+}
+
+QString spokenText(const ShownMessage &message)
+{
+    return speakerOf(message) + u": "_s + saidText(message);
 }
 
 } // namespace Hiwar

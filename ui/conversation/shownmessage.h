@@ -70,6 +70,8 @@ struct ShownBlocks
 [[nodiscard]] QString waitingText(const ShownMessage &message, const QDateTime &now);
 /// "You", "Assistant", "Error".
 [[nodiscard]] QString speakerOf(const ShownMessage &message);
+/// The whole text as it is read aloud, with what the notice says.
+[[nodiscard]] QString saidText(const ShownMessage &message);
 /// "Assistant: the whole text".
 [[nodiscard]] QString spokenText(const ShownMessage &message);
 

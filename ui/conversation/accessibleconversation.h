@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The conversation as a screen reader, a script or a test finds it: a list of messages, every one
+// of them there whether it is in view or not, with its actions as buttons. Interfaces are made when
+// they are asked for and end with their message, so none is ever left behind by a reset. GUI
+// thread.
+#pragma once
+
+#include <QAccessibleWidget>
+#include <QPointer>
+#include <QTimer>
+
+namespace Hiwar {
+
+class AccessibleMessage;
+class ConversationView;
+
+/// From now on every ConversationView is found as described above. May be called again.
+void installAccessibleConversation();
+
+class AccessibleConversation : public QAccessibleWidget
+{
+public:
+    explicit AccessibleConversation(ConversationView *view);
+    ~AccessibleConversation() override;
+
+    [[nodiscard]] ConversationView *view() const;
+    [[nodiscard]] AccessibleMessage *message(int row) const;
+
+    int childCount() const override;
+    QAccessibleInterface *child(int index) const override;
+    QAccessibleInterface *childAt(int x, int y) const override;
+    QAccessibleInterface *focusChild() const override;
+    int indexOfChild(const QAccessibleInterface *child) const override;
+    QAccessible::Role role() const override { return QAccessible::List; }
+
+private:
+    void connectRows();
+    void onReset();
+    void onInserted(int first, int count);
+    void onRemoved(int first, int count);
+    void onTextGrew(int row);
+    void onCurrentChanged(int row);
+    void tellGrownTexts();
+    void drop(qsizetype first, qsizetype count);
+    void renumber(qsizetype from);
+
+    mutable QList<QAccessible::Id> m_messages; // by row; 0: nobody has asked for it yet
+    QList<QAccessible::Id> m_grown;
+    QObject m_context; // ends the connections with this object, which is no QObject
+    QTimer m_textTimer;
+};
+
+} // namespace Hiwar
