@@ -6,7 +6,9 @@
 
 #include <QAbstractButton>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QMimeData>
 #include <QScrollBar>
 
@@ -31,6 +33,7 @@ private slots:
     void triggersActionsByKeyboard();
     void leavesByTab();
     void opensWebLinksOnly();
+    void offersLinksAndCodeByKeyboard();
     void hasNoTimerWhenIdle();
 };
 
@@ -305,6 +308,30 @@ void ConversationViewTest::opensWebLinksOnly()
                           shown.rectOf(0, words).center());
     QCOMPARE(opened.size(), 1);
     QCOMPARE(opened.first().first().toUrl(), QUrl(u"https://x.org/a"_s));
+}
+
+void ConversationViewTest::offersLinksAndCodeByKeyboard()
+{
+    Shown shown(galleryConversation());
+    shown.view.setCurrent(1);
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(5, 5), QPoint(5, 5));
+    // What the offscreen platform says to every popup.
+    QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+    QTest::ignoreMessage(QtWarningMsg, "This plugin does not support grabbing the keyboard");
+    QCoreApplication::sendEvent(&shown.view, &event);
+    const auto *menu = shown.view.findChild<QMenu *>();
+    QVERIFY(menu);
+    QStringList names;
+    for (const QAction *action : menu->actions())
+        names << action->text();
+    for (const QString &name : {u"Open https://example.org/manual"_s, u"Copy code (cpp)"_s,
+                                u"Copy"_s, u"Regenerate"_s, u"Delete"_s, u"Select all"_s})
+        QVERIFY2(names.contains(name), qPrintable(names.join(u'|')));
+    QSignalSpy opened(&shown.view, &ConversationView::linkActivated);
+    menu->actions().at(names.indexOf(u"Open https://example.org/manual"_s))->trigger();
+    QCOMPARE(opened.value(0).value(0).toUrl(), QUrl(u"https://example.org/manual"_s));
+    menu->actions().at(names.indexOf(u"Copy code (cpp)"_s))->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"// Reads the key"_s));
 }
 
 void ConversationViewTest::hasNoTimerWhenIdle()

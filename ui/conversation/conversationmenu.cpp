@@ -84,32 +84,57 @@ void ConversationView::contextMenuEvent(QContextMenuEvent *event)
     setCurrent(row);
     const QRect bubble = m_rows.layout(row).geometry().bubble.translated(rowRect(row).topLeft());
     const QPoint corner = bubble.intersected(viewport()->rect()).center();
-    showMenu(row, {}, viewport()->mapToGlobal(corner));
+    showMenu(row, std::nullopt, viewport()->mapToGlobal(corner));
 }
 
-void ConversationView::showMenu(int row, const MessageHit &hit, QPoint globalPosition)
+void ConversationView::addLinkActions(QMenu &menu, const QStringList &links)
+{
+    for (const QString &link : links) {
+        QString target = link; // an ampersand would mark a letter
+        target.replace(u'&', u"&&"_s);
+        menu.addAction(tr("Open %1").arg(target), this,
+                       [this, link] { emit linkActivated(QUrl(link)); });
+    }
+    if (links.size() == 1) {
+        menu.addAction(tr("Copy link"), this,
+                       [link = links.first()] { QGuiApplication::clipboard()->setText(link); });
+    }
+}
+
+void ConversationView::addCodeActions(QMenu &menu, const ShownMessage &message, int onlyBlock)
+{
+    const ShownBlocks shown = shownBlocks(message);
+    for (int i = 0; i < int(shown.blocks.size()); ++i) {
+        const Block &block = shown.blocks.at(i);
+        if (block.kind != Block::Kind::Code || (onlyBlock >= 0 && i != onlyBlock))
+            continue;
+        const QString name =
+            block.language.isEmpty() ? tr("Copy code") : tr("Copy code (%1)").arg(block.language);
+        menu.addAction(name, this, [this, id = message.id, i] {
+            if (const int now = m_rows.rowOf(id); now >= 0)
+                copyCode(now, i);
+        });
+    }
+}
+
+void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
+                                QPoint globalPosition)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QString id = m_rows.message(row).id;
+    const ShownMessage message = m_rows.message(row);
     if (!m_selection.isEmpty())
         menu->addAction(tr("Copy selection"), this, &ConversationView::copy);
-    if (!hit.link.isEmpty()) {
-        menu->addAction(tr("Open link"), this, [this, hit] { emit linkActivated(QUrl(hit.link)); });
-        menu->addAction(tr("Copy link"), this,
-                        [hit] { QGuiApplication::clipboard()->setText(hit.link); });
-    }
-    const MessageLayout &layout = m_rows.layout(row);
-    const int block = hit.place.block;
-    if (block < layout.blockCount() && layout.block(block).block().kind == Block::Kind::Code)
-        menu->addAction(tr("Copy code"), this, [this, id, block] {
-            if (const int now = m_rows.rowOf(id); now >= 0)
-                copyCode(now, block);
-        });
+    // The mouse points at one link or block of code; the keyboard is offered all of the message.
+    const QStringList links = !hit                  ? linksOf(message)
+                              : hit->link.isEmpty() ? QStringList()
+                                                    : QStringList{hit->link};
+    addLinkActions(*menu, links);
+    addCodeActions(*menu, message, hit ? hit->place.block : -1);
     if (!menu->isEmpty())
         menu->addSeparator();
-    for (const MessageAction action : actionsFor(m_rows.message(row)))
-        menu->addAction(actionName(action), this, [this, id, action] {
+    for (const MessageAction action : actionsFor(message))
+        menu->addAction(actionName(action), this, [this, id = message.id, action] {
             if (const int now = m_rows.rowOf(id); now >= 0)
                 trigger(now, action);
         });

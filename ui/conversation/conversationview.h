@@ -16,6 +16,8 @@
 #include <QTimer>
 #include <QUrl>
 
+class QMenu;
+
 namespace Hiwar {
 
 class JumpButton;
@@ -118,7 +120,10 @@ private:
     void step(int direction, bool byMessage);
     bool stepAction(int direction);
     bool keepFor(QKeyEvent *event);
-    void showMenu(int row, const MessageHit &hit, QPoint globalPosition);
+    /// Without a hit the keyboard asked.
+    void showMenu(int row, const std::optional<MessageHit> &hit, QPoint globalPosition);
+    void addLinkActions(QMenu &menu, const QStringList &links);
+    void addCodeActions(QMenu &menu, const ShownMessage &message, int onlyBlock);
     void copyCode(int row, int block);
     void selectionChanged();
 

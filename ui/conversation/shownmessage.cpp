@@ -102,6 +102,20 @@ ShownBlocks shownBlocks(const ShownMessage &message)
     return shown;
 }
 
+QStringList linksOf(const ShownMessage &message)
+{
+    QStringList links;
+    for (const Block &block : shownBlocks(message).blocks) {
+        for (const PieceText &piece : blockText(block).pieces) {
+            for (const TextRange &range : piece.ranges) {
+                if (!range.link.isEmpty() && !links.contains(range.link))
+                    links << range.link;
+            }
+        }
+    }
+    return links;
+}
+
 QList<MessageAction> actionsFor(const ShownMessage &message)
 {
     QList<MessageAction> actions;

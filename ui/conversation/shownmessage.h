@@ -58,6 +58,9 @@ struct ShownBlocks
 };
 [[nodiscard]] ShownBlocks shownBlocks(const ShownMessage &message);
 
+/// Every target a click could open, in order, each once.
+[[nodiscard]] QStringList linksOf(const ShownMessage &message);
+
 /// In the order of the caption row; those of the notice come first.
 [[nodiscard]] QList<MessageAction> actionsFor(const ShownMessage &message);
 /// What a button is called on screen and to scripts.
