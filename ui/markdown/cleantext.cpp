@@ -50,6 +50,15 @@ QString cleanText(const QString &text)
     out.reserve(text.size());
     bool inFlag = false; // tag characters spell a region after a black flag, and nothing elsewhere
     for (qsizetype i = 0; i < text.size(); ++i) {
+        const qsizetype from = i;
+        while (i < text.size() && isOrdinary(text.at(i)))
+            ++i;
+        if (i > from) {
+            out.append(QStringView(text).sliced(from, i - from));
+            inFlag = false;
+        }
+        if (i == text.size())
+            break;
         char32_t c = text.at(i).unicode();
         if (QChar::isHighSurrogate(c) && i + 1 < text.size() && text.at(i + 1).isLowSurrogate()) {
             c = QChar::surrogateToUcs4(text.at(i), text.at(i + 1));
@@ -68,8 +77,6 @@ QString cleanText(const QString &text)
                 out.append(u'\n');
         } else if (c == QChar::LineSeparator || c == QChar::ParagraphSeparator) {
             out.append(u'\n');
-        } else if (c == U'\n' || c == U'\t') {
-            append(out, c);
         } else if (c < 0x20) {
             append(out, controlPictures + c);
         } else if (c == 0x7F) {
