@@ -20,21 +20,15 @@ namespace {
 
 Profile guide()
 {
-    Profile profile;
-    profile.id = u"guide"_s;
-    profile.name = u"Guide"_s;
-    profile.builtIn = true;
-    return profile;
+    return {.id = u"guide"_s, .name = u"Guide"_s, .builtIn = true};
 }
 
 Profile own()
 {
-    Profile profile;
-    profile.id = u"own"_s;
-    profile.name = u"Mine"_s;
-    profile.baseUrl = u"https://api.example.com/v1"_s;
-    profile.model = u"small"_s;
-    return profile;
+    return {.id = u"own"_s,
+            .name = u"Mine"_s,
+            .baseUrl = u"https://api.example.com/v1"_s,
+            .model = u"small"_s};
 }
 
 } // namespace
