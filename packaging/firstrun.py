@@ -35,7 +35,7 @@ def enter_private_world(home):
     with (home / "session.log").open("wb") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
-    os.execvp("xvfb-run", ["xvfb-run", "-a", "-s", "-screen 0 1180x780x24", "dbus-run-session", "--",
+    os.execvp("xvfb-run", ["xvfb-run", "-a", "-s", "-screen 0 1100x820x24", "dbus-run-session", "--",
                            sys.executable, "-B", *sys.argv])
 
 

@@ -156,6 +156,23 @@ private slots:
         QCOMPARE(sent.count(), 1);
     }
 
+    void stopActsAtThePressAndItsReleaseSendsNothing()
+    {
+        QSignalSpy sent(m_composer.get(), &Composer::sendRequested);
+        QSignalSpy stopped(m_composer.get(), &Composer::stopRequested);
+        connect(m_composer.get(), &Composer::stopRequested, m_composer.get(),
+                [this] { m_composer->setBusy(false); });
+        m_composer->setText(u"the next question"_s);
+        m_composer->setBusy(true);
+        QTest::mousePress(m_button, Qt::LeftButton);
+        QCOMPARE(stopped.count(), 1);
+        QTest::mouseRelease(m_button, Qt::LeftButton);
+        QCOMPARE(sent.count(), 0);
+        QTest::mouseClick(m_button, Qt::LeftButton);
+        QCOMPARE(sent.count(), 1);
+        QCOMPARE(stopped.count(), 1);
+    }
+
     void aDoubleClickSendsAndDoesNotStop()
     {
         QSignalSpy sent(m_composer.get(), &Composer::sendRequested);

@@ -61,10 +61,15 @@ Composer::Composer(QWidget *parent)
         if (!m_editing)
             emit editLastRequested();
     });
-    connect(m_button, &QPushButton::clicked, this, [this] {
+    // Stop acts as the button goes down: a screen reader's press lets it up again 100 ms later
+    // (QAbstractButton::animateClick), and every word until then may cost.
+    connect(m_button, &QPushButton::pressed, this, [this] {
+        m_pressedToStop = m_busy;
         if (m_busy)
             emit stopRequested();
-        else
+    });
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (!m_pressedToStop)
             submit();
     });
     connect(m_hint, &HintLine::clicked, this, &Composer::sendKeyChangeRequested);

@@ -83,6 +83,7 @@ private:
     QString m_draft; ///< put aside while an earlier question is edited
     bool m_ctrlEnter = false;
     bool m_busy = false;
+    bool m_pressedToStop = false; ///< the click that follows is part of it
     bool m_editing = false;
     bool m_filling = false;
 };

@@ -23,7 +23,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr QSize firstSize(1080, 740);
+constexpr QSize firstSize(1100, 820);
 constexpr QSize leastSize(360, 420);
 constexpr int leastColumn = 360;
 
