@@ -27,7 +27,8 @@ def main():
         manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             Story.program = sys.argv[1]
-            unittest.main(module="__main__", argv=[sys.argv[0], *sys.argv[2:]], verbosity=2)
+            unittest.main(module="__main__", argv=[sys.argv[0], *sys.argv[2:]], verbosity=2,
+                          warnings="ignore")  # pyatspi is full of old names
         finally:
             manager.terminate()
             manager.wait()
@@ -70,7 +71,6 @@ class Story(unittest.TestCase):
             folder = self.home / kind.lower()
             folder.mkdir(parents=True)
             os.environ[f"XDG_{kind}_HOME"] = str(folder)
-        # the keyring daemon keeps its files where it was started
         self.addCleanup(self.quit)
 
     # The program
@@ -128,6 +128,7 @@ class Story(unittest.TestCase):
         self.write("API key", key, "password text")
         self.write_choice("Model", model)
         self.press("Save")
+        self.control("Saved.")
 
     def write_choice(self, name, words):
         """Into the editable field of a combo box."""
@@ -158,7 +159,7 @@ class Story(unittest.TestCase):
         return self.see.until(what, look, limit)
 
     def picture(self, name):
-        """Only for those who look: HIWAR_PICTURES names a folder."""
+        """For people who want to look: PICTURES names a folder."""
         if folder := os.environ.get("PICTURES"):
             self.see.picture(Path(folder) / f"{name}.png")
 

@@ -31,7 +31,8 @@ class FirstLight(Story):
             self.restart()
             self.message("Assistant: Hello, world.")
             self.send("And again?")
-            self.until("the second reply", lambda: len([m for m in self.messages() if m.startswith("Assistant: ")]) == 2)
+            self.until("the second reply", lambda: len(
+                [m for m in self.messages() if m.startswith("Assistant: Hello, world.")]) == 2)
             again = server.chats[-1]
             self.assertEqual(again.headers["authorization"], f"Bearer {KEY}")
             self.assertEqual(again.json["messages"], [
