@@ -6,6 +6,7 @@
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 #include "app/settings/settingsstore.h"
+#include "net/values/endpoint.h"
 
 #include <QUuid>
 
@@ -41,6 +42,13 @@ ThemeChoice choiceOf(ThemeWish wish)
         return ThemeChoice::Dark;
     }
     Q_UNREACHABLE();
+}
+
+/// For a profile that was given none: its host says best which it is.
+QString nameFor(const Profile &profile)
+{
+    const auto endpoint = resolveEndpoint(profile.baseUrl);
+    return endpoint ? endpoint->base.authority() : profile.baseUrl;
 }
 
 auto findProfile(QList<Profile> &profiles, const QString &id)
@@ -169,6 +177,8 @@ void SettingsDesk::draftProfile()
 void SettingsDesk::save(const Profile &profile, const KeyChange &key)
 {
     Profile saved = profile;
+    if (saved.name.trimmed().isEmpty())
+        saved.name = nameFor(saved);
     if (key)
         saved.hasKey = !key->isEmpty();
     const auto place = findProfile(m_settings.profiles, saved.id);

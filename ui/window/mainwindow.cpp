@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QScreen>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -26,6 +27,13 @@ namespace {
 constexpr QSize firstSize(1100, 820);
 constexpr QSize leastSize(360, 420);
 constexpr int leastColumn = 360;
+
+/// Beside the conversation a pane has its width, alone it takes all there is.
+void setPaneWidth(QWidget &pane, int width, bool alone)
+{
+    pane.setMinimumWidth(alone ? 0 : width);
+    pane.setMaximumWidth(alone ? QWIDGETSIZE_MAX : width);
+}
 
 } // namespace
 
@@ -46,7 +54,7 @@ MainWindow::MainWindow(QWidget *parent)
     setObjectName(u"hiwar"_s);
     setWindowIcon(programIcon());
     setConversationTitle({});
-    resize(firstSize);
+    resize(firstSize.boundedTo(screen()->availableSize()));
     setMinimumSize(leastSize);
     m_view->setEmptyState(m_welcome);
     placeViews();
@@ -130,8 +138,6 @@ void MainWindow::setTheme(const Theme &theme)
     m_new->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
     const int margin = theme.px(Space::xs);
     m_strip->layout()->setContentsMargins(margin, margin, margin, 0);
-    m_sidebar->setFixedWidth(theme.px(Theme::sidebarWidth));
-    m_panel->setFixedWidth(theme.px(Theme::panelWidth));
     m_sidebar->setTheme(theme);
     m_notice->setTheme(theme);
     m_view->setTheme(theme);
@@ -222,6 +228,8 @@ void MainWindow::arrange()
                             .panel = m_theme.px(Theme::panelWidth),
                             .column = m_theme.px(leastColumn)};
     m_shown = planPanes(width(), m_wishes, widths);
+    setPaneWidth(*m_sidebar, widths.sidebar, !m_shown.column);
+    setPaneWidth(*m_panel, widths.panel, !m_shown.column);
     m_sidebar->setVisible(m_shown.sidebar);
     m_column->setVisible(m_shown.column);
     m_panel->setVisible(m_shown.panel);
