@@ -153,9 +153,9 @@ QString Words::wait(std::chrono::milliseconds time)
 {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(time);
     if (seconds <= std::chrono::seconds(90))
-        return tr("%n second(s)", nullptr, static_cast<int>(std::max<qint64>(seconds.count(), 1)));
+        return tr("%1 s").arg(std::max<qint64>(seconds.count(), 1));
     const auto minutes = std::chrono::ceil<std::chrono::minutes>(seconds);
-    return tr("%n minute(s)", nullptr, static_cast<int>(minutes.count()));
+    return tr("%1 min").arg(minutes.count());
 }
 
 MessageAction remedyFor(ErrorKind kind)

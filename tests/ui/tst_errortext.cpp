@@ -132,11 +132,11 @@ private slots:
     {
         ApiError error = errorOf(ErrorKind::RateLimited);
         error.retryAfter = std::chrono::milliseconds(11'200);
-        QVERIFY(describe(error).nextStep.contains(u"12 second"_s));
+        QVERIFY(describe(error).nextStep.contains(u"in 12 s."_s));
         error.retryAfter = std::chrono::minutes(20);
-        QVERIFY(describe(error).nextStep.contains(u"20 minute"_s));
+        QVERIFY(describe(error).nextStep.contains(u"in 20 min."_s));
         error.retryAfter = std::chrono::milliseconds(0);
-        QVERIFY(describe(error).nextStep.contains(u"1 second"_s));
+        QVERIFY(describe(error).nextStep.contains(u"in 1 s."_s));
     }
 
     void hostsAreNamedWithTheirPort()

@@ -132,6 +132,28 @@ private slots:
         QVERIFY(written);
     }
 
+    void buttonsAreMirroredAsAWhole()
+    {
+        QPushButton button(tintedIcon(Icon::Stop, Qt::red), u"■■■■"_s);
+        button.resize(400, 34);
+        const auto columns = [&button] {
+            const QImage drawn = button.grab().toImage();
+            const QRgb ground = drawn.pixel(10, 17);
+            QList<int> inked;
+            for (int x = 10; x < drawn.width() - 10; ++x) {
+                if (drawn.pixel(x, 17) != ground)
+                    inked << x;
+            }
+            return inked;
+        };
+        const QList<int> plain = columns();
+        button.setLayoutDirection(Qt::RightToLeft);
+        const QList<int> mirrored = columns();
+        QVERIFY(!plain.isEmpty() && !mirrored.isEmpty());
+        QVERIFY(qAbs((mirrored.last() - mirrored.first()) - (plain.last() - plain.first())) < 6);
+        QVERIFY(qAbs(mirrored.first() + plain.last() - button.width()) < 6);
+    }
+
     void oneWidgetCanHaveAnotherGroundAndInk()
     {
         QWidget window;

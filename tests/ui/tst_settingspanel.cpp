@@ -327,20 +327,6 @@ private slots:
         QVERIFY(!shows(u"3 models offered. (41 ms)"_s));
     }
 
-    void appearanceHoldsAtOnce()
-    {
-        QSignalSpy themes(m_panel.get(), &SettingsPanel::themeChosen);
-        QSignalSpy keys(m_panel.get(), &SettingsPanel::sendKeyChosen);
-        m_panel->setAppearance(ThemeWish::Light, false);
-        QCOMPARE(themes.count() + keys.count(), 0);
-        part(u"Colours"_s)->setFocus();
-        QTest::keyClick(part(u"Colours"_s), Qt::Key_Down);
-        QCOMPARE(themes.first().first().value<ThemeWish>(), ThemeWish::Dark);
-        QTest::keyClick(part(u"Send with"_s), Qt::Key_Down);
-        QCOMPARE(keys.first().first().toBool(), true);
-        QVERIFY(!m_panel->hasUnsavedChanges());
-    }
-
     void longWordsDoNotWidenThePanel()
     {
         retype(u"Base URL"_s,

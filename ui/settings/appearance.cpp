@@ -54,6 +54,7 @@ void Appearance::setChoices(ThemeWish wish, bool ctrlEnterSends)
 void Appearance::setTheme(const Theme &theme)
 {
     auto *grid = static_cast<QGridLayout *>(layout());
+    grid->setContentsMargins(0, theme.px(Space::l), 0, 0);
     grid->setHorizontalSpacing(theme.px(Space::m));
     grid->setVerticalSpacing(theme.px(Space::s));
     m_title->setFont(theme.headingFont(3));

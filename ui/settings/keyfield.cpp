@@ -38,8 +38,8 @@ KeyField::KeyField(QWidget *parent)
     row->addWidget(m_edit, 1);
     row->addWidget(m_show);
     auto *below = new QHBoxLayout;
-    below->addWidget(m_remark, 1);
-    below->addWidget(m_remove, 0, Qt::AlignTop);
+    below->addWidget(m_remark, 1, Qt::AlignVCenter);
+    below->addWidget(m_remove, 0, Qt::AlignVCenter);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addLayout(row);

@@ -99,7 +99,7 @@ QWidget *SettingsPanel::makeContent()
     profileRow->addWidget(m_new);
     profileRow->addWidget(m_remove);
     auto *saveRow = new QHBoxLayout;
-    saveRow->addWidget(m_save);
+    saveRow->addWidget(m_save, 0, Qt::AlignLeft | Qt::AlignTop);
     saveRow->addWidget(m_saveRemark, 1);
     auto *column = new QVBoxLayout(m_content);
     column->addWidget(m_profileLabel);

@@ -114,7 +114,7 @@ TestLine modelsLine(const std::optional<ApiError> &error, const QStringList &mod
                             .arg(describe(*error).what),
                 .elapsed = elapsed};
     return {.tone = Tone::Good,
-            .text = Words::tr("%n model(s) offered.", nullptr, static_cast<int>(models.size())),
+            .text = Words::tr("Models offered: %1.").arg(models.size()),
             .elapsed = elapsed};
 }
 

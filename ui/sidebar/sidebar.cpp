@@ -9,6 +9,7 @@
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -51,7 +52,8 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     top->addWidget(m_new);
     top->addWidget(m_search);
     auto *bottom = new QHBoxLayout;
-    bottom->addWidget(m_settings, 1);
+    bottom->addWidget(m_settings);
+    bottom->addStretch(1);
     column->addLayout(top);
     column->addWidget(m_list, 1);
     column->addLayout(bottom);
@@ -91,6 +93,7 @@ void Sidebar::focusList()
 
 void Sidebar::setTheme(const Theme &theme)
 {
+    m_theme = theme;
     const int s = theme.px(Space::s);
     const int m = theme.px(Space::m);
     setGround(*this, theme.palette.sidebar);
@@ -106,6 +109,17 @@ void Sidebar::setTheme(const Theme &theme)
     m_searchIcon->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
     m_settings->setIcon(tintedIcon(Icon::Settings, theme.palette.secondary));
     m_list->setTheme(theme);
+}
+
+void Sidebar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setPen(m_theme.palette.hairline);
+    const QRect edge = rect();
+    if (layoutDirection() == Qt::RightToLeft)
+        painter.drawLine(edge.topLeft(), edge.bottomLeft());
+    else
+        painter.drawLine(edge.topRight(), edge.bottomRight());
 }
 
 bool Sidebar::eventFilter(QObject *watched, QEvent *event)

@@ -41,11 +41,13 @@ signals:
     void settingsRequested();
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     bool searchKeyPressed(int key);
 
+    Theme m_theme;
     QPushButton *m_new;
     QLineEdit *m_search;
     QAction *m_searchIcon;

@@ -22,13 +22,6 @@ namespace {
 constexpr qreal hoverShare = 0.06;
 constexpr qreal pressedShare = 0.12;
 
-QColor mix(const QColor &ground, const QColor &ink, qreal share)
-{
-    const auto part = [share](int a, int b) { return qRound(a + (b - a) * share); };
-    return {part(ground.red(), ink.red()), part(ground.green(), ink.green()),
-            part(ground.blue(), ink.blue())};
-}
-
 /// How far a control is lit by the pointer.
 qreal lightOf(QStyle::State state)
 {
@@ -53,54 +46,6 @@ QRectF innerEdge(const QRect &rect, qreal width)
 }
 
 } // namespace
-
-QPalette widgetPalette(const Palette &palette)
-{
-    QPalette result;
-    const QList<std::pair<QPalette::ColorRole, QColor>> roles{
-        {QPalette::Window, palette.window},
-        {QPalette::WindowText, palette.text},
-        {QPalette::Base, palette.surface},
-        {QPalette::AlternateBase, palette.codeBackground},
-        {QPalette::Text, palette.text},
-        {QPalette::Button, palette.surface},
-        {QPalette::ButtonText, palette.text},
-        {QPalette::BrightText, palette.error},
-        {QPalette::PlaceholderText, palette.secondary},
-        {QPalette::Highlight, palette.selection},
-        {QPalette::HighlightedText, palette.selectionText},
-        {QPalette::Link, palette.accent},
-        {QPalette::LinkVisited, palette.accent},
-        {QPalette::ToolTipBase, palette.surface},
-        {QPalette::ToolTipText, palette.text},
-        {QPalette::Light, palette.surface},
-        {QPalette::Midlight, palette.hairline},
-        {QPalette::Mid, palette.hairline},
-        {QPalette::Dark, palette.outline},
-        {QPalette::Shadow, palette.outline},
-    };
-    for (const auto &[role, colour] : roles)
-        result.setColor(role, colour);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        result.setColor(QPalette::Disabled, role, palette.outline);
-    return result;
-}
-
-void setGround(QWidget &widget, const QColor &colour)
-{
-    QPalette palette;
-    palette.setColor(QPalette::Window, colour);
-    widget.setPalette(palette);
-    widget.setAutoFillBackground(true);
-}
-
-void setInk(QWidget &widget, const QColor &colour)
-{
-    QPalette palette;
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(role, colour);
-    widget.setPalette(palette);
-}
 
 QuietStyle::QuietStyle(const Theme &theme)
     : QProxyStyle(u"fusion"_s)
@@ -188,7 +133,7 @@ void QuietStyle::drawButton(const QStyleOption *option, QPainter *painter) const
         }
     } else {
         painter->setBrush(mix(colours.surface, colours.text, light));
-        painter->setPen(option->state & State_Enabled ? colours.outline : colours.hairline);
+        painter->setPen(option->state & State_Enabled ? colours.outline : faint(colours));
         painter->drawRoundedRect(innerEdge(option->rect, 1), radius, radius);
     }
     painter->restore();
@@ -202,7 +147,7 @@ void QuietStyle::drawField(const QStyleOption *option, QPainter *painter) const
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(still ? QBrush(Qt::NoBrush) : QBrush(colours.surface));
-    painter->setPen(still ? colours.hairline : colours.outline);
+    painter->setPen(still ? faint(colours) : colours.outline);
     painter->drawRoundedRect(innerEdge(option->rect, 1), radius, radius);
     painter->restore();
     if (option->state & State_HasFocus)
@@ -235,16 +180,38 @@ void QuietStyle::drawCheckBox(const QStyleOption *option, QPainter *painter) con
         paintIcon(*painter, Icon::Check, option->rect, colours.accentText);
 }
 
+void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *painter) const
+{
+    // Of our own, for Qt 6.4 draws icon and words of a right-to-left button apart.
+    // Needed by: tst_quietstyle, buttonsAreMirroredAsAWhole.
+    const bool enabled = button.state & State_Enabled;
+    const int icon = button.icon.isNull() ? 0 : button.iconSize.width();
+    const int words = button.fontMetrics.size(Qt::TextShowMnemonic, button.text).width();
+    const int gap = icon > 0 && words > 0 ? m_theme.px(Space::s) : 0;
+    const QRect &rect = button.rect;
+    QRect line(0, rect.top(), std::min(icon + gap + words, rect.width()), rect.height());
+    line.moveCenter(rect.center());
+    QRect place(line.left(), 0, icon, icon);
+    place.moveTop(rect.center().y() - icon / 2);
+    if (icon > 0)
+        button.icon.paint(painter, visualRect(button.direction, line, place), Qt::AlignCenter,
+                          enabled ? QIcon::Normal : QIcon::Disabled);
+    if (words == 0)
+        return;
+    const QRect text = visualRect(button.direction, line, line.adjusted(icon + gap, 0, 0, 0));
+    QPalette palette = button.palette;
+    if (isPrimary(&button))
+        palette.setColor(QPalette::ButtonText, m_theme.palette.accentText);
+    drawItemText(painter, text, Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled,
+                 button.text, QPalette::ButtonText);
+}
+
 void QuietStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                              const QWidget *widget) const
 {
     const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-    if (element == CE_PushButtonLabel && button != nullptr) {
-        QStyleOptionButton label(*button);
-        if (isPrimary(option))
-            label.palette.setColor(QPalette::ButtonText, m_theme.palette.accentText);
-        return QProxyStyle::drawControl(element, &label, painter, widget);
-    }
+    if (element == CE_PushButtonLabel && button != nullptr)
+        return drawButtonLabel(*button, painter);
     if (element == CE_PushButton && button != nullptr) {
         // Fusion sets its focus frame inside the button; ours runs round its edge.
         QStyleOptionButton whole(*button);
@@ -314,7 +281,7 @@ QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption *option
         // An icon alone makes a square; words get air on both sides.
         if (button != nullptr && button->text.isEmpty())
             return {height, height};
-        const int icon = button != nullptr && !button->icon.isNull() ? m_theme.px(Space::xs) : 0;
+        const int icon = button != nullptr && !button->icon.isNull() ? m_theme.px(Space::s) : 0;
         return {size.width() + icon + 2 * m_theme.px(Space::m), std::max(size.height(), height)};
     }
     if (type == CT_LineEdit || type == CT_ComboBox)

@@ -9,9 +9,11 @@
 #pragma once
 
 #include "ui/theme/theme.h"
+#include "ui/theme/widgetpalette.h"
 
-#include <QPalette>
 #include <QProxyStyle>
+
+class QStyleOptionButton;
 
 namespace Hiwar {
 
@@ -48,6 +50,7 @@ public:
 
 private:
     void drawButton(const QStyleOption *option, QPainter *painter) const;
+    void drawButtonLabel(const QStyleOptionButton &button, QPainter *painter) const;
     void drawField(const QStyleOption *option, QPainter *painter) const;
     void drawFocusRing(const QRectF &rect, QPainter *painter, qreal radius) const;
     void drawComboBox(const QStyleOptionComplex *option, QPainter *painter) const;
@@ -57,11 +60,5 @@ private:
 
     Theme m_theme;
 };
-
-/// The theme as Qt's own widgets understand it.
-[[nodiscard]] QPalette widgetPalette(const Palette &palette);
-/// Gives one widget (not a window), and what is inside it, another ground or another ink.
-void setGround(QWidget &widget, const QColor &colour);
-void setInk(QWidget &widget, const QColor &colour);
 
 } // namespace Hiwar

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// panesgallery FOLDER: pictures of sidebar, composer and settings in every theme, direction, zoom
+// and width, for people to judge. No test: what can be measured is measured in tst_*.
+#include "ui/composer/composer.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/sidebar/conversationroles.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QCoreApplication>
+#include <QDir>
+#include <QStandardItemModel>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct Shot
+{
+    const char *name;
+    ColourScheme scheme;
+    qreal zoom;
+    Qt::LayoutDirection direction;
+    QSize size;
+};
+
+constexpr Shot shots[]{
+    {"light", ColourScheme::Light, 1.0, Qt::LeftToRight, {1100, 860}},
+    {"dark", ColourScheme::Dark, 1.0, Qt::LeftToRight, {1100, 860}},
+    {"contrast", ColourScheme::HighContrast, 1.0, Qt::LeftToRight, {1100, 860}},
+    {"arabic", ColourScheme::Light, 1.0, Qt::RightToLeft, {1100, 860}},
+    {"zoomed", ColourScheme::Light, 2.0, Qt::LeftToRight, {2200, 1500}},
+    {"wide", ColourScheme::Dark, 1.0, Qt::LeftToRight, {2560, 900}},
+};
+
+void add(QStandardItemModel &model, const QString &title, int daysAgo, int mark = 0)
+{
+    auto *item = new QStandardItem(title);
+    item->setData(QString::number(model.rowCount()), ConversationIdRole);
+    item->setData(QDate(2026, 11, 21).addDays(-daysAgo).startOfDay().toUTC(), UpdatedAtRole);
+    item->setData(mark == ArrivingRole, ArrivingRole);
+    item->setData(mark == UnreadRole, UnreadRole);
+    item->setData(mark == PinnedRole, PinnedRole);
+    model.appendRow(item);
+}
+
+void fill(QStandardItemModel &model)
+{
+    add(model, u"Recipe for twelve guests"_s, 3, PinnedRole);
+    add(model, u"Why does the build fail on the second run only, and never on the first"_s, 0,
+        ArrivingRole);
+    add(model, u"ما الفرق بين المجرة والسديم؟"_s, 0, UnreadRole);
+    add(model, u"日本の歴史"_s, 1);
+    add(model, u"Letter to the landlord"_s, 1);
+    add(model, u"שלום עולם"_s, 4);
+    add(model, u"Tax return"_s, 40);
+}
+
+Profile example()
+{
+    Profile profile;
+    profile.id = u"own"_s;
+    profile.name = u"Example provider"_s;
+    profile.baseUrl = u"http://api.example.com/v1"_s;
+    profile.model = u"small-instruct"_s;
+    profile.hasKey = true;
+    return profile;
+}
+
+void prepare(SettingsPanel &panel)
+{
+    panel.setProfiles({example()}, u"own"_s);
+    panel.setKeyState(u"own"_s, KeyState::Stored);
+    panel.setAppearance(ThemeWish::System, false);
+    panel.beginTest();
+    panel.addTestLine(modelsLine({}, {u"a"_s, u"b"_s, u"c"_s}, 41ms));
+    ApiError refused;
+    refused.kind = ErrorKind::Unauthorized;
+    refused.httpStatus = 401;
+    refused.url = QUrl(u"https://api.example.com/v1"_s);
+    refused.serverText = u"Incorrect API key provided."_s;
+    panel.addTestLine(replyLine(refused, {}, 350ms));
+    panel.endTest(false);
+}
+
+bool take(const Shot &shot, QuietStyle &style, const QDir &folder)
+{
+    QGuiApplication::setLayoutDirection(shot.direction);
+    const Theme theme = makeTheme(shot.scheme, shot.zoom);
+    style.setTheme(theme);
+    QStandardItemModel model;
+    fill(model);
+    QWidget window;
+    auto *row = new QHBoxLayout(&window);
+    row->setContentsMargins({});
+    row->setSpacing(0);
+    auto *sidebar = new Sidebar(&window, [] { return QDate(2026, 11, 21); });
+    auto *composer = new Composer(&window);
+    auto *panel = new SettingsPanel(&window);
+    row->addWidget(sidebar);
+    row->addWidget(composer, 1, Qt::AlignBottom);
+    row->addWidget(panel);
+    sidebar->setModel(&model);
+    sidebar->setCurrentConversation(u"3"_s);
+    composer->setStatusLine(u"Example provider · small-instruct"_s);
+    composer->beginEdit(u"Compare these two:\nمرحبا بالعالم hello\n123"_s);
+    prepare(*panel);
+    panel->setFixedWidth(theme.px(Theme::panelWidth));
+    sidebar->setTheme(theme);
+    composer->setTheme(theme);
+    panel->setTheme(theme);
+    window.resize(shot.size);
+    window.show();
+    // A picture is taken at once: what the layouts would settle in the event loop, they settle
+    // here.
+    for (int generation = 0; generation < 4; ++generation)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    return window.grab().save(folder.filePath(QLatin1StringView(shot.name) + u".png"_s));
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    if (argc != 2 || !QDir().mkpath(QString::fromLocal8Bit(argv[1])))
+        return 2;
+    auto *style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
+    QApplication::setStyle(style); // takes it
+    const QDir folder(QString::fromLocal8Bit(argv[1]));
+    for (const Shot &shot : shots) {
+        if (!take(shot, *style, folder))
+            return 1;
+    }
+    return 0;
+}

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/settings/settingspanel.h"
+
+#include <QComboBox>
+#include <QWheelEvent>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class TestAppearance : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void choicesHoldAtOnce()
+    {
+        SettingsPanel panel;
+        QSignalSpy themes(&panel, &SettingsPanel::themeChosen);
+        QSignalSpy keys(&panel, &SettingsPanel::sendKeyChosen);
+        panel.setAppearance(ThemeWish::Light, false);
+        QCOMPARE(themes.count() + keys.count(), 0);
+        QTest::keyClick(box(panel, u"Colours"_s), Qt::Key_Down);
+        QCOMPARE(themes.first().first().value<ThemeWish>(), ThemeWish::Dark);
+        QTest::keyClick(box(panel, u"Send with"_s), Qt::Key_Down);
+        QCOMPARE(keys.first().first().toBool(), true);
+        QVERIFY(!panel.hasUnsavedChanges());
+    }
+
+    void theWheelChangesNothingInPassing()
+    {
+        SettingsPanel panel;
+        panel.setAppearance(ThemeWish::Light, false);
+        QComboBox *colours = box(panel, u"Colours"_s);
+        QWheelEvent turn(QPointF(5, 5), QPointF(5, 5), {}, QPoint(0, -120), Qt::NoButton,
+                         Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(colours, &turn);
+        QCOMPARE(colours->currentData().toInt(), static_cast<int>(ThemeWish::Light));
+        QVERIFY(!turn.isAccepted()); // so that the panel scrolls
+    }
+
+private:
+    static QComboBox *box(const SettingsPanel &panel, const QString &name)
+    {
+        return panel.findChild<QComboBox *>(name);
+    }
+};
+
+QTEST_MAIN(TestAppearance)
+#include "tst_appearance.moc"

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/widgetpalette.h"
+
+#include <QList>
+#include <QWidget>
+
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qreal disabledShare = 0.55;
+constexpr qreal faintShare = 0.2;
+
+} // namespace
+
+QColor mix(const QColor &ground, const QColor &ink, qreal share)
+{
+    const auto part = [share](int a, int b) { return qRound(a + (b - a) * share); };
+    return {part(ground.red(), ink.red()), part(ground.green(), ink.green()),
+            part(ground.blue(), ink.blue())};
+}
+
+QColor faint(const Palette &palette)
+{
+    return mix(palette.surface, palette.text, faintShare);
+}
+
+QPalette widgetPalette(const Palette &palette)
+{
+    QPalette result;
+    const QList<std::pair<QPalette::ColorRole, QColor>> roles{
+        {QPalette::Window, palette.window},
+        {QPalette::WindowText, palette.text},
+        {QPalette::Base, palette.surface},
+        {QPalette::AlternateBase, palette.codeBackground},
+        {QPalette::Text, palette.text},
+        {QPalette::Button, palette.surface},
+        {QPalette::ButtonText, palette.text},
+        {QPalette::BrightText, palette.error},
+        {QPalette::PlaceholderText, palette.secondary},
+        {QPalette::Highlight, palette.selection},
+        {QPalette::HighlightedText, palette.selectionText},
+        {QPalette::Link, palette.accent},
+        {QPalette::LinkVisited, palette.accent},
+        {QPalette::ToolTipBase, palette.surface},
+        {QPalette::ToolTipText, palette.text},
+        {QPalette::Light, palette.surface},
+        {QPalette::Midlight, palette.hairline},
+        {QPalette::Mid, palette.hairline},
+        {QPalette::Dark, palette.outline},
+        {QPalette::Shadow, palette.outline},
+    };
+    for (const auto &[role, colour] : roles)
+        result.setColor(role, colour);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        result.setColor(QPalette::Disabled, role,
+                        mix(palette.surface, palette.text, disabledShare));
+    return result;
+}
+
+void setGround(QWidget &widget, const QColor &colour)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, colour);
+    widget.setPalette(palette);
+    widget.setAutoFillBackground(true);
+}
+
+void setInk(QWidget &widget, const QColor &colour)
+{
+    QPalette palette;
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(role, colour);
+    widget.setPalette(palette);
+}
+
+} // namespace Hiwar

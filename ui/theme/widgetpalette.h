@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The theme's colours as Qt's own widgets take them. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QPalette>
+
+class QWidget;
+
+namespace Hiwar {
+
+[[nodiscard]] QPalette widgetPalette(const Palette &palette);
+/// Gives one widget (not a window), and what is inside it, another ground or another ink.
+void setGround(QWidget &widget, const QColor &colour);
+void setInk(QWidget &widget, const QColor &colour);
+
+/// `ink` laid over `ground`, so thick as `share` says.
+[[nodiscard]] QColor mix(const QColor &ground, const QColor &ink, qreal share);
+/// Edges of what cannot be used now, in every scheme fainter than the outline.
+[[nodiscard]] QColor faint(const Palette &palette);
+
+} // namespace Hiwar
