@@ -247,12 +247,12 @@ void ChatDesk::removeMessage(const QString &messageId)
     const QList<MessageNode> gone = m_session->remove(messageId);
     if (gone.isEmpty())
         return;
-    m_window.notice().tell(tr("%n message(s) deleted.", nullptr, int(gone.size())), tr("Undo"),
-                           [this, conversationId, gone] {
-                               if (ChatSession *session =
-                                       m_with.conversations.session(conversationId))
-                                   session->restore(gone);
-                           });
+    const QString told = gone.size() == 1 ? tr("The message was deleted.")
+                                          : tr("The message and what followed it were deleted.");
+    m_window.notice().tell(told, tr("Undo"), [this, conversationId, gone] {
+        if (ChatSession *session = m_with.conversations.session(conversationId))
+            session->restore(gone);
+    });
 }
 
 void ChatDesk::removeConversation(const QString &id)
