@@ -15,11 +15,13 @@
 
 #include <QDesktopServices>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-ChatDesk::ChatDesk(MainWindow &window, Collaborators with, QObject *parent)
+ChatDesk::ChatDesk(MainWindow &window, const Collaborators &with, QObject *parent)
     : QObject(parent)
     , m_window(window)
     , m_with(with)
@@ -233,12 +235,11 @@ void ChatDesk::editLastQuestion()
     if (!m_session)
         return;
     const QStringList &path = m_session->conversation().path();
-    for (auto id = path.crbegin(); id != path.crend(); ++id) {
-        if (m_session->conversation().find(*id)->role == Role::User) {
-            beginEdit(*id);
-            return;
-        }
-    }
+    const auto last = std::find_if(path.crbegin(), path.crend(), [this](const QString &id) {
+        return m_session->conversation().find(id)->role == Role::User;
+    });
+    if (last != path.crend())
+        beginEdit(*last);
 }
 
 void ChatDesk::removeMessage(const QString &messageId)

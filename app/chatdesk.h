@@ -32,7 +32,7 @@ public:
         SettingsDesk &settings;
     };
 
-    ChatDesk(MainWindow &window, Collaborators with, QObject *parent = nullptr);
+    ChatDesk(MainWindow &window, const Collaborators &with, QObject *parent = nullptr);
     ~ChatDesk() override;
 
     /// An empty conversation with this draft; nothing is sent.

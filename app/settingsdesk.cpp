@@ -59,7 +59,7 @@ auto findProfile(QList<Profile> &profiles, const QString &id)
 
 } // namespace
 
-SettingsDesk::SettingsDesk(SettingsPanel &panel, Collaborators with, Settings settings,
+SettingsDesk::SettingsDesk(SettingsPanel &panel, const Collaborators &with, Settings settings,
                            QObject *parent)
     : QObject(parent)
     , m_panel(panel)

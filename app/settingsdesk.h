@@ -30,7 +30,7 @@ public:
         ChatClient &client;
     };
 
-    SettingsDesk(SettingsPanel &panel, Collaborators with, Settings settings,
+    SettingsDesk(SettingsPanel &panel, const Collaborators &with, Settings settings,
                  QObject *parent = nullptr);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }

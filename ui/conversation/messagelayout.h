@@ -18,6 +18,8 @@ struct TextPlace
     int block = 0;
     int offset = 0;
 
+    // clang-tidy 14 takes the 0 that is compared with for a pointer.
+    // NOLINTNEXTLINE(modernize-use-nullptr)
     auto operator<=>(const TextPlace &) const = default;
 };
 

@@ -20,6 +20,8 @@ struct ConversationPlace
     int row = 0;
     TextPlace text;
 
+    // clang-tidy 14 takes the 0 that is compared with for a pointer.
+    // NOLINTNEXTLINE(modernize-use-nullptr)
     auto operator<=>(const ConversationPlace &) const = default;
 };
 
