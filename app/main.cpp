@@ -13,6 +13,9 @@
 #include <QApplication>
 #include <QTextStream>
 
+#include <algorithm>
+#include <array>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -25,12 +28,10 @@ bool needsWindow(int argc, char **argv)
     if (argc < 2)
         return true;
     const QByteArrayView first(argv[1]);
-    for (const char *word :
-         {"ask", "serve", "export", "import", "backup", "check", "--help", "-h", "--version"}) {
-        if (first == QByteArrayView(word))
-            return false;
-    }
-    return true;
+    constexpr std::array words{"ask",   "serve",  "export", "import",   "backup",
+                               "check", "--help", "-h",     "--version"};
+    return std::none_of(words.begin(), words.end(),
+                        [first](const char *word) { return first == QByteArrayView(word); });
 }
 
 struct Run
