@@ -75,6 +75,8 @@ int main(int argc, char **argv)
 {
     QCoreApplication::setApplicationName(u"hiwar"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(HIWAR_VERSION));
+    // By this Wayland finds the desktop entry, and with it the icon; see packaging/linux.
+    QGuiApplication::setDesktopFileName(u"io.github.hiwar.Hiwar"_s);
     std::unique_ptr<QCoreApplication> application;
     if (needsWindow(argc, argv))
         application = std::make_unique<QApplication>(argc, argv);

@@ -8,7 +8,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
 mkdir -p "$build"
-export CCACHE_DIR=${CCACHE_DIR:-$build/ccache}
+export CCACHE_DISABLE=1 # its cache would be outside build/
 # shellcheck source=packaging/dependencies.sh
 . "$root/packaging/dependencies.sh"
 

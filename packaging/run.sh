@@ -9,14 +9,14 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
 mkdir -p "$build"
-export CCACHE_DIR=${CCACHE_DIR:-$build/ccache}
+export CCACHE_DISABLE=1 # its cache would be outside build/
 # shellcheck source=packaging/dependencies.sh
 . "$root/packaging/dependencies.sh"
 
 needed=("${dependencies_build[@]}" "${dependencies_run[@]}")
 unseen=false
 case ${1:-} in
-    ask | serve | export | import | backup | check | --version | --help) ;;
+    ask | serve | export | import | backup | check | --version | --help | -h) ;;
     *) [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]] || unseen=true ;;
 esac
 ! $unseen || needed+=("${dependencies_headless[@]}")

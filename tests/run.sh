@@ -15,7 +15,7 @@ mkdir -p "$build/home" "$build/tmp"
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
     "${dependencies_headless[@]}" "${dependencies_test[@]}" "${dependencies_package[@]}"
 
-export CCACHE_DIR=${CCACHE_DIR:-$build/ccache}
+export CCACHE_DISABLE=1 # its cache would be outside build/
 export HOME=$build/home
 export npm_config_cache=$build/npm
 # A socket's path has to fit into 108 bytes: below a deep folder the system's own place is the only one.

@@ -12,4 +12,4 @@ if [ "$wanted" = "$present" ]; then
     echo "openai $present is installed"
     exit 0
 fi
-npm install --no-package-lock --no-audit --no-fund --ignore-scripts
+npm install --prefer-offline --no-package-lock --no-audit --no-fund --ignore-scripts
