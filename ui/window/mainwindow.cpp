@@ -109,9 +109,12 @@ void MainWindow::addActions()
         m_sidebar->focusSearch();
     });
     addShortcut(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)},
-                [this] { setSettingsShown(!m_wishes.panel); });
+                [this] { m_shown.panel ? m_panel->requestClose() : setSettingsShown(true); });
     addShortcut(tr("Sidebar"), {QKeySequence(u"Ctrl+B"_s)}, [this] { toggleSidebar(); });
-    addShortcut(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] { m_composer->focusText(); });
+    addShortcut(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] {
+        showConversation();
+        m_composer->focusText();
+    });
     addShortcut(tr("Larger"), {QKeySequence(u"Ctrl++"_s), QKeySequence(u"Ctrl+="_s)},
                 [this] { emit zoomRequested(1); });
     addShortcut(tr("Smaller"), {QKeySequence(u"Ctrl+-"_s)}, [this] { emit zoomRequested(-1); });
@@ -160,22 +163,25 @@ void MainWindow::setSidebarWanted(bool wanted)
 
 void MainWindow::setSettingsShown(bool shown)
 {
-    if (m_wishes.panel == shown)
+    const bool wasWanted = std::exchange(m_wishes.panel, shown);
+    if (!wasWanted && !shown)
         return;
-    m_wishes.panel = shown;
-    m_wishes.sidebarInFront = false;
+    m_wishes.sidebarInFront = false; // it may cover a panel that was wanted before
     arrange();
     if (shown)
         m_panel->setFocus(Qt::OtherFocusReason);
     else
         m_composer->focusText();
-    emit settingsShownChanged(shown);
+    if (wasWanted != shown)
+        emit settingsShownChanged(shown);
 }
 
 void MainWindow::showConversation()
 {
     m_wishes.sidebarInFront = false;
     arrange();
+    if (!m_shown.column) // the panel has its place
+        m_panel->requestClose();
 }
 
 void MainWindow::raiseToFront()
@@ -216,7 +222,10 @@ void MainWindow::cyclePanes(int step)
         QWidget *pane = panes.at((at + step * i + 2 * panes.size()) % panes.size());
         if (!pane->isVisible())
             continue;
-        pane == m_composer ? m_composer->focusText() : pane->setFocus(Qt::ShortcutFocusReason);
+        if (pane == m_sidebar)
+            m_sidebar->focusList();
+        else
+            pane->setFocus(Qt::ShortcutFocusReason);
         return;
     }
 }

@@ -42,7 +42,8 @@ public:
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
     void setSettingsShown(bool shown);
     [[nodiscard]] bool areSettingsShown() const { return m_wishes.panel; }
-    /// In a narrow window: back from the sidebar to the conversation.
+    /// In a narrow window: back from the sidebar or the settings to the conversation; the settings
+    /// may ask first what becomes of unsaved changes.
     void showConversation();
     /// Before everything else, also when it was hidden or minimised.
     void raiseToFront();

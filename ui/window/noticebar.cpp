@@ -25,6 +25,10 @@ NoticeBar::NoticeBar(QWidget *parent)
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    // A label is at least as wide as its longest word, and an address can be one long word.
+    QSizePolicy policy = m_text->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Ignored);
+    m_text->setSizePolicy(policy);
     m_close->setAccessibleName(tr("Close notice"));
     m_close->setToolTip(tr("Close"));
     m_close->setAutoRaise(true);
@@ -34,7 +38,10 @@ NoticeBar::NoticeBar(QWidget *parent)
     row->addWidget(m_button);
     row->addWidget(m_close);
 
-    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        hide();
+        m_action = nullptr; // and what it held
+    });
     connect(m_button, &QPushButton::clicked, this, [this] {
         hide();
         // The action may tell something itself.

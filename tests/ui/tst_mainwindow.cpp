@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/composer/composer.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/theme/quietstyle.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/welcome.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class MainWindowTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_window = std::make_unique<MainWindow>();
+        m_window->setTheme(makeTheme(ColourScheme::Light, 1.0));
+        m_window->resize(1100, 820);
+        m_window->show();
+        m_window->activateWindow();
+        QTRY_VERIFY(m_window->isActiveWindow());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void controlsAreFoundByNameAndRole_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QAccessible::Role>("role");
+        QTest::newRow("message") << u"Message"_s << QAccessible::EditableText;
+        QTest::newRow("send") << u"Send"_s << QAccessible::Button;
+        QTest::newRow("new") << u"New conversation"_s << QAccessible::Button;
+        QTest::newRow("list") << u"Conversations"_s << QAccessible::List;
+        QTest::newRow("search") << u"Search conversations"_s << QAccessible::EditableText;
+        QTest::newRow("conversation") << u"Conversation"_s << QAccessible::List;
+        QTest::newRow("settings") << u"Settings"_s << QAccessible::Button;
+        QTest::newRow("profile") << u"Profile"_s << QAccessible::ComboBox;
+        QTest::newRow("url") << u"Base URL"_s << QAccessible::EditableText;
+        QTest::newRow("key") << u"API key"_s << QAccessible::EditableText;
+        QTest::newRow("model") << u"Model"_s << QAccessible::ComboBox;
+        QTest::newRow("test") << u"Test connection"_s << QAccessible::Button;
+        QTest::newRow("save") << u"Save"_s << QAccessible::Button;
+    }
+    void controlsAreFoundByNameAndRole()
+    {
+        QFETCH(QString, name);
+        QFETCH(QAccessible::Role, role);
+        m_window->setSettingsShown(true);
+        int found = 0;
+        QAccessibleInterface *window = QAccessible::queryAccessibleInterface(m_window.get());
+        QList<QAccessibleInterface *> faces{window};
+        while (!faces.isEmpty()) { // as a screen reader walks, among what can be seen
+            QAccessibleInterface *face = faces.takeFirst();
+            if (face->state().invisible)
+                continue;
+            if (face->text(QAccessible::Name) == name && face->role() == role)
+                ++found;
+            for (int i = 0; i < face->childCount(); ++i) {
+                if (QAccessibleInterface *child = face->child(i))
+                    faces.append(child);
+            }
+        }
+        QCOMPARE(found, 1);
+    }
+
+    void sendTurnsIntoStop()
+    {
+        m_window->composer().setBusy(true);
+        auto *send = m_window->findChild<QPushButton *>(u"Send"_s);
+        QCOMPARE(nameOf(send), u"Stop"_s);
+        m_window->composer().setBusy(false);
+        QCOMPARE(nameOf(send), u"Send"_s);
+    }
+
+    void isNamedAndTitled()
+    {
+        QCOMPARE(nameOf(m_window.get()), u"Hiwar"_s);
+        QCOMPARE(m_window->windowTitle(), u"New conversation — Hiwar"_s);
+        m_window->setConversationTitle(u"ما هو الضوء؟"_s);
+        QCOMPARE(m_window->windowTitle(), u"ما هو الضوء؟ — Hiwar"_s);
+    }
+
+    void shortcutsSayWhatIsWanted()
+    {
+        QSignalSpy started(m_window.get(), &MainWindow::newConversationRequested);
+        QSignalSpy zoomed(m_window.get(), &MainWindow::zoomRequested);
+        press(Qt::Key_N);
+        QCOMPARE(started.count(), 1);
+        press(Qt::Key_Plus);
+        press(Qt::Key_Equal);
+        press(Qt::Key_Minus);
+        press(Qt::Key_0);
+        QList<int> steps;
+        for (const QVariantList &call : zoomed)
+            steps.append(call.first().toInt());
+        QCOMPARE(steps, (QList<int>{1, 1, -1, 0}));
+        press(Qt::Key_K);
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"Search conversations"_s);
+        press(Qt::Key_L);
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"Message"_s);
+        press(Qt::Key_B);
+        QVERIFY(!m_window->sidebar().isVisible());
+        QVERIFY(!m_window->isSidebarWanted());
+        press(Qt::Key_K); // brings it back
+        QVERIFY(m_window->sidebar().isVisible());
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"Search conversations"_s);
+    }
+
+    void settingsOpenAndClose()
+    {
+        QSignalSpy shown(m_window.get(), &MainWindow::settingsShownChanged);
+        m_window->findChild<QPushButton *>(u"Settings"_s)->click();
+        QVERIFY(m_window->settingsPanel().isVisible());
+        QVERIFY(m_window->settingsPanel().isAncestorOf(QApplication::focusWidget()));
+        press(Qt::Key_Comma);
+        QVERIFY(!m_window->areSettingsShown());
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"Message"_s);
+        press(Qt::Key_Comma);
+        m_window->findChild<QToolButton *>(u"Close settings"_s)->click();
+        QVERIFY(!m_window->settingsPanel().isVisible());
+        QCOMPARE(shown.count(), 4);
+        m_window->setSettingsShown(false); // they are not shown: nothing happens
+        QCOMPARE(shown.count(), 4);
+    }
+
+    void theShortcutAsksAboutUnsavedChangesToo()
+    {
+        SettingsPanel &panel = m_window->settingsPanel();
+        panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
+        m_window->setSettingsShown(true);
+        auto *url = panel.findChild<QLineEdit *>(u"Base URL"_s);
+        QTest::keyClicks(url, u"http://localhost/v1"_s);
+        QVERIFY(panel.hasUnsavedChanges());
+        press(Qt::Key_Comma);
+        QVERIFY(panel.isVisible());
+        QCOMPARE(url->text(), u"http://localhost/v1"_s);
+        panel.findChild<QPushButton *>(u"Discard"_s)->click();
+        QVERIFY(!panel.isVisible());
+    }
+
+    void f6GoesRoundThePanes()
+    {
+        m_window->setSettingsShown(true);
+        m_window->composer().focusText();
+        const auto pane = [this]() -> QString {
+            QWidget *focus = QApplication::focusWidget();
+            if (m_window->sidebar().isAncestorOf(focus))
+                return u"sidebar"_s;
+            if (&m_window->conversationView() == focus)
+                return u"conversation"_s;
+            if (m_window->composer().isAncestorOf(focus))
+                return u"composer"_s;
+            return m_window->settingsPanel().isAncestorOf(focus) ? u"settings"_s : QString();
+        };
+        QStringList visited;
+        for (int i = 0; i < 5; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
+            visited.append(pane());
+        }
+        const QStringList round{u"settings"_s, u"sidebar"_s, u"conversation"_s, u"composer"_s,
+                                u"settings"_s};
+        QCOMPARE(visited, round);
+        visited.clear();
+        for (int i = 0; i < 4; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
+            visited.append(pane());
+        }
+        QCOMPARE(visited,
+                 (QStringList{u"composer"_s, u"conversation"_s, u"sidebar"_s, u"settings"_s}));
+        m_window->setSettingsShown(false); // what is not there is passed over
+        m_window->setSidebarWanted(false);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
+        QCOMPARE(pane(), u"conversation"_s);
+    }
+
+    void aNarrowWindowShowsOnePane()
+    {
+        m_window->resize(420, 700);
+        QVERIFY(!m_window->sidebar().isVisible());
+        QVERIFY(m_window->composer().isVisible());
+        QVERIFY(m_window->isSidebarWanted()); // it comes back with the room
+        auto *way = visibleButton(u"Show sidebar"_s);
+        QVERIFY(way != nullptr);
+        way->click();
+        QVERIFY(m_window->sidebar().isVisible());
+        QVERIFY(!m_window->composer().isVisible());
+        m_window->showConversation();
+        QVERIFY(!m_window->sidebar().isVisible());
+        QVERIFY(m_window->composer().isVisible());
+        m_window->resize(1100, 700);
+        QVERIFY(m_window->sidebar().isVisible());
+        QCOMPARE(visibleButton(u"Show sidebar"_s), nullptr);
+    }
+
+    void aNarrowWindowFindsItsWayFromTheSettings()
+    {
+        m_window->resize(420, 700);
+        m_window->setSettingsShown(true);
+        QVERIFY(m_window->settingsPanel().isVisible());
+        press(Qt::Key_B); // the sidebar before the settings …
+        QVERIFY(m_window->sidebar().isVisible());
+        m_window->findChild<QPushButton *>(u"Settings"_s)->click(); // … and the settings again
+        QVERIFY(m_window->settingsPanel().isVisible());
+        press(Qt::Key_B);
+        m_window->showConversation(); // a conversation was chosen there
+        QVERIFY(m_window->composer().isVisible());
+        QVERIFY(!m_window->areSettingsShown());
+        m_window->setSettingsShown(true);
+        press(Qt::Key_L);
+        QCOMPARE(QApplication::focusWidget()->objectName(), u"Message"_s);
+    }
+
+    void aLongNoticeDoesNotWidenTheWindow()
+    {
+        m_window->resize(420, 700);
+        const QString address = u"https://example.com/"_s + QString(4000, u'a');
+        m_window->notice().tell(u"Open %1?"_s.arg(address), u"Open"_s, [] {});
+        QTRY_VERIFY(m_window->notice().width() > 0);
+        QCOMPARE(m_window->width(), 420);
+        QVERIFY(m_window->notice().width() <= 420);
+        for (auto *button : m_window->notice().findChildren<QAbstractButton *>())
+            QVERIFY(m_window->notice().rect().contains(button->geometry()));
+    }
+
+    void tellsThatItCloses()
+    {
+        QSignalSpy closing(m_window.get(), &MainWindow::closing);
+        press(Qt::Key_Q);
+        QCOMPARE(closing.count(), 1);
+        QVERIFY(!m_window->isVisible());
+        m_window->raiseToFront(); // a second start
+        QVERIFY(m_window->isVisible());
+    }
+
+    void welcomeLeadsToTheSettings()
+    {
+        emit m_window->welcome().connectRequested();
+        QVERIFY(m_window->areSettingsShown());
+    }
+
+private:
+    void press(Qt::Key key)
+    {
+        QWidget *focus = QApplication::focusWidget();
+        QTest::keyClick(focus ? focus : m_window.get(), key, Qt::ControlModifier);
+    }
+    [[nodiscard]] static QString nameOf(QWidget *widget)
+    {
+        return QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name);
+    }
+    [[nodiscard]] QAbstractButton *visibleButton(const QString &name) const
+    {
+        for (auto *button : m_window->findChildren<QAbstractButton *>()) {
+            if (button->isVisible() && nameOf(button) == name)
+                return button;
+        }
+        return nullptr;
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(MainWindowTest)
+#include "tst_mainwindow.moc"

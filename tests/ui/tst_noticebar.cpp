@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/theme/quietstyle.h"
+#include "ui/window/noticebar.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class NoticeBarTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_window = std::make_unique<QWidget>();
+        m_bar = new NoticeBar(m_window.get());
+        m_bar->setTheme(makeTheme(ColourScheme::Light, 1.0));
+        m_bar->resize(600, 60);
+        m_window->show();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void saysNothingUntilItIsTold()
+    {
+        QVERIFY(!m_bar->isVisible());
+        QCOMPARE(m_bar->sentence(), QString());
+    }
+
+    void showsASentenceUntilItIsClosed()
+    {
+        m_bar->tell(u"The disk is full."_s);
+        QVERIFY(m_bar->isVisible());
+        QCOMPARE(m_bar->sentence(), u"The disk is full."_s);
+        QVERIFY(!button().isVisible());
+        m_bar->findChild<QToolButton *>()->click();
+        QVERIFY(!m_bar->isVisible());
+        QCOMPARE(m_bar->sentence(), QString());
+    }
+
+    void carriesTheActionOutOnceAndHides()
+    {
+        int count = 0;
+        m_bar->tell(u"1 message deleted."_s, u"Undo"_s, [&] { ++count; });
+        QCOMPARE(button().text(), u"Undo"_s);
+        button().click();
+        QCOMPARE(count, 1);
+        QVERIFY(!m_bar->isVisible());
+        m_bar->tell(u"The disk is full."_s);
+        button().click(); // hidden, yet not beyond a script
+        QCOMPARE(count, 1);
+    }
+
+    void anActionMayTellSomethingItself()
+    {
+        m_bar->tell(u"first"_s, u"Undo"_s, [this] { m_bar->tell(u"second"_s, u"Redo"_s, [] {}); });
+        button().click();
+        QVERIFY(m_bar->isVisible());
+        QCOMPARE(m_bar->sentence(), u"second"_s);
+        QCOMPARE(button().text(), u"Redo"_s);
+    }
+
+    void theLaterSentenceReplacesTheEarlier()
+    {
+        int count = 0;
+        m_bar->tell(u"first"_s, u"Undo"_s, [&] { ++count; });
+        m_bar->tell(u"second"_s, u"Open"_s, [&] { count += 10; });
+        button().click();
+        QCOMPARE(count, 10);
+    }
+
+    void letsGoOfWhatItHeldWhenItIsClosed()
+    {
+        auto held = std::make_shared<int>(0);
+        const std::weak_ptr<int> watched = held;
+        m_bar->tell(u"1 message deleted."_s, u"Undo"_s, [held = std::move(held)] {});
+        QVERIFY(!watched.expired());
+        m_bar->findChild<QToolButton *>()->click();
+        QVERIFY(watched.expired());
+    }
+
+    void markupOfAServiceIsShownAsItIs()
+    {
+        m_bar->tell(u"<b>bold</b> <img src=x>"_s);
+        QCOMPARE(m_bar->findChild<QLabel *>()->textFormat(), Qt::PlainText);
+    }
+
+    void aLongAddressDoesNotWidenTheWindow()
+    {
+        m_bar->tell(u"short"_s, u"Open"_s, [] {});
+        const int least = m_bar->minimumSizeHint().width();
+        m_bar->tell(u"Open https://example.com/"_s + QString(4000, u'a') + u"?"_s, u"Open"_s,
+                    [] {});
+        QVERIFY2(m_bar->minimumSizeHint().width() <= least + 400,
+                 qPrintable(QString::number(m_bar->minimumSizeHint().width())));
+    }
+
+    void isToldToScreenReaders()
+    {
+        m_bar->tell(u"The disk is full."_s);
+        QAccessibleInterface *face = QAccessible::queryAccessibleInterface(m_bar);
+        QCOMPARE(face->text(QAccessible::Name), u"Notice"_s);
+        QCOMPARE(face->text(QAccessible::Description), u"The disk is full."_s);
+    }
+
+private:
+    [[nodiscard]] QPushButton &button() const { return *m_bar->findChild<QPushButton *>(); }
+
+    std::unique_ptr<QWidget> m_window;
+    NoticeBar *m_bar = nullptr;
+};
+
+QTEST_MAIN(NoticeBarTest)
+#include "tst_noticebar.moc"
