@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/conversationlistmodel.h"
 
-#include "app/chat/conversationindex.h"
 #include "ui/sidebar/conversationroles.h"
 
 #include <QCoreApplication>
@@ -12,42 +11,52 @@ namespace Hiwar {
 ConversationListModel::ConversationListModel(const ConversationIndex &list, QObject *parent)
     : QAbstractListModel(parent)
     , m_list(list)
-    , m_rows(list.count())
 {
-    // The list has changed when it tells; the count kept here is what the view believes.
+    readAll();
     connect(&list, &ConversationIndex::wasReset, this, [this] {
         beginResetModel();
-        m_rows = m_list.count();
+        readAll();
         endResetModel();
     });
     connect(&list, &ConversationIndex::inserted, this, [this](int row) {
         beginInsertRows({}, row, row);
-        ++m_rows;
+        m_rows.insert(row, m_list.at(row));
         endInsertRows();
     });
     connect(&list, &ConversationIndex::removed, this, [this](int row) {
         beginRemoveRows({}, row, row);
-        --m_rows;
+        m_rows.removeAt(row);
         endRemoveRows();
     });
     connect(&list, &ConversationIndex::moved, this, [this](int from, int to) {
         beginMoveRows({}, from, from, {}, to > from ? to + 1 : to);
+        m_rows.move(from, to);
         endMoveRows();
     });
-    connect(&list, &ConversationIndex::changed, this,
-            [this](int row) { emit dataChanged(index(row), index(row)); });
+    connect(&list, &ConversationIndex::changed, this, [this](int row) {
+        m_rows[row] = m_list.at(row);
+        emit dataChanged(index(row), index(row));
+    });
+}
+
+void ConversationListModel::readAll()
+{
+    m_rows.clear();
+    m_rows.reserve(m_list.count());
+    for (int row = 0; row < m_list.count(); ++row)
+        m_rows.append(m_list.at(row));
 }
 
 int ConversationListModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : m_rows;
+    return parent.isValid() ? 0 : int(m_rows.size());
 }
 
 QVariant ConversationListModel::data(const QModelIndex &index, int role) const
 {
-    if (!index.isValid() || index.row() >= m_list.count())
+    if (!index.isValid() || index.row() >= m_rows.size())
         return {};
-    const ListedConversation &listed = m_list.at(index.row());
+    const ListedConversation &listed = m_rows.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
         return listed.info.title.isEmpty()

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Shows the ConversationIndex to the sidebar (roles: ui/sidebar/conversationroles.h), and lets
-// through only what a search found. Holds no copy of anything but the found ids. GUI thread.
+// through only what a search found. The index tells of a change when it is made, a model before: so
+// the rows are kept here too, and a view never reads one that has gone already. GUI thread.
 #pragma once
+
+#include "app/chat/conversationindex.h"
 
 #include <QAbstractListModel>
 #include <QSet>
 #include <QSortFilterProxyModel>
 
 namespace Hiwar {
-
-class ConversationIndex;
 
 class ConversationListModel : public QAbstractListModel
 {
@@ -25,8 +26,10 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
 private:
+    void readAll();
+
     const ConversationIndex &m_list;
-    int m_rows = 0;
+    QList<ListedConversation> m_rows; ///< as the views know them
 };
 
 /// Titles are compared at once; what the history finds in the messages is added when it has
