@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a script gets of `hiwar ask`: the output and the status.
+#include "tests/app/askcase.h"
+
+#include <QJsonArray>
+
+#ifdef Q_OS_UNIX
+#include <csignal>
+#endif
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class AskCommandTest : public AskCase
+{
+    Q_OBJECT
+
+private slots:
+    void printsTheReplyAndNothingElse();
+    void asksInArabicAndPrintsArabic();
+    void tellsEveryEndByItsStatus_data();
+    void tellsEveryEndByItsStatus();
+    void refusesWrongUsageWithoutAsking_data();
+    void refusesWrongUsageWithoutAsking();
+    void stopsAtControlC();
+    void givesUpAfterTheTimeout_data();
+    void givesUpAfterTheTimeout();
+    void printsOneJsonObject();
+};
+
+void AskCommandTest::printsTheReplyAndNothingElse()
+{
+    server->expect()
+        .stream()
+        .chunk(delta(u"Hel"_s))
+        .wait()
+        .chunk(delta(u"lo"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    start({u"Hi?"_s});
+    QTRY_COMPARE(server->waiting(), 1);
+    QTRY_COMPARE(out, QByteArray("Hel")); // as it arrives
+    server->release();
+    end();
+    QCOMPARE(out, QByteArray("Hello\n"));
+    QCOMPARE(err, QByteArray());
+    QCOMPARE(status(), int(ExitStatus::Complete));
+    QCOMPARE(server->requests().size(), 1);
+    QCOMPARE(server->requests().first().target, QByteArray("/v1/chat/completions"));
+    QVERIFY(server->requests().first().header("Authorization").isNull());
+}
+
+void AskCommandTest::asksInArabicAndPrintsArabic()
+{
+    server->expect().reply(200, wholeReply(u"الضوء موجة \U0001F4A1"_s));
+    ask({u"ما هو الضوء؟"_s});
+    QCOMPARE(QString::fromUtf8(out), u"الضوء موجة \U0001F4A1\n"_s);
+    const QJsonArray messages = bodyOf(server->requests().first()).value("messages"_L1).toArray();
+    QCOMPARE(messages.last().toObject().value("content"_L1).toString(), u"ما هو الضوء؟"_s);
+}
+
+void AskCommandTest::tellsEveryEndByItsStatus_data()
+{
+    QTest::addColumn<WireScript>("script");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("output");
+    QTest::addColumn<QByteArray>("errorStart");
+    QTest::newRow("complete") << WireScript().reply(200, wholeReply(u"a"_s)) << 0
+                              << QByteArray("a\n") << QByteArray();
+    QTest::newRow("ends with a line end")
+        << WireScript().reply(200, wholeReply(u"a\\n"_s)) << 0 << QByteArray("a\n") << QByteArray();
+    QTest::newRow("length") << WireScript().reply(200,
+                                                  "{\"choices\":[{\"message\":{\"content\":\"a\"},"
+                                                  "\"finish_reason\":\"length\"}]}")
+                            << 3 << QByteArray("a\n") << QByteArray("hiwar: CutShort: ");
+    QTest::newRow("cut within") << WireScript().stream().chunk(delta(u"half"_s)).cut() << 3
+                                << QByteArray("half\n") << QByteArray("hiwar: Interrupted: ");
+    QTest::newRow("error within")
+        << WireScript()
+               .stream()
+               .chunk(delta(u"half"_s))
+               .chunk("data: {\"error\":{\"message\":\"out of\\nmemory\"}}\n\n")
+               .lastChunk()
+        << 3 << QByteArray("half\n") << QByteArray("hiwar: ReplyError: ");
+    QTest::newRow("key refused") << WireScript().reply(401,
+                                                       "{\"error\":{\"message\":\"no such key\"}}")
+                                 << 1 << QByteArray() << QByteArray("hiwar: Unauthorized: ");
+    QTest::newRow("server error") << WireScript().reply(500, "{}") << 1 << QByteArray()
+                                  << QByteArray("hiwar: ServerError: ");
+    QTest::newRow("web page") << WireScript().reply(200, "<html>hello</html>", "text/html") << 1
+                              << QByteArray() << QByteArray("hiwar: NotAnApi: ");
+    QTest::newRow("hung up") << WireScript().cut() << 1 << QByteArray()
+                             << QByteArray("hiwar: NoAnswer: ");
+}
+
+void AskCommandTest::tellsEveryEndByItsStatus()
+{
+    QFETCH(WireScript, script);
+    QFETCH(QByteArray, output);
+    QFETCH(QByteArray, errorStart);
+    server->expect() = script;
+    ask({u"Hi?"_s});
+    QTEST(status(), "status");
+    QCOMPARE(out, output);
+    QCOMPARE(err.count('\n'), errorStart.isEmpty() ? 0 : 1);
+    QVERIFY2(err.startsWith(errorStart), err);
+    QCOMPARE(server->requests().size(), 1); // one question is one request
+}
+
+void AskCommandTest::refusesWrongUsageWithoutAsking_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("no question") << QStringList{};
+    QTest::newRow("two questions") << QStringList{u"a"_s, u"b"_s};
+    QTest::newRow("unknown option") << QStringList{u"--nope"_s, u"a"_s};
+    QTest::newRow("key as argument") << QStringList{u"--key"_s, u"sk-1"_s, u"a"_s};
+    QTest::newRow("no such profile") << QStringList{u"--profile"_s, u"nobody"_s, u"a"_s};
+    QTest::newRow("param that is not JSON") << QStringList{u"--param"_s, u"stop=x"_s, u"a"_s};
+}
+
+void AskCommandTest::refusesWrongUsageWithoutAsking()
+{
+    QFETCH(QStringList, words);
+    ask(words);
+    QCOMPARE(status(), int(ExitStatus::WrongUsage));
+    QCOMPARE(out, QByteArray());
+    QCOMPARE(err.count('\n'), 1);
+    QVERIFY2(err.startsWith("hiwar: "), err);
+    QVERIFY(server->requests().isEmpty());
+}
+
+void AskCommandTest::stopsAtControlC()
+{
+#ifdef Q_OS_UNIX
+    server->expect().stream().chunk(delta(u"half"_s)).wait();
+    start({u"Hi?"_s});
+    QTRY_COMPARE(out, QByteArray("half"));
+    QCOMPARE(server->open(), 1);
+    QCOMPARE(::kill(pid_t(process->processId()), SIGINT), 0);
+    end();
+    QCOMPARE(status(), int(ExitStatus::Interrupted));
+    QCOMPARE(out, QByteArray("half\n"));
+    QCOMPARE(err, QByteArray());
+    QTRY_COMPARE(server->open(), 0);
+#else
+    QSKIP("Signals are a matter of Unix");
+#endif
+}
+
+void AskCommandTest::givesUpAfterTheTimeout_data()
+{
+    QTest::addColumn<WireScript>("script");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("errorStart");
+    QTest::newRow("silent") << WireScript().wait() << 1 << QByteArray("hiwar: FirstByteTimeout: ");
+    QTest::newRow("half said") << WireScript().stream().chunk(delta(u"half"_s)).wait() << 3
+                               << QByteArray("hiwar: SilenceTimeout: ");
+}
+
+void AskCommandTest::givesUpAfterTheTimeout()
+{
+    QFETCH(QByteArray, errorStart);
+    QFETCH(WireScript, script);
+    server->expect() = script;
+    ask({u"--timeout"_s, u"2"_s, u"Hi?"_s});
+    QTEST(status(), "status");
+    QCOMPARE(err.count('\n'), 1);
+    QVERIFY2(err.startsWith(errorStart), err);
+    QCOMPARE(server->requests().size(), 1);
+}
+
+void AskCommandTest::printsOneJsonObject()
+{
+    server->expect()
+        .stream()
+        .chunk(delta(u"Hel"_s))
+        .chunk(delta(u"lo"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    ask({u"--json"_s, u"Hi?"_s});
+    QCOMPARE(out.count('\n'), 1);
+    const QJsonObject usage{
+        {u"prompt_tokens"_s, 3}, {u"completion_tokens"_s, 2}, {u"total_tokens"_s, 5}};
+    const QJsonObject wanted{{u"role"_s, u"assistant"_s},
+                             {u"content"_s, u"Hello"_s},
+                             {u"model"_s, u"m-1-real"_s},
+                             {u"finish_reason"_s, u"stop"_s},
+                             {u"usage"_s, usage}};
+    QCOMPARE(QJsonDocument::fromJson(out).object(), wanted);
+
+    out.clear(); // what arrived of a reply that broke off is an object too
+    server->expect().stream().chunk(delta(u"half"_s)).cut();
+    ask({u"--json"_s, u"Hi?"_s});
+    QCOMPARE(status(), int(ExitStatus::CutShort));
+    const QJsonObject half{{u"role"_s, u"assistant"_s},
+                           {u"content"_s, u"half"_s},
+                           {u"model"_s, u"m-1"_s},
+                           {u"finish_reason"_s, QJsonValue()},
+                           {u"usage"_s, QJsonValue()}};
+    QCOMPARE(QJsonDocument::fromJson(out).object(), half);
+}
+
+QTEST_GUILESS_MAIN(AskCommandTest)
+#include "tst_askcommand.moc"

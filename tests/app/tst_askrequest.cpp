@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What `hiwar ask` sends: the question from where it was given, the key to whom it belongs.
+#include "tests/app/askcase.h"
+
+#include <QJsonArray>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+const QByteArray secret = "sk-canary-0123456789";
+
+}
+
+class AskRequestTest : public AskCase
+{
+    Q_OBJECT
+
+private slots:
+    void sendsWhatWasSetAndNothingElse();
+    void readsStandardInput();
+    void refusesEmptyStandardInput();
+    void sendsTheKeyOfTheEnvironmentAndShowsItNowhere();
+    void refusesAKeyThatNoHeaderCanCarry();
+    void keepsTheProfilesKeyFromAnotherOrigin();
+    void asksPlainlyOnceWhenStreamingIsRefused();
+    void answersByTheGuideWithNothingSetUp();
+    void passesOverBrokenSettings();
+};
+
+void AskRequestTest::sendsWhatWasSetAndNothingElse()
+{
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"--no-stream"_s, u"--system"_s, u"Be brief."_s, u"--model"_s, u"m-2"_s, u"--param"_s,
+         u"temperature=0.5"_s, u"--param"_s, u"stop=[\"x\"]"_s, u"Hi?"_s});
+    QCOMPARE(status(), 0);
+    const QJsonObject wanted{
+        {u"model"_s, u"m-2"_s},
+        {u"temperature"_s, 0.5},
+        {u"stop"_s, QJsonArray{u"x"_s}},
+        {u"messages"_s,
+         QJsonArray{QJsonObject{{u"role"_s, u"system"_s}, {u"content"_s, u"Be brief."_s}},
+                    QJsonObject{{u"role"_s, u"user"_s}, {u"content"_s, u"Hi?"_s}}}}};
+    QCOMPARE(bodyOf(server->requests().first()), wanted);
+}
+
+void AskRequestTest::readsStandardInput()
+{
+    server->expect().reply(200, wholeReply(u"a"_s));
+    start({u"-"_s});
+    process->write("ما\n\tهذا؟\n");
+    process->closeWriteChannel();
+    end();
+    QCOMPARE(status(), 0);
+    const QJsonArray messages = bodyOf(server->requests().first()).value("messages"_L1).toArray();
+    QCOMPARE(messages.size(), 1);
+    QCOMPARE(messages.first().toObject().value("content"_L1).toString(), u"ما\n\tهذا؟\n"_s);
+}
+
+void AskRequestTest::refusesEmptyStandardInput()
+{
+    start({u"-"_s});
+    process->write(" \n");
+    process->closeWriteChannel();
+    end();
+    QCOMPARE(status(), int(ExitStatus::WrongUsage));
+    QCOMPARE(err, QByteArray("hiwar: There is no question on standard input.\n"));
+    QVERIFY(server->requests().isEmpty());
+}
+
+void AskRequestTest::sendsTheKeyOfTheEnvironmentAndShowsItNowhere()
+{
+    environment.insert(u"HIWAR_API_KEY"_s, u' ' + QString::fromLatin1(secret) + u'\n');
+    // The service says the key back, as some do.
+    server->expect().reply(401, "{\"error\":{\"message\":\"wrong key: " + secret + "\"}}",
+                           "application/json", {"X-Echo: " + secret});
+    ask({u"--trace"_s, u"Hi?"_s});
+    QCOMPARE(server->requests().first().header("Authorization"), "Bearer " + secret);
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QVERIFY2(err.contains("> POST " + server->baseUrl().toUtf8() + "/chat/completions"), err);
+    QVERIFY2(err.contains("> Authorization: "), err);
+    QVERIFY2(err.contains("< 401"), err);
+    QVERIFY2(!err.contains(secret), err);
+    QCOMPARE(out, QByteArray());
+}
+
+void AskRequestTest::refusesAKeyThatNoHeaderCanCarry()
+{
+    environment.insert(u"HIWAR_API_KEY"_s, u"sk-\u0430bc"_s);
+    ask({u"Hi?"_s});
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QVERIFY2(err.startsWith("hiwar: BadKey: "), err);
+    QCOMPARE(err.count('\n'), 1);
+    QVERIFY(server->requests().isEmpty());
+}
+
+void AskRequestTest::keepsTheProfilesKeyFromAnotherOrigin()
+{
+    Profile profile = profileAt(*server);
+    profile.hasKey = true;
+    useProfile(profile);
+    WireServer other;
+    other.expect().reply(200, wholeReply(u"a"_s));
+    ask({u"--base-url"_s, other.baseUrl(), u"--model"_s, u"m-2"_s, u"Hi?"_s});
+    QCOMPARE(status(), 0); // the keychain was not even opened
+    QVERIFY(other.requests().first().header("Authorization").isNull());
+
+    err.clear(); // the same origin needs it, and there is no keychain here
+    ask({u"--base-url"_s, server->baseUrl() + u"/other"_s, u"Hi?"_s});
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QVERIFY2(err.startsWith("hiwar: KeyUnavailable: "), err);
+    QCOMPARE(err.count('\n'), 1);
+    QVERIFY(server->requests().isEmpty());
+}
+
+void AskRequestTest::asksPlainlyOnceWhenStreamingIsRefused()
+{
+    const QByteArray refused =
+        "{\"error\":{\"message\":\"stream is not supported\",\"param\":\"stream\"}}";
+    server->expect().reply(400, refused);
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"Hi?"_s});
+    QCOMPARE(status(), 0);
+    QCOMPARE(out, QByteArray("a\n"));
+    QCOMPARE(err, QByteArray());
+    QCOMPARE(server->requests().size(), 2);
+    QCOMPARE(bodyOf(server->requests().at(0)).value("stream"_L1), QJsonValue(true));
+    QVERIFY(!bodyOf(server->requests().at(1)).contains("stream"_L1));
+
+    out.clear(); // and only once
+    server->expect().reply(400, refused);
+    server->expect().reply(400, refused);
+    ask({u"Hi?"_s});
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QCOMPARE(server->requests().size(), 4);
+}
+
+void AskRequestTest::answersByTheGuideWithNothingSetUp()
+{
+    QVERIFY(QDir(home->filePath(u"config"_s)).removeRecursively());
+    ask({u"Where are my keys?"_s});
+    QCOMPARE(status(), 0);
+    QVERIFY2(out.contains("keychain") || out.contains("keyring"), out);
+    QCOMPARE(err, QByteArray());
+    QVERIFY(QDir(home->path()).isEmpty()); // asking writes nothing
+}
+
+void AskRequestTest::passesOverBrokenSettings()
+{
+    const QString path = home->filePath(u"config/hiwar/settings.json"_s);
+    write(path, "{\"profiles\": [");
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"--base-url"_s, server->baseUrl(), u"Hi?"_s});
+    QCOMPARE(status(), 0);
+    QCOMPARE(out, QByteArray("a\n"));
+    QVERIFY2(err.contains(path.toUtf8()), err);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("{\"profiles\": ["));
+}
+
+QTEST_GUILESS_MAIN(AskRequestTest)
+#include "tst_askrequest.moc"
