@@ -6,6 +6,8 @@
 #include "app/chat/replypolicy.h"
 #include "app/history/whendone.h"
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -29,7 +31,10 @@ ConnectionTest::ConnectionTest(ChatClient &client, Connection connection, QObjec
 {
 }
 
-ConnectionTest::~ConnectionTest() = default;
+ConnectionTest::~ConnectionTest()
+{
+    m_models.cancel();
+}
 
 void ConnectionTest::start()
 {
@@ -38,28 +43,36 @@ void ConnectionTest::start()
 
 void ConnectionTest::cancel()
 {
-    m_cancelled = true;
-    if (m_call)
-        m_call->cancel();
+    if (std::exchange(m_cancelled, true))
+        return;
+    if (m_call) {
+        m_call->cancel(); // endChat() follows
+        return;
+    }
+    m_models.cancel();
+    emit stepDone({.step = Step::Models,
+                   .error = ApiError{.kind = ErrorKind::Stopped},
+                   .elapsed = std::chrono::milliseconds(m_clock.elapsed())});
+    emit finished(false);
 }
 
 void ConnectionTest::askForModels()
 {
     m_clock.start();
-    whenDone(m_client.models(m_connection), this,
-             [this](const tl::expected<QStringList, ApiError> &models) {
-                 Result result{.step = Step::Models};
-                 result.elapsed = std::chrono::milliseconds(m_clock.elapsed());
-                 if (models)
-                     result.models = *models;
-                 else
-                     result.error = models.error();
-                 emit stepDone(result);
-                 if (m_cancelled)
-                     emit finished(false);
-                 else
-                     askForReply();
-             });
+    m_models = m_client.models(m_connection);
+    whenDone(m_models, this, [this](const tl::expected<QStringList, ApiError> &models) {
+        if (m_cancelled)
+            return;
+        Result result{.step = Step::Models};
+        result.elapsed = std::chrono::milliseconds(m_clock.elapsed());
+        if (models)
+            result.models = *models;
+        else
+            result.error = models.error();
+        emit stepDone(result);
+        if (!m_cancelled)
+            askForReply();
+    });
 }
 
 void ConnectionTest::askForReply()

@@ -50,6 +50,7 @@ private:
 
     ChatClient &m_client;
     Connection m_connection;
+    QFuture<tl::expected<QStringList, ApiError>> m_models;
     std::unique_ptr<ChatCall> m_call;
     QElapsedTimer m_clock;
     QString m_reply;

@@ -48,7 +48,7 @@ public:
                                                  const ChatRequest &request);
 
     /// GET {base_url}/models: the ids, in the service's order. A convenience: its failure blocks
-    /// nobody.
+    /// nobody. Cancelling the future closes the socket.
     [[nodiscard]] QFuture<tl::expected<QStringList, ApiError>> models(const Connection &connection);
 
 private:

@@ -17,7 +17,12 @@ ModelsCall::ModelsCall(const Inquiry &inquiry, QObject *parent)
     connect(&m_exchange, &Exchange::ended, this, &ModelsCall::readList);
     connect(&m_exchange, &Exchange::failed, this,
             [this](const ApiError &error) { conclude(tl::unexpected(error)); });
+    connect(&m_watcher, &QFutureWatcherBase::canceled, this, [this] {
+        m_exchange.stop();
+        deleteLater();
+    });
     m_promise.start();
+    m_watcher.setFuture(m_promise.future());
     m_exchange.start();
 }
 

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One GET of the model list: gathers the body, fulfils its promise, and goes. Destroyed earlier, it
-// leaves a cancelled future.
+// leaves a cancelled future; when its future is cancelled it closes the socket and goes.
 #pragma once
 
 #include "net/client/exchange.h"
 
+#include <QFutureWatcher>
 #include <QPromise>
 #include <QStringList>
 
@@ -36,6 +37,7 @@ private:
     Secret m_key;
     QByteArray m_body;
     QPromise<Outcome> m_promise;
+    QFutureWatcher<Outcome> m_watcher; ///< of our own future: it tells when nobody wants it
 };
 
 } // namespace Hiwar

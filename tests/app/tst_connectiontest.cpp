@@ -102,6 +102,21 @@ private slots:
         QTRY_COMPARE(trial.ends, QList<bool>{false});
         QCOMPARE(trial.results.at(1).error->kind, ErrorKind::Stopped);
     }
+
+    void cancelDoesNotWaitForTheModels()
+    {
+        WireServer server;
+        server.expect().wait();
+        Trial trial(server);
+        QTRY_COMPARE(server.waiting(), 1);
+        trial.test.cancel();
+        trial.test.cancel();
+        QCOMPARE(trial.ends, QList<bool>{false});
+        QCOMPARE(trial.results.size(), 1);
+        QCOMPARE(trial.results.first().error->kind, ErrorKind::Stopped);
+        QTRY_COMPARE(server.open(), 0);
+        QCOMPARE(server.requests().size(), 1);
+    }
 };
 
 QTEST_GUILESS_MAIN(ConnectionTestTest)
