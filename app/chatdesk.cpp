@@ -21,6 +21,17 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
+namespace {
+
+/// The host is at the start; a notice is no place for all of a long address.
+QString shortened(const QString &address)
+{
+    constexpr qsizetype most = 240;
+    return address.size() > most ? address.left(most - 40) + u"…"_s + address.right(40) : address;
+}
+
+} // namespace
+
 ChatDesk::ChatDesk(MainWindow &window, const Collaborators &with, QObject *parent)
     : QObject(parent)
     , m_window(window)
@@ -73,8 +84,11 @@ void ChatDesk::connectComposer()
     });
     connect(&composer, &Composer::editLastRequested, this, &ChatDesk::editLastQuestion);
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
-        if (m_session)
-            m_session->edit(m_editedId, text);
+        if (!m_session)
+            return;
+        // The question may have been deleted meanwhile; what was written is not.
+        m_session->conversation().find(m_editedId) ? m_session->edit(m_editedId, text)
+                                                   : sendBesideDraft(text);
     });
     connect(&composer, &Composer::sendKeyChangeRequested, this, [this] {
         m_with.settings.change([](Settings &settings) {
@@ -90,10 +104,7 @@ void ChatDesk::connectView()
             &ChatDesk::carryOut);
     connect(&m_window.conversationView(), &ConversationView::linkActivated, this,
             &ChatDesk::openLink);
-    connect(&m_window.welcome(), &Welcome::questionChosen, this, [this](const QString &question) {
-        if (m_session)
-            m_session->send(question);
-    });
+    connect(&m_window.welcome(), &Welcome::questionChosen, this, &ChatDesk::sendBesideDraft);
 }
 
 void ChatDesk::connectConversations()
@@ -125,7 +136,10 @@ void ChatDesk::startNew(const QString &draft)
     const QString id = m_with.conversations.create(m_with.settings.settings().currentProfileId);
     if (!draft.isEmpty())
         m_with.conversations.setDraft(id, draft);
+    const bool isShown = id == m_with.conversations.shownId();
     m_with.conversations.show(id);
+    if (isShown) // and may have another profile or draft now
+        takeShown();
     m_window.sidebar().clearSearch();
     m_window.showConversation();
     m_window.composer().focusText();
@@ -264,7 +278,9 @@ void ChatDesk::removeConversation(const QString &id)
                      m_window.notice().tell(describe(gone.error()));
                      return;
                  }
-                 m_window.notice().tell(tr("“%1” was deleted.").arg(gone->info.title), tr("Undo"),
+                 const QString title =
+                     gone->info.title.isEmpty() ? tr("New conversation") : gone->info.title;
+                 m_window.notice().tell(tr("“%1” was deleted.").arg(title), tr("Undo"),
                                         [this, conversation = *gone] {
                                             m_with.conversations.restore(conversation);
                                             m_with.conversations.show(conversation.info.id);
@@ -285,10 +301,18 @@ void ChatDesk::search(const QString &text)
              });
 }
 
+void ChatDesk::sendBesideDraft(const QString &question)
+{
+    if (!m_session)
+        return;
+    m_session->send(question);
+    m_with.conversations.setDraft(m_with.conversations.shownId(), m_window.composer().text());
+}
+
 void ChatDesk::openLink(const QUrl &url)
 {
     // A reply is untrusted: the address is shown before anything is opened.
-    m_window.notice().tell(tr("Open %1?").arg(url.toDisplayString()), tr("Open"),
+    m_window.notice().tell(tr("Open %1?").arg(shortened(url.toDisplayString())), tr("Open"),
                            [url] { QDesktopServices::openUrl(url); });
 }
 

@@ -56,6 +56,8 @@ private:
     void removeConversation(const QString &id);
     void search(const QString &text);
     void openLink(const QUrl &url);
+    /// Asks without spending what stands in the composer.
+    void sendBesideDraft(const QString &question);
 
     MainWindow &m_window;
     Collaborators m_with;

@@ -178,16 +178,18 @@ void OpenConversations::rename(const QString &id, const QString &title)
 
 StoreResult<StoredConversation> OpenConversations::remove(const QString &id)
 {
+    saveDrafts(); // its own is read back below
     m_list.remove(id);
-    m_drafts.remove(id);
     m_recent.removeAll(id);
     if (m_wantedId == id)
         m_wantedId.clear();
+    // Out of reach, so that nobody is handed it as an empty one; alive until it is shown no more.
+    auto going = m_open.extract(id);
     if (m_shownId == id) {
         m_shownId.clear();
         emit shownChanged();
     }
-    m_open.erase(id); // stores what had arrived, before it is read below
+    going = {}; // stores what had arrived, before it is read below
     const StoreResult<StoredConversation> gone = m_with.history.load(id);
     watch(m_with.history.removeConversation(id));
     return gone;

@@ -25,6 +25,7 @@ private slots:
     void renamesOpenAndClosedOnes();
     void removesARunningOneAndBringsItBack();
     void letsGoOfARemovedOneThatIsShown();
+    void aRemovedOneIsNotHandedOutAsANewOne();
     void keepsWhatIsOpenWhenTheListIsLoaded();
 
 private:
@@ -239,6 +240,24 @@ void OpenConversationsTest::letsGoOfARemovedOneThatIsShown()
     QCOMPARE(changed.count(), 1);
     QCOMPARE(all->shownId(), QString());
     QVERIFY(!all->shown());
+}
+
+void OpenConversationsTest::aRemovedOneIsNotHandedOutAsANewOne()
+{
+    const QString id = asked(u"q"_s);
+    showAndWait(id);
+    QString taken; // in place of the one that goes, as the window does it
+    connect(all.get(), &OpenConversations::shownChanged, this, [&] {
+        if (all->shownId().isEmpty()) {
+            taken = all->create(u"p"_s);
+            all->show(taken);
+        }
+    });
+    (void)all->remove(id);
+    QVERIFY(taken != id);
+    QCOMPARE(all->shownId(), taken);
+    QVERIFY(all->shown());
+    QVERIFY(!all->session(id));
 }
 
 void OpenConversationsTest::keepsWhatIsOpenWhenTheListIsLoaded()

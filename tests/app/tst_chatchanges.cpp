@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Changing and finding in the window what was said: delete, undo, edit, versions, search.
+#include "tests/app/chatdeskcase.h"
+
+#include <QLineEdit>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class ChatChangesTest : public ChatDeskCase
+{
+    Q_OBJECT
+
+private slots:
+    void bringsDeletedMessagesBack();
+    void bringsADeletedConversationBack();
+    void namesAnUntitledConversationThatWasDeleted();
+    void anEditedQuestionIsAVersion();
+    void wordsOutliveTheQuestionTheyWereToReplace();
+    void editsTheLastQuestion();
+    void searchesTitlesAndMessages();
+};
+
+void ChatChangesTest::bringsDeletedMessagesBack()
+{
+    ask(u"first"_s, u"a"_s);
+    ask(u"second"_s, u"b"_s);
+    act(2, MessageAction::Delete);
+    QCOMPARE(rows(), 2);
+    QCOMPARE(window().conversationView().rows().count(), 2);
+    undo();
+    QCOMPARE(rows(), 4);
+    QCOMPARE(textAt(3), u"b"_s);
+    QVERIFY(!window().notice().isVisible());
+    const auto stored = settled(m->history.load(m->conversations.shownId()));
+    QCOMPARE(stored->nodes.size(), 4);
+}
+
+void ChatChangesTest::bringsADeletedConversationBack()
+{
+    ask(u"first"_s, u"a"_s);
+    const QString id = m->conversations.shownId();
+    emit window().sidebar().deleteRequested(id);
+    QCOMPARE(rows(), 0); // an empty one takes the place of the shown one
+    QVERIFY(m->conversations.shownId() != id);
+    QTRY_COMPARE(window().notice().sentence(), u"“first” was deleted."_s);
+    QVERIFY(!settled(m->history.load(id)));
+    QVERIFY(listed().isEmpty());
+    undo();
+    QTRY_COMPARE(m->conversations.shownId(), id);
+    QCOMPARE(rows(), 2);
+    QCOMPARE(textAt(1), u"a"_s);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+}
+
+void ChatChangesTest::namesAnUntitledConversationThatWasDeleted()
+{
+    type(u"half a thought"_s);
+    const QString id = m->conversations.shownId();
+    emit window().sidebar().deleteRequested(id);
+    QTRY_COMPARE(window().notice().sentence(), u"“New conversation” was deleted."_s);
+    undo();
+    QTRY_COMPARE(m->conversations.shownId(), id);
+    QCOMPARE(window().composer().text(), u"half a thought"_s);
+}
+
+void ChatChangesTest::anEditedQuestionIsAVersion()
+{
+    ask(u"first"_s, u"a"_s);
+    type(u"a draft"_s);
+    act(0, MessageAction::Edit);
+    QVERIFY(window().composer().isEditing());
+    QCOMPARE(window().composer().text(), u"first"_s);
+    server->expect().reply(200, wholeReply(u"b"_s));
+    send(u" again"_s);
+    QTRY_VERIFY(!session().isBusy());
+    QCOMPARE(textAt(0), u"first again"_s);
+    QCOMPARE(textAt(1), u"b"_s);
+    QCOMPARE(window().composer().text(), u"a draft"_s);
+    act(0, MessageAction::PreviousVersion);
+    QCOMPARE(textAt(0), u"first"_s);
+    QCOMPARE(textAt(1), u"a"_s);
+    act(0, MessageAction::NextVersion);
+    QCOMPARE(textAt(1), u"b"_s);
+    server->expect().reply(200, wholeReply(u"c"_s));
+    act(1, MessageAction::Regenerate);
+    QTRY_COMPARE(textAt(1), u"c"_s);
+    act(1, MessageAction::PreviousVersion);
+    QCOMPARE(textAt(1), u"b"_s);
+}
+
+void ChatChangesTest::wordsOutliveTheQuestionTheyWereToReplace()
+{
+    ask(u"first"_s, u"a"_s);
+    act(0, MessageAction::Edit);
+    act(0, MessageAction::Delete);
+    server->expect().reply(200, wholeReply(u"b"_s));
+    send(u" again"_s);
+    QCOMPARE(rows(), 2);
+    QCOMPARE(textAt(0), u"first again"_s);
+    QTRY_COMPARE(textAt(1), u"b"_s);
+}
+
+void ChatChangesTest::editsTheLastQuestion()
+{
+    QTest::keyClick(window().composer().focusProxy(), Qt::Key_Up); // there is none yet
+    QVERIFY(!window().composer().isEditing());
+    ask(u"first"_s, u"a"_s);
+    ask(u"second"_s, u"b"_s);
+    QTest::keyClick(window().composer().focusProxy(), Qt::Key_Up);
+    QCOMPARE(window().composer().text(), u"second"_s);
+    emit window().newConversationRequested();
+    QVERIFY(!window().composer().isEditing());
+}
+
+void ChatChangesTest::searchesTitlesAndMessages()
+{
+    ask(u"light"_s, u"waves"_s);
+    emit window().newConversationRequested();
+    ask(u"الخبز"_s, u"flour and LIGHT yeast"_s);
+    emit window().newConversationRequested();
+    ask(u"wine"_s, u"grapes"_s);
+    QCOMPARE(listed().size(), 3);
+    auto *search = window().sidebar().findChild<QLineEdit *>();
+    search->setText(u" light "_s);
+    QCOMPARE(listed(), QStringList{u"light"_s});
+    QTRY_COMPARE(listed(), (QStringList{u"الخبز"_s, u"light"_s}));
+    search->setText(u"خبز"_s);
+    QTRY_COMPARE(listed(), QStringList{u"الخبز"_s});
+    search->setText(u"nowhere"_s);
+    QVERIFY(listed().isEmpty());
+    QCOMPARE(textAt(0), u"wine"_s); // what is shown stays, found or not
+    search->clear();
+    QCOMPARE(listed().size(), 3);
+}
+
+QTEST_MAIN(ChatChangesTest)
+#include "tst_chatchanges.moc"

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Asking in the window: replies, drafts, profiles, and what is shown.
+#include "tests/app/chatdeskcase.h"
+#include "ui/window/welcome.h"
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class ChatDeskTest : public ChatDeskCase
+{
+    Q_OBJECT
+
+private slots:
+    void showsAQuestionAndItsReply();
+    void aReplyGoesOnWhileAnotherConversationIsShown();
+    void aDraftStaysWithItsConversation();
+    void stopsAReplyAndKeepsWhatCame();
+    void writesDownThatStreamingWasRefused();
+    void asksTheProfileThatWasChosen();
+    void startsAnewWithADraftInTheEmptyConversation();
+    void asksAQuestionOfTheWelcome();
+    void showsTheAddressBeforeALinkIsOpened();
+    void showsWhatChangedLastUnlessSomethingIsBegun();
+};
+
+void ChatDeskTest::showsAQuestionAndItsReply()
+{
+    server->expect()
+        .stream()
+        .chunk(delta(u"Hel"_s))
+        .wait()
+        .chunk(delta(u"lo"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    send(u"ما هو الضوء؟"_s);
+    QCOMPARE(window().composer().text(), QString());
+    QCOMPARE(window().conversationView().rows().count(), 2);
+    QTRY_COMPARE(textAt(1), u"Hel"_s);
+    type(u"next"_s); // writing goes on
+    server->release();
+    QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
+    QCOMPARE(textAt(1), u"Hello"_s);
+    QCOMPARE(window().composer().text(), u"next"_s);
+    QCOMPARE(window().windowTitle(), u"ما هو الضوء؟ — Hiwar"_s);
+    QCOMPARE(listed(), QStringList{u"ما هو الضوء؟"_s});
+}
+
+void ChatDeskTest::aReplyGoesOnWhileAnotherConversationIsShown()
+{
+    server->expect()
+        .stream()
+        .chunk(delta(u"Hel"_s))
+        .wait()
+        .chunk(delta(u"lo"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    send(u"first"_s);
+    QTRY_COMPARE(server->waiting(), 1);
+    const QString asking = m->conversations.shownId();
+    emit window().newConversationRequested();
+    QCOMPARE(rows(), 0);
+    QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
+    ask(u"second"_s, u"other"_s); // this one is free to ask
+    type(u"half a thought"_s);
+    server->release();
+    QTRY_VERIFY(!m->conversations.session(asking)->isBusy());
+    QCOMPARE(window().composer().text(), u"half a thought"_s);
+    QCOMPARE(rows(), 2);
+    emit window().sidebar().conversationChosen(asking);
+    QCOMPARE(textAt(1), u"Hello"_s);
+    QCOMPARE(window().conversationView().rows().count(), 2);
+}
+
+void ChatDeskTest::aDraftStaysWithItsConversation()
+{
+    ask(u"first"_s, u"a"_s);
+    const QString id = m->conversations.shownId();
+    type(u"half a thought"_s);
+    emit window().newConversationRequested();
+    QCOMPARE(window().composer().text(), QString());
+    type(u"another"_s);
+    emit window().sidebar().conversationChosen(id);
+    QCOMPARE(window().composer().text(), u"half a thought"_s);
+    restart(first); // and outlives the program
+    m->conversations.loadList();
+    QTRY_COMPARE(m->conversations.list().count(), 2);
+    emit window().sidebar().conversationChosen(id);
+    QTRY_COMPARE(window().composer().text(), u"half a thought"_s);
+}
+
+void ChatDeskTest::stopsAReplyAndKeepsWhatCame()
+{
+    server->expect().stream().chunk(delta(u"half"_s)).wait();
+    send(u"first"_s);
+    QTRY_COMPARE(textAt(1), u"half"_s);
+    QTest::keyClick(window().composer().focusProxy(), Qt::Key_Escape);
+    QTRY_COMPARE(messageAt(1).state, MessageState::Stopped);
+    QCOMPARE(textAt(1), u"half"_s);
+    QTRY_COMPARE(server->open(), 0);
+    ask(u"second"_s, u"a"_s); // the composer is free again
+    QCOMPARE(rows(), 4);
+}
+
+void ChatDeskTest::writesDownThatStreamingWasRefused()
+{
+    server->expect().reply(
+        400, "{\"error\":{\"message\":\"stream is not supported\",\"param\":\"stream\"}}");
+    ask(u"first"_s, u"a"_s);
+    QVERIFY(m->settings.profile(u"own"_s).streamRefused);
+    ask(u"second"_s, u"b"_s);
+    QCOMPARE(server->requests().size(), 3);
+    QVERIFY(!server->requests().last().body.contains("\"stream\""));
+}
+
+void ChatDeskTest::asksTheProfileThatWasChosen()
+{
+    ask(u"first"_s, u"a"_s);
+    emit window().settingsPanel().profileChosen(QString::fromLatin1(guideProfileId));
+    QCOMPARE(session().conversation().info().profileId, QString::fromLatin1(guideProfileId));
+    send(u"How do I start?"_s);
+    QTRY_VERIFY(!session().isBusy());
+    QCOMPARE(messageAt(3).state, MessageState::Complete);
+    QCOMPARE(server->requests().size(), 1);
+}
+
+void ChatDeskTest::startsAnewWithADraftInTheEmptyConversation()
+{
+    m->settings.useProfile(QString::fromLatin1(guideProfileId));
+    const QString id = m->conversations.shownId();
+    m->chat.startNew(u"What is light?"_s); // the empty one that is shown is used again
+    QCOMPARE(m->conversations.shownId(), id);
+    QCOMPARE(window().composer().text(), u"What is light?"_s);
+    QCOMPARE(session().conversation().info().profileId, QString::fromLatin1(guideProfileId));
+    QVERIFY(window().welcome().findChild<QPushButton *>()->isVisible()); // the Guide's questions
+    QVERIFY(!session().isBusy());                                        // nothing was sent
+    QCOMPARE(rows(), 0);
+}
+
+void ChatDeskTest::asksAQuestionOfTheWelcome()
+{
+    server->expect().reply(200, wholeReply(u"a"_s));
+    type(u"a draft"_s);
+    emit window().welcome().questionChosen(u"What is light?"_s);
+    QTRY_COMPARE(rows(), 2);
+    QCOMPARE(textAt(0), u"What is light?"_s);
+    QTRY_VERIFY(!session().isBusy());
+    // What was typed beside it is still there, here and in what is remembered.
+    QCOMPARE(window().composer().text(), u"a draft"_s);
+    QCOMPARE(session().conversation().info().draft, u"a draft"_s);
+}
+
+void ChatDeskTest::showsTheAddressBeforeALinkIsOpened()
+{
+    emit window().conversationView().linkActivated(QUrl(u"https://example.com/a?b=c"_s));
+    QCOMPARE(window().notice().sentence(), u"Open https://example.com/a?b=c?"_s);
+    QCOMPARE(window().notice().findChild<QPushButton *>()->text(), u"Open"_s);
+
+    const QUrl long_(u"https://example.com/"_s + QString(5000, u'a') + u"/end"_s);
+    emit window().conversationView().linkActivated(long_);
+    const QString shown = window().notice().sentence();
+    QVERIFY(shown.startsWith(u"Open https://example.com/aaa"_s)); // the host is always seen
+    QVERIFY2(shown.size() < 400, qPrintable(QString::number(shown.size())));
+}
+
+void ChatDeskTest::showsWhatChangedLastUnlessSomethingIsBegun()
+{
+    ask(u"first"_s, u"a"_s);
+    const QString older = m->conversations.shownId();
+    emit window().newConversationRequested();
+    ask(u"second"_s, u"b"_s);
+    emit window().sidebar().conversationChosen(older);
+    ask(u"third"_s, u"c"_s);
+    restart(first);
+    m->conversations.loadList();
+    QTRY_COMPARE(m->conversations.list().count(), 2);
+    m->chat.showLatest();
+    QTRY_COMPARE(m->conversations.shownId(), older);
+    QCOMPARE(rows(), 4);
+
+    restart(first);
+    type(u"begun"_s);
+    m->conversations.loadList();
+    QTRY_COMPARE(m->conversations.list().count(), 3);
+    m->chat.showLatest();
+    QCOMPARE(window().composer().text(), u"begun"_s);
+    QCOMPARE(rows(), 0);
+}
+
+QTEST_MAIN(ChatDeskTest)
+#include "tst_chatdesk.moc"
