@@ -79,8 +79,12 @@ void SettingsDesk::connectPanel()
     connect(&m_panel, &SettingsPanel::testRequested, this, &SettingsDesk::test);
     connect(&m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
     connect(&m_panel, &SettingsPanel::testCancelled, this, [this] {
-        if (m_test)
+        if (m_test) {
             m_test->cancel();
+        } else { // the keychain has not answered yet
+            forgetTest();
+            m_panel.endTest(false);
+        }
     });
     connect(&m_panel, &SettingsPanel::themeChosen, this, [this](ThemeWish wish) {
         change([&](Settings &settings) { settings.theme = choiceOf(wish); });
@@ -98,8 +102,13 @@ void SettingsDesk::fillPanel()
     QList<Profile> profiles = m_settings.profiles;
     if (m_draft)
         profiles.append(*m_draft);
-    m_panel.setProfiles(profiles, m_draft ? m_draft->id : m_settings.currentProfileId);
+    m_panel.setProfiles(profiles, shownId());
     m_panel.setAppearance(wishOf(m_settings.theme), m_settings.sendKey == SendKey::CtrlEnter);
+}
+
+const QString &SettingsDesk::shownId() const
+{
+    return m_draft ? m_draft->id : m_settings.currentProfileId;
 }
 
 const Profile &SettingsDesk::profile(const QString &id) const
@@ -131,8 +140,10 @@ void SettingsDesk::setPanelShown(bool shown)
         draftProfile();
         return;
     }
-    if (!shown)
+    if (!shown && m_draft) {
+        forgetTest();
         m_draft.reset();
+    }
     fillPanel();
     if (shown)
         readKeyState(m_settings.currentProfileId);
@@ -159,6 +170,7 @@ void SettingsDesk::choose(const QString &id)
 {
     if (m_draft && m_draft->id == id)
         return;
+    forgetTest();
     m_draft.reset();
     useProfile(id);
     fillPanel();
@@ -168,6 +180,7 @@ void SettingsDesk::choose(const QString &id)
 
 void SettingsDesk::draftProfile()
 {
+    forgetTest();
     if (!m_draft)
         m_draft = Profile{.id = QUuid::createUuid().toString(QUuid::WithoutBraces)};
     fillPanel();
@@ -224,6 +237,7 @@ void SettingsDesk::store(std::function<void(const QString &fault)> whenStored)
 
 void SettingsDesk::remove(const QString &id)
 {
+    forgetTest();
     if (m_draft && m_draft->id == id) {
         m_draft.reset();
         fillPanel();
@@ -252,44 +266,64 @@ void SettingsDesk::withConnection(
 
 void SettingsDesk::test(const Profile &profile, const KeyChange &key)
 {
+    forgetTest();
     m_panel.beginTest();
-    withConnection(profile, key, [this](const tl::expected<Connection, ApiError> &connection) {
-        if (!connection) {
+    withConnection(
+        profile, key,
+        [this, attempt = m_testAttempt](const tl::expected<Connection, ApiError> &connection) {
+            if (attempt != m_testAttempt)
+                return;
+            if (connection) {
+                runTest(*connection);
+                return;
+            }
             m_panel.addTestLine(replyLine(connection.error(), {}, {}));
             m_panel.endTest(false);
-            return;
-        }
-        m_test = std::make_unique<ConnectionTest>(m_with.client, *connection);
-        connect(m_test.get(), &ConnectionTest::stepDone, this,
-                [this](const ConnectionTest::Result &result) {
-                    switch (result.step) {
-                    case ConnectionTest::Step::Models:
-                        m_panel.addTestLine(
-                            modelsLine(result.error, result.models, result.elapsed));
-                        if (!result.models.isEmpty())
-                            m_panel.setModels(result.models);
-                        break;
-                    case ConnectionTest::Step::Chat:
-                        m_panel.addTestLine(replyLine(result.error, result.reply, result.elapsed));
-                        break;
-                    }
-                });
-        connect(m_test.get(), &ConnectionTest::finished, &m_panel, &SettingsPanel::endTest);
-        m_test->start();
-    });
+        });
 }
 
-void SettingsDesk::fetchModels(const Profile &profile, const KeyChange &key)
+void SettingsDesk::runTest(const Connection &connection)
 {
-    withConnection(profile, key, [this](const tl::expected<Connection, ApiError> &connection) {
-        if (!connection)
-            return;
-        whenDone(m_with.client.models(*connection), this,
-                 [this](const tl::expected<QStringList, ApiError> &models) {
-                     if (models) // a convenience: its failure is told by the test, not here
-                         m_panel.setModels(*models);
-                 });
-    });
+    m_test = std::make_unique<ConnectionTest>(m_with.client, connection);
+    connect(m_test.get(), &ConnectionTest::stepDone, this,
+            [this](const ConnectionTest::Result &result) {
+                switch (result.step) {
+                case ConnectionTest::Step::Models:
+                    m_panel.addTestLine(modelsLine(result.error, result.models, result.elapsed));
+                    if (!result.models.isEmpty())
+                        m_panel.setModels(result.models);
+                    break;
+                case ConnectionTest::Step::Chat:
+                    m_panel.addTestLine(replyLine(result.error, result.reply, result.elapsed));
+                    break;
+                }
+            });
+    connect(m_test.get(), &ConnectionTest::finished, &m_panel, &SettingsPanel::endTest);
+    m_test->start();
+}
+
+void SettingsDesk::forgetTest()
+{
+    ++m_testAttempt;
+    m_test.reset();
+}
+
+void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key)
+{
+    // Nobody has asked for it in so many words, so the stored key stays with the stored address.
+    if (!key && shown.hasKey && profile(shown.id).baseUrl != shown.baseUrl)
+        return;
+    withConnection(shown, key,
+                   [this, id = shown.id](const tl::expected<Connection, ApiError> &connection) {
+                       if (!connection)
+                           return;
+                       whenDone(m_with.client.models(*connection), this,
+                                [this, id](const tl::expected<QStringList, ApiError> &models) {
+                                    // A convenience: its failure is told by the test, not here.
+                                    if (models && id == shownId())
+                                        m_panel.setModels(*models);
+                                });
+                   });
 }
 
 } // namespace Hiwar

@@ -52,6 +52,8 @@ signals:
 private:
     void connectPanel();
     void fillPanel();
+    /// Of the profile in the panel.
+    [[nodiscard]] const QString &shownId() const;
     void readKeyState(const QString &id);
     void choose(const QString &id);
     void draftProfile();
@@ -61,13 +63,16 @@ private:
     void withConnection(const Profile &profile, const KeyChange &key,
                         std::function<void(const tl::expected<Connection, ApiError> &)> use);
     void test(const Profile &profile, const KeyChange &key);
-    void fetchModels(const Profile &profile, const KeyChange &key);
+    void runTest(const Connection &connection);
+    void forgetTest();
+    void fetchModels(const Profile &shown, const KeyChange &key);
 
     SettingsPanel &m_panel;
     Collaborators m_with;
     Settings m_settings;
     std::optional<Profile> m_draft; ///< shown to be filled in, and not saved yet
     std::unique_ptr<ConnectionTest> m_test;
+    int m_testAttempt = 0; ///< which test a late answer of the keychain belongs to
 };
 
 } // namespace Hiwar

@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The settings as a person uses them: the real panel, the real file, a service on this machine; a
+// key store without a keychain, which keeps keys in memory.
+#include "app/connections.h"
+#include "app/settings/settingsstore.h"
+#include "app/settingsdesk.h"
+#include "tests/app/sessionfixture.h"
+#include "tests/support/testcase.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+const QByteArray models = "{\"data\":[{\"id\":\"small\"},{\"id\":\"large\"}]}";
+
+/// The program's parts as app/application builds them, around the desk.
+struct Parts
+{
+    explicit Parts(const QString &path)
+        : store(path)
+        , connections(keys)
+        , desk(panel, {.store = store, .keys = keys, .connections = connections, .client = client},
+               store.load(QDateTime::currentDateTimeUtc()).settings)
+    {
+        QObject::connect(&panel, &SettingsPanel::closeRequested, &desk,
+                         [this] { setShown(false); });
+        panel.setTheme(makeTheme(ColourScheme::Light, 1.0));
+        panel.resize(380, 900);
+    }
+    void setShown(bool shown)
+    {
+        panel.setVisible(shown);
+        desk.setPanelShown(shown);
+    }
+
+    SettingsStore store;
+    KeyStore keys;
+    Connections connections;
+    ChatClient client;
+    SettingsPanel panel;
+    SettingsDesk desk;
+};
+
+} // namespace
+
+class SettingsDeskTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // no keychain
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_server = std::make_unique<WireServer>();
+        start();
+    }
+
+    void cleanup()
+    {
+        m_parts.reset();
+        m_server.reset();
+    }
+
+    void theFirstOpeningOffersAProfileToFillIn()
+    {
+        m_parts->setShown(true);
+        QCOMPARE(box(u"Profile"_s)->count(), 2);
+        QVERIFY(!edit(u"Base URL"_s)->isReadOnly());
+        QVERIFY(edit(u"Base URL"_s)->text().isEmpty());
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 1); // nothing is saved yet
+        QCOMPARE(m_parts->desk.settings().currentProfileId, QString::fromLatin1(guideProfileId));
+        m_parts->panel.requestClose();
+        QVERIFY(!m_parts->panel.isVisible());
+        QVERIFY(!QFile::exists(path()));
+    }
+
+    void savesProfileAndKey()
+    {
+        QSignalSpy chosen(&m_parts->desk, &SettingsDesk::profileChosen);
+        saveOwn("sk-canary");
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 2);
+        const Profile own = m_parts->desk.profile(m_parts->desk.settings().currentProfileId);
+        QCOMPARE(own.name, u"Mine"_s);
+        QCOMPARE(own.baseUrl, m_server->baseUrl());
+        QCOMPARE(own.model, u"m-1"_s);
+        QVERIFY(own.hasKey);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toString(), own.id);
+        QCOMPARE(settled(m_parts->keys.read(own.id)).key.reveal(), QByteArray("sk-canary"));
+        QVERIFY(shows(u"until Hiwar is closed"_s) || shows(u"until Hiwar"_s));
+
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().contains("canary"));
+        start(); // afterwards
+        QVERIFY(m_parts->desk.profile(own.id) == own);
+        m_parts->setShown(true);
+        QCOMPARE(box(u"Profile"_s)->count(), 2); // no further one is offered
+        QCOMPARE(edit(u"Base URL"_s)->text(), m_server->baseUrl());
+    }
+
+    void aRemovedKeyIsForgotten()
+    {
+        saveOwn("sk-canary");
+        m_parts->panel.setKeyState(current().id, KeyState::Stored); // as with a keychain
+        press(u"Remove key"_s);
+        press(u"Save"_s);
+        QTRY_VERIFY(shows(u"Saved."_s));
+        QVERIFY(!current().hasKey);
+        QVERIFY(settled(m_parts->keys.read(current().id)).key.isEmpty());
+    }
+
+    void aRemovedProfileTakesItsKeyWithIt()
+    {
+        saveOwn("sk-canary");
+        const QString id = current().id;
+        QSignalSpy chosen(&m_parts->desk, &SettingsDesk::profileChosen);
+        m_parts->panel.findChild<QToolButton *>(u"Delete profile"_s)->click();
+        press(u"Delete"_s);
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 1);
+        QCOMPARE(chosen.last().first().toString(), QString::fromLatin1(guideProfileId));
+        QVERIFY(settled(m_parts->keys.read(id)).key.isEmpty());
+        start();
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 1);
+        QCOMPARE(m_parts->desk.profile(id).id, QString::fromLatin1(guideProfileId));
+    }
+
+    void anUnsavedProfileIsDroppedWithoutATrace()
+    {
+        saveOwn({});
+        m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
+        QCOMPARE(box(u"Profile"_s)->count(), 3);
+        m_parts->panel.requestClose(); // nothing was typed: no question
+        QVERIFY(!m_parts->panel.isVisible());
+        m_parts->setShown(true);
+        QCOMPARE(box(u"Profile"_s)->count(), 2);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+
+        m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
+        retype(u"Name"_s, u"Other"_s);
+        m_parts->panel.requestClose();
+        press(u"Discard"_s);
+        m_parts->setShown(true);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 2);
+        m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
+        m_parts->panel.findChild<QToolButton *>(u"Delete profile"_s)->click();
+        press(u"Delete"_s);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 2);
+    }
+
+    void choosingAProfileUsesIt()
+    {
+        saveOwn({});
+        const QString own = current().id;
+        QSignalSpy chosen(&m_parts->desk, &SettingsDesk::profileChosen);
+        emit m_parts->panel.profileChosen(QString::fromLatin1(guideProfileId));
+        QVERIFY(current().builtIn);
+        QCOMPARE(chosen.last().first().toString(), QString::fromLatin1(guideProfileId));
+        start();
+        QVERIFY(current().builtIn);
+        emit m_parts->panel.profileChosen(own);
+        QCOMPARE(current().id, own);
+    }
+
+    void testsTheConnectionAsItIsTyped()
+    {
+        m_server->expect().reply(200, models);
+        m_server->expect().stream().chunk(delta(u"Hello"_s)).chunk(streamEnd()).lastChunk();
+        fillIn("sk-canary");
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"The connection works."_s));
+        QVERIFY(shows(u"Models offered: 2."_s));
+        QVERIFY(shows(u"Hello"_s));
+        QCOMPARE(box(u"Model"_s)->count(), 2);
+        for (const WireRequest &request : m_server->requests())
+            QCOMPARE(request.header("Authorization"), QByteArray("Bearer sk-canary"));
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 1); // a test saves nothing
+    }
+
+    void tellsWhyAConnectionDoesNotWork()
+    {
+        m_server->expect().reply(404, "{}");
+        m_server->expect().reply(401, "{\"error\":{\"message\":\"no such key\"}}");
+        fillIn("sk-canary");
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"does not work yet"_s));
+        QVERIFY(shows(u"401"_s));
+        QCOMPARE(m_server->requests().size(), 2);
+    }
+
+    void tellsThatTheKeyIsNotAtHand()
+    {
+        saveOwn("sk-canary");
+        start(); // without a keychain the key was in memory only
+        m_parts->setShown(true);
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"does not work yet"_s));
+        QVERIFY(m_server->requests().isEmpty());
+    }
+
+    void aTestIsCancelled()
+    {
+        m_server->expect().wait();
+        fillIn({});
+        press(u"Test connection"_s);
+        QTRY_COMPARE(m_server->waiting(), 1);
+        press(u"Cancel test"_s);
+        QTRY_VERIFY(shows(u"does not work yet"_s));
+        QTRY_COMPARE(m_server->open(), 0);
+        QCOMPARE(m_server->requests().size(), 1);
+    }
+
+    void aTestIsCancelledWhileTheKeychainIsAsked()
+    {
+        saveOwn("sk-canary");
+        press(u"Test connection"_s);
+        press(u"Cancel test"_s);
+        QVERIFY(shows(u"does not work yet"_s));
+        settled(m_parts->keys.read(current().id)); // the answer to the test came before this one
+        m_server->expect().reply(200, models);
+        m_server->expect().reply(200, wholeReply(u"Hello"_s));
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"The connection works."_s));
+        QCOMPARE(m_server->requests().size(), 2); // of the second test only
+    }
+
+    void aTestOfAnotherProfileTellsNothingHere()
+    {
+        saveOwn({});
+        m_server->expect().wait();
+        press(u"Test connection"_s);
+        QTRY_COMPARE(m_server->waiting(), 1);
+        emit m_parts->panel.profileChosen(QString::fromLatin1(guideProfileId));
+        QTRY_COMPARE(m_server->open(), 0); // nobody waits for it any more
+        QVERIFY(!shows(u"does not work yet"_s));
+    }
+
+    void aStoredKeyIsNotOfferedToAnAddressThatWasOnlyTyped()
+    {
+        saveOwn("sk-canary");
+        WireServer other;
+        retype(u"Base URL"_s, other.baseUrl());
+        box(u"Model"_s)->lineEdit()->setFocus();
+        settled(m_parts->keys.read(current().id));
+        retype(u"Base URL"_s, m_server->baseUrl());
+        m_server->expect().reply(200, models);
+        edit(u"Name"_s)->setFocus();
+        box(u"Model"_s)->lineEdit()->setFocus();
+        QTRY_COMPARE(box(u"Model"_s)->count(), 2); // the stored address is asked for its models
+        QCOMPARE(m_server->requests().last().header("Authorization"),
+                 QByteArray("Bearer sk-canary"));
+        QCOMPARE(other.connections(), 0);
+    }
+
+    void streamingIsTriedAgainElsewhere_data()
+    {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<bool>("refused");
+        QTest::newRow("name") << u"Name"_s << true;
+        QTest::newRow("address") << u"Base URL"_s << false;
+        QTest::newRow("model") << u"Model"_s << false;
+    }
+    void streamingIsTriedAgainElsewhere()
+    {
+        QFETCH(QString, field);
+        saveOwn({});
+        m_parts->desk.change([](Settings &settings) { settings.profiles[1].streamRefused = true; });
+        if (field == u"Model"_s)
+            box(field)->setEditText(u"m-2"_s);
+        else
+            retype(field, edit(field)->text() + u"/x"_s);
+        press(u"Save"_s);
+        QTRY_VERIFY(shows(u"Saved."_s));
+        QTEST(current().streamRefused, "refused");
+    }
+
+    void aFileThatCannotBeWrittenIsTold()
+    {
+        QVERIFY(QDir().mkpath(path())); // a folder stands where the file belongs
+        fillIn({});
+        press(u"Save"_s);
+        QTRY_VERIFY(m_parts->panel.hasUnsavedChanges() || !shows(u"Saved."_s));
+        QSignalSpy failed(&m_parts->desk, &SettingsDesk::storingFailed);
+        m_parts->desk.change([](Settings &settings) { settings.zoomPercent = 120; });
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(!failed.first().first().toString().isEmpty());
+        QVERIFY(!shows(u"Saved."_s));
+        QCOMPARE(m_parts->desk.settings().zoomPercent, 120); // holds for this session
+    }
+
+    void looksHoldAtOnceAndAreKept()
+    {
+        QSignalSpy changed(&m_parts->desk, &SettingsDesk::changed);
+        emit m_parts->panel.themeChosen(ThemeWish::Dark);
+        emit m_parts->panel.sendKeyChosen(true);
+        emit m_parts->panel.sendKeyChosen(true);
+        QCOMPARE(changed.count(), 2); // what holds already is no change
+        start();
+        QCOMPARE(m_parts->desk.settings().theme, ThemeChoice::Dark);
+        QCOMPARE(m_parts->desk.settings().sendKey, SendKey::CtrlEnter);
+    }
+
+private:
+    [[nodiscard]] QString path() const { return m_dir->filePath(u"hiwar/settings.json"_s); }
+    void start()
+    {
+        m_parts.reset(); // writes what it was given
+        m_parts = std::make_unique<Parts>(path());
+    }
+    void fillIn(const QByteArray &key)
+    {
+        m_parts->setShown(true);
+        retype(u"Name"_s, u"Mine"_s);
+        retype(u"Base URL"_s, m_server->baseUrl());
+        box(u"Model"_s)->setEditText(u"m-1"_s);
+        if (!key.isEmpty())
+            retype(u"API key"_s, QString::fromLatin1(key));
+    }
+    void saveOwn(const QByteArray &key)
+    {
+        fillIn(key);
+        press(u"Save"_s);
+        QTRY_VERIFY(shows(u"Saved."_s));
+    }
+    [[nodiscard]] const Profile &current() const { return m_parts->desk.profile({}); }
+    [[nodiscard]] QComboBox *box(const QString &name) const
+    {
+        return m_parts->panel.findChild<QComboBox *>(name);
+    }
+    [[nodiscard]] QLineEdit *edit(const QString &name) const
+    {
+        return m_parts->panel.findChild<QLineEdit *>(name);
+    }
+    void retype(const QString &name, const QString &text) const
+    {
+        QLineEdit *field = edit(name);
+        field->selectAll();
+        QTest::keyClicks(field, text);
+    }
+    void press(const QString &name) const
+    {
+        for (auto *button : m_parts->panel.findChildren<QPushButton *>(name)) {
+            if (button->isVisible() && button->isEnabled())
+                return button->click();
+        }
+        QFAIL(qPrintable(u"no button "_s + name));
+    }
+    [[nodiscard]] bool shows(const QString &words) const
+    {
+        for (const QLabel *label : m_parts->panel.findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(words))
+                return true;
+        }
+        return false;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<WireServer> m_server;
+    std::unique_ptr<Parts> m_parts;
+};
+
+QTEST_MAIN(SettingsDeskTest)
+#include "tst_settingsdesk.moc"
