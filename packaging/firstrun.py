@@ -29,14 +29,15 @@ def enter_private_world(home):
     os.environ.clear()
     os.environ.update(keep, HOME=str(home), XDG_RUNTIME_DIR=str(home / "run"), LC_ALL="C.UTF-8",
                       QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1", HIWAR_FIRST_RUN="inside")
-    # The bus and the display talk a lot; their words go to a file, ours keep the way out.
+    # The bus and the display talk a lot; their words go to a file, ours keep the way out. A child and not
+    # an exec: an X server never tells process 1 that it is ready, and in a container we may be that.
     os.dup2(1, OUT)
     os.dup2(2, ERR)
     with (home / "session.log").open("wb") as log:
-        os.dup2(log.fileno(), 1)
-        os.dup2(log.fileno(), 2)
-    os.execvp("xvfb-run", ["xvfb-run", "-a", "-s", "-screen 0 1100x820x24", "dbus-run-session", "--",
-                           sys.executable, "-B", *sys.argv])
+        done = subprocess.run(["xvfb-run", "-a", "-s", "-screen 0 1100x820x24", "dbus-run-session", "--",
+                               sys.executable, "-B", *sys.argv],
+                              stdout=log, stderr=log, pass_fds=(OUT, ERR), check=False)
+    sys.exit(done.returncode)
 
 
 def has_replied(accessible, window):
