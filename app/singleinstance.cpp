@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/singleinstance.h"
 
-#include <QDataStream>
-#include <QIODevice>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QLocalSocket>
 #include <QTimer>
 
@@ -16,6 +16,12 @@ namespace {
 // A first instance that is stuck must not keep the second one waiting for ever.
 constexpr std::chrono::seconds patience{2};
 constexpr qint64 maxWordsBytes = 1024 * 1024;
+
+/// One line. Not QDataStream: that believes any length it reads and allocates it.
+QByteArray lineOf(const QStringList &words)
+{
+    return QJsonDocument(QJsonArray::fromStringList(words)).toJson(QJsonDocument::Compact) + '\n';
+}
 
 } // namespace
 
@@ -33,8 +39,7 @@ void SingleInstance::claim(const QStringList &words)
     auto *limit = new QTimer(socket);
     limit->setSingleShot(true);
     connect(socket, &QLocalSocket::connected, this, [socket, words] {
-        QDataStream stream(socket);
-        stream << words;
+        socket->write(lineOf(words));
         socket->flush();
     });
     // The first instance answers one byte when it has the words.
@@ -68,19 +73,16 @@ void SingleInstance::welcome()
     while (QLocalSocket *socket = m_server.nextPendingConnection()) {
         connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
         connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
-            if (socket->bytesAvailable() > maxWordsBytes) {
+            if (!socket->canReadLine() && socket->bytesAvailable() <= maxWordsBytes)
+                return;
+            const auto line = QJsonDocument::fromJson(socket->readLine(maxWordsBytes));
+            if (!line.isArray()) {
                 socket->abort();
                 return;
             }
-            QStringList words;
-            QDataStream stream(socket);
-            stream.startTransaction();
-            stream >> words;
-            if (!stream.commitTransaction())
-                return;
             socket->write("k");
             socket->flush();
-            emit startedAgain(words);
+            emit startedAgain(line.toVariant().toStringList());
         });
     }
 }

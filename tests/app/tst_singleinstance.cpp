@@ -92,8 +92,16 @@ private slots:
         QCOMPARE(placeOf(decided), SingleInstance::Place::First);
     }
 
+    void garbageDoesNotDisturbTheFirst_data()
+    {
+        QTest::addColumn<QByteArray>("garbage");
+        QTest::newRow("without an end") << QByteArray(4 * 1024 * 1024, '\x7f');
+        QTest::newRow("a line") << QByteArray(64, '\x7f').append('\n');
+        QTest::newRow("no list") << QByteArray("{\"words\": []}\n");
+    }
     void garbageDoesNotDisturbTheFirst()
     {
+        QFETCH(QByteArray, garbage);
         const QString name = freshName();
         SingleInstance first(name);
         QSignalSpy decided(&first, &SingleInstance::decided);
@@ -104,7 +112,7 @@ private slots:
         QSignalSpy closed(&socket, &QLocalSocket::disconnected);
         socket.connectToServer(name);
         QTRY_COMPARE(socket.state(), QLocalSocket::ConnectedState);
-        socket.write(QByteArray(4 * 1024 * 1024, '\x7f'));
+        socket.write(garbage);
         QTRY_VERIFY(!closed.isEmpty());
         QVERIFY(again.isEmpty());
     }
