@@ -7,6 +7,7 @@
 
 #include "net/client/exchange.h"
 
+#include <QFuture>
 #include <QFutureWatcher>
 #include <QPromise>
 #include <QStringList>

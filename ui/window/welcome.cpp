@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <array>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -101,8 +103,8 @@ void Welcome::setTheme(const Theme &theme)
     layout()->setContentsMargins(theme.px(Space::l), theme.px(Space::l), theme.px(Space::l),
                                  theme.px(Space::l));
     const int reading = theme.px(Theme::columnWidth * 2 / 3);
-    for (QWidget *part :
-         {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_line), m_questions, m_card})
+    const std::array<QWidget *, 4> parts{m_title, m_line, m_questions, m_card};
+    for (QWidget *part : parts)
         part->setMaximumWidth(reading);
     auto *column = layout()->itemAt(1)->layout();
     column->setSpacing(theme.px(Space::m));
