@@ -220,6 +220,11 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
         m_session->regenerate(messageId);
         return;
     case MessageAction::OpenSettings:
+    case MessageAction::EditKey:
+    case MessageAction::EditAddress:
+    case MessageAction::UseProposedAddress:
+    case MessageAction::ChooseModel:
+    case MessageAction::AllowPlainHttp:
         m_window.setSettingsShown(true);
         return;
     case MessageAction::PreviousVersion:
@@ -228,6 +233,13 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
     case MessageAction::NextVersion:
         m_session->selectVersion(messageId, 1);
         return;
+    case MessageAction::SendWithout:
+    case MessageAction::Stop:
+    case MessageAction::RetryNow:
+    case MessageAction::Continue:
+    case MessageAction::CopyDetails:
+    case MessageAction::Inspect:
+        return; // offered by nobody yet
     case MessageAction::Delete:
         removeMessage(messageId);
         return;

@@ -36,6 +36,11 @@ QString Words::what(const ApiError &error)
         return tr("The address of %1 is not complete.").arg(host);
     case ErrorKind::KeyUnavailable:
         return tr("The keychain did not give the key for %1. Nothing was sent.").arg(host);
+    case ErrorKind::InsecureAddress:
+        return tr("%1 is reached without encryption: anybody on the way could read the key. "
+                  "Nothing "
+                  "was sent.")
+            .arg(host);
     case ErrorKind::BadKey:
         return tr("The key for %1 holds a character that no key can have. Nothing was sent.")
             .arg(host);
@@ -66,13 +71,23 @@ QString Words::what(const ApiError &error)
     case ErrorKind::Forbidden:
         return tr("%1 does not allow this with the key it was given%2.").arg(host, status);
     case ErrorKind::NotFound:
-        return tr("%1 knows neither this address nor this model%2.").arg(host, status);
+        return tr("%1 does not know this address%2.").arg(host, status);
+    case ErrorKind::UnknownModel:
+        return tr("%1 does not know this model%2.").arg(host, status);
     case ErrorKind::TooLarge:
         return tr("The conversation is too long for %1%2.").arg(host, status);
     case ErrorKind::RateLimited:
         return tr("%1 has had too many questions at once%2.").arg(host, status);
     case ErrorKind::BadRequest:
         return tr("%1 did not accept the request%2.").arg(host, status);
+    case ErrorKind::ModelLoading:
+        return tr("%1 is still loading the model%2.").arg(host, status);
+    case ErrorKind::Overloaded:
+        return tr("%1 is overloaded%2.").arg(host, status);
+    case ErrorKind::GatewayTimeout:
+        return tr("A proxy on the way to %1 gave up waiting%2. "
+                  "The question may have been received, and charged.")
+            .arg(host, status);
     case ErrorKind::ServerError:
         return tr("%1 has a fault of its own%2.").arg(host, status);
     case ErrorKind::NotAnApi:
@@ -98,6 +113,8 @@ QString Words::nextStep(const ApiError &error)
         return tr("Enter the Base URL in Settings.");
     case ErrorKind::KeyUnavailable:
         return tr("Unlock the keychain and try again, or enter the key in Settings.");
+    case ErrorKind::InsecureAddress:
+        return tr("Use https in the Base URL, or allow it for this host.");
     case ErrorKind::BadKey:
         return tr("Copy the key again and enter it in Settings.");
     case ErrorKind::HostNotFound:
@@ -125,7 +142,9 @@ QString Words::nextStep(const ApiError &error)
     case ErrorKind::Forbidden:
         return tr("Check in Settings that key and model belong together.");
     case ErrorKind::NotFound:
-        return tr("Check the Base URL and the model in Settings.");
+        return tr("Check the Base URL in Settings.");
+    case ErrorKind::UnknownModel:
+        return tr("Choose another model in Settings.");
     case ErrorKind::TooLarge:
         return tr("Start a new conversation, or shorten the question and try again.");
     case ErrorKind::RateLimited:
@@ -133,6 +152,11 @@ QString Words::nextStep(const ApiError &error)
                                              : tr("Wait a little, then try again.");
     case ErrorKind::BadRequest:
         return tr("Check the model in Settings.");
+    case ErrorKind::ModelLoading:
+        return tr("Wait a little, then try again.");
+    case ErrorKind::GatewayTimeout:
+        return tr("Let replies arrive as they are written (Settings), then try again.");
+    case ErrorKind::Overloaded:
     case ErrorKind::ServerError:
         return error.retryAfter.count() >= 0
                    ? tr("Try again in %1.").arg(wait(error.retryAfter))
@@ -162,6 +186,7 @@ MessageAction remedyFor(ErrorKind kind)
 {
     switch (kind) {
     case ErrorKind::BadAddress:
+    case ErrorKind::InsecureAddress:
     case ErrorKind::BadKey:
     case ErrorKind::TlsFailed:
     case ErrorKind::Redirected:
@@ -169,6 +194,7 @@ MessageAction remedyFor(ErrorKind kind)
     case ErrorKind::PaymentRequired:
     case ErrorKind::Forbidden:
     case ErrorKind::NotFound:
+    case ErrorKind::UnknownModel:
     case ErrorKind::BadRequest:
     case ErrorKind::NotAnApi:
         return MessageAction::OpenSettings;
@@ -182,6 +208,9 @@ MessageAction remedyFor(ErrorKind kind)
     case ErrorKind::FirstByteTimeout:
     case ErrorKind::TooLarge:
     case ErrorKind::RateLimited:
+    case ErrorKind::ModelLoading:
+    case ErrorKind::Overloaded:
+    case ErrorKind::GatewayTimeout:
     case ErrorKind::ServerError:
     case ErrorKind::BadReply:
     case ErrorKind::ReplyError:
@@ -234,6 +263,8 @@ QString kindName(ErrorKind kind)
         return u"BadAddress"_s;
     case ErrorKind::KeyUnavailable:
         return u"KeyUnavailable"_s;
+    case ErrorKind::InsecureAddress:
+        return u"InsecureAddress"_s;
     case ErrorKind::BadKey:
         return u"BadKey"_s;
     case ErrorKind::HostNotFound:
@@ -260,12 +291,20 @@ QString kindName(ErrorKind kind)
         return u"Forbidden"_s;
     case ErrorKind::NotFound:
         return u"NotFound"_s;
+    case ErrorKind::UnknownModel:
+        return u"UnknownModel"_s;
     case ErrorKind::TooLarge:
         return u"TooLarge"_s;
     case ErrorKind::RateLimited:
         return u"RateLimited"_s;
     case ErrorKind::BadRequest:
         return u"BadRequest"_s;
+    case ErrorKind::ModelLoading:
+        return u"ModelLoading"_s;
+    case ErrorKind::Overloaded:
+        return u"Overloaded"_s;
+    case ErrorKind::GatewayTimeout:
+        return u"GatewayTimeout"_s;
     case ErrorKind::ServerError:
         return u"ServerError"_s;
     case ErrorKind::NotAnApi:

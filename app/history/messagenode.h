@@ -21,12 +21,19 @@ struct MessageNode
     QString id;       ///< UUID without braces
     QString parentId; ///< empty: a first message
     Role role = Role::User;
-    QString content; ///< Markdown
+    QString content;   ///< Markdown
+    QString reasoning; ///< replies: what the model thought before it answered
+    /// How long it thought; negative: not known, or it still does.
+    std::chrono::milliseconds reasoningTime{-1};
     MessageState state = MessageState::Complete;
     std::optional<ApiError> error; ///< only when Failed
     QString model;                 ///< replies: the model that answered, or was asked
     QString finishReason;          ///< replies: as the service said it
     std::optional<Usage> usage;
+    QList<ToolCall> toolCalls; ///< that nobody offered
+    bool isRefusal = false;    ///< the model declined
+    /// Only while Waiting, never stored: it will be asked again by itself.
+    std::optional<PendingRetry> retry;
     QDateTime createdAt; ///< UTC, milliseconds
 
     bool operator==(const MessageNode &) const = default;

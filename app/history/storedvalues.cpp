@@ -47,6 +47,8 @@ QString storedWord(ErrorKind kind)
         return u"bad-address"_s;
     case ErrorKind::KeyUnavailable:
         return u"key-unavailable"_s;
+    case ErrorKind::InsecureAddress:
+        return u"insecure-address"_s;
     case ErrorKind::BadKey:
         return u"bad-key"_s;
     case ErrorKind::HostNotFound:
@@ -73,12 +75,20 @@ QString storedWord(ErrorKind kind)
         return u"forbidden"_s;
     case ErrorKind::NotFound:
         return u"not-found"_s;
+    case ErrorKind::UnknownModel:
+        return u"unknown-model"_s;
     case ErrorKind::TooLarge:
         return u"too-large"_s;
     case ErrorKind::RateLimited:
         return u"rate-limited"_s;
     case ErrorKind::BadRequest:
         return u"bad-request"_s;
+    case ErrorKind::ModelLoading:
+        return u"model-loading"_s;
+    case ErrorKind::Overloaded:
+        return u"overloaded"_s;
+    case ErrorKind::GatewayTimeout:
+        return u"gateway-timeout"_s;
     case ErrorKind::ServerError:
         return u"server-error"_s;
     case ErrorKind::NotAnApi:

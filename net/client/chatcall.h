@@ -32,6 +32,8 @@ signals:
     /// The status line and headers are here: the service has taken the request.
     void answered();
     void textArrived(const QString &text);
+    /// What the model thinks before it answers; no part of the answer.
+    void reasoningArrived(const QString &text);
     void finished(const Hiwar::ChatOutcome &outcome);
 };
 

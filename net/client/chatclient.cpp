@@ -61,7 +61,15 @@ void ChatClient::setTap(WireTap *tap)
     m_tap = tap;
 }
 
-std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const ChatRequest &request)
+QList<WireTap *> ChatClient::tapsWith(WireTap *tap) const
+{
+    QList<WireTap *> taps{m_tap, tap};
+    taps.removeAll(nullptr);
+    return taps;
+}
+
+std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const ChatRequest &request,
+                                           WireTap *tap)
 {
     const auto target = resolve(connection);
     if (!target)
@@ -73,7 +81,7 @@ std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const C
                     .body = encodeRequest(request),
                     .isPost = true,
                     .timeouts = m_timeouts,
-                    .tap = m_tap};
+                    .taps = tapsWith(tap)};
     if (isLoopback(inquiry.url))
         inquiry.timeouts.firstByte = 0ms; // a model on this machine may take its time
     return std::make_unique<HttpChatCall>(inquiry);
@@ -93,7 +101,7 @@ QFuture<tl::expected<QStringList, ApiError>> ChatClient::models(const Connection
                     .body = {},
                     .isPost = false,
                     .timeouts = m_timeouts,
-                    .tap = m_tap};
+                    .taps = tapsWith(nullptr)};
     inquiry.timeouts.firstByte = qMin(inquiry.timeouts.firstByte, patience);
     inquiry.timeouts.silence = qMin(inquiry.timeouts.silence, patience);
     return (new ModelsCall(inquiry, this))->future();

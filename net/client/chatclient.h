@@ -12,6 +12,7 @@
 #include "net/client/chatcall.h"
 #include "net/client/timeouts.h"
 #include "net/values/profile.h"
+#include "net/values/profilesecrets.h"
 #include "net/values/secret.h"
 
 #include <QFuture>
@@ -28,6 +29,7 @@ struct Connection
 {
     Profile profile;
     Secret key;
+    ProfileSecrets secrets;
 };
 
 class ChatClient : public QObject
@@ -43,15 +45,18 @@ public:
     /// Shows what goes over the wire from now on; nullptr: to nobody. Must outlive the calls.
     void setTap(WireTap *tap);
 
-    /// Sends the request. The call is owned by the caller.
-    [[nodiscard]] std::unique_ptr<ChatCall> send(const Connection &connection,
-                                                 const ChatRequest &request);
+    /// Sends the request. The call is owned by the caller. `tap` sees this call beside the one of
+    /// setTap(), and must outlive it.
+    [[nodiscard]] std::unique_ptr<ChatCall>
+    send(const Connection &connection, const ChatRequest &request, WireTap *tap = nullptr);
 
     /// GET {base_url}/models: the ids, in the service's order. A convenience: its failure blocks
     /// nobody. Cancelling the future closes the socket.
     [[nodiscard]] QFuture<tl::expected<QStringList, ApiError>> models(const Connection &connection);
 
 private:
+    [[nodiscard]] QList<WireTap *> tapsWith(WireTap *tap) const;
+
     Timeouts m_timeouts;
     WireTap *m_tap = nullptr;
 };

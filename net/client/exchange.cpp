@@ -122,20 +122,22 @@ void Exchange::ask(const QUrl &url)
 
 void Exchange::showRequest(const QNetworkRequest &request) const
 {
-    if (!m_inquiry.tap)
+    if (m_inquiry.taps.isEmpty())
         return;
     WireHeaders headers;
     for (const QByteArray &name : request.rawHeaderList()) {
         const bool isKey = name.compare("authorization", Qt::CaseInsensitive) == 0;
         headers.append({name, isKey ? "Bearer •••"_ba : request.rawHeader(name)});
     }
-    m_inquiry.tap->asked(m_inquiry.isPost ? "POST"_ba : "GET"_ba, withoutKey(m_url, m_inquiry.key),
-                         headers, m_inquiry.body);
+    for (WireTap *tap : m_inquiry.taps) {
+        tap->asked(m_inquiry.isPost ? "POST"_ba : "GET"_ba, withoutKey(m_url, m_inquiry.key),
+                   headers, m_inquiry.body);
+    }
 }
 
 void Exchange::showHead()
 {
-    if (!m_inquiry.tap)
+    if (m_inquiry.taps.isEmpty())
         return;
     WireHeaders headers;
     for (const auto &[name, value] : m_reply->rawHeaderPairs()) {
@@ -144,13 +146,16 @@ void Exchange::showHead()
         shown += veil.rest();
         headers.append({name, shown});
     }
-    m_inquiry.tap->answered(m_status, headers);
+    for (WireTap *tap : m_inquiry.taps)
+        tap->answered(m_status, headers);
 }
 
 void Exchange::showBody(const QByteArray &bytes) const
 {
-    if (m_inquiry.tap && !bytes.isEmpty())
-        m_inquiry.tap->arrived(bytes);
+    if (bytes.isEmpty())
+        return;
+    for (WireTap *tap : m_inquiry.taps)
+        tap->arrived(bytes);
 }
 
 /// May be called from within a signal of the reply, so nothing is deleted on the spot.

@@ -42,7 +42,7 @@ struct Inquiry
     QByteArray body;
     bool isPost = false;
     Timeouts timeouts;
-    WireTap *tap = nullptr; ///< must outlive the exchange
+    QList<WireTap *> taps; ///< must outlive the exchange
 };
 
 class Exchange : public QObject

@@ -5,13 +5,11 @@
 // the key is hidden before anything is handed over. Called on the client's thread.
 #pragma once
 
+#include "net/values/wiretranscript.h"
+
 #include <QByteArray>
-#include <QList>
-#include <QUrl>
 
 namespace Hiwar {
-
-using WireHeaders = QList<std::pair<QByteArray, QByteArray>>;
 
 class WireTap
 {

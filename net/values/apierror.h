@@ -6,11 +6,13 @@
 // Never holds a key. Plain values, any thread.
 #pragma once
 
+#include <QDateTime>
 #include <QMetaType>
 #include <QString>
 #include <QUrl>
 
 #include <chrono>
+#include <optional>
 
 namespace Hiwar {
 
@@ -20,6 +22,7 @@ enum class ErrorKind : quint8 {
     Stopped,           ///< the person stopped it; not a fault
     BadAddress,        ///< the base URL is empty or not an http(s) address
     KeyUnavailable,    ///< the keychain is locked or refused; nothing was sent
+    InsecureAddress,   ///< a key over plain http to a public host, unconfirmed; nothing was sent
     BadKey,            ///< the key holds a character that no header can carry; nothing was sent
     HostNotFound,      ///< DNS
     ConnectionRefused, ///< nothing listens there; nothing was sent
@@ -32,11 +35,15 @@ enum class ErrorKind : quint8 {
     Unauthorized,     ///< 401
     PaymentRequired,  ///< 402, or a quota that is used up
     Forbidden,        ///< 403
-    NotFound,         ///< 404, 405, 410: wrong address or unknown model
-    TooLarge,         ///< 413
+    NotFound,         ///< 404, 405, 410: wrong address
+    UnknownModel,     ///< the service names the model as what it does not know
+    TooLarge,         ///< 413, or more than the model's context holds
     RateLimited,      ///< 429
     BadRequest,       ///< any other 4xx
-    ServerError,      ///< any 5xx
+    ModelLoading,     ///< 503 while the model is being loaded
+    Overloaded,       ///< 529, or a 5xx that says so
+    GatewayTimeout,   ///< 504, 524: a proxy gave up waiting; the question may have been served
+    ServerError,      ///< any other 5xx
     NotAnApi,         ///< a web page or other text where JSON was due
     BadReply,         ///< JSON, yet no answer in it
     ReplyError,       ///< an error told inside a running reply; what arrived before is kept
@@ -55,10 +62,26 @@ struct ApiError
     QString detail;     ///< what the transport says (TLS, socket); English, for "details"
     QUrl location;      ///< Redirected: where to
     std::chrono::milliseconds retryAfter{-1}; ///< as the service asks; negative: it does not
+    std::optional<bool> shouldRetry;          ///< x-should-retry, when the service says it
+    QString requestId; ///< as the service names this request, for its operators
+    /// How long nothing had come before it failed; negative: not known.
+    std::chrono::milliseconds waited{-1};
 
     bool operator==(const ApiError &) const = default;
+};
+
+/// A request that will be sent again by itself.
+struct PendingRetry
+{
+    ApiError because;
+    QDateTime at;     ///< UTC
+    int attempt = 2;  ///< the coming one
+    int attempts = 3; ///< at most
+
+    bool operator==(const PendingRetry &) const = default;
 };
 
 } // namespace Hiwar
 
 Q_DECLARE_METATYPE(Hiwar::ApiError)
+Q_DECLARE_METATYPE(Hiwar::PendingRetry)

@@ -6,6 +6,7 @@
 
 #include <QJsonObject>
 #include <QList>
+#include <QMetaType>
 #include <QString>
 
 namespace Hiwar {
@@ -26,6 +27,7 @@ struct Message
 {
     Role role = Role::User;
     QString content;
+    QString reasoning; ///< sent as "reasoning_content" when not empty: few services want it back
 
     bool operator==(const Message &) const = default;
 };
@@ -42,14 +44,26 @@ struct ChatRequest
     bool operator==(const ChatRequest &) const = default;
 };
 
-/// Token counts as the service reports them.
+/// Token counts as the service reports them; 0 where it does not say.
 struct Usage
 {
     qint64 promptTokens = 0;
     qint64 completionTokens = 0;
     qint64 totalTokens = 0;
+    qint64 reasoningTokens = 0; ///< of the completion
+    qint64 cachedTokens = 0;    ///< of the prompt
 
     bool operator==(const Usage &) const = default;
+};
+
+/// A tool that the model asked for, though none was offered. Shown, never carried out.
+struct ToolCall
+{
+    QString id;
+    QString name;
+    QString arguments; ///< JSON as the model wrote it; may be broken
+
+    bool operator==(const ToolCall &) const = default;
 };
 
 /// A complete reply, apart from its text, which has already arrived piece by piece.
@@ -59,8 +73,13 @@ struct ReplyEnd
     QString model;        ///< the model that answered, as the service names it
     bool hasUsage = false;
     Usage usage;
+    QList<ToolCall> toolCalls;
+    bool isRefusal = false; ///< the model declined; its words are the text
 
     bool operator==(const ReplyEnd &) const = default;
 };
 
 } // namespace Hiwar
+
+Q_DECLARE_METATYPE(Hiwar::ToolCall)
+Q_DECLARE_METATYPE(Hiwar::Usage)

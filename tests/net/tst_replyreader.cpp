@@ -56,6 +56,8 @@ const char *kindName(const Reading &reading)
         return "not an api";
     // clang-format off
     case ErrorKind::Stopped: case ErrorKind::BadAddress: case ErrorKind::KeyUnavailable:
+    case ErrorKind::InsecureAddress: case ErrorKind::UnknownModel: case ErrorKind::ModelLoading:
+    case ErrorKind::Overloaded: case ErrorKind::GatewayTimeout:
     case ErrorKind::BadKey: case ErrorKind::HostNotFound: case ErrorKind::ConnectionRefused:
     case ErrorKind::ProxyFailed: case ErrorKind::TlsFailed: case ErrorKind::ConnectTimeout:
     case ErrorKind::NoAnswer: case ErrorKind::FirstByteTimeout: case ErrorKind::Redirected:

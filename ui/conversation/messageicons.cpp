@@ -144,9 +144,23 @@ MessageIcon iconOf(MessageAction action)
         return MessageIcon::Edit;
     case MessageAction::Regenerate:
     case MessageAction::Retry:
+    case MessageAction::RetryNow:
+    case MessageAction::Continue:
+    case MessageAction::SendWithout:
         return MessageIcon::Again;
     case MessageAction::OpenSettings:
+    case MessageAction::EditKey:
+    case MessageAction::EditAddress:
+    case MessageAction::UseProposedAddress:
+    case MessageAction::ChooseModel:
+    case MessageAction::AllowPlainHttp:
         return MessageIcon::Settings;
+    case MessageAction::Stop:
+        return MessageIcon::Stopped;
+    case MessageAction::CopyDetails:
+        return MessageIcon::Copy;
+    case MessageAction::Inspect:
+        return MessageIcon::Warning;
     case MessageAction::PreviousVersion:
         return MessageIcon::Previous;
     case MessageAction::NextVersion:

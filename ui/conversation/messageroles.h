@@ -21,6 +21,13 @@ enum MessageRole : int {
     VersionIndexRole,          ///< int, from 0
     VersionCountRole,          ///< int, at least 1
     WaitingSinceRole,          ///< QDateTime, UTC; invalid when not waiting
+    RetryRole,                 ///< Hiwar::PendingRetry; invalid when none is planned
+    ReasoningRole,             ///< QString
+    ReasoningTimeRole,         ///< qint64, milliseconds; negative: not known, or still thinking
+    ToolCallsRole,             ///< QList<Hiwar::ToolCall>
+    IsRefusalRole,             ///< bool
+    UsageRole,                 ///< Hiwar::Usage; invalid when the service told none
+    HasWireRole,               ///< bool: the wire inspector has something to show
 };
 
 /// What a person can ask of one message.
@@ -29,7 +36,18 @@ enum class MessageAction : quint8 {
     Edit,
     Regenerate,
     Retry,        ///< on a failed reply: ask again
-    OpenSettings, ///< on a reply that failed for want of the right key, address or model
+    OpenSettings, ///< on a reply that failed for something else that is set there
+    EditKey,
+    EditAddress,
+    UseProposedAddress, ///< see proposeAddress()
+    ChooseModel,
+    AllowPlainHttp, ///< send the key over plain http to this host from now on
+    SendWithout,    ///< ask again without the field that was refused, and remember it
+    Stop,           ///< while an answer, or another attempt, is waited for
+    RetryNow,       ///< not when the countdown ends
+    Continue,       ///< a reply that was cut by its length: ask for the rest
+    CopyDetails,
+    Inspect, ///< open the wire inspector
     PreviousVersion,
     NextVersion,
     Delete,

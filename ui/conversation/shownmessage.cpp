@@ -154,6 +154,28 @@ QString actionName(MessageAction action)
         return tr("Retry");
     case MessageAction::OpenSettings:
         return tr("Settings");
+    case MessageAction::EditKey:
+        return tr("Edit key");
+    case MessageAction::EditAddress:
+        return tr("Edit address");
+    case MessageAction::UseProposedAddress:
+        return tr("Use this address");
+    case MessageAction::ChooseModel:
+        return tr("Choose model");
+    case MessageAction::AllowPlainHttp:
+        return tr("Allow for this host");
+    case MessageAction::SendWithout:
+        return tr("Send without it");
+    case MessageAction::Stop:
+        return tr("Cancel");
+    case MessageAction::RetryNow:
+        return tr("Retry now");
+    case MessageAction::Continue:
+        return tr("Continue");
+    case MessageAction::CopyDetails:
+        return tr("Copy details");
+    case MessageAction::Inspect:
+        return tr("Details");
     case MessageAction::PreviousVersion:
         return tr("Previous version");
     case MessageAction::NextVersion:

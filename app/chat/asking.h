@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One question until its one end: sends it, asks once more without "stream" where a service refuses
+// to stream, waits and sends again where planRetry() says so. What the window and `hiwar ask` have
+// in common; neither knows more than these signals.
+//
+// The rule it protects: nothing is sent again behind the person's back. Every wait is told with its
+// reason and its end, can be cut short and can be called off. Ends with exactly one finished(),
+// never from within the call that started it; may be deleted at any moment. GUI thread.
+#pragma once
+
+#include "app/chat/retryplan.h"
+#include "net/client/chatclient.h"
+
+#include <QTimer>
+
+#include <functional>
+
+namespace Hiwar {
+
+class WireTap;
+
+/// Now, in UTC. Injected so that tests own the clock.
+using Clock = std::function<QDateTime()>;
+
+class Asking : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Collaborators
+    {
+        ChatClient &client;
+        Clock clock;
+        RetryPolicy policy = {};
+        WireTap *tap = nullptr; ///< sees every attempt; must outlive the asking
+    };
+
+    /// The client must outlive it.
+    Asking(Connection connection, ChatRequest request, Collaborators with,
+           QObject *parent = nullptr);
+    ~Asking() override;
+
+    void start();
+    /// finished() follows with ErrorKind::Stopped; while a retry was pending, with its reason.
+    void cancel();
+    /// Ends the wait for the next attempt.
+    void retryNow();
+
+    [[nodiscard]] const std::optional<PendingRetry> &pending() const { return m_pending; }
+
+signals:
+    /// The service has taken the request.
+    void answered();
+    void textArrived(const QString &text);
+    void reasoningArrived(const QString &text);
+    /// pending() has begun or ended.
+    void pendingChanged();
+    /// This service refuses to stream: remember it for the profile.
+    void streamRefused();
+    void finished(const Hiwar::ChatOutcome &outcome);
+
+private:
+    void send();
+    void takeOutcome(const ChatOutcome &outcome);
+
+    Connection m_connection;
+    ChatRequest m_request;
+    Collaborators m_with;
+    std::unique_ptr<ChatCall> m_call;
+    std::optional<PendingRetry> m_pending;
+    QTimer m_wait;
+    int m_attempt = 0;
+    bool m_hasArrived = false; ///< a byte of an answer was shown
+};
+
+} // namespace Hiwar

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/values/profile.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+bool hasFurtherSecrets(const Profile &profile)
+{
+    return profile.proxy.hasPassword || profile.tls.hasPassphrase ||
+           std::any_of(profile.headers.begin(), profile.headers.end(),
+                       [](const ExtraHeader &header) { return header.isSecret; });
+}
+
+} // namespace Hiwar
