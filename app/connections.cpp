@@ -74,6 +74,15 @@ QFuture<tl::expected<Connection, ApiError>> Connections::connect(const Profile &
     });
 }
 
+QFuture<tl::expected<Connection, ApiError>>
+Connections::connect(const Profile &profile, const std::optional<Secret> &typedKey)
+{
+    if (!typedKey)
+        return connect(profile);
+    return QtFuture::makeReadyFuture(
+        tl::expected<Connection, ApiError>(Connection{profile, *typedKey, {}}));
+}
+
 tl::expected<Connection, ApiError> Connections::connectGuide(Profile profile)
 {
     if (!m_guide) {

@@ -11,6 +11,8 @@
 #include "net/keychain/keystore.h"
 #include "net/service/service.h"
 
+#include <optional>
+
 namespace Hiwar {
 
 class Connections
@@ -19,6 +21,9 @@ public:
     explicit Connections(KeyStore &keys);
 
     [[nodiscard]] QFuture<tl::expected<Connection, ApiError>> connect(const Profile &profile);
+    /// With a key that was typed and is not stored yet; nullopt: the stored one.
+    [[nodiscard]] QFuture<tl::expected<Connection, ApiError>>
+    connect(const Profile &profile, const std::optional<Secret> &typedKey);
 
 private:
     [[nodiscard]] tl::expected<Connection, ApiError> connectGuide(Profile profile);

@@ -65,6 +65,7 @@ SettingsDesk::SettingsDesk(SettingsPanel &panel, const Collaborators &with, Sett
     , m_panel(panel)
     , m_with(with)
     , m_settings(std::move(settings))
+    , m_checkup(panel, {.connections = with.connections, .client = with.client})
 {
     connectPanel();
     fillPanel();
@@ -76,16 +77,7 @@ void SettingsDesk::connectPanel()
     connect(&m_panel, &SettingsPanel::newProfileRequested, this, &SettingsDesk::draftProfile);
     connect(&m_panel, &SettingsPanel::profileRemoved, this, &SettingsDesk::remove);
     connect(&m_panel, &SettingsPanel::saveRequested, this, &SettingsDesk::save);
-    connect(&m_panel, &SettingsPanel::testRequested, this, &SettingsDesk::test);
     connect(&m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
-    connect(&m_panel, &SettingsPanel::testCancelled, this, [this] {
-        if (m_test) {
-            m_test->cancel();
-        } else { // the keychain has not answered yet
-            forgetTest();
-            m_panel.endTest(false);
-        }
-    });
     connect(&m_panel, &SettingsPanel::themeChosen, this, [this](ThemeWish wish) {
         change([&](Settings &settings) { settings.theme = choiceOf(wish); });
     });
@@ -141,7 +133,7 @@ void SettingsDesk::setPanelShown(bool shown)
         return;
     }
     if (!shown && m_draft) {
-        forgetTest();
+        m_checkup.forget();
         m_draft.reset();
     }
     fillPanel();
@@ -170,7 +162,7 @@ void SettingsDesk::choose(const QString &id)
 {
     if (m_draft && m_draft->id == id)
         return;
-    forgetTest();
+    m_checkup.forget();
     m_draft.reset();
     useProfile(id);
     fillPanel();
@@ -180,7 +172,7 @@ void SettingsDesk::choose(const QString &id)
 
 void SettingsDesk::draftProfile()
 {
-    forgetTest();
+    m_checkup.forget();
     if (!m_draft)
         m_draft = Profile{.id = QUuid::createUuid().toString(QUuid::WithoutBraces)};
     fillPanel();
@@ -237,7 +229,7 @@ void SettingsDesk::store(std::function<void(const QString &fault)> whenStored)
 
 void SettingsDesk::remove(const QString &id)
 {
-    forgetTest();
+    m_checkup.forget();
     if (m_draft && m_draft->id == id) {
         m_draft.reset();
         fillPanel();
@@ -253,77 +245,22 @@ void SettingsDesk::remove(const QString &id)
     emit profileChosen(m_settings.currentProfileId);
 }
 
-void SettingsDesk::withConnection(
-    const Profile &profile, const KeyChange &key,
-    std::function<void(const tl::expected<Connection, ApiError> &)> use)
-{
-    if (key) {
-        use(Connection{profile, *key});
-        return;
-    }
-    whenDone(m_with.connections.connect(profile), this, std::move(use));
-}
-
-void SettingsDesk::test(const Profile &profile, const KeyChange &key)
-{
-    forgetTest();
-    m_panel.beginTest();
-    withConnection(
-        profile, key,
-        [this, attempt = m_testAttempt](const tl::expected<Connection, ApiError> &connection) {
-            if (attempt != m_testAttempt)
-                return;
-            if (connection) {
-                runTest(*connection);
-                return;
-            }
-            m_panel.addTestLine(replyLine(connection.error(), {}, {}));
-            m_panel.endTest(false);
-        });
-}
-
-void SettingsDesk::runTest(const Connection &connection)
-{
-    m_test = std::make_unique<ConnectionTest>(m_with.client, connection);
-    connect(m_test.get(), &ConnectionTest::stepDone, this,
-            [this](const ConnectionTest::Result &result) {
-                switch (result.step) {
-                case ConnectionTest::Step::Models:
-                    m_panel.addTestLine(modelsLine(result.error, result.models, result.elapsed));
-                    if (!result.models.isEmpty())
-                        m_panel.setModels(result.models);
-                    break;
-                case ConnectionTest::Step::Chat:
-                    m_panel.addTestLine(replyLine(result.error, result.reply, result.elapsed));
-                    break;
-                }
-            });
-    connect(m_test.get(), &ConnectionTest::finished, &m_panel, &SettingsPanel::endTest);
-    m_test->start();
-}
-
-void SettingsDesk::forgetTest()
-{
-    ++m_testAttempt;
-    m_test.reset();
-}
-
 void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key)
 {
     // Nobody has asked for it in so many words, so the stored key stays with the stored address.
     if (!key && shown.hasKey && profile(shown.id).baseUrl != shown.baseUrl)
         return;
-    withConnection(shown, key,
-                   [this, id = shown.id](const tl::expected<Connection, ApiError> &connection) {
-                       if (!connection)
-                           return;
-                       whenDone(m_with.client.models(*connection), this,
-                                [this, id](const tl::expected<QStringList, ApiError> &models) {
-                                    // A convenience: its failure is told by the test, not here.
-                                    if (models && id == shownId())
-                                        m_panel.setModels(*models);
-                                });
-                   });
+    whenDone(m_with.connections.connect(shown, key), this,
+             [this, id = shown.id](const tl::expected<Connection, ApiError> &connection) {
+                 if (!connection)
+                     return;
+                 whenDone(m_with.client.models(*connection), this,
+                          [this, id](const tl::expected<QStringList, ApiError> &models) {
+                              // A convenience: its failure is told by the test, not here.
+                              if (models && id == shownId())
+                                  m_panel.setModels(*models);
+                          });
+             });
 }
 
 } // namespace Hiwar

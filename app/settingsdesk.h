@@ -5,7 +5,7 @@
 // the service, and tells everybody else what holds now. GUI thread.
 #pragma once
 
-#include "app/chat/connectiontest.h"
+#include "app/checkupdesk.h"
 #include "app/settings/settings.h"
 #include "net/keychain/keystore.h"
 #include "ui/settings/settingspanel.h"
@@ -60,19 +60,13 @@ private:
     void save(const Profile &profile, const KeyChange &key);
     void store(std::function<void(const QString &fault)> whenStored);
     void remove(const QString &id);
-    void withConnection(const Profile &profile, const KeyChange &key,
-                        std::function<void(const tl::expected<Connection, ApiError> &)> use);
-    void test(const Profile &profile, const KeyChange &key);
-    void runTest(const Connection &connection);
-    void forgetTest();
     void fetchModels(const Profile &shown, const KeyChange &key);
 
     SettingsPanel &m_panel;
     Collaborators m_with;
     Settings m_settings;
     std::optional<Profile> m_draft; ///< shown to be filled in, and not saved yet
-    std::unique_ptr<ConnectionTest> m_test;
-    int m_testAttempt = 0; ///< which test a late answer of the keychain belongs to
+    CheckupDesk m_checkup;
 };
 
 } // namespace Hiwar
