@@ -3,6 +3,7 @@
 #include "net/client/exchange.h"
 
 #include "net/client/requestbody.h"
+#include "net/client/shownwire.h"
 #include "net/client/wiretap.h"
 #include "net/values/endpoint.h"
 #include "net/wire/cleantext.h"
@@ -12,6 +13,8 @@
 #include <QNetworkReply>
 #include <QPointer>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -19,11 +22,13 @@ namespace Hiwar {
 
 namespace {
 
-/// An address as an error may tell it. One that holds the key keeps only its origin.
-QUrl withoutKey(const QUrl &url, const Secret &key)
+/// An address as an error may tell it. One that holds a secret keeps only its origin.
+QUrl withoutSecrets(const QUrl &url, const QList<Secret> &secrets)
 {
     const QString text = QUrl::fromPercentEncoding(url.toEncoded());
-    const bool isClean = hideKey(text, key) == text;
+    const bool isClean = std::all_of(secrets.begin(), secrets.end(), [&](const Secret &secret) {
+        return hideKey(text, secret) == text;
+    });
     return url.adjusted(isClean ? QUrl::RemoveUserInfo
                                 : QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery |
                                       QUrl::RemoveFragment);
@@ -42,7 +47,8 @@ bool isProxied(const QUrl &url)
 Exchange::Exchange(Inquiry inquiry)
     : m_inquiry(std::move(inquiry))
     , m_url(m_inquiry.url)
-    , m_veil(m_inquiry.key)
+    , m_secrets(QList<Secret>{m_inquiry.key} + m_inquiry.hidden)
+    , m_veil(m_secrets)
 {
     m_clock.setSingleShot(true);
     connect(&m_clock, &QTimer::timeout, this, &Exchange::giveUp);
@@ -112,6 +118,9 @@ void Exchange::ask(const QUrl &url)
     m_reply = m_inquiry.isPost
                   ? m_network->post(request, new RequestBody(m_inquiry.body, m_network.get()))
                   : m_network->get(request);
+    connect(m_reply, &QNetworkReply::socketStartedConnecting, this,
+            [this] { showStep(WireStep::Connecting); });
+    connect(m_reply, &QNetworkReply::encrypted, this, [this] { showStep(WireStep::Encrypted); });
     connect(m_reply, &QNetworkReply::requestSent, this, &Exchange::noteSent);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &Exchange::readHead);
     connect(m_reply, &QNetworkReply::readyRead, this, &Exchange::readBody);
@@ -125,14 +134,19 @@ void Exchange::showRequest(const QNetworkRequest &request) const
     if (m_inquiry.taps.isEmpty())
         return;
     WireHeaders headers;
-    for (const QByteArray &name : request.rawHeaderList()) {
-        const bool isKey = name.compare("authorization", Qt::CaseInsensitive) == 0;
-        headers.append({name, isKey ? "Bearer •••"_ba : request.rawHeader(name)});
-    }
+    for (const QByteArray &name : request.rawHeaderList())
+        headers.append({name, shownHeader(name, request.rawHeader(name), m_secrets)});
+    const QByteArray body = veiled(m_inquiry.body, m_secrets);
     for (WireTap *tap : m_inquiry.taps) {
-        tap->asked(m_inquiry.isPost ? "POST"_ba : "GET"_ba, withoutKey(m_url, m_inquiry.key),
-                   headers, m_inquiry.body);
+        tap->asked(m_inquiry.isPost ? "POST"_ba : "GET"_ba,
+                   withSecretsHidden(withoutSecrets(m_url, m_secrets)), headers, body);
     }
+}
+
+void Exchange::showStep(WireStep step) const
+{
+    for (WireTap *tap : m_inquiry.taps)
+        tap->reached(step);
 }
 
 void Exchange::showHead()
@@ -140,12 +154,8 @@ void Exchange::showHead()
     if (m_inquiry.taps.isEmpty())
         return;
     WireHeaders headers;
-    for (const auto &[name, value] : m_reply->rawHeaderPairs()) {
-        KeyVeil veil(m_inquiry.key);
-        QByteArray shown = veil.pass(value);
-        shown += veil.rest();
-        headers.append({name, shown});
-    }
+    for (const auto &[name, value] : m_reply->rawHeaderPairs())
+        headers.append({name, shownHeader(name, value, m_secrets)});
     for (WireTap *tap : m_inquiry.taps)
         tap->answered(m_status, headers);
 }
@@ -158,6 +168,23 @@ void Exchange::showBody(const QByteArray &bytes) const
         tap->arrived(bytes);
 }
 
+void Exchange::showEnd()
+{
+    if (m_inquiry.taps.isEmpty())
+        return;
+    showBody(m_veil.rest());
+    // An answer of 400 and above is an error to Qt as well; to the wire it is an answer.
+    const bool isWhole = m_reply->error() == QNetworkReply::NoError || m_status >= 400;
+    const WireEnd how = !m_reply->isFinished() ? WireEnd::Closed
+                        : isWhole              ? WireEnd::Whole
+                                               : WireEnd::Failed;
+    QString fault;
+    if (how == WireEnd::Failed)
+        fault = QString::fromUtf8(veiled(m_reply->errorString().toUtf8(), m_secrets));
+    for (WireTap *tap : m_inquiry.taps)
+        tap->ended(how, cleanText(fault, {}));
+}
+
 /// May be called from within a signal of the reply, so nothing is deleted on the spot.
 void Exchange::drop()
 {
@@ -165,6 +192,7 @@ void Exchange::drop()
     if (!m_reply)
         return;
     m_reply->disconnect(this);
+    showEnd();
     m_reply->abort();
     m_reply = nullptr;
     m_network.release()->deleteLater();
@@ -175,7 +203,7 @@ ApiError Exchange::describe(ErrorKind kind, const QString &detail) const
     ApiError error;
     error.kind = kind;
     error.httpStatus = m_status;
-    error.url = withoutKey(m_url, m_inquiry.key);
+    error.url = withoutSecrets(m_url, m_secrets);
     error.detail = cleanText(detail, m_inquiry.key);
     return error;
 }
@@ -190,6 +218,7 @@ void Exchange::limit(std::chrono::milliseconds time)
 
 void Exchange::noteSent()
 {
+    showStep(WireStep::Sent);
     if (m_phase != Phase::Connecting)
         return;
     m_phase = Phase::Sent;
@@ -257,7 +286,8 @@ void Exchange::readBody()
     const QByteArray bytes = m_reply->readAll();
     if (bytes.isEmpty())
         return;
-    showBody(m_veil.pass(bytes));
+    if (!m_inquiry.taps.isEmpty())
+        showBody(m_veil.pass(bytes));
     m_hasBody = true;
     limit(m_isMoving ? m_inquiry.timeouts.silence : m_inquiry.timeouts.firstByte);
     if (m_status < 300) {
@@ -275,7 +305,6 @@ void Exchange::endReply()
     readBody();
     if (!self || !m_reply)
         return;
-    showBody(m_veil.rest());
     const QNetworkReply::NetworkError fault = m_reply->error();
     const QString why = m_reply->errorString();
     if (m_status >= 300 || (m_status > 0 && m_status < 200)) {
@@ -306,7 +335,7 @@ void Exchange::refuse()
     ApiError error = classifyAnswer(answer, m_inquiry.key, QDateTime::currentDateTimeUtc());
     error.url = describe(error.kind).url;
     if (error.kind == ErrorKind::Redirected && !location.isEmpty())
-        error.location = withoutKey(m_url.resolved(QUrl::fromEncoded(location)), m_inquiry.key);
+        error.location = withoutSecrets(m_url.resolved(QUrl::fromEncoded(location)), m_secrets);
     emit failed(error);
 }
 

@@ -32,6 +32,7 @@ class QNetworkRequest;
 namespace Hiwar {
 
 class WireTap;
+enum class WireStep : quint8;
 
 /// Whom to ask what.
 struct Inquiry
@@ -42,7 +43,8 @@ struct Inquiry
     QByteArray body;
     bool isPost = false;
     Timeouts timeouts;
-    QList<WireTap *> taps; ///< must outlive the exchange
+    QList<WireTap *> taps;     ///< must outlive the exchange
+    QList<Secret> hidden = {}; ///< what no tap and no error may tell, beside the key
 };
 
 class Exchange : public QObject
@@ -80,8 +82,10 @@ private:
     void drop();
     void noteSent();
     void showRequest(const QNetworkRequest &request) const;
+    void showStep(WireStep step) const;
     void showHead();
     void showBody(const QByteArray &bytes) const;
+    void showEnd();
     void readHead();
     void readBody();
     void endReply();
@@ -97,7 +101,8 @@ private:
     QUrl m_url;
     QByteArray m_refusal;
     Phase m_phase = Phase::Connecting;
-    KeyVeil m_veil; // for the tap: a service may repeat the key
+    QList<Secret> m_secrets;
+    KeyVeil m_veil; // for the taps: a service may repeat the key
     int m_status = 0;
     int m_hops = 0;
     bool m_hasBody = false;

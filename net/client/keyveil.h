@@ -1,27 +1,41 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Hides a key in bytes that come in pieces, also when the pieces cut it. Only what might be the
-// beginning of the key is held back until the next piece.
+// Hides secrets in bytes that come in pieces, also when the pieces cut them: as they are, and as a
+// URL or a JSON text writes them. Only what might be the beginning of one is held back until the
+// next piece.
 #pragma once
 
 #include "net/values/secret.h"
+
+#include <QByteArray>
+#include <QList>
+
+#include <array>
 
 namespace Hiwar {
 
 class KeyVeil
 {
 public:
-    explicit KeyVeil(Secret key);
+    explicit KeyVeil(const QList<Secret> &secrets);
 
     /// What can be shown now.
     [[nodiscard]] QByteArray pass(const QByteArray &piece);
-    /// What was held back, when nothing follows.
+    /// What was held back; nothing follows.
     [[nodiscard]] QByteArray rest();
 
 private:
-    Secret m_key;
+    [[nodiscard]] QByteArray scan(const QByteArray &text, bool isLast);
+    [[nodiscard]] bool mayBegin(QByteArrayView rest) const;
+    [[nodiscard]] qsizetype secretAt(QByteArrayView rest) const;
+
+    QList<Secret> m_forms;             ///< longest first: one may be the beginning of another
+    std::array<bool, 256> m_isStart{}; ///< by byte: a form begins with it
     QByteArray m_held;
 };
+
+/// All of `bytes`, with the secrets hidden.
+[[nodiscard]] QByteArray veiled(const QByteArray &bytes, const QList<Secret> &secrets);
 
 } // namespace Hiwar

@@ -18,28 +18,48 @@ namespace Hiwar {
 
 using WireHeaders = QList<std::pair<QByteArray, QByteArray>>;
 
-/// One request and its answer.
+/// How a request came to its end.
+enum class WireEnd : quint8 {
+    Open,   ///< it has not
+    Whole,  ///< the service said all it had to say
+    Failed, ///< the connection could not be made, or broke; see WireExchange::fault
+    Closed, ///< Hiwar closed it: enough was read, a limit was reached, or the person stopped it
+};
+
+/// One request and its answer. Of a long one the beginning and the end are kept, in order: what is
+/// between them is only counted.
 struct WireExchange
 {
     QByteArray method;
     QUrl url;
     WireHeaders requestHeaders; ///< secrets hidden
-    QByteArray requestBody;
-    int status = 0; ///< 0: no answer came
+    QByteArray requestBody;     ///< its beginning, up to a limit
+    qint64 requestBytes = 0;    ///< all of it
+    int status = 0;             ///< 0: no answer came
     WireHeaders replyHeaders;
-    QByteArray replyBody;  ///< its beginning, up to a limit
-    qint64 replyBytes = 0; ///< all of it
-    QDateTime startedAt;   ///< UTC
-    /// Since startedAt; negative: did not happen. Looking the name up and connecting are one step
-    /// for Qt.
-    std::chrono::milliseconds connected{-1};
+    QByteArray replyBody; ///< all of it, or its beginning
+    QByteArray replyTail; ///< its end, when not all of it is kept
+    qint64 replyBytes = 0;
+    WireEnd end = WireEnd::Open;
+    QString fault;       ///< in the transport's words
+    QDateTime startedAt; ///< UTC
+    /// Since startedAt; negative: did not happen, or is not known. Qt does not tell when a
+    /// connection stands, only what follows: the end of the encryption, or the request sent.
+    std::chrono::milliseconds lookedUp{-1}; ///< the host's name
     std::chrono::milliseconds encrypted{-1};
     std::chrono::milliseconds sent{-1};
-    std::chrono::milliseconds firstByte{-1};
+    std::chrono::milliseconds answered{-1};  ///< the head of the answer
+    std::chrono::milliseconds firstByte{-1}; ///< of its body
     std::chrono::milliseconds ended{-1};
-    QString fault; ///< how it failed, in the transport's words; empty: it did not
 
     bool operator==(const WireExchange &) const = default;
+
+    /// How many bytes of the request, of the reply are counted only.
+    [[nodiscard]] qint64 requestGap() const { return requestBytes - requestBody.size(); }
+    [[nodiscard]] qint64 replyGap() const
+    {
+        return replyBytes - replyBody.size() - replyTail.size();
+    }
 };
 
 /// All attempts for one reply, oldest first.

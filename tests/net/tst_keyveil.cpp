@@ -17,7 +17,7 @@ private slots:
         const QByteArray hidden = "a ••• b •••••• sk-can sk-"_ba;
         for (qsizetype cut = 0; cut <= text.size(); ++cut) {
             for (qsizetype second = cut; second <= text.size(); ++second) {
-                KeyVeil veil(Secret("sk-canary-1"));
+                KeyVeil veil({Secret("sk-canary-1")});
                 QByteArray shown = veil.pass(text.first(cut));
                 shown += veil.pass(text.sliced(cut, second - cut));
                 shown += veil.pass(text.sliced(second));
@@ -29,10 +29,44 @@ private slots:
 
     void holdsNothingElseBack()
     {
-        KeyVeil veil(Secret("sk-canary-1"));
+        KeyVeil veil({Secret("sk-canary-1")});
         QCOMPARE(veil.pass("data: {}\n\n"), "data: {}\n\n");
-        KeyVeil without{Secret()};
+        KeyVeil without({Secret()});
         QCOMPARE(without.pass("anything"), "anything");
+    }
+
+    void hidesEverySecretInEveryFormThatAServiceEchoes_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("as it is") << "<p+/w="_ba;
+        QTest::newRow("in a URL") << "%3Cp%2B%2Fw%3D"_ba;
+        QTest::newRow("in a URL, lower case") << "%3cp%2b%2fw%3d"_ba;
+        QTest::newRow("in JSON") << "<p+\\/w="_ba;
+        QTest::newRow("in Base64") << "PHArL3c9"_ba;
+        QTest::newRow("another one") << "Zweite!"_ba;
+    }
+    void hidesEverySecretInEveryFormThatAServiceEchoes()
+    {
+        QFETCH(QByteArray, text);
+        QCOMPARE(veiled("a " + text + " b", {Secret("<p+/w="), Secret("Zweite!")}), "a ••• b");
+    }
+
+    void hidesASecretThatIsTheBeginningOfAnother()
+    {
+        const QList<Secret> secrets{Secret("sk-abc"), Secret("sk-abcdef")};
+        const QByteArray text = "sk-abcdef sk-abc sk-abcde"_ba;
+        for (qsizetype cut = 0; cut <= text.size(); ++cut) {
+            KeyVeil veil(secrets);
+            QByteArray shown = veil.pass(text.first(cut));
+            shown += veil.pass(text.sliced(cut));
+            shown += veil.rest();
+            QCOMPARE(shown, "••• ••• •••de");
+        }
+    }
+
+    void leavesWhatIsTooShortForASecret()
+    {
+        QCOMPARE(veiled("an x-ray", {Secret("x"), Secret("ray")}), "an x-ray");
     }
 };
 

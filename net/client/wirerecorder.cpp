@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/client/wirerecorder.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace Hiwar {
+
+namespace {
+
+/// The first ones, up to a size; then one that tells so.
+WireHeaders bounded(const WireHeaders &headers)
+{
+    WireHeaders kept;
+    qsizetype size = 0;
+    for (const auto &header : headers) {
+        size += header.first.size() + header.second.size();
+        if (size > WireRecorder::maxHeaderBytes) {
+            const auto left = QByteArray::number(headers.size() - kept.size());
+            kept.append({"…"_ba, left + " further headers are too long to be kept"});
+            break;
+        }
+        kept.append(header);
+    }
+    return kept;
+}
+
+/// Only the first of several counts.
+void note(std::chrono::milliseconds &moment, std::chrono::milliseconds now)
+{
+    if (moment < 0ms)
+        moment = now;
+}
+
+} // namespace
+
+WireTranscript WireRecorder::transcript() const
+{
+    WireTranscript shown = m_transcript;
+    for (WireExchange &exchange : shown.exchanges)
+        exchange.replyTail =
+            exchange.replyTail.last(std::min(exchange.replyTail.size(), maxTailBytes));
+    return shown;
+}
+
+std::chrono::milliseconds WireRecorder::now() const
+{
+    return std::chrono::milliseconds(m_clock.elapsed());
+}
+
+void WireRecorder::asked(const QByteArray &method, const QUrl &url, const WireHeaders &headers,
+                         const QByteArray &body)
+{
+    if (m_transcript.exchanges.size() == maxExchanges)
+        m_transcript.exchanges.removeFirst();
+    WireExchange exchange{.method = method,
+                          .url = url,
+                          .requestHeaders = bounded(headers),
+                          .requestBody = body.first(std::min(body.size(), maxRequestBytes)),
+                          .requestBytes = body.size(),
+                          .startedAt = QDateTime::currentDateTimeUtc()};
+    m_transcript.exchanges.append(exchange);
+    m_clock.start();
+}
+
+void WireRecorder::reached(WireStep step)
+{
+    if (m_transcript.exchanges.isEmpty())
+        return;
+    WireExchange &exchange = m_transcript.exchanges.last();
+    switch (step) {
+    case WireStep::Connecting:
+        return note(exchange.lookedUp, now());
+    case WireStep::Encrypted:
+        return note(exchange.encrypted, now());
+    case WireStep::Sent:
+        return note(exchange.sent, now());
+    }
+}
+
+void WireRecorder::answered(int status, const WireHeaders &headers)
+{
+    if (m_transcript.exchanges.isEmpty())
+        return;
+    WireExchange &exchange = m_transcript.exchanges.last();
+    exchange.status = status;
+    exchange.replyHeaders = bounded(headers);
+    note(exchange.answered, now());
+}
+
+void WireRecorder::arrived(const QByteArray &bytes)
+{
+    if (m_transcript.exchanges.isEmpty())
+        return;
+    WireExchange &exchange = m_transcript.exchanges.last();
+    if (exchange.firstByte < 0ms)
+        exchange.firstByte = now();
+    exchange.replyBytes += bytes.size();
+    const qsizetype fits = std::min(bytes.size(), maxReplyBytes - exchange.replyBody.size());
+    exchange.replyBody += QByteArrayView(bytes).first(fits);
+    exchange.replyTail += QByteArrayView(bytes).sliced(fits);
+    // In lumps: to move the tail for every piece would cost more than to keep it.
+    if (exchange.replyTail.size() > 2 * maxTailBytes)
+        exchange.replyTail.remove(0, exchange.replyTail.size() - maxTailBytes);
+}
+
+void WireRecorder::ended(WireEnd how, const QString &fault)
+{
+    if (m_transcript.exchanges.isEmpty())
+        return;
+    WireExchange &exchange = m_transcript.exchanges.last();
+    exchange.end = how;
+    exchange.fault = fault;
+    exchange.ended = now();
+}
+
+} // namespace Hiwar
