@@ -21,6 +21,8 @@ ConversationModel::ConversationModel(const Conversation &conversation, QObject *
             [this](int row) { emit dataChanged(index(row), index(row)); });
     connect(&conversation, &Conversation::textAppended, this,
             [this](int row) { emit dataChanged(index(row), index(row), {TextRole}); });
+    connect(&conversation, &Conversation::reasoningAppended, this,
+            [this](int row) { emit dataChanged(index(row), index(row), {ReasoningRole}); });
     connect(&conversation, &Conversation::pathChanged, this, &ConversationModel::readAgainFrom);
 }
 
@@ -73,6 +75,18 @@ QVariant ConversationModel::data(const QModelIndex &index, int role) const
         return m_conversation.version(id).count;
     case WaitingSinceRole:
         return node->state == MessageState::Waiting ? QVariant(node->createdAt) : QVariant();
+    case RetryRole:
+        return node->retry ? QVariant::fromValue(*node->retry) : QVariant();
+    case ReasoningRole:
+        return node->reasoning;
+    case ReasoningTimeRole:
+        return qint64(node->reasoningTime.count());
+    case ToolCallsRole:
+        return QVariant::fromValue(node->toolCalls);
+    case IsRefusalRole:
+        return node->isRefusal;
+    case UsageRole:
+        return node->usage ? QVariant::fromValue(*node->usage) : QVariant();
     default:
         return {};
     }

@@ -90,6 +90,26 @@ void Conversation::appendText(const QString &id, const QString &text)
         emit textAppended(int(row), text);
 }
 
+void Conversation::appendReasoning(const QString &id, const QString &text)
+{
+    const auto it = m_nodes.find(id);
+    if (it == m_nodes.end() || text.isEmpty())
+        return;
+    it->reasoning += text;
+    if (const auto row = m_path.lastIndexOf(id); row >= 0)
+        emit reasoningAppended(int(row), text);
+}
+
+void Conversation::turnIntoReasoning(const QString &id)
+{
+    const auto it = m_nodes.find(id);
+    if (it == m_nodes.end() || it->content.isEmpty())
+        return;
+    it->reasoning += std::exchange(it->content, {});
+    if (const auto row = m_path.lastIndexOf(id); row >= 0)
+        emit messageChanged(int(row));
+}
+
 void Conversation::update(const MessageNode &node)
 {
     const auto it = m_nodes.find(node.id);

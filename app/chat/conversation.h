@@ -40,6 +40,10 @@ public:
     /// known or empty.
     void append(const MessageNode &node);
     void appendText(const QString &id, const QString &text);
+    void appendReasoning(const QString &id, const QString &text);
+    /// All the text so far turned out to be what the model thought, see
+    /// ChatCall::textWasReasoning().
+    void turnIntoReasoning(const QString &id);
     /// Replaces all but id and parentId.
     void update(const MessageNode &node);
     /// Shows the sibling `step` places on (and below it the path that was shown last).
@@ -54,8 +58,9 @@ public:
 
 signals:
     void messageAppended(int row); ///< at the end of the path
-    void messageChanged(int row);  ///< any field but the text's growth; also its version position
-    void textAppended(int row, const QString &text); ///< the text grew by this
+    void messageChanged(int row);  ///< any field but what only grew; also its version position
+    void textAppended(int row, const QString &text);      ///< the text grew by this
+    void reasoningAppended(int row, const QString &text); ///< the reasoning grew by this
     void
     pathChanged(int firstRow); ///< the rows before this one are as they were: read the rest anew
     void infoChanged();

@@ -34,6 +34,9 @@ signals:
     void textArrived(const QString &text);
     /// What the model thinks before it answers; no part of the answer.
     void reasoningArrived(const QString &text);
+    /// All the text so far was that: the model only said where its thinking ends. At most once, and
+    /// the answer is still to come.
+    void textWasReasoning();
     void finished(const Hiwar::ChatOutcome &outcome);
 };
 

@@ -42,6 +42,8 @@ public:
                 [this](int row) { rows[row] = read(row); });
         connect(&conversation, &Conversation::textAppended, this,
                 [this](int row, const QString &text) { rows[row].node.content += text; });
+        connect(&conversation, &Conversation::reasoningAppended, this,
+                [this](int row, const QString &text) { rows[row].node.reasoning += text; });
         connect(&conversation, &Conversation::pathChanged, this, &Mirror::readFrom);
     }
 
@@ -80,6 +82,7 @@ private slots:
     void tellsWhenAHiddenVersionGoes();
     void readsWhatWasSaidBefore();
     void keepsTheParentInAnUpdate();
+    void turnsTextIntoReasoning();
     void saysNothingWhenNothingChanged();
     void canBeFollowedThroughAnything();
     void canBeFollowedThroughAnything_data();
@@ -203,6 +206,22 @@ void ConversationTest::keepsTheParentInAnUpdate()
     QCOMPARE(c.path().size(), 2);
 }
 
+void ConversationTest::turnsTextIntoReasoning()
+{
+    Conversation c({}, {node(u"q"_s, {}, u"Q"_s), node(u"a"_s, u"q"_s)});
+    QSignalSpy grown(&c, &Conversation::reasoningAppended);
+    QSignalSpy changed(&c, &Conversation::messageChanged);
+    c.appendReasoning(u"a"_s, u"hm, "_s);
+    QCOMPARE(grown.takeFirst(), (QVariantList{1, u"hm, "_s}));
+    c.turnIntoReasoning(u"a"_s); // no text yet
+    QCOMPARE(changed.count(), 0);
+    c.appendText(u"a"_s, u"so it is"_s);
+    c.turnIntoReasoning(u"a"_s);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(c.find(u"a"_s)->reasoning, u"hm, so it is"_s);
+    QCOMPARE(c.find(u"a"_s)->content, QString());
+}
+
 void ConversationTest::saysNothingWhenNothingChanged()
 {
     Conversation c({}, {node(u"q"_s, {})});
@@ -213,6 +232,9 @@ void ConversationTest::saysNothingWhenNothingChanged()
     c.update(node(u"q"_s, {}));
     c.update(node(u"none"_s, {}));
     c.appendText(u"none"_s, u"x"_s);
+    c.appendReasoning(u"none"_s, u"x"_s);
+    c.appendReasoning(u"q"_s, {});
+    c.turnIntoReasoning(u"none"_s);
     c.remove(u"none"_s);
     QCOMPARE(info.count() + message.count(), 0);
     c.setDraft(u"half a thought"_s);
@@ -242,7 +264,7 @@ void ConversationTest::canBeFollowedThroughAnything()
     };
     for (int step = 0; step < 400; ++step) {
         const QString id = any();
-        switch (random.bounded(8)) {
+        switch (random.bounded(10)) {
         case 0:
         case 1:
             c.append(node(u"n%1"_s.arg(step), c.info().currentLeaf, u"leaf"_s));
@@ -263,6 +285,12 @@ void ConversationTest::canBeFollowedThroughAnything()
         case 7:
             if (random.bounded(3) == 0)
                 c.remove(id);
+            break;
+        case 8:
+            c.appendReasoning(id, u" hm"_s);
+            break;
+        case 9:
+            c.turnIntoReasoning(id);
             break;
         }
         all.removeIf([&](const QString &each) { return !c.find(each); });

@@ -74,6 +74,44 @@ private slots:
         QCOMPARE(model.index(1).data(TextRole).toString(), u"text of a more"_s);
     }
 
+    void growingReasoningNamesTheReasoningAlone()
+    {
+        Conversation conversation({.id = u"c"_s});
+        conversation.append(node(u"a"_s, {}, Role::Assistant));
+        ConversationModel model(conversation);
+        QSignalSpy changed(&model, &ConversationModel::dataChanged);
+        conversation.appendReasoning(u"a"_s, u"hm"_s);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.first().at(2).value<QList<int>>(), QList<int>{ReasoningRole});
+        QCOMPARE(model.index(0).data(ReasoningRole).toString(), u"hm"_s);
+    }
+
+    void tellsTheRestOfAReply()
+    {
+        Conversation conversation({.id = u"c"_s});
+        MessageNode reply = node(u"a"_s, {}, Role::Assistant);
+        conversation.append(reply);
+        const ConversationModel model(conversation);
+        const QModelIndex row = model.index(0);
+        QCOMPARE(row.data(ReasoningTimeRole).toLongLong(), -1);
+        for (const int role : {int(RetryRole), int(UsageRole)})
+            QVERIFY(!row.data(role).isValid());
+        QVERIFY(row.data(ToolCallsRole).value<QList<ToolCall>>().isEmpty());
+        QVERIFY(!row.data(IsRefusalRole).toBool());
+
+        reply.reasoningTime = std::chrono::milliseconds(1200);
+        reply.usage = Usage{1, 2, 3, 4, 5};
+        reply.toolCalls = {{u"id"_s, u"name"_s, u"{}"_s}};
+        reply.isRefusal = true;
+        reply.retry = PendingRetry{.because = {.kind = ErrorKind::Overloaded}, .at = {}};
+        conversation.update(reply);
+        QCOMPARE(row.data(ReasoningTimeRole).toLongLong(), 1200);
+        QCOMPARE(row.data(UsageRole).value<Usage>(), *reply.usage);
+        QCOMPARE(row.data(ToolCallsRole).value<QList<ToolCall>>(), reply.toolCalls);
+        QVERIFY(row.data(IsRefusalRole).toBool());
+        QCOMPARE(row.data(RetryRole).value<PendingRetry>(), *reply.retry);
+    }
+
     void tellsAnErrorAndTheWaiting()
     {
         Conversation conversation({.id = u"c"_s});
