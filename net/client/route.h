@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How requests of a profile travel: through which proxy, and whom they trust. One answer for a chat
+// and for the test of a connection. The rule it protects: what stays on this machine goes through
+// no proxy, and nothing is trusted beyond the system's authorities and what the profile names.
+#pragma once
+
+#include "net/values/profile.h"
+#include "net/values/secret.h"
+
+class QNetworkProxy;
+class QSslConfiguration;
+class QUrl;
+
+namespace Hiwar {
+
+[[nodiscard]] QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password,
+                                     const QUrl &url);
+
+/// A file that cannot be read adds nothing.
+[[nodiscard]] QSslConfiguration tlsFor(const TlsChoice &choice, const Secret &passphrase);
+
+} // namespace Hiwar

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Goes the way to a service step by step, as a chat would, and tells how far it came: the name, the
+// connection or the proxy, the encryption. The rule it protects: nothing is sent, so whoever is at
+// the other end learns no key, and a certificate may be looked at before it is trusted.
+// It ends at the first step that fails, with exactly one finished(), and none once it is deleted;
+// no signal comes from within start(). Lives on the thread that made it.
+#pragma once
+
+#include "net/client/chatclient.h"
+#include "net/values/checkup.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QUrl>
+
+class QHostInfo;
+class QNetworkProxy;
+class QSslError;
+class QSslSocket;
+
+namespace Hiwar {
+
+class RouteProbe : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `url` is what will be asked.
+    RouteProbe(const Connection &connection, const QUrl &url);
+    ~RouteProbe() override;
+
+    void start();
+
+signals:
+    void stepStarted(Hiwar::CheckupStep step);
+    void lineReady(const Hiwar::CheckupLine &line);
+    /// `reached`: the service can be spoken to.
+    void finished(bool reached);
+
+private:
+    void lookUp();
+    void readLookup(const QHostInfo &found);
+    void connectDirectly();
+    void askProxy();
+    void readConnected();
+    void encrypt();
+    void readFaults(const QList<QSslError> &errors);
+    void readEncrypted();
+    void readSocketError();
+    void giveUp();
+    void open(const QString &host, int port, const QNetworkProxy &proxy);
+    // Whoever hears of a line may delete this: then they return false.
+    [[nodiscard]] bool begin(CheckupStep step);
+    [[nodiscard]] bool tell(CheckupLine line);
+    [[nodiscard]] bool skip(CheckupStep step, CheckupReason reason);
+    void fail(ErrorKind kind, const QString &detail);
+    void end(bool reached);
+    void drop();
+    [[nodiscard]] CheckupLine lineOfEncryption() const;
+    [[nodiscard]] ApiError faultOf(ErrorKind kind, const QString &detail) const;
+    [[nodiscard]] CheckupLine lineOf(CheckupStep step) const;
+
+    Connection m_connection;
+    QUrl m_url;
+    std::unique_ptr<QNetworkProxy> m_proxy;
+    std::unique_ptr<QSslSocket> m_socket;
+    QElapsedTimer m_elapsed;
+    QTimer m_clock;
+    CheckupStep m_step = CheckupStep::Lookup;
+    int m_lookup = -1;
+};
+
+} // namespace Hiwar
