@@ -3,6 +3,7 @@
 #include "net/client/wirerecorder.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -51,18 +52,42 @@ std::chrono::milliseconds WireRecorder::now() const
     return std::chrono::milliseconds(m_clock.elapsed());
 }
 
+qsizetype WireRecorder::bytes() const
+{
+    qsizetype size = 0;
+    const char *shared = nullptr;
+    for (const WireExchange &exchange : m_transcript.exchanges) {
+        size += exchange.replyBody.size() + exchange.replyTail.size();
+        if (std::exchange(shared, exchange.requestBody.constData()) != shared)
+            size += exchange.requestBody.size();
+        for (const WireHeaders &headers : {exchange.requestHeaders, exchange.replyHeaders}) {
+            for (const auto &[name, value] : headers)
+                size += name.size() + value.size();
+        }
+    }
+    return size;
+}
+
+/// The next attempt asks the same: one copy is enough.
+QByteArray WireRecorder::kept(const QByteArray &requestBody) const
+{
+    const QByteArray begin = requestBody.first(std::min(requestBody.size(), maxRequestBytes));
+    const bool isKept = !isEmpty() && m_transcript.exchanges.constLast().requestBody == begin;
+    return isKept ? m_transcript.exchanges.constLast().requestBody : begin;
+}
+
 void WireRecorder::asked(const QByteArray &method, const QUrl &url, const WireHeaders &headers,
                          const QByteArray &body)
 {
-    if (m_transcript.exchanges.size() == maxExchanges)
-        m_transcript.exchanges.removeFirst();
     WireExchange exchange{.method = method,
                           .url = url,
                           .requestHeaders = bounded(headers),
-                          .requestBody = body.first(std::min(body.size(), maxRequestBytes)),
+                          .requestBody = kept(body),
                           .requestBytes = body.size(),
                           .startedAt = QDateTime::currentDateTimeUtc()};
     m_transcript.exchanges.append(exchange);
+    if (m_transcript.exchanges.size() > maxExchanges)
+        m_transcript.exchanges.removeFirst();
     m_clock.start();
 }
 

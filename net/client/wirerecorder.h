@@ -24,6 +24,9 @@ public:
 
     /// As far as it has come.
     [[nodiscard]] WireTranscript transcript() const;
+    [[nodiscard]] bool isEmpty() const { return m_transcript.exchanges.isEmpty(); }
+    /// What it holds; a body that several attempts share counts once.
+    [[nodiscard]] qsizetype bytes() const;
 
     void asked(const QByteArray &method, const QUrl &url, const WireHeaders &headers,
                const QByteArray &body) override;
@@ -34,6 +37,7 @@ public:
 
 private:
     [[nodiscard]] std::chrono::milliseconds now() const;
+    [[nodiscard]] QByteArray kept(const QByteArray &requestBody) const;
 
     WireTranscript m_transcript;
     QElapsedTimer m_clock; // of the last exchange

@@ -72,4 +72,5 @@ struct WireTranscript
 
 } // namespace Hiwar
 
+Q_DECLARE_METATYPE(Hiwar::WireExchange)
 Q_DECLARE_METATYPE(Hiwar::WireTranscript)
