@@ -121,7 +121,6 @@ private slots:
     void aRemovedKeyIsForgotten()
     {
         saveOwn("sk-canary");
-        m_parts->panel.setKeyState(current().id, KeyState::Stored); // as with a keychain
         press(u"Remove key"_s);
         press(u"Save"_s);
         QTRY_VERIFY(shows(u"Saved."_s));

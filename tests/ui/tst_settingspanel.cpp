@@ -186,6 +186,24 @@ private slots:
         QVERIFY(!saved.first().at(0).value<Profile>().hasKey);
     }
 
+    void aKeyThatCannotBeReadCanBeRemoved()
+    {
+        Profile profile = own();
+        profile.hasKey = true;
+        m_panel->setProfiles({guide(), profile}, profile.id);
+        for (const KeyState state : {KeyState::Missing, KeyState::Locked, KeyState::NoKeychain}) {
+            m_panel->setKeyState(profile.id, state);
+            QVERIFY(part(u"Remove key"_s)->isVisible());
+        }
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        press(u"Remove key"_s);
+        press(u"Save"_s);
+        QVERIFY(!saved.first().at(0).value<Profile>().hasKey);
+        profile.hasKey = false;
+        m_panel->setProfiles({guide(), profile}, profile.id);
+        QVERIFY(!part(u"Remove key"_s)->isVisible());
+    }
+
     void theKeyIsHiddenUntilAsked()
     {
         QCOMPARE(edit(u"API key"_s)->echoMode(), QLineEdit::Password);

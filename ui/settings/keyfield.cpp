@@ -78,6 +78,12 @@ void KeyField::setState(KeyState state)
     refresh();
 }
 
+void KeyField::setExpected(bool expected)
+{
+    m_expected = expected;
+    refresh();
+}
+
 void KeyField::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
@@ -120,7 +126,7 @@ void KeyField::refresh()
                                : stored   ? tr("Stored; type to replace it")
                                           : tr("Paste the key here"));
     m_remove->setText(m_removing ? tr("Keep key") : tr("Remove key"));
-    m_remove->setVisible(stored && !m_readOnly);
+    m_remove->setVisible((stored || m_expected) && !m_readOnly);
 
     Remark remark = m_readOnly ? Remark{} : describeKeyState(m_state);
     if (m_removing)

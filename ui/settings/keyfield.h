@@ -34,6 +34,9 @@ public:
     /// Forgets what was typed.
     void reset();
     void setState(KeyState state);
+    /// The profile counts on a key, whether or not the keychain can give one: it can be told not
+    /// to.
+    void setExpected(bool expected);
     void setReadOnly(bool readOnly);
     void setTheme(const Theme &theme);
 
@@ -53,6 +56,7 @@ private:
     QPushButton *m_remove;
     RemarkLabel *m_remark;
     KeyState m_state = KeyState::Unknown;
+    bool m_expected = false;
     bool m_removing = false;
     bool m_readOnly = false;
 };

@@ -194,6 +194,7 @@ void ProfileForm::refresh()
     m_name->setReadOnly(guide);
     m_baseUrl->setReadOnly(guide);
     m_key->setReadOnly(guide);
+    m_key->setExpected(m_stored.hasKey);
     m_model->lineEdit()->setReadOnly(guide);
     m_model->setEnabled(!guide);
     m_streaming->setEnabled(!guide);
