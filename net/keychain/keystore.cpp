@@ -22,11 +22,11 @@ constexpr auto serviceName = "hiwar"_L1;
 /// owner goes: QFuture::then() takes a context too, but Qt 6.4 asserts when that one is gone
 /// (mayBeDeletedWhileTheKeyringIsSilent).
 template<typename T, typename Job, typename Result>
-QFuture<T> run(QObject *owner, Job *job, const QString &profileId, Result result)
+QFuture<T> run(QObject *owner, Job *job, const QString &item, Result result)
 {
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
-    job->setKey(profileId);
+    job->setKey(item);
     job->setInsecureFallback(false); // without a keychain QtKeychain would write a plain file
     QObject::connect(job, &QKeychain::Job::finished, owner, [promise, job, result] {
         promise->addResult(result(*job));
@@ -36,9 +36,9 @@ QFuture<T> run(QObject *owner, Job *job, const QString &profileId, Result result
     return promise->future();
 }
 
-QFuture<KeyReading> startReading(QObject *owner, const QString &profileId)
+QFuture<KeyReading> startReading(QObject *owner, const QString &item)
 {
-    return run<KeyReading>(owner, new QKeychain::ReadPasswordJob(serviceName), profileId,
+    return run<KeyReading>(owner, new QKeychain::ReadPasswordJob(serviceName), item,
                            [](const QKeychain::ReadPasswordJob &job) -> KeyReading {
                                const KeyState state = classifyKeychain(
                                    KeychainStep::Read, job.error(), job.errorString());
@@ -48,18 +48,18 @@ QFuture<KeyReading> startReading(QObject *owner, const QString &profileId)
                            });
 }
 
-QFuture<KeyState> startWriting(QObject *owner, const QString &profileId, const Secret &key)
+QFuture<KeyState> startWriting(QObject *owner, const QString &item, const Secret &key)
 {
     auto *job = new QKeychain::WritePasswordJob(serviceName);
     job->setTextData(QString::fromUtf8(key.reveal()));
-    return run<KeyState>(owner, job, profileId, [](const QKeychain::WritePasswordJob &done) {
+    return run<KeyState>(owner, job, item, [](const QKeychain::WritePasswordJob &done) {
         return classifyKeychain(KeychainStep::Write, done.error(), done.errorString());
     });
 }
 
-QFuture<KeyState> startRemoving(QObject *owner, const QString &profileId)
+QFuture<KeyState> startRemoving(QObject *owner, const QString &item)
 {
-    return run<KeyState>(owner, new QKeychain::DeletePasswordJob(serviceName), profileId,
+    return run<KeyState>(owner, new QKeychain::DeletePasswordJob(serviceName), item,
                          [](const QKeychain::DeletePasswordJob &done) {
                              return classifyKeychain(KeychainStep::Remove, done.error(),
                                                      done.errorString());
@@ -92,7 +92,7 @@ void KeyStore::setPatience(std::chrono::milliseconds limit)
 
 /// The result of the work, or Locked when that takes too long; the work goes on.
 template<typename T>
-QFuture<T> KeyStore::withPatience(const QString &profileId, QFuture<T> work)
+QFuture<T> KeyStore::withPatience(const QString &item, QFuture<T> work)
 {
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
@@ -103,12 +103,12 @@ QFuture<T> KeyStore::withPatience(const QString &profileId, QFuture<T> work)
         promise->finish();
     });
     limit->start(m_patience);
-    work.then([this, promise, limit, profileId](const T &result) {
+    work.then([this, promise, limit, item](const T &result) {
         const bool late = !limit->isActive();
         limit->deleteLater();
         limit->stop();
         if (late) {
-            emit answeredLate(profileId, stateOf(result));
+            emit answeredLate(item, stateOf(result));
             return;
         }
         promise->addResult(result);
@@ -157,7 +157,6 @@ QFuture<KeyState> KeyStore::remove(const QString &profileId)
         if (state != KeyState::Missing)
             return QtFuture::makeReadyFuture(state);
         return startReading(this, profileId)
-
             .then([this, profileId](const KeyReading &reading) {
                 return findItem(this, serviceName, profileId).then([reading](ItemPlace place) {
                     if (place == ItemPlace::Locked)
@@ -168,6 +167,29 @@ QFuture<KeyState> KeyStore::remove(const QString &profileId)
             .unwrap();
     };
     return withPatience(profileId, startRemoving(this, profileId).then(verify).unwrap());
+}
+
+QFuture<SecretsReading> KeyStore::readSecrets(const QString &profileId)
+{
+    return read(secretsItem(profileId)).then([](const KeyReading &reading) {
+        return SecretsReading{reading.state, decodeSecrets(reading.key)};
+    });
+}
+
+QFuture<KeyState> KeyStore::writeSecrets(const QString &profileId, const ProfileSecrets &secrets)
+{
+    return write(secretsItem(profileId), encodeSecrets(secrets));
+}
+
+QFuture<KeyState> KeyStore::forget(const QString &profileId)
+{
+    const QFuture<KeyState> more = remove(secretsItem(profileId));
+    return remove(profileId)
+        .then([more](KeyState key) {
+            return QFuture<KeyState>(more).then(
+                [key](KeyState rest) { return key == KeyState::Missing ? rest : key; });
+        })
+        .unwrap();
 }
 
 } // namespace Hiwar

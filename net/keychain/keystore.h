@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The keys, in the operating system's keychain: service "hiwar", one item a profile, named by the
-// profile's id. Asynchronous; a keychain may keep a person busy with a prompt, so every job has a
+// profile's id; and one more for a profile that has further secrets, see secretsItem().
+// Asynchronous; a keychain may keep a person busy with a prompt, so every job has a
 // limit after which the state is Locked, while the prompt stays usable.
 //
 // The rule it protects: a key that a person gave is never lost and never in a file. What the
@@ -11,6 +12,7 @@
 #pragma once
 
 #include "net/values/keystate.h"
+#include "net/values/profilesecrets.h"
 
 #include <QFuture>
 #include <QHash>
@@ -19,6 +21,12 @@
 #include <chrono>
 
 namespace Hiwar {
+
+struct SecretsReading
+{
+    KeyState state = KeyState::Unknown; ///< of the item they live in
+    ProfileSecrets secrets;
+};
 
 class KeyStore : public QObject
 {
@@ -40,13 +48,22 @@ public:
     /// once.
     [[nodiscard]] QFuture<KeyState> remove(const QString &profileId);
 
+    /// What the profile keeps beside its key; the rules are those of the key.
+    [[nodiscard]] QFuture<SecretsReading> readSecrets(const QString &profileId);
+    /// Stores all of them, in place of those that were there; none removes the item.
+    [[nodiscard]] QFuture<KeyState> writeSecrets(const QString &profileId,
+                                                 const ProfileSecrets &secrets);
+    /// Removes the key and what is beside it. Missing when both are gone.
+    [[nodiscard]] QFuture<KeyState> forget(const QString &profileId);
+
 signals:
     /// A job whose future had to tell Locked came to its end after all (the prompt was answered).
-    void answeredLate(const QString &profileId, Hiwar::KeyState state);
+    /// The item is a profile's id, for its key, or its secretsItem().
+    void answeredLate(const QString &item, Hiwar::KeyState state);
 
 private:
     template<typename T>
-    QFuture<T> withPatience(const QString &profileId, QFuture<T> work);
+    QFuture<T> withPatience(const QString &item, QFuture<T> work);
 
     std::chrono::milliseconds m_patience{std::chrono::seconds(60)};
     QHash<QString, KeyReading> m_session; // what the keychain has not taken, and why

@@ -125,6 +125,14 @@ tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
                     .models = withPath(url, path + "/models"_L1)};
 }
 
+QString withoutPassword(const QString &typed)
+{
+    // Greedy: a password may hold an "@", a host may not.
+    static const QRegularExpression user(u"^([^/?#]*:/+|/+)?[^/?#]*@"_s);
+    QString text = typed;
+    return text.replace(user, u"\\1"_s);
+}
+
 bool isLoopback(const QUrl &url)
 {
     const QString host = url.host();

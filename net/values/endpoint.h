@@ -35,6 +35,9 @@ struct Endpoint
 /// for all others. A user name or password in it is dropped: the key has its own place.
 [[nodiscard]] tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed);
 
+/// What was typed as an address, without a user's name and password in it: those go into no file.
+[[nodiscard]] QString withoutPassword(const QString &typed);
+
 /// Whether a URL stays on this machine: "localhost", *.localhost, 127.0.0.0/8, ::1.
 [[nodiscard]] bool isLoopback(const QUrl &url);
 

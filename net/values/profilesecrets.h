@@ -4,6 +4,7 @@
 // What a profile keeps in the keychain beside its key, as one further item. Plain values.
 #pragma once
 
+#include "net/values/profile.h"
 #include "net/values/secret.h"
 
 #include <QMap>
@@ -22,5 +23,21 @@ struct ProfileSecrets
         return headers.isEmpty() && proxyPassword.isEmpty() && passphrase.isEmpty();
     }
 };
+
+/// The name of the keychain item they live in. The key has an item of its own, named by the
+/// profile's id alone.
+[[nodiscard]] QString secretsItem(const QString &profileId);
+
+/// As one text: JSON. Empty when there is none.
+[[nodiscard]] Secret encodeSecrets(const ProfileSecrets &secrets);
+/// What is odd in it is passed over.
+[[nodiscard]] ProfileSecrets decodeSecrets(const Secret &text);
+
+/// Only those that the profile speaks of; a header that was renamed or is secret no more leaves
+/// none behind.
+[[nodiscard]] ProfileSecrets secretsOf(const Profile &profile, ProfileSecrets secrets);
+/// What the profile counts on and `secrets` lacks, as a person may read it: the header's name,
+/// "proxy password", "passphrase". Empty when nothing is missing.
+[[nodiscard]] QString missingSecret(const Profile &profile, const ProfileSecrets &secrets);
 
 } // namespace Hiwar

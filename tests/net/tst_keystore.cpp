@@ -87,6 +87,64 @@ private slots:
         QCOMPARE(two.result().key.reveal(), "key two");
     }
 
+    void keepsFurtherSecretsBesideTheKey()
+    {
+        KeyStore store;
+        auto key = store.write(u"both"_s, Secret("the key alone"));
+        auto more = store.writeSecrets(u"both"_s, {.headers = {{u"x-key"_s, Secret(canary)}},
+                                                   .proxyPassword = Secret("سرّ"),
+                                                   .passphrase = {}});
+        AWAIT(key);
+        AWAIT(more);
+        QCOMPARE(key.result(), KeyState::Stored);
+        QCOMPARE(more.result(), KeyState::Stored);
+        QCOMPARE(filesWithTheCanary(), QStringList());
+
+        KeyStore afterRestart;
+        auto reading = afterRestart.readSecrets(u"both"_s);
+        auto alone = afterRestart.read(u"both"_s);
+        AWAIT(reading);
+        AWAIT(alone);
+        QCOMPARE(reading.result().state, KeyState::Stored);
+        QCOMPARE(reading.result().secrets.headers.value(u"x-key"_s).reveal(), canary);
+        QCOMPARE(reading.result().secrets.proxyPassword.reveal(), QByteArray("سرّ"));
+        QVERIFY(reading.result().secrets.passphrase.isEmpty());
+        QCOMPARE(alone.result().key.reveal(), "the key alone");
+    }
+
+    void forgetsBothItemsOfAProfile()
+    {
+        KeyStore store;
+        auto key = store.write(u"gone"_s, Secret("key"));
+        auto more = store.writeSecrets(
+            u"gone"_s, {.headers = {}, .proxyPassword = {}, .passphrase = Secret("phrase")});
+        AWAIT(key);
+        AWAIT(more);
+        auto forgotten = store.forget(u"gone"_s);
+        AWAIT(forgotten);
+        QCOMPARE(forgotten.result(), KeyState::Missing);
+
+        KeyStore afterRestart;
+        auto keyReading = afterRestart.read(u"gone"_s);
+        auto moreReading = afterRestart.readSecrets(u"gone"_s);
+        AWAIT(keyReading);
+        AWAIT(moreReading);
+        QCOMPARE(keyReading.result().state, KeyState::Missing);
+        QCOMPARE(moreReading.result().state, KeyState::Missing);
+        QVERIFY(moreReading.result().secrets.isEmpty());
+    }
+
+    void noFurtherSecretsLeaveNoItem()
+    {
+        KeyStore store;
+        auto written = store.writeSecrets(
+            u"emptied"_s, {.headers = {}, .proxyPassword = Secret("p"), .passphrase = {}});
+        AWAIT(written);
+        auto emptied = store.writeSecrets(u"emptied"_s, {});
+        AWAIT(emptied);
+        QCOMPARE(emptied.result(), KeyState::Missing);
+    }
+
     void anEmptyKeyRemovesTheItem()
     {
         KeyStore store;
@@ -207,6 +265,9 @@ private slots:
         auto removed = store.remove(u"second"_s);
         AWAIT(removed);
         QCOMPARE(removed.result(), KeyState::Locked);
+        auto forgotten = store.forget(u"second"_s);
+        AWAIT(forgotten);
+        QCOMPARE(forgotten.result(), KeyState::Locked);
 
         auto written = store.write(u"second"_s, Secret(canary));
         AWAIT(written);

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/values/profilesecrets.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSet>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString textOf(const Secret &secret)
+{
+    return QString::fromUtf8(secret.reveal());
+}
+
+Secret secretOf(const QJsonValue &json)
+{
+    return Secret(json.toString().toUtf8());
+}
+
+} // namespace
+
+QString secretsItem(const QString &profileId)
+{
+    return profileId + "/more"_L1;
+}
+
+Secret encodeSecrets(const ProfileSecrets &secrets)
+{
+    if (secrets.isEmpty())
+        return Secret();
+    QJsonObject json;
+    QJsonObject headers;
+    for (auto it = secrets.headers.begin(); it != secrets.headers.end(); ++it)
+        headers.insert(it.key(), textOf(it.value()));
+    if (!headers.isEmpty())
+        json.insert(u"headers"_s, headers);
+    if (!secrets.proxyPassword.isEmpty())
+        json.insert(u"proxyPassword"_s, textOf(secrets.proxyPassword));
+    if (!secrets.passphrase.isEmpty())
+        json.insert(u"passphrase"_s, textOf(secrets.passphrase));
+    return Secret(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+ProfileSecrets decodeSecrets(const Secret &text)
+{
+    const QJsonObject json = QJsonDocument::fromJson(text.reveal()).object();
+    ProfileSecrets secrets;
+    const QJsonObject headers = json.value("headers"_L1).toObject();
+    for (auto it = headers.begin(); it != headers.end(); ++it) {
+        if (const Secret value = secretOf(it.value()); !value.isEmpty())
+            secrets.headers.insert(it.key().toLower(), value);
+    }
+    secrets.proxyPassword = secretOf(json.value("proxyPassword"_L1));
+    secrets.passphrase = secretOf(json.value("passphrase"_L1));
+    return secrets;
+}
+
+ProfileSecrets secretsOf(const Profile &profile, ProfileSecrets secrets)
+{
+    QSet<QString> names;
+    for (const ExtraHeader &header : profile.headers) {
+        if (header.isSecret)
+            names.insert(header.name.toLower());
+    }
+    secrets.headers.removeIf(
+        [&names](QMap<QString, Secret>::iterator item) { return !names.contains(item.key()); });
+    if (!profile.proxy.hasPassword)
+        secrets.proxyPassword = Secret();
+    if (!profile.tls.hasPassphrase)
+        secrets.passphrase = Secret();
+    return secrets;
+}
+
+QString missingSecret(const Profile &profile, const ProfileSecrets &secrets)
+{
+    for (const ExtraHeader &header : profile.headers) {
+        if (header.isSecret && secrets.headers.value(header.name.toLower()).isEmpty())
+            return header.name;
+    }
+    if (profile.proxy.hasPassword && secrets.proxyPassword.isEmpty())
+        return u"proxy password"_s;
+    if (profile.tls.hasPassphrase && secrets.passphrase.isEmpty())
+        return u"passphrase"_s;
+    return {};
+}
+
+} // namespace Hiwar
