@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings.h"
 
+#include "app/settings/profilejson.h"
+
 #include <QCoreApplication>
 #include <QHash>
 #include <QJsonArray>
@@ -18,39 +20,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-template<typename Enum>
-using Words = std::initializer_list<std::pair<Enum, QLatin1StringView>>;
-
-constexpr Words<StreamMode> streamWords{{StreamMode::Automatic, "automatic"_L1},
-                                        {StreamMode::On, "on"_L1},
-                                        {StreamMode::Off, "off"_L1}};
-constexpr Words<ThemeChoice> themeWords{{ThemeChoice::System, "system"_L1},
-                                        {ThemeChoice::Light, "light"_L1},
-                                        {ThemeChoice::Dark, "dark"_L1}};
-constexpr Words<SendKey> sendKeyWords{{SendKey::Enter, "enter"_L1},
-                                      {SendKey::CtrlEnter, "ctrl-enter"_L1}};
-
-template<typename Enum>
-QString wordOf(const Words<Enum> &words, Enum value)
-{
-    for (const auto &[known, word] : words) {
-        if (known == value)
-            return word;
-    }
-    Q_UNREACHABLE();
-}
-
-/// The first of the words stands for everything that is none of them.
-template<typename Enum>
-Enum valueOf(const Words<Enum> &words, const QJsonValue &json)
-{
-    const QString text = json.toString();
-    for (const auto &[value, word] : words) {
-        if (word == text)
-            return value;
-    }
-    return words.begin()->first;
-}
+constexpr JsonWords<ThemeChoice> themeWords{{ThemeChoice::System, "system"_L1},
+                                            {ThemeChoice::Light, "light"_L1},
+                                            {ThemeChoice::Dark, "dark"_L1}};
+constexpr JsonWords<SendKey> sendKeyWords{{SendKey::Enter, "enter"_L1},
+                                          {SendKey::CtrlEnter, "ctrl-enter"_L1}};
 
 Profile guide()
 {
@@ -59,30 +33,6 @@ Profile guide()
     profile.name = QCoreApplication::translate("Hiwar::Settings", "Guide");
     profile.model = u"hiwar-guide"_s;
     profile.builtIn = true;
-    return profile;
-}
-
-QJsonObject encode(const Profile &profile)
-{
-    return {{u"id"_s, profile.id},
-            {u"name"_s, profile.name},
-            {u"baseUrl"_s, profile.baseUrl},
-            {u"model"_s, profile.model},
-            {u"streaming"_s, wordOf(streamWords, profile.streaming)},
-            {u"hasKey"_s, profile.hasKey},
-            {u"streamRefused"_s, profile.streamRefused}};
-}
-
-Profile decodeProfile(const QJsonObject &json)
-{
-    Profile profile;
-    profile.id = json.value("id"_L1).toString();
-    profile.name = json.value("name"_L1).toString();
-    profile.baseUrl = json.value("baseUrl"_L1).toString();
-    profile.model = json.value("model"_L1).toString();
-    profile.streaming = valueOf(streamWords, json.value("streaming"_L1));
-    profile.hasKey = json.value("hasKey"_L1).toBool();
-    profile.streamRefused = json.value("streamRefused"_L1).toBool();
     return profile;
 }
 
@@ -103,15 +53,6 @@ QList<Profile> decodeProfiles(const QJsonArray &array)
         profiles.append(profile);
     }
     return profiles;
-}
-
-QJsonObject withUnknown(QJsonObject fresh, const QJsonObject &former)
-{
-    for (auto it = former.begin(); it != former.end(); ++it) {
-        if (!fresh.contains(it.key()))
-            fresh.insert(it.key(), it.value());
-    }
-    return fresh;
 }
 
 int lineOf(const QByteArray &json, int offset)
@@ -149,7 +90,8 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
     QJsonArray profiles;
     for (const Profile &profile : settings.profiles) {
         if (!profile.builtIn)
-            profiles.append(withUnknown(encode(profile), formerProfiles.value(profile.id)));
+            profiles.append(
+                withUnknownFields(encodeProfile(profile), formerProfiles.value(profile.id)));
     }
     const QJsonObject json{
         {u"profiles"_s, profiles},
@@ -159,7 +101,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"zoomPercent"_s, settings.zoomPercent},
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},
         {u"sidebarShown"_s, settings.sidebarShown}};
-    return QJsonDocument(withUnknown(json, former)).toJson(QJsonDocument::Indented);
+    return QJsonDocument(withUnknownFields(json, former)).toJson(QJsonDocument::Indented);
 }
 
 tl::expected<Settings, QString> decodeSettings(const QByteArray &text)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings.h"
+#include "tests/support/someprofile.h"
 #include "tests/support/testcase.h"
 
 #include <QJsonArray>
@@ -50,6 +51,7 @@ private slots:
     void keepsWhatANewerHiwarWrote();
     void namesTheLineOfAFault();
     void readsAnyBytesWithoutHarm();
+    void keepsTheOrderAndEveryFieldOfProfiles();
 };
 
 void SettingsTest::startsWithTheGuide()
@@ -126,7 +128,7 @@ void SettingsTest::keepsWhatANewerHiwarWrote()
 {
     const auto former = QJsonDocument::fromJson(R"({
         "later": {"a": 1}, "theme": "light",
-        "profiles": [{"id": "p1", "headers": ["x"], "model": "old"}, {"id": "gone", "headers": []}]
+        "profiles": [{"id": "p1", "avatar": ["x"], "model": "old"}, {"id": "gone", "avatar": []}]
         })")
                             .object();
     const auto json = QJsonDocument::fromJson(encodeSettings(someSettings(), former)).object();
@@ -134,7 +136,7 @@ void SettingsTest::keepsWhatANewerHiwarWrote()
     QCOMPARE(json.value("theme"_L1).toString(), u"dark"_s);
     const auto profiles = json.value("profiles"_L1).toArray();
     QCOMPARE(profiles.size(), 1);
-    QCOMPARE(profiles.at(0).toObject().value("headers"_L1).toArray().size(), 1);
+    QCOMPARE(profiles.at(0).toObject().value("avatar"_L1).toArray().size(), 1);
     QCOMPARE(profiles.at(0).toObject().value("model"_L1).toString(), u"m-1"_s);
 }
 
@@ -152,6 +154,21 @@ void SettingsTest::readsAnyBytesWithoutHarm()
     const QByteArray whole = encodeSettings(someSettings());
     for (qsizetype cut = 0; cut < whole.size() - 1; ++cut)
         QVERIFY(!decodeSettings(whole.left(cut)));
+}
+
+void SettingsTest::keepsTheOrderAndEveryFieldOfProfiles()
+{
+    QRandomGenerator dice(7);
+    for (int round = 0; round < 50; ++round) {
+        Settings settings = firstSettings();
+        for (int i = 0; i < 8; ++i) {
+            Profile profile = someProfile(dice);
+            profile.id += QString::number(i);
+            settings.profiles.append(profile);
+        }
+        settings.profiles.move(1, 8); // as a person may
+        QCOMPARE(decodeSettings(encodeSettings(settings)), settings);
+    }
 }
 
 QTEST_GUILESS_MAIN(SettingsTest)

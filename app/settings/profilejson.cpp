@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/profilejson.h"
+
+#include "net/values/endpoint.h"
+#include "net/values/fingerprint.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr JsonWords<StreamMode> streamWords{{StreamMode::Automatic, "automatic"_L1},
+                                            {StreamMode::On, "on"_L1},
+                                            {StreamMode::Off, "off"_L1}};
+constexpr JsonWords<ProxyKind> proxyWords{{ProxyKind::System, "system"_L1},
+                                          {ProxyKind::None, "none"_L1},
+                                          {ProxyKind::Http, "http"_L1},
+                                          {ProxyKind::Socks5, "socks5"_L1}};
+
+QStringList textsOf(const QJsonValue &json)
+{
+    QStringList texts;
+    for (const QJsonValue &each : json.toArray()) {
+        if (each.isString() && !each.toString().isEmpty())
+            texts.append(each.toString());
+    }
+    return texts;
+}
+
+QJsonArray encode(const QList<ExtraHeader> &headers)
+{
+    QJsonArray array;
+    for (const ExtraHeader &header : headers) {
+        QJsonObject json{{u"name"_s, header.name}};
+        if (header.isSecret)
+            json.insert(u"secret"_s, true);
+        else
+            json.insert(u"value"_s, header.value);
+        array.append(json);
+    }
+    return array;
+}
+
+QList<ExtraHeader> decodeHeaders(const QJsonValue &json)
+{
+    QList<ExtraHeader> headers;
+    for (const QJsonValue &each : json.toArray()) {
+        ExtraHeader header{.name = each["name"_L1].toString(),
+                           .value = {},
+                           .isSecret = each["secret"_L1].toBool()};
+        if (!header.isSecret)
+            header.value = each["value"_L1].toString();
+        if (!header.name.isEmpty())
+            headers.append(header);
+    }
+    return headers;
+}
+
+QJsonValue encodeLimit(std::optional<std::chrono::seconds> limit)
+{
+    return limit ? QJsonValue(qint64(limit->count())) : QJsonValue();
+}
+
+std::optional<std::chrono::seconds> decodeLimit(const QJsonValue &json)
+{
+    constexpr double longest = 7 * 24 * 3600; // what a timer can hold, and more than anybody waits
+    const double seconds = json.toDouble(-1);
+    if (!(seconds >= 0))
+        return {};
+    return std::chrono::seconds(qint64(std::min(seconds, longest)));
+}
+
+QJsonObject encode(const WaitLimits &limits)
+{
+    return {{u"connect"_s, encodeLimit(limits.connect)},
+            {u"firstByte"_s, encodeLimit(limits.firstByte)},
+            {u"silence"_s, encodeLimit(limits.silence)}};
+}
+
+WaitLimits decodeLimits(const QJsonValue &json)
+{
+    return {.connect = decodeLimit(json["connect"_L1]),
+            .firstByte = decodeLimit(json["firstByte"_L1]),
+            .silence = decodeLimit(json["silence"_L1])};
+}
+
+QJsonObject encode(const ProxyChoice &proxy)
+{
+    return {{u"kind"_s, wordOf(proxyWords, proxy.kind)},
+            {u"host"_s, proxy.host},
+            {u"port"_s, proxy.port},
+            {u"user"_s, proxy.user},
+            {u"hasPassword"_s, proxy.hasPassword}};
+}
+
+ProxyChoice decodeProxy(const QJsonValue &json)
+{
+    const int port = json["port"_L1].toInt();
+    return {.kind = valueOf(proxyWords, json["kind"_L1]),
+            .host = json["host"_L1].toString(),
+            .port = port > 0 && port <= 65535 ? port : 0,
+            .user = json["user"_L1].toString(),
+            .hasPassword = json["hasPassword"_L1].toBool()};
+}
+
+QJsonObject encode(const TlsChoice &tls)
+{
+    return {{u"caFile"_s, tls.caFile},
+            {u"certificateFile"_s, tls.certificateFile},
+            {u"privateKeyFile"_s, tls.privateKeyFile},
+            {u"hasPassphrase"_s, tls.hasPassphrase},
+            {u"pinnedSha256"_s, tls.pinnedSha256}};
+}
+
+TlsChoice decodeTls(const QJsonValue &json)
+{
+    return {.caFile = json["caFile"_L1].toString(),
+            .certificateFile = json["certificateFile"_L1].toString(),
+            .privateKeyFile = json["privateKeyFile"_L1].toString(),
+            .hasPassphrase = json["hasPassphrase"_L1].toBool(),
+            .pinnedSha256 = readFingerprint(json["pinnedSha256"_L1].toString())};
+}
+
+} // namespace
+
+QJsonObject encodeProfile(const Profile &profile)
+{
+    return {{u"id"_s, profile.id},
+            {u"name"_s, profile.name},
+            {u"baseUrl"_s, withoutPassword(profile.baseUrl)},
+            {u"model"_s, profile.model},
+            {u"models"_s, QJsonArray::fromStringList(profile.models)},
+            {u"streaming"_s, wordOf(streamWords, profile.streaming)},
+            {u"hasKey"_s, profile.hasKey},
+            {u"streamRefused"_s, profile.streamRefused},
+            {u"refusedFields"_s, QJsonArray::fromStringList(profile.refusedFields)},
+            {u"sendsReasoning"_s, profile.sendsReasoning},
+            {u"plainHttpAllowed"_s, profile.plainHttpAllowed},
+            {u"headers"_s, encode(profile.headers)},
+            {u"extraBody"_s, profile.extraBody},
+            {u"limits"_s, encode(profile.limits)},
+            {u"proxy"_s, encode(profile.proxy)},
+            {u"tls"_s, encode(profile.tls)}};
+}
+
+Profile decodeProfile(const QJsonObject &json)
+{
+    Profile profile;
+    profile.id = json.value("id"_L1).toString();
+    profile.name = json.value("name"_L1).toString();
+    profile.baseUrl = json.value("baseUrl"_L1).toString();
+    profile.model = json.value("model"_L1).toString();
+    profile.models = textsOf(json.value("models"_L1));
+    profile.streaming = valueOf(streamWords, json.value("streaming"_L1));
+    profile.hasKey = json.value("hasKey"_L1).toBool();
+    profile.streamRefused = json.value("streamRefused"_L1).toBool();
+    profile.refusedFields = textsOf(json.value("refusedFields"_L1));
+    profile.sendsReasoning = json.value("sendsReasoning"_L1).toBool();
+    profile.plainHttpAllowed = json.value("plainHttpAllowed"_L1).toBool();
+    profile.headers = decodeHeaders(json.value("headers"_L1));
+    profile.extraBody = json.value("extraBody"_L1).toObject();
+    profile.limits = decodeLimits(json.value("limits"_L1));
+    profile.proxy = decodeProxy(json.value("proxy"_L1));
+    profile.tls = decodeTls(json.value("tls"_L1));
+    return profile;
+}
+
+QJsonObject withUnknownFields(QJsonObject fresh, const QJsonObject &former)
+{
+    for (auto it = former.begin(); it != former.end(); ++it) {
+        const auto known = fresh.find(it.key());
+        if (known == fresh.end())
+            fresh.insert(it.key(), it.value());
+        else if (known->isObject() && it->isObject() && it.key() != "extraBody"_L1)
+            *known = withUnknownFields(known->toObject(), it->toObject());
+    }
+    return fresh;
+}
+
+} // namespace Hiwar
