@@ -31,30 +31,45 @@ ApiError faultOf(const Profile &profile, ErrorKind kind, const QString &detail)
     return error;
 }
 
-} // namespace
-
-tl::expected<Connection, ApiError> connectionFrom(const Profile &profile, const KeyReading &reading)
+/// Why there is no `what`, for the details of an error.
+QString whyNone(KeyState state, const QString &what)
 {
-    if (!reading.key.isEmpty())
-        return Connection{profile, reading.key};
-    const auto unavailable = [&](const QString &why) {
-        return tl::unexpected(faultOf(profile, ErrorKind::KeyUnavailable, why));
-    };
-    switch (reading.state) {
+    switch (state) {
     case KeyState::Locked:
-        return unavailable(u"the keychain is locked"_s);
+        return u"the keychain is locked"_s;
     case KeyState::Denied:
-        return unavailable(u"the keychain refused access"_s);
+        return u"the keychain refused access"_s;
     case KeyState::NoKeychain:
-        return unavailable(u"no keychain runs here, and no key was entered since Hiwar started"_s);
+        return u"no keychain runs here, and no %1 was entered since Hiwar started"_s.arg(what);
     case KeyState::Missing:
-        return unavailable(u"the keychain holds no key for this profile, or is locked"_s);
+        return u"the keychain holds no %1 for this profile, or is locked"_s.arg(what);
     case KeyState::Unknown:
     case KeyState::Waiting:
     case KeyState::Stored:
         break;
     }
-    return unavailable(u"the keychain gave no key"_s);
+    return u"the keychain gave no %1"_s.arg(what);
+}
+
+} // namespace
+
+tl::expected<Connection, ApiError> connectionFrom(const Profile &profile, const KeyReading &reading)
+{
+    if (!reading.key.isEmpty())
+        return Connection{profile, reading.key, {}};
+    return tl::unexpected(
+        faultOf(profile, ErrorKind::KeyUnavailable, whyNone(reading.state, u"key"_s)));
+}
+
+tl::expected<Connection, ApiError> withSecrets(Connection connection, const SecretsReading &reading)
+{
+    const QString missing = missingSecret(connection.profile, reading.secrets);
+    if (!missing.isEmpty()) {
+        return tl::unexpected(faultOf(connection.profile, ErrorKind::KeyUnavailable,
+                                      whyNone(reading.state, missing)));
+    }
+    connection.secrets = reading.secrets;
+    return connection;
 }
 
 Connections::Connections(KeyStore &keys)
@@ -67,11 +82,29 @@ QFuture<tl::expected<Connection, ApiError>> Connections::connect(const Profile &
     using Result = tl::expected<Connection, ApiError>;
     if (profile.builtIn)
         return QtFuture::makeReadyFuture(connectGuide(profile));
-    if (!profile.hasKey)
-        return QtFuture::makeReadyFuture(Result(Connection{profile, {}}));
-    return m_keys.read(profile.id).then([profile](const KeyReading &reading) {
-        return connectionFrom(profile, reading);
-    });
+    if (!hasFurtherSecrets(profile)) {
+        if (!profile.hasKey)
+            return QtFuture::makeReadyFuture(Result(Connection{profile, {}, {}}));
+        return m_keys.read(profile.id).then([profile](const KeyReading &reading) {
+            return connectionFrom(profile, reading);
+        });
+    }
+    // Both are asked at once: a person unlocks a keychain once.
+    const QFuture<SecretsReading> more = m_keys.readSecrets(profile.id);
+    if (!profile.hasKey) {
+        return QFuture<SecretsReading>(more).then([profile](const SecretsReading &reading) {
+            return withSecrets(Connection{profile, {}, {}}, reading);
+        });
+    }
+    return m_keys.read(profile.id)
+        .then([profile, more](const KeyReading &key) {
+            return QFuture<SecretsReading>(more).then([profile, key](const SecretsReading &rest) {
+                return connectionFrom(profile, key).and_then([&rest](const Connection &with) {
+                    return withSecrets(with, rest);
+                });
+            });
+        })
+        .unwrap();
 }
 
 QFuture<tl::expected<Connection, ApiError>>
@@ -94,7 +127,7 @@ tl::expected<Connection, ApiError> Connections::connectGuide(Profile profile)
         m_guide = std::move(*started);
     }
     profile.baseUrl = m_guide->baseUrl().toString();
-    return Connection{profile, m_guideKey};
+    return Connection{profile, m_guideKey, {}};
 }
 
 } // namespace Hiwar

@@ -3,7 +3,7 @@
 //
 // Turns a profile into something that can be asked: its address and its key. For the Guide it
 // starts the loopback service, at the first question, on a free port and with a key of this run
-// only; for all others it asks the keychain, and only when the profile says that it has a key. GUI
+// only; for all others it asks the keychain, and only for what the profile says that it has. GUI
 // thread.
 #pragma once
 
@@ -36,5 +36,8 @@ private:
 /// What a reading of the keychain means for a profile that has a key. Pure.
 [[nodiscard]] tl::expected<Connection, ApiError> connectionFrom(const Profile &profile,
                                                                 const KeyReading &reading);
+/// The same for what the profile keeps beside its key: all of it, or why not.
+[[nodiscard]] tl::expected<Connection, ApiError> withSecrets(Connection connection,
+                                                             const SecretsReading &reading);
 
 } // namespace Hiwar

@@ -235,7 +235,7 @@ void SettingsDesk::remove(const QString &id)
         fillPanel();
         return;
     }
-    static_cast<void>(m_with.keys.remove(id));
+    static_cast<void>(m_with.keys.forget(id));
     change([&](Settings &settings) {
         settings.profiles.removeIf(
             [&](const Profile &profile) { return profile.id == id && !profile.builtIn; });

@@ -122,6 +122,43 @@ private slots:
         QVERIFY(ready.result()->profile == profile);
     }
 
+    void takesFurtherSecretsOnlyOfAProfileThatHasThem()
+    {
+        KeyStore keys;
+        const ProfileSecrets secrets{
+            .headers = {{u"x-key"_s, Secret("sk-2")}}, .proxyPassword = {}, .passphrase = {}};
+        QCOMPARE(settled(keys.writeSecrets(u"own"_s, secrets)), KeyState::NoKeychain);
+        Connections connections(keys);
+        Profile profile = own();
+        profile.hasKey = false;
+        QVERIFY(settled(connections.connect(profile))->secrets.isEmpty());
+
+        profile.headers = {{u"X-Key"_s, {}, true}};
+        const auto without = settled(connections.connect(profile));
+        QVERIFY(without);
+        QVERIFY(without->key.isEmpty());
+        QCOMPARE(without->secrets.headers.value(u"x-key"_s).reveal(), QByteArray("sk-2"));
+
+        profile.hasKey = true;
+        QCOMPARE(settled(connections.connect(profile)).error().kind, ErrorKind::KeyUnavailable);
+        QCOMPARE(settled(keys.write(u"own"_s, Secret("sk-1"))), KeyState::NoKeychain);
+        const auto both = settled(connections.connect(profile));
+        QVERIFY(both);
+        QCOMPARE(both->key.reveal(), QByteArray("sk-1"));
+        QCOMPARE(both->secrets.headers.size(), 1);
+    }
+
+    void namesTheSecretThatIsMissing()
+    {
+        Profile profile = own();
+        profile.headers = {{u"X-Key"_s, {}, true}};
+        const auto connection =
+            withSecrets(Connection{profile, {}, {}}, {KeyState::Missing, ProfileSecrets{}});
+        QVERIFY(!connection);
+        QCOMPARE(connection.error().kind, ErrorKind::KeyUnavailable);
+        QVERIFY(connection.error().detail.contains(u"X-Key"_s));
+    }
+
     void takesTheKeyOfAProfileThatHasOne()
     {
         KeyStore keys;
