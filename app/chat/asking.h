@@ -64,6 +64,9 @@ signals:
 private:
     void send();
     void takeOutcome(const ChatOutcome &outcome);
+    void takeError(const ApiError &error);
+    void waitFor(std::chrono::milliseconds time, const ApiError &because);
+    void sendAgain();
 
     Connection m_connection;
     ChatRequest m_request;
@@ -71,8 +74,10 @@ private:
     std::unique_ptr<ChatCall> m_call;
     std::optional<PendingRetry> m_pending;
     QTimer m_wait;
-    int m_attempt = 0;
+    int m_attempt = 1;
     bool m_hasArrived = false; ///< a byte of an answer was shown
+    bool m_isCancelled = false;
+    bool m_isOver = false;
 };
 
 } // namespace Hiwar

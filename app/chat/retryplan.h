@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Whether a request that failed is sent again by itself, and when. The rules it protects: never
-// after a byte of an answer has been shown; never when the service may have served, and charged,
-// what was sent; a wait that is longer than a person would sit through is told, not slept. Pure:
-// the caller brings the dice and owns the clock.
+// after a byte of an answer has been shown (the caller does not ask then); never when the service
+// may have served, and charged, what was sent; a wait that is longer than a person would sit
+// through is told, not slept. Pure: the caller brings the dice and owns the clock.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -23,6 +23,9 @@ struct RetryPolicy
     /// A model that is being loaded is worth more patience.
     int loadingRetries = 8;
 };
+
+/// How often a question that fails this way is sent at most, the first time counted.
+[[nodiscard]] int attemptsFor(const ApiError &error, const RetryPolicy &policy = {});
 
 /// How long to wait before attempt `attempt + 1`, or nullopt: the error is the end. `attempt` is
 /// the one that failed, from 1; `dice` is in [0, 1).

@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/asking.h"
+#include "tests/app/sessionfixture.h"
+#include "tests/support/testcase.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+const QByteArray busy = R"({"error":{"message":"Busy"}})";
+
+/// Waits that end at once, or never by themselves.
+constexpr RetryPolicy hasty{.first = 1ms};
+constexpr RetryPolicy patient{.first = 1h, .longest = 1h, .jitter = 0};
+
+} // namespace
+
+class AskingTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { asking.reset(); }
+    void asksOnceWhenAllIsWell();
+    void triesAgainUntilItIsAnswered();
+    void givesUpAfterTheLastAttempt();
+    void neverTriesAgainAfterAByteOfTheAnswer_data();
+    void neverTriesAgainAfterAByteOfTheAnswer();
+    void triesAgainWhereNobodyListens();
+    void tellsWhyAndUntilWhenItWaits();
+    void goesOnAtOnceWhenTold();
+    void endsAWaitWithItsReason();
+    void stopsARunningAttempt();
+    void tellsWhatIsTooLongToWait();
+    void asksPlainlyWithoutSpendingAnAttempt();
+    void mayBeDeletedInAnySlot_data();
+    void mayBeDeletedInAnySlot();
+
+private:
+    void make(const RetryPolicy &policy)
+    {
+        asking = std::make_unique<Asking>(
+            Connection{.profile = profile, .key = Secret("sk-canary"), .secrets = {}},
+            ChatRequest{u"m-1"_s, {{Role::User, u"q"_s}}, true, {}},
+            Asking::Collaborators{client, [this] { return now; }, policy});
+        connect(asking.get(), &Asking::textArrived, this,
+                [this](const QString &piece) { text += piece; });
+        connect(asking.get(), &Asking::pendingChanged, this,
+                [this] { pendings.append(asking->pending()); });
+        connect(asking.get(), &Asking::finished, this,
+                [this](const ChatOutcome &outcome) { outcomes.append(outcome); });
+    }
+    void start(const RetryPolicy &policy)
+    {
+        make(policy);
+        asking->start();
+        QVERIFY(outcomes.isEmpty()); // never from within the call that started it
+    }
+    [[nodiscard]] ErrorKind kind() const
+    {
+        return outcomes.constFirst() ? ErrorKind::BadReply : outcomes.constFirst().error().kind;
+    }
+
+    std::unique_ptr<WireServer> server;
+    ChatClient client;
+    Profile profile;
+    QDateTime now = QDateTime::fromSecsSinceEpoch(1000, Qt::UTC);
+    std::unique_ptr<Asking> asking;
+    QString text;
+    QList<std::optional<PendingRetry>> pendings;
+    QList<ChatOutcome> outcomes;
+};
+
+void AskingTest::init()
+{
+    TestCase::init();
+    server = std::make_unique<WireServer>();
+    profile.baseUrl = server->baseUrl();
+    text.clear();
+    pendings.clear();
+    outcomes.clear();
+}
+
+void AskingTest::asksOnceWhenAllIsWell()
+{
+    server->expect().stream().chunk(delta(u"a"_s)).chunk(streamEnd()).lastChunk();
+    start(hasty);
+    QSignalSpy answered(asking.get(), &Asking::answered);
+    QTRY_COMPARE(outcomes.size(), 1);
+    QVERIFY(outcomes.constFirst());
+    QCOMPARE(text, u"a"_s);
+    QCOMPARE(answered.count(), 1);
+    QVERIFY(pendings.isEmpty());
+    QCOMPARE(server->requests().size(), 1);
+}
+
+void AskingTest::triesAgainUntilItIsAnswered()
+{
+    server->expect().reply(503, busy);
+    server->expect().reply(429, busy);
+    server->expect().stream().chunk(delta(u"a"_s)).chunk(streamEnd()).lastChunk();
+    start(hasty);
+    QTRY_COMPARE(outcomes.size(), 1);
+    QVERIFY(outcomes.constFirst());
+    QCOMPARE(text, u"a"_s);
+    QCOMPARE(server->requests().size(), 3);
+    for (const WireRequest &request : server->requests())
+        QCOMPARE(request.body, server->requests().constFirst().body);
+    QCOMPARE(pendings.size(), 4); // each wait begins and ends
+    QCOMPARE(pendings.at(0)->attempt, 2);
+    QVERIFY(!pendings.at(1));
+    QCOMPARE(pendings.at(2)->attempt, 3);
+    QVERIFY(!pendings.at(3));
+}
+
+void AskingTest::givesUpAfterTheLastAttempt()
+{
+    for (int i = 0; i < 3; ++i)
+        server->expect().reply(500 + i, busy);
+    start(hasty);
+    QTRY_COMPARE(outcomes.size(), 1);
+    QCOMPARE(kind(), ErrorKind::ServerError);
+    QCOMPARE(outcomes.constFirst().error().httpStatus, 502); // what was said last
+    QCOMPARE(server->requests().size(), 3);
+}
+
+void AskingTest::neverTriesAgainAfterAByteOfTheAnswer_data()
+{
+    QTest::addColumn<WireScript>("script");
+    QTest::addColumn<ErrorKind>("kind");
+    QTest::newRow("before a byte of an answer") << WireScript().cut() << ErrorKind::NoAnswer;
+    QTest::newRow("after the head") << WireScript().stream().cut() << ErrorKind::Interrupted;
+    QTest::newRow("within") << WireScript().stream().chunk(delta(u"a"_s)).wait().cut()
+                            << ErrorKind::Interrupted;
+    QTest::newRow("with an error")
+        << WireScript().stream().chunk(delta(u"a"_s) + "data: " + busy + "\n\n").wait().cut()
+        << ErrorKind::ReplyError;
+}
+
+void AskingTest::neverTriesAgainAfterAByteOfTheAnswer()
+{
+    QFETCH(WireScript, script);
+    server->expect() = script;
+    start(hasty);
+    connect(asking.get(), &Asking::textArrived, server.get(), &WireServer::release);
+    QTRY_COMPARE(outcomes.size(), 1);
+    QTEST(kind(), "kind");
+    QVERIFY(pendings.isEmpty());
+    QCOMPARE(server->requests().size(), 1);
+}
+
+void AskingTest::triesAgainWhereNobodyListens()
+{
+    const quint16 port = server->serverPort();
+    server->close();
+    start(hasty);
+    connect(asking.get(), &Asking::pendingChanged, this, [this, port] {
+        if (pendings.size() == 1) {
+            QCOMPARE(pendings.constFirst()->because.kind, ErrorKind::ConnectionRefused);
+            QVERIFY(server->listen(QHostAddress(QHostAddress::LocalHost), port));
+            server->expect().reply(200, wholeReply(u"here now"_s));
+        }
+    });
+    QTRY_COMPARE(outcomes.size(), 1);
+    QVERIFY(outcomes.constFirst());
+    QCOMPARE(text, u"here now"_s);
+}
+
+void AskingTest::tellsWhyAndUntilWhenItWaits()
+{
+    server->expect().reply(429, busy, "application/json", {"Retry-After: 7"});
+    start(patient);
+    QTRY_COMPARE(pendings.size(), 1);
+    const PendingRetry pending = pendings.constFirst().value();
+    QCOMPARE(pending.because.kind, ErrorKind::RateLimited);
+    QCOMPARE(pending.because.serverText, u"Busy"_s);
+    QCOMPARE(pending.at, now.addSecs(7));
+    QCOMPARE(pending.attempt, 2);
+    QCOMPARE(pending.attempts, 3);
+    QVERIFY(outcomes.isEmpty());
+}
+
+void AskingTest::goesOnAtOnceWhenTold()
+{
+    server->expect().reply(500, busy);
+    server->expect().reply(200, wholeReply(u"a"_s));
+    start(patient);
+    asking->retryNow(); // nothing is waited for yet
+    QTRY_COMPARE(pendings.size(), 1);
+    asking->retryNow();
+    asking->retryNow();
+    QCOMPARE(pendings.size(), 2);
+    QTRY_COMPARE(outcomes.size(), 1);
+    QVERIFY(outcomes.constFirst());
+    asking->retryNow();
+    QCOMPARE(server->requests().size(), 2);
+}
+
+void AskingTest::endsAWaitWithItsReason()
+{
+    server->expect().reply(500, busy);
+    start(patient);
+    QTRY_COMPARE(pendings.size(), 1);
+    asking->cancel();
+    asking->cancel();
+    asking->retryNow(); // too late
+    QVERIFY(outcomes.isEmpty());
+    QTRY_COMPARE(outcomes.size(), 1);
+    QCOMPARE(kind(), ErrorKind::ServerError);
+    QCOMPARE(outcomes.constFirst().error().serverText, u"Busy"_s);
+    QVERIFY(!asking->pending());
+    QCOMPARE(server->requests().size(), 1);
+}
+
+void AskingTest::stopsARunningAttempt()
+{
+    server->expect().reply(500, busy);
+    server->expect().wait();
+    start(hasty);
+    QTRY_COMPARE(server->waiting(), 1);
+    asking->cancel();
+    QTRY_COMPARE(outcomes.size(), 1);
+    QCOMPARE(kind(), ErrorKind::Stopped);
+    QTRY_COMPARE(server->open(), 0);
+}
+
+void AskingTest::tellsWhatIsTooLongToWait()
+{
+    server->expect().reply(429, busy, "application/json", {"Retry-After: 3600"});
+    start(hasty);
+    QTRY_COMPARE(outcomes.size(), 1);
+    QCOMPARE(kind(), ErrorKind::RateLimited);
+    QCOMPARE(outcomes.constFirst().error().retryAfter, 1h);
+    QVERIFY(pendings.isEmpty());
+}
+
+void AskingTest::asksPlainlyWithoutSpendingAnAttempt()
+{
+    server->expect().reply(400, R"({"error":{"message":"no","param":"stream"}})");
+    server->expect().reply(500, busy);
+    server->expect().reply(500, busy);
+    server->expect().reply(200, wholeReply(u"a"_s));
+    start(hasty);
+    QSignalSpy refused(asking.get(), &Asking::streamRefused);
+    QTRY_COMPARE(outcomes.size(), 1);
+    QVERIFY(outcomes.constFirst());
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(server->requests().size(), 4);
+    QVERIFY(server->requests().at(0).body.contains("stream"));
+    QVERIFY(!server->requests().at(3).body.contains("stream"));
+}
+
+void AskingTest::mayBeDeletedInAnySlot_data()
+{
+    QTest::addColumn<int>("slot");
+    QTest::newRow("a wait begins") << 1;
+    QTest::newRow("a wait ends") << 2;
+    QTest::newRow("streaming is refused") << 3;
+    QTest::newRow("text arrives") << 4;
+    QTest::newRow("it ends") << 5;
+}
+
+void AskingTest::mayBeDeletedInAnySlot()
+{
+    QFETCH(int, slot);
+    server->expect().reply(500, busy);
+    server->expect().reply(400, R"({"error":{"message":"no","param":"stream"}})");
+    server->expect().reply(200, wholeReply(u"a"_s));
+    make(hasty);
+    const auto drop = [this](bool when) {
+        if (when)
+            asking.reset();
+    };
+    connect(asking.get(), &Asking::pendingChanged, this,
+            [=, this] { drop(pendings.size() == slot); });
+    connect(asking.get(), &Asking::streamRefused, this, [=] { drop(slot == 3); });
+    connect(asking.get(), &Asking::textArrived, this, [=] { drop(slot == 4); });
+    connect(asking.get(), &Asking::finished, this, [=] { drop(slot == 5); });
+    asking->start();
+    QTRY_VERIFY(!asking);
+    QTRY_COMPARE(server->open(), 0);
+    QCOMPARE(outcomes.size(), slot == 5 ? 1 : 0);
+}
+
+QTEST_GUILESS_MAIN(AskingTest)
+#include "tst_asking.moc"
