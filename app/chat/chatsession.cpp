@@ -141,7 +141,6 @@ void ChatSession::ask(const MessageNode &question)
     const StoreResult<void> stored = m_writer.lastSaving();
     const int attempt = ++m_attempt;
     m_replyId = reply.id;
-    m_stopWanted = false;
     m_conversation.append(reply);
     m_writer.saveMessage(reply.id);
     m_writer.saveInfo();
@@ -163,19 +162,24 @@ void ChatSession::findConnection()
                      end(tl::unexpected(found.error()));
                      return;
                  }
-                 m_connection = *found;
-                 startCall();
+                 startAsking(*found);
              });
 }
 
-void ChatSession::startCall()
+void ChatSession::startAsking(const Connection &connection)
 {
-    m_request = buildRequest(m_connection.profile, m_conversation.messagesBefore(m_replyId));
-    m_call = m_with.client.send(m_connection, m_request);
-    connect(m_call.get(), &ChatCall::textArrived, this, &ChatSession::takeText);
-    connect(m_call.get(), &ChatCall::finished, this, &ChatSession::takeOutcome);
+    const ChatRequest request =
+        buildRequest(connection.profile, m_conversation.messagesBefore(m_replyId));
+    m_asking = std::make_unique<Asking>(
+        connection, request, Asking::Collaborators{m_with.client, m_with.clock, m_with.retry});
+    connect(m_asking.get(), &Asking::textArrived, this, &ChatSession::takeText);
+    connect(m_asking.get(), &Asking::pendingChanged, this, &ChatSession::takePending);
+    connect(m_asking.get(), &Asking::streamRefused, this,
+            [this, id = connection.profile.id] { emit streamRefused(id); });
+    connect(m_asking.get(), &Asking::finished, this, &ChatSession::takeOutcome);
+    m_asking->start();
     MessageNode reply = *m_conversation.find(m_replyId);
-    reply.model = m_connection.profile.model;
+    reply.model = connection.profile.model;
     m_conversation.update(reply);
 }
 
@@ -194,37 +198,25 @@ void ChatSession::takeText(const QString &text)
     m_conversation.appendText(id, text);
 }
 
+void ChatSession::takePending()
+{
+    MessageNode reply = *m_conversation.find(m_replyId);
+    reply.retry = m_asking->pending();
+    m_conversation.update(reply);
+}
+
 void ChatSession::takeOutcome(const ChatOutcome &outcome)
 {
-    m_call.release()->deleteLater(); // it is still speaking
-    if (outcome) {
-        end(outcome);
-        return;
-    }
-    const bool silent = m_conversation.find(m_replyId)->content.isEmpty();
-    if (m_stopWanted) {
-        // The error was on its way when Stop was pressed; what the person wanted is what happened.
-        ApiError stopped = outcome.error();
-        stopped.kind = ErrorKind::Stopped;
-        end(tl::unexpected(stopped));
-    } else if (silent && planFallback(outcome.error(), m_request, m_connection.profile) ==
-                             Fallback::AskPlainly) {
-        const QString profileId = m_connection.profile.id;
-        m_connection.profile.streamRefused = true;
-        startCall();
-        emit streamRefused(profileId);
-    } else {
-        end(outcome);
-    }
+    m_asking.release()->deleteLater(); // it is still speaking
+    end(outcome);
 }
 
 void ChatSession::stop()
 {
     if (!isBusy())
         return;
-    m_stopWanted = true;
-    if (m_call) {
-        m_call->cancel(); // takeOutcome() follows
+    if (m_asking) {
+        m_asking->cancel(); // takeOutcome() follows
         return;
     }
     ApiError stopped;
@@ -232,12 +224,16 @@ void ChatSession::stop()
     end(tl::unexpected(stopped));
 }
 
+void ChatSession::retryNow()
+{
+    if (m_asking)
+        m_asking->retryNow();
+}
+
 void ChatSession::end(const ChatOutcome &outcome)
 {
     ++m_attempt;
     const QString id = std::exchange(m_replyId, {});
-    m_connection = {}; // the key is needed no longer
-    m_request = {};
     const QPointer<ChatSession> self = this;
     m_conversation.update(endReply(*m_conversation.find(id), outcome));
     if (!self)
@@ -256,9 +252,7 @@ void ChatSession::abandon()
     ApiError stopped;
     stopped.kind = ErrorKind::Stopped;
     const QString id = std::exchange(m_replyId, {});
-    m_call.reset();
-    m_connection = {};
-    m_request = {};
+    m_asking.reset();
     m_conversation.update(endReply(*m_conversation.find(id), tl::unexpected(stopped)));
     emit busyChanged(false);
 }

@@ -4,14 +4,12 @@
 // Lets one conversation ask its service: send, stop, regenerate, retry. A request belongs to its
 // conversation, not to the window. Keeps the conversation stored: the question before the request
 // leaves, the reply's text at least every ConversationWriter::interval while it arrives. Decisions
-// are pure functions in promptbuilder and replypolicy. GUI thread.
+// are pure functions in promptbuilder and replypolicy; the waiting is Asking's. GUI thread.
 #pragma once
 
+#include "app/chat/asking.h"
 #include "app/chat/conversation.h"
 #include "app/chat/conversationwriter.h"
-#include "net/client/chatclient.h"
-
-#include <functional>
 
 namespace Hiwar {
 
@@ -21,8 +19,6 @@ class HistoryStore;
 /// future always ends with a result.
 using ConnectionSource =
     std::function<QFuture<tl::expected<Connection, ApiError>>(const QString &profileId)>;
-/// Now, in UTC. Injected so that tests own the clock.
-using Clock = std::function<QDateTime()>;
 
 class ChatSession : public QObject
 {
@@ -35,6 +31,7 @@ public:
         HistoryStore &history;
         ConnectionSource connections;
         Clock clock;
+        RetryPolicy retry = {};
     };
 
     /// The conversation and all collaborators must outlive the session.
@@ -48,8 +45,11 @@ public:
     /// Appends the question at the end of the shown path and asks; the draft is spent. Ignored
     /// while busy or when blank.
     void send(const QString &text);
-    /// Ends the running request; what arrived stays, marked Stopped.
+    /// Ends the running request; what arrived stays, marked Stopped. While another attempt is
+    /// waited for nothing runs: the reply fails for the reason of the wait.
     void stop();
+    /// Ends the wait for the next attempt.
+    void retryNow();
     /// Asks again for the reply `messageId` (or, for a question, for its reply): a new version
     /// beside it. A reply that ended without a word is replaced, not kept as a version. Ignored
     /// while busy.
@@ -78,8 +78,9 @@ private:
     void ask(const MessageNode &question);
     void appendQuestion(const MessageNode &question);
     void findConnection();
-    void startCall();
+    void startAsking(const Connection &connection);
     void takeText(const QString &text);
+    void takePending();
     void takeOutcome(const ChatOutcome &outcome);
     void end(const ChatOutcome &outcome);
     /// Forgets the running request without telling how its reply ended.
@@ -90,11 +91,8 @@ private:
     Collaborators m_with;
     ConversationWriter m_writer;
     QString m_replyId; // of the running request; empty: there is none
-    bool m_stopWanted = false;
     int m_attempt = 0; // which request a late answer belongs to
-    Connection m_connection;
-    ChatRequest m_request;
-    std::unique_ptr<ChatCall> m_call;
+    std::unique_ptr<Asking> m_asking;
 };
 
 } // namespace Hiwar

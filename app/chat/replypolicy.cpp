@@ -41,6 +41,7 @@ Fallback planFallback(const ApiError &error, const ChatRequest &request, const P
 
 MessageNode endReply(MessageNode reply, const tl::expected<ReplyEnd, ApiError> &outcome)
 {
+    reply.retry = {};
     if (outcome) {
         reply.state = MessageState::Complete;
         reply.finishReason = outcome->finishReason;

@@ -61,7 +61,7 @@ public:
                     return QtFuture::makeReadyFuture(tl::expected<Connection, ApiError>(
                         Connection{profile, Secret("sk-canary")}));
                 },
-                [this] { return now; }};
+                [this] { return now; }, retry};
     }
 
     void makeSession() { session = std::make_unique<ChatSession>(conversation, collaborators()); }
@@ -103,6 +103,7 @@ public:
     ChatClient client;
     Profile profile;
     QDateTime now = QDateTime::fromMSecsSinceEpoch(1000000, Qt::UTC);
+    RetryPolicy retry;
     QStringList asked; ///< the profiles whose connection was looked for
     std::function<void()> onAsked;
     std::shared_ptr<QPromise<tl::expected<Connection, ApiError>>> held;

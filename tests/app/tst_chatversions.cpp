@@ -86,7 +86,7 @@ void ChatVersionsTest::replacesAReplyThatFailedWithoutAWord()
 {
     ask(u"q"_s, u"a"_s);
     for (int row : {1, 0}) {
-        f->server.expect().reply(503, "{}");
+        f->server.expect().reply(403, "{}");
         f->session->regenerate(f->conversation.path().at(row));
         QTRY_COMPARE(f->shown(1).state, MessageState::Failed);
         QCOMPARE(f->conversation.version(f->shown(1).id), (VersionPosition{1, 2}));
