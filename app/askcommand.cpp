@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/askcommand.h"
 
+#include "app/askwords.h"
 #include "app/chat/promptbuilder.h"
-#include "app/chat/replypolicy.h"
 #include "app/endsignals.h"
 #include "app/history/whendone.h"
 #include "net/client/wiretap.h"
 #include "net/values/apikey.h"
-#include "ui/errortext.h"
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QJsonDocument>
 #include <QTextStream>
 #include <QTimer>
 
@@ -78,17 +76,6 @@ ApiError faultWithout(ErrorKind kind, const QString &detail)
 
 } // namespace
 
-QString errorLine(const ApiError &error)
-{
-    const ErrorText text = describe(error);
-    QString line = kindName(error.kind) + u": "_s + text.what;
-    if (!text.serverWords.isEmpty())
-        line += tr(" It says: %1").arg(text.serverWords);
-    if (!text.nextStep.isEmpty())
-        line += u' ' + text.nextStep;
-    return line.simplified();
-}
-
 AskCommand::AskCommand(AskOptions options, AskTarget target, Connections &connections,
                        ChatClient &client, QObject *parent)
     : QObject(parent)
@@ -104,10 +91,8 @@ AskCommand::~AskCommand() = default;
 void AskCommand::start()
 {
     if (m_options.timeout) {
-        QTimer::singleShot(*m_options.timeout, this, [this] {
-            m_timedOut = true;
-            m_call ? m_call->cancel() : fail(ApiError{.kind = ErrorKind::FirstByteTimeout});
-        });
+        m_deadline = QDateTime::currentDateTimeUtc().addMSecs(m_options.timeout->count());
+        QTimer::singleShot(*m_options.timeout, this, &AskCommand::giveUp);
     }
     const auto given = cleanKey(qEnvironmentVariable("HIWAR_API_KEY"));
     if (!given) {
@@ -129,45 +114,63 @@ void AskCommand::start()
              });
 }
 
+void AskCommand::giveUp()
+{
+    m_timedOut = true;
+    if (m_asking)
+        m_asking->cancel();
+    else
+        fail(ApiError{.kind = ErrorKind::Stopped});
+}
+
 void AskCommand::interrupt()
 {
     m_interrupted = true;
-    if (m_call)
-        m_call->cancel();
+    if (m_asking)
+        m_asking->cancel();
     else
         emit ended(ExitStatus::Interrupted);
 }
 
 void AskCommand::ask(const Connection &connection)
 {
-    m_connection = connection;
-    m_request = {.model = connection.profile.model, .extra = m_options.extra};
+    ChatRequest request{.model = connection.profile.model, .extra = m_options.extra};
     if (!m_options.system.isEmpty())
-        m_request.messages.append({Role::System, m_options.system});
-    m_request.messages.append({Role::User, m_options.text});
-    m_request.stream = wantsStream(connection.profile);
-    m_call = m_client.send(m_connection, m_request);
-    connect(m_call.get(), &ChatCall::textArrived, this, &AskCommand::take);
-    connect(m_call.get(), &ChatCall::finished, this, &AskCommand::end);
+        request.messages.append({Role::System, m_options.system});
+    request.messages.append({Role::User, m_options.text});
+    request.stream = wantsStream(connection.profile);
+    m_model = request.model;
+    m_asking = std::make_unique<Asking>(
+        connection, request, Asking::Collaborators{m_client, &QDateTime::currentDateTimeUtc});
+    connect(m_asking.get(), &Asking::textArrived, this, &AskCommand::takeText);
+    connect(m_asking.get(), &Asking::reasoningArrived, this,
+            [this](const QString &text) { m_reply.reasoning += text; });
+    connect(m_asking.get(), &Asking::pendingChanged, this, &AskCommand::takePending);
+    connect(m_asking.get(), &Asking::finished, this, &AskCommand::end);
+    m_asking->start();
 }
 
-void AskCommand::take(const QString &text)
+void AskCommand::takeText(const QString &text)
 {
-    m_text += text;
+    m_reply.content += text;
     if (!m_options.json)
         print(text.toUtf8());
 }
 
+void AskCommand::takePending()
+{
+    const auto &pending = m_asking->pending();
+    if (!pending)
+        return;
+    if (m_deadline.isValid() && pending->at >= m_deadline)
+        m_asking->cancel(); // the wait would outlast the patience that was given
+    else
+        printLine(waitLine(*pending, QDateTime::currentDateTimeUtc()));
+}
+
 void AskCommand::end(const ChatOutcome &outcome)
 {
-    if (!outcome && m_text.isEmpty() && !m_interrupted && !m_timedOut &&
-        planFallback(outcome.error(), m_request, m_connection.profile) == Fallback::AskPlainly) {
-        m_connection.profile.streamRefused = true;
-        m_call.release()->deleteLater(); // it is the sender of the signal that led here
-        ask(m_connection);
-        return;
-    }
-    if (!m_options.json && !m_text.isEmpty() && !m_text.endsWith(u'\n'))
+    if (!m_options.json && !m_reply.content.isEmpty() && !m_reply.content.endsWith(u'\n'))
         print("\n");
     if (!outcome) {
         fail(outcome.error());
@@ -175,46 +178,52 @@ void AskCommand::end(const ChatOutcome &outcome)
     }
     if (m_options.json)
         printMessage(*outcome);
-    if (outcome->finishReason == "length"_L1) {
-        printLine(
-            tr("CutShort: the service ended the reply at its length limit. Ask for the rest."));
+    if (m_reply.content.isEmpty() || outcome->finishReason == "length"_L1) {
+        tellOddEnd(*outcome);
         emit ended(ExitStatus::CutShort);
         return;
     }
     emit ended(ExitStatus::Complete);
 }
 
+/// A reply that came to its end and is not what was asked for.
+void AskCommand::tellOddEnd(const ReplyEnd &end)
+{
+    if (!end.toolCalls.isEmpty()) {
+        printLine(tr("NoText: the model asked for the tool “%1” instead of answering, though none "
+                     "was offered. Ask again, or choose another model.")
+                      .arg(end.toolCalls.constFirst().name)
+                      .simplified());
+    } else if (end.finishReason == "length"_L1) {
+        printLine(
+            tr("CutShort: the service ended the reply at its length limit. Ask for the rest."));
+    } else {
+        printLine(tr("NoText: the model thought and did not answer. Ask again, or choose another "
+                     "model."));
+    }
+}
+
 void AskCommand::fail(const ApiError &error)
 {
-    if (m_options.json && !m_text.isEmpty())
+    const bool hasArrived = !m_reply.content.isEmpty() || !m_reply.reasoning.isEmpty();
+    if (m_options.json && hasArrived)
         printMessage({});
     if (m_interrupted) {
         emit ended(ExitStatus::Interrupted);
         return;
     }
     ApiError shown = error;
-    if (m_timedOut)
-        shown.kind = m_text.isEmpty() ? ErrorKind::FirstByteTimeout : ErrorKind::SilenceTimeout;
+    if (m_timedOut && error.kind == ErrorKind::Stopped)
+        shown.kind = hasArrived ? ErrorKind::SilenceTimeout : ErrorKind::FirstByteTimeout;
     printLine(errorLine(shown));
-    emit ended(m_text.isEmpty() ? ExitStatus::Failed : ExitStatus::CutShort);
+    emit ended(m_reply.content.isEmpty() ? ExitStatus::Failed : ExitStatus::CutShort);
 }
 
-void AskCommand::printMessage(const ReplyEnd &end)
+void AskCommand::printMessage(ReplyEnd end) const
 {
-    const auto orNull = [](const QString &text) {
-        return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-    };
-    QJsonObject message{{u"role"_s, u"assistant"_s},
-                        {u"content"_s, m_text},
-                        {u"model"_s, orNull(end.model.isEmpty() ? m_request.model : end.model)},
-                        {u"finish_reason"_s, orNull(end.finishReason)},
-                        {u"usage"_s, QJsonValue()}};
-    if (end.hasUsage) {
-        message[u"usage"_s] = QJsonObject{{u"prompt_tokens"_s, end.usage.promptTokens},
-                                          {u"completion_tokens"_s, end.usage.completionTokens},
-                                          {u"total_tokens"_s, end.usage.totalTokens}};
-    }
-    print(QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n');
+    if (end.model.isEmpty())
+        end.model = m_model;
+    print(replyJson(m_reply, end));
 }
 
 int ask(AskOptions options, const QString &settingsPath)

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // `hiwar ask`: one question, the reply on standard output as it arrives and nothing else there; one
-// line on standard error when it fails. Asks the way the window does: same client, same keychain,
-// same fallback when streaming is refused.
+// line on standard error when it fails, and one for every wait before it asks again. Asks the way
+// the window does: same client, same keychain, same waiting.
 #pragma once
 
 #include "app/asktarget.h"
+#include "app/chat/asking.h"
 #include "app/connections.h"
 
 #include <QObject>
@@ -34,36 +35,35 @@ public:
     ~AskCommand() override;
 
     void start();
-    /// Ctrl+C: closes the connection; what arrived is on standard output.
+    /// Ctrl+C: closes the connection, or ends a wait; what arrived is on standard output.
     void interrupt();
 
 signals:
     void ended(Hiwar::ExitStatus status);
 
 private:
+    void giveUp();
     void ask(const Connection &connection);
-    void take(const QString &text);
+    void takeText(const QString &text);
+    void takePending();
     void end(const ChatOutcome &outcome);
     void fail(const ApiError &error);
-    void printMessage(const ReplyEnd &end);
+    void tellOddEnd(const ReplyEnd &end);
+    void printMessage(ReplyEnd end) const;
 
     AskOptions m_options;
     AskTarget m_target;
     Connections &m_connections;
     ChatClient &m_client;
-    std::unique_ptr<ChatCall> m_call;
-    Connection m_connection;
-    ChatRequest m_request;
-    QString m_text;
+    std::unique_ptr<Asking> m_asking;
+    QString m_model;
+    Message m_reply;
+    QDateTime m_deadline; ///< UTC; invalid: none
     bool m_interrupted = false;
     bool m_timedOut = false;
 };
 
 /// Reads settings and standard input, asks, ends. Needs a QCoreApplication.
 [[nodiscard]] int ask(AskOptions options, const QString &settingsPath);
-
-/// "Unauthorized: api.example.com refused the key (401). Check the key in Settings." in one line.
-/// Pure.
-[[nodiscard]] QString errorLine(const ApiError &error);
 
 } // namespace Hiwar

@@ -27,6 +27,9 @@ private slots:
     void stopsAtControlC();
     void givesUpAfterTheTimeout_data();
     void givesUpAfterTheTimeout();
+    void tellsOfEveryWait();
+    void waitsNoLongerThanItMay();
+    void endsAWaitAtControlC();
     void printsOneJsonObject();
 };
 
@@ -87,8 +90,8 @@ void AskCommandTest::tellsEveryEndByItsStatus_data()
     QTest::newRow("key refused") << WireScript().reply(401,
                                                        "{\"error\":{\"message\":\"no such key\"}}")
                                  << 1 << QByteArray() << QByteArray("hiwar: Unauthorized: ");
-    QTest::newRow("server error") << WireScript().reply(500, "{}") << 1 << QByteArray()
-                                  << QByteArray("hiwar: ServerError: ");
+    QTest::newRow("not allowed") << WireScript().reply(403, "{}") << 1 << QByteArray()
+                                 << QByteArray("hiwar: Forbidden: ");
     QTest::newRow("web page") << WireScript().reply(200, "<html>hello</html>", "text/html") << 1
                               << QByteArray() << QByteArray("hiwar: NotAnApi: ");
     QTest::newRow("hung up") << WireScript().cut() << 1 << QByteArray()
@@ -169,6 +172,53 @@ void AskCommandTest::givesUpAfterTheTimeout()
     QCOMPARE(err.count('\n'), 1);
     QVERIFY2(err.startsWith(errorStart), err);
     QCOMPARE(server->requests().size(), 1);
+}
+
+void AskCommandTest::tellsOfEveryWait()
+{
+    const QByteArray busy = "{\"error\":{\"message\":\"Come\\nback\"}}";
+    server->expect().reply(429, busy, "application/json", {"retry-after-ms: 20"});
+    server->expect().reply(500, busy, "application/json", {"retry-after-ms: 20"});
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"Hi?"_s});
+    QCOMPARE(status(), int(ExitStatus::Complete));
+    QCOMPARE(out, QByteArray("a\n"));
+    const QByteArray host = "127.0.0.1:" + QByteArray::number(server->serverPort());
+    QCOMPARE(err, "hiwar: RateLimited: " + host +
+                      " has had too many questions at once (429). It says: Come back Trying again "
+                      "in 1 s (2 of 3).\n"
+                      "hiwar: ServerError: " +
+                      host +
+                      " has a fault of its own (500). It says: Come back Trying again in 1 s (3 of "
+                      "3).\n");
+    QCOMPARE(server->requests().size(), 3);
+}
+
+void AskCommandTest::waitsNoLongerThanItMay()
+{
+    server->expect().reply(429, "{}", "application/json", {"Retry-After: 100"});
+    ask({u"--timeout"_s, u"60"_s, u"Hi?"_s}); // it would be too late then
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QCOMPARE(err.count('\n'), 1);
+    QVERIFY2(err.startsWith("hiwar: RateLimited: "), err);
+    QVERIFY2(!err.contains("Trying again"), err);
+    QCOMPARE(server->requests().size(), 1);
+}
+
+void AskCommandTest::endsAWaitAtControlC()
+{
+#ifdef Q_OS_UNIX
+    server->expect().reply(429, "{}", "application/json", {"Retry-After: 100"});
+    start({u"Hi?"_s});
+    QTRY_VERIFY2(err.endsWith("(2 of 3).\n"), err);
+    QCOMPARE(::kill(pid_t(process->processId()), SIGINT), 0);
+    end();
+    QCOMPARE(status(), int(ExitStatus::Interrupted));
+    QCOMPARE(out, QByteArray());
+    QCOMPARE(err.count('\n'), 1);
+#else
+    QSKIP("Signals are a matter of Unix");
+#endif
 }
 
 void AskCommandTest::printsOneJsonObject()

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/askwords.h"
+
+#include "ui/errortext.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ask", text);
+}
+
+/// Without the next step.
+QString whatHappened(const ApiError &error)
+{
+    const ErrorText text = describe(error);
+    QString line = kindName(error.kind) + u": "_s + text.what;
+    if (!text.serverWords.isEmpty())
+        line += tr(" It says: %1").arg(text.serverWords);
+    return line;
+}
+
+QJsonValue orNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+QJsonArray toolCallsJson(const QList<ToolCall> &calls)
+{
+    QJsonArray array;
+    for (const ToolCall &call : calls) {
+        const QJsonObject function{{u"name"_s, call.name}, {u"arguments"_s, call.arguments}};
+        array.append(QJsonObject{
+            {u"id"_s, orNull(call.id)}, {u"type"_s, u"function"_s}, {u"function"_s, function}});
+    }
+    return array;
+}
+
+QJsonObject usageJson(const Usage &usage)
+{
+    QJsonObject json{{u"prompt_tokens"_s, usage.promptTokens},
+                     {u"completion_tokens"_s, usage.completionTokens},
+                     {u"total_tokens"_s, usage.totalTokens}};
+    if (usage.reasoningTokens > 0) {
+        json[u"completion_tokens_details"_s] =
+            QJsonObject{{u"reasoning_tokens"_s, usage.reasoningTokens}};
+    }
+    if (usage.cachedTokens > 0) {
+        json[u"prompt_tokens_details"_s] = QJsonObject{{u"cached_tokens"_s, usage.cachedTokens}};
+    }
+    return json;
+}
+
+} // namespace
+
+QString errorLine(const ApiError &error)
+{
+    return (whatHappened(error) + u' ' + describe(error).nextStep).simplified();
+}
+
+QString waitLine(const PendingRetry &pending, const QDateTime &now)
+{
+    const qint64 seconds = std::max<qint64>((now.msecsTo(pending.at) + 999) / 1000, 0);
+    const QString next = seconds > 0 ? tr("Trying again in %1 s (%2 of %3).").arg(seconds)
+                                     : tr("Trying again (%1 of %2).");
+    return (whatHappened(pending.because) + u' ' + next.arg(pending.attempt).arg(pending.attempts))
+        .simplified();
+}
+
+QByteArray replyJson(const Message &reply, const ReplyEnd &end)
+{
+    QJsonObject json{{u"role"_s, u"assistant"_s},
+                     {u"content"_s, reply.content},
+                     {u"model"_s, orNull(end.model)},
+                     {u"finish_reason"_s, orNull(end.finishReason)},
+                     {u"usage"_s, end.hasUsage ? usageJson(end.usage) : QJsonValue()}};
+    if (!reply.reasoning.isEmpty())
+        json[u"reasoning"_s] = reply.reasoning;
+    if (!end.toolCalls.isEmpty())
+        json[u"tool_calls"_s] = toolCallsJson(end.toolCalls);
+    if (end.isRefusal)
+        json[u"refusal"_s] = true;
+    return QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n';
+}
+
+} // namespace Hiwar
