@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/net/chatlistener.h"
 #include "tests/support/testcase.h"
+#include "tests/support/testfile.h"
 #include "tests/support/wireserver.h"
 
 #include <QFile>
@@ -144,11 +145,12 @@ void ChatClientTest::readsAStreamToAPlainRequest()
 
 void ChatClientTest::survivesReadsOfOneByte()
 {
-    QFile file(QFINDTESTDATA("streams/ollama-arabic.sse"));
+    QFile file(testFile(u"net/streams/ollama-arabic.sse"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     WireServer server;
     WireScript &script = server.expect().stream();
-    for (const char byte : file.readAll())
+    const QByteArray bytes = file.readAll();
+    for (const char byte : bytes)
         script.chunk(QByteArray(1, byte));
     script.lastChunk();
     ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
@@ -244,11 +246,14 @@ void ChatClientTest::mayBeDeletedInsideASlot()
         auto call = m_client.send(connectionTo(server.baseUrl()), question(true));
         ChatCall *const raw = call.get();
         if (signal == 0)
-            connect(raw, &ChatCall::answered, this, [&call] { call.reset(); });
+            connect(raw, &ChatCall::answered, this,
+                    [&call] { call.reset(); }); // clazy:exclude=lambda-in-connect
         if (signal == 1)
-            connect(raw, &ChatCall::textArrived, this, [&call] { call.reset(); });
+            connect(raw, &ChatCall::textArrived, this,
+                    [&call] { call.reset(); }); // clazy:exclude=lambda-in-connect
         if (signal == 2)
-            connect(raw, &ChatCall::finished, this, [&call] { call.reset(); });
+            connect(raw, &ChatCall::finished, this,
+                    [&call] { call.reset(); }); // clazy:exclude=lambda-in-connect
         QTRY_VERIFY(!call);
         QTRY_COMPARE(server.open(), 0);
     }

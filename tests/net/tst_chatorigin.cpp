@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/net/chatlistener.h"
 #include "tests/support/testcase.h"
+#include "tests/support/testfile.h"
 #include "tests/support/wireserver.h"
 
 #include <QFile>
@@ -48,8 +49,8 @@ private:
 QSslConfiguration ChatOriginTest::serverTls() const
 {
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
-    tls.setLocalCertificate(QSslCertificate(contentOf(QFINDTESTDATA("tls/certificate.pem"))));
-    tls.setPrivateKey(QSslKey(contentOf(QFINDTESTDATA("tls/key.pem")), QSsl::Ec));
+    tls.setLocalCertificate(QSslCertificate(contentOf(testFile(u"net/tls/certificate.pem"_s))));
+    tls.setPrivateKey(QSslKey(contentOf(testFile(u"net/tls/key.pem"_s)), QSsl::Ec));
     return tls;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/replyreader.h"
 #include "tests/support/testcase.h"
+#include "tests/support/testfile.h"
 
 #include <QFile>
 
@@ -37,7 +38,7 @@ Reading read(const QList<QByteArrayView> &reads,
 
 QByteArray recorded(const char *name)
 {
-    QFile file(QFINDTESTDATA("streams/"_L1 + QLatin1StringView(name) + ".sse"_L1));
+    QFile file(testFile("net/streams/"_L1 + QLatin1StringView(name) + ".sse"_L1));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 

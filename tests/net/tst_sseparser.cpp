@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/sseparser.h"
 #include "tests/support/testcase.h"
+#include "tests/support/testfile.h"
 
 #include <QDir>
 
@@ -135,7 +136,7 @@ void SseParserTest::readsEveryForm()
 void SseParserTest::survivesEveryCut_data()
 {
     QTest::addColumn<QByteArray>("bytes");
-    const QDir folder(QFINDTESTDATA("streams"));
+    const QDir folder(testFile(QStringLiteral("net/streams")));
     for (const QFileInfo &entry : folder.entryInfoList({QStringLiteral("*.sse")})) {
         QFile file(entry.filePath());
         QVERIFY(file.open(QIODevice::ReadOnly));
