@@ -144,7 +144,8 @@ void OpenConversations::setDraft(const QString &id, const QString &draft)
 void OpenConversations::saveDrafts()
 {
     m_draftTimer.stop();
-    for (const QString &id : std::exchange(m_drafts, {})) {
+    const QSet<QString> drafts = std::exchange(m_drafts, {});
+    for (const QString &id : drafts) {
         if (const auto found = m_open.find(id); found != m_open.end() && m_list.rowOf(id) >= 0)
             watch(m_with.history.saveConversation(found->second.conversation->info()));
     }

@@ -76,7 +76,8 @@ QStringList splitWords(QStringView text)
 {
     QStringList words;
     QString word;
-    for (const QChar c : foldText(text)) {
+    const QString folded = foldText(text);
+    for (const QChar c : folded) {
         if (c.isLetterOrNumber() || c.isSurrogate()) {
             word += c;
         } else if (!word.isEmpty()) {

@@ -40,7 +40,7 @@ QList<Profile> decodeProfiles(const QJsonArray &array)
 {
     QList<Profile> profiles{guide()};
     QSet<QString> ids{profiles.constFirst().id};
-    for (const QJsonValue &json : array) {
+    for (const auto &json : array) {
         if (!json.isObject())
             continue;
         Profile profile = decodeProfile(json.toObject());
@@ -85,7 +85,8 @@ const Profile &profileOf(const Settings &settings, const QString &id)
 QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
 {
     QHash<QString, QJsonObject> formerProfiles;
-    for (const QJsonValue &json : former.value("profiles"_L1).toArray())
+    const QJsonArray formerList = former.value("profiles"_L1).toArray();
+    for (const auto &json : formerList)
         formerProfiles.insert(json.toObject().value("id"_L1).toString(), json.toObject());
     QJsonArray profiles;
     for (const Profile &profile : settings.profiles) {
@@ -104,27 +105,28 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
     return QJsonDocument(withUnknownFields(json, former)).toJson(QJsonDocument::Indented);
 }
 
-tl::expected<Settings, QString> decodeSettings(const QByteArray &text)
+tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
 {
     QJsonParseError fault;
-    const QJsonDocument document = QJsonDocument::fromJson(text, &fault);
+    const QJsonDocument document = QJsonDocument::fromJson(json, &fault);
     if (fault.error != QJsonParseError::NoError)
         return tl::unexpected(QCoreApplication::translate("Hiwar::Settings", "Line %1: %2.")
-                                  .arg(lineOf(text, fault.offset))
+                                  .arg(lineOf(json, fault.offset))
                                   .arg(fault.errorString()));
     if (!document.isObject())
         return tl::unexpected(QCoreApplication::translate(
             "Hiwar::Settings", "The file holds a list where an object is expected."));
-    const QJsonObject json = document.object();
+    const QJsonObject object = document.object();
     Settings settings;
-    settings.profiles = decodeProfiles(json.value("profiles"_L1).toArray());
-    settings.currentProfileId = profileOf(settings, json.value("currentProfile"_L1).toString()).id;
-    settings.theme = valueOf(themeWords, json.value("theme"_L1));
-    settings.sendKey = valueOf(sendKeyWords, json.value("sendKey"_L1));
-    settings.zoomPercent = std::clamp(json.value("zoomPercent"_L1).toInt(100), 50, 300);
+    settings.profiles = decodeProfiles(object.value("profiles"_L1).toArray());
+    settings.currentProfileId =
+        profileOf(settings, object.value("currentProfile"_L1).toString()).id;
+    settings.theme = valueOf(themeWords, object.value("theme"_L1));
+    settings.sendKey = valueOf(sendKeyWords, object.value("sendKey"_L1));
+    settings.zoomPercent = std::clamp(object.value("zoomPercent"_L1).toInt(100), 50, 300);
     settings.windowGeometry =
-        QByteArray::fromBase64(json.value("windowGeometry"_L1).toString().toLatin1());
-    settings.sidebarShown = json.value("sidebarShown"_L1).toBool(true);
+        QByteArray::fromBase64(object.value("windowGeometry"_L1).toString().toLatin1());
+    settings.sidebarShown = object.value("sidebarShown"_L1).toBool(true);
     return settings;
 }
 

@@ -45,7 +45,8 @@ ErrorBody readString(const QString &text, int depth)
 ErrorBody readField(const QJsonObject &object)
 {
     QStringList where;
-    for (const QJsonValue &part : object.value("loc"_L1).toArray())
+    const QJsonArray place = object.value("loc"_L1).toArray();
+    for (const auto &part : place)
         where += scalarText(part);
     ErrorBody body{.message = object.value("msg"_L1).toString(),
                    .code = {},
@@ -59,7 +60,7 @@ ErrorBody readField(const QJsonObject &object)
 ErrorBody readArray(const QJsonArray &array, int depth)
 {
     ErrorBody body;
-    for (const QJsonValue &element : array) {
+    for (const auto &element : array) {
         const ErrorBody one = readValue(element, depth + 1);
         if (one.message.isEmpty())
             continue;

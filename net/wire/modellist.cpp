@@ -56,7 +56,7 @@ tl::expected<QStringList, ApiError> readModelList(QByteArrayView body, const Sec
         return tl::unexpected(error);
     }
     QStringList names;
-    for (const QJsonValue &model : *models) {
+    for (const auto &model : *models) {
         const QString name = modelName(model);
         if (!name.isEmpty())
             names += name;

@@ -25,7 +25,8 @@ QString contentText(const QJsonValue &content)
     if (!content.isArray())
         return content.toString();
     QString text;
-    for (const QJsonValue &part : content.toArray())
+    const QJsonArray parts = content.toArray();
+    for (const auto &part : parts)
         text += contentText(part);
     return text;
 }
@@ -87,7 +88,8 @@ Payload decodeObject(const QJsonObject &object, const Secret &key)
 {
     Payload payload;
     payload.kind = Payload::Kind::Content;
-    for (const QJsonValue &value : object.value("choices"_L1).toArray()) {
+    const QJsonArray choices = object.value("choices"_L1).toArray();
+    for (const auto &value : choices) {
         const QJsonObject choice = value.toObject();
         if (!choice.isEmpty() && choice.value("index"_L1).toInteger() == 0)
             takeChoice(choice, payload);

@@ -77,7 +77,6 @@ public:
     [[nodiscard]] bool isStoredAsShown()
     {
         const StoredConversation kept = stored();
-        QList<MessageNode> all;
         for (const MessageNode &node : kept.nodes) {
             const MessageNode *here = conversation.find(node.id);
             if (!here || !(*here == node))

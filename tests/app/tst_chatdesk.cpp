@@ -157,8 +157,8 @@ void ChatDeskTest::showsTheAddressBeforeALinkIsOpened()
     QCOMPARE(window().notice().sentence(), u"Open https://example.com/a?b=c?"_s);
     QCOMPARE(window().notice().findChild<QPushButton *>()->text(), u"Open"_s);
 
-    const QUrl long_(u"https://example.com/"_s + QString(5000, u'a') + u"/end"_s);
-    emit window().conversationView().linkActivated(long_);
+    const QUrl endless(u"https://example.com/"_s + QString(5000, u'a') + u"/end"_s);
+    emit window().conversationView().linkActivated(endless);
     const QString shown = window().notice().sentence();
     QVERIFY(shown.startsWith(u"Open https://example.com/aaa"_s)); // the host is always seen
     QVERIFY2(shown.size() < 400, qPrintable(QString::number(shown.size())));

@@ -43,7 +43,8 @@ private:
     {
         QStringList texts;
         const auto body = QJsonDocument::fromJson(askedBody(request)).object();
-        for (const QJsonValue &message : body.value("messages"_L1).toArray())
+        const QJsonArray messages = body.value("messages"_L1).toArray();
+        for (const auto &message : messages)
             texts.append(message.toObject().value("content"_L1).toString());
         return texts;
     }

@@ -192,7 +192,7 @@ private slots:
     {
         GuideResponder guide;
         QCOMPARE(guide.models(), QStringList{u"hiwar-guide"_s});
-        const auto source = guide.answer({guide.models().first(),
+        const auto source = guide.answer({guide.models().constFirst(),
                                           {{Role::User, u"hotkeys"_s},
                                            {Role::Assistant, u"..."_s},
                                            {Role::User, u"What is Hiwar?"_s}},

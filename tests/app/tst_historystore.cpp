@@ -307,7 +307,7 @@ void HistoryStoreTest::marksRepliesThatNeverEnded()
     auto store = opened();
     const auto loaded = settled(store->load(u"c"_s));
     for (const MessageNode &node : loaded->nodes.mid(1)) {
-        const auto was = MessageState(node.id.mid(1).toInt());
+        const auto was = MessageState(QStringView(node.id).mid(1).toInt());
         const bool onItsWay = was == MessageState::Waiting || was == MessageState::Arriving;
         QCOMPARE(node.state, onItsWay ? MessageState::Failed : was);
         QCOMPARE(bool(node.error), onItsWay);

@@ -25,8 +25,8 @@ private:
     pid_t m_keyring = 0;
 
     /// Makes the keyring fall silent, as one does that waits for a person, and speak again.
-    void pauseKeyring() { QCOMPARE(::kill(m_keyring, SIGSTOP), 0); }
-    void resumeKeyring() { QCOMPARE(::kill(m_keyring, SIGCONT), 0); }
+    void pauseKeyring() const { QCOMPARE(::kill(m_keyring, SIGSTOP), 0); }
+    void resumeKeyring() const { QCOMPARE(::kill(m_keyring, SIGCONT), 0); }
 
 private slots:
     void initTestCase()

@@ -57,9 +57,9 @@ void take(const Picture &picture, const QDir &folder)
 int main(int argc, char **argv)
 {
     QApplication app(argc, argv);
-    app.setApplicationName(u"gallery"_s);
-    if (app.arguments().size() > 1) {
-        const QDir folder(app.arguments().at(1));
+    QCoreApplication::setApplicationName(u"gallery"_s);
+    if (QCoreApplication::arguments().size() > 1) {
+        const QDir folder(QCoreApplication::arguments().at(1));
         folder.mkpath(u"."_s);
         take({.name = u"light"_s, .current = 0}, folder);
         take({.name = u"dark"_s, .scheme = ColourScheme::Dark}, folder);
@@ -78,5 +78,5 @@ int main(int argc, char **argv)
     view.setTheme(makeTheme(systemScheme(), 1));
     view.resize(900, 700);
     view.show();
-    return app.exec();
+    return QApplication::exec();
 }

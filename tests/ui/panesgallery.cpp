@@ -23,10 +23,10 @@ namespace {
 
 struct Shot
 {
-    const char *name;
-    ColourScheme scheme;
-    qreal zoom;
-    Qt::LayoutDirection direction;
+    const char *name = nullptr;
+    ColourScheme scheme = ColourScheme::Light;
+    qreal zoom = 1.0;
+    Qt::LayoutDirection direction = Qt::LeftToRight;
     QSize size;
 };
 

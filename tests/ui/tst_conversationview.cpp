@@ -340,7 +340,7 @@ void ConversationViewTest::hasNoTimerWhenIdle()
     shown.view.grab();
     for (const QTimer *timer : shown.view.findChildren<QTimer *>())
         QVERIFY(!timer->isActive());
-    shown.model.append(galleryConversation().last());
+    shown.model.append(galleryConversation().constLast());
     shown.view.grab();
     const auto isActive = [](const QTimer *timer) { return timer->isActive(); };
     const auto timers = shown.view.findChildren<QTimer *>();

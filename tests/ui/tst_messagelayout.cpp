@@ -160,8 +160,8 @@ void MessageLayoutTest::laysOutOnlyTheTail()
 void MessageLayoutTest::keepsFinishedLinesOfCode()
 {
     const QString code = u"```\n"_s + u"line of code\n"_s.repeated(100);
-    const BlockText before = blockText(parseMarkdown(code).first());
-    const BlockText after = blockText(parseMarkdown(code + u"more"_s).first());
+    const BlockText before = blockText(parseMarkdown(code).constFirst());
+    const BlockText after = blockText(parseMarkdown(code + u"more"_s).constFirst());
     QVERIFY(before.pieces.size() > 2);
     QCOMPARE(after.pieces.size(), before.pieces.size());
     for (qsizetype i = 0; i + 1 < before.pieces.size(); ++i)
