@@ -140,6 +140,14 @@ bool isLoopback(const QUrl &url)
            QHostAddress(host).isLoopback();
 }
 
+bool isReadableOnTheWay(const QUrl &url)
+{
+    // A name without a dot is one of the own network.
+    const QString host = url.host();
+    const bool isOneWord = !host.contains(u'.') && !host.contains(u':');
+    return url.scheme() == "http"_L1 && !isOneWord && !isNear(host);
+}
+
 bool isSameOrigin(const QUrl &one, const QUrl &other)
 {
     const auto port = [](const QUrl &url) {

@@ -41,6 +41,10 @@ struct Endpoint
 /// Whether a URL stays on this machine: "localhost", *.localhost, 127.0.0.0/8, ::1.
 [[nodiscard]] bool isLoopback(const QUrl &url);
 
+/// Plain http to a host beyond this machine and the private networks: a key that goes there can be
+/// read by anyone on the way, so the person has to say yes first (Profile::plainHttpAllowed).
+[[nodiscard]] bool isReadableOnTheWay(const QUrl &url);
+
 /// Same scheme, host and port: the only place where a key may follow a redirect.
 [[nodiscard]] bool isSameOrigin(const QUrl &one, const QUrl &other);
 

@@ -19,6 +19,7 @@ private slots:
     void isStable_data();
     void isStable();
     void knowsThisMachine();
+    void knowsWhereAKeyCouldBeRead();
     void knowsTheSameOrigin();
 };
 
@@ -157,6 +158,17 @@ void EndpointTest::knowsThisMachine()
     for (const QString &url : {u"http://localhost.evil.test"_s, u"http://192.168.1.1"_s,
                                u"http://mac.local"_s, u"http://x.test"_s, QString()})
         QVERIFY2(!isLoopback(QUrl(url)), qPrintable(url));
+}
+
+void EndpointTest::knowsWhereAKeyCouldBeRead()
+{
+    for (const QString &url : {u"http://x.test/v1"_s, u"http://8.8.8.8"_s,
+                               u"http://[2001:db8::1]"_s, u"http://localhost.evil.test"_s})
+        QVERIFY2(isReadableOnTheWay(QUrl(url)), qPrintable(url));
+    for (const QString &url :
+         {u"https://x.test/v1"_s, u"http://localhost:1"_s, u"http://[::1]"_s,
+          u"http://192.168.1.1"_s, u"http://mac.local"_s, u"http://gpu-box:8000"_s, QString()})
+        QVERIFY2(!isReadableOnTheWay(QUrl(url)), qPrintable(url));
 }
 
 void EndpointTest::knowsTheSameOrigin()
