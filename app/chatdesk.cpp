@@ -210,7 +210,10 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
     if (!m_session)
         return;
     switch (action) {
-    case MessageAction::Copy: // the view has done it
+    case MessageAction::Copy: // the view has done these
+    case MessageAction::CopyDetails:
+    case MessageAction::Reasoning:
+    case MessageAction::ToolArguments:
         return;
     case MessageAction::Edit:
         beginEdit(messageId);
@@ -237,7 +240,6 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
     case MessageAction::Stop:
     case MessageAction::RetryNow:
     case MessageAction::Continue:
-    case MessageAction::CopyDetails:
     case MessageAction::Inspect:
         return; // offered by nobody yet
     case MessageAction::Delete:

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/errortext.h"
 
+#include "net/values/addressproposal.h"
+#include "ui/errorremedies.h"
+#include "ui/serverwords.h"
+
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -14,15 +18,27 @@ namespace Hiwar {
 
 namespace {
 
+/// Longer waits are told as a time of day: nobody counts minutes.
+constexpr std::chrono::seconds longestCounted(120);
+
 class Words
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ErrorText)
 
 public:
     static QString what(const ApiError &error);
-    static QString nextStep(const ApiError &error);
+    static QString nextStep(const ApiError &error, const QDateTime &failedAt);
     static QString service() { return tr("the service"); }
     static QString wait(std::chrono::milliseconds time);
+    static QString spent(std::chrono::milliseconds time);
+
+private:
+    static QString silence(const ApiError &error, const QString &host, const QString &status);
+    static QString again(const ApiError &error, const QDateTime &failedAt,
+                         const QString &otherwise);
+    static QString address(const ApiError &error);
+    static QString request(const ApiError &error);
+    static QString mayBeCharged() { return tr("It may have received, and charged, the question."); }
 };
 
 QString Words::what(const ApiError &error)
@@ -38,8 +54,7 @@ QString Words::what(const ApiError &error)
         return tr("The keychain did not give the key for %1. Nothing was sent.").arg(host);
     case ErrorKind::InsecureAddress:
         return tr("%1 is reached without encryption: anybody on the way could read the key. "
-                  "Nothing "
-                  "was sent.")
+                  "Nothing was sent.")
             .arg(host);
     case ErrorKind::BadKey:
         return tr("The key for %1 holds a character that no key can have. Nothing was sent.")
@@ -49,19 +64,10 @@ QString Words::what(const ApiError &error)
     case ErrorKind::ConnectionRefused:
         return tr("Nothing answers at %1.").arg(host);
     case ErrorKind::ProxyFailed:
-        return tr("The proxy on the way to %1 did not let the question through.").arg(host);
+        return tr("The proxy on the way to %1 did not let the question through%2.")
+            .arg(host, status);
     case ErrorKind::TlsFailed:
         return tr("No secure connection to %1 could be made.").arg(host);
-    case ErrorKind::ConnectTimeout:
-        return tr("%1 could not be reached in time. Nothing was sent.").arg(host);
-    case ErrorKind::NoAnswer:
-        return tr("The connection to %1 ended without an answer. "
-                  "It may have received, and charged, the question.")
-            .arg(host);
-    case ErrorKind::FirstByteTimeout:
-        return tr("%1 has not answered in time. "
-                  "It may have received, and charged, the question.")
-            .arg(host);
     case ErrorKind::Redirected:
         return tr("%1 points to another address%2. The key was not sent there.").arg(host, status);
     case ErrorKind::Unauthorized:
@@ -79,15 +85,13 @@ QString Words::what(const ApiError &error)
     case ErrorKind::RateLimited:
         return tr("%1 has had too many questions at once%2.").arg(host, status);
     case ErrorKind::BadRequest:
-        return tr("%1 did not accept the request%2.").arg(host, status);
+        if (error.param.isEmpty())
+            return tr("%1 did not accept the request%2.").arg(host, status);
+        return tr("%1 did not accept “%3” in the request%2.").arg(host, status, error.param);
     case ErrorKind::ModelLoading:
         return tr("%1 is still loading the model%2.").arg(host, status);
     case ErrorKind::Overloaded:
         return tr("%1 is overloaded%2.").arg(host, status);
-    case ErrorKind::GatewayTimeout:
-        return tr("A proxy on the way to %1 gave up waiting%2. "
-                  "The question may have been received, and charged.")
-            .arg(host, status);
     case ErrorKind::ServerError:
         return tr("%1 has a fault of its own%2.").arg(host, status);
     case ErrorKind::NotAnApi:
@@ -96,15 +100,56 @@ QString Words::what(const ApiError &error)
         return tr("The answer of %1 holds no reply.").arg(host);
     case ErrorKind::ReplyError:
         return tr("%1 reported an error while it was replying.").arg(host);
+    case ErrorKind::ConnectTimeout:
+    case ErrorKind::NoAnswer:
+    case ErrorKind::FirstByteTimeout:
+    case ErrorKind::GatewayTimeout:
     case ErrorKind::Interrupted:
-        return tr("The connection to %1 ended within the reply.").arg(host);
     case ErrorKind::SilenceTimeout:
-        return tr("%1 stopped in the middle of the reply.").arg(host);
+        return silence(error, host, status);
     }
     Q_UNREACHABLE();
 }
 
-QString Words::nextStep(const ApiError &error)
+/// The kinds whose sentence tells how long nothing came.
+QString Words::silence(const ApiError &error, const QString &host, const QString &status)
+{
+    const bool known = error.waited >= std::chrono::seconds(1);
+    const QString time = spent(error.waited);
+    QString text;
+    if (error.kind == ErrorKind::ConnectTimeout) {
+        text = known ? tr("%1 could not be reached within %2. Nothing was sent.").arg(host, time)
+                     : tr("%1 could not be reached in time. Nothing was sent.").arg(host);
+    } else if (error.kind == ErrorKind::FirstByteTimeout) {
+        text = known ? tr("%1 has not answered within %2.").arg(host, time)
+                     : tr("%1 has not answered in time.").arg(host);
+        text += u' ' + mayBeCharged();
+    } else if (error.kind == ErrorKind::GatewayTimeout) {
+        text = known ? tr("A proxy on the way to %1 gave up after %3%2.").arg(host, status, time)
+                     : tr("A proxy on the way to %1 gave up waiting%2.").arg(host, status);
+        text += u' ' + tr("The question may have been received, and charged.");
+    } else if (error.kind == ErrorKind::NoAnswer) {
+        text = tr("The connection to %1 ended without an answer.").arg(host);
+        text += u' ' + mayBeCharged();
+    } else if (error.kind == ErrorKind::Interrupted) {
+        text = tr("The connection to %1 ended within the reply.").arg(host);
+    } else {
+        text =
+            known
+                ? tr("%1 stopped in the middle of the reply: nothing came for %2.").arg(host, time)
+                : tr("%1 stopped in the middle of the reply.").arg(host);
+    }
+    // A limit of our own, or of a proxy that has said so, is no riddle.
+    const bool isRiddle = error.kind == ErrorKind::NoAnswer || error.kind == ErrorKind::Interrupted;
+    const auto limit = isRiddle ? likelyProxyLimit(error) : std::chrono::seconds(0);
+    if (limit.count() > 0)
+        text +=
+            u' ' +
+            tr("Nothing had come for %1 s, which is a usual limit of proxies.").arg(limit.count());
+    return text;
+}
+
+QString Words::nextStep(const ApiError &error, const QDateTime &failedAt)
 {
     switch (error.kind) {
     case ErrorKind::Stopped:
@@ -122,7 +167,7 @@ QString Words::nextStep(const ApiError &error)
     case ErrorKind::ConnectionRefused:
         return tr("Start the service there, or check the port in Settings.");
     case ErrorKind::ProxyFailed:
-        return tr("Check the proxy in the settings of your system, then try again.");
+        return tr("Check the proxy in Settings and in those of your system, then try again.");
     case ErrorKind::TlsFailed:
         return tr("Check the Base URL in Settings, and the date of this computer.");
     case ErrorKind::ConnectTimeout:
@@ -131,38 +176,29 @@ QString Words::nextStep(const ApiError &error)
     case ErrorKind::FirstByteTimeout:
         return tr("Trying again asks, and may charge, a second time.");
     case ErrorKind::Redirected:
-        return error.location.isEmpty()
-                   ? tr("Check the Base URL in Settings.")
-                   : tr("If you trust “%1”, enter it as the Base URL in Settings.")
-                         .arg(error.location.toDisplayString(QUrl::RemoveUserInfo));
+    case ErrorKind::NotFound:
+    case ErrorKind::NotAnApi:
+        return address(error);
     case ErrorKind::Unauthorized:
         return tr("Check the key in Settings.");
     case ErrorKind::PaymentRequired:
         return tr("Add credit or a plan there, or choose another profile in Settings.");
     case ErrorKind::Forbidden:
         return tr("Check in Settings that key and model belong together.");
-    case ErrorKind::NotFound:
-        return tr("Check the Base URL in Settings.");
     case ErrorKind::UnknownModel:
         return tr("Choose another model in Settings.");
     case ErrorKind::TooLarge:
         return tr("Start a new conversation, or shorten the question and try again.");
-    case ErrorKind::RateLimited:
-        return error.retryAfter.count() >= 0 ? tr("Try again in %1.").arg(wait(error.retryAfter))
-                                             : tr("Wait a little, then try again.");
     case ErrorKind::BadRequest:
-        return tr("Check the model in Settings.");
+        return request(error);
+    case ErrorKind::RateLimited:
     case ErrorKind::ModelLoading:
-        return tr("Wait a little, then try again.");
-    case ErrorKind::GatewayTimeout:
-        return tr("Let replies arrive as they are written (Settings), then try again.");
+        return again(error, failedAt, tr("Wait a little, then try again."));
     case ErrorKind::Overloaded:
     case ErrorKind::ServerError:
-        return error.retryAfter.count() >= 0
-                   ? tr("Try again in %1.").arg(wait(error.retryAfter))
-                   : tr("Try again; if it stays so, ask those who run it.");
-    case ErrorKind::NotAnApi:
-        return tr("Check the Base URL in Settings; many services want “/v1” at its end.");
+        return again(error, failedAt, tr("Try again; if it stays so, ask those who run it."));
+    case ErrorKind::GatewayTimeout:
+        return tr("Let replies arrive as they are written (Settings), then try again.");
     case ErrorKind::BadReply:
         return tr("Try again, or choose another model in Settings.");
     case ErrorKind::ReplyError:
@@ -173,152 +209,84 @@ QString Words::nextStep(const ApiError &error)
     Q_UNREACHABLE();
 }
 
+QString Words::again(const ApiError &error, const QDateTime &failedAt, const QString &otherwise)
+{
+    if (error.retryAfter.count() < 0)
+        return otherwise;
+    if (error.retryAfter <= longestCounted)
+        return tr("Try again in %1.").arg(wait(error.retryAfter));
+    // Told in minutes, and rather a little too late than too early.
+    const QDateTime first = failedAt.addMSecs(error.retryAfter.count()).toLocalTime();
+    const QTime time = first.time();
+    const QDateTime at = time.second() == 0 && time.msec() == 0
+                             ? first
+                             : first.addSecs(60 - time.second()).addMSecs(-time.msec());
+    const QLocale locale;
+    // The C locale and some others put seconds into their short time.
+    const QString format = locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s);
+    const QString clock = locale.toString(at.time(), format);
+    if (at.date() == failedAt.toLocalTime().date())
+        return tr("Try again at %1.").arg(clock);
+    return tr("Try again on %1 at %2.").arg(locale.toString(at.date(), QLocale::LongFormat), clock);
+}
+
+QString Words::address(const ApiError &error)
+{
+    const QString proposed = proposeAddress(error);
+    if (error.kind == ErrorKind::Redirected && !error.location.isEmpty())
+        return tr("If you trust “%1”, enter it as the Base URL in Settings.")
+            .arg(proposed.isEmpty() ? error.location.toDisplayString(QUrl::RemoveUserInfo)
+                                    : proposed);
+    if (!proposed.isEmpty())
+        return tr("Check the Base URL in Settings; “%1” may be what is meant.").arg(proposed);
+    return tr("Check the Base URL in Settings.");
+}
+
+QString Words::request(const ApiError &error)
+{
+    if (!fieldToLeaveOut(error).isEmpty())
+        return tr("Send it without “%1”, or change it in Settings.").arg(fieldToLeaveOut(error));
+    return tr("Check the model in Settings.");
+}
+
 QString Words::wait(std::chrono::milliseconds time)
 {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(time);
-    if (seconds <= std::chrono::seconds(90))
+    if (seconds <= longestCounted)
         return tr("%1 s").arg(std::max<qint64>(seconds.count(), 1));
     const auto minutes = std::chrono::ceil<std::chrono::minutes>(seconds);
     return tr("%1 min").arg(minutes.count());
 }
 
-MessageAction remedyFor(ErrorKind kind)
+/// A time that is over is rounded, one to come is never told too short.
+QString Words::spent(std::chrono::milliseconds time)
 {
-    switch (kind) {
-    case ErrorKind::BadAddress:
-    case ErrorKind::InsecureAddress:
-    case ErrorKind::BadKey:
-    case ErrorKind::TlsFailed:
-    case ErrorKind::Redirected:
-    case ErrorKind::Unauthorized:
-    case ErrorKind::PaymentRequired:
-    case ErrorKind::Forbidden:
-    case ErrorKind::NotFound:
-    case ErrorKind::UnknownModel:
-    case ErrorKind::BadRequest:
-    case ErrorKind::NotAnApi:
-        return MessageAction::OpenSettings;
-    case ErrorKind::Stopped:
-    case ErrorKind::KeyUnavailable:
-    case ErrorKind::HostNotFound:
-    case ErrorKind::ConnectionRefused:
-    case ErrorKind::ProxyFailed:
-    case ErrorKind::ConnectTimeout:
-    case ErrorKind::NoAnswer:
-    case ErrorKind::FirstByteTimeout:
-    case ErrorKind::TooLarge:
-    case ErrorKind::RateLimited:
-    case ErrorKind::ModelLoading:
-    case ErrorKind::Overloaded:
-    case ErrorKind::GatewayTimeout:
-    case ErrorKind::ServerError:
-    case ErrorKind::BadReply:
-    case ErrorKind::ReplyError:
-    case ErrorKind::Interrupted:
-    case ErrorKind::SilenceTimeout:
-        return MessageAction::Retry;
-    }
-    Q_UNREACHABLE();
-}
-
-/// A bare reason phrase repeats the status; it says nothing our sentence does not.
-bool saysMore(const QString &words)
-{
-    static const QStringList phrases{
-        u"bad request"_s,       u"unauthorized"_s, u"payment required"_s,
-        u"forbidden"_s,         u"not found"_s,    u"method not allowed"_s,
-        u"payload too large"_s, u"gone"_s,         u"request entity too large"_s,
-        u"too many requests"_s, u"bad gateway"_s,  u"internal server error"_s,
-        u"gateway timeout"_s,   u"error"_s,        u"service unavailable"_s,
-        u"unknown error"_s,     u"null"_s,
-    };
-    QString bare = words.toLower();
-    while (!bare.isEmpty() && !bare.back().isLetter())
-        bare.chop(1);
-    return !bare.isEmpty() && !phrases.contains(bare);
+    const auto seconds = std::chrono::round<std::chrono::seconds>(time);
+    if (seconds <= longestCounted)
+        return tr("%1 s").arg(seconds.count());
+    return tr("%1 min").arg(std::chrono::round<std::chrono::minutes>(seconds).count());
 }
 
 } // namespace
 
-ErrorText describe(const ApiError &error)
+ErrorText describe(const ApiError &error, const QDateTime &failedAt)
 {
     ErrorText text;
     text.what = Words::what(error);
     if (text.what.startsWith(Words::service()))
         text.what.replace(0, 1, text.what.front().toUpper());
-    text.nextStep = Words::nextStep(error);
-    text.remedy = remedyFor(error.kind);
-    const QString words = error.serverText.trimmed();
-    if (saysMore(words))
-        text.serverWords = words;
+    text.nextStep = Words::nextStep(error, failedAt);
+    text.remedies = remediesFor(error);
+    if (text.remedies.contains(MessageAction::UseProposedAddress))
+        text.proposedAddress = proposeAddress(error);
+    text.serverWords = readableWords(error.serverText);
+    text.details = detailsOf(error);
     return text;
 }
 
-QString kindName(ErrorKind kind)
+QString waitText(std::chrono::milliseconds time)
 {
-    switch (kind) {
-    case ErrorKind::Stopped:
-        return u"Stopped"_s;
-    case ErrorKind::BadAddress:
-        return u"BadAddress"_s;
-    case ErrorKind::KeyUnavailable:
-        return u"KeyUnavailable"_s;
-    case ErrorKind::InsecureAddress:
-        return u"InsecureAddress"_s;
-    case ErrorKind::BadKey:
-        return u"BadKey"_s;
-    case ErrorKind::HostNotFound:
-        return u"HostNotFound"_s;
-    case ErrorKind::ConnectionRefused:
-        return u"ConnectionRefused"_s;
-    case ErrorKind::ProxyFailed:
-        return u"ProxyFailed"_s;
-    case ErrorKind::TlsFailed:
-        return u"TlsFailed"_s;
-    case ErrorKind::ConnectTimeout:
-        return u"ConnectTimeout"_s;
-    case ErrorKind::NoAnswer:
-        return u"NoAnswer"_s;
-    case ErrorKind::FirstByteTimeout:
-        return u"FirstByteTimeout"_s;
-    case ErrorKind::Redirected:
-        return u"Redirected"_s;
-    case ErrorKind::Unauthorized:
-        return u"Unauthorized"_s;
-    case ErrorKind::PaymentRequired:
-        return u"PaymentRequired"_s;
-    case ErrorKind::Forbidden:
-        return u"Forbidden"_s;
-    case ErrorKind::NotFound:
-        return u"NotFound"_s;
-    case ErrorKind::UnknownModel:
-        return u"UnknownModel"_s;
-    case ErrorKind::TooLarge:
-        return u"TooLarge"_s;
-    case ErrorKind::RateLimited:
-        return u"RateLimited"_s;
-    case ErrorKind::BadRequest:
-        return u"BadRequest"_s;
-    case ErrorKind::ModelLoading:
-        return u"ModelLoading"_s;
-    case ErrorKind::Overloaded:
-        return u"Overloaded"_s;
-    case ErrorKind::GatewayTimeout:
-        return u"GatewayTimeout"_s;
-    case ErrorKind::ServerError:
-        return u"ServerError"_s;
-    case ErrorKind::NotAnApi:
-        return u"NotAnApi"_s;
-    case ErrorKind::BadReply:
-        return u"BadReply"_s;
-    case ErrorKind::ReplyError:
-        return u"ReplyError"_s;
-    case ErrorKind::Interrupted:
-        return u"Interrupted"_s;
-    case ErrorKind::SilenceTimeout:
-        return u"SilenceTimeout"_s;
-    }
-    Q_UNREACHABLE();
+    return Words::wait(time);
 }
 
 QString hostName(const ApiError &error)

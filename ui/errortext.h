@@ -1,31 +1,37 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The one place that makes sentences for people out of an ApiError: what happened and to whom, and
-// the next step. The only translator of ErrorKind; a new kind does not compile without a sentence.
+// The one place that makes sentences for people out of an ApiError: what happened and to whom, the
+// next step, and the buttons that carry it out. The only translator of ErrorKind; a new kind does
+// not compile without a sentence. Pure; GUI thread (translations).
 #pragma once
 
 #include "net/values/apierror.h"
 #include "ui/conversation/messageroles.h"
+#include "ui/errordetails.h"
 
+#include <QList>
 #include <QString>
-
-#include <optional>
 
 namespace Hiwar {
 
 struct ErrorText
 {
-    QString what;                        ///< "api.example.com refused the key (401)."
-    QString nextStep;                    ///< "Check the key in Settings."
-    std::optional<MessageAction> remedy; ///< the button that carries it out: Retry or OpenSettings
-    QString serverWords; ///< the service's own words, when they say more; may be empty
+    QString what;                  ///< "api.example.com refused the key (401)."
+    QString nextStep;              ///< "Check the key in Settings."
+    QList<MessageAction> remedies; ///< the buttons that carry it out, the likeliest first
+    QString proposedAddress; ///< what UseProposedAddress would take; empty when not among them
+    QString
+        serverWords; ///< what the service says, when that is more; readable, maybe not all of it
+    QString details; ///< every fact, for those who help; see detailsOf()
 };
 
-[[nodiscard]] ErrorText describe(const ApiError &error);
-/// A fixed English name for scripts: "Unauthorized".
-[[nodiscard]] QString kindName(ErrorKind kind);
+/// `failedAt` makes "in an hour" a time of day.
+[[nodiscard]] ErrorText describe(const ApiError &error,
+                                 const QDateTime &failedAt = QDateTime::currentDateTimeUtc());
 /// "api.example.com", "127.0.0.1:8080"; "the service" when there is none.
 [[nodiscard]] QString hostName(const ApiError &error);
+/// How long to wait, in words: "12 s", "20 min".
+[[nodiscard]] QString waitText(std::chrono::milliseconds time);
 
 } // namespace Hiwar

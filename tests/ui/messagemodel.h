@@ -48,6 +48,20 @@ public:
             return message.versionCount;
         case WaitingSinceRole:
             return message.waitingSince;
+        case RetryRole:
+            return message.retry ? QVariant::fromValue(*message.retry) : QVariant();
+        case ReasoningRole:
+            return message.reasoning;
+        case ReasoningTimeRole:
+            return message.reasoningTime;
+        case ToolCallsRole:
+            return QVariant::fromValue(message.toolCalls);
+        case IsRefusalRole:
+            return message.isRefusal;
+        case UsageRole:
+            return message.usage ? QVariant::fromValue(*message.usage) : QVariant();
+        case HasWireRole:
+            return message.hasWire;
         }
         return {};
     }
@@ -81,6 +95,12 @@ public:
     {
         m_messages[row].text += text;
         emit dataChanged(index(row), index(row), {TextRole});
+    }
+
+    void appendReasoning(int row, const QString &text)
+    {
+        m_messages[row].reasoning += text;
+        emit dataChanged(index(row), index(row), {ReasoningRole});
     }
 
     void replace(int row, const ShownMessage &message)

@@ -249,8 +249,8 @@ void ConversationViewTest::triggersActionsByMouse()
     QCOMPARE(asked.first().at(0).toString(), u"1"_s);
     QCOMPARE(asked.first().at(1).value<MessageAction>(), MessageAction::Regenerate);
     QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {},
-                      shown.pointOf(9, MessageAction::OpenSettings));
-    QCOMPARE(asked.last().at(1).value<MessageAction>(), MessageAction::OpenSettings);
+                      shown.pointOf(9, MessageAction::EditKey));
+    QCOMPARE(asked.last().at(1).value<MessageAction>(), MessageAction::EditKey);
     QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {},
                       shown.pointOf(4, MessageAction::Copy));
     QCOMPARE(asked.size(), 2);

@@ -53,10 +53,12 @@ private slots:
             QVERIFY(text.what.endsWith(u'.') && !text.what.contains(u'!') &&
                     !text.what.contains(u'%'));
             QVERIFY(text.serverWords.isEmpty());
-            QVERIFY(text.remedy == MessageAction::Retry ||
-                    text.remedy == MessageAction::OpenSettings);
-            if (text.remedy == MessageAction::OpenSettings)
-                QVERIFY2(text.nextStep.contains(u"Settings"_s), qPrintable(text.nextStep));
+            QVERIFY(!text.remedies.isEmpty());
+            // A button that leads to the settings finishes what a sentence has begun.
+            if (text.remedies.first() != MessageAction::Retry)
+                QVERIFY2(text.nextStep.contains(u"Settings"_s) ||
+                             text.nextStep.contains(u"Base URL"_s),
+                         qPrintable(text.nextStep));
         }
         error.url.clear();
         const QString nameless = describe(error).what;
@@ -81,7 +83,7 @@ private slots:
         for (const ErrorKind kind : {ErrorKind::NoAnswer, ErrorKind::FirstByteTimeout}) {
             const ErrorText text = describe(errorOf(kind));
             QVERIFY(text.what.contains(u"may have received, and charged, the question"_s));
-            QCOMPARE(text.remedy, MessageAction::Retry);
+            QCOMPARE(text.remedies, QList<MessageAction>{MessageAction::Retry});
         }
         for (const ErrorKind kind :
              {ErrorKind::ConnectTimeout, ErrorKind::KeyUnavailable, ErrorKind::BadKey})
@@ -95,7 +97,59 @@ private slots:
         const ErrorText text = describe(error);
         QCOMPARE(text.what, u"api.example.com refused the key (401)."_s);
         QCOMPARE(text.nextStep, u"Check the key in Settings."_s);
-        QCOMPARE(text.remedy, MessageAction::OpenSettings);
+        QCOMPARE(text.remedies, QList<MessageAction>{MessageAction::EditKey});
+    }
+
+    void eachFaultHasItsOwnButtons_data()
+    {
+        using A = MessageAction;
+        QTest::addColumn<ApiError>("error");
+        QTest::addColumn<QList<MessageAction>>("remedies");
+        ApiError error = errorOf(ErrorKind::NotFound);
+        QTest::newRow("wrong path") << error << QList{A::EditAddress};
+        error.url = QUrl(u"http://127.0.0.1:8080/chat/completions"_s);
+        QTest::newRow("bare host") << error << QList{A::UseProposedAddress, A::EditAddress};
+        error.kind = ErrorKind::NotAnApi;
+        QTest::newRow("web page") << error << QList{A::UseProposedAddress, A::EditAddress};
+        error = errorOf(ErrorKind::Redirected);
+        QTest::newRow("redirect to nowhere") << error << QList{A::EditAddress};
+        error.location = QUrl(u"https://new.example.com/v1/chat/completions"_s);
+        QTest::newRow("redirect") << error << QList{A::UseProposedAddress, A::EditAddress};
+        QTest::newRow("unknown model") << errorOf(ErrorKind::UnknownModel) << QList{A::ChooseModel};
+        QTest::newRow("plain http")
+            << errorOf(ErrorKind::InsecureAddress) << QList{A::EditAddress, A::AllowPlainHttp};
+        error = errorOf(ErrorKind::BadRequest);
+        QTest::newRow("bad request") << error << QList{A::ChooseModel, A::OpenSettings};
+        error.param = u"temperature"_s;
+        QTest::newRow("refused field") << error << QList{A::SendWithout, A::OpenSettings};
+        error.param = u"stream_options.include_usage"_s;
+        QTest::newRow("refused field within") << error << QList{A::SendWithout, A::OpenSettings};
+        for (const QString &needed : {u"model"_s, u"messages[3].content"_s, u"messages"_s}) {
+            error.param = needed;
+            QTest::addRow("needs %s", qPrintable(needed))
+                << error << QList{A::ChooseModel, A::OpenSettings};
+        }
+    }
+    void eachFaultHasItsOwnButtons()
+    {
+        QFETCH(ApiError, error);
+        QFETCH(QList<MessageAction>, remedies);
+        const ErrorText text = describe(error);
+        QCOMPARE(text.remedies, remedies);
+        QCOMPARE(!text.proposedAddress.isEmpty(),
+                 remedies.contains(MessageAction::UseProposedAddress));
+        QVERIFY2(text.nextStep.contains(text.proposedAddress), qPrintable(text.nextStep));
+    }
+
+    void namesTheFieldThatWasRefused()
+    {
+        ApiError error = errorOf(ErrorKind::BadRequest);
+        error.httpStatus = 400;
+        error.param = u"temperature"_s;
+        const ErrorText text = describe(error);
+        QCOMPARE(text.what,
+                 u"api.example.com did not accept “temperature” in the request (400)."_s);
+        QVERIFY(text.nextStep.startsWith(u"Send it without “temperature”"_s));
     }
 
     void serverWordsStandOnlyWhenTheySayMore_data()
@@ -133,10 +187,129 @@ private slots:
         ApiError error = errorOf(ErrorKind::RateLimited);
         error.retryAfter = std::chrono::milliseconds(11'200);
         QVERIFY(describe(error).nextStep.contains(u"in 12 s."_s));
-        error.retryAfter = std::chrono::minutes(20);
-        QVERIFY(describe(error).nextStep.contains(u"in 20 min."_s));
+        error.retryAfter = std::chrono::seconds(120);
+        QVERIFY(describe(error).nextStep.contains(u"in 120 s."_s));
         error.retryAfter = std::chrono::milliseconds(0);
         QVERIFY(describe(error).nextStep.contains(u"in 1 s."_s));
+    }
+
+    void longWaitsAreToldAsATimeOfDay()
+    {
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        ApiError error = errorOf(ErrorKind::RateLimited);
+        error.retryAfter = std::chrono::seconds(3600);
+        const auto stepAt = [&error](const QTime &time) {
+            const QDateTime local(QDate(2026, 1, 2), time);
+            return describe(error, local.toUTC()).nextStep;
+        };
+        QCOMPARE(stepAt(QTime(12, 31)), u"Try again at 13:31."_s);
+        // Never too early.
+        QCOMPARE(stepAt(QTime(12, 31, 1)), u"Try again at 13:32."_s);
+        QCOMPARE(stepAt(QTime(12, 31, 0, 1)), u"Try again at 13:32."_s);
+        QVERIFY(stepAt(QTime(23, 59, 30)).contains(u"Januar"_s));
+        error.kind = ErrorKind::ServerError;
+        QCOMPARE(stepAt(QTime(12, 31)), u"Try again at 13:31."_s);
+        QLocale::setDefault(QLocale::c());
+    }
+
+    void tellsHowLongNothingCame_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("waited");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const char *name, ErrorKind kind, int waited, const QString &told) {
+            QTest::newRow(name) << int(kind) << waited << told;
+        };
+        const QString limit = u"Nothing had come for %1 s, which is a usual limit of proxies."_s;
+        row("gateway", ErrorKind::GatewayTimeout, 60'020, u"gave up after 60 s (504)."_s);
+        row("gateway, not known", ErrorKind::GatewayTimeout, -1, u"gave up waiting (504)."_s);
+        row("connect", ErrorKind::ConnectTimeout, 10'000, u"within 10 s. Nothing was sent."_s);
+        row("first byte", ErrorKind::FirstByteTimeout, 600'010, u"not answered within 10 min."_s);
+        row("silence", ErrorKind::SilenceTimeout, 120'004, u"nothing came for 120 s."_s);
+        row("cut at 30", ErrorKind::Interrupted, 30'400, limit.arg(30));
+        row("cut at 60", ErrorKind::Interrupted, 60'900, limit.arg(60));
+        row("no answer at 100", ErrorKind::NoAnswer, 100'100, limit.arg(100));
+        row("cut at 120", ErrorKind::Interrupted, 119'900, limit.arg(120));
+        row("cut at once", ErrorKind::Interrupted, 20, u"ended within the reply."_s);
+        row("cut any time", ErrorKind::Interrupted, 47'000, u"ended within the reply."_s);
+    }
+    void tellsHowLongNothingCame()
+    {
+        QFETCH(int, kind);
+        QFETCH(int, waited);
+        QFETCH(QString, told);
+        ApiError error = errorOf(static_cast<ErrorKind>(kind));
+        error.httpStatus = error.kind == ErrorKind::GatewayTimeout ? 504 : 0;
+        error.waited = std::chrono::milliseconds(waited);
+        const QString what = describe(error).what;
+        QVERIFY2(what.contains(told), qPrintable(what));
+        QCOMPARE(what.contains(u"proxies"_s), told.contains(u"proxies"_s));
+    }
+
+    void whatRelaysAppendHidesNoSentence_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("shown");
+        const QString sentence = u"Only the default (false) value is supported."_s;
+        QTest::newRow("as it is") << sentence << sentence;
+        QTest::newRow("once") << sentence + u" (request id: 20250101abc)"_s << sentence;
+        QTest::newRow("twice") << sentence + u" (request id: 1) (request id: 2)"_s << sentence;
+        QTest::newRow("traced") << sentence + u" [trace_id: 4bf9-2f]"_s << sentence;
+        QTest::newRow("full width") << sentence + u"（Request id：20250101）"_s << sentence;
+        QTest::newRow("within") << u"The request id: 12 is taken."_s
+                                << u"The request id: 12 is taken."_s;
+        QTest::newRow("nothing else") << u"(request id: 2025)"_s << QString();
+    }
+    void whatRelaysAppendHidesNoSentence()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, shown);
+        ApiError error = errorOf(ErrorKind::BadRequest);
+        error.serverText = said;
+        QCOMPARE(describe(error).serverWords, shown);
+        QVERIFY(describe(error).details.contains(said));
+    }
+
+    void endlessWordsAreCutBetweenTwo()
+    {
+        ApiError error = errorOf(ErrorKind::ServerError);
+        error.serverText = u"traceback "_s.repeated(300);
+        const QString shown = describe(error).serverWords;
+        QVERIFY(shown.size() < 420 && shown.endsWith(u"traceback…"_s));
+        error.serverText = u"\U0001F511"_s.repeated(1000); // two units each, and no space
+        const QString keys = describe(error).serverWords;
+        QVERIFY(keys.size() < 420 && keys.chopped(1).toUtf8().endsWith("\xF0\x9F\x94\x91"));
+        QVERIFY(describe(error).details.contains(error.serverText));
+    }
+
+    void detailsHoldEveryFactAndNoSecret()
+    {
+        ApiError error = errorOf(ErrorKind::RateLimited);
+        error.url = QUrl(u"https://me:secret@api.example.com/v1/chat/completions"
+                         "?api-version=2024-10-21&key=AIzaSecret"_s);
+        error.httpStatus = 429;
+        error.code = u"rate_limit_exceeded"_s;
+        error.param = u"model"_s;
+        error.requestId = u"req_7"_s;
+        error.detail = u"Socket closed"_s;
+        error.serverText = u"Slow down.\n(request id: 9)"_s;
+        error.retryAfter = std::chrono::milliseconds(1500);
+        error.shouldRetry = false;
+        error.waited = std::chrono::milliseconds(250);
+        const QString details = detailsOf(error);
+        QCOMPARE(
+            details.split(u'\n'),
+            (QStringList{u"Error: RateLimited"_s, u"Host: api.example.com"_s,
+                         u"Request: POST https://api.example.com/v1/chat/completions"
+                         "?api-version=2024-10-21&key=…"_s,
+                         u"Status: 429"_s, u"Code: rate_limit_exceeded"_s, u"Parameter: model"_s,
+                         u"Retry after: 1.5 s"_s, u"Should be retried: no"_s, u"Waited: 0.25 s"_s,
+                         u"Request id: req_7"_s, u"Transport: Socket closed"_s,
+                         u"The service says: Slow down."_s, u"(request id: 9)"_s}));
+        error = ApiError{.kind = ErrorKind::BadAddress};
+        QCOMPARE(detailsOf(error), u"Error: BadAddress"_s);
+        error.url = QUrl(u"https://api.example.com/v1/models"_s);
+        QVERIFY(detailsOf(error).contains(u"GET https://api.example.com/v1/models"_s));
     }
 
     void hostsAreNamedWithTheirPort()

@@ -54,6 +54,8 @@ void AccessibleConversation::connectRows()
     QObject::connect(rows, &MessageRows::textGrew, &m_context,
                      [this](int row) { onTextGrew(row); });
     QObject::connect(rows, &MessageRows::changed, &m_context, [this](int row) { onTextGrew(row); });
+    QObject::connect(view(), &ConversationView::becameQuiet, &m_context,
+                     [this](int row) { onBecameQuiet(row); });
     QObject::connect(view(), &ConversationView::currentChanged, &m_context,
                      [this](int row) { onCurrentChanged(row); });
 }
@@ -191,6 +193,14 @@ void AccessibleConversation::tellGrownTexts()
         if (m_messages.contains(id))
             static_cast<AccessibleMessage *>(QAccessible::accessibleInterface(id))->tellGrowth();
     }
+}
+
+void AccessibleConversation::onBecameQuiet(int row)
+{
+    if (!QAccessible::isActive())
+        return;
+    QAccessibleEvent event(message(row), QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
 }
 
 void AccessibleConversation::onCurrentChanged(int row)

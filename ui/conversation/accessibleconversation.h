@@ -41,6 +41,7 @@ private:
     void onInserted(int first, int count);
     void onRemoved(int first, int count);
     void onTextGrew(int row);
+    void onBecameQuiet(int row);
     void onCurrentChanged(int row);
     void tellGrownTexts();
     void drop(qsizetype first, qsizetype count);

@@ -4,6 +4,7 @@
 
 #include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/messageactions.h"
 
 #include <algorithm>
 
@@ -108,7 +109,10 @@ int AccessibleMessage::indexOfChild(const QAccessibleInterface *child) const
 
 QString AccessibleMessage::text(QAccessible::Text type) const
 {
-    return type == QAccessible::Name ? spokenText(message()) : QString();
+    if (type == QAccessible::Name)
+        return spokenText(message());
+    return type == QAccessible::Description ? describedText(message(), view()->rows().now())
+                                            : QString();
 }
 
 QRect AccessibleMessage::rect() const
@@ -224,6 +228,12 @@ QAccessible::State AccessibleAction::state() const
     const ConversationView *view = m_message->view();
     const MessageCursor &cursor = view->cursor();
     const int at = index();
+    if (const auto fold = foldOf(m_action)) {
+        const bool unfolded = m_message->message().unfolded.testFlag(*fold);
+        state.expandable = true;
+        state.expanded = unfolded;
+        state.collapsed = !unfolded;
+    }
     state.focusable = true;
     state.focused =
         view->hasKeyboard() && cursor.row() == m_message->row() && at >= 0 && cursor.action() == at;

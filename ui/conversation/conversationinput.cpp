@@ -4,7 +4,9 @@
 // Mouse and keyboard of the ConversationView.
 #include "ui/conversation/blocktext.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/messageactions.h"
 #include "ui/conversation/selectiongesture.h"
+#include "ui/conversation/shownblocks.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -22,8 +24,8 @@ void ConversationView::selectAll()
         return;
     const ShownBlocks last = shownBlocks(m_rows.message(rows - 1));
     TextPlace end;
-    if (!last.blocks.isEmpty())
-        end = {int(last.blocks.size()) - 1, int(blockText(last.blocks.last()).whole.size())};
+    if (const qsizetype blocks = last.size(); blocks > 0)
+        end = {int(blocks) - 1, int(blockText(last.at(blocks - 1)).whole.size())};
     m_selection.select({ConversationPlace(), {rows - 1, end}});
     selectionChanged();
 }
@@ -88,6 +90,7 @@ void ConversationView::setHover(const Spot &spot)
         viewport()->setCursor(Qt::IBeamCursor);
         break;
     case MessageHit::Part::Bubble:
+    case MessageHit::Part::Caption:
     case MessageHit::Part::Nothing:
         viewport()->setCursor(Qt::ArrowCursor);
         break;
@@ -169,6 +172,8 @@ bool ConversationView::viewportEvent(QEvent *event)
         text = tr("Copy code");
     else if (spot.hit.part == MessageHit::Part::Link)
         text = spot.hit.link.toHtmlEscaped();
+    else if (spot.hit.part == MessageHit::Part::Caption)
+        text = usageText(m_rows.message(spot.row)).toHtmlEscaped();
     QToolTip::showText(help->globalPos(), text, viewport());
     return true;
 }

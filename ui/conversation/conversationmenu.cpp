@@ -3,6 +3,9 @@
 //
 // What a person can do with a message of the ConversationView: actions, copying, the menu.
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/messageactions.h"
+#include "ui/conversation/shownblocks.h"
+#include "ui/errordetails.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -54,22 +57,26 @@ void ConversationView::trigger(int row, MessageAction action)
     const ShownMessage message = m_rows.message(row);
     if (!actionsFor(message).contains(action))
         return;
-    if (action == MessageAction::Copy) {
+    if (const auto fold = foldOf(action)) {
+        toggle(row, *fold);
+    } else if (action == MessageAction::Copy) {
         const ShownBlocks shown = shownBlocks(message);
-        const TextPlace end{int(shown.blocks.size() - shown.notices) - 1,
-                            std::numeric_limits<int>::max()};
-        const PlaceRange whole{{row, {}}, {row, end}};
+        const TextPlace from{int(shown.textBegin()), 0};
+        const TextPlace to{int(shown.textEnd()) - 1, std::numeric_limits<int>::max()};
+        const PlaceRange whole{{row, from}, {row, to}};
         putOnClipboard(Hiwar::selectedText(whole, messages()), message.text);
-        return;
+    } else if (action == MessageAction::CopyDetails) {
+        QGuiApplication::clipboard()->setText(detailsOf(message.error.value_or(ApiError())));
+    } else {
+        emit actionRequested(message.id, action);
     }
-    emit actionRequested(message.id, action);
 }
 
 void ConversationView::copyCode(int row, int block)
 {
     const ShownBlocks shown = shownBlocks(m_rows.message(row));
-    if (block < shown.blocks.size())
-        QGuiApplication::clipboard()->setText(shown.blocks.at(block).code);
+    if (block < shown.size())
+        QGuiApplication::clipboard()->setText(shown.at(block).code);
 }
 
 void ConversationView::contextMenuEvent(QContextMenuEvent *event)
@@ -104,8 +111,8 @@ void ConversationView::addLinkActions(QMenu &menu, const QStringList &links)
 void ConversationView::addCodeActions(QMenu &menu, const ShownMessage &message, int onlyBlock)
 {
     const ShownBlocks shown = shownBlocks(message);
-    for (int i = 0; i < int(shown.blocks.size()); ++i) {
-        const Block &block = shown.blocks.at(i);
+    for (int i = 0; i < int(shown.size()); ++i) {
+        const Block &block = shown.at(i);
         if (block.kind != Block::Kind::Code || (onlyBlock >= 0 && i != onlyBlock))
             continue;
         const QString name =
@@ -133,11 +140,16 @@ void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
     addCodeActions(*menu, message, hit ? hit->place.block : -1);
     if (!menu->isEmpty())
         menu->addSeparator();
-    for (const MessageAction action : actionsFor(message))
-        menu->addAction(actionName(action), this, [this, id = message.id, action] {
+    for (const MessageAction action : actionsFor(message)) {
+        QAction *item = menu->addAction(actionName(action), this, [this, id = message.id, action] {
             if (const int now = m_rows.rowOf(id); now >= 0)
                 trigger(now, action);
         });
+        if (const auto fold = foldOf(action)) {
+            item->setCheckable(true);
+            item->setChecked(message.unfolded.testFlag(*fold));
+        }
+    }
     menu->addSeparator();
     menu->addAction(tr("Select all"), this, &ConversationView::selectAll);
     menu->popup(globalPosition);

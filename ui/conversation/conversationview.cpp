@@ -4,6 +4,7 @@
 
 #include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/jumpbutton.h"
+#include "ui/conversation/messageactions.h"
 #include "ui/conversation/selectiongesture.h"
 
 #include <QAbstractItemModel>
@@ -27,7 +28,7 @@ ConversationView::ConversationView(QWidget *parent)
     , m_gesture(std::make_unique<SelectionGesture>(*this))
     , m_jump(new JumpButton(this))
     , m_layoutTimer(this)
-    , m_waitingTimer(this)
+    , m_tickTimer(this)
 {
     installAccessibleConversation();
     setObjectName(QStringLiteral("Conversation"));
@@ -39,8 +40,8 @@ ConversationView::ConversationView(QWidget *parent)
     m_layoutTimer.setSingleShot(true);
     m_layoutTimer.setInterval(frame);
     connect(&m_layoutTimer, &QTimer::timeout, this, &ConversationView::layOutVisible);
-    m_waitingTimer.setInterval(std::chrono::seconds(1));
-    connect(&m_waitingTimer, &QTimer::timeout, this, &ConversationView::tickWaiting);
+    m_tickTimer.setInterval(std::chrono::seconds(1));
+    connect(&m_tickTimer, &QTimer::timeout, this, &ConversationView::tick);
     connect(m_jump, &QAbstractButton::clicked, this, &ConversationView::jumpToLatest);
     m_jump->hide();
     connectRows();
@@ -183,10 +184,10 @@ void ConversationView::layOutVisible()
     m_rows.keepNear(visibleRows());
     placeOverlays();
     viewport()->update();
-    if (hasWaitingInView() && isVisible())
-        m_waitingTimer.start();
+    if (hasRunningInView() && isVisible())
+        m_tickTimer.start();
     else
-        m_waitingTimer.stop();
+        m_tickTimer.stop();
 }
 
 int ConversationView::measureVisible()
@@ -276,28 +277,54 @@ void ConversationView::ensureVisible(int row)
     layOutVisible();
 }
 
-bool ConversationView::hasWaitingInView()
+bool ConversationView::hasRunningInView()
 {
     const RowRange rows = visibleRows();
     for (int row = rows.first; row <= rows.last; ++row) {
-        if (!m_rows.layout(row).geometry().waiting.isNull())
+        if (isRunning(m_rows.layout(row).message()))
             return true;
     }
     return false;
 }
 
-void ConversationView::tickWaiting()
+void ConversationView::tick()
 {
-    if (isVisible() && hasWaitingInView())
-        viewport()->update();
-    else
-        m_waitingTimer.stop();
+    if (!isVisible() || !hasRunningInView()) {
+        m_tickTimer.stop();
+        return;
+    }
+    const RowRange rows = visibleRows();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const ShownMessage message = m_rows.message(row);
+        const bool quiet = !quietText(message, m_rows.now()).isEmpty();
+        if (quiet || hasStatus(message) || isThinking(message))
+            viewport()->update(rowRect(row));
+        if (quiet && message.id != m_quietId)
+            emit becameQuiet(row);
+        if (quiet)
+            m_quietId = message.id;
+        else if (m_quietId == message.id)
+            m_quietId.clear();
+    }
+}
+
+void ConversationView::toggle(int row, Fold fold)
+{
+    if (const auto [from, to] = m_selection.partOf(row); from < to)
+        m_selection.clear(); // its places are others now
+    // What is unfolded grows downwards from where it was pressed.
+    m_anchor = {row, scrollY() - m_rows.geometry().top(row)};
+    m_following = false;
+    m_rows.toggle(row, fold);
+    layOutVisible();
+    m_following = scrollY() >= verticalScrollBar()->maximum();
+    layOutVisible();
 }
 
 MessageLook ConversationView::lookOf(int row) const
 {
     MessageLook look;
-    look.now = QDateTime::currentDateTimeUtc();
+    look.now = m_rows.now();
     const bool keyboard = m_keyboardShown && m_focused && m_cursor.row() == row;
     look.current = keyboard && m_cursor.action() < 0;
     look.showActions = keyboard || m_hover.row == row;

@@ -48,7 +48,8 @@ public:
     [[nodiscard]] QString selectedText() const;
     [[nodiscard]] QString selectedMarkdown() const;
 
-    /// Carries out an action of a message: Copy fills the clipboard, the others are told.
+    /// Carries out an action of a message: what copies fills the clipboard, what folds is done
+    /// here, the others are told.
     void trigger(int row, MessageAction action);
     /// Makes a message, and maybe one of its actions, the current one and brings it into view.
     void setCurrent(int row, int action = -1);
@@ -64,6 +65,8 @@ signals:
     void linkActivated(const QUrl &url);
     /// What lies under the mouse or the keyboard; empty: nothing any more.
     void linkHovered(const QString &target);
+    /// Nothing has come of a running reply for a while.
+    void becameQuiet(int row);
     /// Another message or action has the keyboard.
     void currentChanged(int row, int action);
 
@@ -105,9 +108,10 @@ private:
     void settleScrollBar(int y);
     void placeOverlays();
     void applyLook();
-    void tickWaiting();
+    void tick();
     [[nodiscard]] int scrollY() const;
-    [[nodiscard]] bool hasWaitingInView();
+    [[nodiscard]] bool hasRunningInView();
+    void toggle(int row, Fold fold);
     [[nodiscard]] MessageLook lookOf(int row) const;
 
     [[nodiscard]] Spot spotAt(QPoint point);
@@ -142,7 +146,8 @@ private:
     Spot m_hover;
     Spot m_pressed; // where the mouse button went down
     QTimer m_layoutTimer;
-    QTimer m_waitingTimer;
+    QTimer m_tickTimer; // runs while something in view counts seconds
+    QString m_quietId;  // the message that was told to have become quiet
 };
 
 } // namespace Hiwar

@@ -102,6 +102,14 @@ QPainterPath stoppedPath()
     return path;
 }
 
+QPainterPath detailsPath()
+{
+    QPainterPath path = polyline({{8, 7.6}, {8, 11.2}});
+    path.addPath(polyline({{8, 4.9}, {8, 5}}));
+    path.addEllipse(QPointF(8, 8), 6.2, 6.2);
+    return path;
+}
+
 QPainterPath pathOf(MessageIcon icon)
 {
     switch (icon) {
@@ -127,6 +135,8 @@ QPainterPath pathOf(MessageIcon icon)
         return warningPath();
     case MessageIcon::Stopped:
         return stoppedPath();
+    case MessageIcon::Details:
+        return detailsPath();
     case MessageIcon::Down:
         return polyline({{3.5, 6}, {8, 10.5}, {12.5, 6}});
     }
@@ -149,18 +159,23 @@ MessageIcon iconOf(MessageAction action)
     case MessageAction::SendWithout:
         return MessageIcon::Again;
     case MessageAction::OpenSettings:
+    case MessageAction::ChooseModel:
+        return MessageIcon::Settings;
     case MessageAction::EditKey:
     case MessageAction::EditAddress:
+        return MessageIcon::Edit;
     case MessageAction::UseProposedAddress:
-    case MessageAction::ChooseModel:
     case MessageAction::AllowPlainHttp:
-        return MessageIcon::Settings;
+        return MessageIcon::Check;
     case MessageAction::Stop:
         return MessageIcon::Stopped;
     case MessageAction::CopyDetails:
         return MessageIcon::Copy;
     case MessageAction::Inspect:
-        return MessageIcon::Warning;
+        return MessageIcon::Details;
+    case MessageAction::Reasoning:
+    case MessageAction::ToolArguments:
+        return MessageIcon::Down;
     case MessageAction::PreviousVersion:
         return MessageIcon::Previous;
     case MessageAction::NextVersion:

@@ -26,6 +26,7 @@ enum class MessageIcon : quint8 {
     Error,
     Warning,
     Stopped,
+    Details,
     Down,
 };
 

@@ -8,7 +8,8 @@
 #pragma once
 
 #include "ui/conversation/blocklayout.h"
-#include "ui/conversation/shownmessage.h"
+#include "ui/conversation/messagenotice.h"
+#include "ui/conversation/shownblocks.h"
 
 namespace Hiwar {
 
@@ -27,7 +28,8 @@ struct PlacedAction
 {
     MessageAction action = MessageAction::Copy;
     QRect rect;
-    bool inBubble = false; ///< a labelled button that always shows
+    bool inBubble = false;  ///< a labelled button that always shows
+    bool isHeading = false; ///< … and has no edge: it heads what it folds
 
     bool operator==(const PlacedAction &) const = default;
 };
@@ -38,7 +40,9 @@ struct MessageGeometry
     QRect column;
     QRect bubble;
     QList<QPoint> blocks; ///< their top left corners
-    QRect waiting;        ///< the line that stands in for the text
+    QRect thoughtBar;     ///< beside the reasoning while it is unfolded
+    QRect newestThought;  ///< its newest line while it comes and is folded
+    QRect status;         ///< the line that stands where text is to come
     QRect noticeIcon;
     QRect caption;               ///< its text
     QRect version;               ///< "2/3"
@@ -49,7 +53,7 @@ struct MessageGeometry
 
 struct MessageHit
 {
-    enum class Part : quint8 { Nothing, Bubble, Text, Link, CopyCode, Action };
+    enum class Part : quint8 { Nothing, Bubble, Text, Link, CopyCode, Action, Caption };
 
     Part part = Part::Nothing;
     TextPlace place; ///< the nearest one, whatever the part
@@ -93,28 +97,41 @@ public:
 
 private:
     [[nodiscard]] bool isOwn() const { return m_message.author == Role::User; }
-    [[nodiscard]] size_t textBlocks() const { return m_blocks.size() - m_notices; }
-    [[nodiscard]] TextInk textInk() const;
-    [[nodiscard]] TextInk noticeInk(bool first) const;
+    [[nodiscard]] size_t textBegin() const { return size_t(m_shown.textBegin()); }
+    [[nodiscard]] size_t textEnd() const { return size_t(m_shown.textEnd()); }
+    [[nodiscard]] bool isInBubble(MessageAction action) const;
+    [[nodiscard]] Blocks placedNotice() const;
+    [[nodiscard]] TextInk inkOf(size_t block) const;
+    void renew(size_t first, const Blocks &wanted, std::vector<std::unique_ptr<BlockLayout>> old);
     [[nodiscard]] int gapBefore(size_t block) const;
-    [[nodiscard]] int noticeIndent() const;
+    [[nodiscard]] int indentOf(size_t block) const;
+    [[nodiscard]] int lineHeight() const;
+    [[nodiscard]] int buttonWidth(MessageAction action) const;
     [[nodiscard]] int wantedInnerWidth(int most);
-    int placeBlocks(QPoint at, int width);
-    int placeRemedy(QPoint at);
+    int placeContents(QPoint at, int width);
+    int placeReasoning(QPoint at, int width);
+    int placeBlocks(size_t first, size_t end, QPoint at, int width);
+    int placeStatus(QPoint at, int width);
+    int placeRemedies(QPoint at, int width);
     void placeCaption(int top);
     void placeButtons(int x, int top);
     void mirror(int viewWidth);
     void paintBubble(QPainter &painter, const MessageLook &look) const;
+    void paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const;
+    void paintReasoning(QPainter &painter) const;
+    void paintStatus(QPainter &painter, const MessageLook &look) const;
     void paintNotice(QPainter &painter) const;
     void paintCaption(QPainter &painter, const MessageLook &look) const;
     void paintAction(QPainter &painter, const PlacedAction &action, const MessageLook &look) const;
+    void paintLabel(QPainter &painter, const PlacedAction &action, const MessageLook &look) const;
+    [[nodiscard]] MessageIcon iconFor(MessageAction action) const;
 
     const Theme &m_theme;
     const Qt::LayoutDirection m_window;
     ShownMessage m_message;
     std::optional<Notice> m_notice;
-    std::vector<std::unique_ptr<BlockLayout>> m_blocks;
-    size_t m_notices = 0; // so many blocks at the end are the notice's
+    ShownBlocks m_shown;
+    std::vector<std::unique_ptr<BlockLayout>> m_blocks; // one for each of them
     int m_gap = 0;
     int m_width = -1;
     MessageGeometry m_geometry;

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // How a MessageLayout paints itself.
+#include "ui/conversation/messageactions.h"
 #include "ui/conversation/messagelayout.h"
+#include "ui/markdown/direction.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -17,18 +19,20 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect local = clip.translated(-at);
     paintBubble(painter, look);
-    if (!m_geometry.waiting.isNull()) {
-        painter.setFont(m_theme.font);
-        painter.setPen(m_theme.palette.secondary);
-        painter.setLayoutDirection(m_window);
-        painter.drawText(m_geometry.waiting, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextDontClip,
-                         waitingText(m_message, look.now));
-        painter.setLayoutDirection(Qt::LeftToRight);
-    }
+    paintReasoning(painter);
+    paintBlocks(painter, local, look);
+    paintStatus(painter, look);
+    paintNotice(painter);
+    paintCaption(painter, look);
+    painter.restore();
+}
+
+void MessageLayout::paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const
+{
     for (int i = 0; i < blockCount(); ++i) {
         const QPoint where = m_geometry.blocks.at(i);
         const QRect rect(where, QSize(block(i).width(), block(i).height()));
-        if (!rect.intersects(local))
+        if (!rect.intersects(clip))
             continue;
         SelectedRange selected{0, 0, m_theme.palette.selection, m_theme.palette.selectionText};
         if (look.selectedFrom < look.selectedTo && i >= look.selectedFrom.block &&
@@ -37,11 +41,38 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
             selected.to =
                 i == look.selectedTo.block ? look.selectedTo.offset : int(block(i).text().size());
         }
-        block(i).paint(painter, where, local, selected);
+        block(i).paint(painter, where, clip, selected);
     }
-    paintNotice(painter);
-    paintCaption(painter, look);
-    painter.restore();
+}
+
+void MessageLayout::paintReasoning(QPainter &painter) const
+{
+    if (!m_geometry.thoughtBar.isNull())
+        painter.fillRect(m_geometry.thoughtBar, m_theme.palette.hairline);
+    if (m_geometry.newestThought.isNull())
+        return;
+    painter.setFont(m_theme.font);
+    painter.setPen(m_theme.palette.secondary);
+    const QString line = newestThought(m_message.reasoning);
+    const bool toLeft = directionOf(line) == Qt::RightToLeft;
+    painter.setLayoutDirection(toLeft ? Qt::RightToLeft : Qt::LeftToRight);
+    // Its end is what is new.
+    const QString shown =
+        painter.fontMetrics().elidedText(line, Qt::ElideLeft, m_geometry.newestThought.width());
+    painter.drawText(m_geometry.newestThought, Qt::AlignVCenter | Qt::AlignLeading, shown);
+    painter.setLayoutDirection(Qt::LeftToRight);
+}
+
+void MessageLayout::paintStatus(QPainter &painter, const MessageLook &look) const
+{
+    if (m_geometry.status.isNull())
+        return;
+    painter.setFont(m_theme.font);
+    painter.setPen(m_theme.palette.secondary);
+    painter.setLayoutDirection(m_window);
+    painter.drawText(m_geometry.status, Qt::AlignVCenter | Qt::AlignLeading | Qt::TextDontClip,
+                     statusText(m_message, look.now));
+    painter.setLayoutDirection(Qt::LeftToRight);
 }
 
 void MessageLayout::paintBubble(QPainter &painter, const MessageLook &look) const
@@ -77,7 +108,9 @@ void MessageLayout::paintCaption(QPainter &painter, const MessageLook &look) con
 {
     painter.setFont(m_theme.captionFont());
     painter.setPen(m_theme.palette.secondary);
-    const QString text = captionFor(m_message, look.now.toLocalTime().date());
+    const QString quiet = quietText(m_message, look.now);
+    const QString text =
+        quiet.isEmpty() ? captionFor(m_message, look.now.toLocalTime().date()) : quiet;
     painter.drawText(
         m_geometry.caption, Qt::AlignVCenter | Qt::AlignLeft,
         painter.fontMetrics().elidedText(text, Qt::ElideRight, m_geometry.caption.width()));
@@ -92,6 +125,18 @@ void MessageLayout::paintCaption(QPainter &painter, const MessageLook &look) con
     }
 }
 
+MessageIcon MessageLayout::iconFor(MessageAction action) const
+{
+    MessageIcon icon = iconOf(action);
+    if (const auto fold = foldOf(action); fold && !m_message.unfolded.testFlag(*fold))
+        icon = MessageIcon::Next;
+    if (m_window == Qt::LeftToRight)
+        return icon;
+    if (icon == MessageIcon::Previous)
+        return MessageIcon::Next;
+    return icon == MessageIcon::Next ? MessageIcon::Previous : icon;
+}
+
 void MessageLayout::paintAction(QPainter &painter, const PlacedAction &action,
                                 const MessageLook &look) const
 {
@@ -100,34 +145,45 @@ void MessageLayout::paintAction(QPainter &painter, const PlacedAction &action,
     const QRectF rect = QRectF(action.rect).adjusted(0.5, 0.5, -0.5, -0.5);
     const int radius = m_theme.px(Theme::controlRadius);
     const bool ringed = marked && look.markedByKeyboard;
+    const bool edged = action.inBubble && !action.isHeading;
     painter.setBrush(marked ? QBrush(palette.codeBackground) : QBrush(Qt::NoBrush));
-    painter.setPen(ringed            ? QPen(palette.focusRing, m_theme.px(Theme::ringWidth))
-                   : action.inBubble ? QPen(palette.outline)
-                                     : QPen(Qt::NoPen));
-    if (marked || action.inBubble)
+    painter.setPen(ringed  ? QPen(palette.focusRing, m_theme.px(Theme::ringWidth))
+                   : edged ? QPen(palette.outline)
+                           : QPen(Qt::NoPen));
+    if (marked || edged)
         painter.drawRoundedRect(rect, radius, radius);
-    MessageIcon icon = iconOf(action.action);
-    if (m_window == Qt::RightToLeft && icon == MessageIcon::Previous)
-        icon = MessageIcon::Next;
-    else if (m_window == Qt::RightToLeft && icon == MessageIcon::Next)
-        icon = MessageIcon::Previous;
-    const int size = m_theme.px(Space::l);
-    if (!action.inBubble) {
-        const QRectF place(rect.center() - QPointF(size, size) / 2, QSizeF(size, size));
-        paintIcon(painter, icon, place, marked ? palette.text : palette.secondary);
+    if (action.inBubble) {
+        paintLabel(painter, action, look);
         return;
     }
-    const int pad = m_theme.px(Space::l);
+    const int size = m_theme.px(Space::l);
+    const QRectF place(rect.center() - QPointF(size, size) / 2, QSizeF(size, size));
+    paintIcon(painter, iconFor(action.action), place, marked ? palette.text : palette.secondary);
+}
+
+/// An icon and words beside it.
+void MessageLayout::paintLabel(QPainter &painter, const PlacedAction &action,
+                               const MessageLook &look) const
+{
+    const bool marked = look.marked == action.action;
+    const QColor colour =
+        action.isHeading && !marked ? m_theme.palette.secondary : m_theme.palette.text;
+    const QString label =
+        action.isHeading ? thoughtText(m_message, look.now) : actionName(action.action);
+    const QRectF rect(action.rect);
+    const int size = m_theme.px(Space::l);
+    const int pad = action.isHeading ? 0 : m_theme.px(Space::l);
     const bool mirrored = m_window == Qt::RightToLeft;
     const qreal x = mirrored ? rect.right() - pad - size : rect.left() + pad;
-    paintIcon(painter, icon, QRectF(x, rect.center().y() - size / 2.0, size, size), palette.text);
+    paintIcon(painter, iconFor(action.action),
+              QRectF(x, rect.center().y() - size / 2.0, size, size), colour);
     painter.setFont(m_theme.font);
-    painter.setPen(palette.text);
-    const int besides = size + m_theme.px(Space::s);
-    const QRectF words = mirrored ? rect.adjusted(pad, 0, -pad - besides, 0)
-                                  : rect.adjusted(pad + besides, 0, -pad, 0);
+    painter.setPen(colour);
+    const int besides = pad + size + m_theme.px(action.isHeading ? Space::xs : Space::s);
+    const QRectF words =
+        mirrored ? rect.adjusted(0, 0, -besides, 0) : rect.adjusted(besides, 0, 0, 0);
     painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
-                     actionName(action.action));
+                     painter.fontMetrics().elidedText(label, Qt::ElideRight, int(words.width())));
     painter.setFont(m_theme.captionFont());
 }
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the conversation view reads from its model, a list of messages from first to last. When only
-// the text of a row grew, dataChanged names MessageRole::Text alone. Values only.
+// the text or the reasoning of a row grew, dataChanged names TextRole or ReasoningRole alone.
+// Values only.
 #pragma once
 
 #include <Qt>
@@ -47,7 +48,9 @@ enum class MessageAction : quint8 {
     RetryNow,       ///< not when the countdown ends
     Continue,       ///< a reply that was cut by its length: ask for the rest
     CopyDetails,
-    Inspect, ///< open the wire inspector
+    Inspect,       ///< open the wire inspector
+    Reasoning,     ///< fold or unfold it; the view does it
+    ToolArguments, ///< the same for those of tools that were asked for
     PreviousVersion,
     NextVersion,
     Delete,

@@ -21,6 +21,7 @@ void MessageRows::setModel(QAbstractItemModel *model)
     if (m_model)
         m_model->disconnect(this);
     m_model = model;
+    m_unfolded.clear();
     if (model) {
         connect(model, &QAbstractItemModel::modelReset, this, &MessageRows::readAll);
         connect(model, &QAbstractItemModel::layoutChanged, this, &MessageRows::readAll);
@@ -53,7 +54,24 @@ void MessageRows::setWidth(int viewWidth)
 
 ShownMessage MessageRows::message(int row) const
 {
-    return m_model ? readMessage(m_model->index(row, 0)) : ShownMessage();
+    if (!m_model)
+        return {};
+    ShownMessage message = readMessage(m_model->index(row, 0));
+    message.unfolded = m_unfolded.value(message.id);
+    if (isRunning(message)) {
+        const Row &entry = m_rows[size_t(row)];
+        message.thinkingSince = entry.thinkingSince;
+        message.quietSince = entry.grewAt;
+    }
+    return message;
+}
+
+void MessageRows::toggle(int row, Fold fold)
+{
+    const QString id = m_model->index(row, 0).data(IdRole).toString();
+    m_unfolded[id] ^= fold;
+    invalidate(row);
+    emit changed(row);
 }
 
 int MessageRows::rowOf(const QString &messageId) const
@@ -108,7 +126,15 @@ int MessageRows::layoutCount() const
 MessageRows::Row MessageRows::readRow(int row) const
 {
     Row entry;
-    entry.characters = int(m_model->index(row, 0).data(TextRole).toString().size());
+    const QModelIndex index = m_model->index(row, 0);
+    entry.characters = int(index.data(TextRole).toString().size());
+    const auto state = static_cast<MessageState>(index.data(StateRole).toInt());
+    // How long it has been so before it was shown nobody knows: it counts from the question.
+    if (state == MessageState::Waiting || state == MessageState::Arriving) {
+        entry.grewAt = m_clock();
+        if (!index.data(ReasoningRole).toString().isEmpty())
+            entry.thinkingSince = index.data(TimeRole).toDateTime();
+    }
     return entry;
 }
 
@@ -159,6 +185,15 @@ void MessageRows::invalidate(int row)
         m_rows[size_t(row)].isRead = m_rows[size_t(row)].isMeasured = false;
 }
 
+void MessageRows::noteGrowth(int row)
+{
+    Row &entry = m_rows[size_t(row)];
+    entry.grewAt = m_clock();
+    if (!entry.thinkingSince.isValid() &&
+        !m_model->index(row, 0).data(ReasoningRole).toString().isEmpty())
+        entry.thinkingSince = entry.grewAt;
+}
+
 void MessageRows::onInserted(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
@@ -189,9 +224,12 @@ void MessageRows::onRemoved(const QModelIndex &parent, int first, int last)
 void MessageRows::onDataChanged(const QModelIndex &from, const QModelIndex &to,
                                 const QList<int> &roles)
 {
-    const bool textOnly = roles == QList<int>{TextRole};
+    const bool textOnly = !roles.isEmpty() && std::all_of(roles.begin(), roles.end(), [](int role) {
+        return role == TextRole || role == ReasoningRole;
+    });
     for (int row = from.row(); row <= to.row(); ++row) {
         invalidate(row);
+        noteGrowth(row);
         if (textOnly) {
             emit textGrew(row);
         } else {

@@ -10,6 +10,7 @@
 #include "ui/conversation/rowgeometry.h"
 #include "ui/theme/theme.h"
 
+#include <QHash>
 #include <QObject>
 #include <QPointer>
 
@@ -37,6 +38,11 @@ public:
     [[nodiscard]] const RowGeometry &geometry() const { return m_geometry; }
     [[nodiscard]] ShownMessage message(int row) const;
     [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown
+    /// Shows or hides what is folded of a message; it stays so while the model is shown.
+    void toggle(int row, Fold fold);
+    /// Now, in UTC; what counts on screen counts by it. Tests bring their own.
+    void setClock(std::function<QDateTime()> clock) { m_clock = std::move(clock); }
+    [[nodiscard]] QDateTime now() const { return m_clock(); }
     /// Its height is the real one.
     [[nodiscard]] bool isMeasured(int row) const;
     /// Laid out at the present width; its height is corrected by this. Valid until the next change.
@@ -50,13 +56,15 @@ signals:
     void inserted(int first, int count);
     void removed(int first, int count);
     void changed(int row);  ///< another state, time, version …
-    void textGrew(int row); ///< nothing but its text
+    void textGrew(int row); ///< nothing but its text or its reasoning
 
 private:
     struct Row
     {
         std::unique_ptr<MessageLayout> layout;
         int characters = 0;
+        QDateTime thinkingSince; // see ShownMessage
+        QDateTime grewAt;
         bool isMeasured = false; // at the present width
         bool isRead = false;     // the layout has the model's present message
     };
@@ -66,6 +74,7 @@ private:
     void onRemoved(const QModelIndex &parent, int first, int last);
     void onDataChanged(const QModelIndex &from, const QModelIndex &to, const QList<int> &roles);
     void invalidate(int row);
+    void noteGrowth(int row);
     [[nodiscard]] Row readRow(int row) const;
     [[nodiscard]] int estimate(const Row &row) const;
     [[nodiscard]] int gapAbove(int row) const;
@@ -76,6 +85,8 @@ private:
     Qt::LayoutDirection m_window = Qt::LeftToRight;
     int m_width = 0;
     std::vector<Row> m_rows;
+    QHash<QString, Folds> m_unfolded; // by message
+    std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;
 };
 

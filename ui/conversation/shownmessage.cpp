@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/shownmessage.h"
 
-#include "ui/conversation/blocktext.h"
+#include "ui/conversation/messagenotice.h"
+#include "ui/conversation/shownblocks.h"
 #include "ui/errortext.h"
-#include "ui/markdown/direction.h"
+#include "ui/markdown/cleantext.h"
 #include "ui/markdown/markdown.h"
 
 #include <QCoreApplication>
@@ -17,25 +18,25 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// Silence that is worth a word.
+constexpr qint64 quietAfter = 30;
+
 QString tr(const char *text)
 {
     return QCoreApplication::translate("Conversation", text);
 }
 
-bool isRunning(const ShownMessage &message)
+template<typename T>
+std::optional<T> optional(const QVariant &value)
 {
-    return message.state == MessageState::Waiting || message.state == MessageState::Arriving;
+    return value.canConvert<T>() ? std::optional<T>(value.value<T>()) : std::nullopt;
 }
 
-Notice noticeOf(const ApiError &error)
+/// "Thinking · 5 s"; without the time while there is none to speak of.
+QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
 {
-    const ErrorText text = describe(error);
-    Notice notice{MessageIcon::Error, true, {text.what}, text.remedy};
-    if (!text.nextStep.isEmpty())
-        notice.words << text.nextStep;
-    if (!text.serverWords.isEmpty())
-        notice.words << tr("The service says: %1").arg(text.serverWords);
-    return notice;
+    const qint64 seconds = since.isValid() ? since.secsTo(now) : 0;
+    return seconds < 1 ? text : text + u" · "_s + tr("%1 s").arg(seconds);
 }
 
 } // namespace
@@ -47,143 +48,38 @@ ShownMessage readMessage(const QModelIndex &index)
     message.author = static_cast<Role>(index.data(AuthorRole).toInt());
     message.text = index.data(TextRole).toString();
     message.state = static_cast<MessageState>(index.data(StateRole).toInt());
-    if (const QVariant error = index.data(ErrorRole); error.canConvert<ApiError>())
-        message.error = error.value<ApiError>();
+    message.error = optional<ApiError>(index.data(ErrorRole));
     message.time = index.data(TimeRole).toDateTime();
     message.model = index.data(ModelNameRole).toString();
     message.finishReason = index.data(FinishReasonRole).toString();
     message.versionIndex = index.data(VersionIndexRole).toInt();
     message.versionCount = std::max(1, index.data(VersionCountRole).toInt());
     message.waitingSince = index.data(WaitingSinceRole).toDateTime();
+    message.retry = optional<PendingRetry>(index.data(RetryRole));
+    message.reasoning = index.data(ReasoningRole).toString();
+    const QVariant thought = index.data(ReasoningTimeRole);
+    message.reasoningTime = thought.isValid() ? thought.toLongLong() : -1;
+    message.toolCalls = index.data(ToolCallsRole).value<QList<ToolCall>>();
+    message.isRefusal = index.data(IsRefusalRole).toBool();
+    message.usage = optional<Usage>(index.data(UsageRole));
+    message.hasWire = index.data(HasWireRole).toBool();
     return message;
 }
 
-std::optional<Notice> noticeFor(const ShownMessage &message)
+bool isRunning(const ShownMessage &message)
 {
-    switch (message.state) {
-    case MessageState::Waiting:
-    case MessageState::Arriving:
-        return std::nullopt;
-    case MessageState::Stopped:
-        return Notice{MessageIcon::Stopped, false, {tr("Stopped")}, std::nullopt};
-    case MessageState::Failed:
-        return noticeOf(message.error.value_or(ApiError()));
-    case MessageState::Complete:
-        break;
-    }
-    if (message.finishReason == "length"_L1)
-        return Notice{MessageIcon::Warning,
-                      false,
-                      {tr("Cut short: the reply reached its length limit.")},
-                      std::nullopt};
-    if (message.finishReason == "content_filter"_L1)
-        return Notice{MessageIcon::Warning,
-                      false,
-                      {tr("Cut short: the service's content filter ended the reply.")},
-                      std::nullopt};
-    return std::nullopt;
+    return message.state == MessageState::Waiting || message.state == MessageState::Arriving;
 }
 
-ShownBlocks shownBlocks(const ShownMessage &message)
+bool isThinking(const ShownMessage &message)
 {
-    ShownBlocks shown;
-    shown.blocks = parseMarkdown(message.text,
-                                 message.author == Role::User ? LineEnds::Break : LineEnds::Space);
-    if (const auto notice = noticeFor(message)) {
-        for (const QString &words : notice->words) {
-            Block block;
-            block.spans = {Span{words, {}, {}}};
-            block.side = directionOf(words);
-            block.tight = shown.notices > 0;
-            shown.blocks.append(block);
-            ++shown.notices;
-        }
-    }
-    return shown;
+    return isRunning(message) && !message.reasoning.isEmpty() && message.text.isEmpty();
 }
 
-QStringList linksOf(const ShownMessage &message)
+bool hasStatus(const ShownMessage &message)
 {
-    QStringList links;
-    for (const Block &block : shownBlocks(message).blocks) {
-        for (const PieceText &piece : blockText(block).pieces) {
-            for (const TextRange &range : piece.ranges) {
-                if (!range.link.isEmpty() && !links.contains(range.link))
-                    links << range.link;
-            }
-        }
-    }
-    return links;
-}
-
-QList<MessageAction> actionsFor(const ShownMessage &message)
-{
-    QList<MessageAction> actions;
-    const bool failed = message.state == MessageState::Failed;
-    if (const auto notice = noticeFor(message); notice && notice->remedy)
-        actions << *notice->remedy;
-    if (!message.text.isEmpty())
-        actions << MessageAction::Copy;
-    if (!isRunning(message)) {
-        if (message.author == Role::User)
-            actions << MessageAction::Edit;
-        else if (!failed)
-            actions << MessageAction::Regenerate;
-        else if (!actions.contains(MessageAction::Retry))
-            actions << MessageAction::Retry;
-    }
-    if (message.versionIndex > 0)
-        actions << MessageAction::PreviousVersion;
-    if (message.versionIndex + 1 < message.versionCount)
-        actions << MessageAction::NextVersion;
-    if (!isRunning(message))
-        actions << MessageAction::Delete;
-    return actions;
-}
-
-QString actionName(MessageAction action)
-{
-    switch (action) {
-    case MessageAction::Copy:
-        return tr("Copy");
-    case MessageAction::Edit:
-        return tr("Edit");
-    case MessageAction::Regenerate:
-        return tr("Regenerate");
-    case MessageAction::Retry:
-        return tr("Retry");
-    case MessageAction::OpenSettings:
-        return tr("Settings");
-    case MessageAction::EditKey:
-        return tr("Edit key");
-    case MessageAction::EditAddress:
-        return tr("Edit address");
-    case MessageAction::UseProposedAddress:
-        return tr("Use this address");
-    case MessageAction::ChooseModel:
-        return tr("Choose model");
-    case MessageAction::AllowPlainHttp:
-        return tr("Allow for this host");
-    case MessageAction::SendWithout:
-        return tr("Send without it");
-    case MessageAction::Stop:
-        return tr("Cancel");
-    case MessageAction::RetryNow:
-        return tr("Retry now");
-    case MessageAction::Continue:
-        return tr("Continue");
-    case MessageAction::CopyDetails:
-        return tr("Copy details");
-    case MessageAction::Inspect:
-        return tr("Details");
-    case MessageAction::PreviousVersion:
-        return tr("Previous version");
-    case MessageAction::NextVersion:
-        return tr("Next version");
-    case MessageAction::Delete:
-        return tr("Delete");
-    }
-    return {};
+    return isRunning(message) &&
+           (message.retry.has_value() || (message.text.isEmpty() && message.reasoning.isEmpty()));
 }
 
 QString captionFor(const ShownMessage &message, const QDate &today)
@@ -211,11 +107,65 @@ QString versionText(const ShownMessage &message)
     return u"%1/%2"_s.arg(message.versionIndex + 1).arg(message.versionCount);
 }
 
-QString waitingText(const ShownMessage &message, const QDateTime &now)
+QString usageText(const ShownMessage &message)
 {
-    const qint64 seconds = message.waitingSince.isValid() ? message.waitingSince.secsTo(now) : 0;
-    const QString text = tr("Waiting for the first word");
-    return seconds < 1 ? text : text + u" · "_s + tr("%1 s").arg(seconds);
+    if (!message.usage)
+        return {};
+    const Usage &usage = *message.usage;
+    const QLocale locale;
+    QString text =
+        tr("%1 + %2 tokens")
+            .arg(locale.toString(usage.promptTokens), locale.toString(usage.completionTokens));
+    QStringList parts;
+    if (usage.cachedTokens > 0)
+        parts << tr("%1 of the question cached").arg(locale.toString(usage.cachedTokens));
+    if (usage.reasoningTokens > 0)
+        parts << tr("%1 of the answer thinking").arg(locale.toString(usage.reasoningTokens));
+    return parts.isEmpty() ? text : u"%1 (%2)"_s.arg(text, parts.join(u", "_s));
+}
+
+QString statusText(const ShownMessage &message, const QDateTime &now)
+{
+    if (!message.retry)
+        return withSeconds(tr("Waiting for the first word"), message.waitingSince, now);
+    const PendingRetry &retry = *message.retry;
+    const qint64 left = std::max<qint64>(0, (now.msecsTo(retry.at) + 999) / 1000);
+    return left == 0 ? tr("Trying again now (%1 of %2).").arg(retry.attempt).arg(retry.attempts)
+                     : tr("Trying again in %1 (%2 of %3).")
+                           .arg(waitText(std::chrono::seconds(left)))
+                           .arg(retry.attempt)
+                           .arg(retry.attempts);
+}
+
+QString quietText(const ShownMessage &message, const QDateTime &now)
+{
+    if (message.state != MessageState::Arriving || !message.quietSince.isValid() ||
+        message.quietSince.secsTo(now) < quietAfter)
+        return {};
+    return withSeconds(tr("Still waiting for more"), message.quietSince, now);
+}
+
+QString thoughtText(const ShownMessage &message, const QDateTime &now)
+{
+    if (isThinking(message))
+        return withSeconds(tr("Thinking"), message.thinkingSince, now);
+    if (message.reasoningTime < 0)
+        return tr("Reasoning");
+    const auto time = std::chrono::milliseconds(std::max<qint64>(message.reasoningTime, 1));
+    return tr("Thought for %1").arg(waitText(std::chrono::round<std::chrono::seconds>(time)));
+}
+
+QString newestThought(const QString &reasoning)
+{
+    constexpr qsizetype enough = 400; // of it at most is shown: the rest is never looked at
+    const QStringList lines =
+        cleanText(reasoning.last(std::min(enough, reasoning.size()))).split(u'\n');
+    for (auto line = lines.crbegin(); line != lines.crend(); ++line) {
+        const QString said = plainText(parseMarkdown(*line)).simplified();
+        if (!said.isEmpty())
+            return said;
+    }
+    return {};
 }
 
 QString speakerOf(const ShownMessage &message)
@@ -227,17 +177,23 @@ QString speakerOf(const ShownMessage &message)
 
 QString saidText(const ShownMessage &message)
 {
-    QString text;
-    if (message.state == MessageState::Waiting)
-        text = tr("Waiting for the first word");
+    QString status;
+    if (message.retry && isRunning(message))
+        status = tr("It is tried again (%1 of %2).")
+                     .arg(message.retry->attempt)
+                     .arg(message.retry->attempts);
+    else if (isThinking(message) && !message.unfolded.testFlag(Fold::Reasoning))
+        status = tr("Thinking");
+    else if (message.state == MessageState::Waiting && hasStatus(message))
+        status = tr("Waiting for the first word");
     const ShownBlocks shown = shownBlocks(message);
-    const qsizetype own = shown.blocks.size() - shown.notices;
-    const QString said = plainText(shown.blocks.first(own));
-    const QString notice = plainText(shown.blocks.last(shown.notices)).replace(u'\n', u' ');
+    const QString thoughts = plainText(shown.reasoning);
+    const QString said = plainText(shown.text);
+    const QString notice = plainText(shown.notice).replace(u'\n', u' ');
     // What went wrong is said before what had arrived of the reply.
     const QStringList parts = message.state == MessageState::Failed
-                                  ? QStringList{notice, said}
-                                  : QStringList{text, said, notice};
+                                  ? QStringList{notice, thoughts, said}
+                                  : QStringList{thoughts, said, notice, status};
     QStringList present;
     for (const QString &part : parts) {
         if (!part.isEmpty())
@@ -249,6 +205,18 @@ QString saidText(const ShownMessage &message)
 QString spokenText(const ShownMessage &message)
 {
     return speakerOf(message) + u": "_s + saidText(message);
+}
+
+QString describedText(const ShownMessage &message, const QDateTime &now)
+{
+    QStringList parts;
+    if (!message.reasoning.isEmpty() && !isThinking(message))
+        parts << thoughtText(message, now);
+    if (!quietText(message, now).isEmpty())
+        parts << tr("Still waiting for more");
+    if (const QString usage = usageText(message); !usage.isEmpty())
+        parts << usage;
+    return parts.join(u" · "_s);
 }
 
 } // namespace Hiwar

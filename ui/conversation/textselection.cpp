@@ -3,6 +3,7 @@
 #include "ui/conversation/textselection.h"
 
 #include "ui/conversation/blocktext.h"
+#include "ui/conversation/shownblocks.h"
 #include "ui/markdown/markdown.h"
 
 #include <QTextBoundaryFinder>
@@ -40,9 +41,9 @@ QString marksOf(const Block &block)
 QString selectedPart(const ShownBlocks &shown, TextPlace from, TextPlace to)
 {
     QString out;
-    const int last = std::min(to.block, int(shown.blocks.size()) - 1);
+    const int last = std::min(to.block, int(shown.size()) - 1);
     for (int i = from.block; i <= last; ++i) {
-        const Block &block = shown.blocks.at(i);
+        const Block &block = shown.at(i);
         const QString text = blockText(block).whole;
         const int begin = i == from.block ? std::min(from.offset, int(text.size())) : 0;
         const int end = i == to.block ? std::min(to.offset, int(text.size())) : int(text.size());
@@ -57,10 +58,9 @@ QString selectedPart(const ShownBlocks &shown, TextPlace from, TextPlace to)
 
 bool coversWhole(const ShownBlocks &shown, TextPlace from, TextPlace to)
 {
-    const qsizetype texts = shown.blocks.size() - shown.notices;
-    if (texts == 0 || from != TextPlace{})
+    if (shown.text.isEmpty() || from != TextPlace{int(shown.textBegin()), 0})
         return false;
-    const TextPlace end{int(texts) - 1, int(blockText(shown.blocks.at(texts - 1)).whole.size())};
+    const TextPlace end{int(shown.textEnd()) - 1, int(blockText(shown.text.last()).whole.size())};
     return to >= end;
 }
 

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/messageactions.h"
+
+#include "ui/conversation/messagenotice.h"
+
+#include <QCoreApplication>
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Conversation", text);
+}
+
+} // namespace
+
+QList<MessageAction> actionsFor(const ShownMessage &message)
+{
+    QList<MessageAction> actions;
+    const auto offer = [&actions](MessageAction action) {
+        if (!actions.contains(action))
+            actions << action;
+    };
+    const bool failed = message.state == MessageState::Failed;
+    if (!message.reasoning.isEmpty())
+        offer(MessageAction::Reasoning);
+    if (const auto notice = noticeFor(message)) {
+        for (const MessageAction remedy : notice->remedies)
+            offer(remedy);
+    }
+    if (!message.text.isEmpty())
+        offer(MessageAction::Copy);
+    if (!isRunning(message)) {
+        if (message.author == Role::User)
+            offer(MessageAction::Edit);
+        else
+            offer(failed ? MessageAction::Retry : MessageAction::Regenerate);
+    }
+    if (message.versionIndex > 0)
+        offer(MessageAction::PreviousVersion);
+    if (message.versionIndex + 1 < message.versionCount)
+        offer(MessageAction::NextVersion);
+    if (message.hasWire)
+        offer(MessageAction::Inspect);
+    if (!isRunning(message))
+        offer(MessageAction::Delete);
+    return actions;
+}
+
+QString actionName(MessageAction action)
+{
+    switch (action) {
+    case MessageAction::Copy:
+        return tr("Copy");
+    case MessageAction::Edit:
+        return tr("Edit");
+    case MessageAction::Regenerate:
+        return tr("Regenerate");
+    case MessageAction::Retry:
+        return tr("Retry");
+    case MessageAction::OpenSettings:
+        return tr("Settings");
+    case MessageAction::EditKey:
+        return tr("Edit key");
+    case MessageAction::EditAddress:
+        return tr("Edit address");
+    case MessageAction::UseProposedAddress:
+        return tr("Use this address");
+    case MessageAction::ChooseModel:
+        return tr("Choose model");
+    case MessageAction::AllowPlainHttp:
+        return tr("Allow for this host");
+    case MessageAction::SendWithout:
+        return tr("Send without it");
+    case MessageAction::Stop:
+        return tr("Cancel");
+    case MessageAction::RetryNow:
+        return tr("Retry now");
+    case MessageAction::Continue:
+        return tr("Continue");
+    case MessageAction::CopyDetails:
+        return tr("Copy details");
+    case MessageAction::Inspect:
+        return tr("Details");
+    case MessageAction::Reasoning:
+        return tr("Reasoning");
+    case MessageAction::ToolArguments:
+        return tr("Arguments");
+    case MessageAction::PreviousVersion:
+        return tr("Previous version");
+    case MessageAction::NextVersion:
+        return tr("Next version");
+    case MessageAction::Delete:
+        return tr("Delete");
+    }
+    return {};
+}
+
+std::optional<Fold> foldOf(MessageAction action)
+{
+    if (action == MessageAction::Reasoning)
+        return Fold::Reasoning;
+    if (action == MessageAction::ToolArguments)
+        return Fold::ToolCalls;
+    return std::nullopt;
+}
+
+} // namespace Hiwar

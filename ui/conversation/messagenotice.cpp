@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/messagenotice.h"
+
+#include "ui/errortext.h"
+
+#include <QCoreApplication>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Conversation", text);
+}
+
+Notice aside(MessageIcon icon, const QString &words, const QList<MessageAction> &remedies = {})
+{
+    return {.icon = icon, .words = {words}, .remedies = remedies};
+}
+
+Notice failure(const ShownMessage &message)
+{
+    const ErrorText text = describe(message.error.value_or(ApiError()), message.time);
+    Notice notice{.icon = MessageIcon::Error, .isError = true, .words = {text.what}};
+    if (!text.nextStep.isEmpty())
+        notice.words << text.nextStep;
+    if (!text.serverWords.isEmpty())
+        notice.words << tr("The service says:");
+    notice.quoted = text.serverWords;
+    notice.remedies = text.remedies;
+    notice.remedies << MessageAction::CopyDetails;
+    return notice;
+}
+
+Notice plannedRetry(const PendingRetry &retry)
+{
+    return aside(MessageIcon::Warning, describe(retry.because).what,
+                 {MessageAction::RetryNow, MessageAction::Stop});
+}
+
+std::optional<Notice> endNotice(const ShownMessage &message)
+{
+    switch (endingOf(message.finishReason)) {
+    case ReplyEnding::AtLengthLimit:
+        return aside(MessageIcon::Warning, tr("Cut short: the reply reached its length limit."),
+                     {MessageAction::Continue});
+    case ReplyEnding::ByContentFilter:
+        return aside(MessageIcon::Warning,
+                     tr("Cut short: the service's content filter ended the reply."));
+    case ReplyEnding::Broken:
+        return aside(
+            MessageIcon::Warning,
+            tr("Cut short: the service ended the reply with “%1”.").arg(message.finishReason),
+            {MessageAction::Regenerate});
+    case ReplyEnding::Whole:
+        break;
+    }
+    if (message.isRefusal)
+        return aside(MessageIcon::Warning, tr("The model declined to answer."));
+    if (message.text.isEmpty() && !message.reasoning.isEmpty() && message.toolCalls.isEmpty())
+        return aside(MessageIcon::Warning, tr("The model has thought, but not answered."),
+                     {MessageAction::Regenerate});
+    return std::nullopt;
+}
+
+void addToolCalls(std::optional<Notice> &notice, const ShownMessage &message)
+{
+    if (message.toolCalls.isEmpty())
+        return;
+    if (!notice)
+        notice = Notice{.icon = MessageIcon::Warning};
+    bool hasArguments = false;
+    for (const ToolCall &call : message.toolCalls) {
+        const QString sentence =
+            tr("The model asked for a tool “%1”, which Hiwar does not offer.").arg(call.name);
+        if (!notice->words.contains(sentence))
+            notice->words << sentence;
+        const QString arguments = call.arguments.trimmed();
+        const bool says = !arguments.isEmpty() && arguments != "{}"_L1;
+        hasArguments |= says;
+        if (says && message.unfolded.testFlag(Fold::ToolCalls))
+            notice->codes << arguments;
+    }
+    if (hasArguments)
+        notice->remedies << MessageAction::ToolArguments;
+}
+
+} // namespace
+
+ReplyEnding endingOf(const QString &finishReason)
+{
+    const QString word = finishReason.toLower();
+    static const QStringList lengths{u"length"_s, u"max_tokens"_s, u"max_length"_s,
+                                     u"model_length"_s};
+    static const QStringList filters{u"content_filter"_s, u"safety"_s, u"recitation"_s};
+    static const QStringList broken{u"abort"_s,     u"aborted"_s,       u"cancelled"_s,
+                                    u"canceled"_s,  u"error"_s,         u"failed"_s,
+                                    u"sensitive"_s, u"network_error"_s, u"timeout"_s,
+                                    u"other"_s,     u"server_error"_s};
+    if (lengths.contains(word))
+        return ReplyEnding::AtLengthLimit;
+    if (filters.contains(word))
+        return ReplyEnding::ByContentFilter;
+    return broken.contains(word) ? ReplyEnding::Broken : ReplyEnding::Whole;
+}
+
+std::optional<Notice> noticeFor(const ShownMessage &message)
+{
+    std::optional<Notice> notice;
+    switch (message.state) {
+    case MessageState::Waiting:
+    case MessageState::Arriving:
+        if (message.retry)
+            notice = plannedRetry(*message.retry);
+        return notice;
+    case MessageState::Stopped:
+        notice = aside(MessageIcon::Stopped, tr("Stopped"));
+        break;
+    case MessageState::Failed:
+        notice = failure(message);
+        break;
+    case MessageState::Complete:
+        notice = endNotice(message);
+        break;
+    }
+    addToolCalls(notice, message);
+    return notice;
+}
+
+} // namespace Hiwar

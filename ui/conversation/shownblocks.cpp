@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/shownblocks.h"
+
+#include "ui/conversation/blocktext.h"
+#include "ui/conversation/messagenotice.h"
+#include "ui/markdown/cleantext.h"
+#include "ui/markdown/direction.h"
+#include "ui/markdown/markdown.h"
+
+namespace Hiwar {
+
+namespace {
+
+Block paragraph(const QString &words)
+{
+    Block block;
+    block.spans = {Span{words, {}, {}}};
+    block.side = directionOf(words);
+    block.tight = true;
+    return block;
+}
+
+} // namespace
+
+const Block &ShownBlocks::at(qsizetype index) const
+{
+    if (index < textBegin())
+        return reasoning.at(index);
+    return index < textEnd() ? text.at(index - textBegin()) : notice.at(index - textEnd());
+}
+
+Blocks reasoningBlocks(const ShownMessage &message)
+{
+    return message.unfolded.testFlag(Fold::Reasoning)
+               ? parseMarkdown(message.reasoning, LineEnds::Break)
+               : Blocks();
+}
+
+Blocks textBlocks(const ShownMessage &message)
+{
+    return parseMarkdown(message.text,
+                         message.author == Role::User ? LineEnds::Break : LineEnds::Space);
+}
+
+Blocks noticeBlocks(const ShownMessage &message)
+{
+    const auto notice = noticeFor(message);
+    if (!notice)
+        return {};
+    Blocks blocks;
+    for (const QString &words : notice->words)
+        blocks.append(paragraph(words));
+    blocks.first().tight = false;
+    if (!notice->quoted.isEmpty()) {
+        Block quote = paragraph(cleanText(notice->quoted));
+        quote.containers = {Container{.kind = Container::Kind::Quote, .startsHere = true}};
+        blocks.append(quote);
+    }
+    for (const QString &code : notice->codes) {
+        Block block;
+        block.kind = Block::Kind::Code;
+        block.code = cleanText(code);
+        block.language = QStringLiteral("json");
+        blocks.append(block);
+    }
+    return blocks;
+}
+
+ShownBlocks shownBlocks(const ShownMessage &message)
+{
+    return {reasoningBlocks(message), textBlocks(message), noticeBlocks(message)};
+}
+
+QStringList linksOf(const ShownMessage &message)
+{
+    QStringList links;
+    const ShownBlocks shown = shownBlocks(message);
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        for (const PieceText &piece : blockText(shown.at(i)).pieces) {
+            for (const TextRange &range : piece.ranges) {
+                if (!range.link.isEmpty() && !links.contains(range.link))
+                    links << range.link;
+            }
+        }
+    }
+    return links;
+}
+
+} // namespace Hiwar

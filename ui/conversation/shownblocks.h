@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A message as blocks, in the order they stand in its bubble: what the model thought (only while it
+// is unfolded), the text, what the notice says. Layout, selection, copying and reading aloud count
+// the same blocks. Pure; GUI thread (translations).
+#pragma once
+
+#include "ui/conversation/shownmessage.h"
+#include "ui/markdown/block.h"
+
+namespace Hiwar {
+
+struct ShownBlocks
+{
+    Blocks reasoning;
+    Blocks text;
+    Blocks notice;
+
+    [[nodiscard]] qsizetype size() const { return reasoning.size() + text.size() + notice.size(); }
+    [[nodiscard]] const Block &at(qsizetype index) const;
+    [[nodiscard]] qsizetype textBegin() const { return reasoning.size(); }
+    [[nodiscard]] qsizetype textEnd() const { return reasoning.size() + text.size(); }
+};
+
+[[nodiscard]] ShownBlocks shownBlocks(const ShownMessage &message);
+
+[[nodiscard]] Blocks reasoningBlocks(const ShownMessage &message);
+[[nodiscard]] Blocks textBlocks(const ShownMessage &message);
+[[nodiscard]] Blocks noticeBlocks(const ShownMessage &message);
+
+/// Every target a click could open, in order, each once.
+[[nodiscard]] QStringList linksOf(const ShownMessage &message);
+
+} // namespace Hiwar

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/errordetails.h"
+
+#include <QStringList>
+#include <QUrlQuery>
+
+#include <utility>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// As it may be shown to others: some services take their key in the query.
+QString addressOf(const QUrl &url)
+{
+    static const QStringList harmless{u"api-version"_s, u"alt"_s, u"version"_s, u"region"_s};
+    QUrl shown = url;
+    shown.setUserInfo({});
+    QUrlQuery query(shown);
+    QList<std::pair<QString, QString>> items;
+    for (const auto &[name, value] : query.queryItems(QUrl::FullyDecoded))
+        items.append({name, harmless.contains(name, Qt::CaseInsensitive) ? value : u"…"_s});
+    query.setQueryItems(items);
+    shown.setQuery(query);
+    return shown.toDisplayString();
+}
+
+/// Nothing else is asked of a service than replies and its list of models.
+QString methodOf(const QUrl &url)
+{
+    return url.path().endsWith("/models"_L1) ? u"GET"_s : u"POST"_s;
+}
+
+QString inSeconds(std::chrono::milliseconds time)
+{
+    return u"%1 s"_s.arg(double(time.count()) / 1000);
+}
+
+} // namespace
+
+QString detailsOf(const ApiError &error)
+{
+    QStringList lines;
+    const auto add = [&lines](const QString &name, const QString &value) {
+        if (!value.isEmpty())
+            lines << name + u": "_s + value;
+    };
+    add(u"Error"_s, kindName(error.kind));
+    if (!error.url.isEmpty()) {
+        add(u"Host"_s, error.url.host());
+        add(u"Request"_s, methodOf(error.url) + u' ' + addressOf(error.url));
+    }
+    if (error.httpStatus > 0)
+        add(u"Status"_s, QString::number(error.httpStatus));
+    add(u"Code"_s, error.code);
+    add(u"Parameter"_s, error.param);
+    if (!error.location.isEmpty())
+        add(u"Points to"_s, addressOf(error.location));
+    if (error.retryAfter.count() >= 0)
+        add(u"Retry after"_s, inSeconds(error.retryAfter));
+    if (error.shouldRetry)
+        add(u"Should be retried"_s, *error.shouldRetry ? u"yes"_s : u"no"_s);
+    if (error.waited.count() >= 0)
+        add(u"Waited"_s, inSeconds(error.waited));
+    add(u"Request id"_s, error.requestId);
+    add(u"Transport"_s, error.detail);
+    add(u"The service says"_s, error.serverText.trimmed());
+    return lines.join(u'\n');
+}
+
+QString kindName(ErrorKind kind)
+{
+    switch (kind) {
+    case ErrorKind::Stopped:
+        return u"Stopped"_s;
+    case ErrorKind::BadAddress:
+        return u"BadAddress"_s;
+    case ErrorKind::KeyUnavailable:
+        return u"KeyUnavailable"_s;
+    case ErrorKind::InsecureAddress:
+        return u"InsecureAddress"_s;
+    case ErrorKind::BadKey:
+        return u"BadKey"_s;
+    case ErrorKind::HostNotFound:
+        return u"HostNotFound"_s;
+    case ErrorKind::ConnectionRefused:
+        return u"ConnectionRefused"_s;
+    case ErrorKind::ProxyFailed:
+        return u"ProxyFailed"_s;
+    case ErrorKind::TlsFailed:
+        return u"TlsFailed"_s;
+    case ErrorKind::ConnectTimeout:
+        return u"ConnectTimeout"_s;
+    case ErrorKind::NoAnswer:
+        return u"NoAnswer"_s;
+    case ErrorKind::FirstByteTimeout:
+        return u"FirstByteTimeout"_s;
+    case ErrorKind::Redirected:
+        return u"Redirected"_s;
+    case ErrorKind::Unauthorized:
+        return u"Unauthorized"_s;
+    case ErrorKind::PaymentRequired:
+        return u"PaymentRequired"_s;
+    case ErrorKind::Forbidden:
+        return u"Forbidden"_s;
+    case ErrorKind::NotFound:
+        return u"NotFound"_s;
+    case ErrorKind::UnknownModel:
+        return u"UnknownModel"_s;
+    case ErrorKind::TooLarge:
+        return u"TooLarge"_s;
+    case ErrorKind::RateLimited:
+        return u"RateLimited"_s;
+    case ErrorKind::BadRequest:
+        return u"BadRequest"_s;
+    case ErrorKind::ModelLoading:
+        return u"ModelLoading"_s;
+    case ErrorKind::Overloaded:
+        return u"Overloaded"_s;
+    case ErrorKind::GatewayTimeout:
+        return u"GatewayTimeout"_s;
+    case ErrorKind::ServerError:
+        return u"ServerError"_s;
+    case ErrorKind::NotAnApi:
+        return u"NotAnApi"_s;
+    case ErrorKind::BadReply:
+        return u"BadReply"_s;
+    case ErrorKind::ReplyError:
+        return u"ReplyError"_s;
+    case ErrorKind::Interrupted:
+        return u"Interrupted"_s;
+    case ErrorKind::SilenceTimeout:
+        return u"SilenceTimeout"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace Hiwar

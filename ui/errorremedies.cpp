@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/errorremedies.h"
+
+#include "net/values/addressproposal.h"
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Actions = QList<MessageAction>;
+
+Actions forAddress(const ApiError &error)
+{
+    if (proposeAddress(error).isEmpty())
+        return {MessageAction::EditAddress};
+    return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
+}
+
+Actions forRequest(const ApiError &error)
+{
+    if (!fieldToLeaveOut(error).isEmpty())
+        return {MessageAction::SendWithout, MessageAction::OpenSettings};
+    return {MessageAction::ChooseModel, MessageAction::OpenSettings};
+}
+
+} // namespace
+
+QString fieldToLeaveOut(const ApiError &error)
+{
+    if (error.kind != ErrorKind::BadRequest)
+        return {};
+    static const QStringList needed{u"model"_s, u"messages"_s, u"input"_s, u"prompt"_s};
+    const QString field = error.param.section(u'.', 0, 0).section(u'[', 0, 0).trimmed();
+    return needed.contains(field, Qt::CaseInsensitive) ? QString() : field;
+}
+
+std::chrono::seconds likelyProxyLimit(const ApiError &error)
+{
+    using std::chrono::milliseconds;
+    using std::chrono::seconds;
+    // Timers fire late, never early; what the way back takes comes on top.
+    constexpr milliseconds early(250);
+    constexpr milliseconds late(1500);
+    for (const seconds limit : {seconds(30), seconds(60), seconds(100), seconds(120)}) {
+        if (error.waited >= limit - early && error.waited <= limit + late)
+            return limit;
+    }
+    return seconds(0);
+}
+
+QList<MessageAction> remediesFor(const ApiError &error)
+{
+    switch (error.kind) {
+    case ErrorKind::BadAddress:
+        return {MessageAction::EditAddress};
+    case ErrorKind::KeyUnavailable:
+        return {MessageAction::Retry, MessageAction::EditKey};
+    case ErrorKind::InsecureAddress:
+        return {MessageAction::EditAddress, MessageAction::AllowPlainHttp};
+    case ErrorKind::BadKey:
+    case ErrorKind::Unauthorized:
+        return {MessageAction::EditKey};
+    case ErrorKind::Redirected:
+    case ErrorKind::NotFound:
+    case ErrorKind::NotAnApi:
+        return forAddress(error);
+    case ErrorKind::HostNotFound:
+    case ErrorKind::ConnectionRefused:
+    case ErrorKind::ConnectTimeout:
+        return {MessageAction::Retry, MessageAction::EditAddress};
+    case ErrorKind::ProxyFailed:
+    case ErrorKind::TlsFailed:
+    case ErrorKind::PaymentRequired:
+        return {MessageAction::OpenSettings, MessageAction::Retry};
+    case ErrorKind::Forbidden:
+        return {MessageAction::EditKey, MessageAction::ChooseModel};
+    case ErrorKind::UnknownModel:
+        return {MessageAction::ChooseModel};
+    case ErrorKind::BadRequest:
+        return forRequest(error);
+    case ErrorKind::GatewayTimeout:
+        return {MessageAction::Retry, MessageAction::OpenSettings};
+    case ErrorKind::BadReply:
+        return {MessageAction::Retry, MessageAction::ChooseModel};
+    case ErrorKind::Stopped:
+    case ErrorKind::NoAnswer:
+    case ErrorKind::FirstByteTimeout:
+    case ErrorKind::TooLarge:
+    case ErrorKind::RateLimited:
+    case ErrorKind::ModelLoading:
+    case ErrorKind::Overloaded:
+    case ErrorKind::ServerError:
+    case ErrorKind::ReplyError:
+    case ErrorKind::Interrupted:
+    case ErrorKind::SilenceTimeout:
+        return {MessageAction::Retry};
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace Hiwar
