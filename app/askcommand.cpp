@@ -15,6 +15,7 @@
 #include <QTimer>
 
 #include <cstdio>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -145,6 +146,8 @@ void AskCommand::ask(const Connection &connection)
     connect(m_asking.get(), &Asking::textArrived, this, &AskCommand::takeText);
     connect(m_asking.get(), &Asking::reasoningArrived, this,
             [this](const QString &text) { m_reply.reasoning += text; });
+    connect(m_asking.get(), &Asking::textWasReasoning, this,
+            [this] { m_reply.reasoning += std::exchange(m_reply.content, {}); });
     connect(m_asking.get(), &Asking::pendingChanged, this, &AskCommand::takePending);
     connect(m_asking.get(), &Asking::finished, this, &AskCommand::end);
     m_asking->start();

@@ -72,6 +72,7 @@ void Asking::send()
         m_hasArrived = true;
         emit reasoningArrived(text);
     });
+    connect(m_call.get(), &ChatCall::textWasReasoning, this, &Asking::textWasReasoning);
     connect(m_call.get(), &ChatCall::finished, this, &Asking::takeOutcome);
 }
 

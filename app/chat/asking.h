@@ -55,6 +55,8 @@ signals:
     void answered();
     void textArrived(const QString &text);
     void reasoningArrived(const QString &text);
+    /// See ChatCall::textWasReasoning().
+    void textWasReasoning();
     /// pending() has begun or ended.
     void pendingChanged();
     /// This service refuses to stream: remember it for the profile.

@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QUuid>
 
+#include <algorithm>
 #include <utility>
 
 namespace Hiwar {
@@ -85,6 +86,30 @@ void ChatSession::regenerate(const QString &messageId)
     m_conversation.touch(m_with.clock());
     m_writer.saveInfo();
     ask(asked);
+}
+
+void ChatSession::continueReply(const QString &messageId)
+{
+    const MessageNode *node = m_conversation.find(messageId);
+    if (isBusy() || !node || !isContinuable(*node))
+        return;
+    MessageNode reply = *node;
+    reply.state = MessageState::Waiting;
+    reply.error = {};
+    reply.finishReason.clear();
+    m_replyId = messageId;
+    m_textBefore = reply.content.size();
+    const int attempt = ++m_attempt;
+    const QPointer<ChatSession> self = this;
+    m_conversation.update(reply);
+    if (!self || attempt != m_attempt)
+        return;
+    m_conversation.touch(m_with.clock());
+    m_writer.saveMessage(messageId);
+    m_writer.saveInfo();
+    emit busyChanged(true);
+    if (self && attempt == m_attempt)
+        findConnection();
 }
 
 void ChatSession::selectVersion(const QString &messageId, int step)
@@ -168,11 +193,12 @@ void ChatSession::findConnection()
 
 void ChatSession::startAsking(const Connection &connection)
 {
-    const ChatRequest request =
-        buildRequest(connection.profile, m_conversation.messagesBefore(m_replyId));
-    m_asking = std::make_unique<Asking>(
-        connection, request, Asking::Collaborators{m_with.client, m_with.clock, m_with.retry});
+    m_asking =
+        std::make_unique<Asking>(connection, nextRequest(connection.profile),
+                                 Asking::Collaborators{m_with.client, m_with.clock, m_with.retry});
     connect(m_asking.get(), &Asking::textArrived, this, &ChatSession::takeText);
+    connect(m_asking.get(), &Asking::reasoningArrived, this, &ChatSession::takeReasoning);
+    connect(m_asking.get(), &Asking::textWasReasoning, this, &ChatSession::takeTextForReasoning);
     connect(m_asking.get(), &Asking::pendingChanged, this, &ChatSession::takePending);
     connect(m_asking.get(), &Asking::streamRefused, this,
             [this, id = connection.profile.id] { emit streamRefused(id); });
@@ -183,19 +209,71 @@ void ChatSession::startAsking(const Connection &connection)
     m_conversation.update(reply);
 }
 
+ChatRequest ChatSession::nextRequest(const Profile &profile) const
+{
+    QList<MessageNode> said = m_conversation.messagesBefore(m_replyId);
+    if (m_textBefore == 0)
+        return buildRequest(profile, said);
+    said.append(*m_conversation.find(m_replyId));
+    return buildContinuation(profile, said);
+}
+
 void ChatSession::takeText(const QString &text)
 {
     const QString id = m_replyId;
-    m_writer.saveSoon(id);
-    if (m_conversation.find(id)->state == MessageState::Waiting) {
-        MessageNode reply = *m_conversation.find(id);
-        reply.state = MessageState::Arriving;
-        const QPointer<ChatSession> self = this;
-        m_conversation.update(reply);
-        if (!self)
-            return;
+    const QPointer<ChatSession> self = this;
+    noteArrival(true);
+    if (self)
+        m_conversation.appendText(id, text);
+}
+
+void ChatSession::takeReasoning(const QString &text)
+{
+    const QString id = m_replyId;
+    const QPointer<ChatSession> self = this;
+    if (!m_thinksSince.isValid())
+        m_thinksSince = m_with.clock();
+    noteArrival(false);
+    if (self)
+        m_conversation.appendReasoning(id, text);
+}
+
+void ChatSession::noteArrival(bool isText)
+{
+    m_writer.saveSoon(m_replyId);
+    const MessageNode &node = *m_conversation.find(m_replyId);
+    const bool begins = node.state == MessageState::Waiting;
+    if (begins)
+        m_arrivesSince = m_with.clock();
+    else if (!isText || !m_thinksSince.isValid())
+        return; // most pieces: a copy of the message would cost a copy of its text
+    MessageNode reply = isText ? withThought(node) : node;
+    reply.state = MessageState::Arriving;
+    m_conversation.update(reply);
+}
+
+/// Only what this request brought: a reply that is continued had an answer before.
+void ChatSession::takeTextForReasoning()
+{
+    m_thinksSince = m_arrivesSince;
+    if (m_textBefore == 0) {
+        m_conversation.turnIntoReasoning(m_replyId);
+        return;
     }
-    m_conversation.appendText(id, text);
+    MessageNode reply = *m_conversation.find(m_replyId);
+    reply.reasoning += reply.content.sliced(m_textBefore);
+    reply.content.truncate(m_textBefore);
+    m_conversation.update(reply);
+}
+
+MessageNode ChatSession::withThought(MessageNode reply)
+{
+    if (m_thinksSince.isValid()) {
+        const std::chrono::milliseconds thought(m_thinksSince.msecsTo(m_with.clock()));
+        reply.reasoningTime = thought + std::max(reply.reasoningTime, std::chrono::milliseconds(0));
+        m_thinksSince = {};
+    }
+    return reply;
 }
 
 void ChatSession::takePending()
@@ -235,7 +313,8 @@ void ChatSession::end(const ChatOutcome &outcome)
     ++m_attempt;
     const QString id = std::exchange(m_replyId, {});
     const QPointer<ChatSession> self = this;
-    m_conversation.update(endReply(*m_conversation.find(id), outcome));
+    m_textBefore = 0;
+    m_conversation.update(endReply(withThought(*m_conversation.find(id)), outcome));
     if (!self)
         return;
     m_conversation.touch(m_with.clock());
@@ -253,7 +332,8 @@ void ChatSession::abandon()
     stopped.kind = ErrorKind::Stopped;
     const QString id = std::exchange(m_replyId, {});
     m_asking.reset();
-    m_conversation.update(endReply(*m_conversation.find(id), tl::unexpected(stopped)));
+    m_textBefore = 0;
+    m_conversation.update(endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped)));
     emit busyChanged(false);
 }
 

@@ -54,6 +54,9 @@ public:
     /// beside it. A reply that ended without a word is replaced, not kept as a version. Ignored
     /// while busy.
     void regenerate(const QString &messageId);
+    /// Asks for the rest of a reply that broke off; it grows in place. Ignored while busy, and when
+    /// nothing is missing.
+    void continueReply(const QString &messageId);
     /// A new version of a question, asked at once. Ignored while busy or when blank.
     void edit(const QString &messageId, const QString &text);
     void selectVersion(const QString &messageId, int step);
@@ -79,7 +82,14 @@ private:
     void appendQuestion(const MessageNode &question);
     void findConnection();
     void startAsking(const Connection &connection);
+    [[nodiscard]] ChatRequest nextRequest(const Profile &profile) const;
     void takeText(const QString &text);
+    void takeReasoning(const QString &text);
+    /// The first piece has come, or the thinking ends.
+    void noteArrival(bool isText);
+    void takeTextForReasoning();
+    /// With the time it thought, when it did.
+    [[nodiscard]] MessageNode withThought(MessageNode reply);
     void takePending();
     void takeOutcome(const ChatOutcome &outcome);
     void end(const ChatOutcome &outcome);
@@ -90,8 +100,11 @@ private:
     Conversation &m_conversation;
     Collaborators m_with;
     ConversationWriter m_writer;
-    QString m_replyId; // of the running request; empty: there is none
-    int m_attempt = 0; // which request a late answer belongs to
+    QString m_replyId;          // of the running request; empty: there is none
+    qsizetype m_textBefore = 0; // of a reply whose rest is asked for; 0: a new reply
+    QDateTime m_arrivesSince;
+    QDateTime m_thinksSince; // invalid: it does not, or not now
+    int m_attempt = 0;       // which request a late answer belongs to
     std::unique_ptr<Asking> m_asking;
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/promptbuilder.h"
 
+using namespace Qt::StringLiterals;
+
 namespace Hiwar {
 
 namespace {
@@ -42,6 +44,16 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
         else
             request.messages.append({node.role, node.content});
     }
+    return request;
+}
+
+ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said)
+{
+    ChatRequest request = buildRequest(profile, said);
+    // For the model, not for people: in the language that all of them know best.
+    request.messages.append({Role::User,
+                             u"Continue exactly where you stopped. Do not repeat anything, do not "
+                             "comment on it."_s});
     return request;
 }
 

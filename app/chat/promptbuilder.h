@@ -22,4 +22,9 @@ namespace Hiwar {
 [[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                                        const QString &systemPrompt = {});
 
+/// The request for the rest of a reply that broke off, the last of `said`: it is sent as far as it
+/// came, and a turn after it asks to go on. Every service understands that, while few continue a
+/// last turn of their own.
+[[nodiscard]] ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said);
+
 } // namespace Hiwar

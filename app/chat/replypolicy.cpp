@@ -29,6 +29,15 @@ bool namesStreaming(const ApiError &error)
     return error.serverText.contains(word);
 }
 
+Usage sum(const Usage &one, const Usage &other)
+{
+    return {.promptTokens = one.promptTokens + other.promptTokens,
+            .completionTokens = one.completionTokens + other.completionTokens,
+            .totalTokens = one.totalTokens + other.totalTokens,
+            .reasoningTokens = one.reasoningTokens + other.reasoningTokens,
+            .cachedTokens = one.cachedTokens + other.cachedTokens};
+}
+
 } // namespace
 
 Fallback planFallback(const ApiError &error, const ChatRequest &request, const Profile &profile)
@@ -48,7 +57,9 @@ MessageNode endReply(MessageNode reply, const tl::expected<ReplyEnd, ApiError> &
         if (!outcome->model.isEmpty())
             reply.model = outcome->model;
         if (outcome->hasUsage)
-            reply.usage = outcome->usage;
+            reply.usage = sum(reply.usage.value_or(Usage()), outcome->usage);
+        reply.toolCalls += outcome->toolCalls;
+        reply.isRefusal = outcome->isRefusal;
     } else if (outcome.error().kind == ErrorKind::Stopped) {
         reply.state = MessageState::Stopped;
     } else {
@@ -62,7 +73,24 @@ bool isReplaceable(const MessageNode &reply)
 {
     return reply.role == Role::Assistant &&
            (reply.state == MessageState::Failed || reply.state == MessageState::Stopped) &&
-           reply.content.trimmed().isEmpty();
+           reply.content.trimmed().isEmpty() && reply.reasoning.trimmed().isEmpty();
+}
+
+bool isContinuable(const MessageNode &reply)
+{
+    if (reply.role != Role::Assistant || reply.content.trimmed().isEmpty())
+        return false;
+    switch (reply.state) {
+    case MessageState::Complete:
+        return reply.finishReason == QLatin1StringView("length");
+    case MessageState::Stopped:
+    case MessageState::Failed:
+        return true;
+    case MessageState::Waiting:
+    case MessageState::Arriving:
+        return false;
+    }
+    Q_UNREACHABLE();
 }
 
 } // namespace Hiwar

@@ -21,11 +21,16 @@ enum class Fallback : quint8 {
 [[nodiscard]] Fallback planFallback(const ApiError &error, const ChatRequest &request,
                                     const Profile &profile);
 
-/// The reply once its request has ended: text is kept in every case.
+/// The reply once its request has ended: text is kept in every case. What a former request for the
+/// same reply used is added up.
 [[nodiscard]] MessageNode endReply(MessageNode reply,
                                    const tl::expected<ReplyEnd, ApiError> &outcome);
 
-/// True for a reply that failed or was stopped without a word: another attempt takes its place.
+/// True for a reply that failed or was stopped without a word, not even a thought: another attempt
+/// takes its place.
 [[nodiscard]] bool isReplaceable(const MessageNode &reply);
+
+/// True for a reply with some text that has not come to its own end: the rest can be asked for.
+[[nodiscard]] bool isContinuable(const MessageNode &reply);
 
 } // namespace Hiwar

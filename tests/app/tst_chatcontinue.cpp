@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A reply that grows in more ways than by one stream of text: its rest is asked for, and what the
+// model thought comes before what it says.
+#include "tests/app/sessionfixture.h"
+#include "tests/support/testcase.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+QByteArray cutReply(const QString &text)
+{
+    return "{\"choices\":[{\"message\":{\"content\":\"" + text.toUtf8() +
+           "\"},\"finish_reason\":\"length\"}],\"usage\":{\"prompt_tokens\":3,"
+           "\"completion_tokens\":2,\"total_tokens\":5}}";
+}
+
+} // namespace
+
+class ChatContinueTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { f.reset(); }
+    void asksForTheRest();
+    void keepsBothPartsWhenTheRestBreaksOff_data();
+    void keepsBothPartsWhenTheRestBreaksOff();
+    void continuesWhatWasStopped();
+    void continuesNothingThatIsWhole();
+
+private:
+    void ask(const QByteArray &reply)
+    {
+        f->server.expect().reply(200, reply);
+        f->session->send(u"q"_s);
+        QTRY_VERIFY(!f->session->isBusy());
+    }
+    QStringList askedTurns(int request) const
+    {
+        QStringList turns;
+        const auto body = QJsonDocument::fromJson(f->server.requests().at(request).body).object();
+        for (const QJsonValue &message : body.value("messages"_L1).toArray()) {
+            turns.append(message.toObject().value("role"_L1).toString() + u": "_s +
+                         message.toObject().value("content"_L1).toString());
+        }
+        return turns;
+    }
+
+    std::unique_ptr<SessionFixture> f;
+};
+
+void ChatContinueTest::init()
+{
+    TestCase::init();
+    f = std::make_unique<SessionFixture>();
+    f->retry = {.first = 1h, .longest = 1h};
+    f->makeSession();
+    QVERIFY(settled(f->history.open()));
+}
+
+void ChatContinueTest::asksForTheRest()
+{
+    ask(cutReply(u"one tw"_s));
+    const QString id = f->shown(1).id;
+    f->server.expect()
+        .stream()
+        .chunk(delta(u"o thr"_s))
+        .wait()
+        .chunk(delta(u"ee"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    QSignalSpy busy(f->session.get(), &ChatSession::busyChanged);
+    f->session->continueReply(id);
+    QVERIFY(f->session->isBusy());
+    QCOMPARE(f->shown(1).state, MessageState::Waiting);
+    QCOMPARE(f->shown(1).content, u"one tw"_s);
+    QTRY_COMPARE(f->shown(1).content, u"one two thr"_s);
+    QCOMPARE(f->shown(1).state, MessageState::Arriving);
+    QTRY_COMPARE(f->server.waiting(), 1);
+    f->server.release();
+    QTRY_VERIFY(!f->session->isBusy());
+
+    QCOMPARE(busy.count(), 2);
+    QCOMPARE(f->conversation.path().size(), 2);
+    QCOMPARE(f->shown(1).id, id);
+    QCOMPARE(f->shown(1).content, u"one two three"_s);
+    QCOMPARE(f->shown(1).state, MessageState::Complete);
+    QCOMPARE(f->shown(1).finishReason, u"stop"_s);
+    QCOMPARE(f->shown(1).usage, std::optional<Usage>({6, 4, 10})); // of both requests
+    const QStringList turns = askedTurns(1);
+    QCOMPARE(turns.size(), 3);
+    QCOMPARE(turns.at(0), u"user: q"_s);
+    QCOMPARE(turns.at(1), u"assistant: one tw"_s);
+    QVERIFY(turns.at(2).startsWith(u"user: Continue exactly where you stopped."_s));
+    QVERIFY(f->isStoredAsShown());
+
+    // What was asked to get there is no part of the conversation.
+    f->server.expect().reply(200, wholeReply(u"a"_s));
+    f->session->send(u"q2"_s);
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(askedTurns(2),
+             QStringList({u"user: q"_s, u"assistant: one two three"_s, u"user: q2"_s}));
+}
+
+void ChatContinueTest::keepsBothPartsWhenTheRestBreaksOff_data()
+{
+    QTest::addColumn<WireScript>("script");
+    QTest::addColumn<QString>("content");
+    QTest::addColumn<ErrorKind>("kind");
+    QTest::newRow("refused") << WireScript().reply(403, "{}") << u"half"_s << ErrorKind::Forbidden;
+    QTest::newRow("cut") << WireScript().stream().chunk(delta(u" more"_s)).cut() << u"half more"_s
+                         << ErrorKind::Interrupted;
+}
+
+void ChatContinueTest::keepsBothPartsWhenTheRestBreaksOff()
+{
+    QFETCH(WireScript, script);
+    ask(cutReply(u"half"_s));
+    f->server.expect() = script;
+    f->session->continueReply(f->shown(1).id);
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).state, MessageState::Failed);
+    QTEST(f->shown(1).content, "content");
+    QTEST(f->shown(1).error->kind, "kind");
+    QVERIFY(f->isStoredAsShown());
+
+    f->server.expect().reply(200, wholeReply(u" end"_s)); // and can go on from there
+    const QString soFar = f->shown(1).content;
+    f->session->continueReply(f->shown(1).id);
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).content, soFar + u" end"_s);
+    QVERIFY(!f->shown(1).error);
+}
+
+void ChatContinueTest::continuesWhatWasStopped()
+{
+    ask(cutReply(u"half"_s));
+    f->server.expect().stream().chunk(delta(u" more"_s)).wait();
+    f->session->continueReply(f->shown(1).id);
+    QTRY_COMPARE(f->shown(1).content, u"half more"_s);
+    f->session->stop();
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).state, MessageState::Stopped);
+    f->server.expect().reply(200, wholeReply(u" end"_s));
+    f->session->continueReply(f->shown(1).id);
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).content, u"half more end"_s);
+}
+
+void ChatContinueTest::continuesNothingThatIsWhole()
+{
+    f->session->continueReply(u"none"_s);
+    ask(wholeReply(u"a"_s));
+    f->session->continueReply(f->shown(0).id);
+    f->session->continueReply(f->shown(1).id);
+    QVERIFY(!f->session->isBusy());
+    f->server.expect().reply(403, "{}");
+    f->session->regenerate(f->shown(1).id);
+    QTRY_VERIFY(!f->session->isBusy());
+    f->session->continueReply(f->shown(1).id); // failed without a word: there is no rest
+    QVERIFY(!f->session->isBusy());
+    f->server.expect().stream().chunk(delta(u"a"_s)).wait();
+    f->session->regenerate(f->shown(1).id);
+    QTRY_COMPARE(f->shown(1).content, u"a"_s);
+    f->session->continueReply(f->shown(1).id); // it is on its way
+    QCOMPARE(f->server.requests().size(), 3);
+}
+
+QTEST_GUILESS_MAIN(ChatContinueTest)
+#include "tst_chatcontinue.moc"
