@@ -53,19 +53,26 @@ void HttpChatCall::finishSoon(const ApiError &error)
 
 void HttpChatCall::readBody(const QByteArray &bytes)
 {
-    const QString text = m_reader.feed(bytes);
+    const ReplyPiece piece = m_reader.feed(bytes);
     if (m_reader.hasBegun())
         m_exchange->expectMotion();
-    if (m_reader.isComplete() && (!m_afterEnd.isActive() || !text.isEmpty()))
+    if (m_reader.isComplete() && (!m_afterEnd.isActive() || !piece.isEmpty()))
         m_afterEnd.start(m_lastWords);
-    if (!text.isEmpty()) {
-        const QPointer<HttpChatCall> self = this;
-        emit textArrived(text);
-        if (!self || m_isOver)
-            return;
-    }
-    if (m_reader.isOver())
+    if (tell(piece) && m_reader.isOver())
         readEnd(ReplyReader::BodyEnd::Proper, {});
+}
+
+bool HttpChatCall::tell(const ReplyPiece &piece)
+{
+    const QPointer<HttpChatCall> self = this;
+    const auto goesOn = [&self] { return self && !self->m_isOver; };
+    if (piece.textWasReasoning)
+        emit textWasReasoning();
+    if (goesOn() && !piece.reasoning.isEmpty())
+        emit reasoningArrived(piece.reasoning);
+    if (goesOn() && !piece.text.isEmpty())
+        emit textArrived(piece.text);
+    return goesOn();
 }
 
 void HttpChatCall::readEnd(ReplyReader::BodyEnd how, const QString &why)
@@ -79,7 +86,7 @@ void HttpChatCall::readEnd(ReplyReader::BodyEnd how, const QString &why)
         error.param = said.param;
         close.outcome = tl::unexpected(error);
     }
-    conclude(close.text, close.outcome);
+    conclude(close);
 }
 
 /// What had arrived counts: a reply that had its end is complete, whatever the transport says then.
@@ -88,20 +95,17 @@ void HttpChatCall::fail(const ApiError &error)
     ReplyReader::Close close = m_reader.finish(ReplyReader::BodyEnd::Cut);
     if (!close.outcome)
         close.outcome = tl::unexpected(error);
-    conclude(close.text, close.outcome);
+    conclude(close);
 }
 
-void HttpChatCall::conclude(const QString &text, const ChatOutcome &outcome)
+void HttpChatCall::conclude(const ReplyReader::Close &close)
 {
     m_afterEnd.stop();
     m_exchange->stop();
-    const QPointer<HttpChatCall> self = this;
-    if (!text.isEmpty())
-        emit textArrived(text);
-    if (!self || m_isOver)
+    if (!tell(close.piece))
         return;
     m_isOver = true;
-    emit finished(outcome);
+    emit finished(close.outcome);
 }
 
 } // namespace Hiwar

@@ -30,7 +30,9 @@ private:
     void readEnd(ReplyReader::BodyEnd how, const QString &why);
     void fail(const ApiError &error);
     void finishSoon(const ApiError &error);
-    void conclude(const QString &text, const ChatOutcome &outcome);
+    /// False when a slot has ended the call meanwhile.
+    [[nodiscard]] bool tell(const ReplyPiece &piece);
+    void conclude(const ReplyReader::Close &close);
 
     std::unique_ptr<Exchange> m_exchange;
     ReplyReader m_reader;

@@ -5,6 +5,7 @@
 #include "net/wire/jsontext.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 
 using namespace Qt::StringLiterals;
@@ -13,28 +14,99 @@ namespace Hiwar {
 
 namespace {
 
-/// A string, null, or an array of parts of which the text ones count.
-QString contentText(const QJsonValue &content)
+/// The words of a thought: a string, or what may be nested in parts.
+QString wordsIn(const QJsonValue &value, int depth = 0)
 {
-    if (content.isObject()) {
-        const QJsonObject part = content.toObject();
-        const QString type = part.value("type"_L1).toString(u"text"_s);
-        const bool isText = type == "text"_L1 || type == "output_text"_L1;
-        return isText ? part.value("text"_L1).toString() : QString();
-    }
-    if (!content.isArray())
-        return content.toString();
-    QString text;
-    const QJsonArray parts = content.toArray();
+    constexpr int maxDepth = 4;
+    static constexpr QLatin1StringView names[]{"text"_L1, "thinking"_L1, "reasoning"_L1,
+                                               "content"_L1, "summary"_L1};
+    if (value.isString() || depth == maxDepth)
+        return value.toString();
+    QString words;
+    const QJsonArray parts = value.toArray();
     for (const auto &part : parts)
-        text += contentText(part);
-    return text;
+        words += wordsIn(part, depth + 1);
+    if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        for (const QLatin1StringView name : names) {
+            if (words.isEmpty())
+                words = wordsIn(object.value(name), depth + 1);
+        }
+    }
+    return words;
 }
 
-QString messageText(const QJsonObject &message)
+/// What the model thought, where a service says it beside the content. Some say it twice, under two
+/// of these names.
+QString reasoningBeside(const QJsonObject &message)
 {
-    const QString text = contentText(message.value("content"_L1));
-    return text.isEmpty() ? message.value("refusal"_L1).toString() : text;
+    for (const QLatin1StringView name :
+         {"reasoning_content"_L1, "reasoning"_L1, "reasoning_text"_L1, "reasoning_details"_L1,
+          "thinking_content"_L1, "thinking"_L1, "thinking_blocks"_L1}) {
+        if (const QString words = wordsIn(message.value(name)); !words.isEmpty())
+            return words;
+    }
+    return {};
+}
+
+void takePart(const QJsonObject &part, Payload &payload)
+{
+    const QString type = part.value("type"_L1).toString(u"text"_s);
+    if (type == "text"_L1 || type == "output_text"_L1) {
+        payload.text += part.value("text"_L1).toString();
+    } else if (type == "thinking"_L1 || type == "reasoning"_L1) {
+        payload.reasoning += wordsIn(part);
+    } else if (type == "refusal"_L1) {
+        payload.text += part.value("refusal"_L1).toString();
+        payload.isRefusal = true;
+    }
+}
+
+/// A string, null, or parts.
+void takeContent(const QJsonValue &content, Payload &payload)
+{
+    if (content.isObject())
+        takePart(content.toObject(), payload);
+    const QJsonArray parts = content.toArray();
+    for (const auto &part : parts)
+        takeContent(part, payload);
+    payload.text += content.toString();
+}
+
+void takeToolCall(const QJsonObject &call, const QJsonObject &function, Payload &payload)
+{
+    ToolCallPart part;
+    if (call.value("index"_L1).isDouble())
+        part.index = call.value("index"_L1).toInt();
+    part.id = call.value("id"_L1).toString();
+    part.name = function.value("name"_L1).toString();
+    const QJsonValue arguments = function.value("arguments"_L1);
+    if (arguments.isObject())
+        part.arguments =
+            QString::fromUtf8(QJsonDocument(arguments.toObject()).toJson(QJsonDocument::Compact));
+    else
+        part.arguments = arguments.toString();
+    payload.toolCalls.append(part);
+}
+
+void takeMessage(const QJsonObject &message, Payload &payload)
+{
+    const qsizetype before = payload.text.size();
+    takeContent(message.value("content"_L1), payload);
+    if (const QString words = reasoningBeside(message); !words.isEmpty())
+        payload.reasoning = words;
+    const QString refusal = message.value("refusal"_L1).toString();
+    payload.isRefusal |= !refusal.isEmpty();
+    if (payload.text.size() == before)
+        payload.text += refusal;
+    const QJsonArray calls = message.value("tool_calls"_L1).toArray();
+    for (const auto &value : calls) {
+        const QJsonObject call = value.toObject();
+        if (!call.isEmpty())
+            takeToolCall(call, call.value("function"_L1).toObject(), payload);
+    }
+    if (const QJsonValue legacy = message.value("function_call"_L1); legacy.isObject())
+        takeToolCall({}, legacy.toObject(), payload);
 }
 
 void takeChoice(const QJsonObject &choice, Payload &payload)
@@ -43,9 +115,9 @@ void takeChoice(const QJsonObject &choice, Payload &payload)
     const QJsonValue delta = choice.value("delta"_L1);
     const QJsonValue message = choice.value("message"_L1);
     if (delta.isObject()) {
-        payload.text += messageText(delta.toObject());
+        takeMessage(delta.toObject(), payload);
     } else if (message.isObject()) {
-        payload.text += messageText(message.toObject());
+        takeMessage(message.toObject(), payload);
         payload.isWhole = true;
     } else {
         payload.text += choice.value("text"_L1).toString();
@@ -55,19 +127,11 @@ void takeChoice(const QJsonObject &choice, Payload &payload)
         payload.finishReason = finish;
 }
 
-std::optional<Usage> readUsage(const QJsonObject &object)
+/// The one answer that was asked for has the index 0, or none.
+bool isFirst(const QJsonObject &choice)
 {
-    QJsonObject usage = object.value("usage"_L1).toObject();
-    if (usage.isEmpty())
-        usage = object.value("x_groq"_L1).toObject().value("usage"_L1).toObject();
-    if (usage.isEmpty())
-        return {};
-    Usage counts{.promptTokens = usage.value("prompt_tokens"_L1).toInteger(),
-                 .completionTokens = usage.value("completion_tokens"_L1).toInteger(),
-                 .totalTokens = 0};
-    counts.totalTokens =
-        usage.value("total_tokens"_L1).toInteger(counts.promptTokens + counts.completionTokens);
-    return counts;
+    const QJsonValue index = choice.value("index"_L1);
+    return index.isString() ? index.toString().toInt() == 0 : index.toInteger() == 0;
 }
 
 bool saysError(const QJsonObject &object)
@@ -84,6 +148,12 @@ bool saysError(const QJsonObject &object)
            !object.value("errors"_L1).toArray().isEmpty();
 }
 
+void takeError(const QJsonObject &object, const Secret &key, Payload &payload)
+{
+    payload.kind = Payload::Kind::Error;
+    payload.error = readErrorValue(object, key);
+}
+
 Payload decodeObject(const QJsonObject &object, const Secret &key)
 {
     Payload payload;
@@ -91,15 +161,16 @@ Payload decodeObject(const QJsonObject &object, const Secret &key)
     const QJsonArray choices = object.value("choices"_L1).toArray();
     for (const auto &value : choices) {
         const QJsonObject choice = value.toObject();
-        if (!choice.isEmpty() && choice.value("index"_L1).toInteger() == 0)
-            takeChoice(choice, payload);
+        if (choice.isEmpty() || !isFirst(choice))
+            continue;
+        takeChoice(choice, payload);
+        if (choice.value("error"_L1).isObject())
+            takeError(choice, key, payload);
     }
     payload.model = object.value("model"_L1).toString();
     payload.usage = readUsage(object);
-    if (saysError(object)) {
-        payload.kind = Payload::Kind::Error;
-        payload.error = readErrorValue(object, key);
-    }
+    if (saysError(object))
+        takeError(object, key, payload);
     return payload;
 }
 

@@ -9,10 +9,10 @@
 #include "net/values/message.h"
 #include "net/values/secret.h"
 #include "net/wire/errorbody.h"
+#include "net/wire/toolcallsum.h"
+#include "net/wire/usagereader.h"
 
 #include <QByteArrayView>
-
-#include <optional>
 
 namespace Hiwar {
 
@@ -28,10 +28,13 @@ struct Payload
     Kind kind = Kind::NotJson;
     bool hasChoice = false; ///< it speaks of the one answer that was asked for
     bool isWhole = false;   ///< the text is that of a "message", not of a "delta"
+    bool isRefusal = false; ///< the model declined; its words are the text
     QString text;
+    QString reasoning;
     QString finishReason; ///< empty: still running
     QString model;
-    std::optional<Usage> usage;
+    QList<ToolCallPart> toolCalls;
+    std::optional<UsageFound> usage;
     ErrorBody error; ///< set when kind is Error; text may still stand beside it
 };
 

@@ -13,10 +13,11 @@ namespace Hiwar {
 
 ReplyReader::ReplyReader(Secret key)
     : m_key(std::move(key))
+    , m_sum(m_key)
 {
 }
 
-QString ReplyReader::feed(QByteArrayView bytes)
+ReplyPiece ReplyReader::feed(QByteArrayView bytes)
 {
     if (isOver())
         return {};
@@ -34,7 +35,7 @@ QString ReplyReader::feed(QByteArrayView bytes)
     }
     if (m_parser.overflowed() || m_body.size() > maxBodyBytes)
         m_isTooLarge = true;
-    return std::exchange(m_text, {});
+    return m_sum.takePiece();
 }
 
 /// By the first byte that is not blank; the content type is wrong too often. A service under load
@@ -105,36 +106,7 @@ void ReplyReader::takePayload(QByteArrayView json)
         break;
     }
     m_hasBegun = true;
-    m_hasChoice |= payload.hasChoice;
-    // A "message" after deltas repeats the whole text.
-    if (!payload.isWhole || !m_hasText)
-        takeText(payload.text);
-    m_hasWholeMessage |= payload.isWhole;
-    if (!payload.finishReason.isEmpty())
-        m_end.finishReason = cleanText(payload.finishReason, m_key);
-    if (!payload.model.isEmpty() && payload.model != m_saidModel) { // the same in every event
-        m_saidModel = payload.model;
-        m_end.model = cleanText(payload.model, m_key);
-    }
-    if (payload.usage) {
-        m_end.hasUsage = true;
-        m_end.usage = *payload.usage;
-    }
-}
-
-void ReplyReader::takeText(const QString &text)
-{
-    if (text.isEmpty())
-        return;
-    m_hasText = true;
-    QString piece = text;
-    if (!m_half.isNull())
-        piece.prepend(std::exchange(m_half, {}));
-    if (piece.back().isHighSurrogate()) {
-        m_half = piece.back();
-        piece.chop(1);
-    }
-    m_text += withoutHalfSurrogates(piece);
+    m_sum.take(payload);
 }
 
 ReplyReader::Close ReplyReader::finish(BodyEnd how)
@@ -145,11 +117,8 @@ ReplyReader::Close ReplyReader::finish(BodyEnd how)
         takeEvents(m_parser.finish());
         takeLastStray();
     }
-    if (!m_half.isNull()) {
-        m_half = {};
-        m_text += QChar::ReplacementCharacter;
-    }
-    return {std::exchange(m_text, {}), outcome(how)};
+    m_sum.close();
+    return {m_sum.takePiece(), outcome(how)};
 }
 
 /// One JSON value as a rule; also one a line, and "data: [DONE]" after it.
@@ -163,14 +132,14 @@ void ReplyReader::takeWholeBody()
             return;
         rest = rest.sliced(size).trimmed();
     }
-    if (!isOver() && m_hasChoice)
+    if (!isOver() && m_sum.hasChoice())
         takeEvents(m_parser.feed(rest));
 }
 
 /// An error that came without "data:" before it.
 void ReplyReader::takeLastStray()
 {
-    if (isOver() || !m_end.finishReason.isEmpty() || m_parser.stray().isEmpty())
+    if (isOver() || !m_sum.finishReason().isEmpty() || m_parser.stray().isEmpty())
         return;
     const QByteArrayView stray(m_parser.stray());
     const qsizetype size = firstJsonValueSize(stray);
@@ -183,7 +152,15 @@ void ReplyReader::takeLastStray()
 
 bool ReplyReader::isComplete() const
 {
-    return m_isDone || m_isBareDone || m_hasWholeMessage || !m_end.finishReason.isEmpty();
+    return m_isDone || m_isBareDone || m_sum.hasWholeMessage() || !m_sum.finishReason().isEmpty();
+}
+
+/// Something that a person can take for the answer, or a reason why there is none.
+bool ReplyReader::hasAnswer() const
+{
+    const FinishReason reason = readFinishReason(m_sum.finishReason());
+    return m_sum.hasText() || m_sum.hasToolCalls() || reason == FinishReason::Filter ||
+           (reason == FinishReason::Length && m_sum.hasReasoning());
 }
 
 tl::expected<ReplyEnd, ApiError> ReplyReader::outcome(BodyEnd how) const
@@ -196,19 +173,28 @@ tl::expected<ReplyEnd, ApiError> ReplyReader::outcome(BodyEnd how) const
         error.param = m_error.param;
         return tl::unexpected(error);
     }
+    const bool hasAnything = m_sum.hasText() || m_sum.hasReasoning() || m_sum.hasToolCalls();
     if (m_isTooLarge) {
-        error.kind = m_hasText ? ErrorKind::Interrupted : ErrorKind::BadReply;
+        error.kind = hasAnything ? ErrorKind::Interrupted : ErrorKind::BadReply;
         error.detail = u"The reply is larger than what a reply can be"_s;
         return tl::unexpected(error);
     }
-    if (isComplete() && m_hasText)
-        return m_end;
-    if (!isComplete() && (m_hasText || how == BodyEnd::Cut)) {
-        error.kind = ErrorKind::Interrupted;
-        error.detail = u"The reply ended without a finish reason"_s;
-        return tl::unexpected(error);
-    }
+    if (readFinishReason(m_sum.finishReason()) == FinishReason::Broken)
+        return tl::unexpected(interrupted());
+    if (isComplete() && hasAnswer())
+        return m_sum.end();
+    if (!isComplete() && (hasAnything || how == BodyEnd::Cut))
+        return tl::unexpected(interrupted());
     return tl::unexpected(unreadable());
+}
+
+ApiError ReplyReader::interrupted() const
+{
+    ApiError error;
+    error.kind = ErrorKind::Interrupted;
+    error.detail = m_sum.finishReason().isEmpty() ? u"The reply ended without a finish reason"_s
+                                                  : u"finish_reason: "_s + m_sum.finishReason();
+    return error;
 }
 
 /// Something came, and there is no answer in it.
@@ -216,8 +202,10 @@ ApiError ReplyReader::unreadable() const
 {
     constexpr qsizetype glimpse = 200;
     ApiError error;
-    if (!m_end.finishReason.isEmpty())
-        error.detail = u"No text in the reply; finish_reason: "_s + m_end.finishReason;
+    if (m_sum.hasReasoning())
+        error.detail = u"The model thought and gave no answer"_s;
+    else if (!m_sum.finishReason().isEmpty())
+        error.detail = u"No text in the reply; finish_reason: "_s + m_sum.finishReason();
     else if (m_skipped > 0)
         error.detail = u"Events that are not JSON: %1"_s.arg(m_skipped);
     if (m_hasBegun && m_form == Form::Events)
@@ -227,7 +215,7 @@ ApiError ReplyReader::unreadable() const
     if (looksLikePage(text)) {
         error.kind = ErrorKind::NotAnApi;
         error.serverText = readErrorBody(text, m_key).message;
-    } else if (!text.isEmpty() && !parseJson(text) && !isComplete() && !m_hasChoice) {
+    } else if (!text.isEmpty() && !parseJson(text) && !isComplete() && !m_sum.hasChoice()) {
         error.kind = ErrorKind::NotAnApi;
         if (!text.contains('\0'))
             error.serverText = cleanText(QString::fromUtf8(text), m_key, glimpse);

@@ -1,19 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts a reply together: the body of a successful answer in, text and one end out. The rule it
-// protects: a stream and a whole reply with the same content give the same text and the same end,
-// whatever was asked for and however the bytes were cut. It knows no socket, no clock, no status.
+// Puts a reply together: the body of a successful answer in, text, reasoning and one end out. The
+// rule it protects: a stream and a whole reply with the same content give the same text, the same
+// reasoning and the same end, whatever was asked for and however the bytes were cut. It knows no
+// socket, no clock, no status.
 //
 // What counts as complete: a finish reason, "[DONE]", or a whole "message". A stream that ends with
 // none of them was cut short, also when its last chunk was proper: a proxy that lost the service
 // behind it ends its own body properly too, and an answer without its end must not pass for one.
+// A reply that is complete and in which nothing was said is an error, not an empty success.
 // Not thread-safe; one instance a reply.
 #pragma once
 
 #include "net/values/apierror.h"
 #include "net/values/message.h"
-#include "net/wire/replycodec.h"
+#include "net/wire/replysum.h"
 #include "net/wire/sseparser.h"
 
 #include <tl/expected.hpp>
@@ -30,14 +32,14 @@ public:
 
     struct Close
     {
-        QString text; ///< what was still on its way
+        ReplyPiece piece; ///< what was still on its way
         tl::expected<ReplyEnd, ApiError> outcome;
     };
 
     explicit ReplyReader(Secret key = {});
 
-    /// The text that these bytes bring; never half a character.
-    [[nodiscard]] QString feed(QByteArrayView bytes);
+    /// What these bytes bring.
+    [[nodiscard]] ReplyPiece feed(QByteArrayView bytes);
     [[nodiscard]] Close finish(BodyEnd how);
 
     /// Something of the answer itself was there, not only comments and blank lines.
@@ -55,28 +57,23 @@ private:
     bool chooseForm(QByteArrayView bytes);
     void takeEvents(const QList<SseEvent> &events);
     void takePayload(QByteArrayView json);
-    void takeText(const QString &text);
     void takeWholeBody();
     void noticeBareDone();
     void takeLastStray();
+    [[nodiscard]] bool hasAnswer() const;
     [[nodiscard]] tl::expected<ReplyEnd, ApiError> outcome(BodyEnd how) const;
+    [[nodiscard]] ApiError interrupted() const;
     [[nodiscard]] ApiError unreadable() const;
 
     Secret m_key;
     SseParser m_parser;
     Form m_form = Form::Unknown;
     QByteArray m_body; // the head until the form is known; all of it when it is a whole reply
-    QString m_text;    // what the running feed() brought
-    QChar m_half;      // the first half of a pair whose second half is in the next delta
-    ReplyEnd m_end;
-    QString m_saidModel; // before it was cleaned
+    ReplySum m_sum;
     ErrorBody m_error;
     qsizetype m_strayRead = 0;
     int m_skipped = 0;
     bool m_hasBegun = false;
-    bool m_hasText = false;
-    bool m_hasChoice = false;
-    bool m_hasWholeMessage = false;
     bool m_hasError = false;
     bool m_isDone = false;
     bool m_isBareDone = false; // "[DONE]" as a line of its own

@@ -50,7 +50,7 @@ int main()
         ReplyReader reader;
         qsizetype letters = 0;
         const double reading = megabytesPerSecond(
-            stream, read, [&](QByteArrayView bytes) { letters += reader.feed(bytes).size(); });
+            stream, read, [&](QByteArrayView bytes) { letters += reader.feed(bytes).text.size(); });
         std::printf("%10lld %14.0f %14.0f\n", static_cast<long long>(read), parsing, reading);
         if (events < 2 || letters < 2)
             return 1; // nothing was measured

@@ -14,24 +14,32 @@ namespace {
 
 struct Reading
 {
+    QString reasoning;
     QString text;
     tl::expected<ReplyEnd, ApiError> outcome;
 
     bool operator==(const Reading &) const = default;
 };
 
+void take(const ReplyPiece &piece, Reading &reading)
+{
+    if (!piece.text.isValidUtf16() || !piece.reasoning.isValidUtf16())
+        std::abort();
+    if (piece.textWasReasoning)
+        reading.reasoning += std::exchange(reading.text, {});
+    reading.reasoning += piece.reasoning;
+    reading.text += piece.text;
+}
+
 Reading read(QByteArrayView bytes, qsizetype size, const Secret &key)
 {
     ReplyReader reader(key);
     Reading reading;
     for (qsizetype pos = 0; pos < bytes.size(); pos += size) {
-        const QString piece = reader.feed(bytes.sliced(pos, qMin(size, bytes.size() - pos)));
-        if (!piece.isValidUtf16())
-            std::abort();
-        reading.text += piece;
+        take(reader.feed(bytes.sliced(pos, qMin(size, bytes.size() - pos))), reading);
     }
     ReplyReader::Close close = reader.finish(ReplyReader::BodyEnd::Proper);
-    reading.text += close.text;
+    take(close.piece, reading);
     reading.outcome = std::move(close.outcome);
     return reading;
 }

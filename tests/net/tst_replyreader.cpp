@@ -1,74 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "net/wire/replyreader.h"
+#include "tests/net/replyreading.h"
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
-
-#include <QFile>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Reading
-{
-    QString text;
-    tl::expected<ReplyEnd, ApiError> outcome;
-
-    bool operator==(const Reading &) const = default;
-};
-
-Reading read(const QList<QByteArrayView> &reads,
-             ReplyReader::BodyEnd how = ReplyReader::BodyEnd::Proper)
-{
-    ReplyReader reader(Secret("sk-canary"));
-    Reading reading;
-    for (const QByteArrayView &bytes : reads) {
-        const QString piece = reader.feed(bytes);
-        if (!piece.isValidUtf16())
-            reading.text += u"(half a character)"_s;
-        reading.text += piece;
-    }
-    ReplyReader::Close close = reader.finish(how);
-    reading.text += close.text;
-    reading.outcome = std::move(close.outcome);
-    return reading;
-}
-
 QByteArray recorded(const char *name)
 {
     QFile file(testFile("net/streams/"_L1 + QLatin1StringView(name) + ".sse"_L1));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-const char *kindName(const Reading &reading)
-{
-    if (reading.outcome)
-        return "complete";
-    switch (reading.outcome.error().kind) {
-    case ErrorKind::ReplyError:
-        return "reply error";
-    case ErrorKind::Interrupted:
-        return "interrupted";
-    case ErrorKind::BadReply:
-        return "bad reply";
-    case ErrorKind::NotAnApi:
-        return "not an api";
-    // clang-format off
-    case ErrorKind::Stopped: case ErrorKind::BadAddress: case ErrorKind::KeyUnavailable:
-    case ErrorKind::InsecureAddress: case ErrorKind::UnknownModel: case ErrorKind::ModelLoading:
-    case ErrorKind::Overloaded: case ErrorKind::GatewayTimeout:
-    case ErrorKind::BadKey: case ErrorKind::HostNotFound: case ErrorKind::ConnectionRefused:
-    case ErrorKind::ProxyFailed: case ErrorKind::TlsFailed: case ErrorKind::ConnectTimeout:
-    case ErrorKind::NoAnswer: case ErrorKind::FirstByteTimeout: case ErrorKind::Redirected:
-    case ErrorKind::Unauthorized: case ErrorKind::PaymentRequired: case ErrorKind::Forbidden:
-    case ErrorKind::NotFound: case ErrorKind::TooLarge: case ErrorKind::RateLimited:
-    case ErrorKind::BadRequest: case ErrorKind::ServerError: case ErrorKind::SilenceTimeout:
-        break;
-        // clang-format on
-    }
-    return "a kind that the body cannot tell";
 }
 
 } // namespace
@@ -94,8 +38,10 @@ void ReplyReaderTest::readsRecordedStreams_data()
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QByteArray>("end");
-    const auto row = [](const char *name, const QString &text, const char *end = "complete") {
-        QTest::newRow(name) << recorded(name) << text << QByteArray(end);
+    QTest::addColumn<QString>("reasoning");
+    const auto row = [](const char *name, const QString &text, const char *end = "complete",
+                        const QString &reasoning = {}) {
+        QTest::newRow(name) << recorded(name) << text << QByteArray(end) << reasoning;
     };
     row("openai-usage-after-finish", u"Hello! How can I help you today?"_s);
     row("llamacpp", u"The sky is blue."_s);
@@ -112,7 +58,10 @@ void ReplyReaderTest::readsRecordedStreams_data()
     row("event-error-surrogates", u"wave 👋"_s, "reply error");
     row("bare-done", u"bare"_s);
     row("unframed-error", {}, "reply error");
-    row("mistral-parts", u"Bonjour"_s);
+    row("mistral-parts", u"Bonjour"_s, "complete", u"hm"_s);
+    row("deepseek-reasoning", u"9.9 is larger."_s, "complete",
+        u"Compare: 9.11 < 9.90. 所以 9.9 👍"_s);
+    row("vllm-untagged-thought", u"It is **4**."_s, "complete", u"2 + 2…\nis 4.\n"_s);
 }
 
 void ReplyReaderTest::readsRecordedStreams()
@@ -120,18 +69,14 @@ void ReplyReaderTest::readsRecordedStreams()
     QFETCH(QByteArray, bytes);
     QFETCH(QString, text);
     QFETCH(QByteArray, end);
+    QFETCH(QString, reasoning);
     QVERIFY(!bytes.isEmpty());
 
-    const Reading whole = read({bytes});
+    const Reading whole = readReply({bytes});
     QCOMPARE(whole.text, text);
+    QCOMPARE(whole.reasoning, reasoning);
     QCOMPARE(kindName(whole), end);
-    const QByteArrayView view(bytes);
-    QList<QByteArrayView> singly;
-    for (qsizetype cut = 0; cut < bytes.size(); ++cut) {
-        QVERIFY2(read({view.first(cut), view.sliced(cut)}) == whole, QByteArray::number(cut));
-        singly += view.sliced(cut, 1);
-    }
-    QVERIFY(read(singly) == whole);
+    verifyEveryCut(bytes, whole);
 }
 
 void ReplyReaderTest::readsEveryShape_data()
@@ -245,50 +190,50 @@ void ReplyReaderTest::readsEveryShape()
     QFETCH(QByteArray, end);
     QFETCH(QString, serverText);
 
-    const Reading whole = read({bytes});
+    const Reading whole = readReply({bytes});
     QCOMPARE(whole.text, text);
     QCOMPARE(kindName(whole), end);
     if (!whole.outcome)
         QCOMPARE(whole.outcome.error().serverText, serverText);
-    const QByteArrayView view(bytes);
-    for (qsizetype cut = 0; cut < qMin<qsizetype>(bytes.size(), 500); ++cut)
-        QVERIFY2(read({view.first(cut), view.sliced(cut)}) == whole, QByteArray::number(cut));
+    if (bytes.size() < 1000)
+        verifyEveryCut(bytes, whole);
 }
 
 void ReplyReaderTest::tellsUsageModelAndFinishReason()
 {
-    const Reading openAi = read({recorded("openai-usage-after-finish")});
+    const Reading openAi = readReply({recorded("openai-usage-after-finish")});
     QVERIFY(openAi.outcome);
     QCOMPARE(openAi.outcome->finishReason, u"stop"_s);
     QCOMPARE(openAi.outcome->model, u"gpt-4o-mini-2024-07-18"_s);
     QVERIFY(openAi.outcome->hasUsage);
     QVERIFY((openAi.outcome->usage == Usage{9, 9, 18}));
 
-    const Reading vllm = read({recorded("vllm-length")});
+    const Reading vllm = readReply({recorded("vllm-length")});
     QCOMPARE(vllm.outcome->finishReason, u"length"_s);
     QVERIFY(!vllm.outcome->hasUsage);
 
-    const Reading groq = read({R"({"choices":[{"message":{"content":"a"},"finish_reason":"stop"}],)"
-                               R"("x_groq":{"usage":{"prompt_tokens":3,"completion_tokens":4}}})"});
-    QVERIFY((groq.outcome->usage == Usage{3, 4, 7}));
+    const Reading groq =
+        readReply({R"({"choices":[{"message":{"content":"a"},"finish_reason":"stop"}],)"
+                   R"("x_groq":{"usage":{"prompt_tokens":3,"completion_tokens":4}}})"});
+    QCOMPARE(groq.outcome->usage, (Usage{3, 4, 7}));
 }
 
 void ReplyReaderTest::keepsACompleteReplyWhoseLastChunkWasCut()
 {
     using enum ReplyReader::BodyEnd;
     const QByteArray bytes = recorded("openai-usage-after-finish");
-    QCOMPARE(kindName(read({bytes}, Cut)), "complete");
+    QCOMPARE(kindName(readReply({bytes}, Cut)), "complete");
     const qsizetype finish = bytes.indexOf("\"finish_reason\": \"stop\"");
     QVERIFY(finish > 0);
-    QCOMPARE(kindName(read({bytes.first(finish)}, Cut)), "interrupted");
-    QCOMPARE(kindName(read({"{\"choices\":[{\"mess"}, Cut)), "interrupted");
-    QCOMPARE(kindName(read({""}, Cut)), "interrupted");
+    QCOMPARE(kindName(readReply({bytes.first(finish)}, Cut)), "interrupted");
+    QCOMPARE(kindName(readReply({"{\"choices\":[{\"mess"}, Cut)), "interrupted");
+    QCOMPARE(kindName(readReply({""}, Cut)), "interrupted");
 }
 
 void ReplyReaderTest::isOverAtDoneAndNotBefore()
 {
     ReplyReader reader;
-    QCOMPARE(reader.feed("data: {\"choices\":[{\"delta\":{\"content\":\"a\"}}]}\n\n"), u"a"_s);
+    QCOMPARE(reader.feed("data: {\"choices\":[{\"delta\":{\"content\":\"a\"}}]}\n\n").text, u"a"_s);
     QVERIFY(!reader.isComplete());
     (void)reader.feed("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n");
     QVERIFY(reader.isComplete());

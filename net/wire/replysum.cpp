@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/wire/replysum.h"
+
+#include "net/wire/cleantext.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+bool hasWords(const QString &text)
+{
+    return std::any_of(text.cbegin(), text.cend(), [](QChar c) { return !c.isSpace(); });
+}
+
+} // namespace
+
+ReplySum::ReplySum(Secret key)
+    : m_key(std::move(key))
+{
+}
+
+void ReplySum::take(const Payload &payload)
+{
+    m_hasChoice |= payload.hasChoice;
+    if (!payload.isWhole || !m_hasReasoning)
+        takeReasoning(payload.reasoning);
+    if (!payload.isWhole || !m_hasText)
+        takeText(payload.text);
+    if (!payload.isWhole || m_tools.isEmpty()) {
+        for (const ToolCallPart &part : payload.toolCalls)
+            m_tools.add(part);
+    }
+    m_hasWholeMessage |= payload.isWhole;
+    m_end.isRefusal |= payload.isRefusal;
+    if (!payload.finishReason.isEmpty())
+        m_end.finishReason = cleanText(payload.finishReason, m_key);
+    if (!payload.model.isEmpty() && payload.model != m_saidModel) { // the same in every event
+        m_saidModel = payload.model;
+        m_end.model = cleanText(payload.model, m_key);
+    }
+    if (payload.usage && (m_isUsageMeasured || !payload.usage->isMeasured)) {
+        m_isUsageMeasured = payload.usage->isMeasured;
+        m_end.hasUsage = true;
+        m_end.usage = payload.usage->usage;
+    }
+}
+
+void ReplySum::takeReasoning(const QString &reasoning)
+{
+    if (reasoning.isEmpty())
+        return;
+    m_hasReasoning = m_hasReasoning || hasWords(reasoning);
+    m_splitter.keepText();
+    m_piece.reasoning += m_reasoningCharacters.pass(reasoning);
+}
+
+void ReplySum::takeText(const QString &text)
+{
+    if (!text.isEmpty())
+        add(m_splitter.feed(m_textCharacters.pass(text)));
+}
+
+void ReplySum::close()
+{
+    m_piece.reasoning += m_reasoningCharacters.rest();
+    takeText(m_textCharacters.rest());
+    add(m_splitter.finish());
+}
+
+void ReplySum::add(const ThinkSplitter::Split &split)
+{
+    if (split.textWasReasoning) {
+        m_piece.textWasReasoning = true;
+        m_piece.reasoning += std::exchange(m_piece.text, {});
+        m_hasReasoning |= std::exchange(m_hasText, false);
+    }
+    m_piece.reasoning += split.reasoning;
+    m_hasReasoning = m_hasReasoning || hasWords(split.reasoning);
+    m_hasText = m_hasText || hasWords(split.text);
+    m_piece.text += split.text;
+}
+
+ReplyPiece ReplySum::takePiece()
+{
+    return std::exchange(m_piece, {});
+}
+
+ReplyEnd ReplySum::end() const
+{
+    ReplyEnd end = m_end;
+    end.toolCalls = m_tools.calls(m_key);
+    return end;
+}
+
+} // namespace Hiwar

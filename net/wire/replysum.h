@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Adds up what the payloads of one reply say. The rule it protects: a whole message that follows
+// its own pieces says nothing twice, and what is counted over and over (usage) replaces what was
+// said before. It knows neither bytes nor events, and does not judge whether the reply is complete.
+// Not thread-safe; one instance a reply.
+#pragma once
+
+#include "net/values/finishreason.h"
+#include "net/wire/replycodec.h"
+#include "net/wire/thinksplitter.h"
+#include "net/wire/wholecharacters.h"
+
+namespace Hiwar {
+
+/// What some bytes brought of a reply.
+struct ReplyPiece
+{
+    bool textWasReasoning = false; ///< all the text of the pieces before this one
+    QString reasoning;
+    QString text;
+
+    [[nodiscard]] bool isEmpty() const
+    {
+        return !textWasReasoning && reasoning.isEmpty() && text.isEmpty();
+    }
+    bool operator==(const ReplyPiece &) const = default;
+};
+
+class ReplySum
+{
+public:
+    explicit ReplySum(Secret key);
+
+    void take(const Payload &payload);
+    /// Nothing follows: gives out what was held back.
+    void close();
+    /// What came since the last call; never half a character.
+    [[nodiscard]] ReplyPiece takePiece();
+
+    [[nodiscard]] bool hasChoice() const { return m_hasChoice; }
+    [[nodiscard]] bool hasWholeMessage() const { return m_hasWholeMessage; }
+    /// More than blanks.
+    [[nodiscard]] bool hasText() const { return m_hasText; }
+    [[nodiscard]] bool hasReasoning() const { return m_hasReasoning; }
+    [[nodiscard]] bool hasToolCalls() const { return !m_tools.isEmpty(); }
+    [[nodiscard]] const QString &finishReason() const { return m_end.finishReason; }
+    [[nodiscard]] ReplyEnd end() const;
+
+private:
+    void takeText(const QString &text);
+    void takeReasoning(const QString &reasoning);
+    void add(const ThinkSplitter::Split &split);
+
+    Secret m_key;
+    ReplyPiece m_piece;
+    ReplyEnd m_end;
+    ToolCallSum m_tools;
+    ThinkSplitter m_splitter;
+    WholeCharacters m_textCharacters;
+    WholeCharacters m_reasoningCharacters;
+    QString m_saidModel; // before it was cleaned
+    bool m_isUsageMeasured = true;
+    bool m_hasChoice = false;
+    bool m_hasWholeMessage = false;
+    bool m_hasText = false;
+    bool m_hasReasoning = false;
+};
+
+} // namespace Hiwar
