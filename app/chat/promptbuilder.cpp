@@ -13,6 +13,13 @@ bool isBlank(const QString &text)
     return std::all_of(text.cbegin(), text.cend(), [](QChar c) { return c.isSpace(); });
 }
 
+void appendParagraph(QString &text, const QString &paragraph)
+{
+    if (!text.isEmpty() && !paragraph.isEmpty())
+        text += "\n\n"_L1;
+    text += paragraph;
+}
+
 } // namespace
 
 bool wantsStream(const Profile &profile)
@@ -39,10 +46,11 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
     for (const MessageNode &node : said) {
         if (isBlank(node.content))
             continue;
-        if (!request.messages.isEmpty() && request.messages.constLast().role == node.role)
-            request.messages.last().content += QLatin1StringView("\n\n") + node.content;
-        else
-            request.messages.append({node.role, node.content});
+        if (request.messages.isEmpty() || request.messages.constLast().role != node.role)
+            request.messages.append({.role = node.role, .content = {}, .reasoning = {}});
+        appendParagraph(request.messages.last().content, node.content);
+        if (profile.sendsReasoning)
+            appendParagraph(request.messages.last().reasoning, node.reasoning);
     }
     return request;
 }

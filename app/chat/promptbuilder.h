@@ -17,6 +17,7 @@ namespace Hiwar {
 ///
 /// A reply without a word (failed, stopped at once, still waiting) is left out; one that broke off
 /// with some text is sent as far as it came, because the person read it and may refer to it.
+/// What the model thought goes back only to a service that demands it (Profile::sendsReasoning).
 /// Neighbours of one role become one turn with a blank line between them: after a failed reply two
 /// questions stand side by side, and many servers refuse turns that do not alternate.
 [[nodiscard]] ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,

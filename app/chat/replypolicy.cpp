@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/replypolicy.h"
 
+#include "net/values/finishreason.h"
+
 #include <QRegularExpression>
 
 namespace Hiwar {
@@ -82,7 +84,7 @@ bool isContinuable(const MessageNode &reply)
         return false;
     switch (reply.state) {
     case MessageState::Complete:
-        return reply.finishReason == QLatin1StringView("length");
+        return readFinishReason(reply.finishReason) == FinishReason::Length;
     case MessageState::Stopped:
     case MessageState::Failed:
         return true;

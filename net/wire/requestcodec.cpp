@@ -49,7 +49,10 @@ QByteArray encodeRequest(const ChatRequest &request)
         if (!std::exchange(first, false))
             body += ',';
         body += "{\"role\":\"" + roleName(message.role) +
-                "\",\"content\":" + jsonString(message.content) + '}';
+                "\",\"content\":" + jsonString(message.content);
+        if (!message.reasoning.isEmpty())
+            body += ",\"reasoning_content\":" + jsonString(message.reasoning);
+        body += '}';
     }
     body += ']';
     if (request.stream)

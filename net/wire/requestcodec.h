@@ -12,7 +12,7 @@
 namespace Hiwar {
 
 /// {"model", "messages": [{"role", "content"}]}, "stream" when it is asked for, then the extra
-/// fields.
+/// fields. A message with reasoning carries it as "reasoning_content".
 [[nodiscard]] QByteArray encodeRequest(const ChatRequest &request);
 
 } // namespace Hiwar

@@ -37,6 +37,7 @@ private slots:
     void leavesOutRepliesWithoutAWord();
     void sendsWhatArrivedOfABrokenReply();
     void joinsNeighboursOfOneRole();
+    void sendsReasoningOnlyWhereItIsDemanded();
     void putsTheSystemPromptFirst();
     void asksForAStreamAsTheModeSays();
     void asksForAStreamAsTheModeSays_data();
@@ -87,6 +88,24 @@ void PromptBuilderTest::joinsNeighboursOfOneRole()
     QCOMPARE(request.messages, QList<Message>({{Role::User, u"first\n\nsecond"_s},
                                                {Role::Assistant, u"a"_s},
                                                {Role::User, u"third"_s}}));
+}
+
+void PromptBuilderTest::sendsReasoningOnlyWhereItIsDemanded()
+{
+    MessageNode first = said(Role::Assistant, u"A"_s, MessageState::Stopped);
+    first.reasoning = u"a thought"_s;
+    MessageNode second = said(Role::Assistant, u"B"_s);
+    second.reasoning = u"another"_s;
+    MessageNode silent = said(Role::Assistant, {}, MessageState::Failed);
+    silent.reasoning = u"no answer"_s;
+    const QList<MessageNode> all{said(Role::User, u"Q"_s), first, second, silent};
+    Profile profile = anyProfile();
+    QCOMPARE(buildRequest(profile, all).messages,
+             (QList<Message>{{Role::User, u"Q"_s, {}}, {Role::Assistant, u"A\n\nB"_s, {}}}));
+    profile.sendsReasoning = true;
+    QCOMPARE(buildRequest(profile, all).messages,
+             (QList<Message>{{Role::User, u"Q"_s, {}},
+                             {Role::Assistant, u"A\n\nB"_s, u"a thought\n\nanother"_s}}));
 }
 
 void PromptBuilderTest::putsTheSystemPromptFirst()

@@ -41,6 +41,12 @@ void RequestCodecTest::writesExactlyWhatWasAsked_data()
                        {}}
         << R"({"model":"@cf/a\"b:free","messages":[{"role":"system","content":"Be\nbrief\t\\"},)"
            R"({"role":"user","content":"\"q\""},{"role":"assistant","content":""}]})"_ba;
+    QTest::newRow("reasoning") << ChatRequest{u"m"_s,
+                                              {{Role::Assistant, u"4"_s, u"2 + 2 \"is\""_s}},
+                                              false,
+                                              {}}
+                               << R"({"model":"m","messages":[{"role":"assistant","content":"4",)"
+                                  R"("reasoning_content":"2 + 2 \"is\""}]})"_ba;
     const QJsonObject extra{{u"temperature"_s, 0.5},
                             {u"stop"_s, QJsonArray{u"a"_s, QJsonValue::Null}},
                             {u"top_k"_s, 40},
