@@ -160,12 +160,16 @@ HistoryFile::Result<void> HistoryFile::saveMessage(const QString &conversationId
                                                    const MessageNode &node)
 {
     QSqlQuery &save = statement(
-        u"INSERT INTO message (%1, conversation_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        u"INSERT INTO message (%1, conversation_id) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET role = excluded.role, content = excluded.content, "
         "state = excluded.state, error = excluded.error, model = excluded.model, "
         "finish_reason = excluded.finish_reason, prompt_tokens = excluded.prompt_tokens, "
         "completion_tokens = excluded.completion_tokens, total_tokens = excluded.total_tokens, "
-        "created_at = excluded.created_at"_s.arg(messageColumns()));
+        "created_at = excluded.created_at, reasoning = excluded.reasoning, "
+        "reasoning_ms = excluded.reasoning_ms, tool_calls = excluded.tool_calls, "
+        "is_refusal = excluded.is_refusal, reasoning_tokens = excluded.reasoning_tokens, "
+        "cached_tokens = excluded.cached_tokens"_s.arg(messageColumns()));
     QSqlQuery &touch =
         statement(u"UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?"_s);
     const qint64 time = node.createdAt.isValid() ? node.createdAt.toMSecsSinceEpoch() : 0;

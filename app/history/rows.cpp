@@ -44,7 +44,8 @@ QString conversationColumns()
 QString messageColumns()
 {
     return u"id, parent_id, role, content, state, error, model, finish_reason, prompt_tokens, "
-           "completion_tokens, total_tokens, created_at"_s;
+           "completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, tool_calls, "
+           "is_refusal, reasoning_tokens, cached_tokens"_s;
 }
 
 ConversationInfo conversationIn(const QSqlQuery &row)
@@ -74,9 +75,18 @@ MessageNode messageIn(const QSqlQuery &row)
     node.model = row.value(6).toString();
     node.finishReason = row.value(7).toString();
     if (!row.isNull(8) || !row.isNull(9) || !row.isNull(10))
-        node.usage =
-            Usage{row.value(8).toLongLong(), row.value(9).toLongLong(), row.value(10).toLongLong()};
+        node.usage = Usage{.promptTokens = row.value(8).toLongLong(),
+                           .completionTokens = row.value(9).toLongLong(),
+                           .totalTokens = row.value(10).toLongLong(),
+                           .reasoningTokens = row.value(16).toLongLong(),
+                           .cachedTokens = row.value(17).toLongLong()};
     node.createdAt = timeIn(row.value(11));
+    node.reasoning = row.value(12).toString();
+    if (!row.isNull(13))
+        node.reasoningTime = std::chrono::milliseconds(row.value(13).toLongLong());
+    if (!row.isNull(14))
+        node.toolCalls = toolCallsOf(row.value(14).toString());
+    node.isRefusal = row.value(15).toBool();
     return node;
 }
 
@@ -88,10 +98,13 @@ QVariantList valuesOf(const ConversationInfo &info)
 
 QVariantList valuesOf(const MessageNode &node)
 {
-    const auto tokens = [&node](qint64 Usage::*field) {
-        return node.usage ? QVariant((*node.usage).*field)
-                          : QVariant(QMetaType(QMetaType::LongLong));
+    const auto numberOrNull = [](bool isKnown, qint64 number) {
+        return isKnown ? QVariant(number) : QVariant(QMetaType(QMetaType::LongLong));
     };
+    const auto tokens = [&](qint64 Usage::*field) {
+        return numberOrNull(node.usage.has_value(), node.usage.value_or(Usage()).*field);
+    };
+    const qint64 thought = node.reasoningTime.count();
     return {text(node.id),
             textOrNull(node.parentId),
             storedWord(node.role),
@@ -103,7 +116,13 @@ QVariantList valuesOf(const MessageNode &node)
             tokens(&Usage::promptTokens),
             tokens(&Usage::completionTokens),
             tokens(&Usage::totalTokens),
-            time(node.createdAt)};
+            time(node.createdAt),
+            text(node.reasoning),
+            numberOrNull(thought >= 0, thought),
+            textOrNull(node.toolCalls.isEmpty() ? QString() : storedToolCalls(node.toolCalls)),
+            int(node.isRefusal),
+            tokens(&Usage::reasoningTokens),
+            tokens(&Usage::cachedTokens)};
 }
 
 } // namespace Hiwar

@@ -139,6 +139,14 @@ const QList<QStringList> &migrations()
             // Few at any time, and every start looks for them.
             u"CREATE INDEX message_on_its_way ON message(state) WHERE state IN ('waiting', 'arriving')"_s,
         },
+        {
+            u"ALTER TABLE message ADD COLUMN reasoning TEXT NOT NULL DEFAULT ''"_s,
+            u"ALTER TABLE message ADD COLUMN reasoning_ms INTEGER"_s,
+            u"ALTER TABLE message ADD COLUMN tool_calls TEXT"_s,
+            u"ALTER TABLE message ADD COLUMN is_refusal INTEGER NOT NULL DEFAULT 0"_s,
+            u"ALTER TABLE message ADD COLUMN reasoning_tokens INTEGER"_s,
+            u"ALTER TABLE message ADD COLUMN cached_tokens INTEGER"_s,
+        },
     };
     return all;
 }

@@ -31,6 +31,13 @@
 //     prompt_tokens, completion_tokens, total_tokens   NULL: the service told none
 //     created_at
 //
+// Version 2 adds to message:
+//     reasoning     what the model thought before it answered; empty: nothing
+//     reasoning_ms  how long it thought; NULL: not known
+//     tool_calls    NULL, or [{"id", "name", "arguments"}] as JSON: tools that nobody offered
+//     is_refusal    1: the model declined
+//     reasoning_tokens, cached_tokens   as the other counts of tokens
+//
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once
 

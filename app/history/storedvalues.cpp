@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/storedvalues.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 
 namespace Hiwar {
 
@@ -152,6 +154,11 @@ QString storedError(const ApiError &error)
     put(u"location"_s, error.location.toString(QUrl::FullyEncoded | QUrl::RemoveUserInfo));
     if (error.retryAfter.count() >= 0)
         json.insert(u"retryAfterMs"_s, qint64(error.retryAfter.count()));
+    if (error.shouldRetry)
+        json.insert(u"shouldRetry"_s, *error.shouldRetry);
+    put(u"requestId"_s, error.requestId);
+    if (error.waited.count() >= 0)
+        json.insert(u"waitedMs"_s, qint64(error.waited.count()));
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
@@ -171,7 +178,35 @@ std::optional<ApiError> errorOf(const QString &text)
     error.detail = json.value("detail"_L1).toString();
     error.location = QUrl(json.value("location"_L1).toString());
     error.retryAfter = std::chrono::milliseconds(json.value("retryAfterMs"_L1).toInteger(-1));
+    if (const QJsonValue should = json.value("shouldRetry"_L1); should.isBool())
+        error.shouldRetry = should.toBool();
+    error.requestId = json.value("requestId"_L1).toString();
+    error.waited = std::chrono::milliseconds(json.value("waitedMs"_L1).toInteger(-1));
     return error;
+}
+
+QString storedToolCalls(const QList<ToolCall> &calls)
+{
+    QJsonArray json;
+    for (const ToolCall &call : calls) {
+        json.append(QJsonObject{
+            {u"id"_s, call.id}, {u"name"_s, call.name}, {u"arguments"_s, call.arguments}});
+    }
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+QList<ToolCall> toolCallsOf(const QString &text)
+{
+    QList<ToolCall> calls;
+    const QJsonArray json = QJsonDocument::fromJson(text.toUtf8()).array();
+    for (const auto &value : json) {
+        const QJsonObject call = value.toObject();
+        if (!call.isEmpty()) {
+            calls.append({call.value("id"_L1).toString(), call.value("name"_L1).toString(),
+                          call.value("arguments"_L1).toString()});
+        }
+    }
+    return calls;
 }
 
 } // namespace Hiwar

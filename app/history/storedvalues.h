@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How our values stand in the history's file: words for enumerations, JSON for an error. The rule
-// it protects: what was once written is read for ever, so a word here never changes, and one that
-// is not known (a newer Hiwar wrote it) becomes the nearest known value. Pure; any thread.
+// How our values stand in the history's file: words for enumerations, JSON for what has parts. The
+// rule it protects: what was once written is read for ever, so a word here never changes, and one
+// that is not known (a newer Hiwar wrote it) becomes the nearest known value. Pure; any thread.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -27,5 +27,10 @@ namespace Hiwar {
 [[nodiscard]] QString storedError(const ApiError &error);
 /// nullopt when it is no JSON object.
 [[nodiscard]] std::optional<ApiError> errorOf(const QString &text);
+
+/// [{"id", "name", "arguments"}, …]
+[[nodiscard]] QString storedToolCalls(const QList<ToolCall> &calls);
+/// What is no such object is left out.
+[[nodiscard]] QList<ToolCall> toolCallsOf(const QString &text);
 
 } // namespace Hiwar

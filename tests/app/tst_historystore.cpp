@@ -117,7 +117,14 @@ void HistoryStoreTest::givesBackEverythingItWasGiven()
     answer.error->retryAfter = std::chrono::seconds(7);
     answer.model = u"m-1"_s;
     answer.finishReason = u"length"_s;
-    answer.usage = Usage{1, 2, qint64(1) << 40};
+    answer.error->requestId = u"req_1"_s;
+    answer.error->shouldRetry = false;
+    answer.error->waited = std::chrono::milliseconds(61'000);
+    answer.usage = Usage{1, 2, qint64(1) << 40, 4, 5};
+    answer.reasoning = u"hm\u202E 👋"_s;
+    answer.reasoningTime = std::chrono::milliseconds(0);
+    answer.toolCalls = {{u"c"_s, u"f"_s, u"{\"a\":[1,\"ب\"]"_s}, {}};
+    answer.isRefusal = true;
     answer.createdAt = at(1234567890122);
     {
         auto store = opened();

@@ -19,6 +19,7 @@ private slots:
     void leavesOutWhatIsEmpty();
     void neverStoresUserInfoOfAnAddress();
     void refusesWhatIsNoObject();
+    void keepsToolCallsAndLeavesOutWhatIsNone();
 };
 
 void StoredValuesTest::readsEveryWordItWrites()
@@ -55,6 +56,9 @@ void StoredValuesTest::keepsEveryFieldOfAnError()
     error.detail = u"detail"_s;
     error.location = QUrl(u"https://b.example/"_s);
     error.retryAfter = std::chrono::milliseconds(0);
+    error.shouldRetry = false;
+    error.requestId = u"req_1"_s;
+    error.waited = std::chrono::milliseconds(60'000);
     QCOMPARE(errorOf(storedError(error)), std::optional(error));
 }
 
@@ -79,6 +83,16 @@ void StoredValuesTest::refusesWhatIsNoObject()
     QVERIFY(!errorOf({}));
     QVERIFY(!errorOf(u"[1]"_s));
     QVERIFY(!errorOf(u"{"_s));
+}
+
+void StoredValuesTest::keepsToolCallsAndLeavesOutWhatIsNone()
+{
+    const QList<ToolCall> calls{{u"c"_s, u"f"_s, u"{\"a\":\"ب"_s}, {}};
+    QCOMPARE(toolCallsOf(storedToolCalls(calls)), calls);
+    QCOMPARE(toolCallsOf(uR"([1,null,{},{"name":"f","later":[1]}])"_s),
+             (QList<ToolCall>{{{}, u"f"_s, {}}}));
+    for (const QString &odd : {QString(), u"{"_s, u"{\"id\":1}"_s, u"7"_s})
+        QVERIFY(toolCallsOf(odd).isEmpty());
 }
 
 QTEST_GUILESS_MAIN(StoredValuesTest)

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Files of past schemas, kept as the Hiwar of their time wrote them: each must open for ever.
+#include "app/history/historystore.h"
+#include "app/history/schema.h"
+#include "tests/support/settled.h"
+#include "tests/support/testcase.h"
+#include "tests/support/testfile.h"
+
+#include <QFile>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <QTemporaryDir>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString conversationId = u"5b1f6c1e-0000-4000-8000-000000000001"_s;
+
+int schemaOf(const QString &path)
+{
+    int version = -1;
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
+        database.setDatabaseName(path);
+        QSqlQuery query(database.open() ? database : QSqlDatabase());
+        if (query.exec(u"PRAGMA user_version"_s) && query.next())
+            version = query.value(0).toInt();
+    }
+    QSqlDatabase::removeDatabase(u"other"_s);
+    return version;
+}
+
+QDateTime second(int s)
+{
+    return QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + s * 1000, Qt::UTC);
+}
+
+MessageNode message(const QString &id, const QString &parentId, Role role, const QString &text,
+                    int s)
+{
+    MessageNode node;
+    node.id = id;
+    node.parentId = parentId;
+    node.role = role;
+    node.content = text;
+    node.createdAt = second(s);
+    return node;
+}
+
+/// What the file of schema 1 was made with.
+QList<MessageNode> messagesOfSchema1()
+{
+    MessageNode first =
+        message(u"a1"_s, u"q1"_s, Role::Assistant, u"Because of *Rayleigh scattering*."_s, 1);
+    first.model = u"qwen2.5-7b"_s;
+    first.finishReason = u"stop"_s;
+    first.usage = Usage{12, 9, 21};
+    MessageNode stopped = message(u"a1b"_s, u"q1"_s, Role::Assistant,
+                                  u"لأن الضوء الأزرق 🌤 يتشتت"_s, 3);
+    stopped.model = u"m-2"_s;
+    stopped.state = MessageState::Stopped;
+    MessageNode failed = message(u"a2"_s, u"q2"_s, Role::Assistant, u"At sun"_s, 9);
+    failed.model = u"qwen2.5-7b"_s;
+    failed.state = MessageState::Failed;
+    failed.error = ApiError{};
+    failed.error->kind = ErrorKind::RateLimited;
+    failed.error->httpStatus = 429;
+    failed.error->serverText = u"Slow down"_s;
+    failed.error->url = QUrl(u"https://api.example/v1/chat/completions"_s);
+    failed.error->retryAfter = std::chrono::seconds(7);
+    return {message(u"q1"_s, {}, Role::User, u"Why is the sky blue?"_s, 0), first, stopped,
+            message(u"q2"_s, u"a1"_s, Role::User, u"And red?"_s, 5), failed};
+}
+
+} // namespace
+
+class HistoryMigrationTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        TestCase::init();
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_path = m_dir->filePath(u"history.sqlite"_s);
+        QVERIFY(QFile::copy(testFile(u"app/histories/schema1.sqlite"_s), m_path));
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QCOMPARE(schemaOf(m_path), 1);
+    }
+
+    void readsEveryMessageOfSchema1()
+    {
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        const auto all = settled(store.conversations());
+        QCOMPARE(all->size(), 2);
+        QCOMPARE(all->constFirst().title, u"أسئلة"_s);
+        QVERIFY(all->constFirst().titleIsOwn);
+        const auto loaded = settled(store.load(conversationId));
+        QVERIFY(loaded);
+        QCOMPARE(loaded->info.draft, u"and at night"_s);
+        QCOMPARE(loaded->info.currentLeaf, u"a2"_s);
+        QCOMPARE(loaded->nodes, messagesOfSchema1());
+    }
+
+    void keepsACopyOfTheFileAsItWas()
+    {
+        {
+            HistoryStore store(m_path);
+            QVERIFY(settled(store.open()));
+        }
+        QCOMPARE(schemaOf(m_path), int(migrations().size()));
+        QCOMPARE(schemaOf(m_path + u".before-2"_s), 1);
+    }
+
+    void holdsTheRestOfAReplyInAnOldMessage()
+    {
+        MessageNode reply = messagesOfSchema1().at(1);
+        reply.reasoning = u"Short waves scatter more."_s;
+        reply.reasoningTime = std::chrono::milliseconds(1500);
+        reply.toolCalls = {{u"c"_s, u"look_up"_s, u"{}"_s}};
+        reply.isRefusal = true;
+        reply.usage = Usage{12, 9, 21, 5, 8};
+        {
+            HistoryStore store(m_path);
+            QVERIFY(settled(store.open()));
+            QVERIFY(settled(store.saveMessage(conversationId, reply)));
+        }
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        QCOMPARE(settled(store.load(conversationId))->nodes.at(1), reply);
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString m_path;
+};
+
+QTEST_GUILESS_MAIN(HistoryMigrationTest)
+#include "tst_historymigration.moc"
