@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/exchange.h"
 
+#include "net/client/httprequest.h"
 #include "net/client/requestbody.h"
+#include "net/client/route.h"
+#include "net/client/servertrust.h"
 #include "net/client/shownwire.h"
 #include "net/client/wiretap.h"
 #include "net/values/endpoint.h"
 #include "net/wire/cleantext.h"
 
 #include <QNetworkAccessManager>
-#include <QNetworkProxy>
 #include <QNetworkReply>
 #include <QPointer>
 
@@ -23,7 +25,7 @@ namespace Hiwar {
 namespace {
 
 /// An address as an error may tell it. One that holds a secret keeps only its origin.
-QUrl withoutSecrets(const QUrl &url, const QList<Secret> &secrets)
+QUrl urlWithout(const QList<Secret> &secrets, const QUrl &url)
 {
     const QString text = QUrl::fromPercentEncoding(url.toEncoded());
     const bool isClean = std::all_of(secrets.begin(), secrets.end(), [&](const Secret &secret) {
@@ -32,14 +34,6 @@ QUrl withoutSecrets(const QUrl &url, const QList<Secret> &secrets)
     return url.adjusted(isClean ? QUrl::RemoveUserInfo
                                 : QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery |
                                       QUrl::RemoveFragment);
-}
-
-bool isProxied(const QUrl &url)
-{
-    if (isLoopback(url))
-        return false;
-    const auto proxies = QNetworkProxyFactory::proxyForQuery(QNetworkProxyQuery(url));
-    return !proxies.isEmpty() && proxies.constFirst().type() != QNetworkProxy::NoProxy;
 }
 
 } // namespace
@@ -76,33 +70,6 @@ void Exchange::expectMotion()
     limit(m_inquiry.timeouts.silence);
 }
 
-QNetworkRequest Exchange::makeRequest(const QUrl &url) const
-{
-    QNetworkRequest request(url);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    // Qt 6 loses requests to GOAWAY and aborts over HTTP/2, and a chat gains nothing from it.
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-
-    request.setRawHeader("User-Agent"_ba, "Hiwar/" HIWAR_VERSION ""_ba);
-    request.setRawHeader("Accept"_ba, m_inquiry.accept);
-    // A compressed stream arrives in lumps; and Qt would name the languages of this machine.
-    request.setRawHeader("Accept-Encoding"_ba, "identity"_ba);
-    request.setRawHeader("Accept-Language"_ba, "*"_ba);
-    request.setRawHeader("Connection"_ba, "close"_ba);
-    if (!m_inquiry.key.isEmpty())
-        request.setRawHeader("Authorization"_ba, "Bearer " + m_inquiry.key.reveal());
-    if (m_inquiry.isPost) {
-        request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
-        request.setHeader(QNetworkRequest::ContentLengthHeader, m_inquiry.body.size());
-    }
-    return request;
-}
-
 void Exchange::ask(const QUrl &url)
 {
     m_url = url;
@@ -112,15 +79,17 @@ void Exchange::ask(const QUrl &url)
     // and sends onto kept connections that the service may have closed.
     m_network = std::make_unique<QNetworkAccessManager>();
     m_network->setAutoDeleteReplies(false);
-    if (isLoopback(url))
-        m_network->setProxy(QNetworkProxy::NoProxy);
-    const QNetworkRequest request = makeRequest(url);
+    m_proxy = proxyFor(m_inquiry.proxy, m_inquiry.proxyPassword, url);
+    m_network->setProxy(m_proxy);
+    const QNetworkRequest request = makeRequest(m_inquiry, url, m_proxy);
     m_reply = m_inquiry.isPost
                   ? m_network->post(request, new RequestBody(m_inquiry.body, m_network.get()))
                   : m_network->get(request);
     connect(m_reply, &QNetworkReply::socketStartedConnecting, this,
             [this] { showStep(WireStep::Connecting); });
     connect(m_reply, &QNetworkReply::encrypted, this, [this] { showStep(WireStep::Encrypted); });
+    connect(m_reply, &QNetworkReply::sslErrors, this, &Exchange::judgeServer);
+    connect(m_reply, &QNetworkReply::encrypted, this, &Exchange::checkServer);
     connect(m_reply, &QNetworkReply::requestSent, this, &Exchange::noteSent);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &Exchange::readHead);
     connect(m_reply, &QNetworkReply::readyRead, this, &Exchange::readBody);
@@ -139,7 +108,7 @@ void Exchange::showRequest(const QNetworkRequest &request) const
     const QByteArray body = veiled(m_inquiry.body, m_secrets);
     for (WireTap *tap : m_inquiry.taps) {
         tap->asked(m_inquiry.isPost ? "POST"_ba : "GET"_ba,
-                   withSecretsHidden(withoutSecrets(m_url, m_secrets)), headers, body);
+                   withSecretsHidden(urlWithout(m_secrets, m_url)), headers, body);
     }
 }
 
@@ -185,6 +154,31 @@ void Exchange::showEnd()
         tap->ended(how, cleanText(fault, {}));
 }
 
+void Exchange::judgeServer(const QList<QSslError> &errors)
+{
+    if (isPinned(m_reply->sslConfiguration().peerCertificate(), m_inquiry.pinnedSha256))
+        m_reply->ignoreSslErrors(errors);
+}
+
+/// Nothing was sent yet.
+void Exchange::checkServer()
+{
+    if (m_inquiry.pinnedSha256.isEmpty() ||
+        isPinned(m_reply->sslConfiguration().peerCertificate(), m_inquiry.pinnedSha256))
+        return;
+    const ApiError error =
+        describe(ErrorKind::TlsFailed, withShown(u"another certificate than the one looked at"_s));
+    drop();
+    emit failed(error);
+}
+
+QString Exchange::withShown(const QString &why) const
+{
+    const QString shown =
+        describeShown(m_reply->sslConfiguration().peerCertificate(), m_inquiry.pinnedSha256);
+    return shown.isEmpty() ? why : why + "; "_L1 + shown;
+}
+
 /// May be called from within a signal of the reply, so nothing is deleted on the spot.
 void Exchange::drop()
 {
@@ -203,8 +197,15 @@ ApiError Exchange::describe(ErrorKind kind, const QString &detail) const
     ApiError error;
     error.kind = kind;
     error.httpStatus = m_status;
-    error.url = withoutSecrets(m_url, m_secrets);
+    error.url = urlWithout(m_secrets, m_url);
     error.detail = cleanText(detail, m_inquiry.key);
+    return withoutSecrets(error);
+}
+
+ApiError Exchange::withoutSecrets(ApiError error) const
+{
+    for (QString *text : {&error.serverText, &error.code, &error.param, &error.detail})
+        *text = veiledText(*text, m_secrets);
     return error;
 }
 
@@ -306,7 +307,9 @@ void Exchange::endReply()
     if (!self || !m_reply)
         return;
     const QNetworkReply::NetworkError fault = m_reply->error();
-    const QString why = m_reply->errorString();
+    QString why = m_reply->errorString();
+    if (fault == QNetworkReply::SslHandshakeFailedError)
+        why = withShown(why);
     if (m_status >= 300 || (m_status > 0 && m_status < 200)) {
         refuse();
         return;
@@ -314,11 +317,12 @@ void Exchange::endReply()
     drop();
     if (m_status > 0) {
         const bool cut = fault != QNetworkReply::NoError;
-        emit ended(cut, cut ? cleanText(why, m_inquiry.key) : QString());
+        emit ended(cut, cut ? describe(ErrorKind::Interrupted, why).detail : QString());
     } else {
         ErrorKind kind = classifyTransport(fault, m_phase);
         // For plain HTTP Qt tells of an absent proxy as if it were the service.
-        if (m_phase == Phase::Connecting && kind != ErrorKind::TlsFailed && isProxied(m_url))
+        if (m_phase == Phase::Connecting && kind != ErrorKind::TlsFailed &&
+            m_proxy.type() != QNetworkProxy::NoProxy)
             kind = ErrorKind::ProxyFailed;
         emit failed(describe(kind, why));
     }
@@ -328,14 +332,14 @@ void Exchange::refuse()
 {
     const QByteArray location = m_reply->rawHeader("Location"_ba);
     const HttpAnswer answer{.status = m_status,
-                            .body = m_refusal,
+                            .body = veiled(m_refusal, m_secrets),
                             .retryAfter = m_reply->rawHeader("Retry-After"_ba),
                             .retryAfterMs = m_reply->rawHeader("retry-after-ms"_ba)};
     drop();
     ApiError error = classifyAnswer(answer, m_inquiry.key, QDateTime::currentDateTimeUtc());
     error.url = describe(error.kind).url;
     if (error.kind == ErrorKind::Redirected && !location.isEmpty())
-        error.location = withoutSecrets(m_url.resolved(QUrl::fromEncoded(location)), m_secrets);
+        error.location = urlWithout(m_secrets, m_url.resolved(QUrl::fromEncoded(location)));
     emit failed(error);
 }
 

@@ -16,10 +16,13 @@
 
 #include "net/client/keyveil.h"
 #include "net/client/timeouts.h"
+#include "net/values/profile.h"
 #include "net/values/secret.h"
 #include "net/wire/classify.h"
 
+#include <QNetworkProxy>
 #include <QObject>
+#include <QSslConfiguration>
 #include <QTimer>
 #include <QUrl>
 
@@ -28,11 +31,19 @@
 class QNetworkAccessManager;
 class QNetworkReply;
 class QNetworkRequest;
+class QSslError;
 
 namespace Hiwar {
 
 class WireTap;
 enum class WireStep : quint8;
+
+/// One that the person wants to go along. Its value may be a secret.
+struct RequestHeader
+{
+    QByteArray name;
+    Secret value;
+};
 
 /// Whom to ask what.
 struct Inquiry
@@ -43,8 +54,13 @@ struct Inquiry
     QByteArray body;
     bool isPost = false;
     Timeouts timeouts;
-    QList<WireTap *> taps;     ///< must outlive the exchange
-    QList<Secret> hidden = {}; ///< what no tap and no error may tell, beside the key
+    QList<WireTap *> taps;             ///< must outlive the exchange
+    QList<Secret> hidden = {};         ///< what no tap and no error may tell, beside the key
+    QList<RequestHeader> headers = {}; ///< in place of ours of the same name
+    ProxyChoice proxy = {};
+    Secret proxyPassword = {};
+    QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
+    QString pinnedSha256 = {}; ///< see servertrust.h
 };
 
 class Exchange : public QObject
@@ -67,6 +83,8 @@ public:
 
     /// What every error of this exchange says beside its kind.
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
+    /// The error with none of this exchange's secrets in its texts, whoever wrote them.
+    [[nodiscard]] ApiError withoutSecrets(ApiError error) const;
 
 signals:
     /// The head of a success is here.
@@ -78,7 +96,9 @@ signals:
 
 private:
     void ask(const QUrl &url);
-    [[nodiscard]] QNetworkRequest makeRequest(const QUrl &url) const;
+    void judgeServer(const QList<QSslError> &errors);
+    void checkServer();
+    [[nodiscard]] QString withShown(const QString &why) const;
     void drop();
     void noteSent();
     void showRequest(const QNetworkRequest &request) const;
@@ -99,6 +119,7 @@ private:
     QNetworkReply *m_reply = nullptr;
     QTimer m_clock;
     QUrl m_url;
+    QNetworkProxy m_proxy{QNetworkProxy::NoProxy};
     QByteArray m_refusal;
     Phase m_phase = Phase::Connecting;
     QList<Secret> m_secrets;

@@ -84,7 +84,7 @@ void HttpChatCall::readEnd(ReplyReader::BodyEnd how, const QString &why)
         error.serverText = said.serverText;
         error.code = said.code;
         error.param = said.param;
-        close.outcome = tl::unexpected(error);
+        close.outcome = tl::unexpected(m_exchange->withoutSecrets(error));
     }
     conclude(close);
 }

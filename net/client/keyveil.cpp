@@ -118,4 +118,12 @@ QByteArray veiled(const QByteArray &bytes, const QList<Secret> &secrets)
     return shown + veil.rest();
 }
 
+QString veiledText(const QString &text, const QList<Secret> &secrets)
+{
+    if (!text.endsWith(u'…'))
+        return QString::fromUtf8(veiled(text.toUtf8(), secrets));
+    // What the veil still holds back is what might have become a secret.
+    return QString::fromUtf8(KeyVeil(secrets).pass(text.chopped(1).toUtf8())) + u'…';
+}
+
 } // namespace Hiwar

@@ -10,6 +10,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QString>
 
 #include <array>
 
@@ -37,5 +38,8 @@ private:
 
 /// All of `bytes`, with the secrets hidden.
 [[nodiscard]] QByteArray veiled(const QByteArray &bytes, const QList<Secret> &secrets);
+
+/// The same for a text that may have been cut, with "…" at its end: a secret's beginning goes too.
+[[nodiscard]] QString veiledText(const QString &text, const QList<Secret> &secrets);
 
 } // namespace Hiwar

@@ -46,7 +46,7 @@ void ModelsCall::readList(bool cut, const QString &why)
     if (!list) {
         ApiError error = m_exchange.describe(list.error().kind, list.error().detail);
         error.serverText = list.error().serverText;
-        list = tl::unexpected(error);
+        list = tl::unexpected(m_exchange.withoutSecrets(error));
     }
     conclude(list);
 }

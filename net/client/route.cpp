@@ -5,9 +5,12 @@
 #include "net/values/endpoint.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QNetworkProxy>
 #include <QSslConfiguration>
 #include <QSslKey>
+
+using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
@@ -28,19 +31,41 @@ QNetworkProxy ownProxy(QNetworkProxy::ProxyType type, const ProxyChoice &choice,
 
 QByteArray contentsOf(const QString &path)
 {
+    constexpr qint64 most = 4 * 1024 * 1024; // a bundle of all authorities is a tenth of it
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    // Only files: a pipe or a device may never come to its end.
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+        return {};
+    return file.read(most);
 }
 
-QSslKey readKey(const TlsChoice &choice, const Secret &passphrase)
+QSslKey readKey(const QByteArray &pem, const Secret &passphrase)
 {
-    const QByteArray pem = contentsOf(choice.privateKeyFile.isEmpty() ? choice.certificateFile
-                                                                      : choice.privateKeyFile);
     for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec}) {
         QSslKey key(pem, algorithm, QSsl::Pem, QSsl::PrivateKey, passphrase.reveal());
         if (!key.isNull())
             return key;
     }
+    return {};
+}
+
+tl::expected<void, QString> addOwnCertificate(QSslConfiguration &configuration,
+                                              const TlsChoice &choice, const Secret &passphrase)
+{
+    if (choice.certificateFile.isEmpty())
+        return {};
+    const auto chain = QSslCertificate::fromData(contentsOf(choice.certificateFile));
+    if (chain.isEmpty())
+        return tl::unexpected(u"%1 holds no certificate"_s.arg(choice.certificateFile));
+    const QString &keyFile =
+        choice.privateKeyFile.isEmpty() ? choice.certificateFile : choice.privateKeyFile;
+    const QSslKey key = readKey(contentsOf(keyFile), passphrase);
+    if (key.isNull()) {
+        return tl::unexpected(
+            u"%1 holds no private key, or its passphrase is another one"_s.arg(keyFile));
+    }
+    configuration.setLocalCertificateChain(chain);
+    configuration.setPrivateKey(key);
     return {};
 }
 
@@ -63,17 +88,16 @@ QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password, const 
     Q_UNREACHABLE();
 }
 
-QSslConfiguration tlsFor(const TlsChoice &choice, const Secret &passphrase)
+tl::expected<QSslConfiguration, QString> readTls(const TlsChoice &choice, const Secret &passphrase)
 {
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
-    if (!choice.caFile.isEmpty())
-        configuration.addCaCertificates(QSslCertificate::fromData(contentsOf(choice.caFile)));
-    if (!choice.certificateFile.isEmpty()) {
-        configuration.setLocalCertificateChain(
-            QSslCertificate::fromData(contentsOf(choice.certificateFile)));
-        configuration.setPrivateKey(readKey(choice, passphrase));
+    if (!choice.caFile.isEmpty()) {
+        const auto authorities = QSslCertificate::fromData(contentsOf(choice.caFile));
+        if (authorities.isEmpty())
+            return tl::unexpected(u"%1 holds no certificate"_s.arg(choice.caFile));
+        configuration.addCaCertificates(authorities);
     }
-    return configuration;
+    return addOwnCertificate(configuration, choice, passphrase).map([&] { return configuration; });
 }
 
 } // namespace Hiwar

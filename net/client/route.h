@@ -9,8 +9,11 @@
 #include "net/values/profile.h"
 #include "net/values/secret.h"
 
+#include <QSslConfiguration>
+
+#include <tl/expected.hpp>
+
 class QNetworkProxy;
-class QSslConfiguration;
 class QUrl;
 
 namespace Hiwar {
@@ -18,7 +21,8 @@ namespace Hiwar {
 [[nodiscard]] QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password,
                                      const QUrl &url);
 
-/// A file that cannot be read adds nothing.
-[[nodiscard]] QSslConfiguration tlsFor(const TlsChoice &choice, const Secret &passphrase);
+/// The error is a sentence, for details: which file holds nothing of use.
+[[nodiscard]] tl::expected<QSslConfiguration, QString> readTls(const TlsChoice &choice,
+                                                               const Secret &passphrase);
 
 } // namespace Hiwar

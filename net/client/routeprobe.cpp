@@ -178,9 +178,13 @@ void RouteProbe::encrypt()
 {
     if (!begin(CheckupStep::Encryption))
         return;
+    const auto tls = readTls(m_connection.profile.tls, m_connection.secrets.passphrase);
+    if (!tls) {
+        fail(ErrorKind::TlsFailed, tls.error());
+        return;
+    }
     m_socket->setPeerVerifyName(m_url.host());
-    m_socket->setSslConfiguration(
-        tlsFor(m_connection.profile.tls, m_connection.secrets.passphrase));
+    m_socket->setSslConfiguration(*tls);
     m_socket->startClientEncryption();
 }
 

@@ -65,8 +65,9 @@ void ChatTransportTest::tellsAnAbsentServer()
 
 void ChatTransportTest::tellsAnUnknownHost()
 {
-    ChatListener listener(
-        m_client.send(connectionTo(u"http://nobody.invalid/v1"_s), question(true)));
+    Connection connection = connectionTo(u"http://nobody.invalid/v1"_s);
+    connection.profile.plainHttpAllowed = true;
+    ChatListener listener(m_client.send(connection, question(true)));
     QTRY_COMPARE(listener.ends, 1);
     QCOMPARE(listener.error().kind, ErrorKind::HostNotFound);
 }
@@ -80,8 +81,9 @@ void ChatTransportTest::tellsAFailedProxy()
     }
     QNetworkProxy::setApplicationProxy({QNetworkProxy::HttpProxy, u"127.0.0.1"_s, port});
     const auto restore = qScopeGuard([] { QNetworkProxy::setApplicationProxy({}); });
-    ChatListener listener(
-        m_client.send(connectionTo(u"http://nobody.invalid/v1"_s), question(true)));
+    Connection connection = connectionTo(u"http://nobody.invalid/v1"_s);
+    connection.profile.plainHttpAllowed = true;
+    ChatListener listener(m_client.send(connection, question(true)));
     QTRY_COMPARE(listener.ends, 1);
     QCOMPARE(listener.error().kind, ErrorKind::ProxyFailed);
 }

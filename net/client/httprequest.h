@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The head of a request as Qt sends it: no redirect is followed, no cookie kept, no HTTP/2, no
+// compression, and the headers of the profile in place of ours. Pure.
+#pragma once
+
+class QNetworkProxy;
+class QNetworkRequest;
+class QUrl;
+
+namespace Hiwar {
+
+struct Inquiry;
+
+/// `proxy` is the one the request will go through.
+[[nodiscard]] QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url,
+                                          const QNetworkProxy &proxy);
+
+} // namespace Hiwar

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The certificates of tests/net/tls, good until 2120. For localhost and service.test: "certificate"
+// vouches for itself, "signed" is signed by "authority", as are two for clients, whose keys open
+// with "open-sesame".
+#pragma once
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QSslCertificate>
+#include <QSslConfiguration>
+#include <QSslKey>
+#include <QTest>
+
+namespace Hiwar {
+
+inline QString tlsFile(const QString &name)
+{
+    const QString path = QFINDTESTDATA(QStringLiteral("tls/certificate.pem"));
+    return QFileInfo(path).dir().filePath(name + QStringLiteral(".pem"));
+}
+
+inline QByteArray readTlsFile(const QString &name)
+{
+    QFile file(tlsFile(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+inline QString fingerprintOf(const QString &name)
+{
+    const QSslCertificate certificate(readTlsFile(name));
+    return QString::fromLatin1(certificate.digest(QCryptographicHash::Sha256).toHex());
+}
+
+/// Of a server that shows `certificate`.
+inline QSslConfiguration serverTls(const QString &certificate, const QString &key)
+{
+    QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
+    tls.setLocalCertificate(QSslCertificate(readTlsFile(certificate)));
+    tls.setPrivateKey(QSslKey(readTlsFile(key), QSsl::Ec));
+    return tls;
+}
+
+} // namespace Hiwar

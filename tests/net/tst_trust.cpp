@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Whom a profile trusts: real TLS servers with certificates of their own.
+#include "net/values/fingerprint.h"
+#include "tests/net/chatlistener.h"
+#include "tests/net/tlsfiles.h"
+#include "tests/support/testcase.h"
+#include "tests/support/wireserver.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QByteArray whole = R"({"choices":[{"message":{"content":"Hi"},"finish_reason":"stop"}]})"_ba;
+
+QSslConfiguration selfSigned()
+{
+    return serverTls(u"certificate"_s, u"key"_s);
+}
+
+QSslConfiguration signedByAuthority()
+{
+    return serverTls(u"signed"_s, u"signed-key"_s);
+}
+
+/// A server that wants to see a certificate, too.
+QSslConfiguration wantingClients()
+{
+    QSslConfiguration tls = signedByAuthority();
+    tls.setPeerVerifyMode(QSslSocket::VerifyPeer);
+    tls.setCaCertificates({QSslCertificate(readTlsFile(u"authority"_s))});
+    return tls;
+}
+
+} // namespace
+
+class TrustTest : public TestCase
+{
+    Q_OBJECT
+
+private:
+    ChatClient m_client;
+
+    /// Asks with this trust; what came of it.
+    ApiError fail(WireServer &server, const TlsChoice &tls, const ProfileSecrets &secrets = {})
+    {
+        Connection connection = connectionTo(server.baseUrl());
+        connection.profile.tls = tls;
+        connection.secrets = secrets;
+        ChatListener listener(m_client.send(connection, question(true)));
+        [&] { QTRY_COMPARE(listener.ends, 1); }();
+        return listener.error();
+    }
+    void answers(WireServer &server, const TlsChoice &tls, const ProfileSecrets &secrets = {})
+    {
+        server.expect().reply(200, whole);
+        Connection connection = connectionTo(server.baseUrl());
+        connection.profile.tls = tls;
+        connection.secrets = secrets;
+        ChatListener listener(m_client.send(connection, question(true)));
+        QTRY_COMPARE(listener.ends, 1);
+        QVERIFY2(listener.isComplete(), qPrintable(allTextOf(listener.error())));
+        QCOMPARE(server.requests().size(), 1);
+    }
+
+private slots:
+    void aStrangerIsTrustedByNobody()
+    {
+        WireServer server;
+        server.useTls(selfSigned());
+        const ApiError error = fail(server, {});
+        QCOMPARE(error.kind, ErrorKind::TlsFailed);
+        // What there is to look at.
+        QVERIFY2(error.detail.contains(showFingerprint(fingerprintOf(u"certificate"_s))),
+                 qPrintable(error.detail));
+        QVERIFY(server.requests().isEmpty());
+    }
+
+    void thePinnedCertificateIsTrusted()
+    {
+        WireServer server;
+        server.useTls(selfSigned());
+        answers(server, {.pinnedSha256 = fingerprintOf(u"certificate"_s)});
+    }
+
+    /// Expired, for another host, unknown signer: the person has looked at this very certificate.
+    void thePinnedCertificateIsTrustedWhateverItsHost()
+    {
+        WireServer server(QHostAddress(u"127.0.0.2"_s)); // it is for 127.0.0.1
+        server.useTls(selfSigned());
+        answers(server, {.pinnedSha256 = fingerprintOf(u"certificate"_s)});
+    }
+
+    void anotherCertificateThanThePinnedIsRefused_data()
+    {
+        QTest::addColumn<bool>("isVouchedFor");
+        QTest::newRow("signed by itself") << false;
+        QTest::newRow("signed by a known authority") << true;
+    }
+    void anotherCertificateThanThePinnedIsRefused()
+    {
+        QFETCH(bool, isVouchedFor);
+        WireServer server;
+        server.useTls(isVouchedFor ? signedByAuthority() : selfSigned());
+        const QString shown = fingerprintOf(isVouchedFor ? u"signed"_s : u"certificate"_s);
+        const QString pinned = fingerprintOf(u"client"_s);
+        const ApiError error =
+            fail(server, {.caFile = isVouchedFor ? tlsFile(u"authority"_s) : QString(),
+                          .pinnedSha256 = pinned});
+        QCOMPARE(error.kind, ErrorKind::TlsFailed);
+        QVERIFY2(error.detail.contains(showFingerprint(shown)), qPrintable(error.detail));
+        QVERIFY2(error.detail.contains(showFingerprint(pinned)), qPrintable(error.detail));
+        QTRY_COMPARE(server.open(), 0);
+        QVERIFY(server.requests().isEmpty()); // and no byte of the question
+    }
+
+    /// A pin is of the certificate itself: its authority's other certificates are others.
+    void aPinnedAuthorityTrustsNothing()
+    {
+        WireServer server;
+        QSslConfiguration tls = signedByAuthority();
+        tls.setLocalCertificateChain({QSslCertificate(readTlsFile(u"signed"_s)),
+                                      QSslCertificate(readTlsFile(u"authority"_s))});
+        server.useTls(tls);
+        const ApiError error = fail(server, {.pinnedSha256 = fingerprintOf(u"authority"_s)});
+        QCOMPARE(error.kind, ErrorKind::TlsFailed);
+        QVERIFY(server.requests().isEmpty());
+    }
+
+    void aFurtherAuthorityIsTrusted()
+    {
+        WireServer server;
+        server.useTls(signedByAuthority());
+        QCOMPARE(fail(server, {}).kind, ErrorKind::TlsFailed);
+        answers(server, {.caFile = tlsFile(u"authority"_s)});
+    }
+
+    void aFurtherAuthorityVouchesForNoOtherHost()
+    {
+        WireServer server(QHostAddress(u"127.0.0.2"_s));
+        server.useTls(signedByAuthority());
+        QCOMPARE(fail(server, {.caFile = tlsFile(u"authority"_s)}).kind, ErrorKind::TlsFailed);
+        QVERIFY(server.requests().isEmpty());
+    }
+
+    void aClientShowsItsCertificate_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("EC, PKCS #8") << u"client"_s;
+        QTest::newRow("RSA, traditional") << u"client-rsa"_s;
+    }
+    void aClientShowsItsCertificate()
+    {
+        QFETCH(QString, name);
+        WireServer server;
+        server.useTls(wantingClients());
+        answers(server,
+                {.caFile = tlsFile(u"authority"_s),
+                 .certificateFile = tlsFile(name),
+                 .privateKeyFile = tlsFile(name + u"-key"_s),
+                 .hasPassphrase = true},
+                {.headers = {}, .proxyPassword = {}, .passphrase = Secret("open-sesame")});
+    }
+
+    void whoeverShowsNoneIsNotLetIn()
+    {
+        WireServer server;
+        server.useTls(wantingClients());
+        const ApiError error = fail(server, {.caFile = tlsFile(u"authority"_s)});
+        QVERIFY(error.kind == ErrorKind::TlsFailed || error.kind == ErrorKind::NoAnswer);
+        QVERIFY(server.requests().isEmpty());
+    }
+
+    void aFileOfNoUseIsNamedAndNothingIsSent_data()
+    {
+        QTest::addColumn<TlsChoice>("tls");
+        QTest::addColumn<QByteArray>("passphrase");
+        QTest::addColumn<QString>("file");
+        const QString client = tlsFile(u"client"_s);
+        const QString key = tlsFile(u"client-key"_s);
+        const QString absent = u"/nowhere/at-all.pem"_s;
+        QTest::newRow("no authority") << TlsChoice{.caFile = absent} << QByteArray() << absent;
+        QTest::newRow("a folder") << TlsChoice{.caFile = u"/"_s} << QByteArray() << u"/"_s;
+        QTest::newRow("a device that never ends")
+            << TlsChoice{.caFile = u"/dev/zero"_s} << QByteArray() << u"/dev/zero"_s;
+        QTest::newRow("a key as an authority") << TlsChoice{.caFile = key} << QByteArray() << key;
+        QTest::newRow("no certificate")
+            << TlsChoice{.certificateFile = absent} << QByteArray() << absent;
+        QTest::newRow("no key") << TlsChoice{.certificateFile = client} << QByteArray() << client;
+        QTest::newRow("wrong passphrase")
+            << TlsChoice{.certificateFile = client, .privateKeyFile = key, .hasPassphrase = true}
+            << QByteArray("sk-canary-phrase") << key;
+        QTest::newRow("no passphrase")
+            << TlsChoice{.certificateFile = client, .privateKeyFile = key} << QByteArray() << key;
+    }
+    void aFileOfNoUseIsNamedAndNothingIsSent()
+    {
+        QFETCH(TlsChoice, tls);
+        QFETCH(QByteArray, passphrase);
+        QFETCH(QString, file);
+        WireServer server;
+        server.useTls(wantingClients());
+        const ApiError error = fail(
+            server, tls, {.headers = {}, .proxyPassword = {}, .passphrase = Secret(passphrase)});
+        QCOMPARE(error.kind, ErrorKind::TlsFailed);
+        QVERIFY2(error.detail.contains(file), qPrintable(error.detail));
+        QVERIFY(!error.detail.contains(u"canary"_s));
+        QCOMPARE(server.connections(), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TrustTest)
+#include "tst_trust.moc"

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A proxy on this machine, HTTP (CONNECT, and plain requests) or SOCKS5, with or without a
+// password. Whatever host is asked for, it leads to one port of this machine, so a test can reach
+// "service.test". It keeps every byte that went through it.
+#pragma once
+
+#include <QTcpServer>
+#include <QTcpSocket>
+
+namespace Hiwar {
+
+class ProxyServer : public QTcpServer
+{
+    Q_OBJECT
+
+public:
+    enum class Kind : quint8 { Http, Socks5 };
+
+    ProxyServer(Kind kind, quint16 target);
+
+    /// From now on only who knows these.
+    void wantLogin(const QByteArray &user, const QByteArray &password);
+
+    /// "service.test:443", one for each way that was opened.
+    [[nodiscard]] const QByteArrayList &asked() const { return m_asked; }
+    /// What clients sent, to the proxy and through it.
+    [[nodiscard]] const QByteArray &seen() const { return m_seen; }
+    [[nodiscard]] int connections() const { return m_connections; }
+
+protected:
+    void incomingConnection(qintptr descriptor) override;
+
+private:
+    friend class ProxyConnection;
+    Kind m_kind;
+    quint16 m_target;
+    QByteArray m_user;
+    QByteArray m_password;
+    QByteArrayList m_asked;
+    QByteArray m_seen;
+    int m_connections = 0;
+};
+
+} // namespace Hiwar
