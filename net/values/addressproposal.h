@@ -9,8 +9,9 @@
 
 namespace Hiwar {
 
-/// A new Base URL as it would be typed: the target of a redirect, or "/v1" at the end of a bare
-/// host that knows no /chat/completions. Empty when there is nothing to propose.
+/// A new Base URL as it would be typed: the target of a redirect, "/v1" where it is missing or
+/// without one that is too much, http for https where the server speaks the other. Empty when there
+/// is nothing to propose.
 [[nodiscard]] QString proposeAddress(const ApiError &error);
 
 } // namespace Hiwar

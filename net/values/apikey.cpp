@@ -3,6 +3,7 @@
 #include "net/values/apikey.h"
 
 #include "net/values/pastedtext.h"
+#include "net/values/secretname.h"
 
 #include <QRegularExpression>
 
@@ -13,6 +14,31 @@ using namespace Qt::StringLiterals;
 namespace Hiwar {
 
 namespace {
+
+/// What stands in a setting or a header that is named like a key:
+/// `export OPENAI_API_KEY="sk-…"`, `"api_key": "sk-…",`, `-H "x-api-key: sk-…"`.
+QStringView valueOf(QStringView text)
+{
+    static const QRegularExpression form(
+        u"^(?:-H\\s*|--header\\s+|export\\s+|setx?\\s+|\\$env:)?[\"'“]?"
+        "([a-z][a-z0-9_.-]*)[\"'”]?\\s*(?:=|:(?=[\\s\"'“])|\\s(?=[\"']))\\s*(\\S.*)$"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = form.match(text.toString());
+    if (!match.hasMatch() || !isSecretName(match.captured(1)))
+        return text;
+    return unwrapped(text.sliced(match.capturedStart(2), match.capturedLength(2)));
+}
+
+/// The key in a command that was pasted, or in one word of it.
+QStringView bearerWithin(QStringView text)
+{
+    static const QRegularExpression form(u"\\bBearer\\s+([^\\s\"'\\\\]+)"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    if (!text.startsWith("curl "_L1) && !text.startsWith(u'-'))
+        return text;
+    const QRegularExpressionMatch match = form.match(text.toString());
+    return match.hasMatch() ? text.sliced(match.capturedStart(1), match.capturedLength(1)) : text;
+}
 
 QStringView withoutScheme(QStringView text)
 {
@@ -29,9 +55,15 @@ QStringView withoutScheme(QStringView text)
 bool isPlaceholder(QStringView key)
 {
     static const QRegularExpression form(
-        u"^(<.*>|\\{.*\\}|\\$.*|\\*+|(sk-)?(x{3,}|\\.{3,}|…)|.*\\byour[-_ ]?(\\w+[-_ ])?(api[-_ ]?)?(key|token)\\b.*)$"_s,
+        u"^(<.*>|\\{.*\\}|\\$.*|%.*%|(\\w{1,8}[-_]){0,3}x{3,}|.*(\\.{3}|…|\\*{3}).*"
+        "|(os\\.environ|process\\.env|env\\.)\\W?.*"
+        "|.*\\byour[-_ ]?(\\w+[-_ ])?(api[-_ ]?)?(key|token)\\b.*"
+        "|(insert|replace|put|enter|paste|change|add)[-_ ]?(\\w+[-_ ])*(key|token|me|here|this)"
+        "|(\\w+[-_ ])*(key|token)[-_ ]here)$"_s,
         QRegularExpression::CaseInsensitiveOption);
-    return form.match(key.toString()).hasMatch();
+    static const QRegularExpression variable(u"^[A-Z][A-Z0-9_]*_(KEY|TOKEN|SECRET)$"_s);
+    const QString text = key.toString();
+    return form.match(text).hasMatch() || variable.match(text).hasMatch();
 }
 
 std::optional<KeyFault::Kind> faultOf(char32_t c)
@@ -49,7 +81,7 @@ std::optional<KeyFault::Kind> faultOf(char32_t c)
 
 tl::expected<Secret, KeyFault> cleanKey(const QString &typed)
 {
-    const QStringView key = withoutScheme(unwrapped(typed));
+    const QStringView key = withoutScheme(valueOf(bearerWithin(unwrapped(typed))));
     if (isPlaceholder(key))
         return tl::unexpected(
             KeyFault{.kind = KeyFault::Kind::Placeholder, .position = 0, .codePoint = 0});

@@ -30,8 +30,8 @@ struct KeyFault
     bool operator==(const KeyFault &) const = default;
 };
 
-/// Without what clings to a pasted key: white space, unseen characters, quotes, "Bearer". An empty
-/// key is fine: a service may want none.
+/// Without what clings to a pasted key: white space, unseen characters, quotes, "Bearer", the name
+/// of the variable or header it was given in. An empty key is fine: a service may want none.
 [[nodiscard]] tl::expected<Secret, KeyFault> cleanKey(const QString &typed);
 
 } // namespace Hiwar

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/values/endpoint.h"
 
-#include "net/values/pastedtext.h"
+#include "net/values/pastedaddress.h"
 
 #include <QHostAddress>
 #include <QRegularExpression>
@@ -15,14 +15,9 @@ namespace {
 
 bool holdsPlaceholder(const QString &text)
 {
-    static const QRegularExpression mark(u"[<>{}$]|\\byour[-_]|[-_]here\\b"_s,
+    static const QRegularExpression mark(u"[<>{}$]|\\byour[-_]|[-_]here\\b|\\bx{3,}\\b|\\.{3}|…"_s,
                                          QRegularExpression::CaseInsensitiveOption);
     return mark.match(text).hasMatch();
-}
-
-QString withoutLineBreaks(QString text)
-{
-    return text.removeIf([](QChar c) { return c == u'\n' || c == u'\r' || c == u'\t'; });
 }
 
 QString hostOf(const QString &address)
@@ -76,8 +71,8 @@ QString basePath(QString path)
             path.chop(1);
     };
     dropSlash();
-    for (const QLatin1StringView route :
-         {"/chat/completions"_L1, "/completions"_L1, "/models"_L1}) {
+    for (const QLatin1StringView route : {"/chat/completions"_L1, "/completions"_L1, "/models"_L1,
+                                          "/responses"_L1, "/embeddings"_L1, "/messages"_L1}) {
         if (path.endsWith(route, Qt::CaseInsensitive)) {
             path.chop(route.size());
             dropSlash();
@@ -97,7 +92,7 @@ QUrl withPath(QUrl url, const QString &path)
 
 tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
 {
-    const QString text = withoutLineBreaks(withoutWrapping(typed));
+    const QString text = pastedAddress(typed);
     if (text.isEmpty())
         return tl::unexpected(AddressFault::Empty);
     if (holdsPlaceholder(text))

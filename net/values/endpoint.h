@@ -30,9 +30,10 @@ struct Endpoint
     bool operator==(const Endpoint &) const = default;
 };
 
-/// Accepts a host, host/v1, a full …/chat/completions or …/models, with spaces, quotes, line breaks
-/// or a query around it. Without a scheme: http for loopback, private addresses and .local, https
-/// for all others. A user name or password in it is dropped: the key has its own place.
+/// Accepts a host, host/v1, a full …/chat/completions or …/models, with what clings to it when it
+/// is copied (see pastedAddress) and with a query, which every URL keeps. Without a scheme: http
+/// for loopback, private addresses and .local, https for all others. A user name or password in it
+/// is dropped: the key has its own place.
 [[nodiscard]] tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed);
 
 /// What was typed as an address, without a user's name and password in it: those go into no file.

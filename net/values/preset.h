@@ -31,4 +31,7 @@ struct LocalServer
     bool operator==(const LocalServer &) const = default;
 };
 
+/// The best-known services, then the servers of this machine.
+[[nodiscard]] QList<Preset> presets();
+
 } // namespace Hiwar

@@ -38,6 +38,20 @@ void ApiKeyTest::cleans_data()
     row("Bearer", u"Bearer sk-abc_1.2/3+4=="_s);
     row("bearer", u" bearer\u00A0 'sk-abc_1.2/3+4==' "_s);
     row("the whole header", u"Authorization: Bearer sk-abc_1.2/3+4=="_s);
+    row("a header of curl", u"-H \"Authorization: Bearer sk-abc_1.2/3+4==\" \\"_s);
+    row("another header", u"x-api-key: sk-abc_1.2/3+4=="_s);
+    row("a variable", u"OPENAI_API_KEY=sk-abc_1.2/3+4=="_s);
+    row("export", u"export OPENAI_API_KEY=\"sk-abc_1.2/3+4==\"\n"_s);
+    row("set", u"set OPENAI_API_KEY=sk-abc_1.2/3+4=="_s);
+    row("setx", u"setx OPENAI_API_KEY \"sk-abc_1.2/3+4==\""_s);
+    row("PowerShell", u"$env:OPENAI_API_KEY = 'sk-abc_1.2/3+4=='"_s);
+    row("a field of JSON", u"\"api_key\": \"sk-abc_1.2/3+4==\","_s);
+    row("an argument of Python", u"api_key='sk-abc_1.2/3+4==',"_s);
+    row("YAML", u"apiKey: sk-abc_1.2/3+4=="_s);
+    row("a whole command", u"curl https://x.test/v1/models -H \"Authorization: Bearer "
+                           "sk-abc_1.2/3+4==\" -d '{}'"_s);
+    row("a key that holds a colon", u"key:sk-abc"_s, "key:sk-abc");
+    row("a key that ends like a setting", u"c2VjcmV0=="_s, "c2VjcmV0==");
     row("nothing", {}, "");
     row("blanks", u" \n"_s, "");
     row("only Bearer", u"Bearer "_s, "");
@@ -85,6 +99,19 @@ void ApiKeyTest::refuses_data()
     row("sk-...", u"sk-..."_s, Placeholder);
     row("sk-xxxx", u"sk-xxxxxxxx"_s, Placeholder);
     row("variable", u"$OPENAI_API_KEY"_s, Placeholder);
+    row("a setting without a key", u"OPENAI_API_KEY=<your-key>"_s, Placeholder);
+    row("a setting with a variable", u"Authorization: Bearer $OPENAI_API_KEY"_s, Placeholder);
+    row("the variable's name", u"OPENAI_API_KEY"_s, Placeholder);
+    row("Windows' variable", u"%OPENAI_API_KEY%"_s, Placeholder);
+    row("from Python", u"os.environ[\"OPENAI_API_KEY\"]"_s, Placeholder);
+    row("from JavaScript", u"process.env.OPENAI_API_KEY"_s, Placeholder);
+    row("sk-…", u"sk-…"_s, Placeholder);
+    row("sk-proj-…", u"sk-proj-..."_s, Placeholder);
+    row("shortened", u"sk-proj-abc...xyz"_s, Placeholder);
+    row("masked", u"sk-****abcd"_s, Placeholder);
+    row("key here", u"API_KEY_HERE"_s, Placeholder);
+    row("insert", u"insert-your-key-here"_s, Placeholder);
+    row("changeme", u"changeme"_s, Placeholder);
     row("braces", u"{api_key}"_s, Placeholder);
     row("asterisks", u"********"_s, Placeholder);
 }

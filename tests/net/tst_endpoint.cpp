@@ -19,6 +19,7 @@ private slots:
     void isStable_data();
     void isStable();
     void knowsThisMachine();
+    void leavesThePasswordOut();
     void knowsWhereAKeyCouldBeRead();
     void knowsTheSameOrigin();
 };
@@ -52,7 +53,29 @@ void EndpointTest::resolves_data()
                                  u"https://api.openai.com/v1/completions"_s,
                                  u"https://api.openai.com/v1/models"_s,
                                  u"https://api.openai.com/v1#top"_s,
-                                 u"https://me:pw@api.openai.com/v1"_s})
+                                 u"https://me:pw@api.openai.com/v1"_s,
+                                 u"HTTPS:/api.openai.com/v1"_s,
+                                 u"https:\\\\api.openai.com/v1"_s,
+                                 u"https://https://api.openai.com/v1"_s,
+                                 u"http://https://api.openai.com/v1"_s,
+                                 u"\u00A0https://api.openai.com/v1\u00A0"_s,
+                                 u"https://api.\u200Bopenai.com/v1"_s,
+                                 u"https：//api.openai.com／v1"_s,
+                                 u"https://api.openai.com/v1."_s,
+                                 u"(https://api.openai.com/v1)"_s,
+                                 u"<HTTPS://api.openai.com/v1>"_s,
+                                 u"[OpenAI](https://api.openai.com/v1)"_s,
+                                 u"[https://api.openai.com/v1](https://api.openai.com/v1)"_s,
+                                 u"https://api.openai.com/v1/responses"_s,
+                                 u"https://api.openai.com/v1/embeddings"_s,
+                                 u"POST https://api.openai.com/v1/chat/completions HTTP/1.1"_s,
+                                 u"OPENAI_BASE_URL=https://api.openai.com/v1"_s,
+                                 u"export OPENAI_BASE_URL=\"https://api.openai.com/v1\""_s,
+                                 u"\"base_url\": \"https://api.openai.com/v1\","_s,
+                                 u"base_url='https://api.openai.com/v1',"_s,
+                                 u"curl https://api.openai.com/v1/models"_s,
+                                 u"curl -X POST 'https://api.openai.com/v1/chat/completions' \\\n"
+                                 "  -H \"Authorization: Bearer $OPENAI_API_KEY\" -d '{\"a\":1}'"_s})
         row(typed, openAi);
     row(u"https://api.openai.com"_s, u"https://api.openai.com"_s);
     row(u"api.openai.com/"_s, u"https://api.openai.com"_s);
@@ -63,6 +86,12 @@ void EndpointTest::resolves_data()
         u"https://r.openai.azure.com/openai/deployments/d?api-version=2024-10-21"_s);
     row(u"localhost:11434"_s, u"http://localhost:11434"_s);
     row(u"localhost:11434/v1"_s, u"http://localhost:11434/v1"_s);
+    row(u"curl localhost:11434/v1/models"_s, u"http://localhost:11434/v1"_s);
+    row(u"OLLAMA_HOST=127.0.0.1:11434"_s, u"http://127.0.0.1:11434"_s);
+    row(u"https://api.anthropic.com/v1/messages"_s, u"https://api.anthropic.com/v1"_s);
+    row(u"https://x.test/go?to=https://y.test"_s, u"https://x.test/go?to=https://y.test"_s);
+    row(u"https://r.openai.azure.com/openai/v1/?api-version=preview"_s,
+        u"https://r.openai.azure.com/openai/v1?api-version=preview"_s);
     row(u"LOCALHOST"_s, u"http://localhost"_s);
     row(u"http://localhost:80/v1"_s, u"http://localhost/v1"_s);
     row(u"https://localhost:8443"_s, u"https://localhost:8443"_s);
@@ -121,6 +150,10 @@ void EndpointTest::refuses_data()
     row(u"https://{region}.x.test/v1"_s, Placeholder);
     row(u"https://x.test/accounts/$ACCOUNT/v1"_s, Placeholder);
     row(u"<base url>"_s, Placeholder);
+    row(u"https://xxx.openai.azure.com/openai/v1"_s, Placeholder);
+    row(u"https://.../v1"_s, Placeholder);
+    row(u"https://YOUR_RESOURCE_NAME.openai.azure.com"_s, Placeholder);
+    row(u"curl $BASE_URL/chat/completions"_s, Placeholder);
     row(u"http:x.test"_s, Malformed);
     row(u"https://x.test:99999/v1"_s, Malformed);
     row(u"https://x.test:0/v1"_s, Malformed);
@@ -148,6 +181,18 @@ void EndpointTest::isStable()
     QVERIFY(resolveEndpoint(once->base.toString(QUrl::EncodeSpaces)) == once);
     QVERIFY(resolveEndpoint(once->chat.toString(QUrl::EncodeSpaces)) == once);
     QVERIFY(resolveEndpoint(once->models.toString(QUrl::EncodeSpaces)) == once);
+}
+
+void EndpointTest::leavesThePasswordOut()
+{
+    for (const auto &[typed, kept] : std::initializer_list<std::pair<QString, QString>>{
+             {u"https://me:pw@x.test/v1"_s, u"https://x.test/v1"_s},
+             {u" me:p@w@x.test/v1"_s, u"x.test/v1"_s},
+             {u"//me@x.test"_s, u"//x.test"_s},
+             {u"https://x.test/a@b?c@d#e@f"_s, u"https://x.test/a@b?c@d#e@f"_s},
+             {u"x.test"_s, u"x.test"_s},
+             {QString(), QString()}})
+        QCOMPARE(withoutPassword(typed), kept);
 }
 
 void EndpointTest::knowsThisMachine()
