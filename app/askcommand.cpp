@@ -4,6 +4,7 @@
 
 #include "app/askwords.h"
 #include "app/chat/promptbuilder.h"
+#include "app/chat/repairplan.h"
 #include "app/endsignals.h"
 #include "app/history/whendone.h"
 #include "net/client/wiretap.h"
@@ -135,14 +136,14 @@ void AskCommand::interrupt()
 
 void AskCommand::ask(const Connection &connection)
 {
-    ChatRequest request{.model = connection.profile.model, .extra = m_options.extra};
-    if (!m_options.system.isEmpty())
-        request.messages.append({Role::System, m_options.system});
-    request.messages.append({Role::User, m_options.text});
-    request.stream = wantsStream(connection.profile);
-    m_model = request.model;
+    MessageNode question;
+    question.content = m_options.text;
+    m_request = buildRequest(connection.profile, {question}, m_options.system);
+    // What was said here is sent, whatever the profile remembers.
+    for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
+        m_request.extra.insert(field.key(), field.value());
     m_asking = std::make_unique<Asking>(
-        connection, request, Asking::Collaborators{m_client, &QDateTime::currentDateTimeUtc});
+        connection, m_request, Asking::Collaborators{m_client, &QDateTime::currentDateTimeUtc});
     connect(m_asking.get(), &Asking::textArrived, this, &AskCommand::takeText);
     connect(m_asking.get(), &Asking::reasoningArrived, this,
             [this](const QString &text) { m_reply.reasoning += text; });
@@ -181,29 +182,13 @@ void AskCommand::end(const ChatOutcome &outcome)
     }
     if (m_options.json)
         printMessage(*outcome);
-    if (m_reply.content.isEmpty() || outcome->finishReason == "length"_L1) {
-        tellOddEnd(*outcome);
+    const QString odd = oddEndLine(m_reply.content, *outcome);
+    if (!odd.isEmpty()) {
+        printLine(odd);
         emit ended(ExitStatus::CutShort);
         return;
     }
     emit ended(ExitStatus::Complete);
-}
-
-/// A reply that came to its end and is not what was asked for.
-void AskCommand::tellOddEnd(const ReplyEnd &end)
-{
-    if (!end.toolCalls.isEmpty()) {
-        printLine(tr("NoText: the model asked for the tool “%1” instead of answering, though none "
-                     "was offered. Ask again, or choose another model.")
-                      .arg(end.toolCalls.constFirst().name)
-                      .simplified());
-    } else if (end.finishReason == "length"_L1) {
-        printLine(
-            tr("CutShort: the service ended the reply at its length limit. Ask for the rest."));
-    } else {
-        printLine(tr("NoText: the model thought and did not answer. Ask again, or choose another "
-                     "model."));
-    }
 }
 
 void AskCommand::fail(const ApiError &error)
@@ -218,14 +203,24 @@ void AskCommand::fail(const ApiError &error)
     ApiError shown = error;
     if (m_timedOut && error.kind == ErrorKind::Stopped)
         shown.kind = hasArrived ? ErrorKind::SilenceTimeout : ErrorKind::FirstByteTimeout;
-    printLine(errorLine(shown));
+    printLine(errorLine(shown) + whatToLeaveOut(shown));
     emit ended(m_reply.content.isEmpty() ? ExitStatus::Failed : ExitStatus::CutShort);
+}
+
+QString AskCommand::whatToLeaveOut(const ApiError &error) const
+{
+    const QString field = refusedField(error, m_request);
+    if (m_options.extra.contains(field))
+        return u' ' + tr("Leave out --param %1.").arg(field);
+    if (field == "system"_L1 && !m_options.system.isEmpty())
+        return u' ' + tr("Leave out --system.");
+    return {};
 }
 
 void AskCommand::printMessage(ReplyEnd end) const
 {
     if (end.model.isEmpty())
-        end.model = m_model;
+        end.model = m_request.model;
     print(replyJson(m_reply, end));
 }
 

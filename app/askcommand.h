@@ -48,7 +48,8 @@ private:
     void takePending();
     void end(const ChatOutcome &outcome);
     void fail(const ApiError &error);
-    void tellOddEnd(const ReplyEnd &end);
+    /// Which of the options the service refused, as the end of a line.
+    [[nodiscard]] QString whatToLeaveOut(const ApiError &error) const;
     void printMessage(ReplyEnd end) const;
 
     AskOptions m_options;
@@ -56,7 +57,7 @@ private:
     Connections &m_connections;
     ChatClient &m_client;
     std::unique_ptr<Asking> m_asking;
-    QString m_model;
+    ChatRequest m_request;
     Message m_reply;
     QDateTime m_deadline; ///< UTC; invalid: none
     bool m_interrupted = false;

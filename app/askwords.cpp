@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/askwords.h"
 
+#include "net/values/finishreason.h"
 #include "ui/errortext.h"
 
 #include <QCoreApplication>
@@ -76,6 +77,24 @@ QString waitLine(const PendingRetry &pending, const QDateTime &now)
                                      : tr("Trying again (%1 of %2).");
     return (whatHappened(pending.because) + u' ' + next.arg(pending.attempt).arg(pending.attempts))
         .simplified();
+}
+
+QString oddEndLine(const QString &text, const ReplyEnd &end)
+{
+    if (!end.toolCalls.isEmpty()) {
+        return tr("ToolWanted: the model asked for the tool “%1”, though none was offered. Ask "
+                  "again, or choose another model.")
+            .arg(end.toolCalls.constFirst().name)
+            .simplified();
+    }
+    const FinishReason reason = readFinishReason(end.finishReason);
+    if (reason == FinishReason::Filter)
+        return tr("Filtered: a content filter of the service ended the reply. Put it otherwise.");
+    if (reason == FinishReason::Length && !text.isEmpty())
+        return tr("CutShort: the service ended the reply at its length limit. Ask for the rest.");
+    if (reason == FinishReason::Length)
+        return tr("CutShort: the length limit was used up before the answer. Allow more tokens.");
+    return text.isEmpty() ? tr("NoText: the model ended without an answer. Ask again.") : QString();
 }
 
 QByteArray replyJson(const Message &reply, const ReplyEnd &end)

@@ -17,6 +17,9 @@ namespace Hiwar {
 /// of 3)." in one line.
 [[nodiscard]] QString waitLine(const PendingRetry &pending, const QDateTime &now);
 
+/// What is odd about a reply that came to its end, in one line; empty: nothing is.
+[[nodiscard]] QString oddEndLine(const QString &text, const ReplyEnd &end);
+
 /// The reply as an object in the shape of the interface; what did not come is null, or not there
 /// when few replies have it.
 [[nodiscard]] QByteArray replyJson(const Message &reply, const ReplyEnd &end);

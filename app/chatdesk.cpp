@@ -123,6 +123,13 @@ void ChatDesk::connectConversations()
                 profile.streamRefused |= profile.id == id;
         });
     });
+    connect(&conversations, &OpenConversations::profileLearnt, this,
+            [this](const QString &id, const Repair &repair) {
+                m_with.settings.change([&](Settings &settings) {
+                    for (Profile &profile : settings.profiles)
+                        profile = profile.id == id ? repaired(profile, repair) : profile;
+                });
+            });
     connect(&m_with.settings, &SettingsDesk::storingFailed, this, tell);
     connect(&m_with.settings, &SettingsDesk::changed, this, &ChatDesk::refreshStatus);
     connect(&m_with.settings, &SettingsDesk::profileChosen, this, [this](const QString &id) {

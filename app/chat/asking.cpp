@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/asking.h"
 
+#include "app/chat/repairplan.h"
 #include "app/chat/replypolicy.h"
 
 #include <QPointer>
@@ -111,7 +112,10 @@ void Asking::takeError(const ApiError &error)
         }
     }
     m_isOver = true;
-    emit finished(tl::unexpected(error));
+    ApiError told = error;
+    if (const QString field = refusedField(error, m_request); !field.isEmpty())
+        told.param = field; // services name it in their words only, or with its place
+    emit finished(tl::unexpected(told));
 }
 
 void Asking::waitFor(std::chrono::milliseconds time, const ApiError &because)

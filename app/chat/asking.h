@@ -61,6 +61,7 @@ signals:
     void pendingChanged();
     /// This service refuses to stream: remember it for the profile.
     void streamRefused();
+    /// The error of a refused request names in `param` which field it was, when it can be known.
     void finished(const Hiwar::ChatOutcome &outcome);
 
 private:

@@ -88,6 +88,15 @@ void ChatSession::regenerate(const QString &messageId)
     ask(asked);
 }
 
+void ChatSession::sendWithout(const QString &messageId)
+{
+    const MessageNode *node = m_conversation.find(messageId);
+    if (isBusy() || !node || !node->error)
+        return;
+    m_refusal = node->error;
+    isContinuable(*node) ? continueReply(messageId) : regenerate(messageId);
+}
+
 void ChatSession::continueReply(const QString &messageId)
 {
     const MessageNode *node = m_conversation.find(messageId);
@@ -187,30 +196,41 @@ void ChatSession::findConnection()
                      end(tl::unexpected(found.error()));
                      return;
                  }
-                 startAsking(*found);
+                 m_connection = *found;
+                 const auto plan = m_refusal ? planRepair(*m_refusal, nextRequest(), found->profile)
+                                             : std::nullopt;
+                 plan ? repair(*plan) : startAsking();
              });
 }
 
-void ChatSession::startAsking(const Connection &connection)
+void ChatSession::repair(const Repair &plan)
+{
+    m_connection.profile = repaired(m_connection.profile, plan);
+    startAsking();
+    emit profileLearnt(m_connection.profile.id, plan);
+}
+
+void ChatSession::startAsking()
 {
     m_asking =
-        std::make_unique<Asking>(connection, nextRequest(connection.profile),
+        std::make_unique<Asking>(m_connection, nextRequest(),
                                  Asking::Collaborators{m_with.client, m_with.clock, m_with.retry});
     connect(m_asking.get(), &Asking::textArrived, this, &ChatSession::takeText);
     connect(m_asking.get(), &Asking::reasoningArrived, this, &ChatSession::takeReasoning);
     connect(m_asking.get(), &Asking::textWasReasoning, this, &ChatSession::takeTextForReasoning);
     connect(m_asking.get(), &Asking::pendingChanged, this, &ChatSession::takePending);
     connect(m_asking.get(), &Asking::streamRefused, this,
-            [this, id = connection.profile.id] { emit streamRefused(id); });
+            [this, id = m_connection.profile.id] { emit streamRefused(id); });
     connect(m_asking.get(), &Asking::finished, this, &ChatSession::takeOutcome);
     m_asking->start();
     MessageNode reply = *m_conversation.find(m_replyId);
-    reply.model = connection.profile.model;
+    reply.model = m_connection.profile.model;
     m_conversation.update(reply);
 }
 
-ChatRequest ChatSession::nextRequest(const Profile &profile) const
+ChatRequest ChatSession::nextRequest() const
 {
+    const Profile &profile = m_connection.profile;
     QList<MessageNode> said = m_conversation.messagesBefore(m_replyId);
     if (m_textBefore == 0)
         return buildRequest(profile, said);
@@ -286,6 +306,15 @@ void ChatSession::takePending()
 void ChatSession::takeOutcome(const ChatOutcome &outcome)
 {
     m_asking.release()->deleteLater(); // it is still speaking
+    const bool isSilent = m_conversation.find(m_replyId)->state == MessageState::Waiting;
+    if (!outcome && isSilent) {
+        // A service that demands its own thoughts has done nothing yet, and says what it needs.
+        const auto plan = planRepair(outcome.error(), nextRequest(), m_connection.profile);
+        if (plan && plan->kind == Repair::Kind::GiveThoughts) {
+            repair(*plan);
+            return;
+        }
+    }
     end(outcome);
 }
 
@@ -314,6 +343,8 @@ void ChatSession::end(const ChatOutcome &outcome)
     const QString id = std::exchange(m_replyId, {});
     const QPointer<ChatSession> self = this;
     m_textBefore = 0;
+    m_refusal = {};
+    m_connection = {}; // the key is needed no longer
     m_conversation.update(endReply(withThought(*m_conversation.find(id)), outcome));
     if (!self)
         return;
@@ -333,6 +364,8 @@ void ChatSession::abandon()
     const QString id = std::exchange(m_replyId, {});
     m_asking.reset();
     m_textBefore = 0;
+    m_refusal = {};
+    m_connection = {}; // the key is needed no longer
     m_conversation.update(endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped)));
     emit busyChanged(false);
 }

@@ -10,6 +10,7 @@
 #include "app/chat/asking.h"
 #include "app/chat/conversation.h"
 #include "app/chat/conversationwriter.h"
+#include "app/chat/repairplan.h"
 
 namespace Hiwar {
 
@@ -54,6 +55,9 @@ public:
     /// beside it. A reply that ended without a word is replaced, not kept as a version. Ignored
     /// while busy.
     void regenerate(const QString &messageId);
+    /// Asks again without what the service refused of a failed reply's request, and tells it with
+    /// profileLearnt(). Ignored while busy.
+    void sendWithout(const QString &messageId);
     /// Asks for the rest of a reply that broke off; it grows in place. Ignored while busy, and when
     /// nothing is missing.
     void continueReply(const QString &messageId);
@@ -74,6 +78,8 @@ signals:
     void replyEnded(const QString &messageId);
     /// Automatic streaming was refused by this profile's service: remember it.
     void streamRefused(const QString &profileId);
+    /// What the profile's service takes and what it does not: remember it.
+    void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
     /// Storing failed: what is on screen may not be on disk. Once until it succeeds again.
     void storingFailed(const QString &sentence);
 
@@ -81,8 +87,9 @@ private:
     void ask(const MessageNode &question);
     void appendQuestion(const MessageNode &question);
     void findConnection();
-    void startAsking(const Connection &connection);
-    [[nodiscard]] ChatRequest nextRequest(const Profile &profile) const;
+    void startAsking();
+    void repair(const Repair &plan);
+    [[nodiscard]] ChatRequest nextRequest() const;
     void takeText(const QString &text);
     void takeReasoning(const QString &text);
     /// The first piece has come, or the thinking ends.
@@ -100,7 +107,9 @@ private:
     Conversation &m_conversation;
     Collaborators m_with;
     ConversationWriter m_writer;
-    QString m_replyId;          // of the running request; empty: there is none
+    QString m_replyId;                 // of the running request; empty: there is none
+    std::optional<ApiError> m_refusal; // of the request that the coming one is to mend
+    Connection m_connection;
     qsizetype m_textBefore = 0; // of a reply whose rest is asked for; 0: a new reply
     QDateTime m_arrivesSince;
     QDateTime m_thinksSince; // invalid: it does not, or not now

@@ -120,6 +120,7 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
     });
     connect(session, &ChatSession::storingFailed, this, &OpenConversations::storingFailed);
     connect(session, &ChatSession::streamRefused, this, &OpenConversations::streamRefused);
+    connect(session, &ChatSession::profileLearnt, this, &OpenConversations::profileLearnt);
 }
 
 void OpenConversations::takeInfo(const Conversation &conversation)

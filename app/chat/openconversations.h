@@ -68,6 +68,7 @@ signals:
     void loadFailed(const QString &id, const Hiwar::StoreError &error);
     void storingFailed(const QString &sentence);
     void streamRefused(const QString &profileId);
+    void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
     /// A reply has ended in any of them.
     void replyEnded(const QString &id, const QString &messageId);
 

@@ -20,6 +20,29 @@ void appendParagraph(QString &text, const QString &paragraph)
     text += paragraph;
 }
 
+/// The name under which a field is sent; empty: not at all.
+QString acceptedName(const QString &field, const QStringList &refused)
+{
+    if (!refused.contains(field))
+        return field;
+    const QString former = u"max_tokens"_s;
+    const QString newer = u"max_completion_tokens"_s;
+    if (field != former && field != newer)
+        return {};
+    const QString other = field == former ? newer : former;
+    return refused.contains(other) ? QString() : other;
+}
+
+void add(QList<Message> &messages, const Message &turn)
+{
+    if (messages.isEmpty() || messages.constLast().role != turn.role) {
+        messages.append(turn);
+        return;
+    }
+    appendParagraph(messages.last().content, turn.content);
+    appendParagraph(messages.last().reasoning, turn.reasoning);
+}
+
 } // namespace
 
 bool wantsStream(const Profile &profile)
@@ -35,22 +58,32 @@ bool wantsStream(const Profile &profile)
     Q_UNREACHABLE();
 }
 
+QJsonObject extraFields(const Profile &profile)
+{
+    QJsonObject fields;
+    for (auto field = profile.extraBody.begin(); field != profile.extraBody.end(); ++field) {
+        const QString name = acceptedName(field.key(), profile.refusedFields);
+        if (!name.isEmpty() && (name == field.key() || !profile.extraBody.contains(name)))
+            fields.insert(name, field.value());
+    }
+    return fields;
+}
+
 ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
                          const QString &systemPrompt)
 {
     ChatRequest request;
     request.model = profile.model;
     request.stream = wantsStream(profile);
-    if (!isBlank(systemPrompt))
-        request.messages.append({Role::System, systemPrompt});
+    request.extra = extraFields(profile);
+    if (!isBlank(systemPrompt)) {
+        const bool isRefused = profile.refusedFields.contains("system"_L1);
+        add(request.messages, {isRefused ? Role::User : Role::System, systemPrompt, {}});
+    }
     for (const MessageNode &node : said) {
-        if (isBlank(node.content))
-            continue;
-        if (request.messages.isEmpty() || request.messages.constLast().role != node.role)
-            request.messages.append({.role = node.role, .content = {}, .reasoning = {}});
-        appendParagraph(request.messages.last().content, node.content);
-        if (profile.sendsReasoning)
-            appendParagraph(request.messages.last().reasoning, node.reasoning);
+        const QString thoughts = profile.sendsReasoning ? node.reasoning : QString();
+        if (!isBlank(node.content))
+            add(request.messages, {node.role, node.content, thoughts});
     }
     return request;
 }

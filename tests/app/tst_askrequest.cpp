@@ -27,6 +27,8 @@ private slots:
     void refusesAKeyThatNoHeaderCanCarry();
     void keepsTheProfilesKeyFromAnotherOrigin();
     void asksPlainlyOnceWhenStreamingIsRefused();
+    void sendsTheFieldsOfTheProfileBelowItsOwn();
+    void namesTheOptionThatWasRefused();
     void answersByTheGuideWithNothingSetUp();
     void passesOverBrokenSettings();
 };
@@ -136,6 +138,35 @@ void AskRequestTest::asksPlainlyOnceWhenStreamingIsRefused()
     ask({u"Hi?"_s});
     QCOMPARE(status(), int(ExitStatus::Failed));
     QCOMPARE(server->requests().size(), 4);
+}
+
+void AskRequestTest::sendsTheFieldsOfTheProfileBelowItsOwn()
+{
+    Profile profile = profileAt(*server);
+    profile.extraBody = {{u"seed"_s, 1}, {u"top_p"_s, 0.5}, {u"stop"_s, u"x"_s}};
+    profile.refusedFields = {u"top_p"_s, u"temperature"_s};
+    useProfile(profile);
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"--param"_s, u"seed=2"_s, u"--param"_s, u"temperature=0"_s, u"Hi?"_s});
+    const QJsonObject body = bodyOf(server->requests().first());
+    QCOMPARE(body.value("seed"_L1), QJsonValue(2));
+    QCOMPARE(body.value("stop"_L1), QJsonValue(u"x"_s));
+    QCOMPARE(body.value("temperature"_L1), QJsonValue(0)); // said here, so it is meant
+    QVERIFY(!body.contains("top_p"_L1));
+}
+
+void AskRequestTest::namesTheOptionThatWasRefused()
+{
+    server->expect().reply(400, "{\"error\":{\"message\":\"Unknown field `seed`\"}}");
+    ask({u"--param"_s, u"seed=2"_s, u"Hi?"_s});
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QVERIFY2(err.endsWith(" Leave out --param seed.\n"), err);
+    QCOMPARE(err.count('\n'), 1);
+    err.clear();
+    server->expect().reply(400, "{\"error\":\"System role not supported\"}");
+    ask({u"--system"_s, u"Be brief"_s, u"Hi?"_s});
+    QVERIFY2(err.endsWith(" Leave out --system.\n"), err);
+    QCOMPARE(err.count('\n'), 1);
 }
 
 void AskRequestTest::answersByTheGuideWithNothingSetUp()

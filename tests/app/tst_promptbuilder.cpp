@@ -39,6 +39,8 @@ private slots:
     void joinsNeighboursOfOneRole();
     void sendsReasoningOnlyWhereItIsDemanded();
     void putsTheSystemPromptFirst();
+    void asksForTheRestInATurnOfItsOwn();
+    void sendsTheFieldsOfTheProfile();
     void asksForAStreamAsTheModeSays();
     void asksForAStreamAsTheModeSays_data();
 };
@@ -114,6 +116,27 @@ void PromptBuilderTest::putsTheSystemPromptFirst()
     QCOMPARE(buildRequest(anyProfile(), question, u"Be kind."_s).messages,
              QList<Message>({{Role::System, u"Be kind."_s}, {Role::User, u"q"_s}}));
     QCOMPARE(buildRequest(anyProfile(), question, u" \n"_s).messages.size(), 1);
+}
+
+void PromptBuilderTest::asksForTheRestInATurnOfItsOwn()
+{
+    const ChatRequest request = buildContinuation(
+        anyProfile(), {said(Role::User, u"q"_s), said(Role::Assistant, u"half "_s)});
+    QCOMPARE(request.messages.size(), 3);
+    QCOMPARE(request.messages.at(1), (Message{Role::Assistant, u"half "_s, {}}));
+    QCOMPARE(request.messages.at(2).role, Role::User);
+    QVERIFY(!request.messages.at(2).content.isEmpty());
+}
+
+void PromptBuilderTest::sendsTheFieldsOfTheProfile()
+{
+    Profile profile = anyProfile();
+    profile.extraBody = {{u"seed"_s, 7}, {u"top_p"_s, 0.5}};
+    profile.refusedFields = {u"top_p"_s, u"system"_s};
+    const ChatRequest request = buildRequest(profile, {said(Role::User, u"q"_s)}, u"Be brief"_s);
+    QCOMPARE(request.extra, (QJsonObject{{u"seed"_s, 7}}));
+    // Where there is no system role, the prompt is said by the person.
+    QCOMPARE(request.messages, QList<Message>({{Role::User, u"Be brief\n\nq"_s, {}}}));
 }
 
 void PromptBuilderTest::asksForAStreamAsTheModeSays_data()

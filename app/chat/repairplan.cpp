@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/repairplan.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+/// The last name of "body.stream_options", the first of "tools[0].type".
+QString fieldOf(const QString &param)
+{
+    QString path = param.trimmed();
+    if (path.startsWith("body."_L1))
+        path.remove(0, 5);
+    return path.section(u'.', 0, 0).section(u'[', 0, 0);
+}
+
+/// Where the words name it, as a word of its own: "max_tokens" is not in "max_tokens_per_day".
+qsizetype placeOf(const QString &field, const QString &words)
+{
+    const QRegularExpression word(
+        u"(?<![A-Za-z0-9_])%1(?![A-Za-z0-9_])"_s.arg(QRegularExpression::escape(field)));
+    return words.indexOf(word);
+}
+
+bool refusesSystemRole(const ApiError &error, const ChatRequest &request)
+{
+    const bool hasSystem =
+        std::any_of(request.messages.begin(), request.messages.end(),
+                    [](const Message &message) { return message.role == Role::System; });
+    static const QRegularExpression words(
+        u"\\b(system|developer)\\W{0,3}\\s*(role|message|prompt|instruction)|"
+        "\\b(role|message|prompt|instruction)s?\\b.{0,20}\\b(system|developer)\\b"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return hasSystem && (fieldOf(error.param) == "system"_L1 || error.serverText.contains(words));
+}
+
+bool demandsThoughts(const ApiError &error)
+{
+    static const QRegularExpression words(
+        u"reasoning_content\\b.*\\b(pass|sent|send|includ|provid|requir|missing)"_s,
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
+    return error.serverText.contains(words);
+}
+
+} // namespace
+
+QString refusedField(const ApiError &error, const ChatRequest &request)
+{
+    if (error.kind != ErrorKind::BadRequest)
+        return {};
+    const QString said = fieldOf(error.param);
+    if (request.extra.contains(said))
+        return said;
+    QString field;
+    qsizetype place = error.serverText.size();
+    for (const QString &each : request.extra.keys()) {
+        const qsizetype found = placeOf(each, error.serverText);
+        if (found >= 0 && found < place) {
+            place = found;
+            field = each;
+        }
+    }
+    if (field.isEmpty() && refusesSystemRole(error, request))
+        return u"system"_s;
+    return field;
+}
+
+std::optional<Repair> planRepair(const ApiError &error, const ChatRequest &request,
+                                 const Profile &profile)
+{
+    if (error.kind != ErrorKind::BadRequest)
+        return std::nullopt;
+    if (demandsThoughts(error) && !profile.sendsReasoning)
+        return Repair{.kind = Repair::Kind::GiveThoughts, .field = {}};
+    const QString field = refusedField(error, request);
+    if (field.isEmpty())
+        return std::nullopt;
+    return Repair{.kind = Repair::Kind::LeaveOut, .field = field};
+}
+
+Profile repaired(Profile profile, const Repair &repair)
+{
+    switch (repair.kind) {
+    case Repair::Kind::LeaveOut:
+        if (!profile.refusedFields.contains(repair.field))
+            profile.refusedFields.append(repair.field);
+        break;
+    case Repair::Kind::GiveThoughts:
+        profile.sendsReasoning = true;
+        break;
+    }
+    return profile;
+}
+
+} // namespace Hiwar

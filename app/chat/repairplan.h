@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a service that refused a request by naming a part of it would take instead. The rule it
+// protects: nothing is left out that the service did not name, and nothing that was not sent. Pure;
+// any thread.
+#pragma once
+
+#include "net/values/apierror.h"
+#include "net/values/message.h"
+#include "net/values/profile.h"
+
+#include <optional>
+
+namespace Hiwar {
+
+struct Repair
+{
+    enum class Kind : quint8 {
+        LeaveOut,     ///< or send under its other name, see extraFields(); the person agrees first
+        GiveThoughts, ///< the service demands its own reasoning back
+    };
+
+    Kind kind = Kind::LeaveOut;
+    QString field; ///< LeaveOut: of the body; "system" for the role
+
+    bool operator==(const Repair &) const = default;
+};
+
+/// The field of the request that the error names, in its own words or as its param; "system" for
+/// the role; empty when it names none that was sent and could be left out.
+[[nodiscard]] QString refusedField(const ApiError &error, const ChatRequest &request);
+
+/// nullopt: nothing would help.
+[[nodiscard]] std::optional<Repair> planRepair(const ApiError &error, const ChatRequest &request,
+                                               const Profile &profile);
+
+/// The profile once it knows.
+[[nodiscard]] Profile repaired(Profile profile, const Repair &repair);
+
+} // namespace Hiwar
+
+Q_DECLARE_METATYPE(Hiwar::Repair)

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A conversation whose service refuses a part of the request.
+#include "tests/app/sessionfixture.h"
+#include "tests/support/testcase.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QByteArray refusal =
+    R"({"error":{"message":"Unsupported value: 'temperature' does not support 0.5"}})";
+
+} // namespace
+
+class ChatRepairTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { f.reset(); }
+    void sendsWithoutWhatWasRefused();
+    void asksAgainWhenNothingCanBeLeftOut();
+    void ignoresWhatDidNotFail();
+    void givesThoughtsToAServiceThatDemandsThem();
+    void givesThoughtsOnlyOnce();
+
+private:
+    QJsonObject bodyOf(int request) const
+    {
+        return QJsonDocument::fromJson(f->server.requests().at(request).body).object();
+    }
+    void ask(const QString &question, int status, const QByteArray &reply)
+    {
+        f->server.expect().reply(status, reply);
+        f->session->send(question);
+        QTRY_VERIFY(!f->session->isBusy());
+    }
+
+    std::unique_ptr<SessionFixture> f;
+};
+
+void ChatRepairTest::init()
+{
+    TestCase::init();
+    f = std::make_unique<SessionFixture>();
+    f->profile.extraBody = {{u"temperature"_s, 0.5}, {u"seed"_s, 7}};
+    QVERIFY(settled(f->history.open()));
+}
+
+void ChatRepairTest::sendsWithoutWhatWasRefused()
+{
+    ask(u"q"_s, 400, refusal);
+    QCOMPARE(bodyOf(0).value("temperature"_L1), QJsonValue(0.5));
+    QCOMPARE(f->shown(1).state, MessageState::Failed);
+    QCOMPARE(f->shown(1).error->param, u"temperature"_s); // for the sentence and its button
+    QSignalSpy learnt(f->session.get(), &ChatSession::profileLearnt);
+    f->server.expect().reply(200, wholeReply(u"a"_s));
+    f->session->sendWithout(f->shown(1).id);
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).content, u"a"_s);
+    QCOMPARE(f->conversation.version(f->shown(1).id).count, 1);
+    QVERIFY(!bodyOf(1).contains("temperature"_L1));
+    QCOMPARE(bodyOf(1).value("seed"_L1), QJsonValue(7));
+    QCOMPARE(learnt.count(), 1);
+    QCOMPARE(learnt.at(0).at(0).toString(), u"p"_s);
+    QCOMPARE(learnt.at(0).at(1).value<Repair>(),
+             (Repair{Repair::Kind::LeaveOut, u"temperature"_s}));
+    QVERIFY(f->isStoredAsShown());
+}
+
+void ChatRepairTest::asksAgainWhenNothingCanBeLeftOut()
+{
+    ask(u"q"_s, 400, R"({"error":{"message":"no","param":"top_k"}})");
+    QSignalSpy learnt(f->session.get(), &ChatSession::profileLearnt);
+    f->server.expect().reply(200, wholeReply(u"a"_s));
+    f->session->sendWithout(f->shown(1).id);
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(bodyOf(1), bodyOf(0));
+    QCOMPARE(learnt.count(), 0);
+    // What one refusal taught is not taken for the next question's.
+    ask(u"q2"_s, 400, refusal);
+    f->server.expect().reply(403, "{}");
+    f->session->regenerate(f->shown(3).id);
+    QTRY_VERIFY(!f->session->isBusy());
+    QVERIFY(bodyOf(3).contains("temperature"_L1));
+}
+
+void ChatRepairTest::ignoresWhatDidNotFail()
+{
+    f->session->sendWithout(u"none"_s);
+    ask(u"q"_s, 200, wholeReply(u"a"_s));
+    f->session->sendWithout(f->shown(0).id);
+    f->session->sendWithout(f->shown(1).id);
+    QVERIFY(!f->session->isBusy());
+    QCOMPARE(f->server.requests().size(), 1);
+}
+
+void ChatRepairTest::givesThoughtsToAServiceThatDemandsThem()
+{
+    ask(u"q"_s, 200, wholeReply(u"a"_s));
+    MessageNode thought = f->shown(1);
+    thought.reasoning = u"hm"_s;
+    f->conversation.update(thought);
+    const QByteArray demand =
+        R"({"error":{"message":"The `reasoning_content` in the thinking mode must be passed back"}})";
+    QSignalSpy learnt(f->session.get(), &ChatSession::profileLearnt);
+    QSignalSpy ended(f->session.get(), &ChatSession::replyEnded);
+    f->server.expect().reply(400, demand);
+    ask(u"q2"_s, 200, wholeReply(u"b"_s));
+    QCOMPARE(ended.count(), 1);
+    QCOMPARE(f->shown(3).content, u"b"_s);
+    QCOMPARE(f->server.requests().size(), 3);
+    const QJsonObject before = bodyOf(1).value("messages"_L1).toArray().at(1).toObject();
+    const QJsonObject after = bodyOf(2).value("messages"_L1).toArray().at(1).toObject();
+    QVERIFY(!before.contains("reasoning_content"_L1));
+    QCOMPARE(after.value("reasoning_content"_L1).toString(), u"hm"_s);
+    QCOMPARE(learnt.count(), 1);
+    QCOMPARE(learnt.at(0).at(1).value<Repair>().kind, Repair::Kind::GiveThoughts);
+}
+
+void ChatRepairTest::givesThoughtsOnlyOnce()
+{
+    const QByteArray demand = R"({"error":{"message":"reasoning_content is missing"}})";
+    f->server.expect().reply(400, demand);
+    ask(u"q"_s, 400, demand);
+    QCOMPARE(f->server.requests().size(), 2);
+    QCOMPARE(f->shown(1).state, MessageState::Failed);
+    QCOMPARE(f->shown(1).error->kind, ErrorKind::BadRequest);
+}
+
+QTEST_GUILESS_MAIN(ChatRepairTest)
+#include "tst_chatrepair.moc"

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/promptbuilder.h"
+#include "app/chat/repairplan.h"
+#include "tests/support/testcase.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+ApiError refusal(const QString &words, const QString &param = {})
+{
+    ApiError error;
+    error.kind = ErrorKind::BadRequest;
+    error.httpStatus = 400;
+    error.serverText = words;
+    error.param = param;
+    return error;
+}
+
+ChatRequest anyRequest()
+{
+    ChatRequest request;
+    request.messages = {{Role::System, u"Be brief"_s, {}}, {Role::User, u"q"_s, {}}};
+    request.extra = {{u"temperature"_s, 0.5},
+                     {u"max_tokens"_s, 100},
+                     {u"stream_options"_s, QJsonObject{{u"include_usage"_s, true}}},
+                     {u"stop"_s, u"x"_s}};
+    return request;
+}
+
+} // namespace
+
+class RepairPlanTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void findsTheFieldThatWasRefused_data();
+    void findsTheFieldThatWasRefused();
+    void leavesOutOnlyWhatWasSent();
+    void givesThoughtsOnlyOnDemand_data();
+    void givesThoughtsOnlyOnDemand();
+    void teachesTheProfile();
+    void sendsALimitByItsOtherName_data();
+    void sendsALimitByItsOtherName();
+};
+
+void RepairPlanTest::findsTheFieldThatWasRefused_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("param");
+    QTest::addColumn<QString>("field");
+    const auto row = [](const char *name, const QString &words, const QString &param,
+                        const QString &field) { QTest::newRow(name) << words << param << field; };
+    row("by its name", u"no"_s, u"temperature"_s, u"temperature"_s);
+    row("by its place", u"no"_s, u"body.stream_options.include_usage"_s, u"stream_options"_s);
+    row("by an element", u"no"_s, u"stop[0]"_s, u"stop"_s);
+    row("in words, the other name beside it",
+        u"Unsupported parameter: 'max_tokens' is not supported with this model. Use "
+        "'max_completion_tokens' instead."_s,
+        {}, u"max_tokens"_s);
+    row("in words, with its value",
+        u"Unsupported value: 'temperature' does not support 0.5 with this model."_s, {},
+        u"temperature"_s);
+    row("in words, without quotes", u"Unrecognized request argument supplied: stream_options"_s, {},
+        u"stream_options"_s);
+    row("the first of two", u"stop, temperature: not permitted"_s, {}, u"stop"_s);
+    row("part of another word", u"max_tokens_per_day is used up"_s, {}, {});
+    row("nothing of ours", u"top_k is not permitted"_s, u"top_k"_s, {});
+    row("the model", u"no such model"_s, u"model"_s, {});
+    row("system role, a template", u"System role not supported"_s, {}, u"system"_s);
+    row("system role, the other way round", u"Message role 'system' is not allowed"_s,
+        u"messages[0].role"_s, u"system"_s);
+    row("system message", u"This model does not support system messages."_s, {}, u"system"_s);
+    row("system as developer", u"Developer instruction is not enabled for models/g"_s, {},
+        u"system"_s);
+    row("another system", u"The file system is full"_s, {}, {});
+}
+
+void RepairPlanTest::findsTheFieldThatWasRefused()
+{
+    QFETCH(QString, words);
+    QFETCH(QString, param);
+    QFETCH(QString, field);
+    const ApiError error = refusal(words, param);
+    QCOMPARE(refusedField(error, anyRequest()), field);
+    const auto plan = planRepair(error, anyRequest(), {});
+    QCOMPARE(plan.has_value(), !field.isEmpty());
+    if (plan)
+        QCOMPARE(*plan, (Repair{Repair::Kind::LeaveOut, field}));
+}
+
+void RepairPlanTest::leavesOutOnlyWhatWasSent()
+{
+    ChatRequest bare = anyRequest();
+    bare.extra = {};
+    bare.messages.removeFirst();
+    QVERIFY(!planRepair(refusal(u"x"_s, u"temperature"_s), bare, {}));
+    QVERIFY(!planRepair(refusal(u"System role not supported"_s), bare, {}));
+    ApiError other = refusal(u"x"_s, u"temperature"_s);
+    other.kind = ErrorKind::RateLimited; // no refusal of the request
+    QVERIFY(!planRepair(other, anyRequest(), {}));
+}
+
+void RepairPlanTest::givesThoughtsOnlyOnDemand_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<bool>("demanded");
+    QTest::newRow("demanded")
+        << u"The `reasoning_content` in the thinking mode must be passed back to the API."_s
+        << true;
+    QTest::newRow("missing") << u"reasoning_content is missing in assistant message"_s << true;
+    QTest::newRow("named only") << u"Unknown field reasoning_content"_s << false;
+    QTest::newRow("another") << u"content must be passed"_s << false;
+}
+
+void RepairPlanTest::givesThoughtsOnlyOnDemand()
+{
+    QFETCH(QString, words);
+    QFETCH(bool, demanded);
+    const auto plan = planRepair(refusal(words), anyRequest(), {});
+    QCOMPARE(plan.has_value() && plan->kind == Repair::Kind::GiveThoughts, demanded);
+    Profile knows;
+    knows.sendsReasoning = true; // it was not enough: no second time
+    QVERIFY(!planRepair(refusal(words), anyRequest(), knows));
+}
+
+void RepairPlanTest::teachesTheProfile()
+{
+    Profile profile;
+    profile = repaired(profile, {Repair::Kind::LeaveOut, u"stop"_s});
+    profile = repaired(profile, {Repair::Kind::LeaveOut, u"stop"_s});
+    QCOMPARE(profile.refusedFields, QStringList{u"stop"_s});
+    QVERIFY(!profile.sendsReasoning);
+    QVERIFY(repaired(profile, {Repair::Kind::GiveThoughts, {}}).sendsReasoning);
+}
+
+void RepairPlanTest::sendsALimitByItsOtherName_data()
+{
+    QTest::addColumn<QStringList>("set");
+    QTest::addColumn<QStringList>("refused");
+    QTest::addColumn<QStringList>("sent");
+    const QString former = u"max_tokens"_s;
+    const QString newer = u"max_completion_tokens"_s;
+    QTest::newRow("as set") << QStringList{former} << QStringList{} << QStringList{former};
+    QTest::newRow("newer") << QStringList{former} << QStringList{former} << QStringList{newer};
+    QTest::newRow("former") << QStringList{newer} << QStringList{newer} << QStringList{former};
+    QTest::newRow("neither") << QStringList{former} << QStringList{former, newer} << QStringList{};
+    QTest::newRow("both set") << QStringList{newer, former} << QStringList{former}
+                              << QStringList{newer};
+    QTest::newRow("other fields") << QStringList{u"seed"_s, u"top_p"_s} << QStringList{u"top_p"_s}
+                                  << QStringList{u"seed"_s};
+}
+
+void RepairPlanTest::sendsALimitByItsOtherName()
+{
+    QFETCH(QStringList, set);
+    Profile profile;
+    for (const QString &field : set)
+        profile.extraBody.insert(field, field);
+    QFETCH(QStringList, refused);
+    profile.refusedFields = refused;
+    QTEST(extraFields(profile).keys(), "sent");
+    if (set.size() == 2 &&
+        refused == QStringList{u"max_tokens"_s}) // its own value, not the other's
+        QCOMPARE(extraFields(profile).value("max_completion_tokens"_L1).toString(), set.at(0));
+}
+
+QTEST_APPLESS_MAIN(RepairPlanTest)
+#include "tst_repairplan.moc"
