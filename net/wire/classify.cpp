@@ -5,8 +5,11 @@
 #include "net/wire/errorbody.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -15,30 +18,111 @@ namespace Hiwar {
 
 namespace {
 
-/// Codes that mean an empty account whatever the status: waiting does not help.
+bool hasCode(const ErrorBody &body, std::initializer_list<QLatin1StringView> codes)
+{
+    return std::any_of(codes.begin(), codes.end(), [&](QLatin1StringView code) {
+        return body.code.compare(code, Qt::CaseInsensitive) == 0 ||
+               body.type.compare(code, Qt::CaseInsensitive) == 0;
+    });
+}
+
+QRegularExpression words(const QString &pattern)
+{
+    return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
+}
+
+/// An empty account, whatever the status: waiting does not help. Words like "quota" alone are not
+/// enough: some services use them for a limit that passes.
 bool isUnpaid(const ErrorBody &body)
 {
-    static constexpr QLatin1StringView codes[]{"insufficient_quota"_L1, "insufficient_balance"_L1,
-                                               "billing_hard_limit_reached"_L1,
-                                               "billing_not_active"_L1};
-    for (const QLatin1StringView code : codes) {
-        if (body.code == code || body.type == code)
-            return true;
-    }
-    return body.message.contains("insufficient balance"_L1, Qt::CaseInsensitive);
+    static const QRegularExpression said =
+        words(u"insufficient (account )?(balance|credits?|funds)"_s);
+    return hasCode(body, {"insufficient_quota"_L1, "insufficient_user_quota"_L1,
+                          "insufficient_balance"_L1, "billing_hard_limit_reached"_L1,
+                          "billing_not_active"_L1, "exceeded_current_quota_error"_L1}) ||
+           body.message.contains(said);
 }
 
 /// Some services refuse a key with 400.
 bool isRefusedKey(const ErrorBody &body)
 {
-    return body.code == "invalid_api_key"_L1 ||
+    return hasCode(body, {"invalid_api_key"_L1}) ||
            body.message.startsWith("API key not valid"_L1, Qt::CaseInsensitive);
+}
+
+/// A model that is not there; not one that is there and lacks something.
+bool isUnknownModel(const ErrorBody &body)
+{
+    static const QRegularExpression said =
+        words(u"\\bmodels?\\b([^.:;]|[.:](?!\\s)){0,120}?\\b(not found|not exist|not available|not "
+              u"supported|unknown|"
+              "not a valid|no longer available)|"
+              "\\b(unknown|invalid|no such|unsupported|could not find( \\w+)?|not find( the)?|"
+              "access to|not a valid) model\\b|\\bnot a chat model\\b"_s);
+    static const QRegularExpression aField = words(u"(value|parameter|field|argument)\\b"_s);
+    if (hasCode(body, {"model_not_found"_L1, "invalid_model"_L1, "unknown_model"_L1,
+                       "model_not_supported"_L1, "model_not_available"_L1}))
+        return true;
+    if (body.param == "model"_L1)
+        return true;
+    const QRegularExpressionMatch match = said.match(body.message);
+    return match.hasMatch() && body.param.isEmpty() &&
+           !body.message.left(match.capturedStart()).contains(aField);
+}
+
+/// More than the model can read at once.
+bool isTooLong(const ErrorBody &body)
+{
+    static const QRegularExpression said = words(
+        u"maximum context length|context[ _](length|size|window)[^.]{0,40}exceed|"
+        "exceed[^.]{0,60}context[ _](length|size|window)|(prompt|input) is too (long|large)|"
+        "too many (input |prompt )?tokens|reduce the length of the (messages|prompt|input)"_s);
+    return hasCode(body, {"context_length_exceeded"_L1, "exceed_context_size_error"_L1,
+                          "request_too_large"_L1}) ||
+           body.message.contains(said);
+}
+
+bool isLoading(const ErrorBody &body)
+{
+    static const QRegularExpression said = words(
+        u"\\bloading\\b[^.]{0,60}\\bmodel|\\bmodel\\b[^.]{0,120}\\b(loading|being loaded|warming "
+        "up|starting up|not (yet )?(ready|loaded))"_s);
+    return hasCode(body, {"model_loading"_L1}) || body.message.contains(said);
+}
+
+bool isOverloaded(const ErrorBody &body)
+{
+    static const QRegularExpression said =
+        words(u"\\boverload|\\b(at|over) capacity\\b|\\bserver is (too )?busy\\b"_s);
+    return body.type.contains("overloaded"_L1) || body.code.contains("overloaded"_L1) ||
+           body.message.contains(said);
+}
+
+ErrorKind serverKind(int status, const ErrorBody &body)
+{
+    if (status == 504 || status == 524) // 522 and 523 never reached the service
+        return ErrorKind::GatewayTimeout;
+    if (status == 503 && isLoading(body))
+        return ErrorKind::ModelLoading;
+    return status == 529 || isOverloaded(body) ? ErrorKind::Overloaded : ErrorKind::ServerError;
+}
+
+/// 400, and what else services use for a request they do not take.
+ErrorKind requestKind(const ErrorBody &body)
+{
+    if (isUnpaid(body))
+        return ErrorKind::PaymentRequired;
+    if (isRefusedKey(body))
+        return ErrorKind::Unauthorized;
+    if (isTooLong(body))
+        return ErrorKind::TooLarge;
+    return isUnknownModel(body) ? ErrorKind::UnknownModel : ErrorKind::BadRequest;
 }
 
 ErrorKind kindOf(int status, const ErrorBody &body)
 {
     if (status >= 500 && status <= 599)
-        return ErrorKind::ServerError;
+        return serverKind(status, body);
     if (status >= 300 && status <= 399)
         return ErrorKind::Redirected;
     if (status < 400 || status > 599)
@@ -49,11 +133,13 @@ ErrorKind kindOf(int status, const ErrorBody &body)
     case 402:
         return ErrorKind::PaymentRequired;
     case 403:
-        return ErrorKind::Forbidden;
+        if (isUnpaid(body))
+            return ErrorKind::PaymentRequired;
+        return isUnknownModel(body) ? ErrorKind::UnknownModel : ErrorKind::Forbidden;
     case 404:
     case 405:
     case 410:
-        return ErrorKind::NotFound;
+        return isUnknownModel(body) ? ErrorKind::UnknownModel : ErrorKind::NotFound;
     case 407:
         return ErrorKind::ProxyFailed;
     case 413:
@@ -61,10 +147,16 @@ ErrorKind kindOf(int status, const ErrorBody &body)
     case 429:
         return isUnpaid(body) ? ErrorKind::PaymentRequired : ErrorKind::RateLimited;
     default:
-        if (isUnpaid(body))
-            return ErrorKind::PaymentRequired;
-        return isRefusedKey(body) ? ErrorKind::Unauthorized : ErrorKind::BadRequest;
+        return requestKind(body);
     }
+}
+
+std::optional<bool> readWish(const QByteArray &text)
+{
+    const QByteArray word = text.trimmed().toLower();
+    if (word != "true" && word != "false")
+        return std::nullopt;
+    return word == "true";
 }
 
 /// Seconds or milliseconds as a number; NaN when it is none.
@@ -107,6 +199,7 @@ ApiError classifyAnswer(const HttpAnswer &answer, const Secret &key, const QDate
     error.code = body.code.isEmpty() ? body.type : body.code;
     error.param = body.param;
     error.retryAfter = readRetryAfter(answer, now);
+    error.shouldRetry = readWish(answer.shouldRetry);
     return error;
 }
 

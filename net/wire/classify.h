@@ -19,8 +19,9 @@ struct HttpAnswer
 {
     int status = 0;
     QByteArray body;
-    QByteArray retryAfter;   ///< Retry-After: seconds, or a date
-    QByteArray retryAfterMs; ///< retry-after-ms, which wins
+    QByteArray retryAfter = {};   ///< Retry-After: seconds, or a date
+    QByteArray retryAfterMs = {}; ///< retry-after-ms, which wins
+    QByteArray shouldRetry = {};  ///< x-should-retry: "true" or "false"
 };
 
 /// How far a request had come when the transport failed.

@@ -91,7 +91,7 @@ void ChatErrorsTest::tellsEveryRefusal_data()
     row("422", 422, said, BadRequest, heard);
     row("429", 429, said, RateLimited, heard, {"Retry-After: 7"});
     row("500", 500, said, ServerError, heard);
-    row("529", 529, said, ServerError, heard);
+    row("529", 529, said, Overloaded, heard);
     row("502, page", 502, "<html><title>Bad gateway</title>", ServerError, u"Bad gateway"_s);
     row("500, nothing", 500, "", ServerError, {});
     row("200, page", 200, "<html><title>Sign in</title>", NotAnApi, u"Sign in"_s);

@@ -19,6 +19,7 @@ private slots:
     void namesEveryTransportError();
     void readsHowLongToWait_data();
     void readsHowLongToWait();
+    void readsWhetherToTryAgain();
 };
 
 void ClassifyTest::namesEveryStatus_data()
@@ -28,12 +29,13 @@ void ClassifyTest::namesEveryStatus_data()
     QTest::addColumn<ErrorKind>("kind");
     using enum ErrorKind;
     const std::pair<int, ErrorKind> plain[]{
-        {101, NotAnApi},        {302, Redirected},  {400, BadRequest},  {401, Unauthorized},
-        {402, PaymentRequired}, {403, Forbidden},   {404, NotFound},    {405, NotFound},
-        {407, ProxyFailed},     {408, BadRequest},  {409, BadRequest},  {410, NotFound},
-        {413, TooLarge},        {415, BadRequest},  {422, BadRequest},  {429, RateLimited},
-        {451, BadRequest},      {500, ServerError}, {503, ServerError}, {524, ServerError},
-        {599, ServerError},     {600, NotAnApi},    {999, NotAnApi}};
+        {101, NotAnApi},        {302, Redirected},     {400, BadRequest},  {401, Unauthorized},
+        {402, PaymentRequired}, {403, Forbidden},      {404, NotFound},    {405, NotFound},
+        {407, ProxyFailed},     {408, BadRequest},     {409, BadRequest},  {410, NotFound},
+        {413, TooLarge},        {415, BadRequest},     {422, BadRequest},  {429, RateLimited},
+        {451, BadRequest},      {500, ServerError},    {503, ServerError}, {504, GatewayTimeout},
+        {522, ServerError},     {524, GatewayTimeout}, {529, Overloaded},  {599, ServerError},
+        {600, NotAnApi},        {999, NotAnApi}};
     for (const auto &[status, kind] : plain)
         QTest::addRow("%d", status) << status << QByteArray() << kind;
     const auto row = [](const char *name, int status, const QByteArray &body, ErrorKind kind) {
@@ -51,6 +53,52 @@ void ClassifyTest::namesEveryStatus_data()
         R"([{"error":{"message":"API key not valid. Please pass a valid one."}}])", Unauthorized);
     row("400, key code", 400, R"({"error":{"message":"M","code":"invalid_api_key"}})",
         Unauthorized);
+    row("403, empty account", 403, R"({"error":{"message":"M","code":"insufficient_user_quota"}})",
+        PaymentRequired);
+    row("402, balance", 402, R"({"error":{"message":"Insufficient Balance"}})", PaymentRequired);
+    const auto says = [](const char *message, const char *more = "") {
+        return QByteArray(R"({"error":{"message":")") + message + '"' + more + "}}";
+    };
+    row("model by code", 404, says("M", R"(,"code":"model_not_found")"), UnknownModel);
+    row("model by code, 403", 403, says("M", R"(,"code":"model_not_found")"), UnknownModel);
+    row("model by param", 422, R"({"detail":[{"loc":["body","model"],"msg":"Field required"}]})",
+        UnknownModel);
+    row("Ollama", 404, R"({"error":"model 'x' not found, try pulling it first"})", UnknownModel);
+    row("vLLM", 404, R"({"object":"error","message":"The model `a/b:c` does not exist."})",
+        UnknownModel);
+    row("Ray", 404, R"({"detail":"Could not find base model with ID \"x\""})", UnknownModel);
+    row("Groq", 404, says("The model `x` does not exist or you do not have access to it."),
+        UnknownModel);
+    row("no such model", 400, says("No such model: x"), UnknownModel);
+    row("invalid model", 400, says("x is not a valid model ID"), UnknownModel);
+    row("not for chat", 404, says("This is not a chat model and thus not supported here."),
+        UnknownModel);
+    row("a field of a model", 400,
+        says("Unsupported parameter: 'max_tokens' is not supported with this model. Use "
+             "'max_completion_tokens' instead."),
+        BadRequest);
+    row("a value of a model", 400,
+        says("Unsupported value: 'temperature' does not support 0.5 with this model. Only 1 is "
+             "supported."),
+        BadRequest);
+    row("a role of a model", 400, says("This model does not support system messages."), BadRequest);
+    row("a named field", 400, says("not supported with this model", R"(,"param":"top_p")"),
+        BadRequest);
+    row("another address", 404, says("Not Found"), NotFound);
+    row("page", 404, "<html><title>404 Not Found</title>", NotFound);
+    row("long by code", 400, says("M", R"(,"code":"context_length_exceeded")"), TooLarge);
+    row("long by type", 400, says("M", R"(,"type":"exceed_context_size_error")"), TooLarge);
+    row("long in words", 400,
+        says("This model's maximum context length is 4096 tokens. However, you requested 9000"),
+        TooLarge);
+    row("long, other words", 422, says("The prompt is too long: 9000 tokens"), TooLarge);
+    row("loading", 503, says("Loading model", R"(,"type":"unavailable_error")"), ModelLoading);
+    row("loading, other words", 503, R"({"error":"Model a/b is currently loading"})", ModelLoading);
+    row("503, another", 503, says("no healthy upstream"), ServerError);
+    row("500 while loading", 500, says("Loading model failed"), ServerError);
+    row("overloaded by type", 500, says("M", R"(,"type":"overloaded_error")"), Overloaded);
+    row("overloaded in words", 503, says("The model is overloaded."), Overloaded);
+    row("busy", 503, says("The server is busy."), Overloaded);
     row("500, client's mistake", 500, R"({"error":{"message":"parse error"}})", ServerError);
 }
 
@@ -128,6 +176,17 @@ void ClassifyTest::readsHowLongToWait()
     const auto wait = readRetryAfter(
         {.status = 429, .body = {}, .retryAfter = retryAfter, .retryAfterMs = retryAfterMs}, now);
     QCOMPARE(qint64(wait.count()), ms);
+}
+
+void ClassifyTest::readsWhetherToTryAgain()
+{
+    const auto wish = [](const QByteArray &said) {
+        return classifyAnswer({.status = 429, .body = {}, .shouldRetry = said}, {}, {}).shouldRetry;
+    };
+    QCOMPARE(wish("true"), std::optional(true));
+    QCOMPARE(wish(" False\r"), std::optional(false));
+    QCOMPARE(wish("maybe"), std::nullopt);
+    QCOMPARE(wish({}), std::nullopt);
 }
 
 QTEST_APPLESS_MAIN(ClassifyTest)
