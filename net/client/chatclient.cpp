@@ -54,7 +54,7 @@ std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const C
         return std::make_unique<HttpChatCall>(inquiry.error());
     if (request.stream)
         inquiry->accept = "text/event-stream, application/json"_ba;
-    inquiry->body = encodeRequest(withProfileFields(request, connection.profile));
+    inquiry->body = encodeRequest(request);
     inquiry->isPost = true;
     inquiry->taps = tapsWith(tap);
     return std::make_unique<HttpChatCall>(*inquiry);

@@ -153,15 +153,4 @@ tl::expected<Inquiry, ApiError> makeInquiry(const Connection &connection, QUrl E
         });
 }
 
-ChatRequest withProfileFields(ChatRequest request, const Profile &profile)
-{
-    for (auto it = profile.extraBody.begin(); it != profile.extraBody.end(); ++it) {
-        if (!request.extra.contains(it.key()))
-            request.extra.insert(it.key(), it.value());
-    }
-    for (const QString &field : profile.refusedFields)
-        request.extra.remove(field);
-    return request;
-}
-
 } // namespace Hiwar

@@ -17,8 +17,4 @@ namespace Hiwar {
 [[nodiscard]] tl::expected<Inquiry, ApiError>
 makeInquiry(const Connection &connection, QUrl Endpoint::*which, const Timeouts &general);
 
-/// What goes beside the messages: the profile's own fields, unless the request has them, and none
-/// that the service once refused.
-[[nodiscard]] ChatRequest withProfileFields(ChatRequest request, const Profile &profile);
-
 } // namespace Hiwar
