@@ -36,6 +36,8 @@ struct Payload
     QList<ToolCallPart> toolCalls;
     std::optional<UsageFound> usage;
     ErrorBody error; ///< set when kind is Error; text may still stand beside it
+
+    bool operator==(const Payload &) const = default;
 };
 
 [[nodiscard]] Payload decodePayload(QByteArrayView json, const Secret &key);

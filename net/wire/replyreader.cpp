@@ -19,7 +19,10 @@ ReplyReader::ReplyReader(Secret key)
 
 ReplyPiece ReplyReader::feed(QByteArrayView bytes)
 {
+    constexpr qsizetype smallRead = 64; // of these most bring nothing to read yet
     if (isOver())
+        return {};
+    if (m_form == Form::Events && bytes.size() <= smallRead && m_parser.takeWithinLine(bytes))
         return {};
     switch (m_form) {
     case Form::Unknown:
@@ -90,7 +93,9 @@ void ReplyReader::noticeBareDone()
 
 void ReplyReader::takePayload(QByteArrayView json)
 {
-    const Payload payload = decodePayload(json, m_key);
+    Payload payload;
+    if (!m_plain.read(json, payload))
+        payload = decodePayload(json, m_key);
     switch (payload.kind) {
     case Payload::Kind::NotJson:
         m_skipped += json.trimmed().isEmpty() ? 0 : 1;

@@ -15,6 +15,7 @@
 
 #include "net/values/apierror.h"
 #include "net/values/message.h"
+#include "net/wire/plaindelta.h"
 #include "net/wire/replysum.h"
 #include "net/wire/sseparser.h"
 
@@ -69,6 +70,7 @@ private:
     SseParser m_parser;
     Form m_form = Form::Unknown;
     QByteArray m_body; // the head until the form is known; all of it when it is a whole reply
+    PlainDelta m_plain;
     ReplySum m_sum;
     ErrorBody m_error;
     qsizetype m_strayRead = 0;

@@ -48,7 +48,7 @@ QList<SseEvent> SseParser::feed(QByteArrayView bytes)
 QList<SseEvent> SseParser::finish()
 {
     QList<SseEvent> events;
-    if (!m_overflowed && !m_line.isEmpty())
+    if (!m_overflowed && !m_line.empty())
         endLine({}, events);
     if (!m_overflowed)
         deliver(events);
@@ -58,15 +58,15 @@ QList<SseEvent> SseParser::finish()
 
 void SseParser::keepUnfinished(QByteArrayView part)
 {
-    if (m_line.size() + part.size() > maxEventBytes)
+    if (std::ssize(m_line) + part.size() > maxEventBytes)
         overflow();
     else
-        m_line.append(part);
+        m_line.append(part.data(), std::size_t(part.size()));
 }
 
 void SseParser::endLine(QByteArrayView rest, QList<SseEvent> &events)
 {
-    if (m_line.isEmpty()) {
+    if (m_line.empty()) {
         takeLine(rest, events);
         return;
     }
@@ -74,7 +74,7 @@ void SseParser::endLine(QByteArrayView rest, QList<SseEvent> &events)
     if (m_overflowed)
         return;
     takeLine(m_line, events);
-    m_line.resize(0); // keeps its memory for the next line
+    m_line.clear(); // keeps its memory for the next line
 }
 
 void SseParser::takeLine(QByteArrayView line, QList<SseEvent> &events)

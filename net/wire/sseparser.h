@@ -10,6 +10,8 @@
 #include <QByteArray>
 #include <QList>
 
+#include <string>
+
 namespace Hiwar {
 
 struct SseEvent
@@ -29,6 +31,21 @@ public:
     /// What did not belong to any field is kept for diagnosis, at most this much.
     static constexpr qsizetype maxStrayBytes = 64 * 1024;
 
+    /// Takes bytes that end no line, and so no event. False: nothing was taken, feed() must be
+    /// asked. What makes reads of a few bytes cost no more a byte than large ones.
+    [[nodiscard]] bool takeWithinLine(QByteArrayView bytes)
+    {
+        if (m_skipLf || m_overflowed || std::ssize(m_line) + bytes.size() > maxEventBytes)
+            return false;
+        for (const char c : bytes) {
+            if (c == '\n' || c == '\r')
+                return false;
+        }
+        for (const char c : bytes)
+            m_line.push_back(c);
+        return true;
+    }
+
     /// The events that these bytes complete.
     [[nodiscard]] QList<SseEvent> feed(QByteArrayView bytes);
     /// The end of the stream: an event whose blank line never came, if there is one.
@@ -47,7 +64,7 @@ private:
     void deliver(QList<SseEvent> &events);
     void overflow();
 
-    QByteArray m_line; // the unfinished line
+    std::string m_line; // the unfinished one
     QByteArray m_data;
     QByteArray m_name;
     QByteArray m_stray;
