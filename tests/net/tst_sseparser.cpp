@@ -8,6 +8,7 @@
 
 using Hiwar::SseEvent;
 using Hiwar::SseParser;
+using Hiwar::testFile;
 
 namespace QTest {
 template<>
@@ -61,6 +62,7 @@ private slots:
     void survivesEveryCut_data();
     void survivesEveryCut();
     void deliversAnEventWithItsBlankLineAndNotBefore();
+    void takesSmallReadsAlikeWithinALine();
     void keepsStrayLinesBounded();
     void endsAtAnEventBeyondTheLimit_data();
     void endsAtAnEventBeyondTheLimit();
@@ -165,6 +167,32 @@ void SseParserTest::deliversAnEventWithItsBlankLineAndNotBefore()
     QCOMPARE(parser.feed("\r"), (QList<SseEvent>{{"", "a"}}));
     QVERIFY(parser.feed("\n").isEmpty());
     QVERIFY(parser.finish().isEmpty());
+}
+
+void SseParserTest::takesSmallReadsAlikeWithinALine()
+{
+    const QByteArray bytes = "\xEF\xBB\xBF"
+                             "data: a\r\ndata: b\r\r\n: c\n\ndata: d";
+    SseParser parser;
+    QList<SseEvent> events;
+    int within = 0;
+    for (const char &c : bytes) {
+        if (parser.takeWithinLine({&c, 1}))
+            ++within;
+        else
+            events += parser.feed({&c, 1});
+    }
+    events += parser.finish();
+    QCOMPARE(events, parse({bytes}).events);
+    QVERIFY(within > bytes.size() / 2);
+
+    QVERIFY(!parser.takeWithinLine("ab\n"));
+    while (parser.takeWithinLine(bytes.first(8)))
+        within += 8;
+    QVERIFY(within <= SseParser::maxEventBytes + bytes.size());
+    (void)parser.feed("too much");
+    QVERIFY(parser.overflowed());
+    QVERIFY(!parser.takeWithinLine("a"));
 }
 
 void SseParserTest::keepsStrayLinesBounded()
