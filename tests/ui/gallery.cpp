@@ -3,8 +3,10 @@
 //
 // gallery FOLDER: pictures of one conversation that uses everything, to be looked at by a person:
 // light, dark, high contrast, a right-to-left window, twice the size, narrow, a selection, the
-// keyboard's ring. gallery: the same conversation in a window.
+// keyboard's ring; and of one with everything else a service can do. gallery: the same conversation
+// in a window.
 #include "tests/ui/galleryconversation.h"
+#include "tests/ui/gallerywire.h"
 #include "ui/conversation/conversationview.h"
 
 #include <QApplication>
@@ -26,20 +28,33 @@ struct Picture
     int width = 900;
     bool selected = false;
     int current = -1;
+    bool wire = false;     ///< the other conversation
+    bool unfolded = false; ///< in it
 };
 
 /// All of the conversation on one long picture.
 void take(const Picture &picture, const QDir &folder)
 {
     MessageModel model;
-    model.setMessages(galleryConversation());
+    model.setMessages(picture.wire ? wireConversation() : galleryConversation());
     ConversationView view;
+    if (picture.wire) {
+        // What is said to have come at its first sight came half a minute before.
+        view.rows().setClock([] { return galleryNow().addSecs(-31); });
+        view.setModel(&model);
+        view.rows().setClock(galleryNow);
+    } else {
+        view.setModel(&model);
+    }
     view.setLayoutDirection(picture.window);
     view.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     view.setTheme(makeTheme(picture.scheme, picture.zoom));
-    view.setModel(&model);
     view.resize(picture.width, 1000);
     view.show();
+    for (int row = 0; picture.unfolded && row < model.rowCount(); ++row) {
+        view.trigger(row, MessageAction::Reasoning);
+        view.trigger(row, MessageAction::ToolArguments);
+    }
     for (int row = 0; row < model.rowCount(); ++row)
         view.rows().layout(row);
     view.resize(picture.width, view.rows().geometry().total());
@@ -69,6 +84,19 @@ int main(int argc, char **argv)
         take({.name = u"large"_s, .zoom = 2}, folder);
         take({.name = u"narrow"_s, .width = 420}, folder);
         take({.name = u"selected"_s, .selected = true}, folder);
+        take({.name = u"wire"_s, .wire = true}, folder);
+        take({.name = u"wire-dark"_s,
+              .scheme = ColourScheme::Dark,
+              .current = 1,
+              .wire = true,
+              .unfolded = true},
+             folder);
+        take({.name = u"wire-contrast"_s, .scheme = ColourScheme::HighContrast, .wire = true},
+             folder);
+        take({.name = u"wire-arabic"_s, .window = Qt::RightToLeft, .wire = true, .unfolded = true},
+             folder);
+        take({.name = u"wire-narrow"_s, .width = 420, .wire = true}, folder);
+        take({.name = u"wire-large"_s, .zoom = 2, .wire = true}, folder);
         return 0;
     }
     MessageModel model;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/messagenotice.h"
 
+#include "net/values/finishreason.h"
 #include "ui/errortext.h"
 
 #include <QCoreApplication>
@@ -22,6 +23,13 @@ Notice aside(MessageIcon icon, const QString &words, const QList<MessageAction> 
     return {.icon = icon, .words = {words}, .remedies = remedies};
 }
 
+/// The rest of what broke off can be asked for once there is a beginning.
+QList<MessageAction> continuing(const ShownMessage &message)
+{
+    const bool hasBegun = message.author == Role::Assistant && !message.text.trimmed().isEmpty();
+    return hasBegun ? QList{MessageAction::Continue} : QList<MessageAction>();
+}
+
 Notice failure(const ShownMessage &message)
 {
     const ErrorText text = describe(message.error.value_or(ApiError()), message.time);
@@ -31,7 +39,7 @@ Notice failure(const ShownMessage &message)
     if (!text.serverWords.isEmpty())
         notice.words << tr("The service says:");
     notice.quoted = text.serverWords;
-    notice.remedies = text.remedies;
+    notice.remedies = text.remedies + continuing(message);
     notice.remedies << MessageAction::CopyDetails;
     return notice;
 }
@@ -44,19 +52,22 @@ Notice plannedRetry(const PendingRetry &retry)
 
 std::optional<Notice> endNotice(const ShownMessage &message)
 {
-    switch (endingOf(message.finishReason)) {
-    case ReplyEnding::AtLengthLimit:
+    switch (readFinishReason(message.finishReason)) {
+    case FinishReason::Length:
         return aside(MessageIcon::Warning, tr("Cut short: the reply reached its length limit."),
-                     {MessageAction::Continue});
-    case ReplyEnding::ByContentFilter:
+                     continuing(message));
+    case FinishReason::Filter:
         return aside(MessageIcon::Warning,
                      tr("Cut short: the service's content filter ended the reply."));
-    case ReplyEnding::Broken:
+    case FinishReason::Broken:
         return aside(
             MessageIcon::Warning,
             tr("Cut short: the service ended the reply with “%1”.").arg(message.finishReason),
             {MessageAction::Regenerate});
-    case ReplyEnding::Whole:
+    case FinishReason::None:
+    case FinishReason::Stop:
+    case FinishReason::Tools:
+    case FinishReason::Unknown:
         break;
     }
     if (message.isRefusal)
@@ -91,23 +102,6 @@ void addToolCalls(std::optional<Notice> &notice, const ShownMessage &message)
 
 } // namespace
 
-ReplyEnding endingOf(const QString &finishReason)
-{
-    const QString word = finishReason.toLower();
-    static const QStringList lengths{u"length"_s, u"max_tokens"_s, u"max_length"_s,
-                                     u"model_length"_s};
-    static const QStringList filters{u"content_filter"_s, u"safety"_s, u"recitation"_s};
-    static const QStringList broken{u"abort"_s,     u"aborted"_s,       u"cancelled"_s,
-                                    u"canceled"_s,  u"error"_s,         u"failed"_s,
-                                    u"sensitive"_s, u"network_error"_s, u"timeout"_s,
-                                    u"other"_s,     u"server_error"_s};
-    if (lengths.contains(word))
-        return ReplyEnding::AtLengthLimit;
-    if (filters.contains(word))
-        return ReplyEnding::ByContentFilter;
-    return broken.contains(word) ? ReplyEnding::Broken : ReplyEnding::Whole;
-}
-
 std::optional<Notice> noticeFor(const ShownMessage &message)
 {
     std::optional<Notice> notice;
@@ -118,7 +112,7 @@ std::optional<Notice> noticeFor(const ShownMessage &message)
             notice = plannedRetry(*message.retry);
         return notice;
     case MessageState::Stopped:
-        notice = aside(MessageIcon::Stopped, tr("Stopped"));
+        notice = aside(MessageIcon::Stopped, tr("Stopped"), continuing(message));
         break;
     case MessageState::Failed:
         notice = failure(message);

@@ -24,13 +24,4 @@ struct Notice
 };
 [[nodiscard]] std::optional<Notice> noticeFor(const ShownMessage &message);
 
-/// How a reply ended, by the word the service gave: they are as many as there are services.
-enum class ReplyEnding : quint8 {
-    Whole,
-    AtLengthLimit,
-    ByContentFilter,
-    Broken, ///< "network_error", "abort": the word is for people
-};
-[[nodiscard]] ReplyEnding endingOf(const QString &finishReason);
-
 } // namespace Hiwar

@@ -111,8 +111,10 @@ void MessageLayout::paintCaption(QPainter &painter, const MessageLook &look) con
     const QString quiet = quietText(m_message, look.now);
     const QString text =
         quiet.isEmpty() ? captionFor(m_message, look.now.toLocalTime().date()) : quiet;
+    // At the end of the room it has: its place was made for the longest it may have to say.
+    const bool toRight = isOwn() == (m_window == Qt::LeftToRight);
     painter.drawText(
-        m_geometry.caption, Qt::AlignVCenter | Qt::AlignLeft,
+        m_geometry.caption, Qt::AlignVCenter | (toRight ? Qt::AlignRight : Qt::AlignLeft),
         painter.fontMetrics().elidedText(text, Qt::ElideRight, m_geometry.caption.width()));
     painter.drawText(m_geometry.version, Qt::AlignCenter, versionText(m_message));
     for (const PlacedAction &action : m_geometry.actions) {

@@ -22,10 +22,13 @@ bool isVersionStep(MessageAction action)
     return action == MessageAction::PreviousVersion || action == MessageAction::NextVersion;
 }
 
-QString longestStatus(const ShownMessage &message)
+QString longestStatus(ShownMessage message)
 {
-    return statusText(message, message.retry ? message.retry->at.addSecs(-longestCount)
-                                             : message.waitingSince.addSecs(longestCount));
+    if (message.retry)
+        return statusText(message, message.retry->at.addSecs(-longestCount));
+    const QDateTime begin(QDate(2000, 1, 1), QTime(), Qt::UTC);
+    message.waitingSince = message.quietSince = begin;
+    return statusText(message, begin.addSecs(longestCount));
 }
 
 } // namespace
@@ -121,14 +124,19 @@ int MessageLayout::placeContents(QPoint at, int width)
     goOn(placeReasoning(at, width));
     if (textEnd() > textBegin())
         goOn(placeBlocks(textBegin(), textEnd(), {at.x(), at.y() + gap()}, width));
+    // Code that is unfolded stands below the button that did it, which so keeps its place.
+    const size_t codes = m_notice ? size_t(m_notice->codes.size()) : 0;
     if (m_notice) {
         const int y = at.y() + gap();
         m_geometry.noticeIcon =
             QRect(at.x(), y + m_theme.px(Space::xs), m_theme.px(Space::l), m_theme.px(Space::l));
-        goOn(placeBlocks(textEnd(), m_blocks.size(), {at.x(), y}, width));
+        goOn(placeBlocks(textEnd(), m_blocks.size() - codes, {at.x(), y}, width));
     }
     goOn(placeStatus(at, width));
     goOn(placeRemedies(at, width));
+    if (codes > 0)
+        goOn(
+            placeBlocks(m_blocks.size() - codes, m_blocks.size(), {at.x(), at.y() + gap()}, width));
     return at.y() > top ? at.y() : top + lineHeight(); // an empty message is a bubble of one line
 }
 

@@ -78,8 +78,10 @@ bool isThinking(const ShownMessage &message)
 
 bool hasStatus(const ShownMessage &message)
 {
-    return isRunning(message) &&
-           (message.retry.has_value() || (message.text.isEmpty() && message.reasoning.isEmpty()));
+    if (!isRunning(message) || message.retry)
+        return isRunning(message);
+    return !isThinking(message) &&
+           (message.state == MessageState::Waiting || message.text.isEmpty());
 }
 
 QString captionFor(const ShownMessage &message, const QDate &today)
@@ -126,8 +128,12 @@ QString usageText(const ShownMessage &message)
 
 QString statusText(const ShownMessage &message, const QDateTime &now)
 {
-    if (!message.retry)
-        return withSeconds(tr("Waiting for the first word"), message.waitingSince, now);
+    if (!message.retry) {
+        // The rest of a reply is waited for since it was asked for.
+        return message.text.isEmpty()
+                   ? withSeconds(tr("Waiting for the first word"), message.waitingSince, now)
+                   : withSeconds(tr("Waiting for more"), message.quietSince, now);
+    }
     const PendingRetry &retry = *message.retry;
     const qint64 left = std::max<qint64>(0, (now.msecsTo(retry.at) + 999) / 1000);
     return left == 0 ? tr("Trying again now (%1 of %2).").arg(retry.attempt).arg(retry.attempts)
@@ -184,8 +190,8 @@ QString saidText(const ShownMessage &message)
                      .arg(message.retry->attempts);
     else if (isThinking(message) && !message.unfolded.testFlag(Fold::Reasoning))
         status = tr("Thinking");
-    else if (message.state == MessageState::Waiting && hasStatus(message))
-        status = tr("Waiting for the first word");
+    else if (hasStatus(message))
+        status = message.text.isEmpty() ? tr("Waiting for the first word") : tr("Waiting for more");
     const ShownBlocks shown = shownBlocks(message);
     const QString thoughts = plainText(shown.reasoning);
     const QString said = plainText(shown.text);

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One conversation with everything a service can do besides answering. For the gallery and for
+// tests that want all of it.
+#pragma once
+
+#include "tests/ui/messagemodel.h"
+
+namespace Hiwar {
+
+/// When the clock of the pictures stands still.
+[[nodiscard]] QDateTime galleryNow();
+[[nodiscard]] QList<ShownMessage> wireConversation();
+
+} // namespace Hiwar
