@@ -62,23 +62,17 @@ tl::expected<QString, AddressFault> withScheme(QString text)
     return (isNear(hostOf(text)) ? "http://"_L1 : "https://"_L1) + text;
 }
 
+/// A route at the end goes, also one that was pasted behind another; so does a mark of the
+/// sentence around it.
 QString basePath(QString path)
 {
     static const QRegularExpression slashes(u"/{2,}"_s);
+    static const QRegularExpression ending(
+        u"([/.,;'`]|/chat/completions|/completions|/models|/responses|/embeddings|/messages)$"_s,
+        QRegularExpression::CaseInsensitiveOption);
     path.replace(slashes, u"/"_s);
-    const auto dropSlash = [&path] {
-        if (path.endsWith(u'/'))
-            path.chop(1);
-    };
-    dropSlash();
-    for (const QLatin1StringView route : {"/chat/completions"_L1, "/completions"_L1, "/models"_L1,
-                                          "/responses"_L1, "/embeddings"_L1, "/messages"_L1}) {
-        if (path.endsWith(route, Qt::CaseInsensitive)) {
-            path.chop(route.size());
-            dropSlash();
-            break;
-        }
-    }
+    for (auto match = ending.match(path); match.hasMatch(); match = ending.match(path))
+        path.truncate(match.capturedStart());
     return path;
 }
 
@@ -88,9 +82,7 @@ QUrl withPath(QUrl url, const QString &path)
     return url;
 }
 
-} // namespace
-
-tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
+tl::expected<Endpoint, AddressFault> resolveOnce(const QString &typed)
 {
     const QString text = pastedAddress(typed);
     if (text.isEmpty())
@@ -111,6 +103,8 @@ tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
         return tl::unexpected(AddressFault::Malformed);
     url.setUserInfo({});
     url.setFragment({});
+    if (url.host().endsWith(u'.'))
+        url.setHost(url.host().chopped(1));
     if (url.port() == (url.scheme() == "http"_L1 ? 80 : 443))
         url.setPort(-1);
 
@@ -118,6 +112,18 @@ tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
     return Endpoint{.base = withPath(url, path),
                     .chat = withPath(url, path + "/chat/completions"_L1),
                     .models = withPath(url, path + "/models"_L1)};
+}
+
+} // namespace
+
+tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
+{
+    const auto endpoint = resolveOnce(typed);
+    // What is shown as the address must be the address: an odd one that would be read otherwise
+    // the next time is none.
+    if (endpoint && resolveOnce(endpoint->base.toString(QUrl::FullyEncoded)) != endpoint)
+        return tl::unexpected(AddressFault::Malformed);
+    return endpoint;
 }
 
 QString withoutPassword(const QString &typed)

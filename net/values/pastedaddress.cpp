@@ -67,10 +67,8 @@ QString pastedAddress(const QString &typed)
         }
     }
     text.removeIf([](QChar c) { return c == u'\n' || c == u'\r' || c == u'\t'; });
-    text = withOneScheme(text);
-    while (text.endsWith(u'.') && !text.endsWith(".."_L1)) // of the sentence around it
-        text.chop(1);
-    return text;
+    // A fragment is of a page, never of an API.
+    return withoutWrapping(withOneScheme(text).section(u'#', 0, 0));
 }
 
 } // namespace Hiwar

@@ -86,6 +86,7 @@ void EndpointTest::resolves_data()
         u"https://r.openai.azure.com/openai/deployments/d?api-version=2024-10-21"_s);
     row(u"localhost:11434"_s, u"http://localhost:11434"_s);
     row(u"localhost:11434/v1"_s, u"http://localhost:11434/v1"_s);
+    row(u"x.test./v1./chat/completions"_s, u"https://x.test/v1"_s);
     row(u"curl localhost:11434/v1/models"_s, u"http://localhost:11434/v1"_s);
     row(u"OLLAMA_HOST=127.0.0.1:11434"_s, u"http://127.0.0.1:11434"_s);
     row(u"https://api.anthropic.com/v1/messages"_s, u"https://api.anthropic.com/v1"_s);
@@ -159,6 +160,7 @@ void EndpointTest::refuses_data()
     row(u"https://x.test:0/v1"_s, Malformed);
     row(u"https://x .test/v1"_s, Malformed);
     row(u"https://[::1/v1"_s, Malformed);
+    row(u"https://x.test/..%2e%2e/v1"_s, Malformed); // another one when it is read again
 }
 
 void EndpointTest::refuses()
