@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How a connection test ends where it did not go as planned: at another address, or in the middle.
+#include "tests/app/checkupcase.h"
+
+using namespace Hiwar;
+
+namespace {
+
+QString bare(const WireServer &server)
+{
+    return u"http://127.0.0.1:%1"_s.arg(server.serverPort());
+}
+
+} // namespace
+
+class CheckupEndsTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void offersV1WhenItReplies_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("body");
+        QTest::newRow("404") << 404 << QByteArray("{}");
+        QTest::newRow("page") << 200 << page;
+    }
+    void offersV1WhenItReplies()
+    {
+        QFETCH(int, status);
+        QFETCH(QByteArray, body);
+        WireServer server;
+        server.expect().reply(404, "{}");
+        server.expect().reply(status, body, "text/html");
+        server.expect().reply(200, whole);
+        Trial trial(bare(server));
+        QTRY_COMPARE(trial.ends, QList<bool>{false}); // it works only once it is taken over
+        const CheckupLine line = trial.line(Step::Elsewhere);
+        QCOMPARE(line.verdict, Verdict::Passed);
+        QCOMPARE(line.proposedAddress, server.baseUrl());
+        QCOMPARE(line.reply, u"OK"_s);
+        QCOMPARE(server.requests().size(), 3);
+        QCOMPARE(server.requests().at(1).target, QByteArray("/chat/completions"));
+        QCOMPARE(server.requests().at(2).target, QByteArray("/v1/chat/completions"));
+    }
+
+    void aTwoHundredWithoutAReplyProvesNothing()
+    {
+        WireServer server;
+        server.expect().reply(404, "{}");
+        server.expect().reply(404, "{}");
+        server.expect().reply(200, "{\"ok\":true}");
+        Trial trial(bare(server));
+        QTRY_COMPARE(trial.ends, QList<bool>{false});
+        QVERIFY(trial.line(Step::Elsewhere).proposedAddress.isEmpty());
+        QCOMPARE(trial.line(Step::Elsewhere).verdict, Verdict::Failed);
+    }
+
+    void anAddressWithAPathIsNotGuessedAt()
+    {
+        WireServer server;
+        server.expect().reply(404, "{}");
+        server.expect().reply(404, "{}");
+        Trial trial(server.baseUrl());
+        QTRY_COMPARE(trial.ends, QList<bool>{false});
+        QVERIFY(!trial.steps().contains(Step::Elsewhere));
+        QCOMPARE(server.requests().size(), 2);
+    }
+
+    void anotherHostIsOfferedAndNotAsked()
+    {
+        WireServer server;
+        WireServer other;
+        server.expect().reply(404, "{}");
+        server.expect().reply(301, "", "text/html",
+                              {"Location: " + other.baseUrl().toLatin1() + "/chat/completions"});
+        Trial trial(server.baseUrl());
+        QTRY_COMPARE(trial.ends, QList<bool>{false});
+        QCOMPARE(trial.line(Step::Elsewhere).proposedAddress, other.baseUrl());
+        QCOMPARE(trial.line(Step::Elsewhere).verdict, Verdict::Skipped);
+        QCOMPARE(other.connections(), 0);
+    }
+
+    void cancelEndsOnceAtAnyRequest_data()
+    {
+        QTest::addColumn<int>("answered");
+        for (int answered = 0; answered < 4; ++answered)
+            QTest::addRow("after %d answers", answered) << answered;
+    }
+    void cancelEndsOnceAtAnyRequest()
+    {
+        QFETCH(int, answered);
+        WireServer server;
+        const QList<QByteArray> bodies{models, models, whole};
+        for (int i = 0; i < answered; ++i)
+            server.expect().reply(200, bodies.at(i));
+        server.expect().wait();
+        Trial trial(server.baseUrl());
+        QTRY_COMPARE(server.waiting(), 1);
+        trial.checkup->cancel();
+        trial.checkup->cancel();
+        QCOMPARE(trial.ends, QList<bool>{false});
+        QCOMPARE(trial.lines.last().reason, Reason::Stopped);
+        QTRY_COMPARE(server.open(), 0);
+        QCOMPARE(server.requests().size(), answered + 1);
+        QCOMPARE(trial.ends.size(), 1);
+    }
+
+    void mayBeCancelledOrDeletedAtAnyLine_data()
+    {
+        QTest::addColumn<int>("at");
+        QTest::addColumn<bool>("isDeleted");
+        for (int at = 1; at <= 9; ++at) {
+            QTest::addRow("cancelled at %d", at) << at << false;
+            QTest::addRow("deleted at %d", at) << at << true;
+        }
+    }
+    void mayBeCancelledOrDeletedAtAnyLine()
+    {
+        QFETCH(int, at);
+        QFETCH(bool, isDeleted);
+        WireServer server;
+        server.expect().reply(200, models);
+        server.expect().reply(401, noKey);
+        server.expect().reply(200, whole);
+        replyStreamed(server);
+        Trial trial(server.baseUrl());
+        bool done = false;
+        connect(trial.checkup.get(), &Checkup::lineReady, this, [&] {
+            if (trial.lines.size() != at)
+                return;
+            done = true;
+            if (isDeleted)
+                trial.checkup.reset();
+            else
+                trial.checkup->cancel();
+        });
+        QTRY_VERIFY(done);
+        QTRY_COMPARE(server.open(), 0);
+        QCOMPARE(trial.ends.size(), isDeleted ? 0 : 1);
+        QCOMPARE(trial.lines.size(), isDeleted ? at : at + 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(CheckupEndsTest)
+#include "tst_checkupends.moc"
