@@ -19,7 +19,7 @@ CheckupDesk::CheckupDesk(SettingsPanel &panel, const Collaborators &with, QObjec
 void CheckupDesk::forget()
 {
     ++m_attempt;
-    m_test.reset();
+    m_checkup.reset();
 }
 
 void CheckupDesk::test(const Profile &profile, const KeyChange &key)
@@ -34,38 +34,36 @@ void CheckupDesk::test(const Profile &profile, const KeyChange &key)
                      run(*connection);
                      return;
                  }
-                 m_panel.addTestLine(replyLine(connection.error(), {}, {}));
+                 m_panel.addTestLine({.step = CheckupStep::Key,
+                                      .verdict = CheckupVerdict::Failed,
+                                      .error = connection.error()});
                  m_panel.endTest(false);
              });
 }
 
 void CheckupDesk::run(const Connection &connection)
 {
-    m_test = std::make_unique<ConnectionTest>(m_with.client, connection);
-    connect(m_test.get(), &ConnectionTest::stepDone, this,
-            [this](const ConnectionTest::Result &result) {
-                switch (result.step) {
-                case ConnectionTest::Step::Models:
-                    m_panel.addTestLine(modelsLine(result.error, result.models, result.elapsed));
-                    if (!result.models.isEmpty())
-                        m_panel.setModels(result.models);
-                    break;
-                case ConnectionTest::Step::Chat:
-                    m_panel.addTestLine(replyLine(result.error, result.reply, result.elapsed));
-                    break;
-                }
-            });
-    connect(m_test.get(), &ConnectionTest::finished, &m_panel, &SettingsPanel::endTest);
-    m_test->start();
+    m_checkup = std::make_unique<Checkup>(m_with.client, connection);
+    connect(m_checkup.get(), &Checkup::stepStarted, &m_panel, &SettingsPanel::beginTestStep);
+    connect(m_checkup.get(), &Checkup::lineReady, this, [this](const CheckupLine &line) {
+        m_panel.addTestLine(line);
+        if (!line.models.isEmpty())
+            m_panel.setModels(line.models);
+    });
+    connect(m_checkup.get(), &Checkup::finished, &m_panel, &SettingsPanel::endTest);
+    m_checkup->start();
 }
 
 void CheckupDesk::cancel()
 {
-    if (m_test) {
-        m_test->cancel();
+    if (m_checkup) {
+        m_checkup->cancel();
         return;
     }
     forget(); // the keychain has not answered yet
+    m_panel.addTestLine({.step = CheckupStep::Key,
+                         .verdict = CheckupVerdict::Skipped,
+                         .reason = CheckupReason::Stopped});
     m_panel.endTest(false);
 }
 

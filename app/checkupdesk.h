@@ -5,7 +5,7 @@
 // nothing about a connection and stores nothing. GUI thread.
 #pragma once
 
-#include "app/chat/connectiontest.h"
+#include "app/checkup/checkup.h"
 #include "ui/settings/settingspanel.h"
 
 namespace Hiwar {
@@ -35,7 +35,7 @@ private:
 
     SettingsPanel &m_panel;
     Collaborators m_with;
-    std::unique_ptr<ConnectionTest> m_test;
+    std::unique_ptr<Checkup> m_checkup;
     int m_attempt = 0; ///< which test a late answer of the keychain belongs to
 };
 

@@ -112,8 +112,15 @@ Connections::connect(const Profile &profile, const std::optional<Secret> &typedK
 {
     if (!typedKey)
         return connect(profile);
-    return QtFuture::makeReadyFuture(
-        tl::expected<Connection, ApiError>(Connection{profile, *typedKey, {}}));
+    Profile rest = profile; // what is in the keychain beside the key
+    rest.hasKey = false;
+    return connect(rest).then([profile, key = *typedKey](tl::expected<Connection, ApiError> with) {
+        if (with) {
+            with->profile = profile;
+            with->key = key;
+        }
+        return with;
+    });
 }
 
 tl::expected<Connection, ApiError> Connections::connectGuide(Profile profile)

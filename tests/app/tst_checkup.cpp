@@ -19,6 +19,7 @@ private slots:
         Trial trial(server.baseUrl());
         QVERIFY(trial.lines.isEmpty());
         QTRY_VERIFY(trial.seen.all.endsWith(word("O")));
+        QTRY_COMPARE(server.waiting(), 1);
         server.release();
         QTRY_COMPARE(trial.ends, QList<bool>{true});
         QCOMPARE(trial.steps(), (QList<Step>{Step::Address, Step::Lookup, Step::Connect,

@@ -73,20 +73,61 @@ Profile example()
     return profile;
 }
 
+CheckupLine lineOf(CheckupStep step, std::chrono::milliseconds elapsed)
+{
+    return {.step = step, .elapsed = elapsed, .host = u"api.example.com"_s};
+}
+
+CheckupLine skipped(CheckupStep step, CheckupReason reason)
+{
+    return {.step = step, .verdict = CheckupVerdict::Skipped, .reason = reason};
+}
+
+/// A host with a certificate of its own: every tone of a test, and what it may offer.
+void showTest(SettingsPanel &panel)
+{
+    panel.beginTest();
+    CheckupLine line = lineOf(CheckupStep::Address, 0ms);
+    line.host = u"https://api.example.com/v1/chat/completions"_s;
+    panel.addTestLine(line);
+    line = lineOf(CheckupStep::Lookup, 12ms);
+    line.addresses = {u"203.0.113.7"_s, u"2001:db8::7"_s};
+    panel.addTestLine(line);
+    line = lineOf(CheckupStep::Connect, 31ms);
+    line.addresses = {u"203.0.113.7"_s};
+    panel.addTestLine(line);
+    panel.addTestLine(skipped(CheckupStep::Proxy, CheckupReason::NoProxy));
+    line = lineOf(CheckupStep::Encryption, 48ms);
+    line.verdict = CheckupVerdict::Failed;
+    line.error = ApiError{.kind = ErrorKind::TlsFailed,
+                          .url = QUrl(u"https://api.example.com/v1"_s),
+                          .detail = u"The certificate is self-signed, and untrusted"_s};
+    line.chain = {{.subject = u"api.example.com"_s,
+                   .names = {u"api.example.com"_s, u"box.local"_s},
+                   .issuer = u"api.example.com"_s,
+                   .notBefore = QDateTime({2026, 1, 5}, {}, Qt::UTC),
+                   .notAfter = QDateTime({2027, 1, 5}, {}, Qt::UTC),
+                   .sha256 = u"0123456789abcdef"_s.repeated(4),
+                   .isSelfSigned = true}};
+    panel.addTestLine(line);
+    panel.addTestLine(skipped(CheckupStep::Chat, CheckupReason::EarlierFailed));
+    line = lineOf(CheckupStep::Models, 41ms);
+    line.verdict = CheckupVerdict::Warned;
+    line.error = ApiError{.kind = ErrorKind::NotFound, .httpStatus = 404};
+    panel.addTestLine(line);
+    line = lineOf(CheckupStep::Elsewhere, 1350ms);
+    line.host = u"https://api.example.com/v1"_s;
+    line.proposedAddress = line.host;
+    panel.addTestLine(line);
+    panel.endTest(false);
+}
+
 void prepare(SettingsPanel &panel)
 {
     panel.setProfiles({example()}, u"own"_s);
     panel.setKeyState(u"own"_s, KeyState::Stored);
     panel.setAppearance(ThemeWish::System, false);
-    panel.beginTest();
-    panel.addTestLine(modelsLine({}, {u"a"_s, u"b"_s, u"c"_s}, 41ms));
-    ApiError refused;
-    refused.kind = ErrorKind::Unauthorized;
-    refused.httpStatus = 401;
-    refused.url = QUrl(u"https://api.example.com/v1"_s);
-    refused.serverText = u"Incorrect API key provided."_s;
-    panel.addTestLine(replyLine(refused, {}, 350ms));
-    panel.endTest(false);
+    showTest(panel);
 }
 
 bool take(const Shot &shot, QuietStyle &style, const QDir &folder)

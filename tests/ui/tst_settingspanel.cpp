@@ -336,13 +336,35 @@ private slots:
         QVERIFY(!part(u"Test connection"_s)->isEnabled());
         press(u"Cancel test"_s);
         QCOMPARE(cancelled.count(), 1);
-        m_panel->addTestLine({.tone = Tone::Good, .text = u"3 models offered."_s, .elapsed = 41ms});
+        m_panel->addTestLine(
+            {.step = CheckupStep::Models, .elapsed = 41ms, .models = {u"a"_s, u"b"_s, u"c"_s}});
         m_panel->endTest(false);
-        QVERIFY(shows(u"3 models offered. (41 ms)"_s));
+        const QString line = u"Models: Models offered: 3. (41 ms)"_s;
+        QVERIFY(shows(line));
         QVERIFY(shows(u"does not work yet"_s));
         QVERIFY(part(u"Test connection"_s)->isEnabled());
         m_panel->beginTest();
-        QVERIFY(!shows(u"3 models offered. (41 ms)"_s));
+        QVERIFY(!shows(line));
+        m_panel->endTest(false);
+    }
+
+    void whatATestProposesGoesIntoTheFormOnAClick()
+    {
+        m_panel->beginTest();
+        m_panel->addTestLine({.step = CheckupStep::Encryption,
+                              .verdict = CheckupVerdict::Failed,
+                              .chain = {{.subject = u"box.local"_s, .sha256 = QString(64, u'a')}}});
+        m_panel->addTestLine(
+            {.step = CheckupStep::Elsewhere, .proposedAddress = u"https://other.example.com/v1"_s});
+        m_panel->endTest(false);
+        QVERIFY(!m_panel->hasUnsavedChanges());
+        press(u"Use this address"_s);
+        press(u"Trust this certificate"_s);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        press(u"Save"_s);
+        const auto profile = saved.first().first().value<Profile>();
+        QCOMPARE(profile.baseUrl, u"https://other.example.com/v1"_s);
+        QCOMPARE(profile.tls.pinnedSha256, QString(64, u'a'));
     }
 
     void longWordsDoNotWidenThePanel()

@@ -7,7 +7,6 @@
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
-using namespace std::chrono_literals;
 
 class TestSettingsText : public TestCase
 {
@@ -77,28 +76,6 @@ private slots:
         const QString sentence = describeKeyFault(key.error());
         QVERIFY2(sentence.contains(says), qPrintable(sentence));
         QVERIFY(!sentence.contains(u"sk-"_s));
-    }
-
-    void aTestTellsWhatWorkedAndWhatDidNot()
-    {
-        ApiError refused;
-        refused.kind = ErrorKind::Unauthorized;
-        refused.httpStatus = 401;
-        refused.url = QUrl(u"https://api.example.com/v1"_s);
-        refused.serverText = u"Key has expired."_s;
-
-        const TestLine models = modelsLine({}, {u"a"_s, u"b"_s}, 12ms);
-        QCOMPARE(models.tone, Tone::Good);
-        QVERIFY(models.text.contains(u"offered: 2"_s));
-        QCOMPARE(models.elapsed, 12ms);
-        QCOMPARE(modelsLine(refused, {}, 1ms).tone, Tone::Warning); // a convenience that failed
-        const TestLine failed = replyLine(refused, {}, 3ms);
-        QCOMPARE(failed.tone, Tone::Bad);
-        QCOMPARE(failed.text, u"api.example.com refused the key (401). “Key has expired.” "
-                              "Check the key in Settings."_s);
-        QCOMPARE(replyLine({}, u" Hello\nyou "_s, 1ms).text, u"The model replied: “Hello you”"_s);
-        QVERIFY(replyLine({}, u"x"_s.repeated(500), 1ms).text.size() < 100);
-        QCOMPARE(replyLine({}, {}, 1ms).tone, Tone::Good);
     }
 };
 

@@ -119,6 +119,18 @@ void ProfileForm::fill(const Profile &profile)
     m_baseUrl->setCursorPosition(0);
     m_model->setEditText(profile.model);
     m_streaming->setCurrentIndex(m_streaming->findData(static_cast<int>(profile.streaming)));
+    m_pinned = profile.tls.pinnedSha256;
+}
+
+void ProfileForm::setBaseUrl(const QString &baseUrl)
+{
+    m_baseUrl->setText(baseUrl);
+}
+
+void ProfileForm::setPin(const QString &sha256)
+{
+    m_pinned = sha256;
+    refresh();
 }
 
 void ProfileForm::setKeyState(KeyState state)
@@ -159,6 +171,7 @@ Profile ProfileForm::profile() const
     edited.baseUrl = m_baseUrl->text().trimmed();
     edited.model = m_model->currentText().trimmed();
     edited.streaming = static_cast<StreamMode>(m_streaming->currentData().toInt());
+    edited.tls.pinnedSha256 = m_pinned;
     if (const auto key = m_key->change(); key && key->has_value())
         edited.hasKey = !key->value().isEmpty();
     // Another address, or another wish, may well stream.

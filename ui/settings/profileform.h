@@ -33,6 +33,10 @@ public:
     void setKeyState(KeyState state);
     /// Suggestions; any other name can be typed.
     void setModels(const QStringList &models);
+    /// As if the person had typed it.
+    void setBaseUrl(const QString &baseUrl);
+    /// The certificate that is trusted whatever its chain, by its SHA-256.
+    void setPin(const QString &sha256);
     void setTheme(const Theme &theme);
 
     [[nodiscard]] const Profile &stored() const { return m_stored; }
@@ -71,6 +75,7 @@ private:
     ChoiceBox *m_model;
     ChoiceBox *m_streaming;
     QString m_modelsAskedAt;
+    QString m_pinned;
     QList<QLabel *> m_labels;
 };
 

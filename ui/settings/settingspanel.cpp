@@ -136,6 +136,8 @@ void SettingsPanel::connectParts()
             emit testRequested(m_form->profile(), *key);
     });
     connect(m_report, &TestReport::cancelled, this, &SettingsPanel::testCancelled);
+    connect(m_report, &TestReport::addressProposed, m_form, &ProfileForm::setBaseUrl);
+    connect(m_report, &TestReport::pinProposed, m_form, &ProfileForm::setPin);
     connect(m_appearance, &Appearance::themeChosen, this, &SettingsPanel::themeChosen);
     connect(m_appearance, &Appearance::sendKeyChosen, this, &SettingsPanel::sendKeyChosen);
 }
@@ -208,7 +210,12 @@ void SettingsPanel::beginTest()
     m_report->begin();
 }
 
-void SettingsPanel::addTestLine(const TestLine &line)
+void SettingsPanel::beginTestStep(CheckupStep step)
+{
+    m_report->beginStep(step);
+}
+
+void SettingsPanel::addTestLine(const CheckupLine &line)
 {
     m_report->add(line);
 }

@@ -6,6 +6,7 @@
 // Passive: profiles and states in, wishes out. Knows no file, no keychain, no network. GUI thread.
 #pragma once
 
+#include "net/values/checkup.h"
 #include "net/values/profile.h"
 #include "ui/settings/appearance.h"
 #include "ui/settings/keyfield.h"
@@ -43,7 +44,8 @@ public:
     void setTheme(const Theme &theme);
 
     void beginTest();
-    void addTestLine(const TestLine &line);
+    void beginTestStep(CheckupStep step);
+    void addTestLine(const CheckupLine &line);
     void endTest(bool ok);
 
     /// How the last saveRequested() went.

@@ -3,7 +3,6 @@
 #include "ui/settings/settingstext.h"
 
 #include "net/values/endpoint.h"
-#include "ui/errortext.h"
 
 #include <QCoreApplication>
 
@@ -12,8 +11,6 @@ using namespace Qt::StringLiterals;
 namespace Hiwar {
 
 namespace {
-
-constexpr qsizetype replyShown = 60; // characters
 
 class Words
 {
@@ -103,38 +100,6 @@ QString describeKeyFault(const KeyFault &fault)
         return Words::tr("This stands for a key and is none. Paste your own.");
     }
     Q_UNREACHABLE();
-}
-
-TestLine modelsLine(const std::optional<ApiError> &error, const QStringList &models,
-                    std::chrono::milliseconds elapsed)
-{
-    if (error)
-        return {.tone = Tone::Warning,
-                .text = Words::tr("No list of models; you can type the name. %1")
-                            .arg(describe(*error).what),
-                .elapsed = elapsed};
-    return {.tone = Tone::Good,
-            .text = Words::tr("Models offered: %1.").arg(models.size()),
-            .elapsed = elapsed};
-}
-
-TestLine replyLine(const std::optional<ApiError> &error, const QString &reply,
-                   std::chrono::milliseconds elapsed)
-{
-    if (error) {
-        const ErrorText text = describe(*error);
-        QStringList sentences{text.what, text.nextStep};
-        if (!text.serverWords.isEmpty())
-            sentences.insert(1, u"“%1”"_s.arg(text.serverWords));
-        return {.tone = Tone::Bad, .text = sentences.join(u' '), .elapsed = elapsed};
-    }
-    QString words = reply.simplified();
-    if (words.size() > replyShown)
-        words = words.first(replyShown) + u'…';
-    return {.tone = Tone::Good,
-            .text = words.isEmpty() ? Words::tr("The model replied.")
-                                    : Words::tr("The model replied: “%1”").arg(words),
-            .elapsed = elapsed};
 }
 
 } // namespace Hiwar

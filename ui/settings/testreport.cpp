@@ -2,29 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/testreport.h"
 
+#include "ui/settings/checkuptext.h"
 #include "ui/settings/remarklabel.h"
 #include "ui/theme/quietstyle.h"
 
+#include <QAccessible>
 #include <QBoxLayout>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QPushButton>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace Hiwar {
 
 TestReport::TestReport(QWidget *parent)
     : QWidget(parent)
-    , m_test(new QPushButton(tr("Test connection"), this))
-    , m_cancel(new QPushButton(tr("Cancel"), this))
+    , m_test(makeButton(u"Test connection"_s, tr("Test connection")))
+    , m_cancel(makeButton(u"Cancel test"_s, tr("Cancel")))
     , m_waiting(new RemarkLabel(this))
+    , m_copy(makeButton(u"Copy report"_s, tr("Copy report")))
     , m_column(new QVBoxLayout)
 {
-    m_test->setObjectName(u"Test connection"_s);
-    m_test->setAutoDefault(false);
-    m_test->setAccessibleDescription(tr("Asks for the list of models and for one short reply"));
-    m_cancel->setObjectName(u"Cancel test"_s);
+    m_test->setAccessibleDescription(
+        tr("Goes the way to the service step by step, and asks for one short reply"));
     m_cancel->setAccessibleName(tr("Cancel test"));
-    m_cancel->setAutoDefault(false);
+    m_copy->setAccessibleDescription(tr("As text, without the key"));
     auto *row = new QHBoxLayout;
     row->addWidget(m_test);
     row->addWidget(m_cancel);
@@ -34,19 +40,31 @@ TestReport::TestReport(QWidget *parent)
     column->addLayout(row);
     column->addLayout(m_column);
     column->addWidget(m_waiting);
+    column->addWidget(m_copy, 0, Qt::AlignLeading);
+    m_second.setInterval(1s);
+    connect(&m_second, &QTimer::timeout, this, &TestReport::showWaiting);
     connect(m_test, &QPushButton::clicked, this, &TestReport::testRequested);
     connect(m_cancel, &QPushButton::clicked, this, &TestReport::cancelled);
+    connect(m_copy, &QPushButton::clicked, this, &TestReport::copy);
     refresh();
+}
+
+QPushButton *TestReport::makeButton(const QString &name, const QString &text)
+{
+    auto *button = new QPushButton(text, this);
+    button->setObjectName(name);
+    button->setAutoDefault(false);
+    return button;
 }
 
 void TestReport::setTheme(const Theme &theme)
 {
     m_theme = theme;
     layout()->setSpacing(theme.px(Space::s));
-    m_column->setSpacing(theme.px(Space::xs));
+    m_column->setSpacing(theme.px(Space::s));
     m_waiting->setTheme(theme);
-    for (RemarkLabel *line : m_lines)
-        line->setTheme(theme);
+    for (RemarkLabel *label : m_labels)
+        label->setTheme(theme);
 }
 
 void TestReport::setPossible(bool possible)
@@ -57,8 +75,10 @@ void TestReport::setPossible(bool possible)
 
 void TestReport::clear()
 {
-    qDeleteAll(m_lines);
+    qDeleteAll(std::exchange(m_labels, {}));
+    qDeleteAll(std::exchange(m_offers, {}));
     m_lines.clear();
+    m_works.reset();
     m_running = false;
     refresh();
 }
@@ -67,50 +87,117 @@ void TestReport::begin()
 {
     clear();
     m_running = true;
+    m_startedAt = QDateTime::currentDateTimeUtc();
+    beginStep(CheckupStep::Address);
     refresh();
     // The button that was pressed is off now; the one that can be pressed next takes its place.
     m_cancel->setFocus(Qt::OtherFocusReason);
 }
 
-void TestReport::add(const TestLine &line)
+void TestReport::beginStep(CheckupStep step)
 {
-    addRemark(
-        {.tone = line.tone, .text = tr("%1 (%2 ms)").arg(line.text).arg(line.elapsed.count())});
+    m_step = step;
+    m_stepTime.start();
+    m_second.start();
+    showWaiting();
 }
 
-void TestReport::addRemark(const Remark &remark)
+void TestReport::add(const CheckupLine &line)
+{
+    m_lines << line;
+    addRemark(describeLine(line), spokenLine(line), line.verdict != CheckupVerdict::Skipped);
+    if (isPinnable(line)) {
+        const CertificateFacts own = line.chain.first();
+        addRemark({.tone = Tone::Plain, .text = describeCertificate(own)}, {}, false);
+        auto *trust = makeButton(u"Trust this certificate"_s, tr("Trust this certificate"));
+        trust->setAccessibleDescription(describeCertificate(own));
+        connect(trust, &QPushButton::clicked, this, [this, own] { emit pinProposed(own.sha256); });
+        offer(trust);
+    }
+    if (!line.proposedAddress.isEmpty()) {
+        auto *use =
+            makeButton(u"Use this address"_s, tr("Use %1").arg(shortAddress(line.proposedAddress)));
+        connect(use, &QPushButton::clicked, this,
+                [this, address = line.proposedAddress] { emit addressProposed(address); });
+        offer(use);
+    }
+}
+
+/// Once taken, an offer is off: what it does is seen in the form.
+void TestReport::offer(QPushButton *button)
+{
+    connect(button, &QPushButton::clicked, button, [button] { button->setEnabled(false); });
+    m_column->addWidget(button, 0, Qt::AlignLeading);
+    button->show();
+    m_offers << button;
+}
+
+void TestReport::addRemark(const Remark &remark, const QString &spoken, bool isAnnounced)
 {
     auto *label = new RemarkLabel(this);
     label->setTheme(m_theme);
     label->setRemark(remark);
+    label->setAccessibleName(spoken);
     m_column->addWidget(label);
-    m_lines << label;
+    m_labels << label;
+    if (!isAnnounced)
+        return;
+    QAccessibleEvent alert(label, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
 }
 
-void TestReport::end(bool ok)
+void TestReport::end(bool works)
 {
     const bool hadFocus = m_cancel->hasFocus();
     m_running = false;
-    addRemark(ok ? Remark{.tone = Tone::Good, .text = tr("The connection works.")}
-                 : Remark{.tone = Tone::Bad, .text = tr("The connection does not work yet.")});
+    m_works = works;
+    const Remark result = describeEnd(m_lines, works);
+    addRemark(result, {}, true);
     refresh();
     if (hadFocus)
         m_test->setFocus(Qt::OtherFocusReason);
 }
 
+void TestReport::copy()
+{
+    QGuiApplication::clipboard()->setText(report());
+    m_copy->setText(tr("Report copied"));
+}
+
 QStringList TestReport::lines() const
 {
     QStringList texts;
-    for (const RemarkLabel *line : m_lines)
-        texts << line->text();
+    for (const RemarkLabel *label : m_labels)
+        texts << label->text();
     return texts;
+}
+
+QString TestReport::report() const
+{
+    return reportText(m_lines, m_startedAt, m_works);
 }
 
 void TestReport::refresh()
 {
     m_test->setEnabled(m_possible && !m_running);
     m_cancel->setVisible(m_running);
-    m_waiting->setRemark({.tone = Tone::Plain, .text = m_running ? tr("Asking…") : QString()});
+    m_copy->setVisible(!m_running && !m_lines.isEmpty());
+    m_copy->setText(tr("Copy report"));
+    showWaiting();
+}
+
+void TestReport::showWaiting()
+{
+    if (!m_running) {
+        m_second.stop();
+        m_waiting->setRemark({});
+        return;
+    }
+    const QString what = describeRunning(m_step);
+    const qint64 seconds = m_stepTime.elapsed() / 1000;
+    m_waiting->setRemark(
+        {.tone = Tone::Plain,
+         .text = seconds < 1 ? tr("%1…").arg(what) : tr("%1 · %2 s").arg(what).arg(seconds)});
 }
 
 } // namespace Hiwar

@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The button that tests a connection and the lines that tell how it went. GUI thread.
+// The button that tests a connection, and how it went: a line a step as it comes, read out by a
+// screen reader, and the report of it to give away. The rule it protects: trust in a certificate is
+// offered only below what there is to look at, and nothing is taken over without a click.
+// GUI thread.
 #pragma once
 
-#include "ui/settings/settingstext.h"
+#include "net/values/checkup.h"
 #include "ui/theme/theme.h"
 
+#include <QElapsedTimer>
+#include <QTimer>
 #include <QWidget>
 
 class QPushButton;
@@ -15,6 +20,7 @@ class QVBoxLayout;
 namespace Hiwar {
 
 class RemarkLabel;
+struct Remark;
 
 class TestReport : public QWidget
 {
@@ -27,26 +33,46 @@ public:
     void setPossible(bool possible);
     void clear();
     void begin();
-    void add(const TestLine &line);
-    void end(bool ok);
+    /// This is what is waited for now.
+    void beginStep(CheckupStep step);
+    void add(const CheckupLine &line);
+    void end(bool works);
     [[nodiscard]] bool isRunning() const { return m_running; }
-    /// What stands there, for a screen reader and for tests.
+    /// What stands there, for tests.
     [[nodiscard]] QStringList lines() const;
+    /// As it is copied.
+    [[nodiscard]] QString report() const;
 
 signals:
     void testRequested();
     void cancelled();
+    /// The person wants this Base URL in place of the one that was tested.
+    void addressProposed(const QString &baseUrl);
+    /// The person has looked at the certificate and trusts it.
+    void pinProposed(const QString &sha256);
 
 private:
-    void addRemark(const Remark &remark);
+    QPushButton *makeButton(const QString &name, const QString &text);
+    void addRemark(const Remark &remark, const QString &spoken, bool isAnnounced);
+    void offer(QPushButton *button);
+    void copy();
     void refresh();
+    void showWaiting();
 
     Theme m_theme;
     QPushButton *m_test;
     QPushButton *m_cancel;
     RemarkLabel *m_waiting;
+    QPushButton *m_copy;
     QVBoxLayout *m_column;
-    QList<RemarkLabel *> m_lines;
+    QList<RemarkLabel *> m_labels;
+    QList<QPushButton *> m_offers;
+    QList<CheckupLine> m_lines;
+    QDateTime m_startedAt;
+    std::optional<bool> m_works;
+    CheckupStep m_step = CheckupStep::Address;
+    QElapsedTimer m_stepTime;
+    QTimer m_second;
     bool m_running = false;
     bool m_possible = true;
 };
