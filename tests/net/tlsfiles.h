@@ -6,19 +6,19 @@
 // with "open-sesame".
 #pragma once
 
+#include "tests/support/testfile.h"
+
 #include <QCryptographicHash>
 #include <QFile>
 #include <QSslCertificate>
 #include <QSslConfiguration>
 #include <QSslKey>
-#include <QTest>
 
 namespace Hiwar {
 
 inline QString tlsFile(const QString &name)
 {
-    const QString path = QFINDTESTDATA(QStringLiteral("tls/certificate.pem"));
-    return QFileInfo(path).dir().filePath(name + QStringLiteral(".pem"));
+    return testFile(QStringLiteral("net/tls/%1.pem").arg(name));
 }
 
 inline QByteArray readTlsFile(const QString &name)
