@@ -3,6 +3,7 @@
 #include "app/checkup/verdicts.h"
 
 #include "app/chat/replypolicy.h"
+#include "net/values/secretname.h"
 #include "net/wire/cleantext.h"
 
 #include <QRegularExpression>
@@ -38,11 +39,26 @@ CheckupLine lineOf(CheckupStep step, const ShortReply::Outcome &outcome)
     return line;
 }
 
+bool isKey(const ExtraHeader &header)
+{
+    return header.isSecret || isSecretName(header.name);
+}
+
+/// Whatever must not be told; of "Bearer x" the x alone, too.
 QList<Secret> secretsOf(const Connection &connection)
 {
     QList<Secret> secrets{connection.key, connection.secrets.proxyPassword,
                           connection.secrets.passphrase};
     secrets += connection.secrets.headers.values();
+    for (const ExtraHeader &header : connection.profile.headers) {
+        if (isKey(header))
+            secrets << Secret(header.value.trimmed().toUtf8());
+    }
+    const QList<Secret> whole = secrets;
+    for (const Secret &secret : whole) {
+        if (const qsizetype space = secret.reveal().lastIndexOf(' '); space > 0)
+            secrets << Secret(secret.reveal().sliced(space + 1));
+    }
     return secrets;
 }
 
@@ -52,13 +68,14 @@ Connection withoutKey(Connection connection)
 {
     connection.key = {};
     connection.secrets.headers.clear();
-    connection.profile.headers.removeIf([](const ExtraHeader &header) { return header.isSecret; });
+    connection.profile.headers.removeIf(isKey);
     return connection;
 }
 
 bool hasKey(const Connection &connection)
 {
-    return !connection.key.isEmpty() || !connection.secrets.headers.isEmpty();
+    const QList<ExtraHeader> &headers = connection.profile.headers;
+    return !connection.key.isEmpty() || std::any_of(headers.begin(), headers.end(), isKey);
 }
 
 bool isUnusableKey(const ApiError &error)

@@ -4,6 +4,7 @@
 
 #include "net/client/certificatefacts.h"
 #include "net/client/route.h"
+#include "net/client/servertrust.h"
 #include "net/values/endpoint.h"
 #include "net/wire/cleantext.h"
 
@@ -141,6 +142,10 @@ void RouteProbe::askProxy()
 {
     if (!begin(CheckupStep::Proxy))
         return;
+    if (m_proxy->hostName().isEmpty() || m_proxy->port() == 0) { // Qt would go around it
+        fail(ErrorKind::ProxyFailed, u"The proxy has no host or no port"_s);
+        return;
+    }
     const bool takesWholeUrl =
         m_proxy->type() == QNetworkProxy::HttpProxy && m_url.scheme() == "http"_L1;
     if (takesWholeUrl)
@@ -193,8 +198,7 @@ CheckupLine RouteProbe::lineOfEncryption() const
     CheckupLine line = lineOf(CheckupStep::Encryption);
     line.chain = chainOf(*m_socket);
     line.protocol = m_socket->sessionCipher().protocolString();
-    const QString pin = m_connection.profile.tls.pinnedSha256;
-    line.isPinned = !pin.isEmpty() && !line.chain.isEmpty() && line.chain.first().sha256 == pin;
+    line.isPinned = isPinned(m_socket->peerCertificate(), m_connection.profile.tls.pinnedSha256);
     return line;
 }
 
@@ -209,8 +213,13 @@ void RouteProbe::readFaults(const QList<QSslError> &errors)
     for (const QSslError &error : errors)
         faults << error.errorString();
     faults.removeDuplicates();
+    distrust(line, faults.join(u"; "_s));
+}
+
+void RouteProbe::distrust(CheckupLine line, const QString &why)
+{
     line.verdict = CheckupVerdict::Failed;
-    line.error = faultOf(ErrorKind::TlsFailed, faults.join(u"; "_s));
+    line.error = faultOf(ErrorKind::TlsFailed, why);
     if (tell(line))
         end(false);
 }
@@ -218,6 +227,10 @@ void RouteProbe::readFaults(const QList<QSslError> &errors)
 void RouteProbe::readEncrypted()
 {
     CheckupLine line = lineOfEncryption();
+    if (!m_connection.profile.tls.pinnedSha256.isEmpty() && !line.isPinned) {
+        distrust(line, u"It is another certificate than the one this profile trusts"_s);
+        return;
+    }
     const auto now = QDateTime::currentDateTimeUtc();
     if (!line.chain.isEmpty() && now.daysTo(line.chain.first().notAfter) < fewDays)
         line.verdict = CheckupVerdict::Warned;

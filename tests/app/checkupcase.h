@@ -56,12 +56,12 @@ struct SeenBytes : WireTap
 struct Trial
 {
     explicit Trial(const QString &baseUrl, Profile profile = {.model = u"m"_s},
-                   const QByteArray &key = "k-canary")
+                   const QByteArray &key = "k-canary", const ProfileSecrets &secrets = {})
     {
         profile.id = u"1"_s;
         profile.baseUrl = baseUrl;
         checkup = std::make_unique<Checkup>(
-            client, Connection{.profile = profile, .key = Secret(key), .secrets = {}});
+            client, Connection{.profile = profile, .key = Secret(key), .secrets = secrets});
         QObject::connect(checkup.get(), &Checkup::lineReady, checkup.get(),
                          [this](const CheckupLine &line) { lines << line; });
         QObject::connect(checkup.get(), &Checkup::finished, checkup.get(),

@@ -15,7 +15,12 @@ private slots:
         server.expect().reply(200, models);
         server.expect().reply(401, noKey);
         server.expect().reply(200, whole);
-        server.expect().stream().chunk(word("O")).wait().chunk(word("K")).lastChunk();
+        server.expect()
+            .stream()
+            .chunk(word("O"))
+            .wait()
+            .chunk(word("K") + "data: [DONE]\n\n")
+            .lastChunk();
         Trial trial(server.baseUrl());
         QVERIFY(trial.lines.isEmpty());
         QTRY_VERIFY(trial.seen.all.endsWith(word("O")));

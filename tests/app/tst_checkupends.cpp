@@ -108,6 +108,67 @@ private slots:
         QCOMPARE(trial.ends.size(), 1);
     }
 
+    void noSecretIsToldWhoeverRepeatsIt()
+    {
+        WireServer server;
+        const QByteArray echo = "k-canary h-canary p-canary n-canary";
+        server.expect().reply(200, R"({"data":[{"id":")" + echo + R"("}]})");
+        server.expect().reply(401, noKey);
+        server.expect().reply(200, R"({"choices":[{"message":{"content":")" + echo + R"("}}]})");
+        server.expect().reply(400, R"({"error":{"message":")" + echo + R"(","code":")" + echo +
+                                       R"(","param":")" + echo + R"("}})");
+        Profile profile{.model = u"m"_s};
+        profile.headers = {{.name = u"X-Own"_s, .isSecret = true},
+                           {.name = u"api-key"_s, .value = u"Bearer n-canary"_s}};
+        ProfileSecrets secrets;
+        secrets.headers.insert(u"x-own"_s, Secret("h-canary"));
+        secrets.proxyPassword = Secret("p-canary");
+        Trial trial(server.baseUrl(), profile, "k-canary", secrets);
+        QTRY_COMPARE(trial.ends, QList<bool>{false});
+        QCOMPARE(server.requests().first().header("X-Own"), QByteArray("h-canary"));
+        QVERIFY(!server.requests().at(1).raw.contains("canary")); // what goes without the key
+        for (const CheckupLine &line : trial.lines) {
+            const QStringList told{line.reply, line.models.join(u' '),
+                                   line.error ? line.error->serverText + line.error->code +
+                                                    line.error->param + line.error->detail
+                                              : QString()};
+            QVERIFY2(!told.join(u' ').contains(u"canary"_s), qPrintable(told.join(u' ')));
+        }
+        QVERIFY(trial.line(Step::Chat).reply.contains(u"•••"_s));
+        QVERIFY(trial.line(Step::Stream).error->serverText.contains(u"•••"_s));
+    }
+
+    void noLineHoldsASecretAnywhere()
+    {
+        const QString canary = u"sk-canary-12345"_s;
+        CheckupLine line;
+        line.host = line.proxy = line.reply = line.proposedAddress = canary;
+        line.addresses = line.models = {canary};
+        line.chain = {{.subject = canary, .names = {canary}, .issuer = canary}};
+        line.error = ApiError{.url = QUrl(u"https://a.example/"_s + canary),
+                              .serverText = canary,
+                              .code = canary,
+                              .param = canary,
+                              .detail = canary,
+                              .location = QUrl(u"https://a.example/?k=%73k-canary-12345"_s),
+                              .requestId = canary};
+        const CheckupLine told = withoutSecrets(line, {.key = Secret(canary.toUtf8())});
+        QStringList texts{told.host,
+                          told.proxy,
+                          told.reply,
+                          told.proposedAddress,
+                          told.error->serverText,
+                          told.error->code,
+                          told.error->param,
+                          told.error->detail,
+                          told.error->requestId};
+        texts << told.addresses << told.models << told.chain.first().names
+              << told.chain.first().subject << told.chain.first().issuer
+              << told.error->url.toDisplayString() << told.error->location.toDisplayString();
+        QVERIFY2(!texts.join(u' ').contains(u"canary"_s), qPrintable(texts.join(u' ')));
+        QCOMPARE(told.error->url.host(), u"a.example"_s);
+    }
+
     void mayBeCancelledOrDeletedAtAnyLine_data()
     {
         QTest::addColumn<int>("at");

@@ -1,12 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/routeprobe.h"
+#include "tests/net/tlsfiles.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
-
-#include <QFile>
-#include <QSslConfiguration>
-#include <QSslKey>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -14,35 +11,6 @@ using enum CheckupStep;
 using enum CheckupVerdict;
 
 namespace {
-
-QString certificateFile()
-{
-    return QFINDTESTDATA("tls/certificate.pem");
-}
-
-QByteArray readAll(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QSslCertificate certificate()
-{
-    return QSslCertificate(readAll(certificateFile()));
-}
-
-QString fingerprint()
-{
-    return QString::fromLatin1(certificate().digest(QCryptographicHash::Sha256).toHex());
-}
-
-QSslConfiguration serverTls()
-{
-    QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
-    tls.setLocalCertificate(certificate());
-    tls.setPrivateKey(QSslKey(readAll(QFINDTESTDATA("tls/key.pem")), QSsl::Ec));
-    return tls;
-}
 
 /// A probe on its way, and what it tells.
 struct Trial
@@ -143,7 +111,7 @@ private slots:
     void showsACertificateBeforeItIsTrusted()
     {
         WireServer server;
-        server.useTls(serverTls());
+        server.useTls(serverTls(u"certificate"_s, u"key"_s));
         Trial trial(localUrl(server, u"https"_s));
         QTRY_COMPARE(trial.ends, QList<bool>{false});
         const CheckupLine line = trial.line(Encryption);
@@ -154,7 +122,7 @@ private slots:
         QCOMPARE(line.chain.first().subject, u"localhost"_s);
         QCOMPARE(line.chain.first().issuer, u"localhost"_s);
         QVERIFY(line.chain.first().names.contains(u"localhost"_s));
-        QCOMPARE(line.chain.first().sha256, fingerprint());
+        QCOMPARE(line.chain.first().sha256, fingerprintOf(u"certificate"_s));
         QVERIFY(line.chain.first().isSelfSigned);
         QVERIFY(line.chain.first().notAfter > line.chain.first().notBefore);
         QVERIFY(!line.isPinned);
@@ -165,8 +133,8 @@ private slots:
     void aFurtherAuthorityIsTrusted()
     {
         WireServer server;
-        server.useTls(serverTls());
-        Trial trial(localUrl(server, u"https"_s), {.tls = {.caFile = certificateFile()}});
+        server.useTls(serverTls(u"certificate"_s, u"key"_s));
+        Trial trial(localUrl(server, u"https"_s), {.tls = {.caFile = tlsFile(u"certificate"_s)}});
         QTRY_COMPARE(trial.ends, QList<bool>{true});
         QCOMPARE(trial.line(Encryption).verdict, Passed);
         QVERIFY(trial.line(Encryption).protocol.startsWith(u"TLS"));
@@ -175,17 +143,26 @@ private slots:
     void thePinnedCertificateIsAccepted()
     {
         WireServer server;
-        server.useTls(serverTls());
-        Trial trial(localUrl(server, u"https"_s), {.tls = {.pinnedSha256 = fingerprint()}});
+        server.useTls(serverTls(u"certificate"_s, u"key"_s));
+        Trial trial(localUrl(server, u"https"_s),
+                    {.tls = {.pinnedSha256 = fingerprintOf(u"certificate"_s)}});
         QTRY_COMPARE(trial.ends, QList<bool>{true});
         QVERIFY(trial.line(Encryption).isPinned);
     }
 
+    void anotherCertificateThanThePinnedIsNot_data()
+    {
+        QTest::addColumn<QString>("caFile");
+        QTest::newRow("of nobody's") << QString();
+        QTest::newRow("of an authority that is trusted") << tlsFile(u"certificate"_s);
+    }
     void anotherCertificateThanThePinnedIsNot()
     {
+        QFETCH(QString, caFile);
         WireServer server;
-        server.useTls(serverTls());
-        Trial trial(localUrl(server, u"https"_s), {.tls = {.pinnedSha256 = QString(64, u'0')}});
+        server.useTls(serverTls(u"certificate"_s, u"key"_s));
+        Trial trial(localUrl(server, u"https"_s),
+                    {.tls = {.caFile = caFile, .pinnedSha256 = QString(64, u'0')}});
         QTRY_COMPARE(trial.ends, QList<bool>{false});
         QCOMPARE(trial.line(Encryption).verdict, Failed);
     }
@@ -238,6 +215,16 @@ private slots:
         QCOMPARE(trial.lines.last().error->kind, ErrorKind::ProxyFailed);
     }
 
+    void goesAroundNoProxy()
+    {
+        WireServer server;
+        Profile profile = throughProxy(server.serverPort());
+        profile.proxy.host.clear();
+        Trial trial(u"http://nobody.invalid/v1"_s, profile);
+        QTRY_COMPARE(trial.ends, QList<bool>{false});
+        QCOMPARE(trial.lines.last().error->kind, ErrorKind::ProxyFailed);
+    }
+
     void tellsThatTheProxyIsAway()
     {
         Trial trial(u"https://nobody.invalid/v1"_s, throughProxy(absentPort()));
@@ -265,7 +252,7 @@ private slots:
     {
         QFETCH(int, after);
         WireServer server;
-        server.useTls(serverTls());
+        server.useTls(serverTls(u"certificate"_s, u"key"_s));
         auto probe = std::make_unique<RouteProbe>(Connection{}, QUrl(localUrl(server, u"https"_s)));
         int lines = 0;
         bool gone = false;
