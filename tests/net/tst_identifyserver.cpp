@@ -45,86 +45,81 @@ private slots:
                              R"({"object":"list","data":[{"id":"m-1","type":"llm","publisher":"p",
                                  "compatibility_type":"gguf","max_context_length":4096}]})"}}
             << u"LM Studio"_s << one;
-        QTest::newRow("LM Studio, no model") << LocalAnswers
-        {
-                   {"/v1/models", R"({"object":"list","data":[]})"},
-                   {"/api/v0/models", R"({"object":"list","data":[]})"},
-                   {"/props", R"_({"error":"Unexpected endpoint or method. (GET /props)"})_"}}
+        QTest::newRow("LM Studio, no model")
+            << LocalAnswers{{"/v1/models", R"({"object":"list","data":[]})"},
+                            {"/api/v0/models", R"({"object":"list","data":[]})"},
+                            {"/props",
+                             R"_({"error":"Unexpected endpoint or method. (GET /props)"})_"}}
             << u"LM Studio"_s << QStringList();
-                   QTest::newRow("llama.cpp")
-                       << LocalAnswers{{"/v1/models", list("llamacpp")}} << u"llama.cpp"_s << one;
-                   QTest::newRow("llama.cpp by its settings")
-                       << LocalAnswers{{"/v1/models", list("")},
-                                       {"/props",
-                                        R"({"default_generation_settings":{},"total_slots":1})"}}
-                       << u"llama.cpp"_s << one;
-                   QTest::newRow("llama.cpp that imitates Ollama")
-                       << LocalAnswers{{"/v1/models", list("llamacpp")},
-                                       {"/api/version", version},
-                                       {"/api/tags", ollamaTags}}
-                       << u"llama.cpp"_s << one;
-                   QTest::newRow("vLLM")
-                       << LocalAnswers{{"/v1/models", list("vllm")},
-                                       {"/openapi.json", R"({"info":{"title":"FastAPI"}})"}}
-                       << u"vLLM"_s << one;
-                   QTest::newRow("Jan")
-                       << LocalAnswers{{"/v1/models", list("user")},
-                                       {"/openapi.json",
-                                        R"({"openapi":"3.1.0","info":{"title":"Jan API"}})"}}
-                       << u"Jan"_s << one;
-                   QTest::newRow("Jan, which wants a key for its models")
-                       << LocalAnswers{{"/openapi.json", R"({"info":{"title":"👋Jan API"}})"}}
-                       << u"Jan"_s << QStringList();
-                   QTest::newRow("GPT4All")
-                       << LocalAnswers{{"/v1/models", list("humanity")}} << u"GPT4All"_s << one;
-                   QTest::newRow("KoboldCpp, which imitates Ollama")
-                       << LocalAnswers{{"/v1/models", list("koboldcpp")},
-                                       {"/api/extra/version",
-                                        R"({"result":"KoboldCpp","version":"1.80"})"},
-                                       {"/api/version", version},
-                                       {"/api/tags", ollamaTags}}
-                       << u"KoboldCpp"_s << one;
-                   QTest::newRow("LocalAI")
-                       << LocalAnswers{{"/v1/models", list("")},
-                                       {"/system", R"({"backends":["llama-cpp"]})"}}
-                       << u"LocalAI"_s << one;
-                   QTest::newRow("one that does not say")
-                       << LocalAnswers{{"/v1/models", list("somebody")}} << QString() << one;
-                   QTest::newRow("names are cleaned")
-                       << LocalAnswers{{"/v1/models", list("vllm", "a\\u202eb\\u0007")}}
-                       << u"vLLM"_s << QStringList{u"ab"_s};
-        }
-        void knowsAServerByItsAnswers()
-        {
-            QFETCH(LocalAnswers, answers);
-            const auto server = identifyServer(answers);
-            QVERIFY(server);
-            QTEST(server->name, "name");
-            QTEST(server->models, "models");
-            QVERIFY(server->baseUrl.isEmpty());
-        }
+        QTest::newRow("llama.cpp")
+            << LocalAnswers{{"/v1/models", list("llamacpp")}} << u"llama.cpp"_s << one;
+        QTest::newRow("llama.cpp by its settings")
+            << LocalAnswers{{"/v1/models", list("")},
+                            {"/props", R"({"default_generation_settings":{},"total_slots":1})"}}
+            << u"llama.cpp"_s << one;
+        QTest::newRow("llama.cpp that imitates Ollama")
+            << LocalAnswers{{"/v1/models", list("llamacpp")},
+                            {"/api/version", version},
+                            {"/api/tags", ollamaTags}}
+            << u"llama.cpp"_s << one;
+        QTest::newRow("vLLM") << LocalAnswers{{"/v1/models", list("vllm")},
+                                              {"/openapi.json", R"({"info":{"title":"FastAPI"}})"}}
+                              << u"vLLM"_s << one;
+        QTest::newRow("Jan") << LocalAnswers{{"/v1/models", list("user")},
+                                             {"/openapi.json",
+                                              R"({"openapi":"3.1.0","info":{"title":"Jan API"}})"}}
+                             << u"Jan"_s << one;
+        QTest::newRow("Jan, which wants a key for its models")
+            << LocalAnswers{{"/openapi.json", R"({"info":{"title":"👋Jan API"}})"}} << u"Jan"_s
+            << QStringList();
+        QTest::newRow("GPT4All") << LocalAnswers{{"/v1/models", list("humanity")}} << u"GPT4All"_s
+                                 << one;
+        QTest::newRow("KoboldCpp, which imitates Ollama")
+            << LocalAnswers{{"/v1/models", list("koboldcpp")},
+                            {"/api/extra/version", R"({"result":"KoboldCpp","version":"1.80"})"},
+                            {"/api/version", version},
+                            {"/api/tags", ollamaTags}}
+            << u"KoboldCpp"_s << one;
+        QTest::newRow("LocalAI") << LocalAnswers{{"/v1/models", list("")},
+                                                 {"/system", R"({"backends":["llama-cpp"]})"}}
+                                 << u"LocalAI"_s << one;
+        QTest::newRow("one that does not say")
+            << LocalAnswers{{"/v1/models", list("somebody")}} << QString() << one;
+        QTest::newRow("names are cleaned")
+            << LocalAnswers{{"/v1/models", list("vllm", "a\\u202eb\\u0007")}} << u"vLLM"_s
+            << QStringList{u"ab"_s};
+    }
+    void knowsAServerByItsAnswers()
+    {
+        QFETCH(LocalAnswers, answers);
+        const auto server = identifyServer(answers);
+        QVERIFY(server);
+        QTEST(server->name, "name");
+        QTEST(server->models, "models");
+        QVERIFY(server->baseUrl.isEmpty());
+    }
 
-        void offersNobodyToTalkTo_data()
-        {
-            QTest::addColumn<LocalAnswers>("answers");
-            QTest::newRow("nothing") << LocalAnswers{};
-            QTest::newRow("a page") << LocalAnswers{{"/v1/models", "<!doctype html><p>Hello"},
-                                                    {"/props", "<!doctype html><p>Hello"}};
-            QTest::newRow("other JSON") << LocalAnswers{{"/v1/models", R"({"status":"ok"})"}};
-            QTest::newRow("a version alone") << LocalAnswers{{"/api/version", version}};
-            QTest::newRow("broken") << LocalAnswers{{"/v1/models", R"({"data":[)"}};
-            QTest::newRow("Hiwar itself") << LocalAnswers{{"/v1/models", list("hiwar", "guide")}};
-            QTest::newRow("Hiwar, whatever else it says")
-                << LocalAnswers{{"/v1/models", list("hiwar", "guide")},
-                                {"/api/version", version},
-                                {"/api/tags", ollamaTags}};
-        }
-        void offersNobodyToTalkTo()
-        {
-            QFETCH(LocalAnswers, answers);
-            QVERIFY(!identifyServer(answers));
-        }
-    };
+    void offersNobodyToTalkTo_data()
+    {
+        QTest::addColumn<LocalAnswers>("answers");
+        QTest::newRow("nothing") << LocalAnswers{};
+        QTest::newRow("a page") << LocalAnswers{{"/v1/models", "<!doctype html><p>Hello"},
+                                                {"/props", "<!doctype html><p>Hello"}};
+        QTest::newRow("other JSON") << LocalAnswers{{"/v1/models", R"({"status":"ok"})"}};
+        QTest::newRow("a version alone") << LocalAnswers{{"/api/version", version}};
+        QTest::newRow("broken") << LocalAnswers{{"/v1/models", R"({"data":[)"}};
+        QTest::newRow("Hiwar itself") << LocalAnswers{{"/v1/models", list("hiwar", "guide")}};
+        QTest::newRow("Hiwar, whatever else it says")
+            << LocalAnswers{{"/v1/models", list("hiwar", "guide")},
+                            {"/api/version", version},
+                            {"/api/tags", ollamaTags}};
+    }
+    void offersNobodyToTalkTo()
+    {
+        QFETCH(LocalAnswers, answers);
+        QVERIFY(!identifyServer(answers));
+    }
+};
 
-        QTEST_GUILESS_MAIN(IdentifyServerTest)
+QTEST_GUILESS_MAIN(IdentifyServerTest)
 #include "tst_identifyserver.moc"

@@ -14,7 +14,6 @@
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -323,48 +322,6 @@ private slots:
         m_panel->setModels({u"large"_s});
         QCOMPARE(model->currentText(), u"not in the list"_s);
         QVERIFY(m_panel->hasUnsavedChanges());
-    }
-
-    void aTestShowsItsLinesAndCanBeCancelled()
-    {
-        QSignalSpy tested(m_panel.get(), &SettingsPanel::testRequested);
-        QSignalSpy cancelled(m_panel.get(), &SettingsPanel::testCancelled);
-        QVERIFY(!part(u"Cancel test"_s)->isVisible());
-        press(u"Test connection"_s);
-        QCOMPARE(tested.count(), 1);
-        m_panel->beginTest();
-        QVERIFY(!part(u"Test connection"_s)->isEnabled());
-        press(u"Cancel test"_s);
-        QCOMPARE(cancelled.count(), 1);
-        m_panel->addTestLine(
-            {.step = CheckupStep::Models, .elapsed = 41ms, .models = {u"a"_s, u"b"_s, u"c"_s}});
-        m_panel->endTest(false);
-        const QString line = u"Models: Models offered: 3. (41 ms)"_s;
-        QVERIFY(shows(line));
-        QVERIFY(shows(u"does not work yet"_s));
-        QVERIFY(part(u"Test connection"_s)->isEnabled());
-        m_panel->beginTest();
-        QVERIFY(!shows(line));
-        m_panel->endTest(false);
-    }
-
-    void whatATestProposesGoesIntoTheFormOnAClick()
-    {
-        m_panel->beginTest();
-        m_panel->addTestLine({.step = CheckupStep::Encryption,
-                              .verdict = CheckupVerdict::Failed,
-                              .chain = {{.subject = u"box.local"_s, .sha256 = QString(64, u'a')}}});
-        m_panel->addTestLine(
-            {.step = CheckupStep::Elsewhere, .proposedAddress = u"https://other.example.com/v1"_s});
-        m_panel->endTest(false);
-        QVERIFY(!m_panel->hasUnsavedChanges());
-        press(u"Use this address"_s);
-        press(u"Trust this certificate"_s);
-        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
-        press(u"Save"_s);
-        const auto profile = saved.first().first().value<Profile>();
-        QCOMPARE(profile.baseUrl, u"https://other.example.com/v1"_s);
-        QCOMPARE(profile.tls.pinnedSha256, QString(64, u'a'));
     }
 
     void longWordsDoNotWidenThePanel()
