@@ -179,7 +179,9 @@ QString Exchange::withShown(const QString &why) const
     return shown.isEmpty() ? why : why + "; "_L1 + shown;
 }
 
-/// May be called from within a signal of the reply, so nothing is deleted on the spot.
+/// May be called from within a signal of the reply, so nothing is deleted on the spot. Before the
+/// request is sent, abort() holds it back; later to let the reply go closes the socket as well, and
+/// Qt 6.4.2 would warn of every fault of the line that is on its way then (row Q085).
 void Exchange::drop()
 {
     m_clock.stop();
@@ -187,7 +189,8 @@ void Exchange::drop()
         return;
     m_reply->disconnect(this);
     showEnd();
-    m_reply->abort();
+    if (m_phase == Phase::Connecting)
+        m_reply->abort();
     m_reply = nullptr;
     m_network.release()->deleteLater();
 }
@@ -242,7 +245,7 @@ void Exchange::giveUp()
 void Exchange::readHead()
 {
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status == 0 || m_phase == Phase::Answering)
+    if (status < 200 || m_phase == Phase::Answering) // "100 Continue" is no answer yet
         return;
     m_phase = Phase::Answering;
     m_status = status;

@@ -3,6 +3,9 @@
 #include "tests/support/wireserver.h"
 
 #include <QSslSocket>
+#include <QTimer>
+
+#include <algorithm>
 
 #ifdef Q_OS_UNIX
 #include <sys/socket.h>
@@ -60,6 +63,12 @@ WireScript &WireScript::wait()
     return *this;
 }
 
+WireScript &WireScript::beat(const QByteArray &bytes, std::chrono::milliseconds interval)
+{
+    m_steps.append({Act::Beat, bytes, interval});
+    return *this;
+}
+
 WireScript &WireScript::close()
 {
     m_steps.append({Act::Close, {}});
@@ -70,6 +79,27 @@ WireScript &WireScript::cut()
 {
     m_steps.append({Act::Cut, {}});
     return *this;
+}
+
+WireScript WireScript::inPieces(qsizetype most) const
+{
+    WireScript pieces;
+    for (const Step &step : m_steps) {
+        if (step.act != Act::Send) {
+            pieces.m_steps.append(step);
+            continue;
+        }
+        const qsizetype size = (step.bytes.size() + most - 1) / most;
+        for (qsizetype at = 0; at < step.bytes.size(); at += size)
+            pieces.send(step.bytes.mid(at, size));
+    }
+    return pieces;
+}
+
+bool WireScript::cuts() const
+{
+    return std::any_of(m_steps.begin(), m_steps.end(),
+                       [](const Step &step) { return step.act == Act::Cut; });
 }
 
 /// One connection: reads requests, runs their scripts one after another.
@@ -90,6 +120,7 @@ public:
                 QMetaObject::invokeMethod(this, &WireConnection::goOn, Qt::QueuedConnection);
         });
         connect(socket, &QTcpSocket::disconnected, this, &WireConnection::end);
+        connect(&m_beat, &QTimer::timeout, this, [this] { m_socket->write(m_beatBytes); });
     }
 
     void goOn()
@@ -105,6 +136,11 @@ public:
             case WireScript::Act::Wait:
                 m_waits = true;
                 m_server->m_waiting.append(this);
+                break;
+            case WireScript::Act::Beat:
+                m_waits = true;
+                m_beatBytes = step.bytes;
+                m_beat.start(step.interval);
                 break;
             case WireScript::Act::Close:
                 m_socket->disconnectFromHost();
@@ -123,6 +159,18 @@ public:
     void release()
     {
         m_waits = false;
+        goOn();
+    }
+
+    void begin()
+    {
+        if (m_server->m_nextScript == m_server->m_scripts.size()) {
+            qWarning("A request came that no script was written for");
+            m_server->expect().reply(500, "{}");
+        }
+        m_script = &m_server->m_scripts.at(m_server->m_nextScript++);
+        m_step = 0;
+        emit m_server->requested();
         goOn();
     }
 
@@ -161,18 +209,6 @@ private:
         return request;
     }
 
-    void begin()
-    {
-        if (m_server->m_nextScript == m_server->m_scripts.size()) {
-            qWarning("A request came that no script was written for");
-            m_server->expect().reply(500, "{}");
-        }
-        m_script = &m_server->m_scripts.at(m_server->m_nextScript++);
-        m_step = 0;
-        emit m_server->requested();
-        goOn();
-    }
-
     void cut()
     {
 #ifdef Q_OS_UNIX
@@ -185,6 +221,7 @@ private:
 
     void end()
     {
+        m_beat.stop();
         m_server->m_waiting.removeOne(this);
         m_server->m_open.removeOne(this);
         m_script = nullptr;
@@ -195,6 +232,8 @@ private:
     WireServer *m_server;
     QTcpSocket *m_socket;
     QByteArray m_bytes;
+    QTimer m_beat;
+    QByteArray m_beatBytes;
     WireScript *m_script = nullptr;
     qsizetype m_step = 0;
     int m_number;
@@ -246,6 +285,8 @@ void WireServer::incomingConnection(qintptr descriptor)
         encrypted->setSslConfiguration(m_tls);
         encrypted->startServerEncryption();
     }
+    if (m_answersUnasked)
+        m_open.last()->begin();
 }
 
 } // namespace Hiwar

@@ -18,6 +18,7 @@
 #include <QSslConfiguration>
 #include <QTcpServer>
 
+#include <chrono>
 #include <deque>
 #include <memory>
 
@@ -55,18 +56,25 @@ public:
     WireScript &lastChunk();
     /// Until release() is called.
     WireScript &wait();
+    /// These bytes again and again, until the client goes.
+    WireScript &beat(const QByteArray &bytes, std::chrono::milliseconds interval);
     /// Ends the connection in order (FIN).
     WireScript &close();
     /// Cuts it (RST).
     WireScript &cut();
 
+    /// The same bytes, every write of them in at most so many.
+    [[nodiscard]] WireScript inPieces(qsizetype most) const;
+    [[nodiscard]] bool cuts() const;
+
 private:
     friend class WireConnection;
-    enum class Act : quint8 { Send, Wait, Close, Cut };
+    enum class Act : quint8 { Send, Wait, Beat, Close, Cut };
     struct Step
     {
         Act act = Act::Send;
         QByteArray bytes;
+        std::chrono::milliseconds interval{0}; ///< of a beat
     };
     QList<Step> m_steps;
 };
@@ -81,6 +89,9 @@ public:
 
     /// From now on connections are encrypted, and baseUrl() says https.
     void useTls(const QSslConfiguration &configuration);
+
+    /// From now on every connection is answered before it has said a word, with the next script.
+    void answerUnasked() { m_answersUnasked = true; }
 
     /// The script for the next request that has none.
     WireScript &expect();
@@ -108,6 +119,7 @@ private:
     friend class WireConnection;
     QSslConfiguration m_tls;
     bool m_usesTls = false;
+    bool m_answersUnasked = false;
     std::deque<WireScript> m_scripts;
     std::size_t m_nextScript = 0;
     QList<WireRequest> m_requests;
