@@ -285,8 +285,6 @@ void WireServer::incomingConnection(qintptr descriptor)
         encrypted->setSslConfiguration(m_tls);
         encrypted->startServerEncryption();
     }
-    if (m_answersUnasked)
-        m_open.last()->begin();
 }
 
 } // namespace Hiwar

@@ -90,9 +90,6 @@ public:
     /// From now on connections are encrypted, and baseUrl() says https.
     void useTls(const QSslConfiguration &configuration);
 
-    /// From now on every connection is answered before it has said a word, with the next script.
-    void answerUnasked() { m_answersUnasked = true; }
-
     /// The script for the next request that has none.
     WireScript &expect();
 
@@ -119,7 +116,6 @@ private:
     friend class WireConnection;
     QSslConfiguration m_tls;
     bool m_usesTls = false;
-    bool m_answersUnasked = false;
     std::deque<WireScript> m_scripts;
     std::size_t m_nextScript = 0;
     QList<WireRequest> m_requests;

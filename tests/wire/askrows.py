@@ -27,7 +27,7 @@ HIDDEN = ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME
           "http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY")
 
 
-WAITING = re.compile(r"^hiwar: \w+: .*Trying again in .* \(\d of \d\)\.$")  # told before each further attempt
+WAITING = re.compile(r"^hiwar: \w+: .*Trying again.* \(\d of \d\)\.$")  # told before each further attempt
 
 
 class Run:
