@@ -103,27 +103,28 @@ void Application::open(const WindowOptions &options)
     const Settings &settings = m_settings.settings();
     m_window.restoreGeometry(settings.windowGeometry);
     m_window.setSidebarWanted(settings.sidebarShown);
-    applyOptions(options);
+    const bool isChosen = applyOptions(options);
     m_chat.startNew(options.text);
     m_window.show();
     if (!m_loaded.notice.isEmpty())
         m_window.notice().tell(m_loaded.notice);
-    openHistory(options);
+    openHistory(!options.startNew && !isChosen);
 }
 
-void Application::openHistory(const WindowOptions &options)
+void Application::openHistory(bool showLatest)
 {
-    whenDone(m_history.open(), this, [this, options](const tl::expected<void, StoreError> &opened) {
-        if (!opened) {
-            m_window.notice().tell(describe(opened.error()));
-            return;
-        }
-        if (!options.startNew) {
-            connect(&m_conversations.list(), &ConversationIndex::wasReset, &m_chat,
-                    &ChatDesk::showLatest, Qt::SingleShotConnection);
-        }
-        m_conversations.loadList();
-    });
+    whenDone(m_history.open(), this,
+             [this, showLatest](const tl::expected<void, StoreError> &opened) {
+                 if (!opened) {
+                     m_window.notice().tell(describe(opened.error()));
+                     return;
+                 }
+                 if (showLatest) {
+                     connect(&m_conversations.list(), &ConversationIndex::wasReset, &m_chat,
+                             &ChatDesk::showLatest, Qt::SingleShotConnection);
+                 }
+                 m_conversations.loadList();
+             });
 }
 
 void Application::openAgain(const QStringList &words)
@@ -133,23 +134,23 @@ void Application::openAgain(const QStringList &words)
     const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
     if (!options)
         return;
-    applyOptions(*options);
-    if (options->startNew)
+    if (applyOptions(*options) || options->startNew)
         m_chat.startNew(options->text);
 }
 
-void Application::applyOptions(const WindowOptions &options)
+bool Application::applyOptions(const WindowOptions &options)
 {
     if (options.profile.isEmpty())
-        return;
+        return false;
     for (const Profile &profile : m_settings.settings().profiles) {
         if (profile.id == options.profile ||
             profile.name.compare(options.profile, Qt::CaseInsensitive) == 0) {
             m_settings.useProfile(profile.id);
-            return;
+            return true;
         }
     }
     m_window.notice().tell(tr("There is no profile named %1.").arg(options.profile));
+    return false;
 }
 
 void Application::applyTheme()

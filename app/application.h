@@ -37,8 +37,11 @@ protected:
 
 private:
     void connectWindow();
-    void openHistory(const WindowOptions &options);
-    void applyOptions(const WindowOptions &options);
+    /// `showLatest`: the conversation that changed last, once it is read.
+    void openHistory(bool showLatest);
+    /// Whether a profile was chosen: then it is the one to talk to, not that of the latest
+    /// conversation.
+    bool applyOptions(const WindowOptions &options);
     void applyTheme();
 
     SettingsStore m_settingsStore;

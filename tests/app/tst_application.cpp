@@ -20,6 +20,13 @@
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
+namespace {
+
+const QByteArray withOneProfile = R"({"profiles": [{"id": "own", "name": "Mine", "model": "m-1",
+            "baseUrl": "http://localhost:1/v1"}]})";
+
+}
+
 class ApplicationTest : public TestCase
 {
     Q_OBJECT
@@ -81,6 +88,27 @@ private slots:
         m_application->openAgain({u"--new"_s, u"What is light?"_s});
         QCOMPARE(window().composer().text(), u"What is light?"_s);
         QCOMPARE(window().conversationView().rows().count(), 0);
+    }
+
+    void talksToTheProfileThatWasNamed()
+    {
+        write(m_paths.settings, withOneProfile);
+        start();
+        ask(u"How do I start?"_s); // of the Guide
+        start({.profile = u"mine"_s});
+        QTRY_COMPARE(listed(), 1);
+        QCOMPARE(window().conversationView().rows().count(), 0);
+        QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
+        QVERIFY(isAnswering(u"Mine"_s));
+
+        m_application->openAgain({u"--profile"_s, u"Guide"_s}); // the empty one is good for it
+        QVERIFY(isAnswering(u"Guide"_s));
+        QCOMPARE(listed(), 1);
+        start({.profile = u"nobody"_s}); // as if none had been named
+        QTRY_COMPARE(window().conversationView().rows().count(), 2);
+        m_application->openAgain({u"--profile"_s, u"Mine"_s});
+        QCOMPARE(window().conversationView().rows().count(), 0);
+        QVERIFY(isAnswering(u"Mine"_s));
     }
 
     void tellsWhenThereIsNoSuchProfile()
@@ -174,6 +202,15 @@ private:
     [[nodiscard]] static int listed()
     {
         return window().sidebar().findChild<QListView *>()->model()->rowCount();
+    }
+    /// What stands under the composer: profile, model, and the key that sends.
+    [[nodiscard]] static bool isAnswering(const QString &profile)
+    {
+        const auto lines = window().composer().findChildren<QWidget *>();
+        return std::any_of(lines.begin(), lines.end(), [&profile](const QWidget *line) {
+            return line->property("text").toString().startsWith(profile) ||
+                   line->accessibleName().startsWith(profile);
+        });
     }
     static void zoom(int step) { emit window().zoomRequested(step); }
     static void write(const QString &path, const QByteArray &bytes)
