@@ -102,16 +102,15 @@ void AskCommand::start()
                           tr("HIWAR_API_KEY holds a character that a key cannot have")));
         return;
     }
-    if (!given->isEmpty() && !m_target.profile.builtIn) {
-        ask(Connection{m_target.profile, *given});
-        return;
-    }
-    if (!m_target.mayUseStoredKey)
+    const bool isGiven = !given->isEmpty() && !m_target.profile.builtIn;
+    if (isGiven || !m_target.mayUseStoredKey)
         m_target.profile.hasKey = false;
     whenDone(m_connections.connect(m_target.profile), this,
-             [this](const tl::expected<Connection, ApiError> &connection) {
+             [this, isGiven, key = *given](tl::expected<Connection, ApiError> connection) {
                  if (m_interrupted || m_timedOut)
                      return;
+                 if (connection && isGiven)
+                     connection->key = key;
                  connection ? ask(*connection) : fail(connection.error());
              });
 }

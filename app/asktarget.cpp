@@ -32,6 +32,21 @@ bool sameOrigin(const QString &a, const QString &b)
            port(left->base) == port(right->base);
 }
 
+/// The way to another service: the limits, the proxy and further authorities are of this machine;
+/// all else was meant for the service of the profile.
+Profile asAnother(const Profile &profile)
+{
+    Profile other;
+    other.id = profile.id;
+    other.name = profile.name;
+    other.baseUrl = profile.baseUrl;
+    other.streaming = profile.streaming;
+    other.limits = profile.limits;
+    other.proxy = profile.proxy;
+    other.tls.caFile = profile.tls.caFile;
+    return other;
+}
+
 } // namespace
 
 tl::expected<AskTarget, QString> askTargetOf(const AskOptions &options, const Settings &settings)
@@ -52,10 +67,8 @@ tl::expected<AskTarget, QString> askTargetOf(const AskOptions &options, const Se
             !target.profile.builtIn && sameOrigin(options.baseUrl, target.profile.baseUrl);
         target.profile.builtIn = false;
         target.profile.baseUrl = options.baseUrl;
-        if (!target.mayUseStoredKey) {
-            target.profile.model.clear();
-            target.profile.streamRefused = false;
-        }
+        if (!target.mayUseStoredKey)
+            target.profile = asAnother(target.profile);
     }
     if (!options.model.isEmpty())
         target.profile.model = options.model;

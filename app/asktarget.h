@@ -12,7 +12,7 @@ namespace Hiwar {
 
 struct AskTarget
 {
-    Profile profile;
+    Profile profile; ///< for another origin, with nothing in it that was meant for its own
     bool mayUseStoredKey = true;
 };
 

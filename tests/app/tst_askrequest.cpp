@@ -3,6 +3,8 @@
 //
 // What `hiwar ask` sends: the question from where it was given, the key to whom it belongs.
 #include "tests/app/askcase.h"
+#include "tests/net/tlsfiles.h"
+#include "tests/support/proxyserver.h"
 
 #include <QJsonArray>
 
@@ -28,6 +30,9 @@ private slots:
     void keepsTheProfilesKeyFromAnotherOrigin();
     void asksPlainlyOnceWhenStreamingIsRefused();
     void sendsTheFieldsOfTheProfileBelowItsOwn();
+    void goesTheWayOfTheProfile_data();
+    void goesTheWayOfTheProfile();
+    void needsEverySecretOfTheProfileAlsoWithAKeyOfItsOwn();
     void namesTheOptionThatWasRefused();
     void answersByTheGuideWithNothingSetUp();
     void passesOverBrokenSettings();
@@ -191,6 +196,50 @@ void AskRequestTest::passesOverBrokenSettings()
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray("{\"profiles\": ["));
+}
+
+void AskRequestTest::goesTheWayOfTheProfile_data()
+{
+    QTest::addColumn<QString>("baseUrl");
+    QTest::newRow("plain") << u"http://service.test/v1"_s;
+    QTest::newRow("encrypted") << u"https://service.test/v1"_s;
+}
+
+void AskRequestTest::goesTheWayOfTheProfile()
+{
+    QFETCH(QString, baseUrl);
+    if (baseUrl.startsWith(u"https"_s))
+        server->useTls(serverTls(u"signed"_s, u"signed-key"_s));
+    ProxyServer proxy(ProxyServer::Kind::Http, server->serverPort());
+    Profile profile = profileAt(*server);
+    profile.baseUrl = baseUrl;
+    profile.plainHttpAllowed = true;
+    profile.headers = {{u"X-Title"_s, u"Hiwar"_s, false}};
+    profile.proxy = {.kind = ProxyKind::Http, .host = u"127.0.0.1"_s, .port = proxy.serverPort()};
+    profile.tls.caFile = tlsFile(u"authority"_s);
+    useProfile(profile);
+    environment.insert(u"HIWAR_API_KEY"_s, QString::fromLatin1(secret));
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"Hi?"_s});
+    QVERIFY2(status() == 0, err);
+    QCOMPARE(out, QByteArray("a\n"));
+    QCOMPARE(proxy.asked().size(), 1);
+    QCOMPARE(server->requests().first().header("X-Title"), "Hiwar");
+    QCOMPARE(server->requests().first().header("Authorization"), "Bearer " + secret);
+    QCOMPARE(proxy.seen().contains(secret), baseUrl.startsWith(u"http:"_s));
+}
+
+/// There is no keychain here, so the header has no value; a request without it is another one.
+void AskRequestTest::needsEverySecretOfTheProfileAlsoWithAKeyOfItsOwn()
+{
+    Profile profile = profileAt(*server);
+    profile.headers = {{u"X-Key"_s, {}, true}};
+    useProfile(profile);
+    environment.insert(u"HIWAR_API_KEY"_s, QString::fromLatin1(secret));
+    ask({u"Hi?"_s});
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QVERIFY2(err.startsWith("hiwar: KeyUnavailable: "), err);
+    QVERIFY(server->requests().isEmpty());
 }
 
 QTEST_GUILESS_MAIN(AskRequestTest)

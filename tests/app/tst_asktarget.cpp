@@ -71,6 +71,39 @@ private slots:
         QCOMPARE(target->profile.model, mayUse ? u"m"_s : QString());
     }
 
+    void anotherServiceGetsNothingOfTheProfilesOwn()
+    {
+        Settings settings = twoProfiles();
+        Profile &own = settings.profiles.last();
+        own.headers = {{u"X-Key"_s, {}, true}, {u"X-Plain"_s, u"v"_s, false}};
+        own.extraBody = {{u"user"_s, u"me"_s}};
+        own.refusedFields = {u"system"_s};
+        own.plainHttpAllowed = true;
+        own.sendsReasoning = true;
+        own.limits.connect = std::chrono::seconds(3);
+        own.proxy = {.kind = ProxyKind::Socks5, .host = u"p"_s, .port = 1, .hasPassword = true};
+        own.tls = {.caFile = u"/ca"_s,
+                   .certificateFile = u"/c"_s,
+                   .privateKeyFile = u"/k"_s,
+                   .hasPassphrase = true,
+                   .pinnedSha256 = u"ab"_s};
+        AskOptions options;
+        options.baseUrl = u"https://other.test/v1"_s;
+        const auto other = askTargetOf(options, settings);
+        QVERIFY(other);
+        Profile expected{.id = own.id, .name = own.name, .baseUrl = options.baseUrl};
+        expected.limits = own.limits;
+        expected.proxy = own.proxy;
+        expected.tls.caFile = own.tls.caFile;
+        QVERIFY(other->profile == expected);
+
+        options.baseUrl = u"https://api.example.com/other"_s;
+        const auto same = askTargetOf(options, settings);
+        expected = own;
+        expected.baseUrl = options.baseUrl;
+        QVERIFY(same->profile == expected);
+    }
+
     void anAddressTurnsTheGuideOff()
     {
         AskOptions options;
