@@ -10,16 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using Actions = QList<MessageAction>;
-
-Actions forAddress(const ApiError &error)
-{
-    if (proposeAddress(error).isEmpty())
-        return {MessageAction::EditAddress};
-    return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
-}
-
-Actions forRequest(const ApiError &error)
+QList<MessageAction> forRequest(const ApiError &error)
 {
     if (!fieldToLeaveOut(error).isEmpty())
         return {MessageAction::SendWithout, MessageAction::OpenSettings};
@@ -53,8 +44,13 @@ std::chrono::seconds likelyProxyLimit(const ApiError &error)
 
 QList<MessageAction> remediesFor(const ApiError &error)
 {
+    if (!proposeAddress(error).isEmpty())
+        return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
     switch (error.kind) {
     case ErrorKind::BadAddress:
+    case ErrorKind::Redirected:
+    case ErrorKind::NotFound:
+    case ErrorKind::NotAnApi:
         return {MessageAction::EditAddress};
     case ErrorKind::KeyUnavailable:
         return {MessageAction::Retry, MessageAction::EditKey};
@@ -63,10 +59,6 @@ QList<MessageAction> remediesFor(const ApiError &error)
     case ErrorKind::BadKey:
     case ErrorKind::Unauthorized:
         return {MessageAction::EditKey};
-    case ErrorKind::Redirected:
-    case ErrorKind::NotFound:
-    case ErrorKind::NotAnApi:
-        return forAddress(error);
     case ErrorKind::HostNotFound:
     case ErrorKind::ConnectionRefused:
     case ErrorKind::ConnectTimeout:

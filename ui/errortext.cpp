@@ -151,6 +151,8 @@ QString Words::silence(const ApiError &error, const QString &host, const QString
 
 QString Words::nextStep(const ApiError &error, const QDateTime &failedAt)
 {
+    if (!proposeAddress(error).isEmpty())
+        return address(error);
     switch (error.kind) {
     case ErrorKind::Stopped:
         return tr("What had arrived is kept; you can ask again.");

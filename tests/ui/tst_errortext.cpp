@@ -115,6 +115,12 @@ private slots:
         QTest::newRow("redirect to nowhere") << error << QList{A::EditAddress};
         error.location = QUrl(u"https://new.example.com/v1/chat/completions"_s);
         QTest::newRow("redirect") << error << QList{A::UseProposedAddress, A::EditAddress};
+        error = errorOf(ErrorKind::TlsFailed);
+        QTest::newRow("no trust") << error << QList{A::OpenSettings, A::Retry};
+        error.url = QUrl(u"https://127.0.0.1:1234/v1/chat/completions"_s);
+        error.detail = u"wrong version number"_s;
+        QTest::newRow("no encryption at home")
+            << error << QList{A::UseProposedAddress, A::EditAddress};
         QTest::newRow("unknown model") << errorOf(ErrorKind::UnknownModel) << QList{A::ChooseModel};
         QTest::newRow("plain http")
             << errorOf(ErrorKind::InsecureAddress) << QList{A::EditAddress, A::AllowPlainHttp};
