@@ -208,6 +208,25 @@ void OpenConversations::restore(const StoredConversation &conversation)
     m_list.put(conversation.info);
 }
 
+void OpenConversations::restore(const QString &id, const QList<MessageNode> &nodes)
+{
+    if (ChatSession *open = session(id)) {
+        open->restore(nodes);
+        return;
+    }
+    whenDone(m_with.history.load(id), this,
+             [this, id, nodes](const tl::expected<StoredConversation, StoreError> &stored) {
+                 if (!stored) {
+                     emit loadFailed(id, stored.error());
+                     return;
+                 }
+                 if (!session(id))
+                     open(stored->info, stored->nodes);
+                 session(id)->restore(nodes);
+                 closeIdle();
+             });
+}
+
 void OpenConversations::closeIdle()
 {
     QStringList idle;

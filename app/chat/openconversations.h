@@ -59,6 +59,8 @@ public:
     /// was, for restore(); a reply that was on its way is in it as far as it came.
     StoreResult<StoredConversation> remove(const QString &id);
     void restore(const StoredConversation &conversation);
+    /// Brings back what ChatSession::remove() took from a conversation, in memory or not.
+    void restore(const QString &id, const QList<MessageNode> &nodes);
 
 signals:
     /// Another conversation is shown, or none: take shown() anew. The former session may be gone

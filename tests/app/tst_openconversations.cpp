@@ -24,6 +24,7 @@ private slots:
     void storesDraftsBeforeItEnds();
     void renamesOpenAndClosedOnes();
     void removesARunningOneAndBringsItBack();
+    void bringsMessagesBackIntoAClosedOne();
     void letsGoOfARemovedOneThatIsShown();
     void aRemovedOneIsNotHandedOutAsANewOne();
     void keepsWhatIsOpenWhenTheListIsLoaded();
@@ -229,6 +230,25 @@ void OpenConversationsTest::removesARunningOneAndBringsItBack()
     const Conversation &back = all->shown()->conversation();
     QCOMPARE(back.find(back.path().at(1))->content, u"half"_s);
     QCOMPARE(back.find(back.path().at(1))->state, MessageState::Stopped);
+}
+
+void OpenConversationsTest::bringsMessagesBackIntoAClosedOne()
+{
+    const QString id = asked(u"question"_s);
+    showAndWait(id);
+    const QStringList path = all->session(id)->conversation().path();
+    const QList<MessageNode> gone = all->session(id)->remove(path.at(1));
+    QCOMPARE(gone.size(), 1);
+    for (int i = 0; i <= OpenConversations::keptIdle; ++i)
+        showAndWait(asked(QString::number(i)));
+    QVERIFY(!all->session(id));
+    all->restore(id, gone);
+    QTRY_VERIFY(all->session(id));
+    QCOMPARE(all->session(id)->conversation().path(), path);
+    restart();
+    showAndWait(id);
+    QCOMPARE(all->shown()->conversation().path(), path);
+    QCOMPARE(all->shown()->conversation().find(path.at(1))->content, u"a"_s);
 }
 
 void OpenConversationsTest::letsGoOfARemovedOneThatIsShown()
