@@ -234,8 +234,23 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
     case MessageAction::EditAddress:
     case MessageAction::UseProposedAddress:
     case MessageAction::ChooseModel:
-    case MessageAction::AllowPlainHttp:
         m_window.setSettingsShown(true);
+        return;
+    case MessageAction::AllowPlainHttp:
+        allowPlainHttp();
+        m_session->regenerate(messageId);
+        return;
+    case MessageAction::SendWithout:
+        m_session->sendWithout(messageId);
+        return;
+    case MessageAction::Stop:
+        m_session->stop();
+        return;
+    case MessageAction::RetryNow:
+        m_session->retryNow();
+        return;
+    case MessageAction::Continue:
+        m_session->continueReply(messageId);
         return;
     case MessageAction::PreviousVersion:
         m_session->selectVersion(messageId, -1);
@@ -243,16 +258,21 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
     case MessageAction::NextVersion:
         m_session->selectVersion(messageId, 1);
         return;
-    case MessageAction::SendWithout:
-    case MessageAction::Stop:
-    case MessageAction::RetryNow:
-    case MessageAction::Continue:
     case MessageAction::Inspect:
         return; // offered by nobody yet
     case MessageAction::Delete:
         removeMessage(messageId);
         return;
     }
+}
+
+void ChatDesk::allowPlainHttp()
+{
+    const QString id = m_with.settings.profile(m_session->conversation().info().profileId).id;
+    m_with.settings.change([&](Settings &settings) {
+        for (Profile &profile : settings.profiles)
+            profile.plainHttpAllowed |= profile.id == id;
+    });
 }
 
 void ChatDesk::beginEdit(const QString &messageId)
@@ -286,8 +306,7 @@ void ChatDesk::removeMessage(const QString &messageId)
     const QString told = gone.size() == 1 ? tr("The message was deleted.")
                                           : tr("The message and what followed it were deleted.");
     m_window.notice().tell(told, tr("Undo"), [this, conversationId, gone] {
-        if (ChatSession *session = m_with.conversations.session(conversationId))
-            session->restore(gone);
+        m_with.conversations.restore(conversationId, gone);
     });
 }
 

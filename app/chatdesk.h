@@ -50,6 +50,7 @@ private:
     void refreshStatus();
     void refreshTitle();
     void carryOut(const QString &messageId, MessageAction action);
+    void allowPlainHttp();
     void beginEdit(const QString &messageId);
     void editLastQuestion();
     void removeMessage(const QString &messageId);

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What an error or an odd end offers in its bubble does what it says.
+#include "tests/app/chatdeskcase.h"
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class ChatRemediesTest : public ChatDeskCase
+{
+    Q_OBJECT
+
+private slots:
+    void triesAgainAtOnce();
+    void callsThePlannedRetryOff();
+    void asksForTheRest();
+    void sendsWithoutWhatWasRefused();
+    void allowsPlainHttpForTheProfileThatFailed();
+    void undoesWhileManyOthersWereOpened();
+
+private:
+    /// A question whose reply failed, as it would be read from the history.
+    void showFailure(const ApiError &error)
+    {
+        MessageNode question;
+        question.id = u"q"_s;
+        question.role = Role::User;
+        question.content = u"question"_s;
+        question.createdAt = QDateTime::currentDateTimeUtc();
+        MessageNode reply = question;
+        reply.id = u"r"_s;
+        reply.parentId = u"q"_s;
+        reply.role = Role::Assistant;
+        reply.content.clear();
+        reply.state = MessageState::Failed;
+        reply.error = error;
+        m->conversations.shown()->restore({question, reply});
+        QCOMPARE(rows(), 2);
+    }
+};
+
+void ChatRemediesTest::triesAgainAtOnce()
+{
+    server->expect().reply(429, R"({"error":{"message":"slow down"}})", "application/json",
+                           {"Retry-After: 100"});
+    server->expect().reply(200, wholeReply(u"there"_s));
+    send(u"question"_s);
+    QTRY_VERIFY(messageAt(1).retry);
+    act(1, MessageAction::RetryNow);
+    QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
+    QCOMPARE(textAt(1), u"there"_s);
+}
+
+void ChatRemediesTest::callsThePlannedRetryOff()
+{
+    server->expect().reply(429, R"({"error":{"message":"slow down"}})", "application/json",
+                           {"Retry-After: 100"});
+    send(u"question"_s);
+    QTRY_VERIFY(messageAt(1).retry);
+    act(1, MessageAction::Stop);
+    QTRY_VERIFY(!session().isBusy());
+    QCOMPARE(messageAt(1).state, MessageState::Failed);
+    QCOMPARE(messageAt(1).error->kind, ErrorKind::RateLimited);
+}
+
+void ChatRemediesTest::asksForTheRest()
+{
+    server->expect().reply(200,
+                           R"({"choices":[{"message":{"role":"assistant","content":"In the "},)"
+                           R"("finish_reason":"length"}]})");
+    send(u"question"_s);
+    QTRY_VERIFY(!session().isBusy());
+    server->expect().reply(200, wholeReply(u"beginning"_s));
+    act(1, MessageAction::Continue);
+    QTRY_VERIFY(!session().isBusy());
+    QVERIFY(textAt(1).startsWith(u"In the"_s) && textAt(1).endsWith(u"beginning"_s));
+    QCOMPARE(rows(), 2);
+}
+
+void ChatRemediesTest::sendsWithoutWhatWasRefused()
+{
+    m->settings.change([](Settings &settings) {
+        for (Profile &profile : settings.profiles)
+            profile.extraBody = {{u"temperature"_s, 0}};
+    });
+    server->expect().reply(
+        400, R"({"error":{"message":"Unsupported value: 'temperature'","param":"temperature"}})");
+    send(u"question"_s);
+    QTRY_COMPARE(messageAt(1).state, MessageState::Failed);
+    server->expect().reply(200, wholeReply(u"there"_s));
+    act(1, MessageAction::SendWithout);
+    QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
+    QCOMPARE(textAt(1), u"there"_s);
+    QCOMPARE(m->settings.profile(u"own"_s).refusedFields, QStringList{u"temperature"_s});
+}
+
+void ChatRemediesTest::allowsPlainHttpForTheProfileThatFailed()
+{
+    m->settings.change([](Settings &settings) {
+        settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
+        settings.currentProfileId = u"other"_s;
+    });
+    ApiError error{.kind = ErrorKind::InsecureAddress};
+    error.url = QUrl(u"http://llm.example.org/v1/chat/completions"_s);
+    showFailure(error);
+    server->expect().reply(200, wholeReply(u"there"_s));
+    act(1, MessageAction::AllowPlainHttp);
+    QVERIFY(m->settings.profile(u"own"_s).plainHttpAllowed);
+    QVERIFY(!m->settings.profile(u"other"_s).plainHttpAllowed);
+    QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
+    QCOMPARE(textAt(1), u"there"_s);
+}
+
+void ChatRemediesTest::undoesWhileManyOthersWereOpened()
+{
+    ask(u"first"_s, u"a"_s);
+    const QString id = m->conversations.shownId();
+    act(1, MessageAction::Delete);
+    for (int i = 0; i <= OpenConversations::keptIdle; ++i) {
+        m->chat.startNew();
+        ask(u"another"_s, u"b"_s);
+    }
+    QVERIFY(!m->conversations.session(id));
+    undo();
+    emit window().sidebar().conversationChosen(id);
+    QTRY_COMPARE(m->conversations.shownId(), id);
+    QTRY_COMPARE(rows(), 2);
+    QCOMPARE(textAt(1), u"a"_s);
+}
+
+QTEST_MAIN(ChatRemediesTest)
+#include "tst_chatremedies.moc"
