@@ -59,6 +59,26 @@ private slots:
         QCOMPARE(name(m_button), u"Send"_s);
     }
 
+    void theCaretWaitsWhereTheHintStands()
+    {
+        const auto isAtRight = [this] {
+            return m_edit->cursorRect().center().x() > m_edit->viewport()->width() / 2;
+        };
+        QVERIFY(!isAtRight());
+        m_composer->setLayoutDirection(Qt::RightToLeft);
+        QVERIFY(isAtRight());
+        m_edit->insertPlainText(u"Hello"_s);
+        QVERIFY(!isAtRight());
+        m_edit->selectAll();
+        m_edit->insertPlainText(u"مرحبا بالعالم، هذا سطر طويل"_s);
+        m_edit->moveCursor(QTextCursor::Start);
+        QVERIFY(isAtRight());
+        m_edit->clear();
+        QVERIFY(isAtRight());
+        m_composer->setLayoutDirection(Qt::LeftToRight);
+        QVERIFY(!isAtRight());
+    }
+
     void theSendKeySendsAndTheOthersStartALine_data()
     {
         QTest::addColumn<bool>("ctrlEnter");

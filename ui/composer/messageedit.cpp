@@ -28,8 +28,17 @@ MessageEdit::MessageEdit(QWidget *parent)
     QTextOption option = document()->defaultTextOption();
     option.setTextDirection(Qt::LayoutDirectionAuto);
     document()->setDefaultTextOption(option);
+    takeSide();
     connect(this, &QPlainTextEdit::textChanged, this, &MessageEdit::fitHeight);
     fitHeight();
+}
+
+/// The caret waits where the hint stands, until the first letter says where the text runs.
+void MessageEdit::takeSide()
+{
+    QTextOption option = document()->defaultTextOption();
+    option.setAlignment(isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft);
+    document()->setDefaultTextOption(option);
 }
 
 void MessageEdit::setCtrlSubmits(bool ctrl)
@@ -107,6 +116,8 @@ void MessageEdit::resizeEvent(QResizeEvent *event)
 void MessageEdit::changeEvent(QEvent *event)
 {
     QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::LayoutDirectionChange)
+        takeSide();
     if (event->type() == QEvent::FontChange)
         fitHeight();
 }

@@ -39,6 +39,7 @@ protected:
 
 private:
     [[nodiscard]] bool submits(const QKeyEvent &event) const;
+    void takeSide();
     void fitHeight();
 
     bool m_ctrlSubmits = false;

@@ -15,7 +15,8 @@ namespace {
 
 constexpr qsizetype farEnough = 1000; // characters; a pasted line can have a million
 
-/// A paragraph without a letter, as one that was just begun, stands where the one before it does.
+/// A paragraph without a letter, as one that was just begun, stands where the one before it does;
+/// the first where the document says.
 Qt::Alignment sideOf(const QTextBlock &block)
 {
     const QString text = block.text();
@@ -28,7 +29,8 @@ Qt::Alignment sideOf(const QTextBlock &block)
         break;
     }
     const QTextBlock before = block.previous();
-    return before.isValid() ? before.layout()->textOption().alignment() : Qt::AlignLeft;
+    return before.isValid() ? before.layout()->textOption().alignment()
+                            : block.document()->defaultTextOption().alignment();
 }
 
 } // namespace
