@@ -5,6 +5,7 @@
 #include "app/endsignals.h"
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
+#include "net/client/localservers.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
 
@@ -72,6 +73,7 @@ Application::Application(const Paths &paths)
                        .clock = now})
     , m_chat(m_window,
              {.conversations = m_conversations, .history = m_history, .settings = m_settings})
+    , m_local(m_window, m_settings, usualLocalPorts())
 {
     connectWindow();
     applyTheme();
@@ -109,6 +111,7 @@ void Application::open(const WindowOptions &options)
     if (!m_loaded.notice.isEmpty())
         m_window.notice().tell(m_loaded.notice);
     openHistory(!options.startNew && !isChosen);
+    m_local.lookAtFirstStart();
 }
 
 void Application::openHistory(bool showLatest)

@@ -9,6 +9,7 @@
 #include "app/chatdesk.h"
 #include "app/commandline.h"
 #include "app/connections.h"
+#include "app/localdesk.h"
 #include "app/paths.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
@@ -54,6 +55,7 @@ private:
     SettingsDesk m_settings;
     OpenConversations m_conversations;
     ChatDesk m_chat;
+    LocalDesk m_local;
     QuietStyle *m_style = nullptr; ///< QApplication's
 };
 

@@ -146,6 +146,19 @@ void SettingsDesk::useProfile(const QString &id)
     change([&](Settings &settings) { settings.currentProfileId = id; });
 }
 
+void SettingsDesk::takeUp(const Profile &profile)
+{
+    m_checkup.forget();
+    m_draft.reset();
+    change([&](Settings &settings) {
+        if (findProfile(settings.profiles, profile.id) == settings.profiles.end())
+            settings.profiles.append(profile);
+        settings.currentProfileId = profile.id;
+    });
+    fillPanel();
+    emit profileChosen(profile.id);
+}
+
 void SettingsDesk::readKeyState(const QString &id)
 {
     const Profile &shown = profile(id);

@@ -42,6 +42,8 @@ public:
     /// empty one to fill in.
     void setPanelShown(bool shown);
     void useProfile(const QString &id);
+    /// By a click of the person: it is stored, unless it is, and in use from now on.
+    void takeUp(const Profile &profile);
 
 signals:
     void changed();

@@ -74,8 +74,27 @@ private slots:
         QVERIFY(shownTexts().contains(u"<img src=x>"_s));
     }
 
+    void aServerOnThisMachineIsOneClickAway()
+    {
+        QSignalSpy chosen(m_welcome.get(), &Welcome::localServerChosen);
+        const LocalServer ollama{.name = u"<b>Ollama"_s,
+                                 .baseUrl = u"http://127.0.0.1:11434/v1"_s,
+                                 .models = {u"a"_s, u"b"_s}};
+        m_welcome->setLocalServers({ollama, {.name = u"Jan"_s}});
+        QVERIFY(shownTexts().contains(u"<b>Ollama is running on this machine; models: 2."_s));
+        QVERIFY(shownTexts().contains(u"Jan is running on this machine."_s));
+        QPushButton *use = m_welcome->findChild<QPushButton *>(u"Use local server"_s);
+        QVERIFY(use->isVisible());
+        QCOMPARE(use->accessibleName(), u"Use <b>Ollama"_s);
+        use->click();
+        QCOMPARE(chosen.first().first().value<LocalServer>(), ollama);
+        m_welcome->setLocalServers({});
+        QCOMPARE(shownButtons().size(), 5);
+    }
+
     void fitsTheNarrowestWindow()
     {
+        m_welcome->setLocalServers({{.name = u"KoboldCpp"_s, .models = {u"a"_s}}});
         QVERIFY2(m_welcome->minimumSizeHint().width() <= 360,
                  qPrintable(QString::number(m_welcome->minimumSizeHint().width())));
     }

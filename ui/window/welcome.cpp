@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -20,6 +21,7 @@ namespace Hiwar {
 namespace {
 
 constexpr int markSize = 56;
+constexpr qsizetype mostServers = 4;
 
 QLabel *wrapped(QWidget *parent)
 {
@@ -39,6 +41,7 @@ Welcome::Welcome(QWidget *parent)
     , m_line(wrapped(this))
     , m_questions(new QWidget(this))
     , m_card(new QWidget(this))
+    , m_servers(new QWidget(m_card))
     , m_cardTitle(new QLabel(m_card))
     , m_cardText(new QLabel(m_card))
     , m_connect(new QPushButton(tr("Connect to your provider"), m_card))
@@ -82,7 +85,11 @@ void Welcome::addCard(QVBoxLayout &column)
            "and your key, and choose a model. The key goes into the keychain of "
            "this computer."));
     m_cardText->setWordWrap(true);
+    auto *servers = new QVBoxLayout(m_servers);
+    servers->setContentsMargins({});
+    m_servers->hide();
     auto *inside = new QVBoxLayout(m_card);
+    inside->addWidget(m_servers);
     inside->addWidget(m_cardTitle);
     inside->addWidget(m_cardText);
     inside->addWidget(m_connect, 0, Qt::AlignLeading);
@@ -112,6 +119,7 @@ void Welcome::setTheme(const Theme &theme)
     const int inner = theme.px(Space::l);
     m_card->layout()->setContentsMargins(inner, inner, inner, inner);
     m_card->layout()->setSpacing(theme.px(Space::s));
+    m_servers->layout()->setSpacing(theme.px(Space::s));
     update();
 }
 
@@ -130,6 +138,36 @@ void Welcome::setModel(const QString &model)
     m_line->setText(model.isEmpty() ? tr("No model is chosen yet: see Settings.") : model);
     m_questions->hide();
     m_card->hide();
+}
+
+void Welcome::setLocalServers(const QList<LocalServer> &servers)
+{
+    qDeleteAll(m_servers->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
+    for (const LocalServer &server : servers.first(std::min(servers.size(), mostServers)))
+        addServer(server);
+    m_servers->setVisible(!servers.isEmpty());
+}
+
+void Welcome::addServer(const LocalServer &server)
+{
+    auto *row = new QWidget(m_servers);
+    auto *text = new QLabel(row);
+    text->setTextFormat(Qt::PlainText); // a stranger's name
+    text->setWordWrap(true);
+    text->setText(server.models.isEmpty() ? tr("%1 is running on this machine.").arg(server.name)
+                                          : tr("%1 is running on this machine; models: %2.")
+                                                .arg(server.name)
+                                                .arg(server.models.size()));
+    auto *use = new QPushButton(tr("Use it"), row);
+    use->setObjectName(u"Use local server"_s);
+    use->setAccessibleName(tr("Use %1").arg(server.name));
+    use->setToolTip(server.baseUrl);
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins({});
+    line->addWidget(text, 1);
+    line->addWidget(use, 0, Qt::AlignTop);
+    m_servers->layout()->addWidget(row);
+    connect(use, &QPushButton::clicked, this, [this, server] { emit localServerChosen(server); });
 }
 
 void Welcome::paintEvent(QPaintEvent *)

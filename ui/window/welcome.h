@@ -5,6 +5,7 @@
 // GUI thread.
 #pragma once
 
+#include "net/values/preset.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -26,10 +27,13 @@ public:
     /// The Guide offers questions and the way to a provider; a model of the person's own is named.
     void setGuide();
     void setModel(const QString &model);
+    /// Model servers that run on this machine, each one click away.
+    void setLocalServers(const QList<LocalServer> &servers);
 
 signals:
     void questionChosen(const QString &question);
     void connectRequested();
+    void localServerChosen(const Hiwar::LocalServer &server);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -37,6 +41,7 @@ protected:
 private:
     void addQuestions(QVBoxLayout &column);
     void addCard(QVBoxLayout &column);
+    void addServer(const LocalServer &server);
 
     Theme m_theme;
     QWidget *m_mark;
@@ -44,6 +49,7 @@ private:
     QLabel *m_line;
     QWidget *m_questions;
     QWidget *m_card;
+    QWidget *m_servers;
     QLabel *m_cardTitle;
     QLabel *m_cardText;
     QPushButton *m_connect;
