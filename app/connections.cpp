@@ -65,8 +65,10 @@ tl::expected<Connection, ApiError> withSecrets(Connection connection, const Secr
 {
     const QString missing = missingSecret(connection.profile, reading.secrets);
     if (!missing.isEmpty()) {
-        return tl::unexpected(faultOf(connection.profile, ErrorKind::KeyUnavailable,
-                                      whyNone(reading.state, missing)));
+        ApiError error =
+            faultOf(connection.profile, ErrorKind::KeyUnavailable, whyNone(reading.state, missing));
+        error.param = missing;
+        return tl::unexpected(error);
     }
     connection.secrets = reading.secrets;
     return connection;

@@ -38,11 +38,36 @@ private:
                          const QString &otherwise);
     static QString address(const ApiError &error);
     static QString request(const ApiError &error);
+    static QString profile(const ApiError &error);
     static QString mayBeCharged() { return tr("It may have received, and charged, the question."); }
 };
 
+/// What of the profile cannot be followed: then nothing was sent, and param names it. Empty: that
+/// is not what happened.
+QString Words::profile(const ApiError &error)
+{
+    if (error.httpStatus > 0 || error.param.isEmpty())
+        return {};
+    const QString host = hostName(error);
+    if (error.kind == ErrorKind::KeyUnavailable)
+        return tr("The keychain did not give “%1” for %2. Nothing was sent.")
+            .arg(error.param, host);
+    if (error.kind == ErrorKind::BadKey)
+        return tr("The header “%1” cannot be sent to %2 as it is. Nothing was sent.")
+            .arg(error.param, host);
+    if (error.kind == ErrorKind::ProxyFailed)
+        return tr("The way to %1 leads through a proxy without a host or a port. Nothing was sent.")
+            .arg(host);
+    if (error.kind == ErrorKind::TlsFailed)
+        return tr("The file “%1” cannot be used for the connection to %2. Nothing was sent.")
+            .arg(error.param, host);
+    return {};
+}
+
 QString Words::what(const ApiError &error)
 {
+    if (const QString fault = profile(error); !fault.isEmpty())
+        return fault;
     const QString host = hostName(error);
     const QString status = error.httpStatus > 0 ? u" (%1)"_s.arg(error.httpStatus) : QString();
     switch (error.kind) {
@@ -153,6 +178,8 @@ QString Words::nextStep(const ApiError &error, const QDateTime &failedAt)
 {
     if (!proposeAddress(error).isEmpty())
         return address(error);
+    if (error.kind != ErrorKind::KeyUnavailable && !profile(error).isEmpty())
+        return tr("Change it in Settings.");
     switch (error.kind) {
     case ErrorKind::Stopped:
         return tr("What had arrived is kept; you can ask again.");

@@ -16,9 +16,11 @@ namespace {
 
 using Made = tl::expected<void, ApiError>;
 
-tl::unexpected<ApiError> fault(ErrorKind kind, const QUrl &base, const QString &detail)
+/// `what` of the profile is at fault.
+tl::unexpected<ApiError> fault(ErrorKind kind, const QUrl &base, const QString &detail,
+                               const QString &what = {})
 {
-    ApiError error{.kind = kind, .url = base};
+    ApiError error{.kind = kind, .url = base, .param = what};
     error.detail = detail;
     return tl::unexpected(error);
 }
@@ -65,9 +67,8 @@ Made addHeaders(Inquiry &inquiry, const Connection &connection)
                                   connection.secrets.headers.value(header.name.toLower()).reveal())
                             : header.value;
         if (const auto found = findHeaderFault(header.name, typed)) {
-            auto wrong = fault(ErrorKind::BadKey, inquiry.url, describeFault(*found, header.name));
-            wrong.value().param = header.name;
-            return wrong;
+            return fault(ErrorKind::BadKey, inquiry.url, describeFault(*found, header.name),
+                         header.name.isEmpty() ? u"?"_s : header.name);
         }
         const QByteArray value = typed.trimmed().toUtf8();
         if (value.isEmpty())
@@ -85,7 +86,8 @@ Made addRoute(Inquiry &inquiry, const Connection &connection)
     const bool isOwn = proxy.kind == ProxyKind::Http || proxy.kind == ProxyKind::Socks5;
     // Without a host Qt would go straight to the service.
     if (isOwn && !isLoopback(inquiry.url) && (proxy.host.trimmed().isEmpty() || proxy.port <= 0))
-        return fault(ErrorKind::ProxyFailed, inquiry.url, u"The proxy has no host or no port"_s);
+        return fault(ErrorKind::ProxyFailed, inquiry.url, u"The proxy has no host or no port"_s,
+                     u"proxy"_s);
     inquiry.proxy = proxy;
     inquiry.proxyPassword = connection.secrets.proxyPassword;
     if (const QByteArray &password = connection.secrets.proxyPassword.reveal();
@@ -97,7 +99,7 @@ Made addRoute(Inquiry &inquiry, const Connection &connection)
         return {};
     const auto tls = readTls(connection.profile.tls, connection.secrets.passphrase);
     if (!tls)
-        return fault(ErrorKind::TlsFailed, inquiry.url, tls.error());
+        return fault(ErrorKind::TlsFailed, inquiry.url, tls.error().why, tls.error().file);
     inquiry.tls = *tls;
     inquiry.pinnedSha256 = connection.profile.tls.pinnedSha256;
     return {};
@@ -133,7 +135,7 @@ tl::expected<Inquiry, ApiError> makeInquiry(const Connection &connection, QUrl E
     const QString missing = missingSecret(connection.profile, connection.secrets);
     if (!missing.isEmpty()) {
         return fault(ErrorKind::KeyUnavailable, endpoint->base,
-                     u"No value is at hand for: %1"_s.arg(missing));
+                     u"No value is at hand for: %1"_s.arg(missing), missing);
     }
     Inquiry inquiry{.url = endpoint->base,
                     .key = *key,

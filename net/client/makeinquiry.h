@@ -12,8 +12,8 @@
 
 namespace Hiwar {
 
-/// `which` of the service's URLs. The error says what is wrong with the profile; its url is the
-/// base.
+/// `which` of the service's URLs. The error says what is wrong with the profile: its param names
+/// the header, the file or the secret; its url is the base.
 [[nodiscard]] tl::expected<Inquiry, ApiError>
 makeInquiry(const Connection &connection, QUrl Endpoint::*which, const Timeouts &general);
 

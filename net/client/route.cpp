@@ -49,20 +49,25 @@ QSslKey readKey(const QByteArray &pem, const Secret &passphrase)
     return {};
 }
 
-tl::expected<void, QString> addOwnCertificate(QSslConfiguration &configuration,
-                                              const TlsChoice &choice, const Secret &passphrase)
+tl::unexpected<FileFault> noCertificate(const QString &file)
+{
+    return tl::unexpected(FileFault{file, u"%1 holds no certificate"_s.arg(file)});
+}
+
+tl::expected<void, FileFault> addOwnCertificate(QSslConfiguration &configuration,
+                                                const TlsChoice &choice, const Secret &passphrase)
 {
     if (choice.certificateFile.isEmpty())
         return {};
     const auto chain = QSslCertificate::fromData(contentsOf(choice.certificateFile));
     if (chain.isEmpty())
-        return tl::unexpected(u"%1 holds no certificate"_s.arg(choice.certificateFile));
+        return noCertificate(choice.certificateFile);
     const QString &keyFile =
         choice.privateKeyFile.isEmpty() ? choice.certificateFile : choice.privateKeyFile;
     const QSslKey key = readKey(contentsOf(keyFile), passphrase);
     if (key.isNull()) {
-        return tl::unexpected(
-            u"%1 holds no private key, or its passphrase is another one"_s.arg(keyFile));
+        return tl::unexpected(FileFault{
+            keyFile, u"%1 holds no private key, or its passphrase is another one"_s.arg(keyFile)});
     }
     configuration.setLocalCertificateChain(chain);
     configuration.setPrivateKey(key);
@@ -88,13 +93,14 @@ QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password, const 
     Q_UNREACHABLE();
 }
 
-tl::expected<QSslConfiguration, QString> readTls(const TlsChoice &choice, const Secret &passphrase)
+tl::expected<QSslConfiguration, FileFault> readTls(const TlsChoice &choice,
+                                                   const Secret &passphrase)
 {
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
     if (!choice.caFile.isEmpty()) {
         const auto authorities = QSslCertificate::fromData(contentsOf(choice.caFile));
         if (authorities.isEmpty())
-            return tl::unexpected(u"%1 holds no certificate"_s.arg(choice.caFile));
+            return noCertificate(choice.caFile);
         configuration.addCaCertificates(authorities);
     }
     return addOwnCertificate(configuration, choice, passphrase).map([&] { return configuration; });

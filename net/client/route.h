@@ -21,8 +21,14 @@ namespace Hiwar {
 [[nodiscard]] QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password,
                                      const QUrl &url);
 
-/// The error is a sentence, for details: which file holds nothing of use.
-[[nodiscard]] tl::expected<QSslConfiguration, QString> readTls(const TlsChoice &choice,
-                                                               const Secret &passphrase);
+/// Which file holds nothing of use.
+struct FileFault
+{
+    QString file;
+    QString why; ///< a sentence, for details
+};
+
+[[nodiscard]] tl::expected<QSslConfiguration, FileFault> readTls(const TlsChoice &choice,
+                                                                 const Secret &passphrase);
 
 } // namespace Hiwar

@@ -185,7 +185,7 @@ void RouteProbe::encrypt()
         return;
     const auto tls = readTls(m_connection.profile.tls, m_connection.secrets.passphrase);
     if (!tls) {
-        fail(ErrorKind::TlsFailed, tls.error());
+        fail(ErrorKind::TlsFailed, tls.error().why);
         return;
     }
     m_socket->setPeerVerifyName(m_url.host());

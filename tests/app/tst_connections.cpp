@@ -157,6 +157,7 @@ private slots:
         QVERIFY(!connection);
         QCOMPARE(connection.error().kind, ErrorKind::KeyUnavailable);
         QVERIFY(connection.error().detail.contains(u"X-Key"_s));
+        QCOMPARE(connection.error().param, u"X-Key"_s);
     }
 
     void takesTheKeyOfAProfileThatHasOne()

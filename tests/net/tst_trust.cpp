@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Whom a profile trusts: real TLS servers with certificates of their own.
+#include "net/client/route.h"
 #include "net/values/fingerprint.h"
 #include "tests/net/chatlistener.h"
 #include "tests/net/tlsfiles.h"
@@ -137,6 +138,17 @@ private slots:
         answers(server, {.caFile = tlsFile(u"authority"_s)});
     }
 
+    void aFurtherAuthorityStandsBesideTheSystems()
+    {
+        const auto tls = readTls({.caFile = tlsFile(u"authority"_s)}, {});
+        QVERIFY(tls);
+        const auto usual = QSslConfiguration::defaultConfiguration().caCertificates();
+        QCOMPARE(tls->caCertificates().size(), usual.size() + 1);
+        for (const QSslCertificate &authority : usual)
+            QVERIFY(tls->caCertificates().contains(authority));
+        QCOMPARE(tls->peerVerifyMode(), QSslConfiguration::defaultConfiguration().peerVerifyMode());
+    }
+
     void aFurtherAuthorityVouchesForNoOtherHost()
     {
         WireServer server(QHostAddress(u"127.0.0.2"_s));
@@ -207,6 +219,7 @@ private slots:
         QCOMPARE(error.kind, ErrorKind::TlsFailed);
         QVERIFY2(error.detail.contains(file), qPrintable(error.detail));
         QVERIFY(!error.detail.contains(u"canary"_s));
+        QCOMPARE(error.param, file);
         QCOMPARE(server.connections(), 0);
     }
 };

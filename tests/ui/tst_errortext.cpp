@@ -66,6 +66,28 @@ private slots:
         QVERIFY(nameless.contains(u"the service"_s, Qt::CaseInsensitive));
     }
 
+    void whatOfTheProfileIsAtFaultIsNamed_data()
+    {
+        QTest::addColumn<ErrorKind>("kind");
+        QTest::newRow("a secret that is missing") << ErrorKind::KeyUnavailable;
+        QTest::newRow("a header") << ErrorKind::BadKey;
+        QTest::newRow("a file") << ErrorKind::TlsFailed;
+        QTest::newRow("a proxy") << ErrorKind::ProxyFailed;
+    }
+    void whatOfTheProfileIsAtFaultIsNamed()
+    {
+        QFETCH(ErrorKind, kind);
+        ApiError error = errorOf(kind);
+        const ErrorText usual = describe(error);
+        error.param = u"X-Mine"_s;
+        const ErrorText text = describe(error);
+        QVERIFY(text.what != usual.what);
+        QVERIFY2(isSentence(text.what) && isSentence(text.nextStep), qPrintable(text.what));
+        QCOMPARE(text.what.contains(u"X-Mine"_s), kind != ErrorKind::ProxyFailed);
+        QVERIFY(text.what.contains(u"Nothing was sent."_s));
+        QVERIFY(text.nextStep.contains(u"Settings"_s));
+    }
+
     void namesAreDistinctAndSentencesToo()
     {
         QSet<QString> names;
