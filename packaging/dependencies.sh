@@ -9,7 +9,7 @@
 dependencies_build=(
     g++=g++ cmake=cmake ninja=ninja-build pkg-config=pkgconf
     qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qtkeychain-qt6-dev
-    libmd4c-dev libmicrohttpd-dev libexpected-dev
+    libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev
 )
 
 dependencies_run=(

@@ -10,6 +10,7 @@
 #include "net/client/wiretap.h"
 #include "net/values/endpoint.h"
 #include "net/wire/cleantext.h"
+#include "net/wire/unpacker.h"
 
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
@@ -24,28 +25,29 @@ namespace Hiwar {
 
 namespace {
 
-/// An address as an error may tell it. One that holds a secret keeps only its origin.
-QUrl urlWithout(const QList<Secret> &secrets, const QUrl &url)
+/// As the service itself names the request, or as what stands before it does.
+QString readRequestId(const QNetworkReply &reply, const Secret &key)
 {
-    const QString text = QUrl::fromPercentEncoding(url.toEncoded());
-    const bool isClean = std::all_of(secrets.begin(), secrets.end(), [&](const Secret &secret) {
-        return hideKey(text, secret) == text;
-    });
-    return url.adjusted(isClean ? QUrl::RemoveUserInfo
-                                : QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery |
-                                      QUrl::RemoveFragment);
+    constexpr qsizetype longest = 200;
+    for (const char *name : {"x-request-id", "request-id", "apim-request-id", "x-ms-request-id",
+                             "x-amzn-requestid", "x-oneapi-request-id", "cf-ray"}) {
+        const QByteArray id = reply.rawHeader(name);
+        if (!id.isEmpty())
+            return cleanText(QString::fromLatin1(id), key, longest);
+    }
+    return {};
 }
 
 } // namespace
 
 Exchange::Exchange(Inquiry inquiry)
     : m_inquiry(std::move(inquiry))
+    , m_clocks(m_inquiry.timeouts)
     , m_url(m_inquiry.url)
     , m_secrets(QList<Secret>{m_inquiry.key} + m_inquiry.hidden)
     , m_veil(m_secrets)
 {
-    m_clock.setSingleShot(true);
-    connect(&m_clock, &QTimer::timeout, this, &Exchange::giveUp);
+    connect(&m_clocks, &WaitClocks::expired, this, &Exchange::giveUp);
 }
 
 Exchange::~Exchange()
@@ -63,11 +65,12 @@ void Exchange::stop()
     drop();
 }
 
-void Exchange::expectMotion()
+void Exchange::noteContent()
 {
-    if (std::exchange(m_isMoving, true) || !m_reply)
+    if (!m_reply)
         return;
-    limit(m_inquiry.timeouts.silence);
+    m_hasContent = true;
+    m_clocks.noteContent();
 }
 
 void Exchange::ask(const QUrl &url)
@@ -94,7 +97,7 @@ void Exchange::ask(const QUrl &url)
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &Exchange::readHead);
     connect(m_reply, &QNetworkReply::readyRead, this, &Exchange::readBody);
     connect(m_reply, &QNetworkReply::finished, this, &Exchange::endReply);
-    limit(m_inquiry.timeouts.connect);
+    m_clocks.startConnecting();
     showRequest(request);
 }
 
@@ -184,7 +187,7 @@ QString Exchange::withShown(const QString &why) const
 /// Qt 6.4.2 would warn of every fault of the line that is on its way then (row Q085).
 void Exchange::drop()
 {
-    m_clock.stop();
+    m_clocks.stop();
     if (!m_reply)
         return;
     m_reply->disconnect(this);
@@ -202,22 +205,30 @@ ApiError Exchange::describe(ErrorKind kind, const QString &detail) const
     error.httpStatus = m_status;
     error.url = urlWithout(m_secrets, m_url);
     error.detail = cleanText(detail, m_inquiry.key);
+    error.requestId = m_requestId;
+    error.waited = waitedFor(kind);
     return withoutSecrets(error);
 }
 
 ApiError Exchange::withoutSecrets(ApiError error) const
 {
-    for (QString *text : {&error.serverText, &error.code, &error.param, &error.detail})
+    for (QString *text :
+         {&error.serverText, &error.code, &error.param, &error.detail, &error.requestId})
         *text = veiledText(*text, m_secrets);
     return error;
 }
 
-void Exchange::limit(std::chrono::milliseconds time)
+/// Only where the waiting is a part of the fault.
+std::chrono::milliseconds Exchange::waitedFor(ErrorKind kind) const
 {
-    if (time > 0ms)
-        m_clock.start(time);
-    else
-        m_clock.stop();
+    if (kind == ErrorKind::FirstByteTimeout)
+        return m_clocks.sinceContent();
+    if (kind == ErrorKind::ConnectTimeout || kind == ErrorKind::NoAnswer ||
+        kind == ErrorKind::Interrupted)
+        return m_clocks.sinceBytes();
+    if (kind == ErrorKind::SilenceTimeout)
+        return std::max(m_clocks.sinceBytes(), m_clocks.sinceContent());
+    return m_status >= 400 ? m_headTime : -1ms;
 }
 
 void Exchange::noteSent()
@@ -226,20 +237,19 @@ void Exchange::noteSent()
     if (m_phase != Phase::Connecting)
         return;
     m_phase = Phase::Sent;
-    limit(m_inquiry.timeouts.firstByte);
+    m_clocks.startWaiting();
 }
 
-void Exchange::giveUp()
+void Exchange::giveUp(WaitClocks::Limit limit)
 {
-    ErrorKind kind = ErrorKind::FirstByteTimeout;
-    if (m_phase == Phase::Connecting)
-        kind = ErrorKind::ConnectTimeout;
-    else if (m_status >= 400)
+    if (m_status >= 400)
         return refuse();
-    else if (m_hasBody)
-        kind = ErrorKind::SilenceTimeout;
+    const ErrorKind kind = limit == WaitClocks::Limit::Connect ? ErrorKind::ConnectTimeout
+                           : m_hasContent                      ? ErrorKind::SilenceTimeout
+                                                               : ErrorKind::FirstByteTimeout;
+    const ApiError error = describe(kind);
     drop();
-    emit failed(describe(kind));
+    emit failed(error);
 }
 
 void Exchange::readHead()
@@ -247,25 +257,45 @@ void Exchange::readHead()
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (status < 200 || m_phase == Phase::Answering) // "100 Continue" is no answer yet
         return;
-    m_phase = Phase::Answering;
+    if (std::exchange(m_phase, Phase::Answering) == Phase::Connecting)
+        m_clocks.startWaiting(); // it answers before it has read all
     m_status = status;
+    m_headTime = m_clocks.sinceBytes();
+    m_clocks.noteBytes();
+    m_requestId = readRequestId(*m_reply, m_inquiry.key);
     showHead();
-    m_isMoving = status >= 400;
-    limit(m_isMoving ? m_inquiry.timeouts.silence : m_inquiry.timeouts.firstByte);
+    if (status >= 400)
+        m_clocks.expectRefusal();
+    const bool isReadable = expectBody();
     if (status >= 300 && status < 400) {
         if (!follow())
             refuse();
     } else if (status >= 200 && status < 300) {
-        const QByteArray packed = m_reply->rawHeader("Content-Encoding"_ba).trimmed().toLower();
-        if (packed.isEmpty() || packed == "identity") {
+        if (isReadable) {
             emit answered();
             return;
         }
+        const ApiError error =
+            describe(ErrorKind::NotAnApi,
+                     u"Content-Encoding: %1, though identity was asked for"_s.arg(
+                         QString::fromLatin1(m_reply->rawHeader("Content-Encoding"_ba).trimmed())));
         drop();
-        emit failed(describe(ErrorKind::NotAnApi, "Content-Encoding: "_L1 +
-                                                      QString::fromLatin1(packed) +
-                                                      ", though identity was asked for"_L1));
+        emit failed(error);
     }
+}
+
+/// False when it is packed in a way that is not known.
+bool Exchange::expectBody()
+{
+    const QByteArray encoding = m_reply->rawHeader("Content-Encoding"_ba).trimmed();
+    const bool isPacked = !encoding.isEmpty() && encoding.toLower() != "identity";
+    m_unpacker = isPacked ? std::make_unique<Unpacker>() : nullptr;
+    return Unpacker::knows(encoding);
+}
+
+QByteArray Exchange::unpacked(const QByteArray &bytes) const
+{
+    return m_unpacker ? m_unpacker->feed(bytes) : bytes;
 }
 
 /// 307 and 308 keep the method and say that nothing was done yet.
@@ -287,20 +317,27 @@ void Exchange::readBody()
     readHead(); // should Qt ever tell of the body first
     if (!m_reply)
         return;
-    const QByteArray bytes = m_reply->readAll();
-    if (bytes.isEmpty())
+    const QByteArray raw = m_reply->readAll();
+    if (raw.isEmpty())
         return;
+    m_clocks.noteBytes();
+    const QByteArray bytes = unpacked(raw);
     if (!m_inquiry.taps.isEmpty())
         showBody(m_veil.pass(bytes));
-    m_hasBody = true;
-    limit(m_isMoving ? m_inquiry.timeouts.silence : m_inquiry.timeouts.firstByte);
-    if (m_status < 300) {
-        emit bodyArrived(bytes);
+    const bool isBroken = m_unpacker && m_unpacker->hasFailed();
+    if (m_status >= 300) {
+        m_refusal += bytes.first(qMin(bytes.size(), maxRefusalBytes - m_refusal.size()));
+        if (m_refusal.size() == maxRefusalBytes || isBroken)
+            refuse();
         return;
     }
-    m_refusal += bytes.first(qMin(bytes.size(), maxRefusalBytes - m_refusal.size()));
-    if (m_refusal.size() == maxRefusalBytes)
-        refuse();
+    const QPointer<Exchange> self = this;
+    if (!bytes.isEmpty())
+        emit bodyArrived(bytes);
+    if (self && m_reply && isBroken) {
+        drop();
+        emit ended(true, u"The body is packed, and broken"_s);
+    }
 }
 
 void Exchange::endReply()
@@ -317,9 +354,11 @@ void Exchange::endReply()
         refuse();
         return;
     }
+    if (m_unpacker && !m_unpacker->isWhole() && fault == QNetworkReply::NoError)
+        why = u"The body is packed, and not all of it came"_s;
+    const bool cut = fault != QNetworkReply::NoError || (m_unpacker && !m_unpacker->isWhole());
     drop();
     if (m_status > 0) {
-        const bool cut = fault != QNetworkReply::NoError;
         emit ended(cut, cut ? describe(ErrorKind::Interrupted, why).detail : QString());
     } else {
         ErrorKind kind = classifyTransport(fault, m_phase);
@@ -337,10 +376,14 @@ void Exchange::refuse()
     const HttpAnswer answer{.status = m_status,
                             .body = veiled(m_refusal, m_secrets),
                             .retryAfter = m_reply->rawHeader("Retry-After"_ba),
-                            .retryAfterMs = m_reply->rawHeader("retry-after-ms"_ba)};
+                            .retryAfterMs = m_reply->rawHeader("retry-after-ms"_ba),
+                            .shouldRetry = m_reply->rawHeader("x-should-retry"_ba)};
     drop();
     ApiError error = classifyAnswer(answer, m_inquiry.key, QDateTime::currentDateTimeUtc());
-    error.url = describe(error.kind).url;
+    const ApiError described = describe(error.kind);
+    error.url = described.url;
+    error.requestId = described.requestId;
+    error.waited = described.waited;
     if (error.kind == ErrorKind::Redirected && !location.isEmpty())
         error.location = urlWithout(m_secrets, m_url.resolved(QUrl::fromEncoded(location)));
     emit failed(error);

@@ -9,13 +9,15 @@
 //   answer; it cannot repeat a body that can be read only once. And no request goes onto a kept
 //   connection that the service may have closed meanwhile: every exchange has its own.
 // - Memory is bounded: a refusal is read up to maxRefusalBytes.
+// - A body that was packed though nobody asked for it is told unpacked, to taps too: they could not
+//   hide a key in it otherwise.
 //
 // It does not know what the bytes mean. No signal comes from within start() or stop(), none after
 // stop(). Lives on the thread that made it.
 #pragma once
 
 #include "net/client/keyveil.h"
-#include "net/client/timeouts.h"
+#include "net/client/waitclocks.h"
 #include "net/values/profile.h"
 #include "net/values/secret.h"
 #include "net/wire/classify.h"
@@ -23,7 +25,6 @@
 #include <QNetworkProxy>
 #include <QObject>
 #include <QSslConfiguration>
-#include <QTimer>
 #include <QUrl>
 
 #include <memory>
@@ -35,6 +36,7 @@ class QSslError;
 
 namespace Hiwar {
 
+class Unpacker;
 class WireTap;
 enum class WireStep : quint8;
 
@@ -77,9 +79,8 @@ public:
     void start();
     /// Closes the socket at once.
     void stop();
-    /// The answer itself has begun: from now on the limit for silence counts, not the one for the
-    /// first byte.
-    void expectMotion();
+    /// A piece of the answer itself was in what arrived last, not only what keeps the line open.
+    void noteContent();
 
     /// What every error of this exchange says beside its kind.
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
@@ -100,6 +101,7 @@ private:
     void checkServer();
     [[nodiscard]] QString withShown(const QString &why) const;
     void drop();
+    [[nodiscard]] std::chrono::milliseconds waitedFor(ErrorKind kind) const;
     void noteSent();
     void showRequest(const QNetworkRequest &request) const;
     void showStep(WireStep step) const;
@@ -109,25 +111,28 @@ private:
     void readHead();
     void readBody();
     void endReply();
-    void limit(std::chrono::milliseconds time);
-    void giveUp();
+    [[nodiscard]] bool expectBody();
+    [[nodiscard]] QByteArray unpacked(const QByteArray &bytes) const;
+    void giveUp(WaitClocks::Limit limit);
     bool follow();
     void refuse();
 
     Inquiry m_inquiry;
     std::unique_ptr<QNetworkAccessManager> m_network;
     QNetworkReply *m_reply = nullptr;
-    QTimer m_clock;
+    WaitClocks m_clocks;
     QUrl m_url;
     QNetworkProxy m_proxy{QNetworkProxy::NoProxy};
+    std::unique_ptr<Unpacker> m_unpacker; ///< none: the body is as it comes
     QByteArray m_refusal;
+    QString m_requestId;
+    std::chrono::milliseconds m_headTime{-1}; ///< how long the head was waited for
     Phase m_phase = Phase::Connecting;
     QList<Secret> m_secrets;
     KeyVeil m_veil; // for the taps: a service may repeat the key
     int m_status = 0;
     int m_hops = 0;
-    bool m_hasBody = false;
-    bool m_isMoving = false;
+    bool m_hasContent = false;
 };
 
 } // namespace Hiwar

@@ -53,9 +53,10 @@ void HttpChatCall::finishSoon(const ApiError &error)
 
 void HttpChatCall::readBody(const QByteArray &bytes)
 {
+    const qint64 before = m_reader.progress();
     const ReplyPiece piece = m_reader.feed(bytes);
-    if (m_reader.hasBegun())
-        m_exchange->expectMotion();
+    if (m_reader.progress() > before)
+        m_exchange->noteContent();
     if (m_reader.isComplete() && (!m_afterEnd.isActive() || !piece.isEmpty()))
         m_afterEnd.start(m_lastWords);
     if (tell(piece) && m_reader.isOver())

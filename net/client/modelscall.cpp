@@ -28,7 +28,7 @@ ModelsCall::ModelsCall(const Inquiry &inquiry, QObject *parent)
 
 void ModelsCall::gather(const QByteArray &bytes)
 {
-    m_exchange.expectMotion();
+    m_exchange.noteContent();
     m_body += bytes;
     if (m_body.size() > maxListBytes) {
         conclude(tl::unexpected(

@@ -3,8 +3,11 @@
 #include "net/client/shownwire.h"
 
 #include "net/values/secretname.h"
+#include "net/wire/cleantext.h"
 
 #include <QUrlQuery>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -33,6 +36,17 @@ QUrl withSecretsHidden(const QUrl &url)
     if (!items.isEmpty())
         shown.setQuery(query);
     return shown;
+}
+
+QUrl urlWithout(const QList<Secret> &secrets, const QUrl &url)
+{
+    const QString text = QUrl::fromPercentEncoding(url.toEncoded());
+    const bool isClean = std::all_of(secrets.begin(), secrets.end(), [&](const Secret &secret) {
+        return hideKey(text, secret) == text;
+    });
+    return url.adjusted(isClean ? QUrl::RemoveUserInfo
+                                : QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery |
+                                      QUrl::RemoveFragment);
 }
 
 } // namespace Hiwar

@@ -22,4 +22,7 @@ inline constexpr char hiddenMark[] = "•••";
 /// The values of query items that are named like a key, hidden.
 [[nodiscard]] QUrl withSecretsHidden(const QUrl &url);
 
+/// An address as an error may tell it. One that holds one of the secrets keeps only its origin.
+[[nodiscard]] QUrl urlWithout(const QList<Secret> &secrets, const QUrl &url);
+
 } // namespace Hiwar

@@ -11,6 +11,17 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
+namespace {
+
+/// More than that somebody is there: many services begin with an empty delta before they think.
+bool saysSomething(const Payload &payload)
+{
+    return !payload.text.isEmpty() || !payload.reasoning.isEmpty() ||
+           !payload.toolCalls.isEmpty() || !payload.finishReason.isEmpty();
+}
+
+} // namespace
+
 ReplyReader::ReplyReader(Secret key)
     : m_key(std::move(key))
     , m_sum(m_key)
@@ -111,6 +122,7 @@ void ReplyReader::takePayload(QByteArrayView json)
         break;
     }
     m_hasBegun = true;
+    m_payloads += saysSomething(payload) ? 1 : 0;
     m_sum.take(payload);
 }
 

@@ -43,8 +43,12 @@ public:
     [[nodiscard]] ReplyPiece feed(QByteArrayView bytes);
     [[nodiscard]] Close finish(BodyEnd how);
 
-    /// Something of the answer itself was there, not only comments and blank lines.
-    [[nodiscard]] bool hasBegun() const { return m_hasBegun; }
+    /// Grows with everything of the answer itself; comments, blank lines and events that say
+    /// nothing keep a line open and are no answer.
+    [[nodiscard]] qint64 progress() const
+    {
+        return m_payloads + (m_form == Form::Whole ? m_body.size() : 0);
+    }
     /// The answer has its end; usage may still follow.
     [[nodiscard]] bool isComplete() const;
     /// Nothing that follows can change the outcome.
@@ -74,6 +78,7 @@ private:
     ReplySum m_sum;
     ErrorBody m_error;
     qsizetype m_strayRead = 0;
+    qint64 m_payloads = 0; // that said something
     int m_skipped = 0;
     bool m_hasBegun = false;
     bool m_hasError = false;

@@ -97,7 +97,7 @@ void ChatErrorsTest::tellsEveryRefusal_data()
     row("200, page", 200, "<html><title>Sign in</title>", NotAnApi, u"Sign in"_s);
     row("200, no answer", 200, R"({"choices":[]})", BadReply, {});
     row("204", 204, "", BadReply, {});
-    row("200, packed", 200, "\x1f\x8b\x08", NotAnApi, {}, {"Content-Encoding: gzip"});
+    row("200, packed", 200, "\x0b\x01\x80", NotAnApi, {}, {"Content-Encoding: br"});
     row("302", 302, "", Redirected, {}, {"Location: http://127.0.0.1:1/"});
     row("304", 304, "", Redirected, {});
 }

@@ -29,7 +29,7 @@ private slots:
     void tellsUsageModelAndFinishReason();
     void keepsACompleteReplyWhoseLastChunkWasCut();
     void isOverAtDoneAndNotBefore();
-    void beginsWithTheAnswerNotWithComments();
+    void countsOnlyTheAnswerAsProgress();
     void refusesAReplyBeyondTheLimit();
 };
 
@@ -242,14 +242,25 @@ void ReplyReaderTest::isOverAtDoneAndNotBefore()
     QVERIFY(reader.isOver());
 }
 
-void ReplyReaderTest::beginsWithTheAnswerNotWithComments()
+void ReplyReaderTest::countsOnlyTheAnswerAsProgress()
 {
     ReplyReader reader;
     (void)reader.feed("\n\n: keep-alive\n\ndata: : PROCESSING\n\n");
-    QVERIFY(!reader.hasBegun());
+    (void)reader.feed(
+        "data: {\"choices\":[{\"delta\":{\"role\":\"assistant\",\"content\":\"\"}}]}\n\n");
+    QCOMPARE(reader.progress(), 0);
     QCOMPARE(reader.skippedPayloads(), 1);
-    (void)reader.feed("data: {\"choices\":[{\"delta\":{\"role\":\"assistant\"}}]}\n\n");
-    QVERIFY(reader.hasBegun());
+    for (const QByteArray &said : {R"({"content":"a"})"_ba, R"({"reasoning_content":"hm"})"_ba,
+                                   R"({"tool_calls":[{"index":0,"function":{"name":"f"}}]})"_ba}) {
+        const qint64 before = reader.progress();
+        (void)reader.feed("data: {\"choices\":[{\"delta\":" + said + "}]}\n\n: keep-alive\n\n");
+        QCOMPARE(reader.progress(), before + 1);
+    }
+    ReplyReader whole;
+    (void)whole.feed("\n\n\n");
+    QCOMPARE(whole.progress(), 0);
+    (void)whole.feed("{\"choices\":[");
+    QVERIFY(whole.progress() > 0);
 }
 
 void ReplyReaderTest::refusesAReplyBeyondTheLimit()
