@@ -3,7 +3,7 @@
 //
 // Every row of the table against the client: one call, over a real socket, streamed and plain, in
 // one piece and in drops.
-#include "app/chat/connectiontest.h"
+#include "app/checkup/checkup.h"
 #include "tests/net/chatlistener.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
@@ -141,6 +141,7 @@ void WireRowsTest::isAsTheTableSays()
     QFETCH(qsizetype, pieces);
     prepare(row, pieces);
     Connection connection = connectionTo(m_server->baseUrl(), canary.toByteArray());
+    connection.profile.model = u"m-1"_s;
     if (row.settings.contains("base")) {
         const QByteArray address = "127.0.0.1:" + QByteArray::number(m_server->serverPort());
         connection.profile.baseUrl =
@@ -206,8 +207,8 @@ void WireRowsTest::compareModels(const WireRow &row, const Connection &connectio
 
 void WireRowsTest::compareTest(const WireRow &row, const Connection &connection)
 {
-    ConnectionTest test(m_client, connection);
-    QSignalSpy finished(&test, &ConnectionTest::finished);
+    Checkup test(m_client, connection);
+    QSignalSpy finished(&test, &Checkup::finished);
     test.start();
     QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
     QCOMPARE(finished.first().first().toBool(), textOf(row.outcome, "ok") == "yes"_L1);
