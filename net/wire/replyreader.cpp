@@ -31,9 +31,15 @@ ReplyReader::ReplyReader(Secret key)
 ReplyPiece ReplyReader::feed(QByteArrayView bytes)
 {
     constexpr qsizetype smallRead = 64; // of these most bring nothing to read yet
-    if (isOver())
+    const bool isSmall = m_form == Form::Events && bytes.size() <= smallRead && !isOver();
+    if (isSmall && m_parser.takeWithinLine(bytes))
         return {};
-    if (m_form == Form::Events && bytes.size() <= smallRead && m_parser.takeWithinLine(bytes))
+    return readOn(bytes);
+}
+
+ReplyPiece ReplyReader::readOn(QByteArrayView bytes)
+{
+    if (isOver())
         return {};
     switch (m_form) {
     case Form::Unknown:

@@ -59,6 +59,7 @@ public:
 private:
     enum class Form : quint8 { Unknown, Events, Whole };
 
+    ReplyPiece readOn(QByteArrayView bytes);
     bool chooseForm(QByteArrayView bytes);
     void takeEvents(const QList<SseEvent> &events);
     void takePayload(QByteArrayView json);

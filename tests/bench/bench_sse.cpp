@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How fast the bytes of a stream become text, for reads of one byte up to a megabyte: the parser
-// alone, and the whole way through ReplyReader. Build it with the release preset and HIWAR_TESTS;
-// it is no test, for a shared machine has no fixed speed. Rows of one run may be compared.
+// usage: bench_sse FILE
+//
+// How fast the bytes of a recorded stream become text, for reads of one byte up to a megabyte: the
+// parser alone, and the whole way through ReplyReader. bench_stream.py makes the file and prints
+// the figures of others beside these. It is no test, for a shared machine has no fixed speed; rows
+// of one run may be compared.
 #include "net/wire/replyreader.h"
+
+#include <QFile>
 
 #include <cstdio>
 #include <ctime>
@@ -13,34 +18,26 @@ using namespace Hiwar;
 
 namespace {
 
-/// What a common local server sends for one token: 232 bytes with little text in it.
-QByteArray makeStream(qsizetype size)
-{
-    const QByteArray event =
-        "data: {\"choices\":[{\"finish_reason\":null,\"index\":0,\"delta\":{\"content\":\" "
-        "token\"}}],"
-        "\"created\":1751200101,\"id\":\"chatcmpl-9pGqKx0eV0S4zT\",\"model\":\"qwen2.5-7b-q4."
-        "gguf\","
-        "\"system_fingerprint\":\"b5780-27208bf6\",\"object\":\"chat.completion.chunk\"}\n\n";
-    QByteArray stream = event.repeated(size / event.size());
-    return stream + "data: [DONE]\n\n";
-}
-
 template<typename Feed>
-double megabytesPerSecond(const QByteArray &stream, qsizetype read, Feed feed)
+double megabytesPerSecond(QByteArrayView stream, qsizetype read, Feed feed)
 {
     const std::clock_t start = std::clock(); // time of the processor: others may be using it too
     for (qsizetype pos = 0; pos < stream.size(); pos += read)
-        feed(QByteArrayView(stream).sliced(pos, qMin(read, stream.size() - pos)));
+        feed(stream.sliced(pos, qMin(read, stream.size() - pos)));
     const double seconds = double(std::clock() - start) / CLOCKS_PER_SEC;
     return double(stream.size()) / 1e6 / seconds;
 }
 
 } // namespace
 
-int main()
+int main(int argc, char **argv)
 {
-    const QByteArray stream = makeStream(32 * 1024 * 1024);
+    QFile file(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString());
+    if (!file.open(QIODevice::ReadOnly)) {
+        std::fprintf(stderr, "usage: bench_sse FILE\n");
+        return 2;
+    }
+    const QByteArray stream = file.readAll();
     std::printf("%10s %14s %14s\n", "read", "parser MB/s", "to text MB/s");
     for (const qsizetype read : {1, 4, 16, 64, 256, 1024, 4096, 16384, 65536, 1048576}) {
         SseParser parser;
