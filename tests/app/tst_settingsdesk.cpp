@@ -189,7 +189,7 @@ private slots:
         fillIn("sk-canary");
         press(u"Test connection"_s);
         QTRY_VERIFY(shows(u"The connection works."_s));
-        QVERIFY(shows(u"Models offered: 2."_s));
+        QVERIFY(shows(u"Models: 2 offered."_s));
         QVERIFY(shows(u"Hello"_s));
         QCOMPARE(box(u"Model"_s)->count(), 2);
         QByteArrayList keys;

@@ -54,7 +54,7 @@ private slots:
         m_panel->addTestLine(
             {.step = CheckupStep::Models, .elapsed = 41ms, .models = {u"a"_s, u"b"_s, u"c"_s}});
         m_panel->endTest(false);
-        const QString line = u"Models: Models offered: 3. (41 ms)"_s;
+        const QString line = u"Models: 3 offered. (41 ms)"_s;
         QVERIFY(shows(line));
         QVERIFY(shows(u"does not work yet"_s));
         QVERIFY(part(u"Test connection"_s)->isEnabled());

@@ -49,7 +49,7 @@ private slots:
     {
         m_report->begin();
         m_report->add({.step = CheckupStep::Models, .elapsed = 41ms, .models = {u"a"_s}});
-        QCOMPARE(m_report->lines(), QStringList{u"Models: Models offered: 1. (41 ms)"_s});
+        QCOMPARE(m_report->lines(), QStringList{u"Models: 1 offered. (41 ms)"_s});
         m_report->add({.step = CheckupStep::Stream,
                        .verdict = CheckupVerdict::Skipped,
                        .reason = CheckupReason::NeverStreams});

@@ -72,12 +72,12 @@ QString Words::address(const CheckupLine &line)
 QString Words::encrypted(const CheckupLine &line)
 {
     if (line.chain.isEmpty())
-        return tr("The connection is encrypted (%1).").arg(line.protocol);
+        return tr("%1.").arg(line.protocol);
     const CertificateFacts &own = line.chain.first();
     const auto days = QDateTime::currentDateTimeUtc().daysTo(own.notAfter);
     if (line.isPinned)
-        return tr("Encrypted (%1), with the certificate that you trust.").arg(line.protocol);
-    const QString what = tr("Encrypted (%1). The certificate is for %2, by %3; days left: %4.")
+        return tr("%1, with the certificate that you trust.").arg(line.protocol);
+    const QString what = tr("%1. The certificate is for %2, by %3; days left: %4.")
                              .arg(line.protocol, isolated(own.subject), isolated(own.issuer))
                              .arg(days);
     return line.verdict == CheckupVerdict::Warned
@@ -112,7 +112,7 @@ QString Words::passed(const CheckupLine &line)
     case CheckupStep::Key:
         return tr("The key is accepted: without it there is no list of models.");
     case CheckupStep::Models:
-        return tr("Models offered: %1.").arg(line.models.size());
+        return tr("%1 offered.").arg(line.models.size());
     case CheckupStep::Chat:
         return line.reply.isEmpty() ? tr("A reply came, without a word in it.")
                                     : tr("The model replied %1.").arg(quoted(line.reply));

@@ -66,6 +66,13 @@ void RemarkLabel::setRemark(const Remark &remark)
     update();
 }
 
+void RemarkLabel::setIndented(bool indented)
+{
+    m_indented = indented;
+    updateGeometry();
+    update();
+}
+
 void RemarkLabel::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -76,7 +83,8 @@ void RemarkLabel::setTheme(const Theme &theme)
 
 int RemarkLabel::iconSpace() const
 {
-    return m_remark.tone == Tone::Plain ? 0 : m_theme.px(Theme::iconSize + Space::xs);
+    const bool isBare = m_remark.tone == Tone::Plain && !m_indented;
+    return isBare ? 0 : m_theme.px(Theme::iconSize + Space::xs);
 }
 
 qreal RemarkLabel::layOut(QTextLayout &layout, const QString &words, int width) const
@@ -121,7 +129,7 @@ void RemarkLabel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const QColor ink = colourOf(m_remark.tone, m_theme.palette);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    if (iconSpace() > 0) {
+    if (m_remark.tone != Tone::Plain) {
         const int size = m_theme.px(Theme::iconSize);
         paintIcon(painter, iconOf(m_remark.tone),
                   QRectF(mirrored ? width() - size : 0, 0, size, size), ink);

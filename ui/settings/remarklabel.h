@@ -22,6 +22,8 @@ public:
     explicit RemarkLabel(QWidget *parent = nullptr);
 
     void setRemark(const Remark &remark);
+    /// Words without an icon begin where those beside one do.
+    void setIndented(bool indented);
     void setTheme(const Theme &theme);
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -37,6 +39,7 @@ private:
     qreal layOut(QTextLayout &layout, const QString &words, int width) const;
 
     Remark m_remark;
+    bool m_indented = false;
     Theme m_theme;
 };
 

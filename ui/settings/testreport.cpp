@@ -27,6 +27,7 @@ TestReport::TestReport(QWidget *parent)
     , m_copy(makeButton(u"Copy report"_s, tr("Copy report")))
     , m_column(new QVBoxLayout)
 {
+    m_waiting->setIndented(true);
     m_test->setAccessibleDescription(
         tr("Goes the way to the service step by step, and asks for one short reply"));
     m_cancel->setAccessibleName(tr("Cancel test"));
@@ -136,6 +137,7 @@ void TestReport::addRemark(const Remark &remark, const QString &spoken, bool isA
 {
     auto *label = new RemarkLabel(this);
     label->setTheme(m_theme);
+    label->setIndented(true);
     label->setRemark(remark);
     label->setAccessibleName(spoken);
     m_column->addWidget(label);
