@@ -6,6 +6,7 @@
 #include "app/conversationmodel.h"
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
+#include "app/remedy.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
@@ -234,7 +235,7 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
     case MessageAction::EditAddress:
     case MessageAction::UseProposedAddress:
     case MessageAction::ChooseModel:
-        m_window.setSettingsShown(true);
+        leadToSettings(messageId, action);
         return;
     case MessageAction::AllowPlainHttp:
         allowPlainHttp();
@@ -264,6 +265,14 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
         removeMessage(messageId);
         return;
     }
+}
+
+void ChatDesk::leadToSettings(const QString &messageId, MessageAction action)
+{
+    const Conversation &conversation = m_session->conversation();
+    if (const MessageNode *failed = conversation.find(messageId))
+        showRemedy(m_window, m_with.settings, conversation.info().profileId,
+                   {action, failed->error.value_or(ApiError())});
 }
 
 void ChatDesk::allowPlainHttp()

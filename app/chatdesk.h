@@ -50,6 +50,8 @@ private:
     void refreshStatus();
     void refreshTitle();
     void carryOut(const QString &messageId, MessageAction action);
+    /// Where the remedy of a failed reply is carried out, in the profile of its conversation.
+    void leadToSettings(const QString &messageId, MessageAction action);
     void allowPlainHttp();
     void beginEdit(const QString &messageId);
     void editLastQuestion();

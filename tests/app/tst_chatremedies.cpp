@@ -4,6 +4,8 @@
 // What an error or an odd end offers in its bubble does what it says.
 #include "tests/app/chatdeskcase.h"
 
+#include <QComboBox>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -17,6 +19,8 @@ private slots:
     void asksForTheRest();
     void sendsWithoutWhatWasRefused();
     void allowsPlainHttpForTheProfileThatFailed();
+    void leadsToTheFieldOfTheProfileThatFailed_data();
+    void leadsToTheFieldOfTheProfileThatFailed();
     void undoesWhileManyOthersWereOpened();
 
 private:
@@ -110,6 +114,36 @@ void ChatRemediesTest::allowsPlainHttpForTheProfileThatFailed()
     QVERIFY(!m->settings.profile(u"other"_s).plainHttpAllowed);
     QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
     QCOMPARE(textAt(1), u"there"_s);
+}
+
+void ChatRemediesTest::leadsToTheFieldOfTheProfileThatFailed_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<MessageAction>("action");
+    QTest::addColumn<QString>("field");
+    QTest::newRow("key") << int(ErrorKind::Unauthorized) << MessageAction::EditKey << u"API key"_s;
+    QTest::newRow("address") << int(ErrorKind::ConnectionRefused) << MessageAction::EditAddress
+                             << u"Base URL"_s;
+}
+
+void ChatRemediesTest::leadsToTheFieldOfTheProfileThatFailed()
+{
+    QFETCH(int, kind);
+    QFETCH(MessageAction, action);
+    QFETCH(QString, field);
+    m->settings.change([](Settings &settings) {
+        settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
+        settings.currentProfileId = u"other"_s;
+    });
+    QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settings,
+                     &SettingsDesk::setPanelShown);
+    ApiError error{.kind = static_cast<ErrorKind>(kind)};
+    showFailure(error);
+    act(1, action);
+    QTRY_VERIFY(window().settingsPanel().isVisible());
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), field);
+    QCOMPARE(window().settingsPanel().findChild<QComboBox *>(u"Profile"_s)->currentText(),
+             u"Mine"_s);
 }
 
 void ChatRemediesTest::undoesWhileManyOthersWereOpened()

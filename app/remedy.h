@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The way from an error to the field of the settings that mends it. The rules it protects: the
+// field is that of the profile the error came from, whichever is in use; what was typed into
+// another one is not lost without a question. GUI thread.
+#pragma once
+
+#include "net/values/apierror.h"
+#include "ui/conversation/messageroles.h"
+
+namespace Hiwar {
+
+class MainWindow;
+class SettingsDesk;
+
+struct Remedy
+{
+    MessageAction action = MessageAction::OpenSettings; ///< one of those that lead to the settings
+    ApiError error;
+};
+
+void showRemedy(MainWindow &window, SettingsDesk &settings, const QString &profileId,
+                const Remedy &remedy);
+
+} // namespace Hiwar
