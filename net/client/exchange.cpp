@@ -105,9 +105,7 @@ void Exchange::showRequest(const QNetworkRequest &request) const
 {
     if (m_inquiry.taps.isEmpty())
         return;
-    WireHeaders headers;
-    for (const QByteArray &name : request.rawHeaderList())
-        headers.append({name, shownHeader(name, request.rawHeader(name), m_secrets)});
+    const WireHeaders headers = shownHeaders(request, m_inquiry, m_secrets);
     const QByteArray body = veiled(m_inquiry.body, m_secrets);
     for (WireTap *tap : m_inquiry.taps) {
         tap->asked(m_inquiry.isPost ? "POST"_ba : "GET"_ba,
@@ -216,6 +214,13 @@ ApiError Exchange::withoutSecrets(ApiError error) const
          {&error.serverText, &error.code, &error.param, &error.detail, &error.requestId})
         *text = veiledText(*text, m_secrets);
     return error;
+}
+
+ReplyEnd Exchange::withoutSecrets(ReplyEnd end) const
+{
+    for (QString *text : {&end.model, &end.finishReason})
+        *text = veiledText(*text, m_secrets);
+    return end;
 }
 
 /// Only where the waiting is a part of the fault.

@@ -18,6 +18,7 @@
 
 #include "net/client/keyveil.h"
 #include "net/client/waitclocks.h"
+#include "net/values/message.h"
 #include "net/values/profile.h"
 #include "net/values/secret.h"
 #include "net/wire/classify.h"
@@ -45,6 +46,7 @@ struct RequestHeader
 {
     QByteArray name;
     Secret value;
+    bool isSecret = false; ///< no tap sees the value, however short it is
 };
 
 /// Whom to ask what.
@@ -86,6 +88,7 @@ public:
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
     /// The error with none of this exchange's secrets in its texts, whoever wrote them.
     [[nodiscard]] ApiError withoutSecrets(ApiError error) const;
+    [[nodiscard]] ReplyEnd withoutSecrets(ReplyEnd end) const;
 
 signals:
     /// The head of a success is here.

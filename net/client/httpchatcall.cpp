@@ -86,6 +86,8 @@ void HttpChatCall::readEnd(ReplyReader::BodyEnd how, const QString &why)
         error.code = said.code;
         error.param = said.param;
         close.outcome = tl::unexpected(m_exchange->withoutSecrets(error));
+    } else {
+        close.outcome = m_exchange->withoutSecrets(*close.outcome);
     }
     conclude(close);
 }

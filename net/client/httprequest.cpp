@@ -3,8 +3,11 @@
 #include "net/client/httprequest.h"
 
 #include "net/client/exchange.h"
+#include "net/client/shownwire.h"
 
 #include <QNetworkRequest>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -21,8 +24,9 @@ void setOwnHeaders(QNetworkRequest &request, const Inquiry &inquiry, const QNetw
     // A proxy that sees the request itself would first refuse it, and a body that can be read only
     // once cannot be sent again (test aProxyTakesThePasswordWithTheFirstRequest). A tunnel is asked
     // for by Qt, and the service at its end never sees this.
-    const bool seesRequest =
-        proxy.type() == QNetworkProxy::HttpProxy && request.url().scheme() == "http"_L1;
+    const bool isHttp =
+        proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
+    const bool seesRequest = isHttp && request.url().scheme() == "http"_L1;
     if (seesRequest && !proxy.user().isEmpty()) {
         const QByteArray login = proxy.user().toUtf8() + ':' + proxy.password().toUtf8();
         request.setRawHeader("Proxy-Authorization"_ba, "Basic " + login.toBase64());
@@ -59,6 +63,21 @@ QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetw
     if (url.scheme() == "https"_L1)
         request.setSslConfiguration(inquiry.tls);
     return request;
+}
+
+WireHeaders shownHeaders(const QNetworkRequest &request, const Inquiry &inquiry,
+                         const QList<Secret> &secrets)
+{
+    WireHeaders shown;
+    for (const QByteArray &name : request.rawHeaderList()) {
+        const bool isSecret = std::any_of(inquiry.headers.begin(), inquiry.headers.end(),
+                                          [&name](const RequestHeader &header) {
+                                              return header.isSecret && header.name == name;
+                                          });
+        shown.append({name, isSecret ? QByteArray(hiddenMark)
+                                     : shownHeader(name, request.rawHeader(name), secrets)});
+    }
+    return shown;
 }
 
 } // namespace Hiwar

@@ -5,6 +5,9 @@
 // compression, and the headers of the profile in place of ours. Pure.
 #pragma once
 
+#include "net/values/secret.h"
+#include "net/values/wiretranscript.h"
+
 class QNetworkProxy;
 class QNetworkRequest;
 class QUrl;
@@ -16,5 +19,9 @@ struct Inquiry;
 /// `proxy` is the one the request will go through.
 [[nodiscard]] QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url,
                                           const QNetworkProxy &proxy);
+
+/// Its headers as a WireTap may see them.
+[[nodiscard]] WireHeaders shownHeaders(const QNetworkRequest &request, const Inquiry &inquiry,
+                                       const QList<Secret> &secrets);
 
 } // namespace Hiwar

@@ -73,8 +73,9 @@ Made addHeaders(Inquiry &inquiry, const Connection &connection)
         const QByteArray value = typed.trimmed().toUtf8();
         if (value.isEmpty())
             continue;
-        inquiry.headers.append({header.name.toLatin1(), Secret(value)});
-        if (header.isSecret || isSecretName(header.name))
+        const bool isSecret = header.isSecret || isSecretName(header.name);
+        inquiry.headers.append({header.name.toLatin1(), Secret(value), isSecret});
+        if (isSecret)
             hide(inquiry.hidden, value);
     }
     return {};

@@ -134,6 +134,35 @@ private slots:
         QVERIFY2(!tap.lines.contains("canary"), tap.lines.constData());
     }
 
+    void hidesEvenAShortSecretFromTheTap()
+    {
+        WireServer server;
+        Connection connection = connectionTo(server.baseUrl());
+        connection.profile.headers = {{u"X-Pin"_s, {}, true}};
+        connection.secrets.headers = {{u"x-pin"_s, Secret("7q")}};
+        server.expect().reply(200, whole);
+        Tap tap;
+        ChatListener listener(m_client.send(connection, question(true), &tap));
+        QTRY_VERIFY(listener.isComplete());
+        QCOMPARE(server.requests().first().header("X-Pin"), "7q");
+        QVERIFY2(tap.lines.contains("X-Pin: •••\n"), tap.lines.constData());
+    }
+
+    void hidesItsSecretsInTheNameOfTheModel()
+    {
+        WireServer server;
+        server.expect().reply(200,
+                              R"({"model":"m token-canary-1","choices":[)"
+                              R"({"message":{"content":"Hi"},"finish_reason":"token-canary-1"}]})");
+        Connection connection = connectionTo(server.baseUrl());
+        connection.profile.headers = {{u"X-Mine"_s, {}, true}};
+        connection.secrets.headers = {{u"x-mine"_s, Secret("token-canary-1")}};
+        ChatListener listener(m_client.send(connection, question(true)));
+        QTRY_VERIFY(listener.isComplete());
+        QCOMPARE((*listener.outcome)->model, u"m •••"_s);
+        QCOMPARE((*listener.outcome)->finishReason, u"•••"_s);
+    }
+
     void hidesItsSecretsWithinAReply()
     {
         WireServer server;
