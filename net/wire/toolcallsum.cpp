@@ -11,6 +11,14 @@ namespace Hiwar {
 
 namespace {
 
+/// Longer arguments are not looked at: with every piece again, that would take hours.
+constexpr qsizetype maxLookedAt = 8 * 1024;
+
+bool isWholeJson(const QString &arguments)
+{
+    return arguments.size() <= maxLookedAt && parseJson(arguments.toUtf8()).has_value();
+}
+
 /// The part cannot belong to this call, though nothing else says so.
 bool begins(const ToolCallPart &part, const ToolCall &call)
 {
@@ -18,7 +26,7 @@ bool begins(const ToolCallPart &part, const ToolCall &call)
         return part.id != call.id;
     if (part.name.isEmpty() || call.name.isEmpty())
         return false;
-    return part.name != call.name || parseJson(call.arguments.toUtf8()).has_value();
+    return part.name != call.name || isWholeJson(call.arguments);
 }
 
 } // namespace

@@ -14,6 +14,7 @@ private slots:
     void tellsCallsApart_data();
     void tellsCallsApart();
     void isBounded();
+    void readsLongArgumentsOnce();
     void hidesTheKeyAndHalfCharacters();
 };
 
@@ -81,6 +82,17 @@ void ToolCallSumTest::isBounded()
     one.add({0, {}, u"f"_s, QString(ToolCallSum::maxArguments, u'a')});
     one.add({0, {}, {}, u"b"_s});
     QCOMPARE(one.calls({}).constFirst().arguments.size(), ToolCallSum::maxArguments);
+}
+
+void ToolCallSumTest::readsLongArgumentsOnce()
+{
+    // Were they parsed with every piece, this would not come to its end.
+    ToolCallSum sum;
+    sum.add({0, {}, u"f"_s, u"{\"a\":\""_s});
+    for (int i = 0; i < 100'000; ++i)
+        sum.add({0, {}, u"f"_s, u"bbbb}"_s});
+    QCOMPARE(sum.calls({}).size(), 1);
+    QCOMPARE(sum.calls({}).constFirst().arguments.size(), 6 + 500'000);
 }
 
 void ToolCallSumTest::hidesTheKeyAndHalfCharacters()
