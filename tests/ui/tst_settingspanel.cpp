@@ -1,61 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/testcase.h"
-#include "ui/settings/settingspanel.h"
-#include "ui/theme/quietstyle.h"
-
-#include <QAccessible>
-#include <QApplication>
-#include <QComboBox>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QToolButton>
+#include "tests/ui/panelcase.h"
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-namespace {
-
-Profile guide()
-{
-    return {.id = u"guide"_s, .name = u"Guide"_s, .builtIn = true};
-}
-
-Profile own()
-{
-    return {.id = u"own"_s,
-            .name = u"Mine"_s,
-            .baseUrl = u"https://api.example.com/v1"_s,
-            .model = u"small"_s};
-}
-
-} // namespace
-
-class TestSettingsPanel : public TestCase
+class TestSettingsPanel : public PanelCase
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
-    }
-
-    void init()
-    {
-        TestCase::init();
-        m_panel = std::make_unique<SettingsPanel>();
-        m_panel->setProfiles({guide(), own()}, u"own"_s);
-        m_panel->setKeyState(u"own"_s, KeyState::Missing);
-        m_panel->resize(380, 900);
-        m_panel->show();
-        m_panel->activateWindow();
-        QTRY_VERIFY(m_panel->isActiveWindow());
-    }
-
-    void cleanup() { m_panel.reset(); }
-
     void controlsAreFoundByNameAndRole_data()
     {
         QTest::addColumn<QString>("name");
@@ -94,6 +48,9 @@ private slots:
 
     void tabWalksInVisualOrder()
     {
+        for (const QString &fold : {u"Request"_s, u"Waiting"_s, u"Connection"_s})
+            qobject_cast<QAbstractButton *>(part(fold))->click();
+        m_panel->resize(380, 2400);
         edit(u"Name"_s)->setText(u"x"_s); // so that Save is on
         QTest::keyClicks(edit(u"Name"_s), u"y"_s);
         part(u"Close settings"_s)->setFocus();
@@ -110,10 +67,34 @@ private slots:
         for (qsizetype i = 1; i < visited.size(); ++i)
             QVERIFY2(place(visited.at(i - 1)) < place(visited.at(i)),
                      qPrintable(visited.at(i)->objectName()));
-        for (const QString &name :
-             {u"Profile"_s, u"New profile"_s, u"Delete profile"_s, u"Name"_s, u"Base URL"_s,
-              u"API key"_s, u"Show key"_s, u"Model"_s, u"Replies"_s, u"Test connection"_s,
-              u"Save"_s, u"Colours"_s, u"Send with"_s})
+        for (const QString &name : {u"Profile"_s,
+                                    u"New profile"_s,
+                                    u"Delete profile"_s,
+                                    u"Name"_s,
+                                    u"Base URL"_s,
+                                    u"More about profiles"_s,
+                                    u"API key"_s,
+                                    u"Show key"_s,
+                                    u"Model"_s,
+                                    u"Request"_s,
+                                    u"Replies"_s,
+                                    u"Send reasoning back"_s,
+                                    u"Add a header"_s,
+                                    u"Extra body fields"_s,
+                                    u"Waiting"_s,
+                                    u"Seconds to connect"_s,
+                                    u"Seconds to the first word"_s,
+                                    u"Seconds of silence"_s,
+                                    u"Connection"_s,
+                                    u"Proxy"_s,
+                                    u"Further authorities"_s,
+                                    u"Client certificate"_s,
+                                    u"Private key"_s,
+                                    u"Passphrase"_s,
+                                    u"Test connection"_s,
+                                    u"Save"_s,
+                                    u"Colours"_s,
+                                    u"Send with"_s})
             QVERIFY2(visited.contains(part(name)), qPrintable(name));
     }
 
@@ -233,78 +214,6 @@ private slots:
         QVERIFY(!m_panel->hasUnsavedChanges());
     }
 
-    void unsavedChangesAreAskedAboutInThePanel()
-    {
-        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
-        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
-        retype(u"Name"_s, u"Work"_s);
-        m_panel->requestClose();
-        QCOMPARE(closed.count(), 0);
-        QVERIFY(shows(u"This profile has unsaved changes."_s));
-        press(u"Go on editing"_s);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
-
-        m_panel->requestClose();
-        press(u"Save changes"_s);
-        QCOMPARE(saved.count(), 1);
-        QCOMPARE(closed.count(), 0);
-        m_panel->saveFailed(u"The disk is full."_s);
-        QVERIFY(shows(u"The disk is full."_s));
-        QVERIFY(m_panel->hasUnsavedChanges());
-        m_panel->requestClose();
-        press(u"Save changes"_s);
-        m_panel->saved();
-        QCOMPARE(closed.count(), 1);
-
-        retype(u"Name"_s, u"Again"_s);
-        QTest::keyClick(edit(u"Name"_s), Qt::Key_Escape);
-        press(u"Discard"_s);
-        QCOMPARE(closed.count(), 2);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
-    }
-
-    void anotherProfileWaitsForTheAnswer()
-    {
-        QSignalSpy chosen(m_panel.get(), &SettingsPanel::profileChosen);
-        auto *profiles = static_cast<QComboBox *>(part(u"Profile"_s));
-        profiles->setFocus();
-        QTest::keyClick(profiles, Qt::Key_Up);
-        QCOMPARE(chosen.count(), 1);
-        QCOMPARE(chosen.first().first().toString(), u"guide"_s);
-
-        retype(u"Name"_s, u"Work"_s);
-        profiles->setFocus();
-        QTest::keyClick(profiles, Qt::Key_Up);
-        QCOMPARE(chosen.count(), 1);
-        QCOMPARE(profiles->currentData().toString(), u"own"_s);
-        press(u"Discard"_s);
-        QCOMPARE(chosen.count(), 2);
-    }
-
-    void deletingAProfileIsAskedFirst()
-    {
-        QSignalSpy removed(m_panel.get(), &SettingsPanel::profileRemoved);
-        static_cast<QToolButton *>(part(u"Delete profile"_s))->click();
-        QVERIFY(shows(u"Delete the profile “Mine” and its key?"_s));
-        press(u"Keep"_s);
-        static_cast<QToolButton *>(part(u"Delete profile"_s))->click();
-        press(u"Delete"_s);
-        QCOMPARE(removed.count(), 1);
-        QCOMPARE(removed.first().first().toString(), u"own"_s);
-    }
-
-    void whatIsStoredDoesNotOverwriteWhatIsTyped()
-    {
-        retype(u"Name"_s, u"Work"_s);
-        Profile learnt = own();
-        learnt.streamRefused = true; // as a running reply may find out
-        m_panel->setProfiles({guide(), learnt}, u"own"_s);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
-        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
-        press(u"Save"_s);
-        QVERIFY(saved.first().first().value<Profile>().streamRefused);
-    }
-
     void modelsAreSuggestionsOnly()
     {
         QSignalSpy wanted(m_panel.get(), &SettingsPanel::modelsRequested);
@@ -331,48 +240,6 @@ private slots:
         QVERIFY2(m_panel->minimumSizeHint().width() <= 380,
                  qPrintable(QString::number(m_panel->minimumSizeHint().width())));
     }
-
-private:
-    QWidget *part(const QString &name) const
-    {
-        auto *widget = m_panel->findChild<QWidget *>(name);
-        if (widget == nullptr)
-            qFatal("there is no %s", qPrintable(name));
-        return widget;
-    }
-
-    QLineEdit *edit(const QString &name) const { return qobject_cast<QLineEdit *>(part(name)); }
-
-    void retype(const QString &name, const QString &text) const
-    {
-        QLineEdit *field = edit(name);
-        field->setFocus();
-        field->selectAll();
-        // Through the input method: key clicks know Latin letters only.
-        QInputMethodEvent typed;
-        typed.setCommitString(text);
-        QApplication::sendEvent(field, &typed);
-    }
-
-    void press(const QString &name) const
-    {
-        for (auto *button : m_panel->findChildren<QPushButton *>(name)) {
-            if (button->isVisible())
-                return button->click();
-        }
-        QFAIL(qPrintable(u"no button "_s + name));
-    }
-
-    bool shows(const QString &words) const
-    {
-        for (const QLabel *label : m_panel->findChildren<QLabel *>()) {
-            if (label->isVisible() && label->text().contains(words))
-                return true;
-        }
-        return false;
-    }
-
-    std::unique_ptr<SettingsPanel> m_panel;
 };
 
 QTEST_MAIN(TestSettingsPanel)

@@ -3,12 +3,16 @@
 #include "ui/settings/profileform.h"
 
 #include "net/values/endpoint.h"
-#include "ui/settings/choicebox.h"
+#include "ui/settings/addressfield.h"
+#include "ui/settings/chatmodels.h"
+#include "ui/settings/furthersettings.h"
+#include "ui/settings/linkbutton.h"
+#include "ui/settings/modelbox.h"
 #include "ui/settings/remarklabel.h"
+#include "ui/settings/starters.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QBoxLayout>
-#include <QCompleter>
 #include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -18,38 +22,69 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
+namespace {
+
+/// A column of widgets that is one field.
+QWidget *makeColumn(const QList<QWidget *> &widgets, QWidget *parent)
+{
+    auto *field = new QWidget(parent);
+    auto *column = new QVBoxLayout(field);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    for (QWidget *widget : widgets)
+        column->addWidget(widget);
+    return field;
+}
+
+} // namespace
+
 ProfileForm::ProfileForm(QWidget *parent)
     : QWidget(parent)
     , m_guideNote(new QLabel(tr("The Guide is built in. It answers questions about Hiwar, without "
                                 "a network and without a key. To talk to a model, add a profile."),
                              this))
+    , m_starters(new Starters(this))
     , m_name(new QLineEdit(this))
-    , m_baseUrl(new QLineEdit(this))
-    , m_address(new RemarkLabel(this))
+    , m_address(new AddressField(this))
     , m_key(new KeyField(this))
-    , m_model(new ChoiceBox(u"Model"_s, tr("Model"), this))
-    , m_streaming(new ChoiceBox(u"Replies"_s, tr("Replies"), this))
+    , m_keyPage(new LinkButton(u"Get a key"_s, tr("Get a key"), this))
+    , m_model(new ModelBox(this))
+    , m_modelsRemark(new RemarkLabel(this))
+    , m_further(new FurtherSettings(this))
 {
     setUpFields();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_guideNote);
+    column->addWidget(m_starters);
     addField(*column, tr("Name"), m_name, m_name);
-    auto *address = new QWidget(this);
-    auto *addressColumn = new QVBoxLayout(address);
-    addressColumn->setContentsMargins({});
-    addressColumn->addWidget(m_baseUrl);
-    addressColumn->addWidget(m_address);
-    addField(*column, tr("Base URL"), address, m_baseUrl);
-    addField(*column, tr("API key"), m_key, m_key->edit());
-    addField(*column, tr("Model"), m_model, m_model);
-    addField(*column, tr("Replies"), m_streaming, m_streaming);
+    addField(*column, tr("Base URL"), m_address, m_address->edit());
+    addField(*column, tr("API key"), makeColumn({m_key, m_keyPage}, this), m_key->edit());
+    addField(*column, tr("Model"), makeColumn({m_model, m_modelsRemark}, this), m_model);
+    column->addWidget(m_further);
 
+    connect(m_starters, &Starters::presetChosen, this, [this](const Preset &preset) {
+        startFrom(preset.name, preset.baseUrl);
+        if (preset.baseUrl.contains(u'<'))
+            focusBaseUrl();
+        else if (preset.isLocal)
+            m_model->setFocus(Qt::OtherFocusReason);
+        else
+            focusKey();
+    });
+    connect(m_starters, &Starters::serverChosen, this, [this](const LocalServer &server) {
+        startFrom(server.name, server.baseUrl);
+        setModels(server.models);
+        if (!server.models.isEmpty())
+            m_model->setEditText(sortModels(server.models).chat.value(0));
+        m_model->setFocus(Qt::OtherFocusReason);
+    });
+    connect(m_keyPage, &QPushButton::clicked, this, [this] { emit keyPageWanted(keyPage()); });
     connect(m_name, &QLineEdit::textEdited, this, &ProfileForm::refresh);
-    connect(m_baseUrl, &QLineEdit::textChanged, this, &ProfileForm::refresh);
+    connect(m_address, &AddressField::changed, this, &ProfileForm::refresh);
     connect(m_key, &KeyField::changed, this, &ProfileForm::refresh);
     connect(m_model, &QComboBox::currentTextChanged, this, &ProfileForm::refresh);
-    connect(m_streaming, &QComboBox::currentIndexChanged, this, &ProfileForm::refresh);
+    connect(m_further, &FurtherSettings::changed, this, &ProfileForm::refresh);
     refresh();
 }
 
@@ -59,25 +94,11 @@ void ProfileForm::setUpFields()
     m_name->setObjectName(u"Name"_s);
     m_name->setAccessibleName(tr("Name"));
     m_name->setAccessibleDescription(tr("What this profile is called in Hiwar"));
-    m_baseUrl->setObjectName(u"Base URL"_s);
-    m_baseUrl->setAccessibleName(tr("Base URL"));
-    m_baseUrl->setPlaceholderText(u"https://api.example.com/v1"_s);
-    m_model->setAccessibleDescription(tr("Type a name, or choose one the service offers"));
-    m_model->setEditable(true);
-    m_model->setInsertPolicy(QComboBox::NoInsert);
-    m_model->lineEdit()->setAccessibleName(tr("Model"));
-    m_model->lineEdit()->setPlaceholderText(tr("As the service names it"));
-    m_model->completer()->setCompletionMode(QCompleter::PopupCompletion);
-    m_model->completer()->setFilterMode(Qt::MatchContains);
-    m_streaming->setAccessibleDescription(tr("Whether a reply is shown while it is written"));
-    m_streaming->addItem(tr("As they are written, where possible"),
-                         static_cast<int>(StreamMode::Automatic));
-    m_streaming->addItem(tr("As they are written"), static_cast<int>(StreamMode::On));
-    m_streaming->addItem(tr("In one piece"), static_cast<int>(StreamMode::Off));
     m_model->installEventFilter(this); // its line edit hands the focus on to it
 }
 
-void ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy)
+QLabel *ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *field,
+                              QWidget *buddy)
 {
     auto *label = new QLabel(name, this);
     label->setBuddy(buddy);
@@ -86,20 +107,37 @@ void ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *fie
     pair->addWidget(label);
     pair->addWidget(field);
     column.addLayout(pair);
+    return label;
+}
+
+void ProfileForm::setPresets(const QList<Preset> &presets)
+{
+    m_presets = presets;
+    m_starters->setPresets(presets);
+    refresh();
 }
 
 void ProfileForm::setProfile(const Profile &profile)
 {
     const bool another = profile.id != m_stored.id;
     const bool keep = !another && isChanged();
+    const bool sameModels = !another && profile.models == m_stored.models;
     m_stored = profile;
     if (another) {
         m_modelsAskedAt.clear();
-        setModels({});
+        m_startedAs.clear();
+        m_address->propose({});
+        m_modelsRemark->setRemark({});
+        m_starters->reset();
+        m_further->closeAll();
         m_key->reset();
         m_key->setState(KeyState::Unknown);
     }
-    if (!keep)
+    if (!sameModels)
+        setModels(profile.models);
+    if (keep)
+        m_further->learn(profile);
+    else
         fill(profile);
     refresh();
 }
@@ -115,21 +153,27 @@ void ProfileForm::fill(const Profile &profile)
 {
     const QSignalBlocker quiet(this);
     m_name->setText(profile.name);
-    m_baseUrl->setText(profile.baseUrl);
-    m_baseUrl->setCursorPosition(0);
+    m_address->fill(profile.baseUrl, profile.plainHttpAllowed);
     m_model->setEditText(profile.model);
-    m_streaming->setCurrentIndex(m_streaming->findData(static_cast<int>(profile.streaming)));
-    m_pinned = profile.tls.pinnedSha256;
+    m_further->fill(profile);
 }
 
 void ProfileForm::setBaseUrl(const QString &baseUrl)
 {
-    m_baseUrl->setText(baseUrl);
+    m_address->enter(baseUrl);
 }
 
 void ProfileForm::setPin(const QString &sha256)
 {
-    m_pinned = sha256;
+    m_further->setPin(sha256);
+}
+
+void ProfileForm::startFrom(const QString &name, const QString &baseUrl)
+{
+    if (m_name->text().isEmpty() || m_name->text() == m_startedAs)
+        m_name->setText(name);
+    m_startedAs = name;
+    m_address->enter(baseUrl);
     refresh();
 }
 
@@ -140,12 +184,18 @@ void ProfileForm::setKeyState(KeyState state)
 
 void ProfileForm::setModels(const QStringList &models)
 {
-    const QSignalBlocker quiet(m_model);
-    const QString typed = m_model->currentText();
-    m_model->clear();
-    m_model->addItems(models);
-    m_model->setCurrentIndex(static_cast<int>(models.indexOf(typed)));
-    m_model->setEditText(typed);
+    m_model->setModels(models);
+    m_modelsRemark->setRemark({});
+}
+
+void ProfileForm::setModelsRemark(const QString &sentence)
+{
+    m_modelsRemark->setRemark({.tone = Tone::Plain, .text = sentence});
+}
+
+void ProfileForm::proposeAddress(const QString &address)
+{
+    m_address->propose(address);
 }
 
 void ProfileForm::setTheme(const Theme &theme)
@@ -154,45 +204,55 @@ void ProfileForm::setTheme(const Theme &theme)
     layout()->setSpacing(theme.px(Space::m));
     for (QLabel *label : m_labels)
         label->setFont(theme.captionFont());
-    const auto columns = findChildren<QVBoxLayout *>();
-    for (QVBoxLayout *column : columns) {
-        if (column != layout())
-            column->setSpacing(theme.px(Space::xs));
+    for (int i = 0; i < layout()->count(); ++i) {
+        if (QLayout *pair = layout()->itemAt(i)->layout())
+            pair->setSpacing(theme.px(Space::xs));
     }
     setInk(*m_guideNote, theme.palette.secondary);
+    m_starters->setTheme(theme);
     m_address->setTheme(theme);
     m_key->setTheme(theme);
+    m_keyPage->setTheme(theme);
+    m_model->setTheme(theme);
+    m_modelsRemark->setTheme(theme);
+    m_further->setTheme(theme);
 }
 
 Profile ProfileForm::profile() const
 {
     Profile edited = m_stored;
     edited.name = m_name->text().trimmed();
-    edited.baseUrl = m_baseUrl->text().trimmed();
+    edited.baseUrl = m_address->address();
+    edited.plainHttpAllowed = m_address->isPlainHttpAllowed();
     edited.model = m_model->currentText().trimmed();
-    edited.streaming = static_cast<StreamMode>(m_streaming->currentData().toInt());
-    edited.tls.pinnedSha256 = m_pinned;
+    m_further->write(edited);
     if (const auto key = m_key->change(); key && key->has_value())
         edited.hasKey = !key->value().isEmpty();
-    // Another address, or another wish, may well stream.
-    if (edited.baseUrl != m_stored.baseUrl || edited.streaming != m_stored.streaming)
+    // Another address may well stream.
+    if (edited.baseUrl != m_stored.baseUrl)
         edited.streamRefused = false;
     return edited;
 }
 
+SecretsChange ProfileForm::secretsChange() const
+{
+    return m_further->secretsChange();
+}
+
 bool ProfileForm::isChanged() const
 {
-    return !m_stored.builtIn && (m_key->isChanged() || profile() != m_stored);
+    return !m_stored.builtIn && (m_key->isChanged() || !m_further->isValid() ||
+                                 !secretsChange().isEmpty() || profile() != m_stored);
 }
 
 bool ProfileForm::isValid() const
 {
-    return m_key->change().has_value();
+    return m_key->change().has_value() && m_further->isValid();
 }
 
 void ProfileForm::focusBaseUrl()
 {
-    m_baseUrl->setFocus(Qt::OtherFocusReason);
+    m_address->setFocus(Qt::OtherFocusReason);
 }
 
 void ProfileForm::focusKey()
@@ -200,28 +260,56 @@ void ProfileForm::focusKey()
     m_key->setFocus(Qt::OtherFocusReason);
 }
 
+void ProfileForm::focusModel()
+{
+    m_model->setFocus(Qt::OtherFocusReason);
+}
+
+void ProfileForm::focusPlainHttp()
+{
+    m_address->focusConsent();
+}
+
+QUrl ProfileForm::keyPage() const
+{
+    const auto endpoint = resolveEndpoint(m_address->address());
+    if (!endpoint)
+        return {};
+    for (const Preset &preset : m_presets) {
+        const auto known = resolveEndpoint(preset.baseUrl);
+        if (known && isSameOrigin(known->base, endpoint->base))
+            return preset.keyPage;
+    }
+    return {};
+}
+
 void ProfileForm::refresh()
 {
     const bool guide = m_stored.builtIn;
     m_guideNote->setVisible(guide);
+    m_starters->setVisible(!guide && m_stored.baseUrl.isEmpty());
     m_name->setReadOnly(guide);
-    m_baseUrl->setReadOnly(guide);
+    m_address->setReadOnly(guide);
     m_key->setReadOnly(guide);
     m_key->setExpected(m_stored.hasKey);
     m_model->lineEdit()->setReadOnly(guide);
     m_model->setEnabled(!guide);
-    m_streaming->setEnabled(!guide);
-    const Remark address = guide ? Remark{} : describeAddress(m_baseUrl->text());
-    m_address->setRemark(address);
-    m_baseUrl->setAccessibleDescription(address.text);
+    m_further->setVisible(!guide);
+    const Profile edited = profile();
+    m_address->setHasKey(edited.hasKey);
+    const QUrl page = guide || edited.hasKey ? QUrl() : keyPage();
+    m_keyPage->setVisible(!page.isEmpty());
+    m_keyPage->setText(tr("Get a key from %1").arg(page.host()));
+    m_keyPage->setToolTip(page.toDisplayString());
+    m_keyPage->setAccessibleDescription(page.toDisplayString());
     emit changed();
 }
 
 void ProfileForm::wantModels()
 {
-    if (m_stored.builtIn || !resolveEndpoint(m_baseUrl->text()) || !isValid())
+    if (m_stored.builtIn || !resolveEndpoint(m_address->address()) || !isValid())
         return;
-    const QString asked = m_baseUrl->text() + u'\n' + m_key->edit()->text();
+    const QString asked = m_address->address() + u'\n' + m_key->edit()->text();
     if (asked == m_modelsAskedAt)
         return;
     m_modelsAskedAt = asked;

@@ -5,8 +5,9 @@
 // read anew never overwrites what a person is changing. GUI thread.
 #pragma once
 
+#include "net/values/preset.h"
 #include "net/values/profile.h"
-#include "ui/settings/keyfield.h"
+#include "ui/settings/secretschange.h"
 
 #include <QWidget>
 
@@ -16,8 +17,12 @@ class QLineEdit;
 
 namespace Hiwar {
 
-class ChoiceBox;
+class AddressField;
+class FurtherSettings;
+class LinkButton;
+class ModelBox;
 class RemarkLabel;
+class Starters;
 
 class ProfileForm : public QWidget
 {
@@ -37,45 +42,62 @@ public:
     void setBaseUrl(const QString &baseUrl);
     /// The certificate that is trusted whatever its chain, by its SHA-256.
     void setPin(const QString &sha256);
+    /// The last attempt to list them failed.
+    void setModelsRemark(const QString &sentence);
+    void proposeAddress(const QString &address);
     void setTheme(const Theme &theme);
+
+    [[nodiscard]] Starters &starters() const { return *m_starters; }
+    [[nodiscard]] FurtherSettings &further() const { return *m_further; }
+    void setPresets(const QList<Preset> &presets);
 
     [[nodiscard]] const Profile &stored() const { return m_stored; }
     /// As the fields say it.
     [[nodiscard]] Profile profile() const;
     [[nodiscard]] tl::expected<KeyChange, KeyFault> keyChange() const { return m_key->change(); }
+    [[nodiscard]] SecretsChange secretsChange() const;
     [[nodiscard]] bool isChanged() const;
     /// Everything in it can be stored.
     [[nodiscard]] bool isValid() const;
 
     void focusBaseUrl();
     void focusKey();
+    void focusModel();
+    void focusPlainHttp();
 
 signals:
     void changed();
     /// The person came to the model field with an address and a key not asked before.
     void modelsWanted();
+    /// Where the service makes its keys.
+    void keyPageWanted(const QUrl &page);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void setUpFields();
-    void addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy);
+    QLabel *addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy);
     void fill(const Profile &profile);
+    void startFrom(const QString &name, const QString &baseUrl);
     void refresh();
     void wantModels();
+    [[nodiscard]] QUrl keyPage() const;
 
     Theme m_theme;
     Profile m_stored;
+    QList<Preset> m_presets;
+    QString m_startedAs; ///< the name that a preset gave
     QLabel *m_guideNote;
+    Starters *m_starters;
     QLineEdit *m_name;
-    QLineEdit *m_baseUrl;
-    RemarkLabel *m_address;
+    AddressField *m_address;
     KeyField *m_key;
-    ChoiceBox *m_model;
-    ChoiceBox *m_streaming;
+    LinkButton *m_keyPage;
+    ModelBox *m_model;
+    RemarkLabel *m_modelsRemark;
+    FurtherSettings *m_further;
     QString m_modelsAskedAt;
-    QString m_pinned;
     QList<QLabel *> m_labels;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/questionbar.h"
 
+#include <QAccessible>
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -35,18 +36,35 @@ void QuestionBar::setTheme(const Theme &theme)
 
 void QuestionBar::ask(const QString &question, const QList<Answer> &answers)
 {
+    show(question, answers);
+    auto *first = qobject_cast<QPushButton *>(m_row->itemAt(0)->widget());
+    if (first == nullptr)
+        return;
+    first->setDefault(true);
+    first->setFocus(Qt::OtherFocusReason);
+}
+
+void QuestionBar::tell(const QString &sentence, const QList<Answer> &answers)
+{
+    show(sentence, answers);
+    setAccessibleDescription(sentence);
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void QuestionBar::show(const QString &words, const QList<Answer> &answers)
+{
     while (QLayoutItem *item = m_row->takeAt(0)) {
         if (item->widget() != nullptr)
             item->widget()->deleteLater();
         delete item;
     }
-    m_text->setText(question);
+    m_text->setText(words);
     for (qsizetype i = 0; i < answers.size(); ++i) {
         auto *button = new QPushButton(answers.at(i).text, this);
         button->setObjectName(answers.at(i).text);
         button->setAutoDefault(false);
-        button->setDefault(i == 0);
-        button->setAccessibleDescription(question);
+        button->setAccessibleDescription(words);
         const auto give = [this, act = answers.at(i).act] {
             close();
             if (act)
@@ -58,9 +76,7 @@ void QuestionBar::ask(const QString &question, const QList<Answer> &answers)
             m_escape = give;
     }
     m_row->addStretch(1);
-    show();
-    if (QLayoutItem *first = m_row->itemAt(0); first != nullptr && first->widget() != nullptr)
-        first->widget()->setFocus(Qt::OtherFocusReason);
+    setVisible(true);
 }
 
 void QuestionBar::close()

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A question asked inside the panel instead of in a dialog, with its answers as buttons. GUI
-// thread.
+// A question asked inside the panel instead of in a dialog, with its answers as buttons; or a
+// notice, which waits for nobody. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
 
+#include <QList>
 #include <QWidget>
 
 #include <functional>
@@ -32,6 +33,8 @@ public:
     void setTheme(const Theme &theme);
     /// The first answer is the one that Enter gives, the last one that of Esc.
     void ask(const QString &question, const QList<Answer> &answers);
+    /// Says something, with what can be done about it, and leaves the focus where it is.
+    void tell(const QString &sentence, const QList<Answer> &answers);
     void close();
 
 protected:
@@ -39,6 +42,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void show(const QString &words, const QList<Answer> &answers);
+
     Theme m_theme;
     QLabel *m_text;
     QHBoxLayout *m_row;

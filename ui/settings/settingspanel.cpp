@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/settingspanel.h"
 
-#include "ui/settings/choicebox.h"
+#include "ui/settings/furthersettings.h"
+#include "ui/settings/profilebar.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/questionbar.h"
 #include "ui/settings/remarklabel.h"
+#include "ui/settings/starters.h"
 #include "ui/settings/testreport.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
@@ -31,20 +33,18 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_close(new QToolButton(this))
     , m_scroll(new QScrollArea(this))
     , m_content(new QWidget(m_scroll))
-    , m_profileLabel(new QLabel(tr("Profile"), m_content))
-    , m_profile(new ChoiceBox(u"Profile"_s, tr("Profile"), m_content))
-    , m_new(new QToolButton(m_content))
-    , m_remove(new QToolButton(m_content))
+    , m_profiles(new ProfileBar(m_content))
     , m_form(new ProfileForm(m_content))
     , m_report(new TestReport(m_content))
     , m_save(new QPushButton(tr("Save"), m_content))
     , m_saveRemark(new RemarkLabel(m_content))
     , m_appearance(new Appearance(m_content))
+    , m_notice(new QuestionBar(this))
     , m_question(new QuestionBar(this))
 {
     setObjectName(u"Settings panel"_s);
     setAccessibleName(tr("Settings panel"));
-    setUpProfileRow();
+    m_notice->setObjectName(u"Settings notice"_s);
     m_save->setObjectName(u"Save"_s);
     m_save->setAutoDefault(false);
     m_save->setDefault(true);
@@ -60,8 +60,9 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(makeHeader());
     column->addWidget(m_scroll, 1);
+    column->addWidget(m_notice);
     column->addWidget(m_question);
-    setFocusProxy(m_profile);
+    setFocusProxy(m_profiles);
     connectParts();
     setTheme(makeTheme(ColourScheme::Light, 1.0));
     refresh();
@@ -80,30 +81,13 @@ QWidget *SettingsPanel::makeHeader()
     return header;
 }
 
-void SettingsPanel::setUpProfileRow()
-{
-    m_profile->setAccessibleDescription(tr("The service that answers"));
-    m_profileLabel->setBuddy(m_profile);
-    m_new->setObjectName(u"New profile"_s);
-    m_new->setAccessibleName(tr("New profile"));
-    m_new->setToolTip(tr("New profile"));
-    m_remove->setObjectName(u"Delete profile"_s);
-    m_remove->setAccessibleName(tr("Delete profile…"));
-    m_remove->setToolTip(tr("Delete profile…"));
-}
-
 QWidget *SettingsPanel::makeContent()
 {
-    auto *profileRow = new QHBoxLayout;
-    profileRow->addWidget(m_profile, 1);
-    profileRow->addWidget(m_new);
-    profileRow->addWidget(m_remove);
     auto *saveRow = new QHBoxLayout;
     saveRow->addWidget(m_save, 0, Qt::AlignLeft | Qt::AlignTop);
     saveRow->addWidget(m_saveRemark, 1);
     auto *column = new QVBoxLayout(m_content);
-    column->addWidget(m_profileLabel);
-    column->addLayout(profileRow);
+    column->addWidget(m_profiles);
     column->addWidget(m_form);
     column->addWidget(m_report);
     column->addLayout(saveRow);
@@ -114,26 +98,30 @@ QWidget *SettingsPanel::makeContent()
 
 void SettingsPanel::connectParts()
 {
+    connectProfiles();
     connect(m_close, &QToolButton::clicked, this, &SettingsPanel::requestClose);
-    connect(m_profile, &QComboBox::activated, this, [this] {
-        const QString id = m_profile->currentData().toString();
-        if (id == m_form->stored().id)
-            return;
-        showProfile(m_form->stored().id); // until it is clear what becomes of the changes
-        afterSettling([this, id] { emit profileChosen(id); });
-    });
-    connect(m_new, &QToolButton::clicked, this,
-            [this] { afterSettling([this] { emit newProfileRequested(); }); });
-    connect(m_remove, &QToolButton::clicked, this, &SettingsPanel::askToRemove);
     connect(m_save, &QPushButton::clicked, this, &SettingsPanel::save);
     connect(m_form, &ProfileForm::changed, this, &SettingsPanel::refresh);
     connect(m_form, &ProfileForm::modelsWanted, this, [this] {
         if (const auto key = m_form->keyChange())
-            emit modelsRequested(m_form->profile(), *key);
+            emit modelsRequested(m_form->profile(), *key, m_form->secretsChange());
+    });
+    connect(m_form, &ProfileForm::keyPageWanted, this, [this](const QUrl &page) {
+        m_question->ask(tr("Open %1?").arg(page.toDisplayString()),
+                        {{.text = tr("Open"), .act = [this, page] { emit pageRequested(page); }},
+                         {.text = tr("Stay here"), .act = {}}});
+    });
+    connect(&m_form->starters(), &Starters::localServersWanted, this,
+            &SettingsPanel::localServersWanted);
+    connect(&m_form->further(), &FurtherSettings::opened, this, [this](QWidget *section) {
+        // After the layout has given it its place.
+        QMetaObject::invokeMethod(
+            section, [this, section] { m_scroll->ensureWidgetVisible(section); },
+            Qt::QueuedConnection);
     });
     connect(m_report, &TestReport::testRequested, this, [this] {
         if (const auto key = m_form->keyChange())
-            emit testRequested(m_form->profile(), *key);
+            emit testRequested(m_form->profile(), *key, m_form->secretsChange());
     });
     connect(m_report, &TestReport::cancelled, this, &SettingsPanel::testCancelled);
     connect(m_report, &TestReport::addressProposed, m_form, &ProfileForm::setBaseUrl);
@@ -142,13 +130,27 @@ void SettingsPanel::connectParts()
     connect(m_appearance, &Appearance::sendKeyChosen, this, &SettingsPanel::sendKeyChosen);
 }
 
+void SettingsPanel::connectProfiles()
+{
+    connect(m_profiles, &ProfileBar::chosen, this,
+            [this](const QString &id) { afterSettling([this, id] { emit profileChosen(id); }); });
+    connect(m_profiles, &ProfileBar::newWanted, this,
+            [this] { afterSettling([this] { emit newProfileRequested(); }); });
+    connect(m_profiles, &ProfileBar::duplicateWanted, this,
+            [this] { afterSettling([this] { emit profileDuplicated(m_form->stored().id); }); });
+    connect(m_profiles, &ProfileBar::moveWanted, this,
+            [this](int step) { emit profileMoved(m_form->stored().id, step); });
+    connect(m_profiles, &ProfileBar::exportWanted, this,
+            [this](const QString &path) { emit exportRequested(m_form->stored().id, path); });
+    connect(m_profiles, &ProfileBar::importWanted, this, [this](const QString &path) {
+        afterSettling([this, path] { emit importRequested(path); });
+    });
+    connect(m_profiles, &ProfileBar::removeWanted, this, &SettingsPanel::remove);
+}
+
 void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &currentId)
 {
-    m_profiles = profiles;
-    m_profile->clear();
-    for (const Profile &profile : profiles)
-        m_profile->addItem(profile.name.isEmpty() ? tr("Unnamed") : profile.name, profile.id);
-    showProfile(currentId);
+    m_profiles->setProfiles(profiles, currentId);
     const auto current = std::find_if(profiles.begin(), profiles.end(),
                                       [&](const Profile &p) { return p.id == currentId; });
     if (current == profiles.end())
@@ -162,11 +164,6 @@ void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &c
     refresh();
 }
 
-void SettingsPanel::showProfile(const QString &id)
-{
-    m_profile->setCurrentIndex(m_profile->findData(id));
-}
-
 void SettingsPanel::setKeyState(const QString &profileId, KeyState state)
 {
     if (profileId == m_form->stored().id)
@@ -176,6 +173,31 @@ void SettingsPanel::setKeyState(const QString &profileId, KeyState state)
 void SettingsPanel::setModels(const QStringList &models)
 {
     m_form->setModels(models);
+}
+
+void SettingsPanel::setModelsRemark(const QString &sentence)
+{
+    m_form->setModelsRemark(sentence);
+}
+
+void SettingsPanel::setPresets(const QList<Preset> &presets)
+{
+    m_form->setPresets(presets);
+}
+
+void SettingsPanel::setLocalServers(const QList<LocalServer> &servers)
+{
+    m_form->starters().setLocalServers(servers);
+}
+
+void SettingsPanel::setOwnLimits(const WaitLimits &limits)
+{
+    m_form->further().setOwnLimits(limits);
+}
+
+void SettingsPanel::proposeAddress(const QString &address)
+{
+    m_form->proposeAddress(address);
 }
 
 void SettingsPanel::setAppearance(ThemeWish wish, bool ctrlEnterSends)
@@ -193,14 +215,13 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_content->layout()->setContentsMargins(l, s, l, l);
     m_content->layout()->setSpacing(s);
     m_title->setFont(theme.headingFont(2));
-    m_profileLabel->setFont(theme.captionFont());
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
-    m_new->setIcon(tintedIcon(Icon::New, theme.palette.accent));
-    m_remove->setIcon(tintedIcon(Icon::Delete, theme.palette.secondary));
+    m_profiles->setTheme(theme);
     m_form->setTheme(theme);
     m_report->setTheme(theme);
     m_saveRemark->setTheme(theme);
     m_appearance->setTheme(theme);
+    m_notice->setTheme(theme);
     m_question->setTheme(theme);
     update();
 }
@@ -229,12 +250,11 @@ void SettingsPanel::save()
 {
     const auto key = m_form->keyChange();
     if (key)
-        emit saveRequested(m_form->profile(), *key);
+        emit saveRequested(m_form->profile(), *key, m_form->secretsChange());
 }
 
 void SettingsPanel::saved()
 {
-    m_form->setProfile(m_form->profile());
     m_form->drop(); // the key that was typed is in the keychain now, and in no widget
     m_saveRemark->setRemark({.tone = Tone::Good, .text = tr("Saved.")});
     if (const auto act = std::exchange(m_afterSave, nullptr))
@@ -277,17 +297,23 @@ void SettingsPanel::afterSettling(std::function<void()> act)
     m_question->ask(tr("This profile has unsaved changes."), answers);
 }
 
-void SettingsPanel::askToRemove()
+void SettingsPanel::remove()
 {
-    const Profile profile = m_form->stored();
-    m_question->ask(tr("Delete the profile “%1” and its key?").arg(profile.name),
-                    {{.text = tr("Delete"),
-                      .act =
-                          [this, profile] {
-                              m_form->drop();
-                              emit profileRemoved(profile.id);
-                          }},
-                     {.text = tr("Keep"), .act = {}}});
+    const QString id = m_form->stored().id;
+    m_form->drop();
+    emit profileRemoved(id);
+}
+
+void SettingsPanel::tell(const QString &sentence)
+{
+    m_notice->tell(sentence, {{.text = tr("Close"), .act = {}}});
+}
+
+void SettingsPanel::tellRemoved(const QString &name)
+{
+    m_notice->tell(tr("The profile “%1” was deleted.").arg(name),
+                   {{.text = tr("Undo"), .act = [this] { emit removalUndone(); }},
+                    {.text = tr("Close"), .act = {}}});
 }
 
 void SettingsPanel::focusBaseUrl()
@@ -300,11 +326,19 @@ void SettingsPanel::focusKey()
     m_form->focusKey();
 }
 
+void SettingsPanel::focusModel()
+{
+    m_form->focusModel();
+}
+
+void SettingsPanel::focusPlainHttp()
+{
+    m_form->focusPlainHttp();
+}
+
 void SettingsPanel::refresh()
 {
-    const bool guide = m_form->stored().builtIn;
     const bool changed = hasUnsavedChanges();
-    m_remove->setEnabled(!guide && !m_form->stored().id.isEmpty());
     m_save->setEnabled(changed && m_form->isValid());
     m_report->setPossible(m_form->isValid());
     if (changed)

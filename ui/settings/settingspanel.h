@@ -7,9 +7,10 @@
 #pragma once
 
 #include "net/values/checkup.h"
+#include "net/values/preset.h"
 #include "net/values/profile.h"
 #include "ui/settings/appearance.h"
-#include "ui/settings/keyfield.h"
+#include "ui/settings/secretschange.h"
 #include "ui/settings/settingstext.h"
 
 #include <QWidget>
@@ -23,7 +24,7 @@ class QToolButton;
 
 namespace Hiwar {
 
-class ChoiceBox;
+class ProfileBar;
 class ProfileForm;
 class QuestionBar;
 class RemarkLabel;
@@ -40,6 +41,15 @@ public:
     void setProfiles(const QList<Profile> &profiles, const QString &currentId);
     void setKeyState(const QString &profileId, KeyState state);
     void setModels(const QStringList &models);
+    /// Why there is no fresh list, in a quiet sentence.
+    void setModelsRemark(const QString &sentence);
+    void setPresets(const QList<Preset> &presets);
+    /// What was found on this machine, after localServersWanted() or before.
+    void setLocalServers(const QList<LocalServer> &servers);
+    /// The limits that hold where a profile has none.
+    void setOwnLimits(const WaitLimits &limits);
+    /// Offers another Base URL for the profile that is shown, for one click.
+    void proposeAddress(const QString &address);
     void setAppearance(ThemeWish wish, bool ctrlEnterSends);
     void setTheme(const Theme &theme);
 
@@ -48,25 +58,46 @@ public:
     void addTestLine(const CheckupLine &line);
     void endTest(bool ok);
 
-    /// How the last saveRequested() went.
+    /// How the last saveRequested() went; what is stored since was told by setProfiles().
     void saved();
     void saveFailed(const QString &sentence);
+    /// What came of something else: an export, a duplicate.
+    void tell(const QString &sentence);
+    /// The profile has been deleted, and removalUndone() would bring it back.
+    void tellRemoved(const QString &name);
 
     [[nodiscard]] bool hasUnsavedChanges() const;
     /// Emits closeRequested(), with a question before it where something is unsaved.
     void requestClose();
+    /// Does it now, or after the person has said what becomes of unsaved changes.
+    void afterSettling(std::function<void()> act);
     void focusBaseUrl();
     void focusKey();
+    void focusModel();
+    /// Where the person allows a key over plain http, if that is asked for the address.
+    void focusPlainHttp();
 
 signals:
     void profileChosen(const QString &id);
     void newProfileRequested();
     void profileRemoved(const QString &id);
+    void removalUndone();
+    void profileDuplicated(const QString &id);
+    /// -1 up, +1 down.
+    void profileMoved(const QString &id, int step);
+    void exportRequested(const QString &id, const QString &path);
+    void importRequested(const QString &path);
     /// KeyChange: nullopt leaves the key as it is, an empty one removes it.
-    void saveRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key);
-    void testRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key);
+    void saveRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key,
+                       const Hiwar::SecretsChange &secrets);
+    void testRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key,
+                       const Hiwar::SecretsChange &secrets);
     void testCancelled();
-    void modelsRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key);
+    void modelsRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key,
+                         const Hiwar::SecretsChange &secrets);
+    void localServersWanted();
+    /// The person has seen where it leads.
+    void pageRequested(const QUrl &page);
     void themeChosen(Hiwar::ThemeWish wish);
     void sendKeyChosen(bool ctrlEnter);
     void closeRequested();
@@ -78,30 +109,24 @@ protected:
 private:
     [[nodiscard]] QWidget *makeHeader();
     [[nodiscard]] QWidget *makeContent();
-    void setUpProfileRow();
     void connectParts();
+    void connectProfiles();
     void save();
-    /// Does it now, or after the person has said what becomes of unsaved changes.
-    void afterSettling(std::function<void()> act);
-    void askToRemove();
-    void showProfile(const QString &id);
+    void remove();
     void refresh();
 
     Theme m_theme;
-    QList<Profile> m_profiles;
     QLabel *m_title;
     QToolButton *m_close;
     QScrollArea *m_scroll;
     QWidget *m_content;
-    QLabel *m_profileLabel;
-    ChoiceBox *m_profile;
-    QToolButton *m_new;
-    QToolButton *m_remove;
+    ProfileBar *m_profiles;
     ProfileForm *m_form;
     TestReport *m_report;
     QPushButton *m_save;
     RemarkLabel *m_saveRemark;
     Appearance *m_appearance;
+    QuestionBar *m_notice;
     QuestionBar *m_question;
     std::function<void()> m_afterSave;
 };

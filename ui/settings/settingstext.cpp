@@ -3,6 +3,7 @@
 #include "ui/settings/settingstext.h"
 
 #include "net/values/endpoint.h"
+#include "ui/errortext.h"
 
 #include <QCoreApplication>
 
@@ -100,6 +101,12 @@ QString describeKeyFault(const KeyFault &fault)
         return Words::tr("This stands for a key and is none. Paste your own.");
     }
     Q_UNREACHABLE();
+}
+
+QString describeMissingModels(const ApiError &error)
+{
+    return Words::tr("No fresh list of models: %1 Any name can be typed.")
+        .arg(describe(error).what);
 }
 
 } // namespace Hiwar

@@ -5,6 +5,7 @@
 // keys. Pure; no sentence ever holds a key.
 #pragma once
 
+#include "net/values/apierror.h"
 #include "net/values/apikey.h"
 #include "net/values/keystate.h"
 
@@ -26,5 +27,8 @@ struct Remark
 [[nodiscard]] Remark describeAddress(const QString &typed);
 [[nodiscard]] Remark describeKeyState(KeyState state);
 [[nodiscard]] QString describeKeyFault(const KeyFault &fault);
+
+/// Why there is no list of models, and that none is needed.
+[[nodiscard]] QString describeMissingModels(const ApiError &error);
 
 } // namespace Hiwar

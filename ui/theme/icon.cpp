@@ -40,6 +40,8 @@ QString fileOf(Icon icon)
         return u"error"_s;
     case Icon::Hide:
         return u"hide"_s;
+    case Icon::More:
+        return u"more"_s;
     case Icon::New:
         return u"new"_s;
     case Icon::Next:

@@ -24,6 +24,7 @@ enum class Icon : quint8 {
     Edit,
     Error,
     Hide,
+    More,
     New,
     Next, ///< points right: mirror it yourself where "next" is left
     Notice,

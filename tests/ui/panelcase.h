@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The settings panel on a screen, with the Guide and one profile, and a person's hands for it.
+#pragma once
+
+#include "tests/support/testcase.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+inline Profile guide()
+{
+    return {.id = u"guide"_s, .name = u"Guide"_s, .builtIn = true};
+}
+
+inline Profile own()
+{
+    return {.id = u"own"_s,
+            .name = u"Mine"_s,
+            .baseUrl = u"https://api.example.com/v1"_s,
+            .model = u"small"_s};
+}
+
+class PanelCase : public TestCase
+{
+    Q_OBJECT
+
+protected slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_panel = std::make_unique<SettingsPanel>();
+        m_panel->setProfiles({guide(), own()}, u"own"_s);
+        m_panel->setKeyState(u"own"_s, KeyState::Missing);
+        m_panel->resize(380, 900);
+        m_panel->show();
+        m_panel->activateWindow();
+        QTRY_VERIFY(m_panel->isActiveWindow());
+    }
+
+    void cleanup() { m_panel.reset(); }
+
+protected:
+    QWidget *part(const QString &name) const
+    {
+        auto *widget = m_panel->findChild<QWidget *>(name);
+        if (widget == nullptr)
+            qFatal("there is no %s", qPrintable(name));
+        return widget;
+    }
+
+    QLineEdit *edit(const QString &name) const { return qobject_cast<QLineEdit *>(part(name)); }
+
+    void retype(const QString &name, const QString &text) const
+    {
+        QLineEdit *field = edit(name);
+        field->setFocus();
+        field->selectAll();
+        // Through the input method: key clicks know Latin letters only.
+        QInputMethodEvent typed;
+        typed.setCommitString(text);
+        QApplication::sendEvent(field, &typed);
+    }
+
+    void press(const QString &name) const
+    {
+        for (auto *button : m_panel->findChildren<QPushButton *>(name)) {
+            if (button->isVisible())
+                return button->click();
+        }
+        QFAIL(qPrintable(u"no button "_s + name));
+    }
+
+    bool shows(const QString &words) const
+    {
+        for (const QLabel *label : m_panel->findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(words))
+                return true;
+        }
+        return false;
+    }
+
+    std::unique_ptr<SettingsPanel> m_panel;
+};
+
+} // namespace Hiwar

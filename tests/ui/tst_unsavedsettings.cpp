@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What was typed and not saved, and what was deleted, is lost by nobody's mistake.
+#include "tests/ui/panelcase.h"
+
+using namespace Hiwar;
+
+class TestUnsavedSettings : public PanelCase
+{
+    Q_OBJECT
+
+private slots:
+    void unsavedChangesAreAskedAboutInThePanel()
+    {
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        retype(u"Name"_s, u"Work"_s);
+        m_panel->requestClose();
+        QCOMPARE(closed.count(), 0);
+        QVERIFY(shows(u"This profile has unsaved changes."_s));
+        press(u"Go on editing"_s);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
+
+        m_panel->requestClose();
+        press(u"Save changes"_s);
+        QCOMPARE(saved.count(), 1);
+        QCOMPARE(closed.count(), 0);
+        m_panel->saveFailed(u"The disk is full."_s);
+        QVERIFY(shows(u"The disk is full."_s));
+        QVERIFY(m_panel->hasUnsavedChanges());
+        m_panel->requestClose();
+        press(u"Save changes"_s);
+        Profile work = own();
+        work.name = u"Work"_s;
+        m_panel->setProfiles({guide(), work}, u"own"_s);
+        m_panel->saved();
+        QCOMPARE(closed.count(), 1);
+
+        retype(u"Name"_s, u"Again"_s);
+        QTest::keyClick(edit(u"Name"_s), Qt::Key_Escape);
+        press(u"Discard"_s);
+        QCOMPARE(closed.count(), 2);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
+    }
+
+    void anotherProfileWaitsForTheAnswer()
+    {
+        QSignalSpy chosen(m_panel.get(), &SettingsPanel::profileChosen);
+        auto *profiles = static_cast<QComboBox *>(part(u"Profile"_s));
+        profiles->setFocus();
+        QTest::keyClick(profiles, Qt::Key_Up);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toString(), u"guide"_s);
+
+        retype(u"Name"_s, u"Work"_s);
+        profiles->setFocus();
+        QTest::keyClick(profiles, Qt::Key_Up);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(profiles->currentData().toString(), u"own"_s);
+        press(u"Discard"_s);
+        QCOMPARE(chosen.count(), 2);
+    }
+
+    void aDeletedProfileCanBeHadBack()
+    {
+        QSignalSpy removed(m_panel.get(), &SettingsPanel::profileRemoved);
+        QSignalSpy undone(m_panel.get(), &SettingsPanel::removalUndone);
+        retype(u"Name"_s, u"Work"_s); // goes with it
+        static_cast<QToolButton *>(part(u"Delete profile"_s))->click();
+        QCOMPARE(removed.count(), 1);
+        QCOMPARE(removed.first().first().toString(), u"own"_s);
+        m_panel->setProfiles({guide()}, u"guide"_s);
+        m_panel->tellRemoved(u"Mine"_s);
+        QVERIFY(shows(u"The profile “Mine” was deleted."_s));
+        for (auto *button : m_panel->findChildren<QPushButton *>()) {
+            if (button->text() == u"Undo"_s)
+                button->click();
+        }
+        QCOMPARE(undone.count(), 1);
+        QVERIFY(!shows(u"was deleted"_s));
+    }
+
+    void whatIsStoredDoesNotOverwriteWhatIsTyped()
+    {
+        retype(u"Name"_s, u"Work"_s);
+        Profile learnt = own();
+        learnt.streamRefused = true; // as a running reply may find out
+        m_panel->setProfiles({guide(), learnt}, u"own"_s);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        press(u"Save"_s);
+        QVERIFY(saved.first().first().value<Profile>().streamRefused);
+    }
+};
+
+QTEST_MAIN(TestUnsavedSettings)
+#include "tst_unsavedsettings.moc"

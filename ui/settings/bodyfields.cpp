@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/bodyfields.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr std::array reserved{"model"_L1, "messages"_L1, "stream"_L1};
+
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::BodyFields)
+};
+
+QString describeFault(QJsonParseError::ParseError error)
+{
+    switch (error) {
+    case QJsonParseError::MissingNameSeparator:
+        return Words::tr("a colon is missing");
+    case QJsonParseError::UnterminatedObject:
+        return Words::tr("a name in quotes, a comma or a closing } is missing");
+    case QJsonParseError::UnterminatedArray:
+    case QJsonParseError::MissingValueSeparator:
+        return Words::tr("a comma or a closing bracket is missing");
+    case QJsonParseError::UnterminatedString:
+        return Words::tr("a closing quote is missing");
+    case QJsonParseError::MissingObject:
+        return Words::tr("a name in quotes is missing");
+    case QJsonParseError::IllegalEscapeSequence:
+    case QJsonParseError::IllegalUTF8String:
+        return Words::tr("this text holds a character that has to be written otherwise");
+    case QJsonParseError::DeepNesting:
+    case QJsonParseError::DocumentTooLarge:
+        return Words::tr("this is too much");
+    case QJsonParseError::GarbageAtEnd:
+        return Words::tr("something follows the closing }");
+    case QJsonParseError::IllegalNumber: // also what is no number at all
+    case QJsonParseError::TerminationByNumber:
+    case QJsonParseError::IllegalValue:
+    case QJsonParseError::NoError:
+        break;
+    }
+    return Words::tr("a text in quotes, a number, true, false, null, { or [ is due here");
+}
+
+int lineAt(const QByteArray &text, qsizetype offset)
+{
+    return static_cast<int>(text.first(std::clamp<qsizetype>(offset, 0, text.size())).count('\n')) +
+           1;
+}
+
+int lineOfName(const QByteArray &text, QLatin1StringView name)
+{
+    return lineAt(text, text.indexOf('"' + QByteArray(name.data(), name.size()) + '"'));
+}
+
+} // namespace
+
+tl::expected<QJsonObject, BodyFault> readBodyFields(const QString &typed)
+{
+    const QString trimmed = typed.trimmed();
+    if (trimmed.isEmpty())
+        return QJsonObject();
+    // As copied out of a larger object. The braces add no line, so that the lines stay as typed.
+    const bool bare = trimmed.startsWith(u'"');
+    const QByteArray text = (bare ? u'{' + typed + u'}' : typed).toUtf8();
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(text, &error);
+    if (error.error != QJsonParseError::NoError) {
+        const int line = lineAt(text, error.offset);
+        return tl::unexpected(BodyFault{
+            .line = line,
+            .sentence = Words::tr("Line %1: %2.").arg(line).arg(describeFault(error.error))});
+    }
+    if (!document.isObject())
+        return tl::unexpected(BodyFault{
+            .sentence = Words::tr("These have to be fields with names: { \"name\": … }")});
+    const QJsonObject fields = document.object();
+    for (const QLatin1StringView name : reserved) {
+        if (!fields.contains(name))
+            continue;
+        const int line = lineOfName(text, name);
+        return tl::unexpected(BodyFault{
+            .line = line,
+            .sentence = Words::tr("Line %1: Hiwar sets “%2” itself.").arg(line).arg(name)});
+    }
+    return fields;
+}
+
+QString writeBodyFields(const QJsonObject &fields)
+{
+    if (fields.isEmpty())
+        return {};
+    return QString::fromUtf8(QJsonDocument(fields).toJson(QJsonDocument::Indented)).trimmed();
+}
+
+} // namespace Hiwar

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/checkline.h"
+
+#include "ui/settings/remarklabel.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QEvent>
+
+namespace Hiwar {
+
+CheckLine::CheckLine(const QString &name, QWidget *parent)
+    : QWidget(parent)
+    , m_box(new QCheckBox(this))
+    , m_sentence(new RemarkLabel(this))
+{
+    m_box->setObjectName(name);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins({});
+    row->addWidget(m_box, 0, Qt::AlignTop);
+    row->addWidget(m_sentence, 1, Qt::AlignVCenter);
+    setFocusProxy(m_box);
+    m_sentence->installEventFilter(this);
+    connect(m_box, &QCheckBox::clicked, this, &CheckLine::changed);
+}
+
+void CheckLine::setSentence(const QString &sentence)
+{
+    m_sentence->setRemark({.tone = Tone::Plain, .text = sentence});
+    m_box->setAccessibleName(sentence);
+}
+
+void CheckLine::setChecked(bool checked)
+{
+    m_box->setChecked(checked);
+}
+
+bool CheckLine::isChecked() const
+{
+    return m_box->isChecked();
+}
+
+void CheckLine::setTheme(const Theme &theme)
+{
+    layout()->setSpacing(theme.px(Space::s));
+    m_sentence->setTheme(theme);
+}
+
+bool CheckLine::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::MouseButtonRelease) {
+        m_box->click();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A check box whose sentence may take several lines, which Qt's own cannot. GUI thread.
+#pragma once
+
+#include "ui/settings/settingstext.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QCheckBox;
+
+namespace Hiwar {
+
+class RemarkLabel;
+
+class CheckLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    CheckLine(const QString &name, QWidget *parent);
+
+    void setSentence(const QString &sentence);
+    void setChecked(bool checked);
+    [[nodiscard]] bool isChecked() const;
+    void setTheme(const Theme &theme);
+
+signals:
+    /// By the person.
+    void changed();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QCheckBox *m_box;
+    RemarkLabel *m_sentence;
+};
+
+} // namespace Hiwar

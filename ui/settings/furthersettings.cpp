@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/furthersettings.h"
+
+#include "ui/settings/bodypart.h"
+#include "ui/settings/foldsection.h"
+#include "ui/settings/headerspart.h"
+#include "ui/settings/proxypart.h"
+#include "ui/settings/repliespart.h"
+#include "ui/settings/tlspart.h"
+#include "ui/settings/waitpart.h"
+
+#include <QBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+FurtherSettings::FurtherSettings(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    // In this order, which is that of the Tab key too.
+    addFold(u"Request"_s, tr("Request"));
+    addPart<RepliesPart>();
+    addPart<HeadersPart>();
+    addPart<BodyPart>();
+    addFold(u"Waiting"_s, tr("Waiting"));
+    m_wait = addPart<WaitPart>();
+    addFold(u"Connection"_s, tr("Connection"));
+    addPart<ProxyPart>();
+    m_tls = addPart<TlsPart>();
+}
+
+void FurtherSettings::addFold(const QString &name, const QString &shownName)
+{
+    auto *section = new FoldSection(name, shownName, this);
+    layout()->addWidget(section);
+    connect(section, &FoldSection::opened, this, [this, section] { emit opened(section); });
+    m_folds << Fold{section, {}};
+}
+
+template<typename Part>
+Part *FurtherSettings::addPart()
+{
+    Fold &fold = m_folds.last();
+    auto *part = new Part(fold.section);
+    fold.section->add(part);
+    fold.parts << part;
+    connect(part, &ProfilePart::changed, this, &FurtherSettings::refresh);
+    return part;
+}
+
+void FurtherSettings::setOwnLimits(const WaitLimits &limits)
+{
+    m_wait->setOwnLimits(limits);
+}
+
+void FurtherSettings::setPin(const QString &sha256)
+{
+    m_tls->setPin(sha256);
+}
+
+void FurtherSettings::fill(const Profile &stored)
+{
+    m_filling = true;
+    for (const Fold &fold : m_folds) {
+        for (ProfilePart *part : fold.parts)
+            part->fill(stored);
+    }
+    m_filling = false;
+    refresh();
+}
+
+void FurtherSettings::learn(const Profile &stored)
+{
+    m_filling = true;
+    for (const Fold &fold : m_folds) {
+        for (ProfilePart *part : fold.parts)
+            part->learn(stored);
+    }
+    m_filling = false;
+    refresh();
+}
+
+void FurtherSettings::write(Profile &profile) const
+{
+    for (const Fold &fold : m_folds) {
+        for (const ProfilePart *part : fold.parts)
+            part->write(profile);
+    }
+}
+
+SecretsChange FurtherSettings::secretsChange() const
+{
+    SecretsChange change;
+    for (const Fold &fold : m_folds) {
+        for (const ProfilePart *part : fold.parts)
+            part->writeSecrets(change);
+    }
+    return change;
+}
+
+bool FurtherSettings::isValid() const
+{
+    for (const Fold &fold : m_folds) {
+        for (const ProfilePart *part : fold.parts) {
+            if (!part->isValid())
+                return false;
+        }
+    }
+    return true;
+}
+
+void FurtherSettings::closeAll()
+{
+    for (const Fold &fold : m_folds)
+        fold.section->setOpen(false);
+}
+
+void FurtherSettings::refresh()
+{
+    if (m_filling)
+        return;
+    for (const Fold &fold : m_folds) {
+        QStringList summary;
+        for (const ProfilePart *part : fold.parts)
+            summary << (part->isValid() ? part->summary() : QStringList{tr("to be corrected")});
+        fold.section->setSummary(summary);
+    }
+    emit changed();
+}
+
+void FurtherSettings::setTheme(const Theme &theme)
+{
+    for (const Fold &fold : m_folds) {
+        fold.section->setTheme(theme);
+        for (ProfilePart *part : fold.parts)
+            part->setTheme(theme);
+    }
+}
+
+} // namespace Hiwar

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What nine of ten people never need, folded: the request, the waiting, the connection. GUI thread.
+#pragma once
+
+#include "ui/settings/profilepart.h"
+
+namespace Hiwar {
+
+class FoldSection;
+class TlsPart;
+class WaitPart;
+
+class FurtherSettings : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FurtherSettings(QWidget *parent);
+
+    void setOwnLimits(const WaitLimits &limits);
+    /// The certificate the person has looked at and trusts.
+    void setPin(const QString &sha256);
+    void fill(const Profile &stored);
+    void learn(const Profile &stored);
+    void write(Profile &profile) const;
+    [[nodiscard]] SecretsChange secretsChange() const;
+    [[nodiscard]] bool isValid() const;
+    void closeAll();
+    void setTheme(const Theme &theme);
+
+signals:
+    void changed();
+    /// Something came into view below what is seen.
+    void opened(QWidget *section);
+
+private:
+    struct Fold
+    {
+        FoldSection *section;
+        QList<ProfilePart *> parts;
+    };
+
+    void addFold(const QString &name, const QString &shownName);
+    /// Into the last fold.
+    template<typename Part>
+    Part *addPart();
+    void refresh();
+
+    WaitPart *m_wait = nullptr;
+    TlsPart *m_tls = nullptr;
+    QList<Fold> m_folds;
+    bool m_filling = false;
+};
+
+} // namespace Hiwar

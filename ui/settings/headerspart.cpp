@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/headerspart.h"
+
+#include "ui/settings/headerrow.h"
+#include "ui/settings/linkbutton.h"
+
+#include <QBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+HeadersPart::HeadersPart(QWidget *parent)
+    : ProfilePart(parent)
+    , m_rowColumn(new QVBoxLayout)
+    , m_add(new LinkButton(u"Add a header"_s, tr("Add a header"), this))
+{
+    auto *field = new QWidget(this);
+    auto *all = new QVBoxLayout(field);
+    all->setContentsMargins({});
+    all->setSpacing(0);
+    all->addLayout(m_rowColumn);
+    all->addWidget(m_add);
+    addField(tr("Extra headers"), field, m_add);
+    m_add->setAccessibleDescription(tr("It goes along with every request"));
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        addRow({})->focusName();
+        emit changed();
+    });
+}
+
+HeaderRow *HeadersPart::addRow(const ExtraHeader &header)
+{
+    auto *row = new HeaderRow(header, m_rowColumn->parentWidget());
+    row->setTheme(m_theme);
+    m_rowColumn->addWidget(row);
+    m_rows << row;
+    number();
+    QWidget::setTabOrder(row, m_add);
+    connect(row, &HeaderRow::changed, this, &HeadersPart::changed);
+    connect(row, &HeaderRow::removed, this, [this, row] {
+        m_add->setFocus(Qt::OtherFocusReason);
+        removeRow(row);
+        emit changed();
+    });
+    row->show();
+    return row;
+}
+
+void HeadersPart::removeRow(HeaderRow *row)
+{
+    m_rows.removeOne(row);
+    row->hide();
+    row->deleteLater();
+    number();
+}
+
+void HeadersPart::number()
+{
+    for (qsizetype i = 0; i < m_rows.size(); ++i)
+        m_rows.at(i)->setNumber(static_cast<int>(i) + 1);
+}
+
+void HeadersPart::fill(const Profile &stored)
+{
+    const auto former = m_rows;
+    for (HeaderRow *row : former)
+        removeRow(row);
+    for (const ExtraHeader &header : stored.headers)
+        addRow(header);
+}
+
+void HeadersPart::write(Profile &profile) const
+{
+    profile.headers.clear();
+    for (const HeaderRow *row : m_rows) {
+        const ExtraHeader header = row->header();
+        if (!header.name.isEmpty())
+            profile.headers << header;
+    }
+}
+
+void HeadersPart::writeSecrets(SecretsChange &change) const
+{
+    for (const HeaderRow *row : m_rows)
+        row->writeSecret(change);
+}
+
+bool HeadersPart::isValid() const
+{
+    return std::all_of(m_rows.begin(), m_rows.end(),
+                       [](const HeaderRow *row) { return row->fault().isEmpty(); });
+}
+
+QStringList HeadersPart::summary() const
+{
+    const auto named = std::count_if(m_rows.begin(), m_rows.end(), [](const HeaderRow *row) {
+        return !row->header().name.isEmpty();
+    });
+    if (named == 0)
+        return {};
+    return {named == 1 ? tr("1 header") : tr("%1 headers").arg(named)};
+}
+
+void HeadersPart::setTheme(const Theme &theme)
+{
+    ProfilePart::setTheme(theme);
+    m_theme = theme;
+    m_rowColumn->setSpacing(theme.px(Space::m));
+    m_add->setTheme(theme);
+    for (HeaderRow *row : m_rows)
+        row->setTheme(theme);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/modelbox.h"
+
+#include "ui/settings/modelnames.h"
+#include "ui/theme/icon.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QStringListModel>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+ModelBox::ModelBox(QWidget *parent)
+    : ChoiceBox(u"Model"_s, tr("Model"), parent)
+    , m_names(new ModelNames(this))
+    , m_all(new QStringListModel(this))
+{
+    setAccessibleDescription(tr("Type a name, or choose one the service offers"));
+    setEditable(true);
+    setInsertPolicy(QComboBox::NoInsert);
+    setModel(m_names);
+    lineEdit()->setAccessibleName(tr("Model"));
+    lineEdit()->setPlaceholderText(tr("As the service names it"));
+    auto *search = new QCompleter(m_all, this);
+    search->setCompletionMode(QCompleter::PopupCompletion);
+    search->setFilterMode(Qt::MatchContains);
+    search->setCaseSensitivity(Qt::CaseInsensitive);
+    setCompleter(search);
+    // After the box itself, which knows the rows of its list only and empties the field for others.
+    connect(search, qOverload<const QString &>(&QCompleter::activated), this,
+            &QComboBox::setEditText);
+    view()->installEventFilter(this);
+    view()->viewport()->installEventFilter(this);
+}
+
+void ModelBox::setModels(const QStringList &models)
+{
+    const QSignalBlocker quiet(this);
+    const QString typed = currentText();
+    const ModelGroups groups = sortModels(models);
+    m_names->setGroups(groups, m_names->isOpen() || groups.other.contains(typed));
+    m_all->setStringList(groups.chat + groups.other);
+    setCurrentIndex(findText(typed, Qt::MatchFixedString | Qt::MatchCaseSensitive));
+    setEditText(typed);
+}
+
+void ModelBox::setTheme(const Theme &theme)
+{
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    m_names->setIcons(tintedIcon(Icon::Down, theme.palette.secondary),
+                      tintedIcon(mirrored ? Icon::Previous : Icon::Next, theme.palette.secondary));
+}
+
+bool ModelBox::isOnFold(QEvent *event) const
+{
+    if (m_names->foldRow() < 0)
+        return false;
+    if (event->type() == QEvent::MouseButtonRelease) {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        return view()->indexAt(mouse->position().toPoint()).row() == m_names->foldRow();
+    }
+    if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
+        return false;
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    return (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) &&
+           view()->currentIndex().row() == m_names->foldRow();
+}
+
+bool ModelBox::eventFilter(QObject *watched, QEvent *event)
+{
+    if (isOnFold(event)) {
+        // The list takes a shortcut's override for the key itself, and would close on it.
+        // Needed by: tst_startprofile, otherModelsAreFoldedAndFoundAllTheSame.
+        event->accept();
+        if (event->type() != QEvent::ShortcutOverride)
+            toggleFold();
+        return true;
+    }
+    return ChoiceBox::eventFilter(watched, event);
+}
+
+void ModelBox::toggleFold()
+{
+    const QSignalBlocker quiet(this);
+    const QString typed = currentText();
+    m_names->toggle();
+    setEditText(typed); // closing may take the current row away, and its text with it
+    if (!view()->isVisible())
+        return;
+    showPopup(); // in the size of what there is now
+    const QModelIndex fold = m_names->index(m_names->foldRow());
+    view()->setCurrentIndex(fold);
+    view()->scrollTo(fold, m_names->isOpen() ? QAbstractItemView::PositionAtTop
+                                             : QAbstractItemView::EnsureVisible);
+}
+
+void ModelBox::keyPressEvent(QKeyEvent *event)
+{
+    // Walking through the list unseen would name the row that is no model.
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+        showPopup();
+        event->accept();
+        return;
+    default:
+        ChoiceBox::keyPressEvent(event);
+    }
+}
+
+void ModelBox::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();
+}
+
+} // namespace Hiwar

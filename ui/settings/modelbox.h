@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where the model is chosen or typed. The rule it protects: any name can be typed, and whatever the
+// service lists can be found, by a part of its name or in the list. GUI thread.
+#pragma once
+
+#include "ui/settings/choicebox.h"
+#include "ui/theme/theme.h"
+
+class QStringListModel;
+
+namespace Hiwar {
+
+class ModelNames;
+
+class ModelBox : public ChoiceBox
+{
+    Q_OBJECT
+
+public:
+    explicit ModelBox(QWidget *parent);
+
+    /// Suggestions; what is typed stays.
+    void setModels(const QStringList &models);
+    void setTheme(const Theme &theme);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+private:
+    [[nodiscard]] bool isOnFold(QEvent *event) const;
+    void toggleFold();
+
+    ModelNames *m_names;
+    QStringListModel *m_all;
+};
+
+} // namespace Hiwar

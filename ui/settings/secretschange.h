@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a person changed among the secrets of a profile beside its key. Plain values.
+#pragma once
+
+#include "net/values/profilesecrets.h"
+#include "ui/settings/keyfield.h"
+
+namespace Hiwar {
+
+/// Each as KeyChange: nullopt leaves it as it is stored, an empty one removes it.
+struct SecretsChange
+{
+    QMap<QString, Secret> headers; ///< by the header's name, lower case: those that were typed anew
+    KeyChange proxyPassword;
+    KeyChange passphrase;
+
+    [[nodiscard]] bool isEmpty() const
+    {
+        return headers.isEmpty() && !proxyPassword && !passphrase;
+    }
+};
+
+/// What is stored after the change. Secrets the profile no longer speaks of are not dropped here.
+[[nodiscard]] ProfileSecrets withChange(ProfileSecrets stored, const SecretsChange &change);
+
+} // namespace Hiwar

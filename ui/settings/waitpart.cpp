@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/waitpart.h"
+
+#include "ui/settings/remarklabel.h"
+
+#include <QBoxLayout>
+#include <QLineEdit>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+WaitPart::WaitPart(QWidget *parent)
+    : ProfilePart(parent)
+    , m_note(new RemarkLabel(this))
+{
+    addLine(u"Seconds to connect"_s, tr("Seconds to connect"),
+            tr("How long to try to reach the service"), tr("connect"), &WaitLimits::connect);
+    addLine(u"Seconds to the first word"_s, tr("Seconds to the first word"),
+            tr("How long the model may think before it answers"), tr("first word"),
+            &WaitLimits::firstByte);
+    addLine(u"Seconds of silence"_s, tr("Seconds of silence"),
+            tr("How long a reply may pause once it has begun"), tr("silence"),
+            &WaitLimits::silence);
+    m_note->setRemark({.tone = Tone::Plain, .text = tr("0 waits for ever.")});
+    column().addWidget(m_note);
+    refresh();
+}
+
+void WaitPart::addLine(const QString &name, const QString &shownName, const QString &meaning,
+                       const QString &shortName, WaitLimit WaitLimits::*limit)
+{
+    auto *field = new QWidget(this);
+    auto *edit = new QLineEdit(field);
+    edit->setObjectName(name);
+    edit->setAccessibleName(shownName);
+    edit->setAccessibleDescription(meaning);
+    edit->setToolTip(meaning);
+    auto *remark = new RemarkLabel(field);
+    auto *both = new QVBoxLayout(field);
+    both->setContentsMargins({});
+    both->addWidget(edit);
+    both->addWidget(remark);
+    addField(shownName, field, edit);
+    m_lines << Line{edit, remark, shortName, limit};
+    connect(edit, &QLineEdit::textChanged, this, &WaitPart::refresh);
+}
+
+void WaitPart::setOwnLimits(const WaitLimits &limits)
+{
+    for (const Line &line : m_lines) {
+        const WaitLimit own = limits.*line.limit;
+        line.edit->setPlaceholderText(own ? describeWaitLimit(*own) : QString());
+    }
+}
+
+void WaitPart::fill(const Profile &stored)
+{
+    for (const Line &line : m_lines)
+        line.edit->setText(writeWaitLimit(stored.limits.*line.limit));
+}
+
+void WaitPart::write(Profile &profile) const
+{
+    for (const Line &line : m_lines)
+        profile.limits.*line.limit =
+            readWaitLimit(line.edit->text()).value_or(profile.limits.*line.limit);
+}
+
+bool WaitPart::isValid() const
+{
+    return std::all_of(m_lines.begin(), m_lines.end(), [](const Line &line) {
+        return readWaitLimit(line.edit->text()).has_value();
+    });
+}
+
+QStringList WaitPart::summary() const
+{
+    QStringList parts;
+    for (const Line &line : m_lines) {
+        const auto limit = readWaitLimit(line.edit->text());
+        if (limit && *limit)
+            parts << tr("%1 %2", "first word 30 s").arg(line.shortName, describeWaitLimit(**limit));
+    }
+    return parts;
+}
+
+void WaitPart::refresh()
+{
+    for (const Line &line : m_lines) {
+        const auto limit = readWaitLimit(line.edit->text());
+        line.remark->setRemark({.tone = Tone::Bad, .text = limit ? QString() : limit.error()});
+    }
+    emit changed();
+}
+
+void WaitPart::setTheme(const Theme &theme)
+{
+    ProfilePart::setTheme(theme);
+    for (const Line &line : m_lines) {
+        line.edit->parentWidget()->layout()->setSpacing(theme.px(Space::xs));
+        line.remark->setTheme(theme);
+    }
+    m_note->setTheme(theme);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Limits of time as people type them, and as they read them. Pure.
+#pragma once
+
+#include <QString>
+
+#include <tl/expected.hpp>
+
+#include <chrono>
+#include <optional>
+
+namespace Hiwar {
+
+using WaitLimit = std::optional<std::chrono::seconds>;
+
+/// Whole seconds in digits of any script; empty: none of one's own. The error is a sentence.
+[[nodiscard]] tl::expected<WaitLimit, QString> readWaitLimit(const QString &typed);
+[[nodiscard]] QString writeWaitLimit(const WaitLimit &limit);
+/// "30 s", "no limit" for 0.
+[[nodiscard]] QString describeWaitLimit(std::chrono::seconds limit);
+
+} // namespace Hiwar
