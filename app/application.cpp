@@ -141,6 +141,11 @@ void Application::openAgain(const QStringList &words)
         m_chat.startNew(options->text);
 }
 
+void Application::endNow()
+{
+    m_window.endNow();
+}
+
 bool Application::applyOptions(const WindowOptions &options)
 {
     if (options.profile.isEmpty())
@@ -197,7 +202,11 @@ int openWindow(const WindowOptions &options, const Paths &paths)
                              application->openAgain(words);
                      });
     const EndSignals ends;
-    QObject::connect(&ends, &EndSignals::arrived, qApp, &QApplication::closeAllWindows);
+    QObject::connect(&ends, &EndSignals::arrived, qApp, [&application] {
+        if (application)
+            application->endNow();
+        QApplication::closeAllWindows(); // a file dialog may stand open
+    });
     instance.claim(QCoreApplication::arguments().mid(1));
     return QApplication::exec();
 }

@@ -32,6 +32,8 @@ public:
     void open(const WindowOptions &options);
     /// What a second start asks of this one.
     void openAgain(const QStringList &words);
+    /// The system wants an end: no question is asked any more.
+    void endNow();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

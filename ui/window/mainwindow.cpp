@@ -192,6 +192,12 @@ void MainWindow::raiseToFront()
     activateWindow();
 }
 
+void MainWindow::endNow()
+{
+    m_endsNow = true;
+    close();
+}
+
 void MainWindow::toggleSidebar()
 {
     // What is seen turns into what is not; whether there was room for it is our concern, not
@@ -253,6 +259,12 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!m_endsNow && m_panel->hasUnsavedChanges()) {
+        event->ignore();
+        setSettingsShown(true);
+        m_panel->afterSettling([this] { close(); });
+        return;
+    }
     emit closing();
     QMainWindow::closeEvent(event);
 }

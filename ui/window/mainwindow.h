@@ -47,6 +47,8 @@ public:
     void showConversation();
     /// Before everything else, also when it was hidden or minimised.
     void raiseToFront();
+    /// Closes without a question: nobody may be there to answer it.
+    void endNow();
 
 signals:
     void newConversationRequested();
@@ -71,6 +73,7 @@ private:
 
     Theme m_theme;
     PaneWishes m_wishes;
+    bool m_endsNow = false;
     Panes m_shown;
     Sidebar *m_sidebar;
     QWidget *m_column;
