@@ -6,8 +6,11 @@
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 #include "app/settings/settingsstore.h"
+#include "net/client/timeouts.h"
 #include "net/values/endpoint.h"
+#include "ui/errortext.h"
 
+#include <QDesktopServices>
 #include <QUuid>
 
 #include <algorithm>
@@ -51,6 +54,17 @@ QString nameFor(const Profile &profile)
     return endpoint ? endpoint->base.authority() : profile.baseUrl;
 }
 
+WaitLimits ownLimits()
+{
+    const auto seconds = [](std::chrono::milliseconds limit) {
+        return std::chrono::duration_cast<std::chrono::seconds>(limit);
+    };
+    const Timeouts own;
+    return {.connect = seconds(own.connect),
+            .firstByte = seconds(own.firstByte),
+            .silence = seconds(own.silence)};
+}
+
 auto findProfile(QList<Profile> &profiles, const QString &id)
 {
     return std::find_if(profiles.begin(), profiles.end(),
@@ -66,7 +80,9 @@ SettingsDesk::SettingsDesk(SettingsPanel &panel, const Collaborators &with, Sett
     , m_with(with)
     , m_settings(std::move(settings))
     , m_checkup(panel, {.connections = with.connections, .client = with.client})
+    , m_profiles(panel, {.settings = *this, .keys = with.keys})
 {
+    panel.setOwnLimits(ownLimits());
     connectPanel();
     fillPanel();
 }
@@ -78,6 +94,8 @@ void SettingsDesk::connectPanel()
     connect(&m_panel, &SettingsPanel::profileRemoved, this, &SettingsDesk::remove);
     connect(&m_panel, &SettingsPanel::saveRequested, this, &SettingsDesk::save);
     connect(&m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
+    connect(&m_panel, &SettingsPanel::pageRequested, this,
+            [](const QUrl &page) { QDesktopServices::openUrl(page); });
     connect(&m_panel, &SettingsPanel::themeChosen, this, [this](ThemeWish wish) {
         change([&](Settings &settings) { settings.theme = choiceOf(wish); });
     });
@@ -148,15 +166,21 @@ void SettingsDesk::useProfile(const QString &id)
 
 void SettingsDesk::takeUp(const Profile &profile)
 {
-    m_checkup.forget();
-    m_draft.reset();
     change([&](Settings &settings) {
         if (findProfile(settings.profiles, profile.id) == settings.profiles.end())
             settings.profiles.append(profile);
         settings.currentProfileId = profile.id;
     });
+    showCurrent();
+}
+
+void SettingsDesk::showCurrent()
+{
+    m_checkup.forget();
+    m_draft.reset();
     fillPanel();
-    emit profileChosen(profile.id);
+    readKeyState(m_settings.currentProfileId);
+    emit profileChosen(m_settings.currentProfileId);
 }
 
 void SettingsDesk::readKeyState(const QString &id)
@@ -175,12 +199,8 @@ void SettingsDesk::choose(const QString &id)
 {
     if (m_draft && m_draft->id == id)
         return;
-    m_checkup.forget();
-    m_draft.reset();
     useProfile(id);
-    fillPanel();
-    readKeyState(id);
-    emit profileChosen(id);
+    showCurrent();
 }
 
 void SettingsDesk::draftProfile()
@@ -192,18 +212,22 @@ void SettingsDesk::draftProfile()
     m_panel.setKeyState(m_draft->id, KeyState::Missing);
 }
 
-void SettingsDesk::save(const Profile &profile, const KeyChange &key)
+void SettingsDesk::save(const Profile &profile, const KeyChange &key, const SecretsChange &secrets)
 {
     Profile saved = profile;
     if (saved.name.trimmed().isEmpty())
         saved.name = nameFor(saved);
     if (key)
         saved.hasKey = !key->isEmpty();
+    if (m_listed && m_listed->id == saved.id && m_listed->baseUrl == saved.baseUrl)
+        saved.models = m_listed->models;
+    bool hadSecrets = false;
     const auto place = findProfile(m_settings.profiles, saved.id);
     if (place == m_settings.profiles.end()) {
         m_settings.profiles.append(saved);
     } else {
-        // Another service or model may well stream.
+        hadSecrets = hasFurtherSecrets(*place);
+        // Another service or model may well stream, and take what the former refused.
         if (place->baseUrl != saved.baseUrl || place->model != saved.model)
             saved.streamRefused = false;
         *place = saved;
@@ -212,23 +236,49 @@ void SettingsDesk::save(const Profile &profile, const KeyChange &key)
     m_draft.reset();
     fillPanel();
 
-    const auto storeProfile = [this, id = saved.id] {
-        store([this](const QString &fault) {
-            fault.isEmpty() ? m_panel.saved() : m_panel.saveFailed(fault);
+    // The secrets first: "saved" is only told when all of it is.
+    const auto storeProfile = [this, id = saved.id](const QString &secretsFault) {
+        store([this, secretsFault](const QString &fault) {
+            const QString first = secretsFault.isEmpty() ? fault : secretsFault;
+            first.isEmpty() ? m_panel.saved() : m_panel.saveFailed(first);
         });
         emit changed();
         emit profileChosen(id);
     };
+    const auto storeSecrets = [this, saved, secrets, hadSecrets, storeProfile] {
+        writeSecrets(saved, secrets, hadSecrets, storeProfile);
+    };
     if (!key) {
-        storeProfile();
+        storeSecrets();
         return;
     }
-    // The key first: "saved" is only told when all of it is.
     m_panel.setKeyState(saved.id, KeyState::Waiting);
     whenDone(m_with.keys.write(saved.id, *key), this,
-             [this, storeProfile, id = saved.id](KeyState state) {
+             [this, storeSecrets, id = saved.id](KeyState state) {
                  m_panel.setKeyState(id, state);
-                 storeProfile();
+                 storeSecrets();
+             });
+}
+
+void SettingsDesk::writeSecrets(const Profile &profile, const SecretsChange &change,
+                                bool hadSecrets,
+                                const std::function<void(const QString &fault)> &then)
+{
+    if (!hadSecrets && change.isEmpty()) {
+        then({});
+        return;
+    }
+    whenDone(m_with.keys.readSecrets(profile.id), this,
+             [this, profile, change, hadSecrets, then](const SecretsReading &reading) {
+                 // What cannot be read now must not be written over.
+                 if (hadSecrets && reading.secrets.isEmpty() &&
+                     (reading.state == KeyState::Locked || reading.state == KeyState::Denied)) {
+                     then(describeKeyState(reading.state).text);
+                     return;
+                 }
+                 const ProfileSecrets now = secretsOf(profile, withChange(reading.secrets, change));
+                 whenDone(m_with.keys.writeSecrets(profile.id, now), this,
+                          [then](KeyState) { then({}); });
              });
 }
 
@@ -248,14 +298,20 @@ void SettingsDesk::remove(const QString &id)
         fillPanel();
         return;
     }
-    static_cast<void>(m_with.keys.forget(id));
+    m_profiles.remove(id);
+}
+
+void SettingsDesk::keepModels(const Profile &asked, const QStringList &models)
+{
+    m_listed = asked;
+    m_listed->models = models;
     change([&](Settings &settings) {
-        settings.profiles.removeIf(
-            [&](const Profile &profile) { return profile.id == id && !profile.builtIn; });
-        if (settings.currentProfileId == id)
-            settings.currentProfileId = QString::fromLatin1(guideProfileId);
+        const auto place = findProfile(settings.profiles, asked.id);
+        if (place != settings.profiles.end() && place->baseUrl == asked.baseUrl && !place->builtIn)
+            place->models = models;
     });
-    emit profileChosen(m_settings.currentProfileId);
+    if (asked.id == shownId())
+        m_panel.setModels(models);
 }
 
 void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key)
@@ -264,14 +320,15 @@ void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key)
     if (!key && shown.hasKey && profile(shown.id).baseUrl != shown.baseUrl)
         return;
     whenDone(m_with.connections.connect(shown, key), this,
-             [this, id = shown.id](const tl::expected<Connection, ApiError> &connection) {
+             [this, shown](const tl::expected<Connection, ApiError> &connection) {
                  if (!connection)
                      return;
                  whenDone(m_with.client.models(*connection), this,
-                          [this, id](const tl::expected<QStringList, ApiError> &models) {
-                              // A convenience: its failure is told by the test, not here.
-                              if (models && id == shownId())
-                                  m_panel.setModels(*models);
+                          [this, shown](const tl::expected<QStringList, ApiError> &models) {
+                              if (models)
+                                  keepModels(shown, *models);
+                              else if (shown.id == shownId())
+                                  m_panel.setModelsRemark(describeMissingModels(models.error()));
                           });
              });
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/checkupdesk.h"
+#include "app/profiledesk.h"
 #include "app/settings/settings.h"
 #include "net/keychain/keystore.h"
 #include "ui/settings/settingspanel.h"
@@ -44,6 +45,10 @@ public:
     void useProfile(const QString &id);
     /// By a click of the person: it is stored, unless it is, and in use from now on.
     void takeUp(const Profile &profile);
+    /// The profile in use comes into the panel, anew.
+    void showCurrent();
+    /// What a service listed for a profile, as it was asked: shown, and stored with the profile.
+    void keepModels(const Profile &asked, const QStringList &models);
 
 signals:
     void changed();
@@ -59,7 +64,10 @@ private:
     void readKeyState(const QString &id);
     void choose(const QString &id);
     void draftProfile();
-    void save(const Profile &profile, const KeyChange &key);
+    void save(const Profile &profile, const KeyChange &key, const SecretsChange &secrets);
+    /// Goes on when the keychain has answered, with a fault for people or with none.
+    void writeSecrets(const Profile &profile, const SecretsChange &change, bool hadSecrets,
+                      const std::function<void(const QString &fault)> &then);
     void store(std::function<void(const QString &fault)> whenStored);
     void remove(const QString &id);
     void fetchModels(const Profile &shown, const KeyChange &key);
@@ -67,8 +75,10 @@ private:
     SettingsPanel &m_panel;
     Collaborators m_with;
     Settings m_settings;
-    std::optional<Profile> m_draft; ///< shown to be filled in, and not saved yet
+    std::optional<Profile> m_draft;  ///< shown to be filled in, and not saved yet
+    std::optional<Profile> m_listed; ///< the profile that was asked last for its models, with them
     CheckupDesk m_checkup;
+    ProfileDesk m_profiles;
 };
 
 } // namespace Hiwar

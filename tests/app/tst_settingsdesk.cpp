@@ -1,85 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// The settings as a person uses them: the real panel, the real file, a service on this machine; a
-// key store without a keychain, which keeps keys in memory.
-#include "app/connections.h"
-#include "app/settings/settingsstore.h"
-#include "app/settingsdesk.h"
-#include "tests/app/sessionfixture.h"
-#include "tests/support/testcase.h"
-#include "ui/theme/quietstyle.h"
+#include "tests/app/settingscase.h"
 
-#include <QApplication>
-#include <QComboBox>
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QToolButton>
-
-using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-namespace {
-
-const QByteArray models = "{\"data\":[{\"id\":\"small\"},{\"id\":\"large\"}]}";
-
-/// The program's parts as app/application builds them, around the desk.
-struct Parts
-{
-    explicit Parts(const QString &path)
-        : store(path)
-        , connections(keys)
-        , desk(panel, {.store = store, .keys = keys, .connections = connections, .client = client},
-               store.load(QDateTime::currentDateTimeUtc()).settings)
-    {
-        QObject::connect(&panel, &SettingsPanel::closeRequested, &desk,
-                         [this] { setShown(false); });
-        panel.setTheme(makeTheme(ColourScheme::Light, 1.0));
-        panel.resize(380, 900);
-    }
-    void setShown(bool shown)
-    {
-        panel.setVisible(shown);
-        desk.setPanelShown(shown);
-    }
-
-    SettingsStore store;
-    KeyStore keys;
-    Connections connections;
-    ChatClient client;
-    SettingsPanel panel;
-    SettingsDesk desk;
-};
-
-} // namespace
-
-class SettingsDeskTest : public TestCase
+class SettingsDeskTest : public SettingsCase
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // no keychain
-        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
-    }
-
-    void init()
-    {
-        TestCase::init();
-        m_dir = std::make_unique<QTemporaryDir>();
-        m_server = std::make_unique<WireServer>();
-        start();
-    }
-
-    void cleanup()
-    {
-        m_parts.reset();
-        m_server.reset();
-    }
-
     void theFirstOpeningOffersAProfileToFillIn()
     {
         m_parts->setShown(true);
@@ -128,19 +57,65 @@ private slots:
         QVERIFY(settled(m_parts->keys.read(current().id)).key.isEmpty());
     }
 
-    void aRemovedProfileTakesItsKeyWithIt()
+    void furtherSecretsGoIntoTheKeychainOnly()
     {
-        saveOwn("sk-canary");
-        const QString id = current().id;
-        QSignalSpy chosen(&m_parts->desk, &SettingsDesk::profileChosen);
-        m_parts->panel.findChild<QToolButton *>(u"Delete profile"_s)->click();
-        press(u"Delete"_s);
-        QCOMPARE(m_parts->desk.settings().profiles.size(), 1);
-        QCOMPARE(chosen.last().first().toString(), QString::fromLatin1(guideProfileId));
-        QVERIFY(settled(m_parts->keys.read(id)).key.isEmpty());
+        fillIn("sk-canary");
+        m_parts->panel.findChild<QAbstractButton *>(u"Add a header"_s)->click();
+        retype(u"Header 1 name"_s, u"X-Team"_s);
+        m_parts->panel.findChild<QAbstractButton *>(u"Header 1 secret"_s)->click();
+        retype(u"Header 1 value"_s, u"team-canary"_s);
+        box(u"Proxy"_s)->setCurrentIndex(3);
+        retype(u"Proxy host"_s, u"proxy.test"_s);
+        retype(u"Proxy port"_s, u"1080"_s);
+        retype(u"Proxy password"_s, u"proxy-canary"_s);
+        press(u"Save"_s);
+        QTRY_VERIFY(shows(u"Saved."_s));
+        const Profile own = current();
+        QVERIFY(own.proxy.hasPassword && hasFurtherSecrets(own));
+        const ProfileSecrets secrets = settled(m_parts->keys.readSecrets(own.id)).secrets;
+        QCOMPARE(secrets.headers[u"x-team"_s].reveal(), QByteArray("team-canary"));
+        QCOMPARE(secrets.proxyPassword.reveal(), QByteArray("proxy-canary"));
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().contains("canary"));
+        for (const QLineEdit *field : m_parts->panel.findChildren<QLineEdit *>())
+            QVERIFY2(!field->text().contains(u"canary"_s), qPrintable(field->objectName()));
+
+        retype(u"Name"_s, u"Still mine"_s); // what is not typed anew stays
+        box(u"Proxy"_s)->setCurrentIndex(0);
+        press(u"Save"_s);
+        QTRY_VERIFY(shows(u"Saved."_s));
+        QTRY_VERIFY(settled(m_parts->keys.readSecrets(own.id)).secrets.proxyPassword.isEmpty());
+        QCOMPARE(settled(m_parts->keys.readSecrets(own.id)).secrets.headers[u"x-team"_s].reveal(),
+                 QByteArray("team-canary"));
+    }
+
+    void listedModelsAreKept()
+    {
+        saveOwn({});
+        m_server->expect().reply(200, twoModels);
+        box(u"Model"_s)->lineEdit()->setFocus();
+        QTRY_COMPARE(current().models, (QStringList{u"small"_s, u"large"_s}));
         start();
-        QCOMPARE(m_parts->desk.settings().profiles.size(), 1);
-        QCOMPARE(m_parts->desk.profile(id).id, QString::fromLatin1(guideProfileId));
+        m_parts->setShown(true);
+        QCOMPARE(box(u"Model"_s)->count(), 2); // before anybody is asked
+        m_server->expect().reply(500, "{}");
+        edit(u"Name"_s)->setFocus();
+        box(u"Model"_s)->lineEdit()->setFocus();
+        QTRY_VERIFY(shows(u"Any name can be typed."_s));
+        QCOMPARE(box(u"Model"_s)->count(), 2);
+        QVERIFY(!m_parts->panel.hasUnsavedChanges());
+    }
+
+    void modelsOfAnUnsavedAddressAreKeptWithIt()
+    {
+        fillIn({});
+        m_server->expect().reply(200, twoModels);
+        box(u"Model"_s)->lineEdit()->setFocus();
+        QTRY_COMPARE(box(u"Model"_s)->count(), 2);
+        press(u"Save"_s);
+        QTRY_VERIFY(shows(u"Saved."_s));
+        QCOMPARE(current().models, (QStringList{u"small"_s, u"large"_s}));
     }
 
     void anUnsavedProfileIsDroppedWithoutATrace()
@@ -163,7 +138,6 @@ private slots:
         QCOMPARE(m_parts->desk.settings().profiles.size(), 2);
         m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
         m_parts->panel.findChild<QToolButton *>(u"Delete profile"_s)->click();
-        press(u"Delete"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
         QCOMPARE(m_parts->desk.settings().profiles.size(), 2);
     }
@@ -184,7 +158,7 @@ private slots:
 
     void testsTheConnectionAsItIsTyped()
     {
-        m_server->expect().reply(200, models);
+        m_server->expect().reply(200, twoModels);
         expectTheRestOfATest();
         fillIn("sk-canary");
         press(u"Test connection"_s);
@@ -240,7 +214,7 @@ private slots:
         press(u"Cancel test"_s);
         QVERIFY(shows(u"The test was stopped."_s));
         settled(m_parts->keys.read(current().id)); // the answer to the test came before this one
-        m_server->expect().reply(200, models);
+        m_server->expect().reply(200, twoModels);
         expectTheRestOfATest();
         press(u"Test connection"_s);
         QTRY_VERIFY(shows(u"The connection works."_s));
@@ -266,7 +240,7 @@ private slots:
         box(u"Model"_s)->lineEdit()->setFocus();
         settled(m_parts->keys.read(current().id));
         retype(u"Base URL"_s, m_server->baseUrl());
-        m_server->expect().reply(200, models);
+        m_server->expect().reply(200, twoModels);
         edit(u"Name"_s)->setFocus();
         box(u"Model"_s)->lineEdit()->setFocus();
         QTRY_COMPARE(box(u"Model"_s)->count(), 2); // the stored address is asked for its models
@@ -322,71 +296,6 @@ private slots:
         QCOMPARE(m_parts->desk.settings().theme, ThemeChoice::Dark);
         QCOMPARE(m_parts->desk.settings().sendKey, SendKey::CtrlEnter);
     }
-
-private:
-    [[nodiscard]] QString path() const { return m_dir->filePath(u"hiwar/settings.json"_s); }
-    void start()
-    {
-        m_parts.reset(); // writes what it was given
-        m_parts = std::make_unique<Parts>(path());
-    }
-    void fillIn(const QByteArray &key)
-    {
-        m_parts->setShown(true);
-        retype(u"Name"_s, u"Mine"_s);
-        retype(u"Base URL"_s, m_server->baseUrl());
-        box(u"Model"_s)->setEditText(u"m-1"_s);
-        if (!key.isEmpty())
-            retype(u"API key"_s, QString::fromLatin1(key));
-    }
-    /// What follows the list of models where there is a key.
-    void expectTheRestOfATest() const
-    {
-        m_server->expect().reply(401, "{}");
-        m_server->expect().reply(200, wholeReply(u"Hello"_s));
-        m_server->expect().stream().chunk(delta(u"Hello"_s)).chunk(streamEnd()).lastChunk();
-    }
-    void saveOwn(const QByteArray &key)
-    {
-        fillIn(key);
-        press(u"Save"_s);
-        QTRY_VERIFY(shows(u"Saved."_s));
-    }
-    [[nodiscard]] const Profile &current() const { return m_parts->desk.profile({}); }
-    [[nodiscard]] QComboBox *box(const QString &name) const
-    {
-        return m_parts->panel.findChild<QComboBox *>(name);
-    }
-    [[nodiscard]] QLineEdit *edit(const QString &name) const
-    {
-        return m_parts->panel.findChild<QLineEdit *>(name);
-    }
-    void retype(const QString &name, const QString &text) const
-    {
-        QLineEdit *field = edit(name);
-        field->selectAll();
-        QTest::keyClicks(field, text);
-    }
-    void press(const QString &name) const
-    {
-        for (auto *button : m_parts->panel.findChildren<QPushButton *>(name)) {
-            if (button->isVisible() && button->isEnabled())
-                return button->click();
-        }
-        QFAIL(qPrintable(u"no button "_s + name));
-    }
-    [[nodiscard]] bool shows(const QString &words) const
-    {
-        for (const QLabel *label : m_parts->panel.findChildren<QLabel *>()) {
-            if (label->isVisible() && label->text().contains(words))
-                return true;
-        }
-        return false;
-    }
-
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<WireServer> m_server;
-    std::unique_ptr<Parts> m_parts;
 };
 
 QTEST_MAIN(SettingsDeskTest)

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The settings as a person uses them: the real panel, the real file, a service on this machine; a
+// key store without a keychain, which keeps keys in memory.
+#pragma once
+
+#include "app/connections.h"
+#include "app/settings/settingsstore.h"
+#include "app/settingsdesk.h"
+#include "tests/app/sessionfixture.h"
+#include "tests/support/testcase.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+inline const QByteArray twoModels = "{\"data\":[{\"id\":\"small\"},{\"id\":\"large\"}]}";
+
+/// The program's parts as app/application builds them, around the desk.
+struct SettingsParts
+{
+    explicit SettingsParts(const QString &path)
+        : store(path)
+        , connections(keys)
+        , desk(panel, {.store = store, .keys = keys, .connections = connections, .client = client},
+               store.load(QDateTime::currentDateTimeUtc()).settings)
+    {
+        QObject::connect(&panel, &SettingsPanel::closeRequested, &desk,
+                         [this] { setShown(false); });
+        panel.setTheme(makeTheme(ColourScheme::Light, 1.0));
+        panel.resize(380, 900);
+    }
+    void setShown(bool shown)
+    {
+        panel.setVisible(shown);
+        desk.setPanelShown(shown);
+    }
+
+    SettingsStore store;
+    KeyStore keys;
+    Connections connections;
+    ChatClient client;
+    SettingsPanel panel;
+    SettingsDesk desk;
+};
+
+class SettingsCase : public TestCase
+{
+    Q_OBJECT
+
+protected slots:
+    void initTestCase()
+    {
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // no keychain
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_server = std::make_unique<WireServer>();
+        start();
+    }
+
+    void cleanup()
+    {
+        m_parts.reset();
+        m_server.reset();
+    }
+
+protected:
+    [[nodiscard]] QString path() const { return m_dir->filePath(u"hiwar/settings.json"_s); }
+    void start()
+    {
+        m_parts.reset(); // writes what it was given
+        m_parts = std::make_unique<SettingsParts>(path());
+    }
+    void fillIn(const QByteArray &key)
+    {
+        m_parts->setShown(true);
+        retype(u"Name"_s, u"Mine"_s);
+        retype(u"Base URL"_s, m_server->baseUrl());
+        box(u"Model"_s)->setEditText(u"m-1"_s);
+        if (!key.isEmpty())
+            retype(u"API key"_s, QString::fromLatin1(key));
+    }
+    /// What follows the list of models where there is a key.
+    void expectTheRestOfATest() const
+    {
+        m_server->expect().reply(401, "{}");
+        m_server->expect().reply(200, wholeReply(u"Hello"_s));
+        m_server->expect().stream().chunk(delta(u"Hello"_s)).chunk(streamEnd()).lastChunk();
+    }
+    void saveOwn(const QByteArray &key)
+    {
+        fillIn(key);
+        press(u"Save"_s);
+        QTRY_VERIFY(shows(u"Saved."_s));
+    }
+    [[nodiscard]] const Profile &current() const { return m_parts->desk.profile({}); }
+    [[nodiscard]] QComboBox *box(const QString &name) const
+    {
+        return m_parts->panel.findChild<QComboBox *>(name);
+    }
+    [[nodiscard]] QLineEdit *edit(const QString &name) const
+    {
+        return m_parts->panel.findChild<QLineEdit *>(name);
+    }
+    void retype(const QString &name, const QString &text) const
+    {
+        QLineEdit *field = edit(name);
+        field->selectAll();
+        QTest::keyClicks(field, text);
+    }
+    void press(const QString &name) const
+    {
+        for (auto *button : m_parts->panel.findChildren<QPushButton *>(name)) {
+            if (button->isVisible() && button->isEnabled())
+                return button->click();
+        }
+        QFAIL(qPrintable(u"no button "_s + name));
+    }
+    [[nodiscard]] QToolButton *tool(const QString &name) const
+    {
+        return m_parts->panel.findChild<QToolButton *>(name);
+    }
+    [[nodiscard]] QAction *menuAction(const QString &name) const
+    {
+        return m_parts->panel.findChild<QAction *>(name);
+    }
+    void pressText(const QString &words) const
+    {
+        for (auto *button : m_parts->panel.findChildren<QPushButton *>()) {
+            if (button->isVisible() && button->text() == words)
+                return button->click();
+        }
+        QFAIL(qPrintable(u"no button "_s + words));
+    }
+    [[nodiscard]] bool shows(const QString &words) const
+    {
+        for (const QLabel *label : m_parts->panel.findChildren<QLabel *>()) {
+            if (label->isVisible() && label->text().contains(words))
+                return true;
+        }
+        return false;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<WireServer> m_server;
+    std::unique_ptr<SettingsParts> m_parts;
+};
+
+} // namespace Hiwar
