@@ -3,9 +3,11 @@
 #include "app/profiledesk.h"
 
 #include "app/history/whendone.h"
+#include "app/settings/profilefile.h"
 #include "app/settingsdesk.h"
 
-#include <QUuid>
+#include <QFile>
+#include <QSaveFile>
 
 #include <algorithm>
 
@@ -43,6 +45,8 @@ ProfileDesk::ProfileDesk(SettingsPanel &panel, const Collaborators &with, QObjec
     connect(&panel, &SettingsPanel::removalUndone, this, &ProfileDesk::undoRemoval);
     connect(&panel, &SettingsPanel::profileDuplicated, this, &ProfileDesk::duplicate);
     connect(&panel, &SettingsPanel::profileMoved, this, &ProfileDesk::move);
+    connect(&panel, &SettingsPanel::exportRequested, this, &ProfileDesk::exportTo);
+    connect(&panel, &SettingsPanel::importRequested, this, &ProfileDesk::importFrom);
 }
 
 ProfileDesk::~ProfileDesk() = default;
@@ -117,15 +121,21 @@ void ProfileDesk::duplicate(const QString &id)
     if (place < 0)
         return;
     const Profile original = m_with.settings.settings().profiles.at(place);
-    Profile copy = original;
-    copy.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    copy.name = tr("%1 (copy)").arg(original.name);
+    const Profile copy = Hiwar::duplicate(original, names());
     m_with.settings.change([&](Settings &settings) {
         settings.profiles.insert(place + 1, copy);
         settings.currentProfileId = copy.id;
     });
     m_with.settings.showCurrent();
     copySecrets(original, copy.id);
+}
+
+QStringList ProfileDesk::names() const
+{
+    QStringList names;
+    for (const Profile &profile : m_with.settings.settings().profiles)
+        names << profile.name;
+    return names;
 }
 
 void ProfileDesk::copySecrets(const Profile &original, const QString &copyId)
@@ -165,6 +175,45 @@ void ProfileDesk::move(const QString &id, int step)
             return;
         settings.profiles.move(from, to);
     });
+}
+
+void ProfileDesk::exportTo(const QString &id, const QString &path)
+{
+    const Profile profile = m_with.settings.profile(id);
+    QSaveFile file(path);
+    const QByteArray json = exportProfiles({profile});
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(json) == json.size();
+    m_panel.tell(written && file.commit()
+                     ? tr("“%1” was exported, without its key and other secrets.").arg(profile.name)
+                     : tr("The file could not be written: %1").arg(file.errorString()));
+}
+
+void ProfileDesk::importFrom(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        m_panel.tell(tr("The file could not be read: %1").arg(file.errorString()));
+        return;
+    }
+    const auto imported = importProfiles(file.read(maxProfileFile + 1), names());
+    if (!imported) {
+        m_panel.tell(imported.error());
+        return;
+    }
+    if (imported->isEmpty()) {
+        m_panel.tell(tr("There is no profile in this file."));
+        return;
+    }
+    m_with.settings.change([&](Settings &settings) {
+        settings.profiles += *imported;
+        settings.currentProfileId = imported->first().id;
+    });
+    m_with.settings.showCurrent();
+    m_panel.tell(
+        imported->size() == 1
+            ? tr("“%1” was imported. Its key was not in the file.").arg(imported->first().name)
+            : tr("%1 profiles were imported. Their keys were not in the file.")
+                  .arg(imported->size()));
 }
 
 } // namespace Hiwar

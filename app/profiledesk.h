@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Carries out what people do with whole profiles in the settings panel: duplicate, move, delete and
-// have it back. The rule it protects: a profile that is deleted takes its secrets out of the
+// Carries out what people do with whole profiles in the settings panel: duplicate, move, hand on,
+// delete and have it back. The rule it protects: a profile that is deleted takes its secrets out of the
 // keychain, and brings all of them back when the person thinks again. GUI thread.
 #pragma once
 
@@ -42,6 +42,9 @@ private:
     void duplicate(const QString &id);
     void copySecrets(const Profile &original, const QString &copyId);
     void move(const QString &id, int step);
+    void exportTo(const QString &id, const QString &path);
+    void importFrom(const QString &path);
+    [[nodiscard]] QStringList names() const;
 
     SettingsPanel &m_panel;
     Collaborators m_with;

@@ -6,6 +6,7 @@
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 #include "app/settings/settingsstore.h"
+#include "net/client/localservers.h"
 #include "net/client/timeouts.h"
 #include "net/values/endpoint.h"
 #include "ui/errortext.h"
@@ -83,6 +84,7 @@ SettingsDesk::SettingsDesk(SettingsPanel &panel, const Collaborators &with, Sett
     , m_profiles(panel, {.settings = *this, .keys = with.keys})
 {
     panel.setOwnLimits(ownLimits());
+    panel.setPresets(presets());
     connectPanel();
     fillPanel();
 }
@@ -94,6 +96,10 @@ void SettingsDesk::connectPanel()
     connect(&m_panel, &SettingsPanel::profileRemoved, this, &SettingsDesk::remove);
     connect(&m_panel, &SettingsPanel::saveRequested, this, &SettingsDesk::save);
     connect(&m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
+    connect(&m_panel, &SettingsPanel::localServersWanted, this, [this] {
+        whenDone(findLocalServers(this), this,
+                 [this](const QList<LocalServer> &servers) { m_panel.setLocalServers(servers); });
+    });
     connect(&m_panel, &SettingsPanel::pageRequested, this,
             [](const QUrl &page) { QDesktopServices::openUrl(page); });
     connect(&m_panel, &SettingsPanel::themeChosen, this, [this](ThemeWish wish) {

@@ -55,7 +55,7 @@ private slots:
         menuAction(u"Duplicate"_s)->trigger();
         const Profile copy = current();
         QVERIFY(copy.id != own.id);
-        QCOMPARE(copy.name, u"Mine (copy)"_s);
+        QCOMPARE(copy.name, u"Mine 2"_s);
         QCOMPARE(copy.baseUrl, own.baseUrl);
         QTRY_COMPARE(settled(m_parts->keys.read(copy.id)).key.reveal(), QByteArray("sk-canary"));
         tool(u"Delete profile"_s)->click();
@@ -73,15 +73,54 @@ private slots:
                 list << profile.name;
             return list;
         };
-        QCOMPARE(names(), (QStringList{u"Guide"_s, u"Mine"_s, u"Mine (copy)"_s}));
+        QCOMPARE(names(), (QStringList{u"Guide"_s, u"Mine"_s, u"Mine 2"_s}));
         QVERIFY(!menuAction(u"Move down"_s)->isEnabled());
         menuAction(u"Move up"_s)->trigger();
-        QCOMPARE(names(), (QStringList{u"Guide"_s, u"Mine (copy)"_s, u"Mine"_s}));
+        QCOMPARE(names(), (QStringList{u"Guide"_s, u"Mine 2"_s, u"Mine"_s}));
         QVERIFY(!menuAction(u"Move up"_s)->isEnabled());
         menuAction(u"Move down"_s)->trigger();
-        QCOMPARE(names(), (QStringList{u"Guide"_s, u"Mine"_s, u"Mine (copy)"_s}));
+        QCOMPARE(names(), (QStringList{u"Guide"_s, u"Mine"_s, u"Mine 2"_s}));
         start();
-        QCOMPARE(names(), (QStringList{u"Guide"_s, u"Mine"_s, u"Mine (copy)"_s}));
+        QCOMPARE(names(), (QStringList{u"Guide"_s, u"Mine"_s, u"Mine 2"_s}));
+    }
+
+    void handsAProfileOnWithoutItsKey()
+    {
+        saveOwn("sk-canary");
+        const Profile own = current();
+        const QString file = m_dir->filePath(u"mine.json"_s);
+        emit m_parts->panel.exportRequested(own.id, file);
+        QVERIFY(shows(u"without its key"_s));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QVERIFY(!written.readAll().contains("canary"));
+
+        emit m_parts->panel.importRequested(file);
+        QVERIFY(shows(u"was imported"_s));
+        QVERIFY(current().id != own.id);
+        QVERIFY(current().name != own.name); // two of one name could not be told apart
+        QCOMPARE(current().baseUrl, own.baseUrl);
+        QCOMPARE(settled(m_parts->keys.read(current().id)).key.reveal(), QByteArray());
+        start();
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 3);
+    }
+
+    void tellsWhatIsWrongWithAFile()
+    {
+        saveOwn({});
+        emit m_parts->panel.importRequested(m_dir->filePath(u"not there"_s));
+        QVERIFY(shows(u"could not be read"_s));
+        QFile file(m_dir->filePath(u"odd.json"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{");
+        file.close();
+        emit m_parts->panel.importRequested(file.fileName());
+        QVERIFY(!shows(u"could not be read"_s));
+        QVERIFY(!shows(u"was imported"_s));
+        emit m_parts->panel.exportRequested(current().id,
+                                            m_dir->filePath(u"no/such/folder.json"_s));
+        QVERIFY(shows(u"could not be written"_s));
+        QCOMPARE(m_parts->desk.settings().profiles.size(), 2);
     }
 };
 
