@@ -95,6 +95,8 @@ void ChatSession::sendWithout(const QString &messageId)
         return;
     m_refusal = node->error;
     isContinuable(*node) ? continueReply(messageId) : regenerate(messageId);
+    if (!isBusy())
+        m_refusal = {}; // nothing came of it: the next question is not to be mended
 }
 
 void ChatSession::continueReply(const QString &messageId)

@@ -78,6 +78,12 @@ void AskCommandTest::tellsEveryEndByItsStatus_data()
                                                   "{\"choices\":[{\"message\":{\"content\":\"a\"},"
                                                   "\"finish_reason\":\"length\"}]}")
                             << 3 << QByteArray("a\n") << QByteArray("hiwar: CutShort: ");
+    QTest::newRow("tool instead of text")
+        << WireScript().reply(
+               200, "{\"choices\":[{\"message\":{\"tool_calls\":[{\"id\":\"c\",\"function\":"
+                    "{\"name\":\"find\",\"arguments\":\"{}\"}}]},"
+                    "\"finish_reason\":\"tool_calls\"}]}")
+        << 3 << QByteArray() << QByteArray("hiwar: ToolWanted: ");
     QTest::newRow("cut within") << WireScript().stream().chunk(delta(u"half"_s)).cut() << 3
                                 << QByteArray("half\n") << QByteArray("hiwar: Interrupted: ");
     QTest::newRow("error within")

@@ -23,6 +23,12 @@ QByteArray cutReply(const QString &text)
            "\"completion_tokens\":2,\"total_tokens\":5}}";
 }
 
+QByteArray thought(const QString &text)
+{
+    return "data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"" + text.toUtf8() +
+           "\"}}]}\n\n";
+}
+
 } // namespace
 
 class ChatContinueTest : public TestCase
@@ -37,6 +43,10 @@ private slots:
     void keepsBothPartsWhenTheRestBreaksOff();
     void continuesWhatWasStopped();
     void continuesNothingThatIsWhole();
+    void timesTheThinking();
+    void timesAThoughtThatWasStopped();
+    void takesTextForThoughtWhenItWasThat();
+    void keepsTheTextBeforeAThoughtOfTheRest();
 
 private:
     void ask(const QByteArray &reply)
@@ -174,6 +184,102 @@ void ChatContinueTest::continuesNothingThatIsWhole()
     QTRY_COMPARE(f->shown(1).content, u"a"_s);
     f->session->continueReply(f->shown(1).id); // it is on its way
     QCOMPARE(f->server.requests().size(), 3);
+}
+
+void ChatContinueTest::timesTheThinking()
+{
+    f->server.expect()
+        .stream()
+        .chunk(thought(u"Let me "_s))
+        .wait()
+        .chunk(thought(u"see."_s))
+        .chunk(delta(u"a"_s))
+        .wait()
+        .chunk(delta(u"b"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    f->session->send(u"q"_s);
+    QTRY_COMPARE(f->shown(1).reasoning, u"Let me "_s);
+    QCOMPARE(f->shown(1).state, MessageState::Arriving);
+    QCOMPARE(f->shown(1).reasoningTime, -1ms); // it still thinks
+    const auto stored = [this] {
+        const StoredConversation kept = f->stored();
+        return kept.nodes.isEmpty() ? QString() : kept.nodes.constLast().reasoning;
+    };
+    QTRY_COMPARE(stored(), u"Let me "_s);
+    f->now = f->now.addMSecs(2500);
+    QTRY_COMPARE(f->server.waiting(), 1);
+    f->server.release();
+    QTRY_COMPARE(f->shown(1).content, u"a"_s);
+    QCOMPARE(f->shown(1).reasoning, u"Let me see."_s);
+    QCOMPARE(f->shown(1).reasoningTime, 2500ms);
+    f->now = f->now.addSecs(60); // what it says takes no thought
+    QTRY_COMPARE(f->server.waiting(), 1);
+    f->server.release();
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).reasoningTime, 2500ms);
+    QCOMPARE(f->shown(1).content, u"ab"_s);
+    QVERIFY(f->isStoredAsShown());
+}
+
+void ChatContinueTest::timesAThoughtThatWasStopped()
+{
+    f->server.expect().stream().chunk(thought(u"hm"_s)).wait();
+    f->session->send(u"q"_s);
+    QTRY_COMPARE(f->shown(1).reasoning, u"hm"_s);
+    f->now = f->now.addSecs(3);
+    f->session->stop();
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).state, MessageState::Stopped);
+    QCOMPARE(f->shown(1).reasoningTime, 3000ms);
+    QVERIFY(f->isStoredAsShown());
+    // What was thought is not thrown away by another attempt.
+    f->server.expect().reply(200, wholeReply(u"a"_s));
+    f->session->regenerate(f->shown(1).id);
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->conversation.version(f->shown(1).id).count, 2);
+}
+
+void ChatContinueTest::takesTextForThoughtWhenItWasThat()
+{
+    f->server.expect()
+        .stream()
+        .chunk(delta(u"hm"_s))
+        .wait()
+        .chunk(delta(u"\\n</think>\\n\\n"_s))
+        .chunk(delta(u"a"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    f->session->send(u"q"_s);
+    QTRY_COMPARE(f->shown(1).content, u"hm"_s);
+    f->now = f->now.addSecs(4);
+    QTRY_COMPARE(f->server.waiting(), 1);
+    f->server.release();
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).reasoning.trimmed(), u"hm"_s);
+    QCOMPARE(f->shown(1).content, u"a"_s);
+    QCOMPARE(f->shown(1).reasoningTime, 4000ms);
+    QVERIFY(f->isStoredAsShown());
+}
+
+void ChatContinueTest::keepsTheTextBeforeAThoughtOfTheRest()
+{
+    ask(cutReply(u"one"_s));
+    f->server.expect()
+        .stream()
+        .chunk(delta(u"hm"_s))
+        .wait()
+        .chunk(delta(u"\\n</think>\\n\\n"_s))
+        .chunk(delta(u"two"_s))
+        .chunk(streamEnd())
+        .lastChunk();
+    f->session->continueReply(f->shown(1).id);
+    QTRY_COMPARE(f->shown(1).content, u"onehm"_s);
+    QTRY_COMPARE(f->server.waiting(), 1);
+    f->server.release();
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).content, u"onetwo"_s);
+    QCOMPARE(f->shown(1).reasoning.trimmed(), u"hm"_s);
 }
 
 QTEST_GUILESS_MAIN(ChatContinueTest)

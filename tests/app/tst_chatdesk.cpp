@@ -18,6 +18,7 @@ private slots:
     void aDraftStaysWithItsConversation();
     void stopsAReplyAndKeepsWhatCame();
     void writesDownThatStreamingWasRefused();
+    void writesDownWhatWasSentWithout();
     void asksTheProfileThatWasChosen();
     void startsAnewWithADraftInTheEmptyConversation();
     void asksAQuestionOfTheWelcome();
@@ -112,6 +113,24 @@ void ChatDeskTest::writesDownThatStreamingWasRefused()
     ask(u"second"_s, u"b"_s);
     QCOMPARE(server->requests().size(), 3);
     QVERIFY(!server->requests().last().body.contains("\"stream\""));
+}
+
+void ChatDeskTest::writesDownWhatWasSentWithout()
+{
+    m->settings.change([](Settings &settings) {
+        for (Profile &profile : settings.profiles)
+            profile.extraBody = {{u"top_k"_s, 1}, {u"seed"_s, 7}};
+    });
+    server->expect().reply(400, "{\"error\":\"Unknown field top_k\"}");
+    send(u"first"_s);
+    QTRY_COMPARE(messageAt(1).state, MessageState::Failed);
+    server->expect().reply(200, wholeReply(u"a"_s));
+    emit window().conversationView().actionRequested(messageAt(1).id, MessageAction::SendWithout);
+    QTRY_COMPARE(textAt(1), u"a"_s);
+    QCOMPARE(m->settings.profile(u"own"_s).refusedFields, QStringList{u"top_k"_s});
+    ask(u"second"_s, u"b"_s);
+    QVERIFY(!server->requests().last().body.contains("top_k"));
+    QVERIFY(server->requests().last().body.contains("\"seed\":7"));
 }
 
 void ChatDeskTest::asksTheProfileThatWasChosen()

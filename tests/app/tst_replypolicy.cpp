@@ -15,7 +15,10 @@ private slots:
     void asksPlainlyOnlyWhenStreamingWasRefused_data();
     void neverFallsBackWhenThePersonChose();
     void keepsTheTextHoweverAReplyEnds();
+    void addsUpWhatAllRequestsForAReplyUsed();
     void replacesOnlyWhatEndedWithoutAWord();
+    void continuesOnlyWhatBrokeOff_data();
+    void continuesOnlyWhatBrokeOff();
 };
 
 void ReplyPolicyTest::asksPlainlyOnlyWhenStreamingWasRefused_data()
@@ -107,6 +110,59 @@ void ReplyPolicyTest::keepsTheTextHoweverAReplyEnds()
     QCOMPARE(failed.error, std::optional(error));
 }
 
+void ReplyPolicyTest::addsUpWhatAllRequestsForAReplyUsed()
+{
+    MessageNode reply; // its rest was asked for
+    reply.usage = Usage{1, 2, 3, 4, 5};
+    reply.toolCalls = {{u"a"_s, {}, {}}};
+    reply.retry = PendingRetry{};
+    ReplyEnd end;
+    end.hasUsage = true;
+    end.usage = {10, 20, 30, 40, 50};
+    end.toolCalls = {{u"b"_s, {}, {}}};
+    end.isRefusal = true;
+    const MessageNode whole = endReply(reply, end);
+    QCOMPARE(whole.usage, std::optional<Usage>({11, 22, 33, 44, 55}));
+    QCOMPARE(whole.toolCalls.size(), 2);
+    QVERIFY(whole.isRefusal);
+    QVERIFY(!whole.retry);
+    QVERIFY(!endReply(reply, tl::unexpected(ApiError())).retry);
+}
+
+void ReplyPolicyTest::continuesOnlyWhatBrokeOff_data()
+{
+    QTest::addColumn<MessageState>("state");
+    QTest::addColumn<QString>("content");
+    QTest::addColumn<QString>("finishReason");
+    QTest::addColumn<bool>("continuable");
+    using enum MessageState;
+    QTest::newRow("cut") << Complete << u"a"_s << u"length"_s << true;
+    QTest::newRow("cut, another word") << Complete << u"a"_s << u"MAX_TOKENS"_s << true;
+    QTest::newRow("whole") << Complete << u"a"_s << u"stop"_s << false;
+    QTest::newRow("filtered") << Complete << u"a"_s << u"content_filter"_s << false;
+    QTest::newRow("cut before a word") << Complete << u" \n"_s << u"length"_s << false;
+    QTest::newRow("broke off") << Failed << u"a"_s << QString() << true;
+    QTest::newRow("failed at once") << Failed << QString() << QString() << false;
+    QTest::newRow("stopped") << Stopped << u"a"_s << QString() << true;
+    QTest::newRow("on its way") << Arriving << u"a"_s << u"length"_s << false;
+    QTest::newRow("waiting for its rest") << Waiting << u"a"_s << QString() << false;
+}
+
+void ReplyPolicyTest::continuesOnlyWhatBrokeOff()
+{
+    QFETCH(MessageState, state);
+    QFETCH(QString, content);
+    QFETCH(QString, finishReason);
+    MessageNode reply;
+    reply.role = Role::Assistant;
+    reply.state = state;
+    reply.content = content;
+    reply.finishReason = finishReason;
+    QTEST(isContinuable(reply), "continuable");
+    reply.role = Role::User;
+    QVERIFY(!isContinuable(reply));
+}
+
 void ReplyPolicyTest::replacesOnlyWhatEndedWithoutAWord()
 {
     MessageNode reply;
@@ -115,6 +171,9 @@ void ReplyPolicyTest::replacesOnlyWhatEndedWithoutAWord()
         reply.state = state;
         reply.content = u" \n"_s;
         QVERIFY(isReplaceable(reply));
+        reply.reasoning = u"a thought"_s;
+        QVERIFY(!isReplaceable(reply));
+        reply.reasoning.clear();
         reply.content = u"word"_s;
         QVERIFY(!isReplaceable(reply));
     }
