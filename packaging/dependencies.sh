@@ -25,7 +25,7 @@ dependencies_headless=(
 dependencies_test=(
     python3=python3 git=git curl=curl node=nodejs npm=npm
     gnome-keyring libsecret-tools openbox=openbox
-    nginx-light openssl=openssl
+    "nginx-light|nginx-core|nginx" openssl=openssl
     "clang-format-14|clang-format" shellcheck=shellcheck
 )
 

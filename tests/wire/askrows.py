@@ -19,7 +19,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from player import Player
+from player import TLS, Player
 from wiretable import CANARY, read_rows, unescape
 
 PATIENCE = 60  # seconds for one program
@@ -65,7 +65,9 @@ class Run:
 def profile_of(row, base_url):
     """A row may ask with what only a profile holds."""
     profile = {"id": "own", "name": "Mine", "baseUrl": base_url, "model": "m-1", "streaming": "automatic"}
-    profile.update(json.loads(row.settings["profile"]))
+    profile.update(json.loads(row.settings.get("profile", "{}")))
+    if "trust" in row.settings:
+        profile["tls"] = {"caFile": str(TLS / "certificate.pem")}
     return {"profiles": [profile], "currentProfile": "own"}
 
 
@@ -75,7 +77,8 @@ def ask(program, row, server, more=()):
     if "base" in settings:
         base = unescape(settings["base"]).decode().replace("@", server.address)
     words = list(more)
-    if "profile" not in settings:
+    has_profile = "profile" in settings or "trust" in settings
+    if not has_profile:
         words += ["--base-url", base, "--model", unescape(settings.get("model", "m-1")).decode()]
     if "plain" in settings:
         words.append("--no-stream")
@@ -89,7 +92,7 @@ def ask(program, row, server, more=()):
     if "stop" in settings and more:
         words += ["--timeout", "1"]  # nothing is printed that could tell when
     return Run(program, [*words, "Hi?"], unescape(settings.get("key", CANARY)).decode(),
-               profile_of(row, base) if "profile" in settings else None, stop_at)
+               profile_of(row, base) if has_profile else None, stop_at)
 
 
 def text_of(row, name):

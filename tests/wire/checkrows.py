@@ -18,7 +18,7 @@ KNOWN = """
 LEAST_STRANGERS = 40  # rows of our own, X001 and so on
 
 SETTINGS = {"base", "deaf", "key", "model", "models", "nobody", "param", "plain", "profile", "stop", "stream",
-            "system", "test", "timeout", "tls"}
+            "system", "test", "timeout", "tls", "trust"}
 CLAIMS = {"code", "error", "exit", "finish", "model", "models", "ok", "param", "reasoning", "refusal", "requests",
           "says", "text", "tool", "usage", "wait", "words"}
 REMARKS = {"awaits", "differs", "only", "see"}
