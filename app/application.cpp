@@ -70,9 +70,12 @@ Application::Application(const Paths &paths)
                            [this](const QString &profileId) {
                                return m_connections.connect(m_settings.profile(profileId));
                            },
-                       .clock = now})
-    , m_chat(m_window,
-             {.conversations = m_conversations, .history = m_history, .settings = m_settings})
+                       .clock = now,
+                       .wires = &m_wires})
+    , m_chat(m_window, {.conversations = m_conversations,
+                        .history = m_history,
+                        .settings = m_settings,
+                        .wires = m_wires})
     , m_local(m_window, m_settings, usualLocalPorts())
 {
     connectWindow();

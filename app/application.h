@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/chat/openconversations.h"
+#include "app/chat/wirearchive.h"
 #include "app/chatdesk.h"
 #include "app/commandline.h"
 #include "app/connections.h"
@@ -53,6 +54,7 @@ private:
     Connections m_connections;
     ChatClient m_client;
     HistoryStore m_history;
+    WireArchive m_wires;
     MainWindow m_window;
     SettingsDesk m_settings;
     OpenConversations m_conversations;

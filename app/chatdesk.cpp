@@ -37,6 +37,7 @@ ChatDesk::ChatDesk(MainWindow &window, const Collaborators &with, QObject *paren
     : QObject(parent)
     , m_window(window)
     , m_with(with)
+    , m_inspector(window, with.wires)
     , m_list(with.conversations.list())
 {
     m_filter.setSourceModel(&m_list);
@@ -169,6 +170,7 @@ void ChatDesk::takeShown()
     }
     m_window.conversationView().setModel(nullptr);
     m_model.reset();
+    m_inspector.close();
     m_editedId.clear();
     m_session = m_with.conversations.shown();
     if (!m_session) { // the shown one was removed
@@ -176,7 +178,8 @@ void ChatDesk::takeShown()
         return;
     }
     const Conversation &conversation = m_session->conversation();
-    m_model = std::make_unique<ConversationModel>(conversation);
+    m_model = std::make_unique<ConversationModel>(
+        conversation, [this](const QString &id) { return m_with.wires.has(id); });
     m_window.conversationView().setModel(m_model.get());
     m_window.composer().setText(conversation.info().draft);
     m_window.sidebar().setCurrentConversation(conversation.info().id);
@@ -260,7 +263,8 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
         m_session->selectVersion(messageId, 1);
         return;
     case MessageAction::Inspect:
-        return; // offered by nobody yet
+        m_inspector.inspect(m_session->conversation(), messageId);
+        return;
     case MessageAction::Delete:
         removeMessage(messageId);
         return;

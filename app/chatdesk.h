@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/conversationlistmodel.h"
+#include "app/inspectordesk.h"
 #include "app/settingsdesk.h"
 #include "ui/conversation/messageroles.h"
 
@@ -30,6 +31,7 @@ public:
         OpenConversations &conversations;
         HistoryStore &history;
         SettingsDesk &settings;
+        const WireArchive &wires;
     };
 
     ChatDesk(MainWindow &window, const Collaborators &with, QObject *parent = nullptr);
@@ -64,6 +66,7 @@ private:
 
     MainWindow &m_window;
     Collaborators m_with;
+    InspectorDesk m_inspector;
     ConversationListModel m_list;
     ConversationFilter m_filter;
     ChatSession *m_session = nullptr; ///< the shown one

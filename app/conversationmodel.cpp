@@ -7,9 +7,11 @@
 
 namespace Hiwar {
 
-ConversationModel::ConversationModel(const Conversation &conversation, QObject *parent)
+ConversationModel::ConversationModel(const Conversation &conversation, WireQuestion hasWire,
+                                     QObject *parent)
     : QAbstractListModel(parent)
     , m_conversation(conversation)
+    , m_hasWire(std::move(hasWire))
     , m_rows(int(conversation.path().size()))
 {
     connect(&conversation, &Conversation::messageAppended, this, [this](int row) {
@@ -87,6 +89,8 @@ QVariant ConversationModel::data(const QModelIndex &index, int role) const
         return node->isRefusal;
     case UsageRole:
         return node->usage ? QVariant::fromValue(*node->usage) : QVariant();
+    case HasWireRole:
+        return m_hasWire && m_hasWire(id);
     default:
         return {};
     }

@@ -7,6 +7,8 @@
 
 #include <QAbstractListModel>
 
+#include <functional>
+
 namespace Hiwar {
 
 class Conversation;
@@ -16,8 +18,12 @@ class ConversationModel : public QAbstractListModel
     Q_OBJECT
 
 public:
+    /// Whether something is known of the wire of this reply.
+    using WireQuestion = std::function<bool(const QString &messageId)>;
+
     /// The conversation must outlive the model.
-    explicit ConversationModel(const Conversation &conversation, QObject *parent = nullptr);
+    explicit ConversationModel(const Conversation &conversation, WireQuestion hasWire = {},
+                               QObject *parent = nullptr);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
@@ -26,6 +32,7 @@ private:
     void readAgainFrom(int row);
 
     const Conversation &m_conversation;
+    WireQuestion m_hasWire;
     int m_rows = 0;
 };
 

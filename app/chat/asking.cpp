@@ -63,7 +63,7 @@ void Asking::retryNow()
 
 void Asking::send()
 {
-    m_call = m_with.client.send(m_connection, m_request, m_with.tap);
+    m_call = m_with.client.send(m_connection, m_request, m_with.tap.get());
     connect(m_call.get(), &ChatCall::answered, this, &Asking::answered);
     connect(m_call.get(), &ChatCall::textArrived, this, [this](const QString &text) {
         m_hasArrived = true;

@@ -34,7 +34,7 @@ public:
         ChatClient &client;
         Clock clock;
         RetryPolicy policy = {};
-        WireTap *tap = nullptr; ///< sees every attempt; must outlive the asking
+        std::shared_ptr<WireTap> tap = {}; ///< sees every attempt
     };
 
     /// The client must outlive it.

@@ -5,6 +5,7 @@
 #include "app/chat/promptbuilder.h"
 #include "app/chat/replypolicy.h"
 #include "app/chat/titlefrom.h"
+#include "app/chat/wirearchive.h"
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 
@@ -142,6 +143,8 @@ QList<MessageNode> ChatSession::remove(const QString &messageId)
     for (const QString &id : ids)
         gone.append(*m_conversation.find(id));
     m_conversation.remove(ids.constFirst());
+    if (m_with.wires)
+        m_with.wires->forgetMessages(ids);
     m_writer.removeMessages(ids);
     m_writer.saveInfo();
     return gone;
@@ -214,9 +217,11 @@ void ChatSession::repair(const Repair &plan)
 
 void ChatSession::startAsking()
 {
-    m_asking =
-        std::make_unique<Asking>(m_connection, nextRequest(),
-                                 Asking::Collaborators{m_with.client, m_with.clock, m_with.retry});
+    Asking::Collaborators with{
+        .client = m_with.client, .clock = m_with.clock, .policy = m_with.retry};
+    if (m_with.wires)
+        with.tap = m_with.wires->record(m_conversation.info().id, m_replyId);
+    m_asking = std::make_unique<Asking>(m_connection, nextRequest(), with);
     connect(m_asking.get(), &Asking::textArrived, this, &ChatSession::takeText);
     connect(m_asking.get(), &Asking::reasoningArrived, this, &ChatSession::takeReasoning);
     connect(m_asking.get(), &Asking::textWasReasoning, this, &ChatSession::takeTextForReasoning);

@@ -15,6 +15,7 @@
 namespace Hiwar {
 
 class HistoryStore;
+class WireArchive;
 
 /// Finds profile and key for a request. KeyUnavailable and BadAddress are its usual errors. The
 /// future always ends with a result.
@@ -33,6 +34,7 @@ public:
         ConnectionSource connections;
         Clock clock;
         RetryPolicy retry = {};
+        WireArchive *wires = nullptr; ///< keeps what goes over the wire, if there is one
     };
 
     /// The conversation and all collaborators must outlive the session.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/openconversations.h"
 
+#include "app/chat/wirearchive.h"
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 
@@ -191,6 +192,8 @@ StoreResult<StoredConversation> OpenConversations::remove(const QString &id)
         m_shownId.clear();
         emit shownChanged();
     }
+    if (m_with.wires)
+        m_with.wires->forgetConversation(id);
     going = {}; // stores what had arrived, before it is read below
     const StoreResult<StoredConversation> gone = m_with.history.load(id);
     watch(m_with.history.removeConversation(id));

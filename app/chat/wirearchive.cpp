@@ -6,11 +6,18 @@
 
 namespace Hiwar {
 
-std::shared_ptr<WireRecorder> WireArchive::record(const QString &messageId)
+std::shared_ptr<WireRecorder> WireArchive::record(const QString &conversationId,
+                                                  const QString &messageId)
 {
-    forget({messageId});
+    const auto known = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry &entry) {
+        return entry.messageId == messageId;
+    });
+    if (known != m_entries.end()) {
+        m_entries.splice(m_entries.end(), m_entries, known);
+        return known->recorder;
+    }
     makeRoom();
-    m_entries.push_back({messageId, std::make_shared<WireRecorder>()});
+    m_entries.push_back({conversationId, messageId, std::make_shared<WireRecorder>()});
     return m_entries.back().recorder;
 }
 
@@ -43,9 +50,14 @@ std::optional<WireTranscript> WireArchive::find(const QString &messageId) const
     return std::nullopt;
 }
 
-void WireArchive::forget(const QStringList &messageIds)
+void WireArchive::forgetMessages(const QStringList &ids)
 {
-    m_entries.remove_if([&](const Entry &entry) { return messageIds.contains(entry.messageId); });
+    m_entries.remove_if([&](const Entry &entry) { return ids.contains(entry.messageId); });
+}
+
+void WireArchive::forgetConversation(const QString &id)
+{
+    m_entries.remove_if([&](const Entry &entry) { return entry.conversationId == id; });
 }
 
 } // namespace Hiwar

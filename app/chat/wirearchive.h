@@ -32,19 +32,22 @@ public:
     {
     }
 
-    /// A recorder for this reply, in place of what there was; the oldest ones make room. Whoever
-    /// holds it may go on recording after the archive has forgotten it.
-    [[nodiscard]] std::shared_ptr<WireRecorder> record(const QString &messageId);
+    /// The recorder of this reply: what is asked for it once more comes after what there is. The
+    /// oldest replies make room. Whoever holds it may go on after the archive has forgotten it.
+    [[nodiscard]] std::shared_ptr<WireRecorder> record(const QString &conversationId,
+                                                       const QString &messageId);
 
     [[nodiscard]] bool has(const QString &messageId) const;
     /// As far as it has come; nullopt: nothing is known, or no longer.
     [[nodiscard]] std::optional<WireTranscript> find(const QString &messageId) const;
 
-    void forget(const QStringList &messageIds);
+    void forgetMessages(const QStringList &ids);
+    void forgetConversation(const QString &id);
 
 private:
     struct Entry
     {
+        QString conversationId;
         QString messageId;
         std::shared_ptr<WireRecorder> recorder;
     };

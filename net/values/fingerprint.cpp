@@ -4,6 +4,8 @@
 
 #include "net/values/pastedtext.h"
 
+#include <QStringList>
+
 #include <algorithm>
 
 namespace Hiwar {

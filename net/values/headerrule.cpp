@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/values/headerrule.h"
 
+#include <QString>
+
 #include <algorithm>
 #include <array>
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/chat/openconversations.h"
+#include "app/chat/wirearchive.h"
 #include "app/chatdesk.h"
 #include "app/connections.h"
 #include "app/settings/settingsstore.h"
@@ -41,8 +42,12 @@ struct ChatDeskParts
                .history = history,
                .connections =
                    [this](const QString &id) { return connections.connect(settings.profile(id)); },
-               .clock = [this] { return now = now.addSecs(1); }})
-        , chat(window, {.conversations = conversations, .history = history, .settings = settings})
+               .clock = [this] { return now = now.addSecs(1); },
+               .wires = &wires})
+        , chat(window, {.conversations = conversations,
+                        .history = history,
+                        .settings = settings,
+                        .wires = wires})
     {
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
     }
@@ -53,6 +58,7 @@ struct ChatDeskParts
     Connections connections;
     ChatClient client;
     HistoryStore history;
+    WireArchive wires;
     MainWindow window;
     SettingsDesk settings;
     OpenConversations conversations;

@@ -26,7 +26,7 @@ private slots:
     void hasNothingBeforeSomethingWasSent()
     {
         WireArchive archive;
-        const auto recorder = archive.record(u"a"_s);
+        const auto recorder = archive.record(u"c"_s, u"a"_s);
         QVERIFY(!archive.has(u"a"_s));
         QVERIFY(!archive.find(u"a"_s));
         exchange(*recorder, 3);
@@ -38,7 +38,7 @@ private slots:
     {
         WireArchive archive(WireArchive::Limits{.replies = 3});
         for (int i = 0; i < 5; ++i)
-            exchange(*archive.record(QString::number(i)), 10);
+            exchange(*archive.record(u"c"_s, QString::number(i)), 10);
         QVERIFY(!archive.has(u"1"_s));
         QVERIFY(archive.has(u"2"_s));
         QVERIFY(archive.has(u"4"_s));
@@ -48,8 +48,8 @@ private slots:
     {
         WireArchive archive(WireArchive::Limits{.bytes = 1000});
         for (int i = 0; i < 5; ++i)
-            exchange(*archive.record(QString::number(i)), 400);
-        (void)archive.record(u"next"_s);
+            exchange(*archive.record(u"c"_s, QString::number(i)), 400);
+        (void)archive.record(u"c"_s, u"next"_s);
         QVERIFY(!archive.has(u"2"_s));
         QVERIFY(archive.has(u"3"_s));
         QVERIFY(archive.has(u"4"_s));
@@ -67,21 +67,34 @@ private slots:
     void forgetsWhatIsDeletedAlsoWhileItArrives()
     {
         WireArchive archive;
-        const auto running = archive.record(u"a"_s);
+        const auto running = archive.record(u"c"_s, u"a"_s);
         running->asked("POST", {}, {}, "{}");
-        archive.forget({u"a"_s, u"b"_s});
+        archive.forgetMessages({u"a"_s, u"b"_s});
         QVERIFY(!archive.has(u"a"_s));
         running->arrived("more"); // it still has its recorder
         QVERIFY(!archive.find(u"a"_s));
     }
 
-    void beginsAfreshForTheSameReply()
+    void forgetsAConversationAndNoOther()
     {
         WireArchive archive;
-        exchange(*archive.record(u"a"_s), 3);
-        exchange(*archive.record(u"a"_s), 5);
-        QCOMPARE(archive.find(u"a"_s)->exchanges.size(), 1);
-        QCOMPARE(archive.find(u"a"_s)->exchanges.constFirst().replyBytes, 5);
+        exchange(*archive.record(u"c"_s, u"a"_s), 3);
+        exchange(*archive.record(u"d"_s, u"b"_s), 3);
+        archive.forgetConversation(u"c"_s);
+        QVERIFY(!archive.has(u"a"_s));
+        QVERIFY(archive.has(u"b"_s));
+    }
+
+    void goesOnWithTheSameReply()
+    {
+        WireArchive archive(WireArchive::Limits{.replies = 2});
+        exchange(*archive.record(u"c"_s, u"a"_s), 3);
+        exchange(*archive.record(u"c"_s, u"b"_s), 3);
+        exchange(*archive.record(u"c"_s, u"a"_s), 5); // the rest of it
+        QCOMPARE(archive.find(u"a"_s)->exchanges.size(), 2);
+        exchange(*archive.record(u"c"_s, u"d"_s), 3);
+        QVERIFY(archive.has(u"a"_s)); // the newer one
+        QVERIFY(!archive.has(u"b"_s));
     }
 };
 

@@ -4,15 +4,16 @@
 
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/inspector/inspectorpanel.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
+#include "ui/window/nextpane.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/welcome.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QScreen>
@@ -108,8 +109,9 @@ void MainWindow::addActions()
             toggleSidebar();
         m_sidebar->focusSearch();
     });
-    addShortcut(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)},
-                [this] { m_shown.panel ? m_panel->requestClose() : setSettingsShown(true); });
+    addShortcut(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)}, [this] {
+        m_panel->isVisible() ? m_panel->requestClose() : setSettingsShown(true);
+    });
     addShortcut(tr("Sidebar"), {QKeySequence(u"Ctrl+B"_s)}, [this] { toggleSidebar(); });
     addShortcut(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] {
         showConversation();
@@ -146,6 +148,8 @@ void MainWindow::setTheme(const Theme &theme)
     m_view->setTheme(theme);
     m_composer->setTheme(theme);
     m_panel->setTheme(theme);
+    if (m_inspector)
+        m_inspector->setTheme(theme);
     m_welcome->setTheme(theme);
     arrange();
 }
@@ -163,9 +167,11 @@ void MainWindow::setSidebarWanted(bool wanted)
 
 void MainWindow::setSettingsShown(bool shown)
 {
-    const bool wasWanted = std::exchange(m_wishes.panel, shown);
+    const bool wasWanted = std::exchange(m_settingsWanted, shown);
     if (!wasWanted && !shown)
         return;
+    if (shown)
+        setInspectorShown(false);
     m_wishes.sidebarInFront = false; // it may cover a panel that was wanted before
     arrange();
     if (shown)
@@ -176,10 +182,41 @@ void MainWindow::setSettingsShown(bool shown)
         emit settingsShownChanged(shown);
 }
 
+InspectorPanel &MainWindow::inspector()
+{
+    if (!m_inspector) {
+        m_inspector = new InspectorPanel(centralWidget());
+        m_inspector->hide();
+        m_inspector->setTheme(m_theme);
+        centralWidget()->layout()->addWidget(m_inspector);
+        connect(m_inspector, &InspectorPanel::closeRequested, this,
+                [this] { setInspectorShown(false); });
+    }
+    return *m_inspector;
+}
+
+void MainWindow::setInspectorShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_inspectorWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    m_wishes.sidebarInFront = false;
+    InspectorPanel &panel = inspector();
+    arrange();
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+    else
+        m_view->setFocus(Qt::OtherFocusReason);
+    if (wasWanted != shown)
+        emit inspectorShownChanged(shown);
+}
+
 void MainWindow::showConversation()
 {
     m_wishes.sidebarInFront = false;
     arrange();
+    if (!m_shown.column)
+        setInspectorShown(false);
     if (!m_shown.column) // the panel has its place
         m_panel->requestClose();
 }
@@ -217,37 +254,34 @@ void MainWindow::toggleSidebar()
 
 void MainWindow::cyclePanes(int step)
 {
-    const QList<QWidget *> panes{m_sidebar, m_view, m_composer, m_panel};
-    qsizetype at = 0;
-    for (qsizetype i = 0; i < panes.size(); ++i) {
-        QWidget *focus = QApplication::focusWidget();
-        if (focus && (focus == panes.at(i) || panes.at(i)->isAncestorOf(focus)))
-            at = i;
-    }
-    for (qsizetype i = 1; i <= panes.size(); ++i) {
-        QWidget *pane = panes.at((at + step * i + 2 * panes.size()) % panes.size());
-        if (!pane->isVisible())
-            continue;
-        if (pane == m_sidebar)
-            m_sidebar->focusList();
-        else
-            pane->setFocus(Qt::ShortcutFocusReason);
-        return;
-    }
+    QList<QWidget *> panes{m_sidebar, m_view, m_composer, m_panel};
+    if (m_inspector)
+        panes.append(m_inspector);
+    QWidget *pane = nextPane(panes, step);
+    if (pane == m_sidebar)
+        m_sidebar->focusList();
+    else if (pane)
+        pane->setFocus(Qt::ShortcutFocusReason);
 }
 
 void MainWindow::arrange()
 {
+    const int panel = m_inspectorWanted ? Theme::inspectorWidth : Theme::panelWidth;
     const PaneWidths widths{.narrow = m_theme.px(Theme::narrowWindow),
                             .sidebar = m_theme.px(Theme::sidebarWidth),
-                            .panel = m_theme.px(Theme::panelWidth),
+                            .panel = m_theme.px(panel),
                             .column = m_theme.px(leastColumn)};
+    m_wishes.panel = m_settingsWanted || m_inspectorWanted;
     m_shown = planPanes(width(), m_wishes, widths);
     setPaneWidth(*m_sidebar, widths.sidebar, !m_shown.column);
     setPaneWidth(*m_panel, widths.panel, !m_shown.column);
     m_sidebar->setVisible(m_shown.sidebar);
     m_column->setVisible(m_shown.column);
-    m_panel->setVisible(m_shown.panel);
+    m_panel->setVisible(m_shown.panel && !m_inspectorWanted);
+    if (m_inspector) {
+        setPaneWidth(*m_inspector, widths.panel, !m_shown.column);
+        m_inspector->setVisible(m_shown.panel && m_inspectorWanted);
+    }
     m_strip->setVisible(!m_shown.sidebar);
 }
 

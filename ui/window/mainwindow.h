@@ -16,6 +16,7 @@ namespace Hiwar {
 
 class Composer;
 class ConversationView;
+class InspectorPanel;
 class NoticeBar;
 class SettingsPanel;
 class Sidebar;
@@ -32,6 +33,8 @@ public:
     [[nodiscard]] ConversationView &conversationView() const { return *m_view; }
     [[nodiscard]] Composer &composer() const { return *m_composer; }
     [[nodiscard]] SettingsPanel &settingsPanel() const { return *m_panel; }
+    /// Made when it is first asked for: most never look at the wire.
+    [[nodiscard]] InspectorPanel &inspector();
     [[nodiscard]] Welcome &welcome() const { return *m_welcome; }
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
 
@@ -41,7 +44,10 @@ public:
     void setSidebarWanted(bool wanted);
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
     void setSettingsShown(bool shown);
-    [[nodiscard]] bool areSettingsShown() const { return m_wishes.panel; }
+    [[nodiscard]] bool areSettingsShown() const { return m_settingsWanted; }
+    /// In the place of the settings; those come back, as they were left, when it is closed.
+    void setInspectorShown(bool shown);
+    [[nodiscard]] bool isInspectorShown() const { return m_inspectorWanted; }
     /// In a narrow window: back from the sidebar or the settings to the conversation; the settings
     /// may ask first what becomes of unsaved changes.
     void showConversation();
@@ -53,6 +59,7 @@ public:
 signals:
     void newConversationRequested();
     void settingsShownChanged(bool shown);
+    void inspectorShownChanged(bool shown);
     /// +1 larger, -1 smaller, 0 as at first.
     void zoomRequested(int step);
     void closing();
@@ -84,6 +91,9 @@ private:
     ConversationView *m_view;
     Composer *m_composer;
     SettingsPanel *m_panel;
+    InspectorPanel *m_inspector = nullptr;
+    bool m_settingsWanted = false;
+    bool m_inspectorWanted = false;
     Welcome *m_welcome;
 };
 

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the inspector shows of one reply. Plain values.
+#pragma once
+
+#include "net/values/wirefigures.h"
+#include "net/values/wiretranscript.h"
+
+#include <QString>
+
+namespace Hiwar {
+
+struct InspectedReply
+{
+    QString messageId;
+    QString model; ///< that answered, or was asked
+    WireTranscript transcript;
+    QList<WireFigures> figures; ///< one an exchange
+
+    bool operator==(const InspectedReply &) const = default;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What went over the wire for one reply, beside the conversation. The rule it protects: it shows
+// and copies what it was given, where no secret is. Passive: a reply in, a wish to be closed out.
+// GUI thread.
+#pragma once
+
+#include "ui/inspector/inspectedreply.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace Hiwar {
+
+class ChoiceBox;
+class RemarkLabel;
+class SectionBar;
+class SummaryPage;
+class WireView;
+
+class InspectorPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit InspectorPanel(QWidget *parent = nullptr);
+
+    /// The same reply again, further on, leaves the person where she is.
+    void setReply(const InspectedReply &reply);
+    void setTheme(const Theme &theme);
+
+signals:
+    void closeRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    enum Section : int { Summary, Request, Reply };
+
+    [[nodiscard]] QWidget *makeHeader();
+    [[nodiscard]] QWidget *makeFooter();
+    void connectParts();
+    [[nodiscard]] const WireExchange *chosen() const;
+    void fillAttempts(bool isSame);
+    void refresh();
+    void refreshFooter();
+    void copy(const QString &text, const QString &remark);
+
+    Theme m_theme;
+    InspectedReply m_reply;
+    QLabel *m_title;
+    QToolButton *m_close;
+    ChoiceBox *m_attempt;
+    SectionBar *m_sections;
+    QStackedWidget *m_pages;
+    SummaryPage *m_summary;
+    WireView *m_request;
+    WireView *m_answer;
+    QWidget *m_footer;
+    QCheckBox *m_formatted;
+    QPushButton *m_copyCurl;
+    QPushButton *m_copyRequest;
+    QPushButton *m_copyReply;
+    RemarkLabel *m_remark;
+};
+
+} // namespace Hiwar

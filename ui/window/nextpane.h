@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where F6 leads. GUI thread.
+#pragma once
+
+#include <QList>
+
+class QWidget;
+
+namespace Hiwar {
+
+/// The next visible one, from that which holds the focus; nullptr when none is visible.
+[[nodiscard]] QWidget *nextPane(const QList<QWidget *> &panes, int step);
+
+} // namespace Hiwar
