@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Carries out what people do with whole profiles in the settings panel: duplicate, move, hand on,
-// delete and have it back. The rule it protects: a profile that is deleted takes its secrets out of the
-// keychain, and brings all of them back when the person thinks again. GUI thread.
+// delete and have it back. The rule it protects: a profile that is deleted takes its secrets out of
+// the keychain, and brings all of them back when the person thinks again. GUI thread.
 #pragma once
 
 #include "net/keychain/keystore.h"
