@@ -48,7 +48,7 @@ struct Theme
     static constexpr int columnWidth = 760;  ///< at most, for the conversation
     static constexpr int narrowWindow = 720; ///< below this the sidebar hides
     static constexpr int sidebarWidth = 272;
-    static constexpr int panelWidth = 380;  ///< of the settings
+    static constexpr int panelWidth = 380; ///< of the settings
     static constexpr int inspectorWidth = 460;
     static constexpr int controlRadius = 8; ///< of buttons and edits
     static constexpr int controlHeight = 34;
