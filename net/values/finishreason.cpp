@@ -11,7 +11,7 @@ FinishReason readFinishReason(const QString &word)
     struct Known
     {
         QLatin1StringView word;
-        FinishReason reason;
+        FinishReason reason = FinishReason::None;
     };
     using enum FinishReason;
     // Relays pass on the words of the service behind them.

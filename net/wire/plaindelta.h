@@ -18,7 +18,7 @@ class PlainDelta
 {
 public:
     /// False: ask decodePayload(); the payload may be half filled then.
-    [[nodiscard]] bool read(QByteArrayView json, Payload &payload);
+    [[nodiscard]] bool read(QByteArrayView text, Payload &payload);
 
 private:
     void takeModel(JsonCursor &json, Payload &payload);
