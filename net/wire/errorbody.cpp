@@ -4,6 +4,7 @@
 
 #include "net/wire/cleantext.h"
 #include "net/wire/jsontext.h"
+#include "net/wire/sseparser.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -72,6 +73,20 @@ ErrorBody readArray(const QJsonArray &array, int depth)
     return body;
 }
 
+/// Errors by the name of the field: {"model": ["is not included in the list"]}.
+ErrorBody readFields(const QJsonObject &fields, int depth)
+{
+    for (auto field = fields.begin(); field != fields.end(); ++field) {
+        ErrorBody body = readValue(field.value(), depth);
+        if (body.message.isEmpty())
+            continue;
+        body.message.prepend(field.key() + ": "_L1);
+        body.param = field.key();
+        return body;
+    }
+    return {};
+}
+
 ErrorBody readObject(const QJsonObject &object, int depth)
 {
     if (object.contains("loc"_L1) && object.contains("msg"_L1))
@@ -86,6 +101,11 @@ ErrorBody readObject(const QJsonObject &object, int depth)
                                                "msg"_L1,
                                                "reason"_L1,
                                                "error_message"_L1,
+                                               "error_msg"_L1,
+                                               "errorMessage"_L1,
+                                               "Message"_L1,
+                                               "fault"_L1,
+                                               "faultstring"_L1,
                                                "title"_L1};
     ErrorBody body;
     for (const QLatin1StringView name : names) {
@@ -93,6 +113,8 @@ ErrorBody readObject(const QJsonObject &object, int depth)
         if (!body.message.isEmpty())
             break;
     }
+    if (body.message.isEmpty())
+        body = readFields(object.value("errors"_L1).toObject(), depth + 1);
     if (body.code.isEmpty())
         body.code = scalarText(object.value("code"_L1));
     if (body.code.isEmpty() && object.contains("error_description"_L1))
@@ -134,7 +156,7 @@ ErrorBody readValue(const QJsonValue &value, int depth)
 
 QString pageTitle(const QString &page)
 {
-    static const QRegularExpression heading(u"<(title|h1)\\b[^>]*>(.*?)</\\1\\s*>"_s,
+    static const QRegularExpression heading(u"<(title|h1|message)\\b[^>]*>(.*?)</\\1\\s*>"_s,
                                             QRegularExpression::CaseInsensitiveOption |
                                                 QRegularExpression::DotMatchesEverythingOption);
     static const QRegularExpression tag(u"<[^>]*>"_s);
@@ -142,6 +164,18 @@ QString pageTitle(const QString &page)
     title.replace("&lt;"_L1, "<"_L1).replace("&gt;"_L1, ">"_L1).replace("&quot;"_L1, "\""_L1);
     title.replace("&#39;"_L1, "'"_L1).replace("&nbsp;"_L1, " "_L1);
     return title.replace("&amp;"_L1, "&"_L1);
+}
+
+/// Of a refusal that comes as a stream, as the question asked for one.
+std::optional<QJsonValue> firstEventValue(QByteArrayView body)
+{
+    SseParser parser;
+    for (const SseEvent &event : parser.feed(body) + parser.finish()) {
+        const auto value = parseJson(event.data);
+        if (value && (value->isObject() || value->isArray()))
+            return value;
+    }
+    return {};
 }
 
 ErrorBody cleaned(ErrorBody body, const Secret &key)
@@ -170,6 +204,8 @@ ErrorBody readErrorBody(QByteArrayView body, const Secret &key)
 {
     const QByteArrayView trimmed = trimmedJson(body);
     if (const auto value = parseJson(trimmed))
+        return readErrorValue(*value, key);
+    if (const auto value = firstEventValue(trimmed))
         return readErrorValue(*value, key);
     ErrorBody result;
     if (looksLikePage(trimmed))

@@ -17,6 +17,27 @@ QByteArray borrowed(QByteArrayView view)
     return QByteArray::fromRawData(view.data(), view.size());
 }
 
+/// A number that no double can hold, as 1e999, becomes 0: it must not cost the words beside it.
+QJsonDocument parseBounded(QByteArray json, QJsonParseError &error)
+{
+    constexpr int mostNumbers = 16;
+    constexpr QByteArrayView letters("0123456789+-.eE");
+    QJsonDocument document;
+    for (int i = 0; i < mostNumbers && error.error == QJsonParseError::IllegalNumber; ++i) {
+        qsizetype end = qMin(qsizetype(error.offset), json.size());
+        while (end > 0 && !letters.contains(json[end - 1]))
+            --end;
+        qsizetype begin = end;
+        while (begin > 0 && letters.contains(json[begin - 1]))
+            --begin;
+        while (end < json.size() && letters.contains(json[end]))
+            ++end;
+        json.replace(begin, end - begin, "0");
+        document = QJsonDocument::fromJson(json, &error);
+    }
+    return document;
+}
+
 } // namespace
 
 QByteArrayView trimmedJson(QByteArrayView text)
@@ -36,6 +57,8 @@ std::optional<QJsonValue> parseJson(QByteArrayView text)
     const QByteArray json = bare ? '[' + text.toByteArray() + ']' : borrowed(text);
     QJsonParseError error;
     QJsonDocument document = QJsonDocument::fromJson(json, &error);
+    if (error.error == QJsonParseError::IllegalNumber)
+        document = parseBounded(json, error);
     if (error.error == QJsonParseError::IllegalUTF8String)
         document = QJsonDocument::fromJson(QString::fromUtf8(json).toUtf8(), &error);
     if (error.error != QJsonParseError::NoError)

@@ -144,7 +144,11 @@ bool saysError(const QJsonObject &object)
         return true;
     if (object.contains("choices"_L1))
         return false;
+    // {"code": 1004, "msg": "invalid token"}, and with code 0 it is none.
+    if (!object.value("msg"_L1).toString().isEmpty() && object.value("code"_L1).toInteger() != 0)
+        return true;
     return object.value("message"_L1).isString() || object.contains("detail"_L1) ||
+           !object.value("error_msg"_L1).toString().isEmpty() ||
            !object.value("errors"_L1).toArray().isEmpty();
 }
 

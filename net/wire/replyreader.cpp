@@ -5,6 +5,10 @@
 #include "net/wire/cleantext.h"
 #include "net/wire/jsontext.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -150,13 +154,28 @@ void ReplyReader::takeWholeBody()
     QByteArrayView rest = trimmedJson(m_body);
     while (!isOver() && (rest.startsWith('{') || rest.startsWith('['))) {
         const qsizetype size = firstJsonValueSize(rest);
-        takePayload(size > 0 ? rest.first(size) : rest);
+        takeValue(size > 0 ? rest.first(size) : rest);
         if (size == 0)
             return;
         rest = rest.sliced(size).trimmed();
     }
     if (!isOver() && m_sum.hasChoice())
         takeEvents(m_parser.feed(rest));
+}
+
+/// A service may put all the events of a stream into one array.
+void ReplyReader::takeValue(QByteArrayView json)
+{
+    const QJsonArray elements =
+        json.startsWith('[') ? parseJson(json).value_or(QJsonValue()).toArray() : QJsonArray();
+    if (elements.size() < 2) {
+        takePayload(json);
+        return;
+    }
+    for (const QJsonValue &element : elements) {
+        if (!isOver())
+            takePayload(QJsonDocument(element.toObject()).toJson(QJsonDocument::Compact));
+    }
 }
 
 /// An error that came without "data:" before it.

@@ -64,6 +64,7 @@ private:
     void takeEvents(const QList<SseEvent> &events);
     void takePayload(QByteArrayView json);
     void takeWholeBody();
+    void takeValue(QByteArrayView json);
     void noticeBareDone();
     void takeLastStray();
     [[nodiscard]] bool hasAnswer() const;
