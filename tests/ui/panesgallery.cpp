@@ -9,6 +9,7 @@
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -37,6 +38,14 @@ constexpr Shot shots[]{
     {"arabic", ColourScheme::Light, 1.0, Qt::RightToLeft, {1100, 860}},
     {"zoomed", ColourScheme::Light, 2.0, Qt::LeftToRight, {2200, 1500}},
     {"wide", ColourScheme::Dark, 1.0, Qt::LeftToRight, {2560, 900}},
+};
+
+constexpr Shot panelShots[]{
+    {"light", ColourScheme::Light, 1.0, Qt::LeftToRight, {380, 1900}},
+    {"dark", ColourScheme::Dark, 1.0, Qt::LeftToRight, {380, 1900}},
+    {"contrast", ColourScheme::HighContrast, 1.0, Qt::LeftToRight, {380, 1900}},
+    {"arabic", ColourScheme::Light, 1.0, Qt::RightToLeft, {380, 1900}},
+    {"zoomed", ColourScheme::Light, 2.0, Qt::LeftToRight, {420, 3900}},
 };
 
 void add(QStandardItemModel &model, const QString &title, int daysAgo, int mark = 0)
@@ -165,6 +174,52 @@ bool take(const Shot &shot, QuietStyle &style, const QDir &folder)
     return window.grab().save(folder.filePath(QLatin1StringView(shot.name) + u".png"_s));
 }
 
+Profile unusual()
+{
+    Profile profile = example();
+    profile.id = u"unusual"_s;
+    profile.streamRefused = true;
+    profile.refusedFields = QStringList{u"temperature"_s};
+    profile.headers = {{.name = u"X-Title"_s, .value = u"Hiwar"_s},
+                       {.name = u"X-Team"_s, .isSecret = true}};
+    profile.extraBody = {{u"seed"_s, 7}, {u"top_p"_s, 0.5}};
+    profile.limits.firstByte = 30s;
+    profile.proxy = {.kind = ProxyKind::Socks5, .host = u"proxy.example.com"_s, .port = 1080};
+    profile.tls.caFile = u"/etc/ssl/certs/company-authority.pem"_s;
+    profile.tls.pinnedSha256 = u"0123456789abcdef"_s.repeated(4);
+    return profile;
+}
+
+/// The panel alone, all of it: as it is at rest, with its folds open, for a new profile.
+bool takePanel(const Shot &shot, QuietStyle &style, const QDir &folder)
+{
+    QGuiApplication::setLayoutDirection(shot.direction);
+    const Theme theme = makeTheme(shot.scheme, shot.zoom);
+    style.setTheme(theme);
+    SettingsPanel panel;
+    panel.setTheme(theme);
+    panel.setOwnLimits({.connect = 10s, .firstByte = 600s, .silence = 120s});
+    panel.setPresets(presets());
+    panel.resize(shot.size);
+    panel.show();
+    const auto save = [&](const QString &what) {
+        for (int generation = 0; generation < 12; ++generation)
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        return panel.grab().save(
+            folder.filePath(u"panel-"_s + QLatin1StringView(shot.name) + what + u".png"_s));
+    };
+    panel.setProfiles({unusual(), {.id = u"new"_s}}, u"unusual"_s);
+    panel.setKeyState(u"unusual"_s, KeyState::Stored);
+    bool done = save(u"-rest"_s);
+    for (const char *fold : {"Request", "Waiting", "Connection"})
+        panel.findChild<QAbstractButton *>(QLatin1StringView(fold))->click();
+    done = save(u"-open"_s) && done;
+    panel.setProfiles({unusual(), {.id = u"new"_s}}, u"new"_s);
+    panel.setLocalServers({{.name = u"Ollama"_s, .models = {u"a"_s, u"b"_s}}});
+    panel.tellRemoved(u"Work"_s);
+    return save(u"-new"_s) && done;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -177,6 +232,10 @@ int main(int argc, char **argv)
     const QDir folder(QString::fromLocal8Bit(argv[1]));
     for (const Shot &shot : shots) {
         if (!take(shot, *style, folder))
+            return 1;
+    }
+    for (const Shot &shot : panelShots) {
+        if (!takePanel(shot, *style, folder))
             return 1;
     }
     return 0;

@@ -4,7 +4,6 @@
 
 #include "ui/settings/bodyfields.h"
 #include "ui/settings/remarklabel.h"
-#include "ui/theme/widgetpalette.h"
 
 #include <QBoxLayout>
 #include <QPlainTextEdit>
@@ -28,7 +27,8 @@ BodyPart::BodyPart(QWidget *parent)
     m_edit->setAccessibleName(tr("Extra body fields"));
     m_edit->setPlaceholderText(u"{ \"temperature\": 0.2 }"_s);
     m_edit->setTabChangesFocus(true);
-    m_edit->setLayoutDirection(Qt::LeftToRight); // JSON, in every language
+    m_edit->viewport()->setAutoFillBackground(false); // the frame is round and fills itself
+    m_edit->setLayoutDirection(Qt::LeftToRight);      // JSON, in every language
     auto *field = new QWidget(this);
     auto *both = new QVBoxLayout(field);
     both->setContentsMargins({});
@@ -81,6 +81,7 @@ void BodyPart::setTheme(const Theme &theme)
     m_edit->parentWidget()->layout()->setSpacing(theme.px(Space::xs));
     m_edit->setFont(theme.codeFont);
     const int margin = theme.px(Space::s);
+    m_edit->document()->setDocumentMargin(theme.px(Space::s) - 2);
     m_edit->setFixedHeight(linesShown * QFontMetrics(theme.codeFont).lineSpacing() + 2 * margin);
     m_remark->setTheme(theme);
 }

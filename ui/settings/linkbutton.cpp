@@ -14,7 +14,7 @@ LinkButton::LinkButton(const QString &name, const QString &words, QWidget *paren
     setFlat(true);
     setAutoDefault(false);
     setAttribute(Qt::WA_Hover);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }

@@ -153,6 +153,7 @@ void RepliesPart::setTheme(const Theme &theme)
 {
     ProfilePart::setTheme(theme);
     m_theme = theme;
+    m_mode->parentWidget()->layout()->setSpacing(theme.px(Space::xs));
     m_refused->setTheme(theme);
     m_askAgain->setTheme(theme);
     m_leftOut->setTheme(theme);

@@ -213,7 +213,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     setGround(*this, theme.palette.sidebar);
     layout()->itemAt(0)->widget()->layout()->setContentsMargins(l, s, s, s);
     m_content->layout()->setContentsMargins(l, s, l, l);
-    m_content->layout()->setSpacing(s);
+    m_content->layout()->setSpacing(theme.px(Space::m));
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_profiles->setTheme(theme);

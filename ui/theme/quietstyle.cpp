@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStyleOption>
 #include <QWidget>
@@ -101,6 +102,8 @@ void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
     }
     if (element == PE_FrameLineEdit)
         return;
+    if (element == PE_Frame && qobject_cast<const QPlainTextEdit *>(widget) != nullptr)
+        return drawField(option, painter); // a field of several lines
     if (element == PE_IndicatorCheckBox)
         return drawCheckBox(option, painter);
     if (element == PE_FrameFocusRect) {
