@@ -3,18 +3,23 @@
 #include "app/remedy.h"
 
 #include "app/settingsdesk.h"
+#include "net/values/addressproposal.h"
 #include "ui/window/mainwindow.h"
 
 namespace Hiwar {
 
 namespace {
 
-void goTo(SettingsPanel &panel, MessageAction action)
+void goTo(SettingsPanel &panel, const Remedy &remedy)
 {
-    if (action == MessageAction::EditKey)
+    if (remedy.action == MessageAction::EditKey)
         panel.focusKey();
-    else if (action == MessageAction::EditAddress || action == MessageAction::UseProposedAddress)
+    else if (remedy.action == MessageAction::ChooseModel)
+        panel.focusModel();
+    else if (remedy.action == MessageAction::EditAddress)
         panel.focusBaseUrl();
+    else if (remedy.action == MessageAction::UseProposedAddress)
+        panel.enterAddress(proposeAddress(remedy.error));
 }
 
 } // namespace
@@ -24,14 +29,16 @@ void showRemedy(MainWindow &window, SettingsDesk &settings, const QString &profi
 {
     SettingsPanel &panel = window.settingsPanel();
     const QString id = settings.profile(profileId).id;
-    const bool isElsewhere = settings.settings().currentProfileId != id;
-    // What was typed into another profile stays until the person has done with it.
-    const bool isStuck = isElsewhere && panel.isVisible() && panel.hasUnsavedChanges();
-    if (isElsewhere && !isStuck)
-        settings.useProfile(id);
     window.setSettingsShown(true);
-    if (!isStuck)
-        goTo(panel, remedy.action);
+    if (settings.shownId() == id) {
+        goTo(panel, remedy);
+        return;
+    }
+    panel.afterSettling([&settings, &panel, id, remedy] {
+        settings.useProfile(id);
+        settings.showCurrent();
+        goTo(panel, remedy);
+    });
 }
 
 } // namespace Hiwar

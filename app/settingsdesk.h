@@ -47,6 +47,8 @@ public:
     void takeUp(const Profile &profile);
     /// The profile in use comes into the panel, anew.
     void showCurrent();
+    /// Of the profile in the panel.
+    [[nodiscard]] const QString &shownId() const;
     /// What a service listed for a profile, as it was asked: shown, and stored with the profile.
     void keepModels(const Profile &asked, const QStringList &models);
 
@@ -59,8 +61,6 @@ signals:
 private:
     void connectPanel();
     void fillPanel();
-    /// Of the profile in the panel.
-    [[nodiscard]] const QString &shownId() const;
     void readKeyState(const QString &id);
     void choose(const QString &id);
     void draftProfile();

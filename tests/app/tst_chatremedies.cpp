@@ -5,6 +5,7 @@
 #include "tests/app/chatdeskcase.h"
 
 #include <QComboBox>
+#include <QLineEdit>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -21,9 +22,29 @@ private slots:
     void allowsPlainHttpForTheProfileThatFailed();
     void leadsToTheFieldOfTheProfileThatFailed_data();
     void leadsToTheFieldOfTheProfileThatFailed();
+    void asksBeforeItLeavesWhatWasTypedElsewhere();
+    void entersTheProposedAddress();
     void undoesWhileManyOthersWereOpened();
 
 private:
+    /// A profile that is not the conversation's comes into use.
+    void useAnother()
+    {
+        QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settings,
+                         &SettingsDesk::setPanelShown);
+        m->settings.change([](Settings &settings) {
+            settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
+            settings.currentProfileId = u"other"_s;
+        });
+    }
+    QLineEdit *field(const QString &name)
+    {
+        return window().settingsPanel().findChild<QLineEdit *>(name);
+    }
+    QString shownProfile()
+    {
+        return window().settingsPanel().findChild<QComboBox *>(u"Profile"_s)->currentText();
+    }
     /// A question whose reply failed, as it would be read from the history.
     void showFailure(const ApiError &error)
     {
@@ -101,10 +122,7 @@ void ChatRemediesTest::sendsWithoutWhatWasRefused()
 
 void ChatRemediesTest::allowsPlainHttpForTheProfileThatFailed()
 {
-    m->settings.change([](Settings &settings) {
-        settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
-        settings.currentProfileId = u"other"_s;
-    });
+    useAnother();
     ApiError error{.kind = ErrorKind::InsecureAddress};
     error.url = QUrl(u"http://llm.example.org/v1/chat/completions"_s);
     showFailure(error);
@@ -124,6 +142,8 @@ void ChatRemediesTest::leadsToTheFieldOfTheProfileThatFailed_data()
     QTest::newRow("key") << int(ErrorKind::Unauthorized) << MessageAction::EditKey << u"API key"_s;
     QTest::newRow("address") << int(ErrorKind::ConnectionRefused) << MessageAction::EditAddress
                              << u"Base URL"_s;
+    QTest::newRow("model") << int(ErrorKind::UnknownModel) << MessageAction::ChooseModel
+                           << u"Model"_s;
 }
 
 void ChatRemediesTest::leadsToTheFieldOfTheProfileThatFailed()
@@ -131,19 +151,44 @@ void ChatRemediesTest::leadsToTheFieldOfTheProfileThatFailed()
     QFETCH(int, kind);
     QFETCH(MessageAction, action);
     QFETCH(QString, field);
-    m->settings.change([](Settings &settings) {
-        settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
-        settings.currentProfileId = u"other"_s;
-    });
-    QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settings,
-                     &SettingsDesk::setPanelShown);
+    useAnother();
     ApiError error{.kind = static_cast<ErrorKind>(kind)};
     showFailure(error);
     act(1, action);
     QTRY_VERIFY(window().settingsPanel().isVisible());
     QTRY_COMPARE(QApplication::focusWidget()->objectName(), field);
-    QCOMPARE(window().settingsPanel().findChild<QComboBox *>(u"Profile"_s)->currentText(),
-             u"Mine"_s);
+    QCOMPARE(shownProfile(), u"Mine"_s);
+}
+
+void ChatRemediesTest::asksBeforeItLeavesWhatWasTypedElsewhere()
+{
+    useAnother();
+    showFailure(ApiError{.kind = ErrorKind::Unauthorized});
+    window().setSettingsShown(true);
+    QTRY_VERIFY(field(u"Base URL"_s)->isVisible());
+    field(u"Base URL"_s)->selectAll();
+    QTest::keyClicks(field(u"Base URL"_s), u"https://half.example"_s);
+    act(1, MessageAction::EditKey);
+    QCOMPARE(shownProfile(), u"Other"_s);
+    QCOMPARE(field(u"Base URL"_s)->text(), u"https://half.example"_s);
+    auto *discard = window().settingsPanel().findChild<QPushButton *>(u"Discard"_s);
+    QVERIFY(discard);
+    discard->click();
+    QCOMPARE(shownProfile(), u"Mine"_s);
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"API key"_s);
+}
+
+void ChatRemediesTest::entersTheProposedAddress()
+{
+    useAnother();
+    ApiError error{.kind = ErrorKind::NotFound, .httpStatus = 404};
+    error.url = QUrl(u"http://127.0.0.1:1234/chat/completions"_s);
+    showFailure(error);
+    act(1, MessageAction::UseProposedAddress);
+    QTRY_COMPARE(field(u"Base URL"_s)->text(), u"http://127.0.0.1:1234/v1"_s);
+    QCOMPARE(shownProfile(), u"Mine"_s);
+    QVERIFY(window().settingsPanel().hasUnsavedChanges()); // to be looked at, and saved
+    QCOMPARE(m->settings.profile(u"own"_s).baseUrl, server->baseUrl());
 }
 
 void ChatRemediesTest::undoesWhileManyOthersWereOpened()

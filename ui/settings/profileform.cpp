@@ -193,6 +193,13 @@ void ProfileForm::setModelsRemark(const QString &sentence)
     m_modelsRemark->setRemark({.tone = Tone::Plain, .text = sentence});
 }
 
+void ProfileForm::enterAddress(const QString &address)
+{
+    if (!m_stored.builtIn)
+        m_address->enter(address);
+    focusBaseUrl();
+}
+
 void ProfileForm::proposeAddress(const QString &address)
 {
     m_address->propose(address);

@@ -45,6 +45,8 @@ public:
     /// The last attempt to list them failed.
     void setModelsRemark(const QString &sentence);
     void proposeAddress(const QString &address);
+    /// As if it had been typed.
+    void enterAddress(const QString &address);
     void setTheme(const Theme &theme);
 
     [[nodiscard]] Starters &starters() const { return *m_starters; }

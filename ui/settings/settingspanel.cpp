@@ -316,6 +316,11 @@ void SettingsPanel::tellRemoved(const QString &name)
                     {.text = tr("Close"), .act = {}}});
 }
 
+void SettingsPanel::enterAddress(const QString &address)
+{
+    m_form->enterAddress(address);
+}
+
 void SettingsPanel::focusBaseUrl()
 {
     m_form->focusBaseUrl();

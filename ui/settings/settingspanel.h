@@ -50,6 +50,8 @@ public:
     void setOwnLimits(const WaitLimits &limits);
     /// Offers another Base URL for the profile that is shown, for one click.
     void proposeAddress(const QString &address);
+    /// The person has taken such an offer elsewhere: it stands in the field, not saved yet.
+    void enterAddress(const QString &address);
     void setAppearance(ThemeWish wish, bool ctrlEnterSends);
     void setTheme(const Theme &theme);
 
