@@ -11,6 +11,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -170,7 +172,9 @@ QString pageTitle(const QString &page)
 std::optional<QJsonValue> firstEventValue(QByteArrayView body)
 {
     SseParser parser;
-    for (const SseEvent &event : parser.feed(body) + parser.finish()) {
+    QList<SseEvent> events = parser.feed(body);
+    events += parser.finish();
+    for (const SseEvent &event : std::as_const(events)) {
         const auto value = parseJson(event.data);
         if (value && (value->isObject() || value->isArray()))
             return value;
