@@ -4,6 +4,10 @@
 
 #include <QPainter>
 #include <QStyleOptionFocusRect>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
 
 namespace Hiwar {
 
@@ -27,17 +31,30 @@ void LinkButton::setTheme(const Theme &theme)
     update();
 }
 
-int LinkButton::flags() const
+qreal LinkButton::layOut(QTextLayout &layout, int width) const
 {
-    return static_cast<int>(Qt::AlignVCenter | Qt::TextWrapAnywhere | Qt::TextWordWrap |
-                            QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft));
+    QTextOption option(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft));
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere); // an address is one long word
+    option.setTextDirection(layoutDirection());
+    layout.setTextOption(option);
+    layout.setText(text());
+    qreal height = 0;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, height});
+        height += line.height();
+    }
+    layout.endLayout();
+    return height;
 }
 
 int LinkButton::heightForWidth(int width) const
 {
-    const QRect words = fontMetrics().boundingRect(QRect(0, 0, std::max(width, 1), QWIDGETSIZE_MAX),
-                                                   flags(), text());
-    return std::max(words.height() + m_theme.px(Space::xs), m_theme.px(Space::xxl));
+    QTextLayout layout;
+    layout.setFont(font());
+    const int words = static_cast<int>(std::ceil(layOut(layout, std::max(width, 1))));
+    return std::max(words + m_theme.px(Space::xs), m_theme.px(Space::xxl));
 }
 
 QSize LinkButton::sizeHint() const
@@ -55,9 +72,11 @@ void LinkButton::paintEvent(QPaintEvent *)
     QPainter painter(this);
     QFont font = this->font();
     font.setUnderline(underMouse());
-    painter.setFont(font);
+    QTextLayout layout;
+    layout.setFont(font);
+    const qreal words = layOut(layout, width());
     painter.setPen(isEnabled() ? m_theme.palette.accent : m_theme.palette.secondary);
-    painter.drawText(rect(), flags(), text());
+    layout.draw(&painter, QPointF(0, (height() - words) / 2));
     if (!hasFocus())
         return;
     QStyleOptionFocusRect ring;

@@ -9,6 +9,8 @@
 
 #include <QPushButton>
 
+class QTextLayout;
+
 namespace Hiwar {
 
 class LinkButton : public QPushButton
@@ -29,7 +31,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    [[nodiscard]] int flags() const;
+    qreal layOut(QTextLayout &layout, int width) const;
 
     Theme m_theme;
 };
