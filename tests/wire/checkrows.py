@@ -5,7 +5,7 @@
 import sys
 from collections import Counter
 
-from wiretable import TableError, read_rows
+from wiretable import ROWS, TableError, read_rows
 
 # The servers that the world is known to have. A letter behind an id is a variation of it.
 KNOWN = """
@@ -21,7 +21,7 @@ SETTINGS = {"base", "deaf", "key", "model", "models", "nobody", "param", "plain"
             "system", "test", "timeout", "tls", "trust"}
 CLAIMS = {"code", "error", "exit", "finish", "model", "models", "ok", "param", "reasoning", "refusal", "requests",
           "says", "text", "tool", "usage", "wait", "words"}
-REMARKS = {"awaits", "differs", "only", "see"}
+REMARKS = {"differs", "only", "see"}
 
 
 def faults(rows):
@@ -49,6 +49,9 @@ def row_faults(row):
     for name in REMARKS & row.outcome.keys():
         if not row.one(name):
             yield f"'{name}:' gives no reason"
+    for name in row.outcome.get("see", []):
+        if not (ROWS.parents[2] / name).is_file():
+            yield f"there is no {name}"
     if not row.answers and "nobody" not in row.settings:
         yield "its server does nothing"
     if "only" in row.outcome and not row.one("only").startswith(("client, ", "ask, ")):
