@@ -131,7 +131,12 @@ QString withoutPassword(const QString &typed)
     // Greedy: a password may hold an "@", a host may not.
     static const QRegularExpression user(u"^([^/?#]*:/+|/+)?[^/?#]*@"_s);
     QString text = typed;
-    return text.replace(user, u"\\1"_s);
+    // Again until there is none left: behind the first one may stand a whole address with another.
+    for (QString before; before != text;) {
+        before = text;
+        text.replace(user, u"\\1"_s);
+    }
+    return text;
 }
 
 bool isLoopback(const QUrl &url)

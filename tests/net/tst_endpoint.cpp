@@ -191,6 +191,8 @@ void EndpointTest::leavesThePasswordOut()
              {u"https://me:pw@x.test/v1"_s, u"https://x.test/v1"_s},
              {u" me:p@w@x.test/v1"_s, u"x.test/v1"_s},
              {u"//me@x.test"_s, u"//x.test"_s},
+             {u"me@https://you:pw@x.test"_s, u"https://x.test"_s},
+             {u"h@tps://me:pw@x.test"_s, u"tps://x.test"_s},
              {u"https://x.test/a@b?c@d#e@f"_s, u"https://x.test/a@b?c@d#e@f"_s},
              {u"x.test"_s, u"x.test"_s},
              {QString(), QString()}})
