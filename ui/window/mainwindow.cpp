@@ -9,11 +9,9 @@
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
-#include "ui/window/nextpane.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/welcome.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QScreen>
@@ -98,41 +96,6 @@ void MainWindow::placeViews()
     connect(m_sidebar, &Sidebar::settingsRequested, this, [this] { setSettingsShown(true); });
     connect(m_panel, &SettingsPanel::closeRequested, this, [this] { setSettingsShown(false); });
     connect(m_welcome, &Welcome::connectRequested, this, [this] { setSettingsShown(true); });
-}
-
-void MainWindow::addActions()
-{
-    addShortcut(tr("New conversation"), {QKeySequence(u"Ctrl+N"_s)},
-                [this] { emit newConversationRequested(); });
-    addShortcut(tr("Search conversations"), {QKeySequence(u"Ctrl+K"_s)}, [this] {
-        if (!m_shown.sidebar)
-            toggleSidebar();
-        m_sidebar->focusSearch();
-    });
-    addShortcut(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)}, [this] {
-        m_panel->isVisible() ? m_panel->requestClose() : setSettingsShown(true);
-    });
-    addShortcut(tr("Sidebar"), {QKeySequence(u"Ctrl+B"_s)}, [this] { toggleSidebar(); });
-    addShortcut(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] {
-        showConversation();
-        m_composer->focusText();
-    });
-    addShortcut(tr("Larger"), {QKeySequence(u"Ctrl++"_s), QKeySequence(u"Ctrl+="_s)},
-                [this] { emit zoomRequested(1); });
-    addShortcut(tr("Smaller"), {QKeySequence(u"Ctrl+-"_s)}, [this] { emit zoomRequested(-1); });
-    addShortcut(tr("Usual size"), {QKeySequence(u"Ctrl+0"_s)}, [this] { emit zoomRequested(0); });
-    addShortcut(tr("Next pane"), {QKeySequence(u"F6"_s)}, [this] { cyclePanes(1); });
-    addShortcut(tr("Previous pane"), {QKeySequence(u"Shift+F6"_s)}, [this] { cyclePanes(-1); });
-    addShortcut(tr("Quit"), {QKeySequence(u"Ctrl+Q"_s)}, [this] { close(); });
-}
-
-void MainWindow::addShortcut(const QString &name, const QList<QKeySequence> &keys,
-                             std::function<void()> act)
-{
-    auto *action = new QAction(name, this);
-    action->setShortcuts(keys);
-    connect(action, &QAction::triggered, this, std::move(act));
-    addAction(action);
 }
 
 void MainWindow::setTheme(const Theme &theme)
@@ -250,18 +213,6 @@ void MainWindow::toggleSidebar()
         m_wishes.sidebarInFront = !m_shown.sidebar;
     }
     arrange();
-}
-
-void MainWindow::cyclePanes(int step)
-{
-    QList<QWidget *> panes{m_sidebar, m_view, m_composer, m_panel};
-    if (m_inspector)
-        panes.append(m_inspector);
-    QWidget *pane = nextPane(panes, step);
-    if (pane == m_sidebar)
-        m_sidebar->focusList();
-    else if (pane)
-        pane->setFocus(Qt::ShortcutFocusReason);
 }
 
 void MainWindow::arrange()
