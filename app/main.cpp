@@ -6,6 +6,7 @@
 #include "app/application.h"
 #include "app/askcommand.h"
 #include "app/commandline.h"
+#include "app/crashfiles.h"
 #include "app/log.h"
 #include "app/paths.h"
 #include "app/servecommand.h"
@@ -73,6 +74,7 @@ struct Run
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char **argv)
 {
+    keepMemoryOutOfCrashFiles();
     QCoreApplication::setApplicationName(u"hiwar"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(HIWAR_VERSION));
     // By this Wayland finds the desktop entry, and with it the icon; see packaging/linux.
