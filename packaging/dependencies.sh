@@ -24,9 +24,10 @@ dependencies_headless=(
 
 dependencies_test=(
     python3=python3 git=git curl=curl node=nodejs npm=npm
-    gnome-keyring libsecret-tools openbox=openbox
+    gnome-keyring libsecret-tools openbox=openbox xclip=xclip
     "nginx-light|nginx-core|nginx" openssl=openssl
     "clang-format-14|clang-format" shellcheck=shellcheck
+    clang++=clang libclang-rt-dev # the fuzzers
 )
 
 dependencies_tidy=(clang++=clang "clang-tidy-14|clang-tidy" clazy-standalone=clazy)
