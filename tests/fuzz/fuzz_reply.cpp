@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as a reply and as an error body: nothing may crash, hang or depend on how the bytes
-// were cut. The first byte of the input chooses the size of the reads.
+// Any bytes as the body of a successful answer: nothing depends on how they were cut, and a stream
+// says what the same payload says as a whole reply.
 #include "net/wire/modellist.h"
 #include "net/wire/replyreader.h"
-
-#include <cstdlib>
+#include "tests/fuzz/demand.h"
 
 using namespace Hiwar;
 
@@ -14,33 +13,28 @@ namespace {
 
 struct Reading
 {
-    QString reasoning;
     QString text;
+    QString reasoning;
     tl::expected<ReplyEnd, ApiError> outcome;
 
     bool operator==(const Reading &) const = default;
+
+    void take(const ReplyPiece &piece)
+    {
+        demand(piece.text.isValidUtf16() && piece.reasoning.isValidUtf16(),
+               "every piece is whole characters");
+        if (piece.textWasReasoning)
+            reasoning += std::exchange(text, {});
+        text += piece.text;
+        reasoning += piece.reasoning;
+    }
 };
 
-void take(const ReplyPiece &piece, Reading &reading)
+Reading close(ReplyReader &reader, Reading reading, ReplyReader::BodyEnd how)
 {
-    if (!piece.text.isValidUtf16() || !piece.reasoning.isValidUtf16())
-        std::abort();
-    if (piece.textWasReasoning)
-        reading.reasoning += std::exchange(reading.text, {});
-    reading.reasoning += piece.reasoning;
-    reading.text += piece.text;
-}
-
-Reading read(QByteArrayView bytes, qsizetype size, const Secret &key)
-{
-    ReplyReader reader(key);
-    Reading reading;
-    for (qsizetype pos = 0; pos < bytes.size(); pos += size) {
-        take(reader.feed(bytes.sliced(pos, qMin(size, bytes.size() - pos))), reading);
-    }
-    ReplyReader::Close close = reader.finish(ReplyReader::BodyEnd::Proper);
-    take(close.piece, reading);
-    reading.outcome = std::move(close.outcome);
+    ReplyReader::Close end = reader.finish(how);
+    reading.take(end.piece);
+    reading.outcome = std::move(end.outcome);
     return reading;
 }
 
@@ -48,17 +42,23 @@ Reading read(QByteArrayView bytes, qsizetype size, const Secret &key)
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
 {
-    if (size == 0)
-        return 0;
-    const Secret key("sk-canary");
-    const QByteArrayView bytes(data + 1, qsizetype(size) - 1);
-    const Reading whole = read(bytes, qMax<qsizetype>(bytes.size(), 1), key);
-    if (!(read(bytes, 1 + data[0] % 16, key) == whole))
-        std::abort();
-    if (!whole.outcome && whole.outcome.error().serverText.contains(QStringLiteral("sk-canary")))
-        std::abort();
-    if (readErrorBody(bytes, key).message.contains(QStringLiteral("sk-canary")))
-        std::abort();
-    (void)readModelList(bytes, key);
+    FuzzInput input(data, size);
+    const unsigned seed = input.choice();
+    const auto how = seed % 2 ? ReplyReader::BodyEnd::Proper : ReplyReader::BodyEnd::Cut;
+    const Secret key(canary);
+    ReplyReader atOnce(key);
+    Reading begun;
+    begun.take(atOnce.feed(input.rest()));
+    const Reading whole = close(atOnce, begun, how);
+    ReplyReader inCuts(key);
+    Reading pieces;
+    inPieces(input.rest(), seed, [&](QByteArrayView piece) { pieces.take(inCuts.feed(piece)); });
+    demand(close(inCuts, pieces, how) == whole, "a reply does not depend on the cuts");
+    if (!whole.outcome) {
+        const ApiError &error = whole.outcome.error();
+        for (const QString &text : {error.serverText, error.code, error.param, error.detail})
+            demandClean(text);
+    }
+    (void)readModelList(input.rest(), key);
     return 0;
 }

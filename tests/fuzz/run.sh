@@ -1,0 +1,57 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: tests/fuzz/run.sh [seconds [fuzzer...]]
+# Builds the fuzzers (build/fuzz) and runs each for so long, 600 seconds if nothing is said, on one core.
+# What it learns goes to build/fuzz/learnt, what it finds to build/fuzz/findings. 0 seconds: builds only.
+# Exit status: 0 nothing was found, 1 something was, 77 there is no clang with libFuzzer.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+build=$root/build/fuzz
+seconds=${1:-600}
+shift || true
+fuzzers=("$@")
+((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles)
+
+if ! command -v clang++ >/dev/null ||
+    ! echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char *, unsigned long) { return 0; }' |
+        clang++ -fsanitize=fuzzer,address -x c++ - -o /dev/null 2>/dev/null; then
+    echo "fuzz: skipped, for clang++ with libFuzzer is missing (packages clang and libclang-rt-dev)"
+    exit 77
+fi
+
+mkdir -p "$build"
+exec 9>"$build/lock"
+flock 9 # two tests may start it at the same moment
+{
+    cmake -S "$root" --preset fuzz && cmake --build "$build"
+} >"$build/build.log" 2>&1 9>&- || {
+    tail -n 40 "$build/build.log"
+    echo "fuzz: building failed; everything it said is in $build/build.log"
+    exit 1
+}
+flock -u 9
+((seconds)) || exit 0
+
+found=0
+for name in "${fuzzers[@]}"; do
+    learnt=$build/learnt/$name findings=$build/findings/$name log=$build/$name.log
+    mkdir -p "$learnt" "$findings"
+    corpus=("$root/tests/fuzz/corpus/$name")
+    [[ $name != sse && $name != reply ]] || corpus+=("$root/tests/net/streams")
+    status=0
+    ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$build/bin/fuzz_$name" -max_total_time="$seconds" -max_len=4096 \
+        -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/$name.dict" \
+        -artifact_prefix="$findings/" "$learnt" "${corpus[@]}" >"$log" 2>&1 || status=$?
+    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+    covered=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 || true)
+    if ((status)); then
+        found=1
+        tail -n 40 "$log"
+        echo "fuzz_$name: FOUND something, see $findings and $log"
+    else
+        echo "fuzz_$name: nothing found in $seconds s, $runs runs, $covered"
+    fi
+done
+exit "$found"
