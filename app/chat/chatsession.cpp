@@ -211,8 +211,11 @@ void ChatSession::findConnection()
 void ChatSession::repair(const Repair &plan)
 {
     m_connection.profile = repaired(m_connection.profile, plan);
+    const QString profileId = m_connection.profile.id;
+    const QPointer<ChatSession> self = this;
     startAsking();
-    emit profileLearnt(m_connection.profile.id, plan);
+    if (self)
+        emit profileLearnt(profileId, plan);
 }
 
 void ChatSession::startAsking()

@@ -31,6 +31,7 @@ private slots:
     void ignoresWhatDidNotFail();
     void givesThoughtsToAServiceThatDemandsThem();
     void givesThoughtsOnlyOnce();
+    void mayBeDeletedWhileItMends();
 
 private:
     QJsonObject bodyOf(int request) const
@@ -134,6 +135,17 @@ void ChatRepairTest::givesThoughtsOnlyOnce()
     QCOMPARE(f->server.requests().size(), 2);
     QCOMPARE(f->shown(1).state, MessageState::Failed);
     QCOMPARE(f->shown(1).error->kind, ErrorKind::BadRequest);
+}
+
+void ChatRepairTest::mayBeDeletedWhileItMends()
+{
+    ask(u"q"_s, 400, refusal);
+    QObject context;
+    connect(&f->conversation, &Conversation::messageChanged, &context,
+            [this] { f->session.reset(); });
+    f->session->sendWithout(f->shown(1).id);
+    QTRY_VERIFY(!f->session);
+    QTRY_COMPARE(f->server.open(), 0);
 }
 
 QTEST_GUILESS_MAIN(ChatRepairTest)
