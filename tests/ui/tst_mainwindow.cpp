@@ -158,6 +158,35 @@ private slots:
         QVERIFY(!panel.isVisible());
     }
 
+    void closingAsksAboutUnsavedSettings()
+    {
+        QSignalSpy closing(m_window.get(), &MainWindow::closing);
+        SettingsPanel &panel = m_window->settingsPanel();
+        panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
+        m_window->setSettingsShown(true);
+        QTest::keyClicks(panel.findChild<QLineEdit *>(u"Base URL"_s), u"http://localhost/v1"_s);
+        m_window->close();
+        QVERIFY(m_window->isVisible());
+        panel.findChild<QPushButton *>(u"Go on editing"_s)->click();
+        QVERIFY(panel.hasUnsavedChanges());
+        QCOMPARE(closing.count(), 0);
+        m_window->close();
+        panel.findChild<QPushButton *>(u"Discard"_s)->click();
+        QVERIFY(!m_window->isVisible());
+        QCOMPARE(closing.count(), 1);
+    }
+
+    void anEndThatTheSystemWantsAsksNothing()
+    {
+        SettingsPanel &panel = m_window->settingsPanel();
+        panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
+        m_window->setSettingsShown(true);
+        QTest::keyClicks(panel.findChild<QLineEdit *>(u"Base URL"_s), u"http://localhost/v1"_s);
+        QVERIFY(panel.hasUnsavedChanges());
+        m_window->endNow();
+        QVERIFY(!m_window->isVisible());
+    }
+
     void f6GoesRoundThePanes()
     {
         m_window->setSettingsShown(true);
