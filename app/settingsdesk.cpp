@@ -8,6 +8,7 @@
 #include "app/settings/settingsstore.h"
 #include "net/client/localservers.h"
 #include "net/client/timeouts.h"
+#include "net/values/addressproposal.h"
 #include "net/values/endpoint.h"
 #include "ui/errortext.h"
 
@@ -331,10 +332,13 @@ void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key)
                      return;
                  whenDone(m_with.client.models(*connection), this,
                           [this, shown](const tl::expected<QStringList, ApiError> &models) {
-                              if (models)
+                              if (models) {
                                   keepModels(shown, *models);
-                              else if (shown.id == shownId())
+                              } else if (shown.id == shownId()) {
                                   m_panel.setModelsRemark(describeMissingModels(models.error()));
+                                  m_panel.proposeAddress(shown.baseUrl,
+                                                         proposeAddress(models.error()));
+                              }
                           });
              });
 }

@@ -107,6 +107,18 @@ private slots:
         QVERIFY(!m_parts->panel.hasUnsavedChanges());
     }
 
+    void aMissingListProposesAnAddress()
+    {
+        fillIn({});
+        retype(u"Base URL"_s, QUrl(m_server->baseUrl()).adjusted(QUrl::RemovePath).toString());
+        m_server->expect().reply(404, "{}");
+        box(u"Model"_s)->lineEdit()->setFocus();
+        auto *use = m_parts->panel.findChild<QPushButton *>(u"Use proposed address"_s);
+        QTRY_VERIFY(use->isVisible());
+        use->click();
+        QCOMPARE(edit(u"Base URL"_s)->text(), m_server->baseUrl());
+    }
+
     void modelsOfAnUnsavedAddressAreKeptWithIt()
     {
         fillIn({});

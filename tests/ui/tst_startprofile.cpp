@@ -80,7 +80,9 @@ private slots:
         retype(u"Base URL"_s, u"https://host.test"_s);
         auto *use = qobject_cast<QPushButton *>(part(u"Use proposed address"_s));
         QVERIFY(!use->isVisible());
-        m_panel->proposeAddress(u"https://host.test/v1"_s);
+        m_panel->proposeAddress(u"https://else.test"_s, u"https://else.test/v1"_s);
+        QVERIFY(!use->isVisible()); // another address stands there by now
+        m_panel->proposeAddress(u"https://host.test"_s, u"https://host.test/v1"_s);
         QVERIFY(use->isVisible());
         QCOMPARE(use->text(), u"Use https://host.test/v1"_s);
         QCOMPARE(edit(u"Base URL"_s)->text(), u"https://host.test"_s); // never by itself

@@ -79,10 +79,10 @@ void AddressField::setHasKey(bool hasKey)
     refresh();
 }
 
-void AddressField::propose(const QString &address)
+void AddressField::propose(const QString &failed, const QString &address)
 {
     m_proposed = address;
-    m_proposedFor = m_edit->text();
+    m_proposedFor = failed.trimmed();
     refresh();
 }
 
@@ -93,12 +93,6 @@ void AddressField::enter(const QString &address)
     const auto close = address.indexOf(u'>', open);
     if (open >= 0 && close > open)
         m_edit->setSelection(static_cast<int>(open), static_cast<int>(close - open + 1));
-}
-
-void AddressField::focusConsent()
-{
-    QWidget *target = m_consent->isHidden() ? static_cast<QWidget *>(m_edit) : m_consent;
-    target->setFocus(Qt::OtherFocusReason);
 }
 
 QString AddressField::address() const
@@ -125,7 +119,7 @@ void AddressField::refresh()
     m_remark->setRemark(remark);
     m_edit->setAccessibleDescription(remark.text);
 
-    const bool proposes = !m_readOnly && !m_proposed.isEmpty() && m_edit->text() == m_proposedFor;
+    const bool proposes = !m_readOnly && !m_proposed.isEmpty() && this->address() == m_proposedFor;
     m_use->setText(tr("Use %1").arg(m_proposed));
     m_use->setVisible(proposes && m_proposed != address());
 

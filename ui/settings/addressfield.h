@@ -33,12 +33,10 @@ public:
     void setReadOnly(bool readOnly);
     /// Whether a key would go along: without one there is nothing to consent to.
     void setHasKey(bool hasKey);
-    /// Offers an address for one click; "" takes the offer back.
-    void propose(const QString &address);
+    /// Offers an address for one click, as long as `failed` stands here; "" takes the offer back.
+    void propose(const QString &failed, const QString &address);
     /// As if it had been typed. A part in <> is selected, to be typed over.
     void enter(const QString &address);
-    /// To the question about plain http, or the address where it is not asked.
-    void focusConsent();
     void setTheme(const Theme &theme);
 
     [[nodiscard]] QString address() const;
@@ -59,7 +57,7 @@ private:
     CheckLine *m_consent;
     std::pair<QString, bool> m_stored;
     QString m_proposed;
-    QString m_proposedFor; ///< what stood in the field then
+    QString m_proposedFor; ///< what failed
     QString m_allowedHost; ///< the one the consent is for
     bool m_readOnly = false;
     bool m_hasKey = false;

@@ -126,7 +126,7 @@ void ProfileForm::setProfile(const Profile &profile)
     if (another) {
         m_modelsAskedAt.clear();
         m_startedAs.clear();
-        m_address->propose({});
+        m_address->propose({}, {});
         m_modelsRemark->setRemark({});
         m_starters->reset();
         m_further->closeAll();
@@ -200,9 +200,9 @@ void ProfileForm::enterAddress(const QString &address)
     focusBaseUrl();
 }
 
-void ProfileForm::proposeAddress(const QString &address)
+void ProfileForm::proposeAddress(const QString &failed, const QString &address)
 {
-    m_address->propose(address);
+    m_address->propose(failed, address);
 }
 
 void ProfileForm::setTheme(const Theme &theme)
@@ -270,11 +270,6 @@ void ProfileForm::focusKey()
 void ProfileForm::focusModel()
 {
     m_model->setFocus(Qt::OtherFocusReason);
-}
-
-void ProfileForm::focusPlainHttp()
-{
-    m_address->focusConsent();
 }
 
 QUrl ProfileForm::keyPage() const

@@ -44,7 +44,7 @@ public:
     void setPin(const QString &sha256);
     /// The last attempt to list them failed.
     void setModelsRemark(const QString &sentence);
-    void proposeAddress(const QString &address);
+    void proposeAddress(const QString &failed, const QString &address);
     /// As if it had been typed.
     void enterAddress(const QString &address);
     void setTheme(const Theme &theme);
@@ -65,7 +65,6 @@ public:
     void focusBaseUrl();
     void focusKey();
     void focusModel();
-    void focusPlainHttp();
 
 signals:
     void changed();

@@ -195,9 +195,9 @@ void SettingsPanel::setOwnLimits(const WaitLimits &limits)
     m_form->further().setOwnLimits(limits);
 }
 
-void SettingsPanel::proposeAddress(const QString &address)
+void SettingsPanel::proposeAddress(const QString &failed, const QString &address)
 {
-    m_form->proposeAddress(address);
+    m_form->proposeAddress(failed, address);
 }
 
 void SettingsPanel::setAppearance(ThemeWish wish, bool ctrlEnterSends)
@@ -334,11 +334,6 @@ void SettingsPanel::focusKey()
 void SettingsPanel::focusModel()
 {
     m_form->focusModel();
-}
-
-void SettingsPanel::focusPlainHttp()
-{
-    m_form->focusPlainHttp();
 }
 
 void SettingsPanel::refresh()

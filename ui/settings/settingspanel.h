@@ -48,8 +48,8 @@ public:
     void setLocalServers(const QList<LocalServer> &servers);
     /// The limits that hold where a profile has none.
     void setOwnLimits(const WaitLimits &limits);
-    /// Offers another Base URL for the profile that is shown, for one click.
-    void proposeAddress(const QString &address);
+    /// Offers another Base URL for one click, as long as the one that failed stands in the field.
+    void proposeAddress(const QString &failed, const QString &address);
     /// The person has taken such an offer elsewhere: it stands in the field, not saved yet.
     void enterAddress(const QString &address);
     void setAppearance(ThemeWish wish, bool ctrlEnterSends);
@@ -76,8 +76,6 @@ public:
     void focusBaseUrl();
     void focusKey();
     void focusModel();
-    /// Where the person allows a key over plain http, if that is asked for the address.
-    void focusPlainHttp();
 
 signals:
     void profileChosen(const QString &id);
