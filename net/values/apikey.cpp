@@ -77,11 +77,22 @@ std::optional<KeyFault::Kind> faultOf(char32_t c)
     return {};
 }
 
+/// Nothing more can be taken off: what is cleaned stays as it is when it is cleaned again.
+QStringView bareKey(QStringView text)
+{
+    for (;;) {
+        const QStringView less = withoutScheme(valueOf(bearerWithin(unwrapped(text))));
+        if (less.size() == text.size())
+            return less;
+        text = less;
+    }
+}
+
 } // namespace
 
 tl::expected<Secret, KeyFault> cleanKey(const QString &typed)
 {
-    const QStringView key = withoutScheme(valueOf(bearerWithin(unwrapped(typed))));
+    const QStringView key = bareKey(typed);
     if (isPlaceholder(key))
         return tl::unexpected(
             KeyFault{.kind = KeyFault::Kind::Placeholder, .position = 0, .codePoint = 0});

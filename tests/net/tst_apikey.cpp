@@ -50,6 +50,7 @@ void ApiKeyTest::cleans_data()
     row("YAML", u"apiKey: sk-abc_1.2/3+4=="_s);
     row("a whole command", u"curl https://x.test/v1/models -H \"Authorization: Bearer "
                            "sk-abc_1.2/3+4==\" -d '{}'"_s);
+    row("a setting within a setting", u"OPENAI_API_KEY=\"X_API_KEY=\"sk-abc\""_s, "sk-abc");
     row("a key that holds a colon", u"key:sk-abc"_s, "key:sk-abc");
     row("a key that ends like a setting", u"c2VjcmV0=="_s, "c2VjcmV0==");
     row("nothing", {}, "");
@@ -67,6 +68,9 @@ void ApiKeyTest::cleans()
     const auto key = cleanKey(typed);
     QVERIFY(key);
     QTEST(key->reveal(), "key");
+    const auto again = cleanKey(QString::fromLatin1(key->reveal()));
+    QVERIFY(again);
+    QCOMPARE(again->reveal(), key->reveal());
 }
 
 void ApiKeyTest::refuses_data()
