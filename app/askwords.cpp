@@ -22,13 +22,19 @@ QString tr(const char *text)
     return QCoreApplication::translate("ask", text);
 }
 
+/// Foreign words with an end, so that ours that follow are not read as theirs.
+QString withEnd(const QString &words)
+{
+    return u".!?…。؟"_s.contains(words.back()) ? words : words + u'.';
+}
+
 /// Without the next step.
 QString whatHappened(const ApiError &error)
 {
     const ErrorText text = describe(error);
     QString line = kindName(error.kind) + u": "_s + text.what;
     if (!text.serverWords.isEmpty())
-        line += tr(" It says: %1").arg(text.serverWords);
+        line += tr(" It says: %1").arg(withEnd(text.serverWords));
     return line;
 }
 
