@@ -5,6 +5,8 @@
 #include "ui/conversation/tablecolumns.h"
 #include "ui/theme/theme.h"
 
+#include <QFontMetrics>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

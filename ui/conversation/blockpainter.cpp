@@ -7,6 +7,8 @@
 #include "ui/conversation/messageicons.h"
 #include "ui/theme/theme.h"
 
+#include <QFontInfo>
+#include <QFontMetrics>
 #include <QPainter>
 
 #include <algorithm>

@@ -6,6 +6,9 @@
 #include "ui/conversation/messagelayout.h"
 #include "ui/theme/theme.h"
 
+#include <QFontInfo>
+#include <QFontMetrics>
+
 #include <algorithm>
 
 namespace Hiwar {

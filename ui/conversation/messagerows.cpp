@@ -3,6 +3,8 @@
 #include "ui/conversation/messagerows.h"
 
 #include <QAbstractItemModel>
+#include <QFontInfo>
+#include <QFontMetrics>
 
 #include <algorithm>
 

@@ -6,6 +6,7 @@
 // change. Every question and every correction costs O(log n). Knows no message and no widget. Pure.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 namespace Hiwar {

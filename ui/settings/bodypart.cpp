@@ -6,6 +6,7 @@
 #include "ui/settings/remarklabel.h"
 
 #include <QBoxLayout>
+#include <QFontMetrics>
 #include <QPlainTextEdit>
 
 using namespace Qt::StringLiterals;

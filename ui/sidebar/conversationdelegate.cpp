@@ -6,6 +6,7 @@
 #include "ui/sidebar/conversationroles.h"
 
 #include <QDateTime>
+#include <QFontMetrics>
 #include <QLineEdit>
 #include <QPainter>
 
