@@ -27,7 +27,7 @@ dependencies_test=(
     gnome-keyring libsecret-tools openbox=openbox xclip=xclip
     "nginx-light|nginx-core|nginx" openssl=openssl
     "clang-format-14|clang-format" shellcheck=shellcheck
-    clang++=clang libclang-rt-dev # the fuzzers
+    clang++=clang libclang-rt-dev # the asan preset and the fuzzers
 )
 
 dependencies_tidy=(clang++=clang "clang-tidy-14|clang-tidy" clazy-standalone=clazy)

@@ -238,5 +238,5 @@ private:
     std::unique_ptr<Application> m_application;
 };
 
-QTEST_MAIN(ApplicationTest)
+HIWAR_TEST(ApplicationTest, QApplication)
 #include "tst_application.moc"

@@ -259,5 +259,5 @@ void AskCommandTest::printsOneJsonObject()
     QCOMPARE(QJsonDocument::fromJson(out).object(), half);
 }
 
-QTEST_GUILESS_MAIN(AskCommandTest)
+HIWAR_TEST(AskCommandTest, QCoreApplication)
 #include "tst_askcommand.moc"

@@ -286,5 +286,5 @@ void AskingTest::mayBeDeletedInAnySlot()
     QCOMPARE(outcomes.size(), slot == 5 ? 1 : 0);
 }
 
-QTEST_GUILESS_MAIN(AskingTest)
+HIWAR_TEST(AskingTest, QCoreApplication)
 #include "tst_asking.moc"

@@ -242,5 +242,5 @@ void AskRequestTest::needsEverySecretOfTheProfileAlsoWithAKeyOfItsOwn()
     QVERIFY(server->requests().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(AskRequestTest)
+HIWAR_TEST(AskRequestTest, QCoreApplication)
 #include "tst_askrequest.moc"

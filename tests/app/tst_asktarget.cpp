@@ -117,5 +117,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(AskTargetTest)
+HIWAR_TEST(AskTargetTest, QCoreApplication)
 #include "tst_asktarget.moc"

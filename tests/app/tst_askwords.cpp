@@ -102,5 +102,5 @@ void AskWordsTest::writesWhatFewRepliesHave()
     QCOMPARE(QJsonDocument::fromJson(line).object(), wanted);
 }
 
-QTEST_APPLESS_MAIN(AskWordsTest)
+HIWAR_TEST(AskWordsTest, QCoreApplication)
 #include "tst_askwords.moc"

@@ -4,6 +4,7 @@
 // Changing and finding in the window what was said: delete, undo, edit, versions, search.
 #include "tests/app/chatdeskcase.h"
 
+#include <QApplication>
 #include <QLineEdit>
 
 using namespace Qt::StringLiterals;
@@ -136,5 +137,5 @@ void ChatChangesTest::searchesTitlesAndMessages()
     QCOMPARE(listed().size(), 3);
 }
 
-QTEST_MAIN(ChatChangesTest)
+HIWAR_TEST(ChatChangesTest, QApplication)
 #include "tst_chatchanges.moc"

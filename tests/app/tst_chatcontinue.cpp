@@ -282,5 +282,5 @@ void ChatContinueTest::keepsTheTextBeforeAThoughtOfTheRest()
     QCOMPARE(f->shown(1).reasoning.trimmed(), u"hm"_s);
 }
 
-QTEST_GUILESS_MAIN(ChatContinueTest)
+HIWAR_TEST(ChatContinueTest, QCoreApplication)
 #include "tst_chatcontinue.moc"

@@ -5,6 +5,8 @@
 #include "tests/app/chatdeskcase.h"
 #include "ui/window/welcome.h"
 
+#include <QApplication>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -207,5 +209,5 @@ void ChatDeskTest::showsWhatChangedLastUnlessSomethingIsBegun()
     QCOMPARE(rows(), 0);
 }
 
-QTEST_MAIN(ChatDeskTest)
+HIWAR_TEST(ChatDeskTest, QApplication)
 #include "tst_chatdesk.moc"

@@ -4,6 +4,7 @@
 // What an error or an odd end offers in its bubble does what it says.
 #include "tests/app/chatdeskcase.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 
@@ -208,5 +209,5 @@ void ChatRemediesTest::undoesWhileManyOthersWereOpened()
     QCOMPARE(textAt(1), u"a"_s);
 }
 
-QTEST_MAIN(ChatRemediesTest)
+HIWAR_TEST(ChatRemediesTest, QApplication)
 #include "tst_chatremedies.moc"

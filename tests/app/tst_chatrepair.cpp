@@ -148,5 +148,5 @@ void ChatRepairTest::mayBeDeletedWhileItMends()
     QTRY_COMPARE(f->server.open(), 0);
 }
 
-QTEST_GUILESS_MAIN(ChatRepairTest)
+HIWAR_TEST(ChatRepairTest, QCoreApplication)
 #include "tst_chatrepair.moc"

@@ -389,5 +389,5 @@ void ChatSessionTest::storesLaterWhatCouldNotBeStored()
     QCOMPARE(kept->info, f->conversation.info());
 }
 
-QTEST_GUILESS_MAIN(ChatSessionTest)
+HIWAR_TEST(ChatSessionTest, QCoreApplication)
 #include "tst_chatsession.moc"

@@ -194,5 +194,5 @@ void ChatVersionsTest::bringsBackWhatWasRemoved()
     QCOMPARE(f->session->remove(u"none"_s).size(), 0);
 }
 
-QTEST_GUILESS_MAIN(ChatVersionsTest)
+HIWAR_TEST(ChatVersionsTest, QCoreApplication)
 #include "tst_chatversions.moc"

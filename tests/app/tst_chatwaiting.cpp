@@ -140,5 +140,5 @@ void ChatWaitingTest::asksAgainByItself()
     QCOMPARE(f->server.requests().at(1).body, f->server.requests().at(0).body);
 }
 
-QTEST_GUILESS_MAIN(ChatWaitingTest)
+HIWAR_TEST(ChatWaitingTest, QCoreApplication)
 #include "tst_chatwaiting.moc"

@@ -217,5 +217,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CheckupTest)
+HIWAR_TEST(CheckupTest, QCoreApplication)
 #include "tst_checkup.moc"

@@ -205,5 +205,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CheckupEndsTest)
+HIWAR_TEST(CheckupEndsTest, QCoreApplication)
 #include "tst_checkupends.moc"

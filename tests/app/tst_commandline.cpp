@@ -140,5 +140,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CommandLineTest)
+HIWAR_TEST(CommandLineTest, QCoreApplication)
 #include "tst_commandline.moc"

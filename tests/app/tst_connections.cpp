@@ -174,5 +174,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ConnectionsTest)
+HIWAR_TEST(ConnectionsTest, QCoreApplication)
 #include "tst_connections.moc"

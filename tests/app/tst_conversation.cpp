@@ -312,5 +312,5 @@ void ConversationTest::canBeFollowedThroughAnything()
     }
 }
 
-QTEST_GUILESS_MAIN(ConversationTest)
+HIWAR_TEST(ConversationTest, QCoreApplication)
 #include "tst_conversation.moc"

@@ -127,5 +127,5 @@ void ConversationIndexTest::canBeFollowedThroughAnything()
     }
 }
 
-QTEST_GUILESS_MAIN(ConversationIndexTest)
+HIWAR_TEST(ConversationIndexTest, QCoreApplication)
 #include "tst_conversationindex.moc"

@@ -181,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ConversationListModelTest)
+HIWAR_TEST(ConversationListModelTest, QCoreApplication)
 #include "tst_conversationlistmodel.moc"

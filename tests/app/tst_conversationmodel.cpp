@@ -131,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ConversationModelTest)
+HIWAR_TEST(ConversationModelTest, QCoreApplication)
 #include "tst_conversationmodel.moc"

@@ -44,5 +44,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestFoldText)
+HIWAR_TEST(Hiwar::TestFoldText, QCoreApplication)
 #include "tst_foldtext.moc"

@@ -238,5 +238,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestGuide)
+HIWAR_TEST(Hiwar::TestGuide, QCoreApplication)
 #include "tst_guide.moc"

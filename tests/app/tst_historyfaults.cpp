@@ -331,5 +331,5 @@ void HistoryFaultsTest::leavesTheFileAsItWasWhenAMigrationFails()
     QVERIFY(settled(store.saveConversation(ConversationInfo())));
 }
 
-QTEST_GUILESS_MAIN(HistoryFaultsTest)
+HIWAR_TEST(HistoryFaultsTest, QCoreApplication)
 #include "tst_historyfaults.moc"

@@ -72,5 +72,5 @@ void HistoryKillTest::keepsWhatWasStoredWhenItIsKilled()
     QSqlDatabase::removeDatabase(u"check"_s);
 }
 
-QTEST_GUILESS_MAIN(HistoryKillTest)
+HIWAR_TEST(HistoryKillTest, QCoreApplication)
 #include "tst_historykill.moc"

@@ -141,5 +141,5 @@ private:
     QString m_path;
 };
 
-QTEST_GUILESS_MAIN(HistoryMigrationTest)
+HIWAR_TEST(HistoryMigrationTest, QCoreApplication)
 #include "tst_historymigration.moc"

@@ -342,5 +342,5 @@ void HistoryStoreTest::worksAfterAFailedCall()
     QCOMPARE(settled(store->load(u"c"_s))->nodes.size(), 1);
 }
 
-QTEST_GUILESS_MAIN(HistoryStoreTest)
+HIWAR_TEST(HistoryStoreTest, QCoreApplication)
 #include "tst_historystore.moc"

@@ -5,6 +5,7 @@
 #include "tests/app/chatdeskcase.h"
 #include "ui/inspector/inspectorpanel.h"
 
+#include <QApplication>
 #include <QDirIterator>
 #include <QPlainTextEdit>
 
@@ -138,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(InspectorDeskTest)
+HIWAR_TEST(InspectorDeskTest, QApplication)
 #include "tst_inspectordesk.moc"

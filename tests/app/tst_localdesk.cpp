@@ -133,5 +133,5 @@ private:
     std::unique_ptr<PathServer> m_server;
 };
 
-QTEST_MAIN(LocalDeskTest)
+HIWAR_TEST(LocalDeskTest, QApplication)
 #include "tst_localdesk.moc"

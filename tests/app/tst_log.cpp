@@ -63,5 +63,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LogTest)
+HIWAR_TEST(LogTest, QCoreApplication)
 #include "tst_log.moc"

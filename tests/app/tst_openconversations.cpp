@@ -295,5 +295,5 @@ void OpenConversationsTest::keepsWhatIsOpenWhenTheListIsLoaded()
     QCOMPARE(all->list().at(1).info.id, stored);
 }
 
-QTEST_GUILESS_MAIN(OpenConversationsTest)
+HIWAR_TEST(OpenConversationsTest, QCoreApplication)
 #include "tst_openconversations.moc"

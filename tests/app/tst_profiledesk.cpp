@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/settingscase.h"
 
+#include <QApplication>
+
 using namespace Hiwar;
 
 class ProfileDeskTest : public SettingsCase
@@ -124,5 +126,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ProfileDeskTest)
+HIWAR_TEST(ProfileDeskTest, QApplication)
 #include "tst_profiledesk.moc"

@@ -182,5 +182,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ProfileFileTest)
+HIWAR_TEST(ProfileFileTest, QCoreApplication)
 #include "tst_profilefile.moc"

@@ -144,5 +144,5 @@ void ProfileJsonTest::forgetsWhatThePersonTookOut()
 
 Q_DECLARE_METATYPE(Hiwar::Profile)
 
-QTEST_APPLESS_MAIN(ProfileJsonTest)
+HIWAR_TEST(ProfileJsonTest, QCoreApplication)
 #include "tst_profilejson.moc"

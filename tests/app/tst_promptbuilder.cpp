@@ -162,5 +162,5 @@ void PromptBuilderTest::asksForAStreamAsTheModeSays()
     QTEST(buildRequest(profile, {said(Role::User, u"q"_s)}).stream, "stream");
 }
 
-QTEST_GUILESS_MAIN(PromptBuilderTest)
+HIWAR_TEST(PromptBuilderTest, QCoreApplication)
 #include "tst_promptbuilder.moc"

@@ -168,5 +168,5 @@ void RepairPlanTest::sendsALimitByItsOtherName()
         QCOMPARE(extraFields(profile).value("max_completion_tokens"_L1).toString(), set.at(0));
 }
 
-QTEST_APPLESS_MAIN(RepairPlanTest)
+HIWAR_TEST(RepairPlanTest, QCoreApplication)
 #include "tst_repairplan.moc"

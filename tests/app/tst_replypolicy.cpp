@@ -188,5 +188,5 @@ void ReplyPolicyTest::replacesOnlyWhatEndedWithoutAWord()
     QVERIFY(!isReplaceable(reply));
 }
 
-QTEST_GUILESS_MAIN(ReplyPolicyTest)
+HIWAR_TEST(ReplyPolicyTest, QCoreApplication)
 #include "tst_replypolicy.moc"

@@ -149,5 +149,5 @@ void RetryPlanTest::waitsAsLongAsTheServiceAsks()
     QVERIFY(!planRetry(error, 1, 0));
 }
 
-QTEST_APPLESS_MAIN(RetryPlanTest)
+HIWAR_TEST(RetryPlanTest, QCoreApplication)
 #include "tst_retryplan.moc"

@@ -171,5 +171,5 @@ void SettingsTest::keepsTheOrderAndEveryFieldOfProfiles()
     }
 }
 
-QTEST_GUILESS_MAIN(SettingsTest)
+HIWAR_TEST(SettingsTest, QCoreApplication)
 #include "tst_settings.moc"

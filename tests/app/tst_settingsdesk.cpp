@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/settingscase.h"
 
+#include <QApplication>
+
 using namespace Hiwar;
 
 class SettingsDeskTest : public SettingsCase
@@ -310,5 +312,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(SettingsDeskTest)
+HIWAR_TEST(SettingsDeskTest, QApplication)
 #include "tst_settingsdesk.moc"

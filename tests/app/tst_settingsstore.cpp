@@ -151,5 +151,5 @@ void SettingsStoreTest::keepsFieldsOfANewerHiwar()
     QCOMPARE(decodeSettings(text)->zoomPercent, 110);
 }
 
-QTEST_GUILESS_MAIN(SettingsStoreTest)
+HIWAR_TEST(SettingsStoreTest, QCoreApplication)
 #include "tst_settingsstore.moc"

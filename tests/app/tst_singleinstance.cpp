@@ -118,5 +118,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SingleInstanceTest)
+HIWAR_TEST(SingleInstanceTest, QCoreApplication)
 #include "tst_singleinstance.moc"

@@ -95,5 +95,5 @@ void StoredValuesTest::keepsToolCallsAndLeavesOutWhatIsNone()
         QVERIFY(toolCallsOf(odd).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(StoredValuesTest)
+HIWAR_TEST(StoredValuesTest, QCoreApplication)
 #include "tst_storedvalues.moc"

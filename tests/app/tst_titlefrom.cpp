@@ -110,5 +110,5 @@ void TitleFromTest::isQuickWithHugePastes()
     QCOMPARE(titleFrom(u"\n"_s.repeated(1000000) + u"late"_s), QString());
 }
 
-QTEST_GUILESS_MAIN(TitleFromTest)
+HIWAR_TEST(TitleFromTest, QCoreApplication)
 #include "tst_titlefrom.moc"

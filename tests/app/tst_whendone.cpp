@@ -79,5 +79,5 @@ void WhenDoneTest::saysNothingOfACancelledFuture()
     QCOMPARE(told, 0);
 }
 
-QTEST_GUILESS_MAIN(WhenDoneTest)
+HIWAR_TEST(WhenDoneTest, QCoreApplication)
 #include "tst_whendone.moc"

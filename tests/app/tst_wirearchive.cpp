@@ -98,5 +98,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WireArchiveTest)
+HIWAR_TEST(WireArchiveTest, QCoreApplication)
 #include "tst_wirearchive.moc"

@@ -8,7 +8,7 @@
 
 #include <QFile>
 #include <QList>
-#include <QtTest>
+#include <QTest>
 
 namespace Hiwar {
 

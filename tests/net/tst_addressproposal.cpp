@@ -93,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(AddressProposalTest)
+HIWAR_TEST(AddressProposalTest, QCoreApplication)
 #include "tst_addressproposal.moc"

@@ -201,5 +201,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestAdmission)
+HIWAR_TEST(Hiwar::TestAdmission, QCoreApplication)
 #include "tst_admission.moc"

@@ -131,5 +131,5 @@ void ApiKeyTest::refuses()
     QCOMPARE(uint(key.error().codePoint), codePoint);
 }
 
-QTEST_APPLESS_MAIN(ApiKeyTest)
+HIWAR_TEST(ApiKeyTest, QCoreApplication)
 #include "tst_apikey.moc"

@@ -310,5 +310,5 @@ void ChatClientTest::cancelsModelsWithTheClient()
     QTRY_COMPARE(server.open(), 0);
 }
 
-QTEST_GUILESS_MAIN(ChatClientTest)
+HIWAR_TEST(ChatClientTest, QCoreApplication)
 #include "tst_chatclient.moc"

@@ -148,5 +148,5 @@ void ChatErrorsTest::sendsNothingToABadAddressOrWithABadKey()
     QCOMPARE(server.connections(), 0);
 }
 
-QTEST_GUILESS_MAIN(ChatErrorsTest)
+HIWAR_TEST(ChatErrorsTest, QCoreApplication)
 #include "tst_chaterrors.moc"

@@ -192,5 +192,5 @@ void ChatOriginTest::tellsAPlainServerBehindHttps()
     QCOMPARE(listener.error().kind, ErrorKind::TlsFailed);
 }
 
-QTEST_GUILESS_MAIN(ChatOriginTest)
+HIWAR_TEST(ChatOriginTest, QCoreApplication)
 #include "tst_chatorigin.moc"

@@ -150,5 +150,5 @@ void ChatPackedTest::showsItUnpackedAndHidesTheKeyInIt()
     QCOMPARE(recorder.transcript().exchanges.constLast().replyBody, R"({"error":"wrong: •••"})"_ba);
 }
 
-QTEST_GUILESS_MAIN(ChatPackedTest)
+HIWAR_TEST(ChatPackedTest, QCoreApplication)
 #include "tst_chatpacked.moc"

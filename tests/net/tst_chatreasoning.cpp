@@ -105,5 +105,5 @@ private:
     ChatClient m_client;
 };
 
-QTEST_GUILESS_MAIN(ChatReasoningTest)
+HIWAR_TEST(ChatReasoningTest, QCoreApplication)
 #include "tst_chatreasoning.moc"

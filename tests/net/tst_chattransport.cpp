@@ -293,5 +293,5 @@ void ChatTransportTest::waitsForAModelOnThisMachine()
     QVERIFY(listener.isComplete());
 }
 
-QTEST_GUILESS_MAIN(ChatTransportTest)
+HIWAR_TEST(ChatTransportTest, QCoreApplication)
 #include "tst_chattransport.moc"

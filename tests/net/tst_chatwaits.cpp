@@ -155,5 +155,5 @@ void ChatWaitsTest::tellsTheNameOfTheRequest()
         QCOMPARE(listener.error().shouldRetry, std::optional(false));
 }
 
-QTEST_GUILESS_MAIN(ChatWaitsTest)
+HIWAR_TEST(ChatWaitsTest, QCoreApplication)
 #include "tst_chatwaits.moc"

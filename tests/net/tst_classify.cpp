@@ -189,5 +189,5 @@ void ClassifyTest::readsWhetherToTryAgain()
     QCOMPARE(wish({}), std::nullopt);
 }
 
-QTEST_APPLESS_MAIN(ClassifyTest)
+HIWAR_TEST(ClassifyTest, QCoreApplication)
 #include "tst_classify.moc"

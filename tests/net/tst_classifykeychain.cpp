@@ -64,5 +64,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestClassifyKeychain)
+HIWAR_TEST(Hiwar::TestClassifyKeychain, QCoreApplication)
 #include "tst_classifykeychain.moc"

@@ -230,5 +230,5 @@ void EndpointTest::knowsTheSameOrigin()
         QVERIFY2(!isSameOrigin(one, QUrl(url)), qPrintable(url));
 }
 
-QTEST_APPLESS_MAIN(EndpointTest)
+HIWAR_TEST(EndpointTest, QCoreApplication)
 #include "tst_endpoint.moc"

@@ -174,5 +174,5 @@ void ErrorBodyTest::readsEveryModelList()
         QCOMPARE(list.error().kind, kind);
 }
 
-QTEST_APPLESS_MAIN(ErrorBodyTest)
+HIWAR_TEST(ErrorBodyTest, QCoreApplication)
 #include "tst_errorbody.moc"

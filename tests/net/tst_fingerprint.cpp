@@ -56,5 +56,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(FingerprintTest)
+HIWAR_TEST(FingerprintTest, QCoreApplication)
 #include "tst_fingerprint.moc"

@@ -40,5 +40,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(FinishReasonTest)
+HIWAR_TEST(FinishReasonTest, QCoreApplication)
 #include "tst_finishreason.moc"

@@ -121,5 +121,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(IdentifyServerTest)
+HIWAR_TEST(IdentifyServerTest, QCoreApplication)
 #include "tst_identifyserver.moc"

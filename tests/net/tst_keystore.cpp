@@ -282,5 +282,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestKeyStore)
+HIWAR_TEST(Hiwar::TestKeyStore, QCoreApplication)
 #include "tst_keystore.moc"

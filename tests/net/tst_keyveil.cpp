@@ -70,5 +70,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(KeyVeilTest)
+HIWAR_TEST(KeyVeilTest, QCoreApplication)
 #include "tst_keyveil.moc"

@@ -174,5 +174,5 @@ private slots:
     void noPortsIsNobody() { QVERIFY(settled(findLocalServers(this, {})).isEmpty()); }
 };
 
-QTEST_GUILESS_MAIN(LocalServersTest)
+HIWAR_TEST(LocalServersTest, QCoreApplication)
 #include "tst_localservers.moc"

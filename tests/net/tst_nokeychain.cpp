@@ -66,5 +66,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestNoKeychain)
+HIWAR_TEST(Hiwar::TestNoKeychain, QCoreApplication)
 #include "tst_nokeychain.moc"

@@ -233,5 +233,5 @@ void PlainDeltaTest::isStricterThanTheJsonReader()
     QVERIFY(!broken.takeNull());
 }
 
-QTEST_APPLESS_MAIN(PlainDeltaTest)
+HIWAR_TEST(PlainDeltaTest, QCoreApplication)
 #include "tst_plaindelta.moc"

@@ -60,5 +60,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(PresetTest)
+HIWAR_TEST(PresetTest, QCoreApplication)
 #include "tst_preset.moc"

@@ -291,5 +291,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ProfileRequestTest)
+HIWAR_TEST(ProfileRequestTest, QCoreApplication)
 #include "tst_profilerequest.moc"

@@ -103,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ProfileSecretsTest)
+HIWAR_TEST(ProfileSecretsTest, QCoreApplication)
 #include "tst_profilesecrets.moc"

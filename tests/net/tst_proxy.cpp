@@ -202,5 +202,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ProxyTest)
+HIWAR_TEST(ProxyTest, QCoreApplication)
 #include "tst_proxy.moc"

@@ -94,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ReckonFiguresTest)
+HIWAR_TEST(ReckonFiguresTest, QCoreApplication)
 #include "tst_reckonfigures.moc"

@@ -276,5 +276,5 @@ void ReplyReaderTest::refusesAReplyBeyondTheLimit()
     QCOMPARE(close.outcome.error().kind, ErrorKind::BadReply);
 }
 
-QTEST_APPLESS_MAIN(ReplyReaderTest)
+HIWAR_TEST(ReplyReaderTest, QCoreApplication)
 #include "tst_replyreader.moc"

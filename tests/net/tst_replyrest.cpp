@@ -287,5 +287,5 @@ void ReplyRestTest::readsAnErrorWithinAChoice()
     QCOMPARE(all.text, u"Hi"_s);
 }
 
-QTEST_APPLESS_MAIN(ReplyRestTest)
+HIWAR_TEST(ReplyRestTest, QCoreApplication)
 #include "tst_replyrest.moc"

@@ -172,5 +172,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestRequestCheck)
+HIWAR_TEST(Hiwar::TestRequestCheck, QCoreApplication)
 #include "tst_requestcheck.moc"

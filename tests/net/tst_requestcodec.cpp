@@ -87,5 +87,5 @@ void RequestCodecTest::replacesHalfSurrogates()
              u"\uFFFDa\uFFFDb👋\uFFFD\uFFFD"_s);
 }
 
-QTEST_APPLESS_MAIN(RequestCodecTest)
+HIWAR_TEST(RequestCodecTest, QCoreApplication)
 #include "tst_requestcodec.moc"

@@ -281,5 +281,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(RouteProbeTest)
+HIWAR_TEST(RouteProbeTest, QCoreApplication)
 #include "tst_routeprobe.moc"

@@ -270,5 +270,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestService)
+HIWAR_TEST(Hiwar::TestService, QCoreApplication)
 #include "tst_service.moc"

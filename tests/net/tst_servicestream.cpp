@@ -249,5 +249,5 @@ private slots:
 
 } // namespace Hiwar
 
-QTEST_GUILESS_MAIN(Hiwar::TestServiceStream)
+HIWAR_TEST(Hiwar::TestServiceStream, QCoreApplication)
 #include "tst_servicestream.moc"

@@ -232,5 +232,5 @@ void SseParserTest::takesAnEventOfTwoMebibytes()
     QCOMPARE(parse(inReadsOf(bytes, 1)).events, (QList<SseEvent>{{"", text}}));
 }
 
-QTEST_APPLESS_MAIN(SseParserTest)
+HIWAR_TEST(SseParserTest, QCoreApplication)
 #include "tst_sseparser.moc"

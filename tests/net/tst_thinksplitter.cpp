@@ -196,5 +196,5 @@ void ThinkSplitterTest::readsALongTextOnce()
     }
 }
 
-QTEST_APPLESS_MAIN(ThinkSplitterTest)
+HIWAR_TEST(ThinkSplitterTest, QCoreApplication)
 #include "tst_thinksplitter.moc"

@@ -104,5 +104,5 @@ void ToolCallSumTest::hidesTheKeyAndHalfCharacters()
              (QList<ToolCall>{{u"•••"_s, u"f •••"_s, u"👋\uFFFD"_s}}));
 }
 
-QTEST_APPLESS_MAIN(ToolCallSumTest)
+HIWAR_TEST(ToolCallSumTest, QCoreApplication)
 #include "tst_toolcallsum.moc"

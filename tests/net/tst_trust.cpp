@@ -224,5 +224,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TrustTest)
+HIWAR_TEST(TrustTest, QCoreApplication)
 #include "tst_trust.moc"

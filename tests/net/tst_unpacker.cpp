@@ -117,5 +117,5 @@ void UnpackerTest::knowsWhatItCanUnpack()
         QVERIFY2(!Unpacker::knows(name), name);
 }
 
-QTEST_APPLESS_MAIN(UnpackerTest)
+HIWAR_TEST(UnpackerTest, QCoreApplication)
 #include "tst_unpacker.moc"

@@ -91,5 +91,5 @@ void UsageReaderTest::takesNoNonsenseForACount()
     QVERIFY(!readUsage(QJsonDocument::fromJson(json).object()));
 }
 
-QTEST_APPLESS_MAIN(UsageReaderTest)
+HIWAR_TEST(UsageReaderTest, QCoreApplication)
 #include "tst_usagereader.moc"

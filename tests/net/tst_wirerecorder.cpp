@@ -181,5 +181,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WireRecorderTest)
+HIWAR_TEST(WireRecorderTest, QCoreApplication)
 #include "tst_wirerecorder.moc"

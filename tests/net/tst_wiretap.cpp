@@ -81,5 +81,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WireTapTest)
+HIWAR_TEST(WireTapTest, QCoreApplication)
 #include "tst_wiretap.moc"

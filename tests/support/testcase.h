@@ -5,8 +5,11 @@
 // (QTest::ignoreMessage() names an expected one). A test with an init() of its own calls this one.
 #pragma once
 
+#include "tests/support/testprogram.h"
+
 #include <QObject>
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 
 namespace Hiwar {
 

@@ -5,6 +5,7 @@
 #include "ui/conversation/conversationview.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 
@@ -176,5 +177,5 @@ void AccessibleConversationTest::tellsTheFocus()
     QVERIFY(list()->child(1)->child(0)->state().focused);
 }
 
-QTEST_MAIN(AccessibleConversationTest)
+HIWAR_TEST(AccessibleConversationTest, QApplication)
 #include "tst_accessibleconversation.moc"

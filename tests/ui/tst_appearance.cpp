@@ -3,6 +3,7 @@
 #include "tests/support/testcase.h"
 #include "ui/settings/settingspanel.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QWheelEvent>
 
@@ -47,5 +48,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestAppearance)
+HIWAR_TEST(TestAppearance, QApplication)
 #include "tst_appearance.moc"

@@ -70,5 +70,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBodyFields)
+HIWAR_TEST(TestBodyFields, QCoreApplication)
 #include "tst_bodyfields.moc"

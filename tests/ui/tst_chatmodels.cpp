@@ -110,5 +110,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestChatModels)
+HIWAR_TEST(TestChatModels, QCoreApplication)
 #include "tst_chatmodels.moc"

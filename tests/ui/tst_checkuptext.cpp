@@ -204,5 +204,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CheckupTextTest)
+HIWAR_TEST(CheckupTextTest, QCoreApplication)
 #include "tst_checkuptext.moc"

@@ -3,6 +3,8 @@
 #include "tests/support/testcase.h"
 #include "ui/markdown/cleantext.h"
 
+#include <QRandomGenerator>
+
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
@@ -64,5 +66,5 @@ void CleanTextTest::isItsOwnResult()
     }
 }
 
-QTEST_APPLESS_MAIN(CleanTextTest)
+HIWAR_TEST(CleanTextTest, QCoreApplication)
 #include "tst_cleantext.moc"

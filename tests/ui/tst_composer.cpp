@@ -380,5 +380,5 @@ private:
     QPushButton *m_button = nullptr;
 };
 
-QTEST_MAIN(TestComposer)
+HIWAR_TEST(TestComposer, QApplication)
 #include "tst_composer.moc"

@@ -5,11 +5,13 @@
 #include "ui/conversation/conversationview.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
+#include <QRandomGenerator>
 #include <QScrollBar>
 
 using namespace Hiwar;
@@ -349,5 +351,5 @@ void ConversationViewTest::hasNoTimerWhenIdle()
     QTRY_COMPARE(std::count_if(timers.begin(), timers.end(), isActive), 0);
 }
 
-QTEST_MAIN(ConversationViewTest)
+HIWAR_TEST(ConversationViewTest, QApplication)
 #include "tst_conversationview.moc"

@@ -108,5 +108,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(CurlCommandTest)
+HIWAR_TEST(CurlCommandTest, QCoreApplication)
 #include "tst_curlcommand.moc"

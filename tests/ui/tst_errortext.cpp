@@ -353,5 +353,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestErrorText)
+HIWAR_TEST(TestErrorText, QCoreApplication)
 #include "tst_errortext.moc"

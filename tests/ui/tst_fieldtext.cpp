@@ -116,5 +116,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFieldText)
+HIWAR_TEST(TestFieldText, QCoreApplication)
 #include "tst_fieldtext.moc"

@@ -3,6 +3,7 @@
 #include "tests/ui/panelcase.h"
 #include "ui/settings/foldsection.h"
 
+#include <QApplication>
 #include <QPlainTextEdit>
 
 using namespace Hiwar;
@@ -228,5 +229,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestFurtherSettings)
+HIWAR_TEST(TestFurtherSettings, QApplication)
 #include "tst_furthersettings.moc"

@@ -5,6 +5,8 @@
 #include "ui/inspector/inspectorpanel.h"
 
 #include <QAccessible>
+#include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
@@ -194,5 +196,5 @@ private:
     std::unique_ptr<InspectorPanel> m_panel;
 };
 
-QTEST_MAIN(InspectorPanelTest)
+HIWAR_TEST(InspectorPanelTest, QApplication)
 #include "tst_inspectorpanel.moc"

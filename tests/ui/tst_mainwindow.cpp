@@ -309,5 +309,5 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(MainWindowTest)
+HIWAR_TEST(MainWindowTest, QApplication)
 #include "tst_mainwindow.moc"

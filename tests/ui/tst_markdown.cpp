@@ -3,6 +3,9 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/markdowndump.h"
 
+#include <QApplication>
+#include <QRandomGenerator>
+
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
@@ -203,5 +206,5 @@ void MarkdownTest::growsInBlocksThatStay()
     QCOMPARE(before, parseMarkdown(text));
 }
 
-QTEST_MAIN(MarkdownTest)
+HIWAR_TEST(MarkdownTest, QApplication)
 #include "tst_markdown.moc"

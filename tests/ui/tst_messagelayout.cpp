@@ -8,6 +8,9 @@
 #include "ui/markdown/markdown.h"
 #include "ui/theme/theme.h"
 
+#include <QApplication>
+#include <QRandomGenerator>
+
 #include <numeric>
 
 using namespace Hiwar;
@@ -284,5 +287,5 @@ void MessageLayoutTest::plansColumnsWithinTheRoom()
     }
 }
 
-QTEST_MAIN(MessageLayoutTest)
+HIWAR_TEST(MessageLayoutTest, QApplication)
 #include "tst_messagelayout.moc"

@@ -124,5 +124,5 @@ private:
     NoticeBar *m_bar = nullptr;
 };
 
-QTEST_MAIN(NoticeBarTest)
+HIWAR_TEST(NoticeBarTest, QApplication)
 #include "tst_noticebar.moc"

@@ -71,5 +71,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PanesTest)
+HIWAR_TEST(PanesTest, QCoreApplication)
 #include "tst_panes.moc"

@@ -174,5 +174,5 @@ private:
     QuietStyle *m_style = nullptr; // the application's
 };
 
-QTEST_MAIN(TestQuietStyle)
+HIWAR_TEST(TestQuietStyle, QApplication)
 #include "tst_quietstyle.moc"

@@ -9,6 +9,7 @@
 #include "ui/conversation/messagenotice.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QScrollBar>
@@ -171,5 +172,5 @@ void ReasoningTest::theBubbleKeepsStillWhileItThinks()
     QCOMPARE(newestThought(QString()), QString());
 }
 
-QTEST_MAIN(ReasoningTest)
+HIWAR_TEST(ReasoningTest, QApplication)
 #include "tst_reasoning.moc"

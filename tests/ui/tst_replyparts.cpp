@@ -9,6 +9,7 @@
 #include "ui/conversation/messagenotice.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHelpEvent>
@@ -273,5 +274,5 @@ void ReplyPartsTest::wrapsItsButtons()
     }
 }
 
-QTEST_MAIN(ReplyPartsTest)
+HIWAR_TEST(ReplyPartsTest, QApplication)
 #include "tst_replyparts.moc"

@@ -3,6 +3,8 @@
 #include "tests/support/testcase.h"
 #include "ui/conversation/rowgeometry.h"
 
+#include <QRandomGenerator>
+
 #include <numeric>
 
 using namespace Hiwar;
@@ -142,5 +144,5 @@ void RowGeometryTest::anchorStaysWhenHeightsAboveChange()
     }
 }
 
-QTEST_APPLESS_MAIN(RowGeometryTest)
+HIWAR_TEST(RowGeometryTest, QCoreApplication)
 #include "tst_rowgeometry.moc"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/panelcase.h"
 
+#include <QApplication>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -242,5 +244,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSettingsPanel)
+HIWAR_TEST(TestSettingsPanel, QApplication)
 #include "tst_settingspanel.moc"

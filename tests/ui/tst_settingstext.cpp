@@ -79,5 +79,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSettingsText)
+HIWAR_TEST(TestSettingsText, QCoreApplication)
 #include "tst_settingstext.moc"

@@ -301,5 +301,5 @@ private:
     QLineEdit *m_search = nullptr;
 };
 
-QTEST_MAIN(TestSidebar)
+HIWAR_TEST(TestSidebar, QApplication)
 #include "tst_sidebar.moc"

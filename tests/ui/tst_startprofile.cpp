@@ -6,6 +6,7 @@
 #include "tests/ui/panelcase.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QCheckBox>
 #include <QCompleter>
 
@@ -205,5 +206,5 @@ private:
     QComboBox *model() const { return qobject_cast<QComboBox *>(part(u"Model"_s)); }
 };
 
-QTEST_MAIN(TestStartProfile)
+HIWAR_TEST(TestStartProfile, QApplication)
 #include "tst_startprofile.moc"

@@ -106,5 +106,5 @@ private:
     std::unique_ptr<SettingsPanel> m_panel;
 };
 
-QTEST_MAIN(TestInPanel)
+HIWAR_TEST(TestInPanel, QApplication)
 #include "tst_testinpanel.moc"

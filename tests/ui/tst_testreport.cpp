@@ -162,5 +162,5 @@ private:
     std::unique_ptr<TestReport> m_report;
 };
 
-QTEST_MAIN(TestReportTest)
+HIWAR_TEST(TestReportTest, QApplication)
 #include "tst_testreport.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/testcase.h"
 #include "ui/theme/theme.h"
 
+#include <QApplication>
 #include <QGuiApplication>
 #include <QPalette>
 
@@ -144,5 +145,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTheme)
+HIWAR_TEST(TestTheme, QApplication)
 #include "tst_theme.moc"

@@ -4,6 +4,8 @@
 // What was typed and not saved, and what was deleted, is lost by nobody's mistake.
 #include "tests/ui/panelcase.h"
 
+#include <QApplication>
+
 using namespace Hiwar;
 
 class TestUnsavedSettings : public PanelCase
@@ -94,5 +96,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestUnsavedSettings)
+HIWAR_TEST(TestUnsavedSettings, QApplication)
 #include "tst_unsavedsettings.moc"

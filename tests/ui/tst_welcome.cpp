@@ -119,5 +119,5 @@ private:
     std::unique_ptr<Welcome> m_welcome;
 };
 
-QTEST_MAIN(WelcomeTest)
+HIWAR_TEST(WelcomeTest, QApplication)
 #include "tst_welcome.moc"

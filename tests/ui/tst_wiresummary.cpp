@@ -144,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WireSummaryTest)
+HIWAR_TEST(WireSummaryTest, QCoreApplication)
 #include "tst_wiresummary.moc"

@@ -135,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(WireTextTest)
+HIWAR_TEST(WireTextTest, QCoreApplication)
 #include "tst_wiretext.moc"

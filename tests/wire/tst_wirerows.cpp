@@ -261,5 +261,5 @@ void WireRowsTest::compareError(const QHash<QByteArray, QByteArrayList> &wanted,
     QVERIFY(!allTextOf(error).contains(QLatin1StringView(canary)));
 }
 
-QTEST_GUILESS_MAIN(WireRowsTest)
+HIWAR_TEST(WireRowsTest, QCoreApplication)
 #include "tst_wirerows.moc"
