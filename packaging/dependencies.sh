@@ -24,7 +24,7 @@ dependencies_headless=(
 
 dependencies_test=(
     python3=python3 git=git curl=curl node=nodejs npm=npm
-    gnome-keyring libsecret-tools openbox=openbox xclip=xclip
+    gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip
     "nginx-light|nginx-core|nginx" openssl=openssl
     "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the asan preset and the fuzzers

@@ -20,7 +20,8 @@ HttpChatCall::HttpChatCall(const Inquiry &inquiry)
         readEnd(cut ? ReplyReader::BodyEnd::Cut : ReplyReader::BodyEnd::Proper, why);
     });
     connect(m_exchange.get(), &Exchange::failed, this, &HttpChatCall::fail);
-    m_exchange->start();
+    // Not at once: what is stopped before the caller goes on must never have left.
+    QMetaObject::invokeMethod(this, &HttpChatCall::start, Qt::QueuedConnection);
 }
 
 HttpChatCall::HttpChatCall(const ApiError &error)
@@ -29,6 +30,12 @@ HttpChatCall::HttpChatCall(const ApiError &error)
 }
 
 HttpChatCall::~HttpChatCall() = default;
+
+void HttpChatCall::start()
+{
+    if (!m_isOver)
+        m_exchange->start();
+}
 
 void HttpChatCall::cancel()
 {

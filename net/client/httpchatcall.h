@@ -26,6 +26,7 @@ public:
     void cancel() override;
 
 private:
+    void start();
     void readBody(const QByteArray &bytes);
     void readEnd(ReplyReader::BodyEnd how, const QString &why);
     void fail(const ApiError &error);

@@ -42,6 +42,7 @@ void ChatDeskTest::showsAQuestionAndItsReply()
     QCOMPARE(window().conversationView().rows().count(), 2);
     QTRY_COMPARE(textAt(1), u"Hel"_s);
     type(u"next"_s); // writing goes on
+    QTRY_COMPARE(server->waiting(), 1);
     server->release();
     QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
     QCOMPARE(textAt(1), u"Hello"_s);
@@ -67,6 +68,7 @@ void ChatDeskTest::aReplyGoesOnWhileAnotherConversationIsShown()
     QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
     ask(u"second"_s, u"other"_s); // this one is free to ask
     type(u"half a thought"_s);
+    QTRY_COMPARE(server->waiting(), 1);
     server->release();
     QTRY_VERIFY(!m->conversations.session(asking)->isBusy());
     QCOMPARE(window().composer().text(), u"half a thought"_s);

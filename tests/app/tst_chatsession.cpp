@@ -176,6 +176,7 @@ void ChatSessionTest::savesWhatArrivesWhileItArrives()
     };
     QTRY_COMPARE(storedText(), u"one"_s);
     QCOMPARE(f->stored().nodes.constLast().state, MessageState::Arriving);
+    QTRY_COMPARE(f->server.waiting(), 1);
     f->server.release();
     QTRY_COMPARE(storedText(), u"one two"_s);
     f->session->stop();
@@ -262,6 +263,7 @@ void ChatSessionTest::keepsTheTextOfABrokenReply()
     f->server.expect().stream().chunk(delta(u"so far"_s)).wait().cut();
     f->session->send(u"q"_s);
     QTRY_COMPARE(f->shown(1).content, u"so far"_s);
+    QTRY_COMPARE(f->server.waiting(), 1);
     f->server.release();
     QTRY_COMPARE(f->shown(1).state, MessageState::Failed);
     QCOMPARE(f->shown(1).error->kind, ErrorKind::Interrupted);

@@ -55,6 +55,8 @@ def unlock_keyring():
         name, equals, value = line.partition("=")
         if equals:
             os.environ[name] = value
+    # It returns before it has its name on the bus.
+    subprocess.run(["gdbus", "wait", "--session", "--timeout", "30", "org.freedesktop.secrets"], check=True)
 
 
 class Story(unittest.TestCase):

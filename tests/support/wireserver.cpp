@@ -272,6 +272,9 @@ QString WireServer::baseUrl() const
 
 void WireServer::release()
 {
+    if (m_waiting.isEmpty())
+        qWarning(
+            "WireServer: no script waits to be released"); // whoever released it came too early
     for (WireConnection *connection : std::exchange(m_waiting, {}))
         connection->release();
 }

@@ -101,7 +101,7 @@ public:
     [[nodiscard]] int open() const { return int(m_open.size()); }
     /// How many scripts stand at wait() now.
     [[nodiscard]] int waiting() const { return int(m_waiting.size()); }
-    /// Those go on.
+    /// Lets every script go on that stands at wait(); a warning where none does.
     void release();
 
 signals:

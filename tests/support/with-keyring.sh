@@ -18,6 +18,8 @@ if [ "${HIWAR_KEYRING_STAGE:-}" = inside ]; then
         # A password on standard input makes the login keyring and opens it. The daemon ends with
         # the bus.
         printf throwaway | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1
+        # It returns before it has its name on the bus.
+        gdbus wait --session --timeout 30 org.freedesktop.secrets
     fi
     "$@"
     exit
