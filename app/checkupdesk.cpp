@@ -22,11 +22,11 @@ void CheckupDesk::forget()
     m_checkup.reset();
 }
 
-void CheckupDesk::test(const Profile &profile, const KeyChange &key)
+void CheckupDesk::test(const Profile &profile, const KeyChange &key, const SecretsChange &secrets)
 {
     forget();
     m_panel.beginTest();
-    whenDone(m_with.connections.connect(profile, key), this,
+    whenDone(m_with.connections.connect(profile, key, secrets), this,
              [this, attempt = m_attempt](const tl::expected<Connection, ApiError> &connection) {
                  if (attempt != m_attempt)
                      return;

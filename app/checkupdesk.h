@@ -29,7 +29,7 @@ public:
     void forget();
 
 private:
-    void test(const Profile &profile, const KeyChange &key);
+    void test(const Profile &profile, const KeyChange &key, const SecretsChange &secrets);
     void run(const Connection &connection);
     void cancel();
 

@@ -74,6 +74,11 @@ tl::expected<Connection, ApiError> withSecrets(Connection connection, const Secr
     return connection;
 }
 
+bool needsStoredSecrets(const Profile &profile, const KeyChange &key, const SecretsChange &secrets)
+{
+    return (profile.hasKey && !key) || !missingSecret(profile, withChange({}, secrets)).isEmpty();
+}
+
 Connections::Connections(KeyStore &keys)
     : m_keys(keys)
 {
@@ -81,47 +86,44 @@ Connections::Connections(KeyStore &keys)
 
 QFuture<tl::expected<Connection, ApiError>> Connections::connect(const Profile &profile)
 {
+    return connect(profile, {}, {});
+}
+
+QFuture<tl::expected<Connection, ApiError>>
+Connections::connect(const Profile &profile, const KeyChange &key, const SecretsChange &secrets)
+{
     using Result = tl::expected<Connection, ApiError>;
     if (profile.builtIn)
         return QtFuture::makeReadyFuture(connectGuide(profile));
-    if (!hasFurtherSecrets(profile)) {
-        if (!profile.hasKey)
-            return QtFuture::makeReadyFuture(Result(Connection{profile, {}, {}}));
-        return m_keys.read(profile.id).then([profile](const KeyReading &reading) {
-            return connectionFrom(profile, reading);
-        });
-    }
     // Both are asked at once: a person unlocks a keychain once.
-    const QFuture<SecretsReading> more = m_keys.readSecrets(profile.id);
-    if (!profile.hasKey) {
-        return QFuture<SecretsReading>(more).then([profile](const SecretsReading &reading) {
-            return withSecrets(Connection{profile, {}, {}}, reading);
-        });
-    }
-    return m_keys.read(profile.id)
-        .then([profile, more](const KeyReading &key) {
-            return QFuture<SecretsReading>(more).then([profile, key](const SecretsReading &rest) {
-                return connectionFrom(profile, key).and_then([&rest](const Connection &with) {
-                    return withSecrets(with, rest);
-                });
+    const QFuture<SecretsReading> more = furtherOf(profile, secrets);
+    const bool needsKey = profile.hasKey && !key;
+    return keyOf(profile, key)
+        .then([profile, needsKey, more](const KeyReading &reading) {
+            const Result bare =
+                needsKey ? connectionFrom(profile, reading) : Connection{profile, reading.key, {}};
+            return QFuture<SecretsReading>(more).then([bare](const SecretsReading &rest) {
+                return bare.and_then(
+                    [&rest](const Connection &with) { return withSecrets(with, rest); });
             });
         })
         .unwrap();
 }
 
-QFuture<tl::expected<Connection, ApiError>>
-Connections::connect(const Profile &profile, const std::optional<Secret> &typedKey)
+QFuture<KeyReading> Connections::keyOf(const Profile &profile, const KeyChange &typed)
 {
-    if (!typedKey)
-        return connect(profile);
-    Profile rest = profile; // what is in the keychain beside the key
-    rest.hasKey = false;
-    return connect(rest).then([profile, key = *typedKey](tl::expected<Connection, ApiError> with) {
-        if (with) {
-            with->profile = profile;
-            with->key = key;
-        }
-        return with;
+    if (profile.hasKey && !typed)
+        return m_keys.read(profile.id);
+    return QtFuture::makeReadyFuture(KeyReading{KeyState::Missing, typed.value_or(Secret())});
+}
+
+QFuture<SecretsReading> Connections::furtherOf(const Profile &profile, const SecretsChange &typed)
+{
+    if (!needsStoredSecrets(profile, Secret(), typed))
+        return QtFuture::makeReadyFuture(SecretsReading{KeyState::Missing, withChange({}, typed)});
+    return m_keys.readSecrets(profile.id).then([typed](SecretsReading reading) {
+        reading.secrets = withChange(reading.secrets, typed);
+        return reading;
     });
 }
 

@@ -10,8 +10,7 @@
 #include "net/client/chatclient.h"
 #include "net/keychain/keystore.h"
 #include "net/service/service.h"
-
-#include <optional>
+#include "ui/settings/secretschange.h"
 
 namespace Hiwar {
 
@@ -21,17 +20,24 @@ public:
     explicit Connections(KeyStore &keys);
 
     [[nodiscard]] QFuture<tl::expected<Connection, ApiError>> connect(const Profile &profile);
-    /// With a key that was typed and is not stored yet; nullopt: the stored one.
+    /// With what was typed and is not stored yet. The keychain is asked for the rest only.
     [[nodiscard]] QFuture<tl::expected<Connection, ApiError>>
-    connect(const Profile &profile, const std::optional<Secret> &typedKey);
+    connect(const Profile &profile, const KeyChange &key, const SecretsChange &secrets);
 
 private:
     [[nodiscard]] tl::expected<Connection, ApiError> connectGuide(Profile profile);
+    [[nodiscard]] QFuture<KeyReading> keyOf(const Profile &profile, const KeyChange &typed);
+    [[nodiscard]] QFuture<SecretsReading> furtherOf(const Profile &profile,
+                                                    const SecretsChange &typed);
 
     KeyStore &m_keys;
     std::unique_ptr<Service> m_guide;
     Secret m_guideKey;
 };
+
+/// Whether a connection to the profile needs secrets of the keychain beside those that were typed.
+[[nodiscard]] bool needsStoredSecrets(const Profile &profile, const KeyChange &key,
+                                      const SecretsChange &secrets);
 
 /// What a reading of the keychain means for a profile that has a key. Pure.
 [[nodiscard]] tl::expected<Connection, ApiError> connectionFrom(const Profile &profile,

@@ -321,12 +321,13 @@ void SettingsDesk::keepModels(const Profile &asked, const QStringList &models)
         m_panel.setModels(models);
 }
 
-void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key)
+void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key,
+                               const SecretsChange &secrets)
 {
-    // Nobody has asked for it in so many words, so the stored key stays with the stored address.
-    if (!key && shown.hasKey && profile(shown.id).baseUrl != shown.baseUrl)
+    // Nobody has asked for it in so many words, so what is stored stays with the stored address.
+    if (needsStoredSecrets(shown, key, secrets) && profile(shown.id).baseUrl != shown.baseUrl)
         return;
-    whenDone(m_with.connections.connect(shown, key), this,
+    whenDone(m_with.connections.connect(shown, key, secrets), this,
              [this, shown](const tl::expected<Connection, ApiError> &connection) {
                  if (!connection)
                      return;

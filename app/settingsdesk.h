@@ -70,7 +70,7 @@ private:
                       const std::function<void(const QString &fault)> &then);
     void store(std::function<void(const QString &fault)> whenStored);
     void remove(const QString &id);
-    void fetchModels(const Profile &shown, const KeyChange &key);
+    void fetchModels(const Profile &shown, const KeyChange &key, const SecretsChange &secrets);
 
     SettingsPanel &m_panel;
     Collaborators m_with;

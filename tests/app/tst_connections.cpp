@@ -148,6 +148,47 @@ private slots:
         QCOMPARE(both->secrets.headers.size(), 1);
     }
 
+    void takesWhatWasTypedBeforeWhatIsStored()
+    {
+        KeyStore keys;
+        const ProfileSecrets stored{
+            .headers = {{u"x-a"_s, Secret("a-1")}, {u"x-b"_s, Secret("b-1")}},
+            .proxyPassword = {},
+            .passphrase = {}};
+        QCOMPARE(settled(keys.writeSecrets(u"own"_s, stored)), KeyState::NoKeychain);
+        QCOMPARE(settled(keys.write(u"own"_s, Secret("sk-1"))), KeyState::NoKeychain);
+        Connections connections(keys);
+        Profile profile = own();
+        profile.headers = {{u"X-A"_s, {}, true}, {u"X-B"_s, {}, true}};
+        const SecretsChange typed{
+            .headers = {{u"x-b"_s, Secret("b-2")}}, .proxyPassword = {}, .passphrase = {}};
+        const auto with = settled(connections.connect(profile, Secret("sk-2"), typed));
+        QVERIFY(with);
+        QCOMPARE(with->key.reveal(), QByteArray("sk-2"));
+        QCOMPARE(with->secrets.headers.value(u"x-a"_s).reveal(), QByteArray("a-1"));
+        QCOMPARE(with->secrets.headers.value(u"x-b"_s).reveal(), QByteArray("b-2"));
+        QCOMPARE(settled(connections.connect(profile, {}, typed))->key.reveal(),
+                 QByteArray("sk-1"));
+        // Removed but not saved yet: asked without one.
+        QVERIFY(settled(connections.connect(profile, Secret(), typed))->key.isEmpty());
+    }
+
+    void asksTheKeychainOnlyForWhatWasNotTyped()
+    {
+        KeyStore keys;
+        Connections connections(keys);
+        Profile profile = own();
+        profile.headers = {{u"X-A"_s, {}, true}};
+        const SecretsChange typed{
+            .headers = {{u"x-a"_s, Secret("a-1")}}, .proxyPassword = {}, .passphrase = {}};
+        const auto ready = connections.connect(profile, Secret("sk-1"), typed);
+        QVERIFY(ready.isFinished()); // nobody was asked
+        QCOMPARE(ready.result()->secrets.headers.value(u"x-a"_s).reveal(), QByteArray("a-1"));
+        QVERIFY(!needsStoredSecrets(profile, Secret("sk-1"), typed));
+        QVERIFY(needsStoredSecrets(profile, {}, typed));
+        QVERIFY(needsStoredSecrets(profile, Secret("sk-1"), {}));
+    }
+
     void namesTheSecretThatIsMissing()
     {
         Profile profile = own();

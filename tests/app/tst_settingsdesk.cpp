@@ -188,6 +188,25 @@ private slots:
         QCOMPARE(m_parts->desk.settings().profiles.size(), 1); // a test saves nothing
     }
 
+    void testsWithSecretsThatAreOnlyTyped()
+    {
+        saveOwn({});
+        m_server->expect().reply(200, twoModels);
+        expectTheRestOfATest();
+        m_parts->panel.findChild<QAbstractButton *>(u"Add a header"_s)->click();
+        retype(u"Header 1 name"_s, u"X-Team"_s);
+        m_parts->panel.findChild<QAbstractButton *>(u"Header 1 secret"_s)->click();
+        retype(u"Header 1 value"_s, u"team-canary"_s);
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"The connection works."_s));
+        QByteArrayList seen;
+        for (const WireRequest &request : m_server->requests())
+            seen << request.header("X-Team");
+        const QByteArray team = "team-canary"; // the second one asks what goes without it
+        QCOMPARE(seen, (QByteArrayList{team, {}, team, team}));
+        QVERIFY(settled(m_parts->keys.readSecrets(current().id)).secrets.isEmpty());
+    }
+
     void tellsWhyAConnectionDoesNotWork()
     {
         m_server->expect().reply(404, "{}");
