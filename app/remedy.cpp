@@ -15,7 +15,7 @@ void goTo(SettingsPanel &panel, const Remedy &remedy)
     if (remedy.action == MessageAction::EditKey)
         panel.focusKey();
     else if (remedy.action == MessageAction::ChooseModel)
-        panel.focusModel();
+        panel.chooseModel();
     else if (remedy.action == MessageAction::EditAddress)
         panel.focusBaseUrl();
     else if (remedy.action == MessageAction::UseProposedAddress)

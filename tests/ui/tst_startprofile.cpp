@@ -167,6 +167,32 @@ private slots:
         QVERIFY(part(u"Save"_s)->isEnabled());
     }
 
+    void theListOpensForWhoeverComesToChoose()
+    {
+        m_panel->setModels({u"large"_s, u"small"_s});
+        m_panel->chooseModel();
+        QTRY_VERIFY(model()->view()->isVisible());
+        QCOMPARE(model()->currentText(), u"small"_s);
+        QTest::keyClick(model()->view(), Qt::Key_Escape);
+        QTRY_VERIFY(!model()->view()->isVisible());
+    }
+
+    void theListOpensWhenItComesUnlessThePersonGoesOn()
+    {
+        m_panel->chooseModel(); // nothing is listed yet
+        QVERIFY(!model()->view()->isVisible());
+        m_panel->setModels({u"large"_s, u"small"_s});
+        QTRY_VERIFY(model()->view()->isVisible());
+        QTest::keyClick(model()->view(), Qt::Key_Escape);
+        QTRY_VERIFY(!model()->view()->isVisible());
+
+        m_panel->setModels({});
+        m_panel->chooseModel();
+        retype(u"Base URL"_s, u"https://other.example.com/v1"_s);
+        m_panel->setModels({u"large"_s});
+        QVERIFY(!model()->view()->isVisible());
+    }
+
     void hundredsOfModelsStaySmallOnTheScreen()
     {
         QStringList many;

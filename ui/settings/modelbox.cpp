@@ -12,6 +12,8 @@
 #include <QSignalBlocker>
 #include <QStringListModel>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -35,6 +37,7 @@ ModelBox::ModelBox(QWidget *parent)
     // After the box itself, which knows the rows of its list only and empties the field for others.
     connect(search, qOverload<const QString &>(&QCompleter::activated), this,
             &QComboBox::setEditText);
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_opensWhenListed = false; });
     view()->installEventFilter(this);
     view()->viewport()->installEventFilter(this);
 }
@@ -48,6 +51,16 @@ void ModelBox::setModels(const QStringList &models)
     m_all->setStringList(groups.chat + groups.other);
     setCurrentIndex(findText(typed, Qt::MatchFixedString | Qt::MatchCaseSensitive));
     setEditText(typed);
+    if (count() > 0 && std::exchange(m_opensWhenListed, false) && window()->focusWidget() == this)
+        showPopup();
+}
+
+void ModelBox::choose()
+{
+    setFocus(Qt::OtherFocusReason);
+    m_opensWhenListed = count() == 0;
+    if (count() > 0)
+        showPopup();
 }
 
 void ModelBox::setTheme(const Theme &theme)

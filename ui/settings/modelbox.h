@@ -23,6 +23,8 @@ public:
 
     /// Suggestions; what is typed stays.
     void setModels(const QStringList &models);
+    /// Goes there and opens the list, as soon as there is one.
+    void choose();
     void setTheme(const Theme &theme);
 
 protected:
@@ -36,6 +38,7 @@ private:
 
     ModelNames *m_names;
     QStringListModel *m_all;
+    bool m_opensWhenListed = false;
 };
 
 } // namespace Hiwar

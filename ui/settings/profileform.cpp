@@ -267,9 +267,9 @@ void ProfileForm::focusKey()
     m_key->setFocus(Qt::OtherFocusReason);
 }
 
-void ProfileForm::focusModel()
+void ProfileForm::chooseModel()
 {
-    m_model->setFocus(Qt::OtherFocusReason);
+    m_model->choose();
 }
 
 QUrl ProfileForm::keyPage() const

@@ -64,7 +64,7 @@ public:
 
     void focusBaseUrl();
     void focusKey();
-    void focusModel();
+    void chooseModel();
 
 signals:
     void changed();

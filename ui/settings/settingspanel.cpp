@@ -331,9 +331,9 @@ void SettingsPanel::focusKey()
     m_form->focusKey();
 }
 
-void SettingsPanel::focusModel()
+void SettingsPanel::chooseModel()
 {
-    m_form->focusModel();
+    m_form->chooseModel();
 }
 
 void SettingsPanel::refresh()

@@ -75,7 +75,7 @@ public:
     void afterSettling(std::function<void()> act);
     void focusBaseUrl();
     void focusKey();
-    void focusModel();
+    void chooseModel();
 
 signals:
     void profileChosen(const QString &id);
