@@ -107,6 +107,20 @@ private slots:
         QCOMPARE(secrets.passphrase->reveal(), "pp");
     }
 
+    void aHeaderThatIsNamedLikeASecretIsOne()
+    {
+        open(u"Request"_s);
+        button(u"Add a header"_s)->click();
+        auto *secret = qobject_cast<QAbstractButton *>(part(u"Header 1 secret"_s));
+        retype(u"Header 1 name"_s, u"X-Title"_s);
+        QVERIFY(!secret->isChecked());
+        retype(u"Header 1 name"_s, u"Ocp-Apim-Subscription-Key"_s);
+        QVERIFY(secret->isChecked());
+        secret->click(); // the person knows better
+        retype(u"Header 1 name"_s, u"api-key"_s);
+        QVERIFY(!secret->isChecked());
+    }
+
     void storedSecretsAreNotShownAndCanBeRemoved()
     {
         Profile profile = unusual();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/headerrow.h"
 
+#include "net/values/secretname.h"
 #include "ui/settings/headertext.h"
 #include "ui/settings/remarklabel.h"
 #include "ui/settings/secretfield.h"
@@ -24,6 +25,7 @@ HeaderRow::HeaderRow(const ExtraHeader &header, QWidget *parent)
     , m_value(new SecretField(u"Header value"_s, tr("Header value"), this))
     , m_secret(new QCheckBox(tr("Secret"), this))
     , m_remark(new RemarkLabel(this))
+    , m_isSecretSettled(!header.name.isEmpty())
 {
     m_name->setPlaceholderText(tr("Name"));
     m_name->setAccessibleDescription(tr("The name of a header that goes along with every request"));
@@ -43,9 +45,16 @@ HeaderRow::HeaderRow(const ExtraHeader &header, QWidget *parent)
     column->addLayout(first);
     column->addLayout(second);
     column->addWidget(m_remark);
-    connect(m_name, &QLineEdit::textEdited, this, &HeaderRow::refresh);
+    connect(m_name, &QLineEdit::textEdited, this, [this](const QString &name) {
+        if (!m_isSecretSettled)
+            m_secret->setChecked(isSecretName(name.trimmed()));
+        refresh();
+    });
     connect(m_value, &SecretField::changed, this, &HeaderRow::refresh);
-    connect(m_secret, &QCheckBox::clicked, this, &HeaderRow::refresh);
+    connect(m_secret, &QCheckBox::clicked, this, [this] {
+        m_isSecretSettled = true;
+        refresh();
+    });
     connect(m_remove, &QToolButton::clicked, this, &HeaderRow::removed);
     refresh();
 }

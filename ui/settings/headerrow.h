@@ -50,6 +50,7 @@ private:
     SecretField *m_value;
     QCheckBox *m_secret;
     RemarkLabel *m_remark;
+    bool m_isSecretSettled; ///< the tick is what was stored or clicked, not what the name suggests
 };
 
 } // namespace Hiwar
