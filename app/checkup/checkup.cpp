@@ -70,10 +70,16 @@ void Checkup::goTheRoute()
     m_route = std::make_unique<RouteProbe>(m_connection, m_endpoint.chat);
     connect(m_route.get(), &RouteProbe::stepStarted, this,
             [this](CheckupStep step) { static_cast<void>(begin(step)); });
-    connect(m_route.get(), &RouteProbe::lineReady, this,
-            [this](const CheckupLine &line) { static_cast<void>(tell(line)); });
-    connect(m_route.get(), &RouteProbe::finished, this,
-            [this](bool reached) { reached ? askForModels() : endEarly(); });
+    connect(m_route.get(), &RouteProbe::lineReady, this, [this](const CheckupLine &line) {
+        m_routeError = line.error;
+        static_cast<void>(tell(line));
+    });
+    connect(m_route.get(), &RouteProbe::finished, this, [this](bool reached) {
+        if (reached)
+            askForModels();
+        else
+            lookElsewhere(m_routeError.value_or(ApiError()));
+    });
     m_route->start();
 }
 
@@ -195,9 +201,11 @@ void Checkup::lookElsewhere(const ApiError &error)
     }
     if (!isSameOrigin(endpoint->base, m_endpoint.base)) {
         // The key is for nobody else. It is the service itself that points there.
+        const bool isPlain = error.kind == ErrorKind::TlsFailed;
         if (tell({.step = CheckupStep::Elsewhere,
                   .verdict = CheckupVerdict::Skipped,
-                  .host = endpoint->base.host(),
+                  .reason = isPlain ? CheckupReason::SpeaksPlainly : CheckupReason::None,
+                  .host = isPlain ? address : endpoint->base.host(),
                   .proposedAddress = address}))
             end(false);
         return;

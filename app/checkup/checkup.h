@@ -59,6 +59,7 @@ private:
     ChatClient &m_client;
     Connection m_connection;
     Endpoint m_endpoint;
+    std::optional<ApiError> m_routeError; ///< of the route's last line
     std::unique_ptr<RouteProbe> m_route;
     QFuture<ListOutcome> m_models;
     std::unique_ptr<ShortReply> m_reply;

@@ -54,6 +54,7 @@ enum class CheckupReason : quint8 {
     ListSaysNothing, ///< it did not come, for another reason than the key
     NoModel,         ///< none is chosen, and the service offers several
     AlwaysStreams,   ///< as the profile wants it
+    SpeaksPlainly,   ///< it answered without encryption where encryption was asked for
     NeverStreams,    ///< as the profile wants it
 };
 

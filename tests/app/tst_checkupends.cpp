@@ -4,6 +4,9 @@
 // How a connection test ends where it did not go as planned: at another address, or in the middle.
 #include "tests/app/checkupcase.h"
 
+#include <QTcpServer>
+#include <QTcpSocket>
+
 using namespace Hiwar;
 
 namespace {
@@ -106,6 +109,30 @@ private slots:
         QTRY_COMPARE(server.open(), 0);
         QCOMPARE(server.requests().size(), answered + 1);
         QCOMPARE(trial.ends.size(), 1);
+    }
+
+    void aServerWithoutEncryptionIsProposedAndNotAsked()
+    {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        QByteArray seen;
+        connect(&server, &QTcpServer::newConnection, this, [&] {
+            QTcpSocket *socket = server.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, this, [&seen, socket] {
+                seen += socket->readAll();
+                socket->write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
+                socket->disconnectFromHost();
+            });
+        });
+        const QString address = u"127.0.0.1:%1/v1"_s.arg(server.serverPort());
+        Trial trial(u"https://"_s + address);
+        QTRY_COMPARE(trial.ends, QList<bool>{false});
+        QCOMPARE(trial.line(Step::Encryption).verdict, Verdict::Failed);
+        const CheckupLine elsewhere = trial.line(Step::Elsewhere);
+        QCOMPARE(elsewhere.verdict, Verdict::Skipped);
+        QCOMPARE(elsewhere.reason, Reason::SpeaksPlainly);
+        QCOMPARE(elsewhere.proposedAddress, u"http://"_s + address);
+        QVERIFY(!seen.contains("canary"));
     }
 
     void noSecretIsToldWhoeverRepeatsIt()

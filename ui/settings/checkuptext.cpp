@@ -153,6 +153,9 @@ QString Words::skipped(const CheckupLine &line)
         return tr("Not known yet: the list of models did not tell. A reply below shows it.");
     case CheckupReason::NoModel:
         return tr("No model is chosen. Choose one of those offered.");
+    case CheckupReason::SpeaksPlainly:
+        return tr("The server seems to speak http, without encryption. %1 was not asked.")
+            .arg(isolated(withoutQueryValues(line.host)));
     case CheckupReason::AlwaysStreams:
         return tr("Not tried: this profile asks for replies as they are written.");
     case CheckupReason::NeverStreams:
