@@ -304,7 +304,7 @@ ErrorText describe(const ApiError &error, const QDateTime &failedAt)
     text.what = Words::what(error);
     if (text.what.startsWith(Words::service()))
         text.what.replace(0, 1, text.what.front().toUpper());
-    text.nextStep = Words::nextStep(error, failedAt);
+    text.nextStep = Words::nextStep(error, error.failedAt.isValid() ? error.failedAt : failedAt);
     text.remedies = remediesFor(error);
     if (text.remedies.contains(MessageAction::UseProposedAddress))
         text.proposedAddress = proposeAddress(error);

@@ -26,7 +26,7 @@ struct ErrorText
     QString details; ///< every fact, for those who help; see detailsOf()
 };
 
-/// `failedAt` makes "in an hour" a time of day.
+/// `failedAt` makes "in an hour" a time of day where the error does not know it itself.
 [[nodiscard]] ErrorText describe(const ApiError &error,
                                  const QDateTime &failedAt = QDateTime::currentDateTimeUtc());
 /// "api.example.com", "127.0.0.1:8080"; "the service" when there is none.

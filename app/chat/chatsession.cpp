@@ -355,7 +355,10 @@ void ChatSession::end(const ChatOutcome &outcome)
     m_textBefore = 0;
     m_refusal = {};
     m_connection = {}; // the key is needed no longer
-    m_conversation.update(endReply(withThought(*m_conversation.find(id)), outcome));
+    MessageNode reply = endReply(withThought(*m_conversation.find(id)), outcome);
+    if (reply.error)
+        reply.error->failedAt = m_with.clock();
+    m_conversation.update(reply);
     if (!self)
         return;
     m_conversation.touch(m_with.clock());

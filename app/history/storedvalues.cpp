@@ -157,6 +157,8 @@ QString storedError(const ApiError &error)
     if (error.shouldRetry)
         json.insert(u"shouldRetry"_s, *error.shouldRetry);
     put(u"requestId"_s, error.requestId);
+    if (error.failedAt.isValid())
+        json.insert(u"failedAt"_s, error.failedAt.toString(Qt::ISODateWithMs));
     if (error.waited.count() >= 0)
         json.insert(u"waitedMs"_s, qint64(error.waited.count()));
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
@@ -181,6 +183,7 @@ std::optional<ApiError> errorOf(const QString &text)
     if (const QJsonValue should = json.value("shouldRetry"_L1); should.isBool())
         error.shouldRetry = should.toBool();
     error.requestId = json.value("requestId"_L1).toString();
+    error.failedAt = QDateTime::fromString(json.value("failedAt"_L1).toString(), Qt::ISODateWithMs);
     error.waited = std::chrono::milliseconds(json.value("waitedMs"_L1).toInteger(-1));
     return error;
 }

@@ -63,7 +63,8 @@ struct ApiError
     QUrl location;      ///< Redirected: where to
     std::chrono::milliseconds retryAfter{-1}; ///< as the service asks; negative: it does not
     std::optional<bool> shouldRetry;          ///< x-should-retry, when the service says it
-    QString requestId; ///< as the service names this request, for its operators
+    QDateTime failedAt; ///< UTC; what retryAfter counts from; invalid: just now
+    QString requestId;  ///< as the service names this request, for its operators
     /// How long nothing had come before it failed; negative: not known.
     std::chrono::milliseconds waited{-1};
 

@@ -253,6 +253,7 @@ void ChatSessionTest::failsWithoutAConnection()
     f->held->finish();
     f->session->send(u"q"_s);
     QTRY_COMPARE(f->shown(1).state, MessageState::Failed);
+    locked.failedAt = f->now;
     QCOMPARE(f->shown(1).error, std::optional(locked));
     QCOMPARE(f->server.requests().size(), 0);
     QVERIFY(f->isStoredAsShown());

@@ -58,6 +58,7 @@ void StoredValuesTest::keepsEveryFieldOfAnError()
     error.retryAfter = std::chrono::milliseconds(0);
     error.shouldRetry = false;
     error.requestId = u"req_1"_s;
+    error.failedAt = QDateTime({2026, 11, 21}, {9, 30, 1, 250}, Qt::UTC);
     error.waited = std::chrono::milliseconds(60'000);
     QCOMPARE(errorOf(storedError(error)), std::optional(error));
 }

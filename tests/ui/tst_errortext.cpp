@@ -237,6 +237,9 @@ private slots:
         QVERIFY(stepAt(QTime(23, 59, 30)).contains(u"Januar"_s));
         error.kind = ErrorKind::ServerError;
         QCOMPARE(stepAt(QTime(12, 31)), u"Try again at 13:31."_s);
+        // It failed after two waits, later than its bubble was made.
+        error.failedAt = QDateTime(QDate(2026, 1, 2), QTime(12, 40)).toUTC();
+        QCOMPARE(stepAt(QTime(12, 31)), u"Try again at 13:40."_s);
         QLocale::setDefault(QLocale::c());
     }
 
