@@ -70,8 +70,8 @@ tl::expected<AskTarget, QString> askTargetOf(const AskOptions &options, const Se
         if (!target.mayUseStoredKey)
             target.profile = asAnother(target.profile);
     }
-    if (!options.model.isEmpty())
-        target.profile.model = options.model;
+    if (const QString model = options.model.trimmed(); !model.isEmpty())
+        target.profile.model = model;
     if (options.plain)
         target.profile.streaming = StreamMode::Off;
     return target;

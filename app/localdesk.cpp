@@ -5,6 +5,7 @@
 #include "app/history/whendone.h"
 #include "app/settingsdesk.h"
 #include "net/client/localservers.h"
+#include "ui/settings/chatmodels.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/welcome.h"
@@ -24,13 +25,7 @@ Profile profileOf(const LocalServer &server)
                     .name = server.name,
                     .baseUrl = server.baseUrl,
                     .models = server.models};
-    const auto chats = [](const QString &model) {
-        return !model.contains("embed"_L1, Qt::CaseInsensitive) &&
-               !model.contains("rerank"_L1, Qt::CaseInsensitive);
-    };
-    const auto first = std::find_if(server.models.begin(), server.models.end(), chats);
-    if (first != server.models.end())
-        profile.model = *first;
+    profile.model = sortModels(server.models).chat.value(0);
     return profile;
 }
 

@@ -46,6 +46,16 @@ private slots:
         QVERIFY(!askTargetOf(options, settings));
     }
 
+    void takesTheModelWithoutTheBlanksAroundIt()
+    {
+        AskOptions options;
+        options.model = u" m-2\n"_s;
+        QCOMPARE(askTargetOf(options, twoProfiles())->profile.model, u"m-2"_s);
+        options.model = u" "_s;
+        QCOMPARE(askTargetOf(options, twoProfiles())->profile.model,
+                 twoProfiles().profiles.last().model);
+    }
+
     void aStoredKeyStaysWithItsOrigin_data()
     {
         QTest::addColumn<QString>("url");

@@ -66,7 +66,7 @@ private slots:
         m_server = std::make_unique<PathServer>();
         m_server->pages = {
             {"/v1/models",
-             R"({"data":[{"id":"text-embed","owned_by":"vllm"},{"id":"m","owned_by":"vllm"}]})"}};
+             R"({"data":[{"id":"text-embed","owned_by":"vllm"},{"id":"whisper-1","owned_by":"vllm"},{"id":"m","owned_by":"vllm"}]})"}};
     }
 
     void oneClickMakesAProfileThatIsInUse()
