@@ -200,7 +200,7 @@ private slots:
         QApplication::sendEvent(m_list, &byKey);
         auto *menu = m_list->findChild<QMenu *>();
         QVERIFY(menu != nullptr);
-        menu->actions().last()->trigger();
+        menu->actions().constLast()->trigger();
         QCOMPARE(deleted.count(), 2);
         QCOMPARE(deleted.last().first().toString(), u"c"_s);
         menu->close();

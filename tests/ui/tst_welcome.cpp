@@ -43,7 +43,7 @@ private slots:
             button->click();
             if (chosen.isEmpty())
                 continue; // the one that leads to the settings
-            QCOMPARE(chosen.takeFirst().first().toString(), button->text());
+            QCOMPARE(chosen.takeFirst().constFirst().toString(), button->text());
             asked.append(button->text());
             hasArabic |= button->text().isRightToLeft();
         }

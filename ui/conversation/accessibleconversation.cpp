@@ -203,7 +203,7 @@ void AccessibleConversation::onBecameQuiet(int row)
     QAccessible::updateAccessibility(&event);
 }
 
-void AccessibleConversation::onCurrentChanged(int row)
+void AccessibleConversation::onCurrentChanged(int row) const
 {
     if (row < 0 || !view()->hasKeyboard())
         return;

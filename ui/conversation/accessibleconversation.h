@@ -42,7 +42,7 @@ private:
     void onRemoved(int first, int count);
     void onTextGrew(int row);
     void onBecameQuiet(int row);
-    void onCurrentChanged(int row);
+    void onCurrentChanged(int row) const;
     void tellGrownTexts();
     void drop(qsizetype first, qsizetype count);
     void renumber(qsizetype from);

@@ -177,7 +177,7 @@ int BlockLayout::layOutCode()
 
 int BlockLayout::layOutTable()
 {
-    const size_t columns = size_t(m_block.table.columns.size());
+    const auto columns = size_t(m_block.table.columns.size());
     const int padX = m_theme.px(Space::s);
     const int padY = m_theme.px(Space::xs);
     std::vector<ColumnWish> wishes(columns);

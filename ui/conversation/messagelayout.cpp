@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-int s_blocksMade = 0;
+int madeSoFar = 0;
 
 } // namespace
 
@@ -31,7 +31,7 @@ MessageLayout::MessageLayout(const Theme &theme, Qt::LayoutDirection window)
 
 int MessageLayout::blocksMade()
 {
-    return s_blocksMade;
+    return madeSoFar;
 }
 
 Blocks MessageLayout::placedNotice() const
@@ -61,7 +61,7 @@ TextInk MessageLayout::inkOf(size_t block) const
 void MessageLayout::renew(size_t first, const Blocks &wanted,
                           std::vector<std::unique_ptr<BlockLayout>> old)
 {
-    const size_t count = size_t(wanted.size());
+    const auto count = size_t(wanted.size());
     const size_t comparable = std::min(old.size(), count);
     size_t keep = 0;
     while (keep < comparable && old[keep]->block() == wanted.at(qsizetype(keep)))
@@ -69,10 +69,10 @@ void MessageLayout::renew(size_t first, const Blocks &wanted,
     // The first block that differs is most often the one that grew.
     if (keep < comparable && old[keep]->grow(wanted.at(qsizetype(keep)))) {
         ++keep;
-        ++s_blocksMade;
+        ++madeSoFar;
     }
     old.resize(keep);
-    for (size_t i = keep; i < count; ++i, ++s_blocksMade)
+    for (size_t i = keep; i < count; ++i, ++madeSoFar)
         old.push_back(
             std::make_unique<BlockLayout>(wanted.at(qsizetype(i)), m_theme, inkOf(first + i)));
     std::move(old.begin(), old.end(), std::back_inserter(m_blocks));

@@ -47,7 +47,7 @@ void RowGeometry::setHeight(int row, int height)
 int RowGeometry::top(int row) const
 {
     int sum = 0;
-    for (size_t i = size_t(row); i > 0; i &= i - 1)
+    for (auto i = size_t(row); i > 0; i &= i - 1)
         sum += m_sums[i];
     return sum;
 }
