@@ -41,6 +41,8 @@ Notice failure(const ShownMessage &message)
     notice.quoted = text.serverWords;
     notice.remedies = text.remedies + continuing(message);
     notice.remedies << MessageAction::CopyDetails;
+    if (message.hasWire)
+        notice.remedies << MessageAction::Inspect;
     return notice;
 }
 
