@@ -29,19 +29,30 @@ checks+=,function-args-by-ref,implicit-casts
 checks+=,virtual-call-ctor,unneeded-cast,heap-allocated-small-trivial-type
 checks+=,no-non-pod-global-static,no-range-loop-reference
 ours="^$root/(app|net|ui|tests)/"
-export tidy checks build ours
+export tidy checks root build ours
 
-check() {
-    local source=$1 log said=0
-    log=$build/log/tidy/${source//\//-}.log
-    "$tidy" --quiet -p "$build/tidy" -header-filter="$ours" "$source" >"$log" 2>/dev/null || said=1
-    clazy-standalone -p "$build/tidy" -checks="$checks" -header-filter="$ours" "$source" >>"$log" 2>&1 || said=1
-    ! grep -q 'warning:\|error:' "$log" || said=1
-    ((said)) || return 0
-    grep -A3 'warning:\|error:' "$log" || echo "$source: the checker itself failed, see $log"
+# found LOG: tells what a checker found; false if it found something
+found() {
+    grep -q 'warning:\|error:' "$1" || return 0
+    grep -A3 'warning:\|error:' "$1"
     return 1
 }
-export -f check
+# One by one: what a source does not include itself is missing.
+clazy_one() {
+    local log=$build/log/tidy/${1//\//-}.log
+    clazy-standalone -p "$build/tidy" -checks="$checks" -header-filter="$ours" "$1" >"$log" 2>&1 ||
+        echo "error: clazy itself failed" >>"$log"
+    found "$log"
+}
+# Many at once, see tidygroups.py.
+tidy_group() {
+    local log
+    log=$build/log/tidy/$(basename "$1").log
+    "$tidy" --quiet -p "$build/tidy/groups" -header-filter="$ours" -checks=-bugprone-suspicious-include "$1" \
+        >"$log" 2>/dev/null || echo "error: in ${1#"$root/"}" >>"$log"
+    found "$log"
+}
+export -f found clazy_one tidy_group
 
 mkdir -p "$build/log/tidy"
 if (($# == 0)); then
@@ -51,6 +62,15 @@ if (($# == 0)); then
 fi
 (($#)) || fail "there are no sources to look at"
 say "clang-tidy and clazy over $# sources"
+mkdir -p "$build/tidy/groups/tests"
+cp .clang-tidy "$build/tidy/groups/"
+cp tests/.clang-tidy "$build/tidy/groups/tests/"
+mapfile -t groups < <(python3 -B tests/lint/tidygroups.py "$build/tidy" "$build/tidy/groups" "$@")
+((${#groups[@]})) || fail "no source was found among the compile commands"
+failed=0
 # shellcheck disable=SC2016  # $1 is the inner shell's
-printf '%s\0' "$@" | xargs -0 -n 1 -P "$(nproc)" bash -c 'check "$1"' _ || fail "clang-tidy or clazy found something"
+printf '%s\0' "${groups[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'tidy_group "$1"' _ || failed=1
+# shellcheck disable=SC2016
+printf '%s\0' "$@" | xargs -0 -n 1 -P "$(nproc)" bash -c 'clazy_one "$1"' _ || failed=1
+((failed == 0)) || fail "clang-tidy or clazy found something"
 say "clang-tidy and clazy found nothing"
