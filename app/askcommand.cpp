@@ -216,8 +216,9 @@ QString AskCommand::whatToLeaveOut(const ApiError &error) const
     return {};
 }
 
-void AskCommand::printMessage(ReplyEnd end) const
+void AskCommand::printMessage(const ReplyEnd &said) const
 {
+    ReplyEnd end = said;
     if (end.model.isEmpty())
         end.model = m_request.model;
     print(replyJson(m_reply, end));

@@ -50,7 +50,7 @@ private:
     void fail(const ApiError &error);
     /// Which of the options the service refused, as the end of a line.
     [[nodiscard]] QString whatToLeaveOut(const ApiError &error) const;
-    void printMessage(ReplyEnd end) const;
+    void printMessage(const ReplyEnd &said) const;
 
     AskOptions m_options;
     AskTarget m_target;

@@ -47,7 +47,9 @@ void Asking::cancel()
         this,
         [this, error] {
             const QPointer<Asking> self = this;
-            if (std::exchange(m_pending, {}))
+            const bool wasPending = m_pending.has_value();
+            m_pending.reset();
+            if (wasPending)
                 emit pendingChanged();
             if (self)
                 emit finished(tl::unexpected(error));

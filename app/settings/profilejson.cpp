@@ -26,7 +26,8 @@ constexpr JsonWords<ProxyKind> proxyWords{{ProxyKind::System, "system"_L1},
 QStringList textsOf(const QJsonValue &json)
 {
     QStringList texts;
-    for (const QJsonValue &each : json.toArray()) {
+    const QJsonArray list = json.toArray();
+    for (const auto &each : list) {
         if (each.isString() && !each.toString().isEmpty())
             texts.append(each.toString());
     }
@@ -50,7 +51,8 @@ QJsonArray encode(const QList<ExtraHeader> &headers)
 QList<ExtraHeader> decodeHeaders(const QJsonValue &json)
 {
     QList<ExtraHeader> headers;
-    for (const QJsonValue &each : json.toArray()) {
+    const QJsonArray list = json.toArray();
+    for (const auto &each : list) {
         ExtraHeader header{.name = each["name"_L1].toString(),
                            .value = {},
                            .isSecret = each["secret"_L1].toBool()};

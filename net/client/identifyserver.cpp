@@ -37,7 +37,7 @@ public:
     {
         QStringList owners;
         const QJsonArray models = object(modelsPath).value("data"_L1).toArray();
-        for (const QJsonValue &model : models)
+        for (const auto &model : models)
             owners << model.toObject().value("owned_by"_L1).toString();
         return owners;
     }

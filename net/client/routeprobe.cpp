@@ -272,10 +272,11 @@ bool RouteProbe::begin(CheckupStep step)
     return !self.isNull();
 }
 
-bool RouteProbe::tell(CheckupLine line)
+bool RouteProbe::tell(const CheckupLine &told)
 {
     const QPointer<RouteProbe> self = this;
     m_clock.stop();
+    CheckupLine line = told;
     if (line.verdict != CheckupVerdict::Skipped)
         line.elapsed = std::chrono::milliseconds(m_elapsed.elapsed());
     emit lineReady(line);

@@ -54,7 +54,7 @@ private:
     void open(const QString &host, int port, const QNetworkProxy &proxy);
     // Whoever hears of a line may delete this: then they return false.
     [[nodiscard]] bool begin(CheckupStep step);
-    [[nodiscard]] bool tell(CheckupLine line);
+    [[nodiscard]] bool tell(const CheckupLine &told);
     [[nodiscard]] bool skip(CheckupStep step, CheckupReason reason);
     void fail(ErrorKind kind, const QString &detail);
     void end(bool reached);

@@ -172,7 +172,7 @@ void ReplyReader::takeValue(QByteArrayView json)
         takePayload(json);
         return;
     }
-    for (const QJsonValue &element : elements) {
+    for (const auto &element : elements) {
         if (!isOver())
             takePayload(QJsonDocument(element.toObject()).toJson(QJsonDocument::Compact));
     }

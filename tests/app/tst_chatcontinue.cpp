@@ -59,7 +59,8 @@ private:
     {
         QStringList turns;
         const auto body = QJsonDocument::fromJson(f->server.requests().at(request).body).object();
-        for (const QJsonValue &message : body.value("messages"_L1).toArray()) {
+        const QJsonArray messages = body.value("messages"_L1).toArray();
+        for (const auto &message : messages) {
             turns.append(message.toObject().value("role"_L1).toString() + u": "_s +
                          message.toObject().value("content"_L1).toString());
         }

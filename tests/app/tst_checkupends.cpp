@@ -115,17 +115,14 @@ private slots:
     {
         QTcpServer server;
         QVERIFY(server.listen(QHostAddress::LocalHost));
-        QByteArray seen;
-        connect(&server, &QTcpServer::newConnection, this, [&] {
-            QTcpSocket *socket = server.nextPendingConnection();
-            connect(socket, &QTcpSocket::readyRead, this, [&seen, socket] {
-                seen += socket->readAll();
-                socket->write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
-                socket->disconnectFromHost();
-            });
-        });
         const QString address = u"127.0.0.1:%1/v1"_s.arg(server.serverPort());
         Trial trial(u"https://"_s + address);
+        QTRY_VERIFY(server.hasPendingConnections());
+        QTcpSocket *socket = server.nextPendingConnection();
+        QTRY_VERIFY(socket->bytesAvailable() > 0);
+        const QByteArray seen = socket->readAll();
+        socket->write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
+        socket->disconnectFromHost();
         QTRY_COMPARE(trial.ends, QList<bool>{false});
         QCOMPARE(trial.line(Step::Encryption).verdict, Verdict::Failed);
         const CheckupLine elsewhere = trial.line(Step::Elsewhere);

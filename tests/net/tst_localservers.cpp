@@ -119,7 +119,8 @@ private slots:
         PathServer server;
         server.refusal = "401 Unauthorized";
         server.pages = {{"/openapi.json", R"({"info":{"title":"Jan API"}})"}};
-        QCOMPARE(settled(findLocalServers(this, {server.serverPort()})).first().name, u"Jan"_s);
+        QCOMPARE(settled(findLocalServers(this, {server.serverPort()})).constFirst().name,
+                 u"Jan"_s);
     }
 
     void hiwarIsNotOffered_data()

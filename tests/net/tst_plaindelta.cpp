@@ -197,7 +197,7 @@ void PlainDeltaTest::readsAnythingAlike()
         QByteArray json = payloads.at(random.bounded(int(payloads.size())));
         for (int i = random.bounded(3); i >= 0; --i) {
             const int at = random.bounded(int(json.size()) + 1);
-            const QByteArray piece = pieces.at(random.bounded(int(pieces.size())));
+            const QByteArray &piece = pieces.at(random.bounded(int(pieces.size())));
             if (random.bounded(2) == 0)
                 json.insert(at, piece);
             else

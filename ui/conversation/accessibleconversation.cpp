@@ -195,7 +195,7 @@ void AccessibleConversation::tellGrownTexts()
     }
 }
 
-void AccessibleConversation::onBecameQuiet(int row)
+void AccessibleConversation::onBecameQuiet(int row) const
 {
     if (!QAccessible::isActive())
         return;

@@ -41,7 +41,7 @@ private:
     void onInserted(int first, int count);
     void onRemoved(int first, int count);
     void onTextGrew(int row);
-    void onBecameQuiet(int row);
+    void onBecameQuiet(int row) const;
     void onCurrentChanged(int row) const;
     void tellGrownTexts();
     void drop(qsizetype first, qsizetype count);

@@ -13,6 +13,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace Hiwar {
 
@@ -93,7 +94,7 @@ void ConversationView::setEmptyState(QWidget *widget)
 QList<QWidget *> ConversationView::overlays() const
 {
     QList<QWidget *> out;
-    for (QWidget *widget : {m_emptyState.data(), static_cast<QWidget *>(m_jump)}) {
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_emptyState.data(), m_jump}) {
         if (widget && !widget->isHidden())
             out << widget;
     }

@@ -25,10 +25,11 @@ bool isVersionStep(MessageAction action)
     return action == MessageAction::PreviousVersion || action == MessageAction::NextVersion;
 }
 
-QString longestStatus(ShownMessage message)
+QString longestStatus(const ShownMessage &shown)
 {
-    if (message.retry)
-        return statusText(message, message.retry->at.addSecs(-longestCount));
+    if (shown.retry)
+        return statusText(shown, shown.retry->at.addSecs(-longestCount));
+    ShownMessage message = shown;
     const QDateTime begin(QDate(2000, 1, 1), QTime(), Qt::UTC);
     message.waitingSince = message.quietSince = begin;
     return statusText(message, begin.addSecs(longestCount));

@@ -12,6 +12,9 @@
 #include <QLocale>
 #include <QModelIndex>
 
+#include <algorithm>
+#include <utility>
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -164,10 +167,10 @@ QString thoughtText(const ShownMessage &message, const QDateTime &now)
 QString newestThought(const QString &reasoning)
 {
     constexpr qsizetype enough = 400; // of it at most is shown: the rest is never looked at
-    const QStringList lines =
-        cleanText(reasoning.last(std::min(enough, reasoning.size()))).split(u'\n');
-    for (auto line = lines.crbegin(); line != lines.crend(); ++line) {
-        const QString said = plainText(parseMarkdown(*line)).simplified();
+    QStringList lines = cleanText(reasoning.last(std::min(enough, reasoning.size()))).split(u'\n');
+    std::reverse(lines.begin(), lines.end());
+    for (const QString &line : std::as_const(lines)) {
+        const QString said = plainText(parseMarkdown(line)).simplified();
         if (!said.isEmpty())
             return said;
     }

@@ -20,7 +20,8 @@ QString variableFor(const QByteArray &name)
     if (name.compare("authorization", Qt::CaseInsensitive) == 0)
         return u"HIWAR_API_KEY"_s;
     QString variable = u"HIWAR_"_s;
-    for (const char c : name.toUpper()) {
+    const QByteArray upper = name.toUpper();
+    for (const char c : upper) {
         const bool fits = (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
         variable += QLatin1Char(fits ? c : '_');
     }

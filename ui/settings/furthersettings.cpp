@@ -22,6 +22,11 @@ FurtherSettings::FurtherSettings(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
+    addAll();
+}
+
+void FurtherSettings::addAll()
+{
     // In this order, which is that of the Tab key too.
     addFold(u"Request"_s, tr("Request"));
     addPart<RepliesPart>();

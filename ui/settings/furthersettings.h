@@ -38,10 +38,11 @@ signals:
 private:
     struct Fold
     {
-        FoldSection *section;
+        FoldSection *section = nullptr;
         QList<ProfilePart *> parts;
     };
 
+    void addAll();
     void addFold(const QString &name, const QString &shownName);
     /// Into the last fold.
     template<typename Part>

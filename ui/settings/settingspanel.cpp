@@ -277,7 +277,7 @@ void SettingsPanel::requestClose()
     afterSettling([this] { emit closeRequested(); });
 }
 
-void SettingsPanel::afterSettling(std::function<void()> act)
+void SettingsPanel::afterSettling(const std::function<void()> &act)
 {
     if (!hasUnsavedChanges()) {
         act();

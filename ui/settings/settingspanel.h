@@ -72,7 +72,7 @@ public:
     /// Emits closeRequested(), with a question before it where something is unsaved.
     void requestClose();
     /// Does it now, or after the person has said what becomes of unsaved changes.
-    void afterSettling(std::function<void()> act);
+    void afterSettling(const std::function<void()> &act);
     void focusBaseUrl();
     void focusKey();
     void chooseModel();
