@@ -53,6 +53,28 @@ class Servers(Story):
         self.error(f"127.0.0.1:{port}")
         self.control("Retry", "push button")
 
+    def test_the_connection_test_leads_to_the_address_that_replies(self):
+        def answer(talk):
+            found = talk.request.path == "/v1/chat/completions"
+            (plain("OK") if found else refuse("404 Not Found", "no such page", "not_found"))(talk)
+        with WireServer(answer) as server:
+            self.start()
+            self.press("Settings")
+            self.press("New profile")
+            self.write("Base URL", server.base_url.removesuffix("/v1"))
+            self.write("API key", KEY, "password text")
+            self.write_choice("Model", "wire-1")
+            self.press("Test connection")
+            self.press("Use this address")
+            self.assertEqual(self.see.text(self.control("Base URL", "text")), server.base_url)
+            self.press("Test connection")
+            self.control("The connection works.")
+            self.assertEqual(self.key_in_keyring(), [])  # a test keeps nothing
+            self.press("Save")
+            self.control("Saved.")
+            self.send("hello")
+            self.message("Assistant: OK")
+
     def test_one_that_refuses_the_key(self):
         with WireServer(refuse("401 Unauthorized", "Incorrect API key provided", "invalid_api_key")) as server:
             self.ask(server.base_url)

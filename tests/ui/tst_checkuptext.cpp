@@ -125,6 +125,14 @@ private slots:
         QTEST(plain(remark.text), "says");
     }
 
+    void whatIsSpokenOrCopiedHoldsNoInvisibleMarks()
+    {
+        const CheckupLine line{.step = Step::Address, .host = u"http://a.example/v1"_s};
+        QVERIFY(describeLine(line).text.contains(QChar(0x2068)) ||
+                describeLine(line).text.contains(QChar(0x2066)));
+        QCOMPARE(spokenLine(line), u"Passed. Address: Asks http://a.example/v1."_s);
+    }
+
     void everyStepAndReasonHasWords()
     {
         QStringList said;

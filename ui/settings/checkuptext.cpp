@@ -314,7 +314,10 @@ Remark describeLine(const CheckupLine &line)
 
 QString spokenLine(const CheckupLine &line)
 {
-    return Words::tr("%1. %2").arg(verdictName(line.verdict), describeLine(line).text);
+    QString text = Words::tr("%1. %2").arg(verdictName(line.verdict), describeLine(line).text);
+    // What keeps an address in order on the screen is neither spoken nor part of the address.
+    text.removeIf([](QChar c) { return c >= u'\u2066' && c <= u'\u2069'; });
+    return text;
 }
 
 Remark describeEnd(const QList<CheckupLine> &lines, bool works)

@@ -118,6 +118,8 @@ void TestReport::add(const CheckupLine &line)
     if (!line.proposedAddress.isEmpty()) {
         auto *use =
             makeButton(u"Use this address"_s, tr("Use %1").arg(shortAddress(line.proposedAddress)));
+        use->setAccessibleName(tr("Use this address"));
+        use->setAccessibleDescription(line.proposedAddress);
         connect(use, &QPushButton::clicked, this,
                 [this, address = line.proposedAddress] { emit addressProposed(address); });
         offer(use);
