@@ -5,8 +5,8 @@
 
 Puts sources together for clang-tidy. It walks through all of Qt's headers for every source, ten seconds each time;
 a source that includes a dozen others costs it as much as one. Writes such sources and their compile commands into
-FOLDER and prints their names. Together go sources that are compiled alike and define no name twice at file level;
-a name that this misses shows as a compiler's error, and no finding is lost by it.
+FOLDER and prints their names. Together go sources that are compiled alike, where none speaks of a name that another
+defines at file level; what this misses shows as a compiler's error, and no finding is lost by it.
 """
 import json
 import re
@@ -16,27 +16,30 @@ from pathlib import Path
 MOST = 14  # sources in a group: some 300 MB and 20 s
 
 
-def file_level_names(text):
-    """What the source defines outside of classes and functions, namespaces aside."""
+def names_in(text):
+    """What the source defines outside of classes and functions, namespaces aside; and every name it speaks of."""
     text = re.sub(r'//[^\n]*|"(?:\\.|[^"\n])*"', "", text)
+    spoken = set(re.findall(r"[A-Za-z_]\w*", text))
     text = re.sub(r"^namespace[^\n]*", "", text, flags=re.M)
     types = re.findall(r"^(?:class|struct|enum class|enum) (\w+)[^;\n]*$", text, re.M)
     others = re.findall(r"^(?=\S)(?!class|struct|enum|using)[\w:<>,&*\[\] ]+?[ &*>](\w+)(?=\s*[({=])", text, re.M)
-    return set(types + others)
+    return set(types + others), spoken
 
 
 def plan(sources):
-    """Groups of (source, flags): lists of sources that can stand in one file."""
+    """Groups of sources that can stand in one file, from (source, flags)."""
     groups = []
     for source, flags in sources:
-        names = file_level_names(Path(source).read_text(encoding="utf-8"))
+        defined, spoken = names_in(Path(source).read_text(encoding="utf-8"))
         for group in groups:
-            if group["flags"] == flags and len(group["sources"]) < MOST and not names & group["names"]:
+            if (group["flags"] == flags and len(group["sources"]) < MOST
+                    and not defined & group["spoken"] and not spoken & group["defined"]):
                 group["sources"].append(source)
-                group["names"] |= names
+                group["defined"] |= defined
+                group["spoken"] |= spoken
                 break
         else:
-            groups.append({"flags": flags, "sources": [source], "names": names})
+            groups.append({"flags": flags, "sources": [source], "defined": defined, "spoken": spoken})
     return groups
 
 
@@ -52,9 +55,8 @@ def write(groups, build, folder):
             # What HIWAR_TEST defines has the same name in every test.
             lines += [f"#define testEntry testEntry{index}", f'#include "{source}"', "#undef testEntry"]
         together.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        # A local name may be that of another source's function; the compiler looks for shadows in each alone.
         commands.append({"directory": str(build), "file": str(together),
-                         "command": f"{group['flags']} -Wno-shadow -o group.o -c {together}"})
+                         "command": f"{group['flags']} -o group.o -c {together}"})
         print(together)
     (folder / "compile_commands.json").write_text(json.dumps(commands), encoding="utf-8")
 
