@@ -25,7 +25,10 @@ WaitPart::WaitPart(QWidget *parent)
     addLine(u"Seconds of silence"_s, tr("Seconds of silence"),
             tr("How long a reply may pause once it has begun"), tr("silence"),
             &WaitLimits::silence);
-    m_note->setRemark({.tone = Tone::Plain, .text = tr("0 waits for ever.")});
+    m_note->setRemark(
+        {.tone = Tone::Plain,
+         .text = tr("0 waits for ever. A model on this computer is given all the time it "
+                    "needs for its first word, unless you set a limit.")});
     column().addWidget(m_note);
     refresh();
 }
