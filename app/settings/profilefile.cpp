@@ -51,7 +51,8 @@ QJsonValue withoutSecretFields(const QJsonValue &value)
 {
     if (value.isArray()) {
         QJsonArray kept;
-        for (const QJsonValue &each : value.toArray())
+        const QJsonArray all = value.toArray();
+        for (const auto &each : all)
             kept.append(withoutSecretFields(each));
         return kept;
     }

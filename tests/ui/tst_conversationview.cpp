@@ -338,7 +338,7 @@ void ConversationViewTest::offersLinksAndCodeByKeyboard()
 
 void ConversationViewTest::hasNoTimerWhenIdle()
 {
-    Shown shown(galleryConversation().first(11));
+    Shown shown(galleryConversation().mid(0, 11));
     shown.view.grab();
     for (const QTimer *timer : shown.view.findChildren<QTimer *>())
         QVERIFY(!timer->isActive());

@@ -83,7 +83,7 @@ private slots:
         m_welcome->setLocalServers({ollama, {.name = u"Jan"_s}});
         QVERIFY(shownTexts().contains(u"<b>Ollama is running on this machine; models: 2."_s));
         QVERIFY(shownTexts().contains(u"Jan is running on this machine."_s));
-        QPushButton *use = m_welcome->findChild<QPushButton *>(u"Use local server"_s);
+        auto *use = m_welcome->findChild<QPushButton *>(u"Use local server"_s);
         QVERIFY(use->isVisible());
         QCOMPARE(use->accessibleName(), u"Use <b>Ollama"_s);
         use->click();

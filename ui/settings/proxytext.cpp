@@ -38,7 +38,8 @@ ProxyAddress readProxy(const QString &typed, ProxyKind kind)
 int readPort(const QString &typed)
 {
     int port = 0;
-    for (const QChar character : typed.trimmed()) {
+    const QString trimmed = typed.trimmed();
+    for (const QChar character : trimmed) {
         const int digit = character.digitValue();
         if (digit < 0)
             return 0;

@@ -13,6 +13,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -48,9 +49,9 @@ QRectF innerEdge(const QRect &rect, qreal width)
 
 } // namespace
 
-QuietStyle::QuietStyle(const Theme &theme)
+QuietStyle::QuietStyle(Theme theme)
     : QProxyStyle(u"fusion"_s)
-    , m_theme(theme)
+    , m_theme(std::move(theme))
 {
 }
 

@@ -22,7 +22,7 @@ class QuietStyle : public QProxyStyle
     Q_OBJECT
 
 public:
-    explicit QuietStyle(const Theme &theme);
+    explicit QuietStyle(Theme theme);
 
     void setTheme(const Theme &theme);
 
