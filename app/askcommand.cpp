@@ -15,6 +15,7 @@
 #include <QTextStream>
 #include <QTimer>
 
+#include <cerrno>
 #include <cstdio>
 #include <utility>
 
@@ -34,10 +35,11 @@ void printLine(const QString &line)
     QTextStream(stderr) << "hiwar: " << line << Qt::endl;
 }
 
-void print(const QByteArray &utf8)
+/// False when standard output takes no more; errno says why.
+bool print(const QByteArray &utf8)
 {
-    std::fwrite(utf8.constData(), 1, size_t(utf8.size()), stdout);
-    std::fflush(stdout);
+    return std::fwrite(utf8.constData(), 1, size_t(utf8.size()), stdout) == size_t(utf8.size()) &&
+           std::fflush(stdout) == 0;
 }
 
 /// --trace: the wire on standard error, marked as in other tools: > went out, < came in.
@@ -157,7 +159,7 @@ void AskCommand::takeText(const QString &text)
 {
     m_reply.content += text;
     if (!m_options.json)
-        print(text.toUtf8());
+        put(text.toUtf8());
 }
 
 void AskCommand::takePending()
@@ -174,7 +176,7 @@ void AskCommand::takePending()
 void AskCommand::end(const ChatOutcome &outcome)
 {
     if (!m_options.json && !m_reply.content.isEmpty() && !m_reply.content.endsWith(u'\n'))
-        print("\n");
+        put("\n");
     if (!outcome) {
         fail(outcome.error());
         return;
@@ -184,10 +186,31 @@ void AskCommand::end(const ChatOutcome &outcome)
     const QString odd = oddEndLine(m_reply.content, *outcome);
     if (!odd.isEmpty()) {
         printLine(odd);
-        emit ended(ExitStatus::CutShort);
+        finish(ExitStatus::CutShort);
         return;
     }
-    emit ended(ExitStatus::Complete);
+    finish(ExitStatus::Complete);
+}
+
+/// A full disk below standard output is no success, whatever the service did.
+void AskCommand::finish(ExitStatus status)
+{
+    if (!m_outputFault.isEmpty()) {
+        printLine(tr("OutputFailed: the reply could not be written: %1. Make room, or write it "
+                     "elsewhere.")
+                      .arg(m_outputFault));
+        status = ExitStatus::Failed;
+    }
+    emit ended(status);
+}
+
+void AskCommand::put(const QByteArray &utf8)
+{
+    if (!m_outputFault.isEmpty() || print(utf8))
+        return;
+    m_outputFault = qt_error_string(errno);
+    if (m_asking)
+        m_asking->cancel(); // what cannot be kept is not asked for any longer
 }
 
 void AskCommand::fail(const ApiError &error)
@@ -195,15 +218,15 @@ void AskCommand::fail(const ApiError &error)
     const bool hasArrived = !m_reply.content.isEmpty() || !m_reply.reasoning.isEmpty();
     if (m_options.json && hasArrived)
         printMessage({});
-    if (m_interrupted) {
-        emit ended(ExitStatus::Interrupted);
+    if (m_interrupted || !m_outputFault.isEmpty()) {
+        finish(ExitStatus::Interrupted);
         return;
     }
     ApiError shown = error;
     if (m_timedOut && error.kind == ErrorKind::Stopped)
         shown.kind = hasArrived ? ErrorKind::SilenceTimeout : ErrorKind::FirstByteTimeout;
     printLine(errorLine(shown) + whatToLeaveOut(shown));
-    emit ended(m_reply.content.isEmpty() ? ExitStatus::Failed : ExitStatus::CutShort);
+    finish(m_reply.content.isEmpty() ? ExitStatus::Failed : ExitStatus::CutShort);
 }
 
 QString AskCommand::whatToLeaveOut(const ApiError &error) const
@@ -216,12 +239,12 @@ QString AskCommand::whatToLeaveOut(const ApiError &error) const
     return {};
 }
 
-void AskCommand::printMessage(const ReplyEnd &said) const
+void AskCommand::printMessage(const ReplyEnd &said)
 {
     ReplyEnd end = said;
     if (end.model.isEmpty())
         end.model = m_request.model;
-    print(replyJson(m_reply, end));
+    put(replyJson(m_reply, end));
 }
 
 int ask(AskOptions options, const QString &settingsPath)

@@ -48,9 +48,11 @@ private:
     void takePending();
     void end(const ChatOutcome &outcome);
     void fail(const ApiError &error);
+    void put(const QByteArray &utf8);
+    void finish(ExitStatus status);
     /// Which of the options the service refused, as the end of a line.
     [[nodiscard]] QString whatToLeaveOut(const ApiError &error) const;
-    void printMessage(const ReplyEnd &said) const;
+    void printMessage(const ReplyEnd &said);
 
     AskOptions m_options;
     AskTarget m_target;
@@ -59,7 +61,8 @@ private:
     std::unique_ptr<Asking> m_asking;
     ChatRequest m_request;
     Message m_reply;
-    QDateTime m_deadline; ///< UTC; invalid: none
+    QDateTime m_deadline;  ///< UTC; invalid: none
+    QString m_outputFault; ///< why standard output takes no more; empty: it does
     bool m_interrupted = false;
     bool m_timedOut = false;
 };

@@ -64,9 +64,11 @@ protected:
         write(home->filePath(QStringLiteral("config/hiwar/settings.json")),
               encodeSettings(settings));
     }
-    void start(const QStringList &words)
+    void start(const QStringList &words, const QString &outputFile = {})
     {
         process = std::make_unique<QProcess>();
+        if (!outputFile.isEmpty())
+            process->setStandardOutputFile(outputFile);
         process->setProcessEnvironment(environment);
         finished = std::make_unique<QSignalSpy>(process.get(), &QProcess::finished);
         connect(process.get(), &QProcess::readyReadStandardOutput, this,

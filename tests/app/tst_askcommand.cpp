@@ -31,6 +31,10 @@ private slots:
     void waitsNoLongerThanItMay();
     void endsAWaitAtControlC();
     void printsOneJsonObject();
+#ifdef Q_OS_LINUX
+    void tellsThatTheOutputIsFull_data();
+    void tellsThatTheOutputIsFull();
+#endif
 };
 
 void AskCommandTest::printsTheReplyAndNothingElse()
@@ -258,6 +262,25 @@ void AskCommandTest::printsOneJsonObject()
                            {u"usage"_s, QJsonValue()}};
     QCOMPARE(QJsonDocument::fromJson(out).object(), half);
 }
+
+#ifdef Q_OS_LINUX
+void AskCommandTest::tellsThatTheOutputIsFull_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("as it arrives") << QStringList{u"Hi?"_s};
+    QTest::newRow("at the end") << QStringList{u"--json"_s, u"Hi?"_s};
+}
+
+void AskCommandTest::tellsThatTheOutputIsFull()
+{
+    QFETCH(QStringList, words);
+    server->expect().stream().chunk(delta(u"Hel"_s)).chunk(streamEnd()).lastChunk();
+    start(words, u"/dev/full"_s);
+    end();
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QVERIFY2(err.startsWith("hiwar: OutputFailed: ") && err.count('\n') == 1, err);
+}
+#endif
 
 HIWAR_TEST(AskCommandTest, QCoreApplication)
 #include "tst_askcommand.moc"
