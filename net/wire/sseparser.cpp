@@ -20,6 +20,7 @@ const char *findOrEnd(const char *from, const char *end, char wanted)
 QList<SseEvent> SseParser::feed(QByteArrayView bytes)
 {
     QList<SseEvent> events;
+    keepFew();
     const char *pos = bytes.begin();
     const char *const end = bytes.end();
     // The next LF is looked for only after the last one found was used, so a stream of lone CRs is
@@ -48,12 +49,20 @@ QList<SseEvent> SseParser::feed(QByteArrayView bytes)
 QList<SseEvent> SseParser::finish()
 {
     QList<SseEvent> events;
+    keepFew();
     if (!m_overflowed && !m_line.empty())
         endLine({}, events);
     if (!m_overflowed)
         deliver(events);
     m_line.clear();
     return events;
+}
+
+void SseParser::keepFew()
+{
+    if (m_fewSize == 0)
+        return;
+    keepUnfinished({m_few.data(), qsizetype(std::exchange(m_fewSize, 0))});
 }
 
 void SseParser::keepUnfinished(QByteArrayView part)

@@ -10,6 +10,7 @@
 #include <QByteArray>
 #include <QList>
 
+#include <array>
 #include <string>
 
 namespace Hiwar {
@@ -35,14 +36,15 @@ public:
     /// asked. What makes reads of a few bytes cost no more a byte than large ones.
     [[nodiscard]] bool takeWithinLine(QByteArrayView bytes)
     {
-        if (m_skipLf || m_overflowed || std::ssize(m_line) + bytes.size() > maxEventBytes)
+        std::size_t size = m_fewSize;
+        if (m_skipLf || m_overflowed || bytes.size() > std::ssize(m_few) - qsizetype(size))
             return false;
         for (const char c : bytes) {
             if (c == '\n' || c == '\r')
                 return false;
+            m_few[size++] = c;
         }
-        for (const char c : bytes)
-            m_line.push_back(c);
+        m_fewSize = size;
         return true;
     }
 
@@ -56,6 +58,7 @@ public:
     [[nodiscard]] const QByteArray &stray() const { return m_stray; }
 
 private:
+    void keepFew();
     void keepUnfinished(QByteArrayView part);
     void endLine(QByteArrayView rest, QList<SseEvent> &events);
     void takeLine(QByteArrayView line, QList<SseEvent> &events);
@@ -64,6 +67,8 @@ private:
     void deliver(QList<SseEvent> &events);
     void overflow();
 
+    std::array<char, 256> m_few{}; // what takeWithinLine() took; it follows m_line
+    std::size_t m_fewSize = 0;
     std::string m_line; // the unfinished one
     QByteArray m_data;
     QByteArray m_name;
