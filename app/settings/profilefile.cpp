@@ -145,7 +145,7 @@ tl::expected<QList<Profile>, QString> importProfiles(QByteArrayView json,
         return tl::unexpected(tr("The file holds more than %1 profiles.").arg(maxImported));
     QList<Profile> profiles;
     QStringList names = takenNames;
-    for (const QJsonValue &each : array) {
+    for (const auto &each : array) {
         if (!each.isObject())
             continue;
         profiles.append(adopted(decodeProfile(each.toObject()), names));

@@ -8,6 +8,8 @@
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
 
+#include <QNetworkProxy>
+
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 using Kind = ProxyServer::Kind;

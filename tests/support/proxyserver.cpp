@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/proxyserver.h"
 
+#include <QNetworkProxy>
 #include <QtEndian>
 
 #include <utility>
@@ -82,7 +83,7 @@ private:
             m_step = way == 0 ? Step::Wish : Step::Login;
             m_bytes.clear();
         } else if (m_step == Step::Login && isWholeLogin()) {
-            const qsizetype user = m_bytes.at(1);
+            const qsizetype user = quint8(m_bytes.at(1));
             const bool isRight = m_bytes.sliced(2, user) == m_proxy->m_user &&
                                  m_bytes.sliced(3 + user) == m_proxy->m_password;
             m_client->write(QByteArray(isRight ? "\x01\x00" : "\x01\x01", 2));

@@ -3,6 +3,7 @@
 #include "ui/inspector/timingbar.h"
 
 #include <QPainter>
+#include <QStyle>
 
 #include <algorithm>
 

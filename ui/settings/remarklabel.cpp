@@ -6,6 +6,7 @@
 #include "ui/theme/icon.h"
 
 #include <QPainter>
+#include <QStyle>
 #include <QTextLayout>
 
 #include <cmath>
