@@ -32,19 +32,10 @@ ReplyReader::ReplyReader(Secret key)
 {
 }
 
-ReplyPiece ReplyReader::feed(QByteArrayView bytes)
-{
-    constexpr qsizetype smallRead = 64; // of these most bring nothing to read yet
-    const bool isSmall = m_form == Form::Events && bytes.size() <= smallRead && !isOver();
-    if (isSmall && m_parser.takeWithinLine(bytes))
-        return {};
-    return readOn(bytes);
-}
-
-ReplyPiece ReplyReader::readOn(QByteArrayView bytes)
+bool ReplyReader::readOn(QByteArrayView bytes)
 {
     if (isOver())
-        return {};
+        return false;
     switch (m_form) {
     case Form::Unknown:
         if (chooseForm(bytes) && m_form == Form::Events)
@@ -59,7 +50,7 @@ ReplyPiece ReplyReader::readOn(QByteArrayView bytes)
     }
     if (m_parser.overflowed() || m_body.size() > maxBodyBytes)
         m_isTooLarge = true;
-    return m_sum.takePiece();
+    return m_sum.hasPiece();
 }
 
 /// By the first byte that is not blank; the content type is wrong too often. A service under load

@@ -39,8 +39,21 @@ public:
 
     explicit ReplyReader(Secret key = {});
 
-    /// What these bytes bring.
-    [[nodiscard]] ReplyPiece feed(QByteArrayView bytes);
+    /// True: these bytes bring something, and takePiece() gives it. Most small reads bring nothing,
+    /// and cost no more than to keep them.
+    [[nodiscard]] bool read(QByteArrayView bytes)
+    {
+        constexpr qsizetype smallRead = 64;
+        const bool isKept = bytes.size() <= smallRead && m_form == Form::Events && !isOver() &&
+                            m_parser.takeWithinLine(bytes);
+        return !isKept && readOn(bytes);
+    }
+    [[nodiscard]] ReplyPiece takePiece() { return m_sum.takePiece(); }
+    /// Both at once.
+    [[nodiscard]] ReplyPiece feed(QByteArrayView bytes)
+    {
+        return read(bytes) ? takePiece() : ReplyPiece();
+    }
     [[nodiscard]] Close finish(BodyEnd how);
 
     /// Grows with everything of the answer itself; comments, blank lines and events that say
@@ -59,7 +72,7 @@ public:
 private:
     enum class Form : quint8 { Unknown, Events, Whole };
 
-    ReplyPiece readOn(QByteArrayView bytes);
+    bool readOn(QByteArrayView bytes);
     bool chooseForm(QByteArrayView bytes);
     void takeEvents(const QList<SseEvent> &events);
     void takePayload(QByteArrayView json);

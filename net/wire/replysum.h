@@ -36,6 +36,7 @@ public:
     void take(const Payload &payload);
     /// Nothing follows: gives out what was held back.
     void close();
+    [[nodiscard]] bool hasPiece() const { return !m_piece.isEmpty(); }
     /// What came since the last call; never half a character.
     [[nodiscard]] ReplyPiece takePiece();
 

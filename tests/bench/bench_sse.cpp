@@ -46,8 +46,10 @@ int main(int argc, char **argv)
             stream, read, [&](QByteArrayView bytes) { events += parser.feed(bytes).size(); });
         ReplyReader reader;
         qsizetype letters = 0;
-        const double reading = megabytesPerSecond(
-            stream, read, [&](QByteArrayView bytes) { letters += reader.feed(bytes).text.size(); });
+        const double reading = megabytesPerSecond(stream, read, [&](QByteArrayView bytes) {
+            if (reader.read(bytes))
+                letters += reader.takePiece().text.size();
+        });
         std::printf("%10lld %14.0f %14.0f\n", static_cast<long long>(read), parsing, reading);
         if (events < 2 || letters < 2)
             return 1; // nothing was measured
