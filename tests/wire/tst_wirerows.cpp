@@ -190,7 +190,7 @@ void WireRowsTest::compare(const WireRow &row)
         compareError(wanted, m_listener->error());
     if (QTest::currentTestFailed())
         return;
-    compareRequests(row, wanted.value("requests", {"1"}).first());
+    compareRequests(row, wanted.value("requests", {"1"}).constFirst());
 }
 
 void WireRowsTest::compareRequests(const WireRow &row, const QByteArray &count)
@@ -209,7 +209,7 @@ void WireRowsTest::compareModels(const WireRow &row, const Connection &connectio
     const auto models = settled(m_client.models(connection));
     QVERIFY(models.has_value());
     QCOMPARE(models->join(u' '), textOf(row.outcome, "models"));
-    compareRequests(row, row.outcome.value("requests", {"1"}).first());
+    compareRequests(row, row.outcome.value("requests", {"1"}).constFirst());
 }
 
 void WireRowsTest::compareTest(const WireRow &row, const Connection &connection)
@@ -219,13 +219,13 @@ void WireRowsTest::compareTest(const WireRow &row, const Connection &connection)
     test.start();
     QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
     QCOMPARE(finished.first().first().toBool(), textOf(row.outcome, "ok") == "yes"_L1);
-    compareRequests(row, row.outcome.value("requests", {"1"}).first());
+    compareRequests(row, row.outcome.value("requests", {"1"}).constFirst());
 }
 
 void WireRowsTest::compareEnd(const QHash<QByteArray, QByteArrayList> &wanted, const ReplyEnd &end)
 {
     QVERIFY2(!wanted.contains("error"), "it passed for a complete reply");
-    const QByteArray finish = wanted.value("finish", {"stop"}).first();
+    const QByteArray finish = wanted.value("finish", {"stop"}).constFirst();
     QCOMPARE(end.finishReason, QString::fromUtf8(finish == "-" ? QByteArray() : finish));
     QCOMPARE(end.hasUsage, wanted.contains("usage"));
     QByteArrayList counts;
@@ -233,7 +233,7 @@ void WireRowsTest::compareEnd(const QHash<QByteArray, QByteArrayList> &wanted, c
          {end.usage.promptTokens, end.usage.completionTokens, end.usage.totalTokens,
           end.usage.reasoningTokens, end.usage.cachedTokens})
         counts.append(QByteArray::number(count));
-    QByteArrayList wantedCounts = wanted.value("usage", {"0"}).first().split(' ');
+    QByteArrayList wantedCounts = wanted.value("usage", {"0"}).constFirst().split(' ');
     while (wantedCounts.size() < counts.size())
         wantedCounts.append("0");
     QCOMPARE(counts, wantedCounts);
@@ -257,7 +257,7 @@ void WireRowsTest::compareError(const QHash<QByteArray, QByteArrayList> &wanted,
     if (wanted.contains("param"))
         QCOMPARE(error.param, textOf(wanted, "param"));
     if (wanted.contains("wait"))
-        QCOMPARE(error.retryAfter.count(), wanted.value("wait").first().toLongLong());
+        QCOMPARE(error.retryAfter.count(), wanted.value("wait").constFirst().toLongLong());
     QVERIFY(!allTextOf(error).contains(QLatin1StringView(canary)));
 }
 
