@@ -33,7 +33,7 @@ public:
     static constexpr qsizetype maxStrayBytes = 64 * 1024;
 
     /// Takes bytes that end no line, and so no event. False: nothing was taken, feed() must be
-    /// asked. What makes reads of a few bytes cost no more a byte than large ones.
+    /// asked. What keeps reads of a few bytes cheap.
     [[nodiscard]] bool takeWithinLine(QByteArrayView bytes)
     {
         std::size_t size = m_fewSize;
