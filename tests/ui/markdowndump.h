@@ -20,7 +20,8 @@ inline QString dump(const Spans &spans)
         for (const auto &[style, mark] :
              {std::pair(SpanStyle::Bold, u'b'), std::pair(SpanStyle::Italic, u'i'),
               std::pair(SpanStyle::Strike, u's'), std::pair(SpanStyle::Code, u'c'),
-              std::pair(SpanStyle::Image, u'p')}) {
+              std::pair(SpanStyle::Image, u'p'), std::pair(SpanStyle::Formula, u'f'),
+              std::pair(SpanStyle::Note, u'n')}) {
             if (span.styles.testFlag(style))
                 marks += mark;
         }
@@ -65,6 +66,8 @@ inline QString dump(const Block &block)
         return out + u"C("_s + block.language + u"):"_s + QString(block.code).replace(u'\n', u'/');
     case Block::Kind::Rule:
         return out + u'R';
+    case Block::Kind::Formula:
+        return out + u"F:"_s + dump(block.spans);
     case Block::Kind::Table:
         break;
     }

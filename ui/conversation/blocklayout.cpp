@@ -62,6 +62,7 @@ QFont BlockLayout::font() const
     case Block::Kind::Code:
         return m_theme.codeFont;
     case Block::Kind::Paragraph:
+    case Block::Kind::Formula:
     case Block::Kind::Table:
     case Block::Kind::Rule:
         break;
@@ -136,6 +137,7 @@ int BlockLayout::resizeGetHeight(int width)
     m_content = QRect(isMirrored() ? 0 : indent, 0, std::max(width - indent, 1), 0);
     switch (m_block.kind) {
     case Block::Kind::Paragraph:
+    case Block::Kind::Formula:
     case Block::Kind::Heading:
         m_height = layOutText();
         break;
@@ -213,6 +215,7 @@ int BlockLayout::naturalWidth() const
     const int indent = m_width - m_content.width();
     switch (m_block.kind) {
     case Block::Kind::Paragraph:
+    case Block::Kind::Formula:
     case Block::Kind::Heading:
         return indent + rounded(m_pieces.front().naturalWidth()) + 1;
     case Block::Kind::Code:

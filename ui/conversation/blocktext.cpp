@@ -82,6 +82,7 @@ BlockText blockText(const Block &block)
     BlockText text;
     switch (block.kind) {
     case Block::Kind::Paragraph:
+    case Block::Kind::Formula:
     case Block::Kind::Heading:
         append(text, pieceOf(block.spans, block.side), u'\n');
         break;

@@ -18,7 +18,9 @@ enum class SpanStyle : quint8 {
     Italic = 2,
     Strike = 4,
     Code = 8,
-    Image = 16, ///< a picture that is named, never loaded
+    Image = 16,   ///< a picture: its name and host; `link` is its address
+    Formula = 32, ///< TeX with the marks around it, as it was written
+    Note = 64,    ///< the mark of a footnote, raised
 };
 Q_DECLARE_FLAGS(SpanStyles, SpanStyle)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SpanStyles)
@@ -62,7 +64,7 @@ struct Table
 
 struct Block
 {
-    enum class Kind : quint8 { Paragraph, Heading, Code, Table, Rule };
+    enum class Kind : quint8 { Paragraph, Heading, Code, Table, Rule, Formula };
 
     Kind kind = Kind::Paragraph;
     QList<Container> containers; ///< outermost first
@@ -71,7 +73,7 @@ struct Block
     Qt::LayoutDirection side = Qt::LayoutDirectionAuto;
     bool tight = false; ///< stands close to the block before it: items of a tight list
     int level = 0;      ///< Heading: 1 to 6
-    Spans spans;        ///< Paragraph, Heading
+    Spans spans;        ///< Paragraph, Heading; Formula: one span, which stands alone
     QString code;       ///< Code, without the last line end
     QString language;   ///< Code: the fence's first word
     Table table;        ///< Table

@@ -74,6 +74,7 @@ Qt::LayoutDirection directionOf(const Block &block)
         }
         break;
     case Block::Kind::Code:
+    case Block::Kind::Formula:
     case Block::Kind::Rule:
         break;
     }

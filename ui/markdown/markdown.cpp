@@ -61,6 +61,7 @@ QString textOf(const Block &block)
 {
     switch (block.kind) {
     case Block::Kind::Paragraph:
+    case Block::Kind::Formula:
     case Block::Kind::Heading:
         return textOf(block.spans);
     case Block::Kind::Code:
