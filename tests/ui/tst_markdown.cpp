@@ -16,6 +16,8 @@ class MarkdownTest : public TestCase
 private slots:
     void readsEveryConstruct_data();
     void readsEveryConstruct();
+    void readsASingleDollarOnlyWhenAsked();
+    void namesPictures();
     void keepsTheLinesOfWhatPeopleType();
     void putsMarksOnTheSideOfTheirText_data();
     void putsMarksOnTheSideOfTheirText();
@@ -57,6 +59,7 @@ void MarkdownTest::readsEveryConstruct_data()
     row("short delimiters", u"|a|b|\n|-|:-|\n|1|2|"_s, {u"T(nl)[a|b][1|2]"_s});
     row("no outer pipes", u"a|b\n--|--\n1|2"_s, {u"T(nn)[a|b][1|2]"_s});
     row("escaped pipe", u"|a|\n|-|\n|x\\|y|"_s, {u"T(n)[a][x|y]"_s});
+    row("escaped pipe in code", u"|a|\n|-|\n|`x\\|y`|"_s, {u"T(n)[a][c<x|y>]"_s});
     row("a table in a quote", u"> |a|b|\n> |-|-|\n> |1|2|"_s, {u"> T(nn)[a|b][1|2]"_s});
     row("a delimiter row in code stays as it was", u"```\n|-|:-|\n```\n\n`|-|`"_s,
         {u"C():|-|:-|"_s, u"P:c<|-|>"_s});
@@ -79,6 +82,33 @@ void MarkdownTest::readsEveryConstruct_data()
     row("html block is text", u"<div>\n*a*\n</div>"_s, {u"P:<div> i<a> </div>"_s});
     row("picture", u"x ![a *b*](https://p.org/i.png) ![](data:image/png,0)"_s,
         {u"P:x p<[a b · p.org]@https://p.org/i.png> p<[Picture]>"_s});
+    row("formulas", u"a $x^2$, $$y$$ and \\(z_1*a*\\) \\[w\\] b"_s,
+        {u"P:a f<$x^2$>, f<$$y$$> and f<\\(z_1*a*\\)> f<\\[w\\]> b"_s});
+    row("prices", u"costs $5 and $10, US$5-$6, $ x $, 5$/10$ and \\$a$"_s,
+        {u"P:costs $5 and $10, US$5-$6, $ x $, 5$/10$ and $a$"_s});
+    row("shell words", u"$HOME/$USER ${a}${b}"_s, {u"P:$HOME/$USER ${a}${b}"_s});
+    row("a formula beside letters", u"the $n$th 设$x$为 **$k$**-means"_s,
+        {u"P:the f<$n$>th 设f<$x$>为 bf<$k$>-means"_s});
+    row("no formula across an empty line", u"a $x\n\ny$ \\[\n\n\\]"_s,
+        {u"P:a $x"_s, u"P:y$ ["_s, u"P:]"_s});
+    row("a formula with a line of its own", u"so:\n$$\na\n=\n- b\n$$\nthen"_s,
+        {u"P:so:"_s, u"F:f<$$/a/=/- b/$$>"_s, u"P:then"_s});
+    row("a formula alone", u"\\[ x \\]\n\n$$ y $$"_s, {u"F:f<\\[ x \\]>"_s, u"F:f<$$ y $$>"_s});
+    row("a formula in a quote and in an item",
+        u"> \\[\n> x > 0\n> \\]\n\n- a\n  $$\n  y\n  $$\n  b"_s,
+        {u"> F:f<\\[/x > 0/\\]>"_s, u"* P:a"_s, u"_ F:f<$$/y/$$>"_s, u"_ P:b"_s});
+    row("no formula in code",
+        u"`$x$ \\(y\\)` ``a ` $b$``\n\n```\n$$\nx\n$$ \\[a\\]\n```\n\n    \\(x\\)"_s,
+        {u"P:c<$x$ \\(y\\)> c<a ` $b$>"_s, u"C():$$/x/$$ \\[a\\]"_s, u"C():\\(x\\)"_s});
+    row("a formula in a cell", u"|a|b|\n|-|-|\n|$|x|$|\\(y\\)|"_s,
+        {u"T(nn)[a|b][f<$|x|$>|f<\\(y\\)>]"_s});
+    row("escaped marks", u"\\\\(x\\\\) \\(x"_s, {u"P:\\(x\\) (x"_s});
+    row("no formula in an address", u"https://x.org/?a=$b&c=$ [d](https://x.org/$e$)"_s,
+        {u"P:<https://x.org/?a=$b&c=$@https://x.org/?a=$b&c=$> <d@https://x.org/$e$>"_s});
+    row("footnotes",
+        u"a[^1] b[^note] c[^none] `[^1]`\n\n[^1]: https://x.org\n[^note]: More *words*."_s,
+        {u"P:an<1> bn<note> c[^none] c<[^1]>"_s, u"P:n<1> <https://x.org@https://x.org>"_s,
+         u"P:n<note> More i<words>."_s});
     row("arabic", u"# عنوان\n- أول\n- ثانٍ `code`"_s,
         {u"H1:عنوان"_s, u"* P:أول"_s, u"* P:ثانٍ c<code>"_s});
     row("hidden text shows", u"a\u202Eb\u001B[1m"_s, {u"P:ab\u241B[1m"_s});
@@ -92,9 +122,23 @@ void MarkdownTest::readsEveryConstruct()
     QCOMPARE(dump(parseMarkdown(text)), blocks);
 }
 
+void MarkdownTest::readsASingleDollarOnlyWhenAsked()
+{
+    const MarkdownOptions options{.dollarFormulas = false};
+    QCOMPARE(dump(parseMarkdown(u"$x$ $$y$$ \\(z\\)"_s, options)),
+             QStringList{u"P:$x$ f<$$y$$> f<\\(z\\)>"_s});
+}
+
+void MarkdownTest::namesPictures()
+{
+    const Blocks blocks = parseMarkdown(u"![a · b](https://p.org/i.png) ![c](x:y)"_s);
+    QCOMPARE(pictureName(blocks.first().spans.at(0)), u"a · b"_s);
+    QCOMPARE(pictureName(blocks.first().spans.at(2)), u"c"_s);
+}
+
 void MarkdownTest::keepsTheLinesOfWhatPeopleType()
 {
-    QCOMPARE(dump(parseMarkdown(u"one\ntwo"_s, LineEnds::Break)), QStringList{u"P:one/two"_s});
+    QCOMPARE(dump(parseMarkdown(u"one\ntwo"_s, {LineEnds::Break})), QStringList{u"P:one/two"_s});
 }
 
 void MarkdownTest::putsMarksOnTheSideOfTheirText_data()

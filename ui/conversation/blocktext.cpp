@@ -15,7 +15,7 @@ constexpr QChar endIsolate(0x2069);
 
 bool needsIsolation(const Span &span)
 {
-    return span.styles.testFlag(SpanStyle::Code) || isBareAddress(span);
+    return (span.styles & (SpanStyle::Code | SpanStyle::Formula)) || isBareAddress(span);
 }
 
 /// Its own direction; but in a list or table that runs right to left a line that begins with a

@@ -60,6 +60,7 @@ ShownMessage MessageRows::message(int row) const
         return {};
     ShownMessage message = readMessage(m_model->index(row, 0));
     message.unfolded = m_unfolded.value(message.id);
+    message.dollarFormulas = m_dollarFormulas;
     if (isRunning(message)) {
         const Row &entry = m_rows[size_t(row)];
         message.thinkingSince = entry.thinkingSince;
@@ -74,6 +75,18 @@ void MessageRows::toggle(int row, Fold fold)
     m_unfolded[id] ^= fold;
     invalidate(row);
     emit changed(row);
+}
+
+void MessageRows::setDollarFormulas(bool on)
+{
+    if (on == m_dollarFormulas)
+        return;
+    m_dollarFormulas = on;
+    for (int row = 0; row < count(); ++row) {
+        invalidate(row);
+        if (m_rows[size_t(row)].layout)
+            emit changed(row);
+    }
 }
 
 int MessageRows::rowOf(const QString &messageId) const

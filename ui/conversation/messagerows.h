@@ -40,6 +40,8 @@ public:
     [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown
     /// Shows or hides what is folded of a message; it stays so while the model is shown.
     void toggle(int row, Fold fold);
+    /// See ReadingOptions.
+    void setDollarFormulas(bool on);
     /// Now, in UTC; what counts on screen counts by it. Tests bring their own.
     void setClock(std::function<QDateTime()> clock) { m_clock = std::move(clock); }
     [[nodiscard]] QDateTime now() const { return m_clock(); }
@@ -86,6 +88,7 @@ private:
     int m_width = 0;
     std::vector<Row> m_rows;
     QHash<QString, Folds> m_unfolded; // by message
+    bool m_dollarFormulas = true;
     std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;
 };

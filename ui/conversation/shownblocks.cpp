@@ -33,14 +33,14 @@ const Block &ShownBlocks::at(qsizetype index) const
 Blocks reasoningBlocks(const ShownMessage &message)
 {
     return message.unfolded.testFlag(Fold::Reasoning)
-               ? parseMarkdown(message.reasoning, LineEnds::Break)
+               ? parseMarkdown(message.reasoning, {LineEnds::Break, message.dollarFormulas})
                : Blocks();
 }
 
 Blocks textBlocks(const ShownMessage &message)
 {
-    return parseMarkdown(message.text,
-                         message.author == Role::User ? LineEnds::Break : LineEnds::Space);
+    const auto lineEnds = message.author == Role::User ? LineEnds::Break : LineEnds::Space;
+    return parseMarkdown(message.text, {lineEnds, message.dollarFormulas});
 }
 
 Blocks noticeBlocks(const ShownMessage &message)

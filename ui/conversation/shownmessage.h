@@ -48,8 +48,9 @@ struct ShownMessage
 
     // Kept by the view.
     Folds unfolded;
-    QDateTime thinkingSince; ///< when its first thought was seen
-    QDateTime quietSince;    ///< when something of it came last
+    QDateTime thinkingSince;    ///< when its first thought was seen
+    QDateTime quietSince;       ///< when something of it came last
+    bool dollarFormulas = true; ///< see ReadingOptions
 
     bool operator==(const ShownMessage &) const = default;
 };

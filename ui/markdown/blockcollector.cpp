@@ -5,8 +5,7 @@
 #include "ui/markdown/direction.h"
 #include "ui/markdown/entity.h"
 
-#include <QCoreApplication>
-#include <QUrl>
+#include <algorithm>
 
 namespace Hiwar {
 
@@ -18,30 +17,6 @@ template<typename Detail>
 const Detail &as(void *detail)
 {
     return *static_cast<const Detail *>(detail);
-}
-
-constexpr std::array spanStyles{SpanStyle::Bold, SpanStyle::Italic, SpanStyle::Strike,
-                                SpanStyle::Code};
-
-/// Its place in spanStyles; -1 for what is no style of text.
-int styleIndex(MD_SPANTYPE type)
-{
-    if (type == MD_SPAN_STRONG)
-        return 0;
-    if (type == MD_SPAN_EM)
-        return 1;
-    if (type == MD_SPAN_DEL)
-        return 2;
-    return type == MD_SPAN_CODE ? 3 : -1;
-}
-
-/// The address if a click on it may leave the program, else nothing.
-QString allowedLink(const QString &address)
-{
-    const QUrl url(address, QUrl::StrictMode);
-    const QString scheme = url.scheme().toLower();
-    const bool web = (scheme == "http"_L1 || scheme == "https"_L1) && !url.host().isEmpty();
-    return url.isValid() && (web || scheme == "mailto"_L1) ? address : QString();
 }
 
 ColumnAlign columnAlign(MD_ALIGN align)
@@ -59,6 +34,21 @@ ColumnAlign columnAlign(MD_ALIGN align)
     return ColumnAlign::Natural;
 }
 
+bool isBlank(QChar c)
+{
+    return c == u' ' || c == u'\n' || c == u'\t';
+}
+
+qsizetype leadingBlanks(const QString &words)
+{
+    return std::find_if_not(words.begin(), words.end(), isBlank) - words.begin();
+}
+
+qsizetype trailingBlanks(const QString &words)
+{
+    return std::find_if_not(words.rbegin(), words.rend(), isBlank) - words.rbegin();
+}
+
 Container itemOf(bool ordered, int number, const MD_BLOCK_LI_DETAIL &item)
 {
     Container container;
@@ -72,9 +62,10 @@ Container itemOf(bool ordered, int number, const MD_BLOCK_LI_DETAIL &item)
 
 } // namespace
 
-BlockCollector::BlockCollector(const DelimiterRows &source, LineEnds lineEnds)
-    : m_source(source)
+BlockCollector::BlockCollector(const ReadText &text, LineEnds lineEnds)
+    : m_text(text)
     , m_lineEnds(lineEnds)
+    , m_words(text)
 {
 }
 
@@ -112,7 +103,7 @@ void BlockCollector::enterBlock(MD_BLOCKTYPE type, void *detail)
         break;
     case MD_BLOCK_CODE:
         beginLeaf(Block::Kind::Code);
-        m_leaf.language = attribute(as<MD_BLOCK_CODE_DETAIL>(detail).lang);
+        m_leaf.language = m_text.attribute(as<MD_BLOCK_CODE_DETAIL>(detail).lang);
         break;
     case MD_BLOCK_P:
         beginLeaf(Block::Kind::Paragraph);
@@ -165,7 +156,7 @@ void BlockCollector::leaveBlock(MD_BLOCKTYPE type)
         break;
     case MD_BLOCK_TH:
     case MD_BLOCK_TD:
-        m_spans = nullptr;
+        m_words.setTarget(nullptr);
         break;
     case MD_BLOCK_DOC:
     case MD_BLOCK_HTML:
@@ -218,7 +209,7 @@ void BlockCollector::beginLeaf(Block::Kind kind)
     m_looseGap = false;
     m_inLeaf = true;
     m_itemIsEmpty = false;
-    m_spans = kind == Block::Kind::Table ? nullptr : &m_leaf.spans;
+    m_words.setTarget(kind == Block::Kind::Table ? nullptr : &m_leaf.spans);
     for (Container &container : m_containers)
         container.startsHere = false;
 }
@@ -235,7 +226,8 @@ void BlockCollector::endLeaf()
     m_blocks.append(std::move(m_leaf));
     m_leaf = Block();
     m_inLeaf = false;
-    m_spans = nullptr;
+    m_isFull = false;
+    m_words.setTarget(nullptr);
 }
 
 void BlockCollector::enterCell(MD_ALIGN align)
@@ -244,39 +236,7 @@ void BlockCollector::enterCell(MD_ALIGN align)
     if (table.rows.size() == 1)
         table.columns.append(columnAlign(align));
     table.rows.last().append(Spans());
-    m_spans = &table.rows.last().last();
-}
-
-void BlockCollector::enterSpan(MD_SPANTYPE type, void *detail)
-{
-    if (const int style = styleIndex(type); style >= 0)
-        ++m_styleDepth.at(size_t(style));
-    else if (type == MD_SPAN_A)
-        m_links.append(allowedLink(attribute(as<MD_SPAN_A_DETAIL>(detail).href)));
-    else if (type == MD_SPAN_IMG && m_picture.depth++ == 0)
-        m_picture = {attribute(as<MD_SPAN_IMG_DETAIL>(detail).src), {}, 1};
-}
-
-void BlockCollector::leaveSpan(MD_SPANTYPE type)
-{
-    if (const int style = styleIndex(type); style >= 0)
-        --m_styleDepth.at(size_t(style));
-    else if (type == MD_SPAN_A)
-        m_links.removeLast();
-    else if (type == MD_SPAN_IMG && --m_picture.depth == 0)
-        endPicture();
-}
-
-void BlockCollector::endPicture()
-{
-    const QString link = allowedLink(m_picture.source);
-    const QString host = QUrl(link).host();
-    QString name = m_picture.alternative.simplified();
-    if (name.isEmpty())
-        name = QCoreApplication::translate("Markdown", "Picture");
-    const QString text = host.isEmpty() ? u"[%1]"_s.arg(name) : u"[%1 · %2]"_s.arg(name, host);
-    if (m_spans)
-        m_spans->append({text, SpanStyle::Image, link});
+    m_words.setTarget(&table.rows.last().last());
 }
 
 void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size)
@@ -285,62 +245,97 @@ void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size
         beginLeaf(Block::Kind::Paragraph); // a tight item's text comes without a paragraph
     switch (type) {
     case MD_TEXT_NULLCHAR:
-        return append(QString(QChar(QChar::ReplacementCharacter)));
+        return addWords(QString(QChar(QChar::ReplacementCharacter)));
     case MD_TEXT_BR:
-        return append(u"\n"_s);
+        return addWords(u"\n"_s);
     case MD_TEXT_SOFTBR:
-        return append(m_lineEnds == LineEnds::Break ? u"\n"_s : u" "_s);
+        return addWords(m_lineEnds == LineEnds::Break ? u"\n"_s : u" "_s);
     case MD_TEXT_ENTITY:
-        return append(decodeEntity(textAt(text, size)));
+        return addWords(decodeEntity(m_text.textAt(text, size)));
+    case MD_TEXT_CODE: {
+        QString code = m_text.textAt(text, size);
+        if (m_leaf.kind == Block::Kind::Table)
+            code.replace("\\|"_L1, "|"_L1); // md4c leaves the escape, which a cell's code needs
+        return addWords(code);
+    }
     case MD_TEXT_NORMAL:
-    case MD_TEXT_CODE:
     case MD_TEXT_HTML:
     case MD_TEXT_LATEXMATH:
-        return append(textAt(text, size));
+        break;
     }
+    m_text.veil().tell(
+        m_text.veiledAt(text, size), [this](const QString &words) { addWords(words); },
+        [this](const SourceMark &mark) { addMark(mark); });
 }
 
-void BlockCollector::append(const QString &text)
+void BlockCollector::addWords(const QString &words)
 {
     if (m_leaf.kind == Block::Kind::Code) {
-        m_leaf.code += text;
+        m_leaf.code += words;
         return;
     }
-    if (m_picture.depth > 0) {
-        m_picture.alternative += text;
+    if (m_isFull) {
+        const qsizetype blanks = leadingBlanks(words);
+        if (blanks == words.size())
+            return;
+        splitLeaf();
+        m_words.append(words.sliced(blanks));
         return;
     }
-    if (!m_spans)
-        return;
-    Span span{text, {}, m_links.isEmpty() ? QString() : m_links.last()};
-    for (size_t i = 0; i < spanStyles.size(); ++i)
-        span.styles.setFlag(spanStyles.at(i), m_styleDepth.at(i) > 0);
-    if (!m_spans->isEmpty() && m_spans->last().styles == span.styles &&
-        m_spans->last().link == span.link)
-        m_spans->last().text += text;
-    else
-        m_spans->append(span);
+    m_words.append(words);
 }
 
-QString BlockCollector::textAt(const MD_CHAR *text, MD_SIZE size) const
+void BlockCollector::addMark(const SourceMark &mark)
 {
-    const QByteArray &all = m_source.padded();
-    const auto offset = text - all.constData();
-    const bool inSource = std::greater_equal<>()(text, all.constData()) &&
-                          std::less<>()(text, all.constData() + all.size());
-    return QString::fromUtf8(inSource ? m_source.original(offset, size) : QByteArray(text, size));
+    const bool mayStandAlone = isParagraph() && !m_words.isInPicture();
+    if (m_isFull)
+        splitLeaf();
+    switch (mark.kind) {
+    case SourceMark::Kind::Formula:
+        if (mark.alone && mayStandAlone)
+            standAlone(Block::Kind::Formula);
+        m_words.append(mark.shown, SpanStyle::Formula);
+        break;
+    case SourceMark::Kind::OpenFormula:
+        if (mark.alone && mayStandAlone)
+            standAlone(Block::Kind::Paragraph);
+        m_words.append(mark.shown);
+        break;
+    case SourceMark::Kind::Note:
+        m_words.append(mark.shown, SpanStyle::Note);
+        break;
+    case SourceMark::Kind::NoteText:
+        if (mayStandAlone && !m_leaf.spans.isEmpty())
+            splitLeaf();
+        m_words.append(mark.shown, SpanStyle::Note);
+        break;
+    }
 }
 
-QString BlockCollector::attribute(const MD_ATTRIBUTE &attribute) const
+bool BlockCollector::isParagraph() const
 {
-    QString out;
-    for (int i = 0; attribute.substr_offsets && attribute.substr_offsets[i] < attribute.size; ++i) {
-        const MD_OFFSET from = attribute.substr_offsets[i];
-        const QString part =
-            QString::fromUtf8(attribute.text + from, attribute.substr_offsets[i + 1] - from);
-        out += attribute.substr_types[i] == MD_TEXT_ENTITY ? decodeEntity(part) : part;
+    return m_leaf.kind == Block::Kind::Paragraph || m_leaf.kind == Block::Kind::Formula;
+}
+
+/// What comes next of the paragraph gets a block to itself.
+void BlockCollector::standAlone(Block::Kind kind)
+{
+    if (!m_leaf.spans.isEmpty())
+        splitLeaf();
+    m_leaf.kind = kind;
+    m_isFull = true;
+}
+
+void BlockCollector::splitLeaf()
+{
+    if (!m_leaf.spans.isEmpty()) {
+        QString &last = m_leaf.spans.last().text;
+        last.chop(trailingBlanks(last));
+        if (last.isEmpty())
+            m_leaf.spans.removeLast();
     }
-    return out;
+    endLeaf();
+    beginLeaf(Block::Kind::Paragraph);
 }
 
 } // namespace Hiwar

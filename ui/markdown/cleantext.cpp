@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/cleantext.h"
 
+#include "ui/markdown/veiledtext.h"
+
 #include <algorithm>
 
 namespace Hiwar {
@@ -25,6 +27,11 @@ bool isBidiControl(char32_t c)
 bool isDropped(char32_t c)
 {
     return isBidiControl(c) || c == 0xFEFF || (c >= 0xFFF9 && c <= 0xFFFB);
+}
+
+bool isNonCharacter(char32_t c)
+{
+    return isVeil(c) || (c & 0xFFFE) == 0xFFFE;
 }
 
 bool isOrdinary(QChar c)
@@ -81,7 +88,8 @@ QString cleanText(const QString &text)
             append(out, controlPictures + c);
         } else if (c == 0x7F) {
             append(out, deletePicture);
-        } else if ((c >= 0x80 && c < 0xA0) || c == QChar::ObjectReplacementCharacter) {
+        } else if ((c >= 0x80 && c < 0xA0) || c == QChar::ObjectReplacementCharacter ||
+                   isNonCharacter(c)) {
             append(out, QChar::ReplacementCharacter);
         } else if (!isDropped(c)) {
             append(out, c);

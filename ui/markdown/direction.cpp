@@ -29,7 +29,8 @@ char32_t takeCharacter(QStringView text, qsizetype &i)
 
 bool isAside(const Span &span)
 {
-    return span.styles.testFlag(SpanStyle::Code) || isBareAddress(span);
+    return (span.styles & (SpanStyle::Code | SpanStyle::Formula | SpanStyle::Note)) ||
+           isBareAddress(span);
 }
 
 } // namespace

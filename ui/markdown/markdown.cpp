@@ -2,52 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/markdown.h"
 
-#include "ui/markdown/blockcollector.h"
-#include "ui/markdown/cleantext.h"
-#include "ui/markdown/delimiterrows.h"
+#include "ui/markdown/markdownpiece.h"
 
-#include <md4c.h>
+#include <QUrl>
 
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr unsigned dialect = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS |
-                             MD_FLAG_PERMISSIVEAUTOLINKS | MD_FLAG_NOHTML;
-
-BlockCollector &collector(void *userData)
-{
-    return *static_cast<BlockCollector *>(userData);
-}
-
-MD_PARSER makeParser()
-{
-    MD_PARSER parser{};
-    parser.flags = dialect;
-    parser.enter_block = [](MD_BLOCKTYPE type, void *detail, void *self) {
-        collector(self).enterBlock(type, detail);
-        return 0;
-    };
-    parser.leave_block = [](MD_BLOCKTYPE type, void *, void *self) {
-        collector(self).leaveBlock(type);
-        return 0;
-    };
-    parser.enter_span = [](MD_SPANTYPE type, void *detail, void *self) {
-        collector(self).enterSpan(type, detail);
-        return 0;
-    };
-    parser.leave_span = [](MD_SPANTYPE type, void *, void *self) {
-        collector(self).leaveSpan(type);
-        return 0;
-    };
-    parser.text = [](MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size, void *self) {
-        collector(self).addText(type, text, size);
-        return 0;
-    };
-    return parser;
-}
 
 QString textOf(const Spans &spans)
 {
@@ -83,13 +46,16 @@ QString textOf(const Block &block)
 
 } // namespace
 
-Blocks parseMarkdown(const QString &text, LineEnds lineEnds)
+Blocks parseMarkdown(const QString &text, const MarkdownOptions &options)
 {
-    const DelimiterRows source(cleanText(text).toUtf8());
-    BlockCollector blocks(source, lineEnds);
-    const MD_PARSER parser = makeParser();
-    md_parse(source.padded().constData(), MD_SIZE(source.padded().size()), &parser, &blocks);
-    return blocks.take();
+    return parsePiece(text, options).blocks;
+}
+
+QString pictureName(const Span &picture)
+{
+    const QString host = QUrl(picture.link).host();
+    const qsizetype around = host.isEmpty() ? 2 : 2 + 3 + host.size(); // "[name · host]"
+    return picture.text.mid(1, picture.text.size() - around);
 }
 
 QString markText(const Container &container)

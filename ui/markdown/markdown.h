@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Reads Markdown (CommonMark and GitHub's tables, tasks, strike-through, bare addresses) into
-// blocks. The text is untrusted: HTML stays text, pictures are only named, links lead to http,
-// https and mailto or are no links, depth is bounded. A text that is still growing reads as far as
-// it goes. Pure, any thread.
+// blocks, with formulas and footnote marks as spans of their own. The text is untrusted: HTML stays
+// text, pictures are only named, links lead to http, https and mailto or are no links, depth is
+// bounded. A text that is still growing reads as far as it goes. Pure, any thread.
 #pragma once
 
 #include "ui/markdown/block.h"
@@ -15,7 +15,19 @@ namespace Hiwar {
 /// people type into a chat.
 enum class LineEnds : quint8 { Space, Break };
 
-[[nodiscard]] Blocks parseMarkdown(const QString &text, LineEnds lineEnds = LineEnds::Space);
+struct MarkdownOptions
+{
+    LineEnds lineEnds = LineEnds::Space;
+    bool dollarFormulas = true; ///< a single $ may begin a formula
+    /// More of the text is to come: marks that are open at its end are read as if they were closed.
+    bool growing = false;
+
+    bool operator==(const MarkdownOptions &) const = default;
+};
+
+[[nodiscard]] Blocks parseMarkdown(const QString &text, const MarkdownOptions &options = {});
+/// What a span with SpanStyle::Image shows, without its host.
+[[nodiscard]] QString pictureName(const Span &picture);
 /// For people who hear or paste it: list marks stay, cells stand apart by tabs.
 [[nodiscard]] QString plainText(const Blocks &blocks);
 /// The mark of an item as plain text: "- ", "3. "; empty for a quote.

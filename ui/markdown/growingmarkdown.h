@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A Markdown text that grows, as blocks: what is finished is frozen, and only the open end is read
+// again. The rule it protects: blocks() is what parseMarkdown() says of the whole text, at every
+// length. Knows nothing of layouts or time. Any thread, one at a time.
+//
+// It freezes at the beginning of a line when nothing that comes later can change what stands
+// before: the line before is empty, the line begins with a word, and a mark put there reads as a
+// paragraph of its own, so that neither fence, list nor quote is open. Two things reach back all
+// the same: a footnote's text, for which the names are kept, and what looks like the definition of
+// a link, with which nothing is frozen.
+#pragma once
+
+#include "ui/markdown/markdown.h"
+
+#include <QSet>
+
+namespace Hiwar {
+
+class GrowingMarkdown
+{
+public:
+    /// Any text; cheap for what was read before and a bit more. What is frozen is compared.
+    void read(const QString &text, const MarkdownOptions &options);
+
+    [[nodiscard]] const Blocks &blocks() const { return m_blocks; }
+    /// So many of the first blocks are what they were before the last read().
+    [[nodiscard]] qsizetype unchanged() const { return m_unchanged; }
+    /// Characters that no read() looks into any more.
+    [[nodiscard]] qsizetype frozenSize() const { return m_cut; }
+
+private:
+    void startAnew();
+    bool readTail();
+    void freeze();
+    bool freezeAt(qsizetype at);
+
+    QString m_text;
+    MarkdownOptions m_options;
+    Blocks m_blocks;
+    qsizetype m_unchanged = 0;
+    qsizetype m_cut = 0;           // in m_text: where the open end begins
+    qsizetype m_frozen = 0;        // blocks before it
+    qsizetype m_tried = 0;         // in m_text: up to here no other place will do
+    QSet<QString> m_notesTold;     // of the frozen part
+    QSet<QString> m_notesMeant;    // …
+    QSet<QString> m_notesInTail;   // told there
+    QSet<QString> m_notesResolved; // those it meant that were told when it was frozen
+    bool m_mayFreeze = true;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/markdown/inlinecollector.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// No browser takes a longer one, and a short text may name it a thousand times.
+constexpr MD_SIZE longestAddress = 2048;
+
+template<typename Detail>
+const Detail &as(void *detail)
+{
+    return *static_cast<const Detail *>(detail);
+}
+
+constexpr std::array spanStyles{SpanStyle::Bold, SpanStyle::Italic, SpanStyle::Strike,
+                                SpanStyle::Code};
+
+/// Its place in spanStyles; -1 for what is no style of text.
+int styleIndex(MD_SPANTYPE type)
+{
+    if (type == MD_SPAN_STRONG)
+        return 0;
+    if (type == MD_SPAN_EM)
+        return 1;
+    if (type == MD_SPAN_DEL)
+        return 2;
+    return type == MD_SPAN_CODE ? 3 : -1;
+}
+
+/// The address if a click on it may leave the program, else nothing.
+QString allowedLink(const QString &address)
+{
+    const QUrl url(address, QUrl::StrictMode);
+    const QString scheme = url.scheme().toLower();
+    const bool web = (scheme == "http"_L1 || scheme == "https"_L1) && !url.host().isEmpty();
+    return url.isValid() && (web || scheme == "mailto"_L1) ? address : QString();
+}
+
+/// What is one thing, and never part of the words beside it.
+constexpr SpanStyles things = SpanStyle::Image | SpanStyle::Formula | SpanStyle::Note;
+
+} // namespace
+
+InlineCollector::InlineCollector(const ReadText &text)
+    : m_text(text)
+{
+}
+
+void InlineCollector::enterSpan(MD_SPANTYPE type, void *detail)
+{
+    if (const int style = styleIndex(type); style >= 0)
+        ++m_styleDepth.at(size_t(style));
+    else if (type == MD_SPAN_A)
+        m_links.append(link(as<MD_SPAN_A_DETAIL>(detail).href));
+    else if (type == MD_SPAN_IMG && m_picture.depth++ == 0)
+        m_picture = {link(as<MD_SPAN_IMG_DETAIL>(detail).src), {}, 1};
+}
+
+void InlineCollector::leaveSpan(MD_SPANTYPE type)
+{
+    if (const int style = styleIndex(type); style >= 0)
+        --m_styleDepth.at(size_t(style));
+    else if (type == MD_SPAN_A)
+        m_links.removeLast();
+    else if (type == MD_SPAN_IMG && --m_picture.depth == 0)
+        endPicture();
+}
+
+void InlineCollector::endPicture()
+{
+    const QString host = QUrl(m_picture.link).host();
+    QString name = m_picture.alternative.simplified();
+    if (name.isEmpty())
+        name = QCoreApplication::translate("Markdown", "Picture");
+    const QString text = host.isEmpty() ? u"[%1]"_s.arg(name) : u"[%1 · %2]"_s.arg(name, host);
+    if (m_spans)
+        m_spans->append({text, SpanStyle::Image, m_picture.link});
+}
+
+QString InlineCollector::link(const MD_ATTRIBUTE &address)
+{
+    if (address.size > longestAddress)
+        return {};
+    if (!m_text.holds(address.text))
+        return allowedLink(m_text.attribute(address)); // md4c made it, and will reuse the place
+    // All that refer to one definition share its text.
+    if (address.text != m_known.text || address.size != m_known.size)
+        m_known = {address.text, address.size, allowedLink(m_text.attribute(address))};
+    return m_known.link;
+}
+
+void InlineCollector::append(const QString &text, SpanStyles thing)
+{
+    if (m_picture.depth > 0) {
+        m_picture.alternative += text;
+        return;
+    }
+    if (!m_spans)
+        return;
+    Span span{text, thing, m_links.isEmpty() ? QString() : m_links.last()};
+    for (size_t i = 0; i < spanStyles.size(); ++i)
+        span.styles.setFlag(spanStyles.at(i), m_styleDepth.at(i) > 0);
+    const bool goesOn = !m_spans->isEmpty() && !(span.styles & things) &&
+                        m_spans->last().styles == span.styles && m_spans->last().link == span.link;
+    if (goesOn)
+        m_spans->last().text += text;
+    else
+        m_spans->append(span);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/markdown/markdownpiece.h"
+
+#include "ui/markdown/blockcollector.h"
+#include "ui/markdown/cleantext.h"
+#include "ui/markdown/openmarks.h"
+
+#include <md4c.h>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr unsigned dialect = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS |
+                             MD_FLAG_PERMISSIVEAUTOLINKS | MD_FLAG_NOHTML;
+
+BlockCollector &collector(void *userData)
+{
+    return *static_cast<BlockCollector *>(userData);
+}
+
+MD_PARSER makeParser()
+{
+    MD_PARSER parser{};
+    parser.flags = dialect;
+    parser.enter_block = [](MD_BLOCKTYPE type, void *detail, void *self) {
+        collector(self).enterBlock(type, detail);
+        return 0;
+    };
+    parser.leave_block = [](MD_BLOCKTYPE type, void *, void *self) {
+        collector(self).leaveBlock(type);
+        return 0;
+    };
+    parser.enter_span = [](MD_SPANTYPE type, void *detail, void *self) {
+        collector(self).enterSpan(type, detail);
+        return 0;
+    };
+    parser.leave_span = [](MD_SPANTYPE type, void *, void *self) {
+        collector(self).leaveSpan(type);
+        return 0;
+    };
+    parser.text = [](MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size, void *self) {
+        collector(self).addText(type, text, size);
+        return 0;
+    };
+    return parser;
+}
+
+Blocks blocksOf(const VeiledText &veil, const QString &veiled, LineEnds lineEnds)
+{
+    const ReadText source(veil, veiled);
+    BlockCollector blocks(source, lineEnds);
+    const MD_PARSER parser = makeParser();
+    md_parse(source.utf8().constData(), MD_SIZE(source.utf8().size()), &parser, &blocks);
+    return blocks.take();
+}
+
+/// What is still open at its end is read as if it were closed.
+Blocks growingBlocksOf(const VeiledText &veil, LineEnds lineEnds)
+{
+    const QString &veiled = veil.veiled();
+    const QString closed = closeOpenMarks(veiled);
+    const QString fenced = withoutOpenFence(veiled);
+    const Blocks asItIs = blocksOf(veil, veiled, lineEnds);
+    const bool endsInCode = !asItIs.isEmpty() && asItIs.last().kind == Block::Kind::Code;
+    const QString &wanted = endsInCode ? fenced : closed;
+    return wanted == veiled ? asItIs : blocksOf(veil, wanted, lineEnds);
+}
+
+} // namespace
+
+MarkdownPiece parsePiece(const QString &text, const MarkdownOptions &options,
+                         const QSet<QString> &notesKnown)
+{
+    const QString clean = cleanText(text);
+    const VeiledText veil(
+        clean, findSourceMarks(clean, {options.dollarFormulas, options.growing, notesKnown}));
+    const SourceMarks &found = veil.found();
+    return {options.growing ? growingBlocksOf(veil, options.lineEnds)
+                            : blocksOf(veil, veil.veiled(), options.lineEnds),
+            found.notesTold, found.notesMeant, found.mayDefineLinks};
+}
+
+} // namespace Hiwar
