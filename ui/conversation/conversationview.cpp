@@ -4,12 +4,9 @@
 
 #include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/jumpbutton.h"
-#include "ui/conversation/messageactions.h"
 #include "ui/conversation/selectiongesture.h"
 
 #include <QAbstractItemModel>
-#include <QPaintEvent>
-#include <QPainter>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -19,7 +16,9 @@ namespace Hiwar {
 
 namespace {
 
-constexpr std::chrono::milliseconds frame{16};
+using std::chrono::milliseconds;
+
+constexpr milliseconds frame{16};
 
 } // namespace
 
@@ -39,7 +38,7 @@ ConversationView::ConversationView(QWidget *parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setMouseTracking(true);
     m_layoutTimer.setSingleShot(true);
-    m_layoutTimer.setInterval(frame);
+    m_layoutTimer.setTimerType(Qt::PreciseTimer);
     connect(&m_layoutTimer, &QTimer::timeout, this, &ConversationView::layOutVisible);
     m_tickTimer.setInterval(std::chrono::seconds(1));
     connect(&m_tickTimer, &QTimer::timeout, this, &ConversationView::tick);
@@ -78,8 +77,8 @@ void ConversationView::applyLook()
     viewport()->setPalette(colours);
     viewport()->setBackgroundRole(QPalette::Base);
     m_jump->setTheme(m_rows.theme());
+    forgetPainted();
     layOutVisible();
-    viewport()->update();
 }
 
 void ConversationView::setEmptyState(QWidget *widget)
@@ -127,8 +126,8 @@ void ConversationView::onReset()
     m_anchor = {};
     m_following = true;
     m_jump->setNewText(false);
+    forgetPainted();
     layOutVisible();
-    viewport()->update();
 }
 
 void ConversationView::onInserted(int first, int count)
@@ -139,6 +138,7 @@ void ConversationView::onInserted(int first, int count)
     if (!m_following && m_anchor.row >= first)
         m_anchor.row += count;
     m_jump->setNewText(!m_following);
+    forgetPainted();
     scheduleLayout();
 }
 
@@ -151,8 +151,8 @@ void ConversationView::onRemoved(int first, int count)
         m_anchor.row -= count;
     else if (m_anchor.row >= first)
         m_anchor = {first, 0};
+    forgetPainted();
     layOutVisible();
-    viewport()->update();
 }
 
 void ConversationView::onChanged(int row)
@@ -164,8 +164,12 @@ void ConversationView::onChanged(int row)
 
 void ConversationView::scheduleLayout()
 {
-    if (!m_layoutTimer.isActive())
-        m_layoutTimer.start();
+    if (m_layoutTimer.isActive())
+        return;
+    // At the display's pace, counted from picture to picture: what comes after a silence shows at
+    // once.
+    const auto since = m_sinceLayout.isValid() ? milliseconds(m_sinceLayout.elapsed()) : frame;
+    m_layoutTimer.start(std::max(milliseconds(0), frame - since));
 }
 
 void ConversationView::layOutVisible()
@@ -177,6 +181,7 @@ void ConversationView::layOutVisible()
         return;
     }
     m_layoutTimer.stop();
+    m_sinceLayout.start();
     do {
         m_widthChanged = false;
         m_rows.setWidth(viewport()->width());
@@ -184,7 +189,7 @@ void ConversationView::layOutVisible()
     } while (m_widthChanged);
     m_rows.keepNear(visibleRows());
     placeOverlays();
-    viewport()->update();
+    repaintChanged();
     if (hasRunningInView() && isVisible())
         m_tickTimer.start();
     else
@@ -278,37 +283,6 @@ void ConversationView::ensureVisible(int row)
     layOutVisible();
 }
 
-bool ConversationView::hasRunningInView()
-{
-    const RowRange rows = visibleRows();
-    for (int row = rows.first; row <= rows.last; ++row) {
-        if (isRunning(m_rows.layout(row).message()))
-            return true;
-    }
-    return false;
-}
-
-void ConversationView::tick()
-{
-    if (!isVisible() || !hasRunningInView()) {
-        m_tickTimer.stop();
-        return;
-    }
-    const RowRange rows = visibleRows();
-    for (int row = rows.first; row <= rows.last; ++row) {
-        const ShownMessage message = m_rows.message(row);
-        const bool quiet = !quietText(message, m_rows.now()).isEmpty();
-        if (quiet || hasStatus(message) || isThinking(message))
-            viewport()->update(rowRect(row));
-        if (quiet && message.id != m_quietId)
-            emit becameQuiet(row);
-        if (quiet)
-            m_quietId = message.id;
-        else if (m_quietId == message.id)
-            m_quietId.clear();
-    }
-}
-
 void ConversationView::toggle(int row, Fold fold)
 {
     if (const auto [from, to] = m_selection.partOf(row); from < to)
@@ -322,39 +296,10 @@ void ConversationView::toggle(int row, Fold fold)
     layOutVisible();
 }
 
-MessageLook ConversationView::lookOf(int row) const
-{
-    MessageLook look;
-    look.now = m_rows.now();
-    const bool keyboard = m_keyboardShown && m_focused && m_cursor.row() == row;
-    look.current = keyboard && m_cursor.action() < 0;
-    look.showActions = keyboard || m_hover.row == row;
-    if (keyboard && m_cursor.action() >= 0) {
-        look.marked = actionsFor(m_rows.message(row)).value(m_cursor.action());
-        look.markedByKeyboard = true;
-    } else if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::Action) {
-        look.marked = m_hover.hit.action;
-    }
-    std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
-    return look;
-}
-
-void ConversationView::paintEvent(QPaintEvent *event)
-{
-    if (m_layoutTimer.isActive())
-        layOutVisible();
-    QPainter painter(viewport());
-    const RowRange rows = visibleRows();
-    for (int row = rows.first; row <= rows.last; ++row) {
-        const QRect rect = rowRect(row);
-        if (rect.intersects(event->rect()))
-            m_rows.layout(row).paint(painter, rect.topLeft(), event->rect(), lookOf(row));
-    }
-}
-
 void ConversationView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
+    forgetPainted();
     layOutVisible();
 }
 

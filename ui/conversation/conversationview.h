@@ -10,9 +10,11 @@
 
 #include "ui/conversation/messagecursor.h"
 #include "ui/conversation/messagerows.h"
+#include "ui/conversation/repaintplan.h"
 #include "ui/conversation/textselection.h"
 
 #include <QAbstractScrollArea>
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QUrl>
 
@@ -104,6 +106,9 @@ private:
     void onChanged(int row);
     void scheduleLayout();
     void layOutVisible();
+    void repaintChanged();
+    /// The whole viewport, at the next layout.
+    void forgetPainted() { m_painted.clear(); }
     [[nodiscard]] int measureVisible(); ///< and where the view then stands
     void settleScrollBar(int y);
     void placeOverlays();
@@ -144,8 +149,10 @@ private:
     bool m_focused = false;
     bool m_keyboardShown = false; // the ring shows: the keyboard was used last
     Spot m_hover;
-    Spot m_pressed; // where the mouse button went down
+    Spot m_pressed;              // where the mouse button went down
+    QList<PaintedRow> m_painted; // as it stands on screen; empty: not known
     QTimer m_layoutTimer;
+    QElapsedTimer m_sinceLayout;
     QTimer m_tickTimer; // runs while something in view counts seconds
     QString m_quietId;  // the message that was told to have become quiet
 };

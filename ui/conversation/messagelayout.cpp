@@ -5,6 +5,8 @@
 #include "ui/theme/theme.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace Hiwar {
 
@@ -13,6 +15,14 @@ using namespace Qt::StringLiterals;
 namespace {
 
 int madeSoFar = 0;
+
+/// Nothing but its text is another one.
+bool onlyTextDiffers(const ShownMessage &a, ShownMessage b)
+{
+    b.text = a.text;
+    b.quietSince = a.quietSince;
+    return a == b;
+}
 
 } // namespace
 
@@ -67,10 +77,13 @@ void MessageLayout::renew(size_t first, const Blocks &wanted,
     while (keep < comparable && old[keep]->block() == wanted.at(qsizetype(keep)))
         ++keep;
     // The first block that differs is most often the one that grew.
-    if (keep < comparable && old[keep]->grow(wanted.at(qsizetype(keep)))) {
+    const bool grown = keep < comparable && old[keep]->grow(wanted.at(qsizetype(keep)));
+    if (grown) {
         ++keep;
         ++madeSoFar;
     }
+    if (grown || keep < count || old.size() != count)
+        m_firstChanged = std::min(m_firstChanged, first + keep - (grown ? 1 : 0));
     old.resize(keep);
     for (size_t i = keep; i < count; ++i, ++madeSoFar)
         old.push_back(
@@ -82,6 +95,7 @@ bool MessageLayout::setMessage(const ShownMessage &message)
 {
     if (message == m_message)
         return false;
+    m_framesChanged = m_framesChanged || !onlyTextDiffers(m_message, message);
     const bool sameThoughts =
         message.reasoning == m_message.reasoning && message.unfolded == m_message.unfolded;
     const auto cut = [this](size_t first, size_t end) {
@@ -109,7 +123,32 @@ void MessageLayout::setGap(int gap)
     if (gap == m_gap)
         return;
     m_gap = gap;
+    m_framesChanged = true;
     m_width = -1;
+}
+
+int MessageLayout::takeChangedFrom()
+{
+    return std::exchange(m_changedFrom, std::numeric_limits<int>::max());
+}
+
+void MessageLayout::noteChange(const MessageGeometry &before)
+{
+    const QRect &was = before.bubble;
+    const QRect &is = m_geometry.bubble;
+    const bool sameFrame =
+        !m_framesChanged && was.topLeft() == is.topLeft() && was.width() == is.width();
+    int from = 0;
+    if (sameFrame) {
+        from = std::min(was.bottom(), is.bottom()) - m_theme.px(Theme::bubbleRadius);
+        if (m_firstChanged < m_blocks.size()) {
+            const int top = m_geometry.blocks.at(qsizetype(m_firstChanged)).y();
+            from = std::min(from, top - gapBefore(m_firstChanged));
+        }
+    }
+    m_changedFrom = std::min(m_changedFrom, std::max(from, 0));
+    m_firstChanged = std::numeric_limits<size_t>::max();
+    m_framesChanged = false;
 }
 
 MessageHit MessageLayout::hitTest(QPoint point) const

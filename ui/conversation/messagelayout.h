@@ -83,6 +83,8 @@ public:
     bool setMessage(const ShownMessage &message);
     void setGap(int gap); ///< the space above the bubble, part of the row
     int resizeGetHeight(int viewWidth);
+    /// Down from here it looks different from when this was asked last; past the end: nowhere.
+    int takeChangedFrom();
 
     [[nodiscard]] const ShownMessage &message() const { return m_message; }
     [[nodiscard]] const MessageGeometry &geometry() const { return m_geometry; }
@@ -116,6 +118,7 @@ private:
     void placeCaption(int top);
     void placeButtons(int x, int top);
     void mirror(int viewWidth);
+    void noteChange(const MessageGeometry &before);
     void paintBubble(QPainter &painter, const MessageLook &look) const;
     void paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintReasoning(QPainter &painter) const;
@@ -135,6 +138,9 @@ private:
     int m_gap = 0;
     int m_width = -1;
     MessageGeometry m_geometry;
+    size_t m_firstChanged = 0;   // block, since it was placed
+    bool m_framesChanged = true; // more than its text grew
+    int m_changedFrom = 0;
 };
 
 /// The column all bubbles stand in, as it lies in a view of this width.

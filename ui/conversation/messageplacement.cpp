@@ -10,6 +10,7 @@
 #include <QFontMetrics>
 
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
 
@@ -100,8 +101,9 @@ int MessageLayout::resizeGetHeight(int viewWidth)
 {
     if (viewWidth == m_width)
         return m_geometry.height;
+    m_framesChanged = m_framesChanged || m_width >= 0;
     m_width = viewWidth;
-    m_geometry = MessageGeometry();
+    const MessageGeometry before = std::exchange(m_geometry, MessageGeometry());
     m_geometry.column = columnIn(viewWidth, m_theme);
     const QRect &column = m_geometry.column;
     const int padX = m_theme.px(Space::l);
@@ -116,6 +118,7 @@ int MessageLayout::resizeGetHeight(int viewWidth)
     m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
     if (m_window == Qt::RightToLeft)
         mirror(viewWidth);
+    noteChange(before);
     return m_geometry.height;
 }
 

@@ -164,24 +164,23 @@ void MessageRows::readAll()
     emit reset();
 }
 
-int MessageRows::estimate(const Row &row) const
+MessageRows::Estimate MessageRows::estimate() const
 {
     const int inner = columnIn(m_width, m_theme).width() - 2 * m_theme.px(Space::l);
     const QFontMetrics metrics(m_theme.font);
-    const int perLine = std::max(1, inner / std::max(1, metrics.averageCharWidth()));
-    const int lineHeight = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight);
-    const int lines = row.characters / perLine + 1;
-    const int frame = m_theme.px(Space::xl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl);
-    return frame + lines * lineHeight;
+    return {.frame = m_theme.px(Space::xl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl),
+            .lineHeight = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight),
+            .perLine = std::max(1, inner / std::max(1, metrics.averageCharWidth()))};
 }
 
 void MessageRows::estimateAll()
 {
     std::vector<int> heights;
     heights.reserve(m_rows.size());
+    const Estimate estimated = estimate();
     for (Row &row : m_rows) {
         row.isMeasured = false;
-        heights.push_back(estimate(row));
+        heights.push_back(estimated.height(row.characters));
     }
     m_geometry.reset(std::move(heights));
 }
@@ -215,9 +214,10 @@ void MessageRows::onInserted(const QModelIndex &parent, int first, int last)
         return;
     std::vector<int> heights;
     std::vector<Row> fresh;
+    const Estimate estimated = estimate();
     for (int row = first; row <= last; ++row) {
         fresh.push_back(readRow(row));
-        heights.push_back(estimate(fresh.back()));
+        heights.push_back(estimated.height(fresh.back().characters));
     }
     m_rows.insert(m_rows.begin() + first, std::make_move_iterator(fresh.begin()),
                   std::make_move_iterator(fresh.end()));

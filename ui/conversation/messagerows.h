@@ -71,6 +71,19 @@ private:
         bool isRead = false;     // the layout has the model's present message
     };
 
+    /// What the height of a row nobody has seen is guessed by.
+    struct Estimate
+    {
+        int frame;
+        int lineHeight;
+        int perLine; // characters
+
+        [[nodiscard]] int height(int characters) const
+        {
+            return frame + (characters / perLine + 1) * lineHeight;
+        }
+    };
+
     void readAll();
     void onInserted(const QModelIndex &parent, int first, int last);
     void onRemoved(const QModelIndex &parent, int first, int last);
@@ -78,7 +91,7 @@ private:
     void invalidate(int row);
     void noteGrowth(int row);
     [[nodiscard]] Row readRow(int row) const;
-    [[nodiscard]] int estimate(const Row &row) const;
+    [[nodiscard]] Estimate estimate() const;
     [[nodiscard]] int gapAbove(int row) const;
     void estimateAll();
 

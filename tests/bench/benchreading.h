@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What bench_view measures: something that shows a conversation and lets its last message grow.
+// Three of them: the conversation view, the way Qt's own classes offer (a QTextBrowser that is
+// given the whole Markdown again), and a bare widget that shows nothing, which tells what the
+// measuring itself costs.
+#pragma once
+
+#include <QAbstractScrollArea>
+
+#include <memory>
+
+class BenchReading
+{
+public:
+    virtual ~BenchReading() = default;
+
+    /// The window, as large as the view; its viewport is what is painted.
+    [[nodiscard]] virtual QAbstractScrollArea &area() = 0;
+    virtual void open(const QStringList &messages) = 0;
+    /// Adds to the last message.
+    virtual void append(const QString &text) = 0;
+    virtual void zoom(qreal factor) = 0;
+};
+
+/// "hiwar", "browser" or "bare".
+[[nodiscard]] std::unique_ptr<BenchReading> makeReading(const QString &name);
+
+/// What replies are made of: prose, lists, code, a table, Arabic; about `characters` long. The same
+/// for the same seed.
+[[nodiscard]] QString benchText(qsizetype characters, quint32 seed);
+/// A conversation of `count` messages of 2 KB on average.
+[[nodiscard]] QStringList benchConversation(int count);

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What stands on screen after any change, be it moved or painted in parts, is what a whole painting
+// gives.
+#include "tests/support/testcase.h"
+#include "tests/ui/galleryconversation.h"
+#include "tests/ui/shownview.h"
+
+#include <QEvent>
+#include <QRandomGenerator>
+#include <QScreen>
+#include <QScrollBar>
+
+#include <cstdlib>
+
+using namespace Hiwar;
+
+class PaintingTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void growsAsIfPaintedWhole();
+    void paintsOnlyTheEndOfAGrowingReply();
+    void scrollsAsIfPaintedWhole();
+    void correctsHeightsAsIfPaintedWhole();
+};
+
+namespace {
+
+/// Sees what of a viewport is painted.
+class PaintCounter : public QObject
+{
+public:
+    explicit PaintCounter(QWidget *watched) { watched->installEventFilter(this); }
+
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            ++count;
+            region = static_cast<QPaintEvent *>(event)->region();
+        }
+        return false;
+    }
+
+    int count = 0;
+    QRegion region;
+};
+
+QImage onScreen(const QWidget &widget)
+{
+    return widget.screen()
+        ->grabWindow(widget.winId())
+        .toImage()
+        .convertToFormat(QImage::Format_RGB32);
+}
+
+/// Without the scroll bar, which has its own mind.
+QImage content(const ConversationView &view, const QImage &all)
+{
+    return all.copy(view.viewport()->geometry());
+}
+
+QImage painted(ConversationView &view)
+{
+    return content(view, view.grab().toImage().convertToFormat(QImage::Format_RGB32));
+}
+
+/// To the eye: a curve that is cut by the viewport's edge is blended a little differently (by 1 of
+/// 255).
+bool isAlike(const QImage &a, const QImage &b)
+{
+    constexpr int blending = 2;
+    if (a.isNull() || a.size() != b.size())
+        return false;
+    for (int y = 0; y < a.height(); ++y) {
+        const uchar *lineA = a.constScanLine(y);
+        const uchar *lineB = b.constScanLine(y);
+        for (qsizetype x = 0; x < a.bytesPerLine(); ++x) {
+            if (std::abs(lineA[x] - lineB[x]) > blending)
+                return false;
+        }
+    }
+    return true;
+}
+
+/// What the screen shows is what a whole painting shows.
+bool isWhole(ConversationView &view)
+{
+    return isAlike(content(view, onScreen(view)), painted(view));
+}
+
+} // namespace
+
+void PaintingTest::growsAsIfPaintedWhole()
+{
+    QList<ShownMessage> messages = galleryConversation();
+    messages.append(reply(u"Begin"_s, MessageState::Arriving));
+    ShownView shown(messages);
+    const int row = int(messages.size()) - 1;
+    PaintCounter paints(shown.view.viewport());
+    QTRY_VERIFY(paints.count > 0);
+    const QString more = everyConstruct() + everyConstructInArabic();
+    QRandomGenerator random(5);
+    for (qsizetype at = 0; at < more.size();) {
+        const qsizetype size = 1 + random.bounded(160);
+        const int before = paints.count;
+        shown.model.appendText(row, more.mid(at, size));
+        at += size;
+        QTRY_VERIFY(paints.count > before);
+        QVERIFY2(isWhole(shown.view), qPrintable(QString::number(at)));
+    }
+}
+
+void PaintingTest::paintsOnlyTheEndOfAGrowingReply()
+{
+    ShownView shown({reply(u"One paragraph.\n\n"_s.repeated(4), MessageState::Arriving)});
+    PaintCounter paints(shown.view.viewport());
+    QTRY_VERIFY(paints.count > 0);
+    shown.model.appendText(0, u"Another"_s);
+    QTRY_COMPARE(paints.count, 2);
+    shown.model.appendText(0, u" word"_s);
+    QTRY_COMPARE(paints.count, 3);
+    const MessageLayout &layout = shown.layout(0);
+    const int last = layout.geometry().blocks.last().y() + shown.view.rowRect(0).top();
+    QVERIFY(paints.region.boundingRect().top() >= last - testTheme().px(Space::l));
+}
+
+void PaintingTest::scrollsAsIfPaintedWhole()
+{
+    ShownView shown(galleryConversation());
+    PaintCounter paints(shown.view.viewport());
+    QTRY_VERIFY(paints.count > 0);
+    QScrollBar *bar = shown.view.verticalScrollBar();
+    QRandomGenerator random(6);
+    for (int round = 0; round < 60; ++round) {
+        const int before = paints.count;
+        const int was = bar->value();
+        bar->setValue(was + int(random.bounded(300)) - 150);
+        if (bar->value() == was)
+            continue;
+        QTRY_VERIFY(paints.count > before);
+        QVERIFY2(isWhole(shown.view), qPrintable(QString::number(round)));
+    }
+}
+
+void PaintingTest::correctsHeightsAsIfPaintedWhole()
+{
+    QList<ShownMessage> messages;
+    for (int i = 0; i < 200; ++i)
+        messages << makeMessage(QString::number(i), i % 2 ? Role::Assistant : Role::User,
+                                i % 7 ? u"words "_s.repeated(i % 50) : everyConstruct());
+    ShownView shown(messages);
+    PaintCounter paints(shown.view.viewport());
+    QTRY_VERIFY(paints.count > 0);
+    QScrollBar *bar = shown.view.verticalScrollBar();
+    for (int round = 0; round < 60; ++round) { // upwards, over rows nobody has measured
+        const int before = paints.count;
+        bar->setValue(bar->value() - 170);
+        QTRY_VERIFY(paints.count > before);
+        QVERIFY2(isWhole(shown.view), qPrintable(QString::number(round)));
+    }
+}
+
+HIWAR_TEST(PaintingTest, QApplication)
+#include "tst_painting.moc"

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How the ConversationView paints, and what of it counts the seconds.
+#include "ui/conversation/conversationview.h"
+#include "ui/conversation/messageactions.h"
+
+#include <QPaintEvent>
+#include <QPainter>
+
+#include <tuple>
+
+namespace Hiwar {
+
+void ConversationView::repaintChanged()
+{
+    QList<PaintedRow> now;
+    const RowRange rows = visibleRows();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const QRect rect = rowRect(row);
+        now.append({row, rect.top(), rect.height(), m_rows.layout(row).takeChangedFrom()});
+    }
+    const RepaintPlan plan = planRepaint(m_painted, now, viewport()->size());
+    m_painted = now;
+    if (plan.scrollBy != 0)
+        viewport()->scroll(0, plan.scrollBy);
+    viewport()->update(plan.region);
+}
+
+bool ConversationView::hasRunningInView()
+{
+    const RowRange rows = visibleRows();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        if (isRunning(m_rows.layout(row).message()))
+            return true;
+    }
+    return false;
+}
+
+void ConversationView::tick()
+{
+    if (!isVisible() || !hasRunningInView()) {
+        m_tickTimer.stop();
+        return;
+    }
+    const RowRange rows = visibleRows();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const ShownMessage message = m_rows.message(row);
+        const bool quiet = !quietText(message, m_rows.now()).isEmpty();
+        if (quiet || hasStatus(message) || isThinking(message))
+            viewport()->update(rowRect(row));
+        if (quiet && message.id != m_quietId)
+            emit becameQuiet(row);
+        if (quiet)
+            m_quietId = message.id;
+        else if (m_quietId == message.id)
+            m_quietId.clear();
+    }
+}
+
+MessageLook ConversationView::lookOf(int row) const
+{
+    MessageLook look;
+    look.now = m_rows.now();
+    const bool keyboard = m_keyboardShown && m_focused && m_cursor.row() == row;
+    look.current = keyboard && m_cursor.action() < 0;
+    look.showActions = keyboard || m_hover.row == row;
+    if (keyboard && m_cursor.action() >= 0) {
+        look.marked = actionsFor(m_rows.message(row)).value(m_cursor.action());
+        look.markedByKeyboard = true;
+    } else if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::Action) {
+        look.marked = m_hover.hit.action;
+    }
+    std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
+    return look;
+}
+
+void ConversationView::paintEvent(QPaintEvent *event)
+{
+    if (m_layoutTimer.isActive()) {
+        forgetPainted(); // nothing can be moved now
+        layOutVisible();
+    }
+    QPainter painter(viewport());
+    const RowRange rows = visibleRows();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const QRect rect = rowRect(row);
+        if (rect.intersects(event->rect()))
+            m_rows.layout(row).paint(painter, rect.topLeft(), event->rect(), lookOf(row));
+    }
+}
+
+} // namespace Hiwar
