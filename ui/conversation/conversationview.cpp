@@ -4,6 +4,7 @@
 
 #include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/jumpbutton.h"
+#include "ui/conversation/liveannouncements.h"
 #include "ui/conversation/selectiongesture.h"
 
 #include <QAbstractItemModel>
@@ -45,6 +46,7 @@ ConversationView::ConversationView(QWidget *parent)
     connect(m_jump, &QAbstractButton::clicked, this, &ConversationView::jumpToLatest);
     m_jump->hide();
     connectRows();
+    new LiveAnnouncements(*this);
     setTheme(m_rows.theme());
 }
 
@@ -68,6 +70,11 @@ void ConversationView::setTheme(const Theme &theme)
 {
     m_rows.setLook(theme, layoutDirection());
     applyLook();
+}
+
+void ConversationView::setReadingOptions(const ReadingOptions &options)
+{
+    m_options = options;
 }
 
 void ConversationView::applyLook()

@@ -10,6 +10,7 @@
 
 #include "ui/conversation/messagecursor.h"
 #include "ui/conversation/messagerows.h"
+#include "ui/conversation/readingoptions.h"
 #include "ui/conversation/repaintplan.h"
 #include "ui/conversation/textselection.h"
 
@@ -35,6 +36,8 @@ public:
 
     void setModel(QAbstractItemModel *model);
     void setTheme(const Theme &theme);
+    void setReadingOptions(const ReadingOptions &options);
+    [[nodiscard]] const ReadingOptions &readingOptions() const { return m_options; }
     /// Shown in place of the messages while there are none. The view takes it over.
     void setEmptyState(QWidget *widget);
 
@@ -136,6 +139,7 @@ private:
     void copyCode(int row, int block);
     void selectionChanged();
 
+    ReadingOptions m_options;
     MessageRows m_rows;
     MessageCursor m_cursor;
     TextSelection m_selection;

@@ -151,7 +151,7 @@ QString quietText(const ShownMessage &message, const QDateTime &now)
     if (message.state != MessageState::Arriving || !message.quietSince.isValid() ||
         message.quietSince.secsTo(now) < quietAfter)
         return {};
-    return withSeconds(tr("Still waiting for more"), message.quietSince, now);
+    return withSeconds(stillWaitingWords(), message.quietSince, now);
 }
 
 QString thoughtText(const ShownMessage &message, const QDateTime &now)
@@ -184,17 +184,29 @@ QString speakerOf(const ShownMessage &message)
     return message.author == Role::User ? tr("You") : tr("Assistant");
 }
 
+QString stillWaitingWords()
+{
+    return tr("Still waiting for more");
+}
+
+QString statusWords(const ShownMessage &message)
+{
+    if (message.retry && isRunning(message))
+        return tr("It is tried again (%1 of %2).")
+            .arg(message.retry->attempt)
+            .arg(message.retry->attempts);
+    if (isThinking(message))
+        return tr("Thinking");
+    if (!hasStatus(message))
+        return {};
+    return message.text.isEmpty() ? tr("Waiting for the first word") : tr("Waiting for more");
+}
+
 QString saidText(const ShownMessage &message)
 {
-    QString status;
-    if (message.retry && isRunning(message))
-        status = tr("It is tried again (%1 of %2).")
-                     .arg(message.retry->attempt)
-                     .arg(message.retry->attempts);
-    else if (isThinking(message) && !message.unfolded.testFlag(Fold::Reasoning))
-        status = tr("Thinking");
-    else if (hasStatus(message))
-        status = message.text.isEmpty() ? tr("Waiting for the first word") : tr("Waiting for more");
+    // Who reads the thoughts themselves need not be told of them.
+    const bool showsThoughts = isThinking(message) && message.unfolded.testFlag(Fold::Reasoning);
+    const QString status = showsThoughts && !message.retry ? QString() : statusWords(message);
     const ShownBlocks shown = shownBlocks(message);
     const QString thoughts = plainText(shown.reasoning);
     const QString said = plainText(shown.text);
@@ -222,7 +234,7 @@ QString describedText(const ShownMessage &message, const QDateTime &now)
     if (!message.reasoning.isEmpty() && !isThinking(message))
         parts << thoughtText(message, now);
     if (!quietText(message, now).isEmpty())
-        parts << tr("Still waiting for more");
+        parts << stillWaitingWords();
     if (const QString usage = usageText(message); !usage.isEmpty())
         parts << usage;
     return parts.join(u" · "_s);

@@ -79,6 +79,10 @@ struct ShownMessage
 /// The newest line of the reasoning, without its Markdown.
 [[nodiscard]] QString newestThought(const QString &reasoning);
 
+/// What is said of a reply that is waited for; counts nothing. Empty while text arrives, and after.
+[[nodiscard]] QString statusWords(const ShownMessage &message);
+/// What quietText() says without its count.
+[[nodiscard]] QString stillWaitingWords();
 /// "You", "Assistant", "Error".
 [[nodiscard]] QString speakerOf(const ShownMessage &message);
 /// The whole text as it is read aloud, with what the notice says. Counts nothing, so that a screen

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "tests/ui/galleryconversation.h"
+#include "ui/conversation/accessibletext.h"
+#include "ui/conversation/blocktext.h"
+#include "ui/markdown/markdown.h"
+
+#include <QGuiApplication>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+ShownBlocks blocksOf(const QString &markdown)
+{
+    ShownBlocks blocks;
+    blocks.text = parseMarkdown(markdown);
+    return blocks;
+}
+
+AccessibleText textOf(const QString &markdown)
+{
+    AccessibleText text;
+    text.update(blocksOf(markdown));
+    return text;
+}
+
+const QString everything =
+    u"# Title\n\nPlain **bold** *it* `code` ~~no~~ [link](https://a.example/x).\n\n"
+    "1. One\n2. Two\n   - [x] inner\n\n     more\n\n> Quote\n\n```py\na = 1\n\nb\n```\n\n"
+    "|h|i|\n|---|---|\n|c **d**|[e](https://b.example)|\n\n---\n\n"
+    "استعمل `std::move` ثم https://c.example هنا. **نعم**\n"_s;
+
+} // namespace
+
+class AccessibleTextTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void saysWhatIsShownInOrder();
+    void findsEveryPlaceAgain_data();
+    void findsEveryPlaceAgain();
+    void grownIsTheSameAsWhole();
+    void tellsOnlyWhatWasAdded();
+    void knowsItsLinks();
+    void attributesCoverTheTextOnce();
+    void namesTheLookOfARun_data();
+    void namesTheLookOfARun();
+};
+
+void AccessibleTextTest::saysWhatIsShownInOrder()
+{
+    QCOMPARE(textOf(everything).text(),
+             u"Title\n\nPlain bold it code no link.\n\n1. One\n2. Two\n\n  - [x] inner\n\n"
+             "    more\n\nQuote\n\na = 1\n\nb\n\nh\ti\nc d\te\n\n\n\n"
+             "استعمل std::move ثم https://c.example هنا. نعم"_s);
+    QCOMPARE(AccessibleText().text(), QString());
+    QCOMPARE(AccessibleText().placeOf(3), TextPlace());
+}
+
+void AccessibleTextTest::findsEveryPlaceAgain_data()
+{
+    QTest::addColumn<QString>("markdown");
+    QTest::newRow("everything") << everything;
+    const auto messages = galleryConversation();
+    for (qsizetype i = 0; i < messages.size(); ++i)
+        QTest::addRow("message %d", int(i)) << messages.at(i).text;
+}
+
+void AccessibleTextTest::findsEveryPlaceAgain()
+{
+    QFETCH(QString, markdown);
+    const ShownBlocks blocks = blocksOf(markdown);
+    const AccessibleText text = textOf(markdown);
+    int last = -1;
+    for (int block = 0; block < blocks.size(); ++block) {
+        const QString whole = blockText(blocks.at(block)).whole;
+        for (int at = 0; at <= whole.size(); ++at) {
+            const int offset = text.offsetOf({block, at});
+            QVERIFY(offset >= last);
+            last = offset;
+            const TextPlace back = text.placeOf(offset);
+            QCOMPARE(back.block, block);
+            QCOMPARE(text.offsetOf(back), offset);
+            // The same character stands there.
+            if (back.offset < whole.size())
+                QCOMPARE(text.text().at(offset), contentText(whole.mid(back.offset, 1)).at(0));
+        }
+    }
+    for (int offset = 0; offset < text.text().size(); ++offset) {
+        const auto [from, to] = text.blockAround(offset);
+        QVERIFY(from <= offset && offset < to);
+    }
+}
+
+void AccessibleTextTest::grownIsTheSameAsWhole()
+{
+    for (int step = 1; step < 6; ++step) {
+        AccessibleText grown;
+        QString told;
+        for (qsizetype size = 0; size <= everything.size(); size += step) {
+            const TextChange change = grown.update(blocksOf(everything.first(size)));
+            told.replace(change.at, change.removed.size(), change.inserted);
+            const AccessibleText whole = textOf(everything.first(size));
+            QCOMPARE(told, whole.text());
+            QCOMPARE(grown.text(), whole.text());
+            QCOMPARE(grown.links(), whole.links());
+        }
+    }
+}
+
+void AccessibleTextTest::tellsOnlyWhatWasAdded()
+{
+    AccessibleText text = textOf(u"One.\n\nTw"_s);
+    const TextChange change = text.update(blocksOf(u"One.\n\nTwo and"_s));
+    QCOMPARE(change.at, 8);
+    QCOMPARE(change.removed, QString());
+    QCOMPARE(change.inserted, u"o and"_s);
+    QVERIFY(text.update(blocksOf(u"One.\n\nTwo and"_s)).isEmpty());
+}
+
+void AccessibleTextTest::knowsItsLinks()
+{
+    const AccessibleText text = textOf(everything);
+    QStringList found;
+    for (const SpokenLink &link : text.links())
+        found << text.text().mid(link.start, link.end - link.start) + u" > "_s + link.target;
+    QCOMPARE(found, (QStringList{u"link > https://a.example/x"_s, u"e > https://b.example"_s,
+                                 u"https://c.example > https://c.example"_s}));
+}
+
+void AccessibleTextTest::attributesCoverTheTextOnce()
+{
+    const AccessibleText text = textOf(everything);
+    int at = 0;
+    while (at < text.text().size()) {
+        const SpokenRun run = text.runAt(at);
+        QCOMPARE(run.start, at);
+        QVERIFY2(run.end > run.start, qPrintable(QString::number(at)));
+        for (int inside = run.start; inside < run.end; ++inside) {
+            QCOMPARE(text.runAt(inside).start, run.start);
+            QCOMPARE(text.runAt(inside).end, run.end);
+        }
+        at = run.end;
+    }
+    QCOMPARE(at, text.text().size());
+}
+
+void AccessibleTextTest::namesTheLookOfARun_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("attributes");
+    QTest::newRow("heading") << u"Title"_s << u"writing-mode:lr;font-weight:bold;level:1;"_s;
+    QTest::newRow("plain") << u"Plain "_s << u"writing-mode:lr;"_s;
+    QTest::newRow("bold") << u"bold"_s << u"writing-mode:lr;font-weight:bold;"_s;
+    QTest::newRow("italic") << u"it"_s << u"writing-mode:lr;font-style:italic;"_s;
+    QTest::newRow("strike") << u"no"_s << u"writing-mode:lr;text-line-through-style:solid;"_s;
+    QTest::newRow("code") << u"code"_s << u"writing-mode:lr;font-family:monospace;"_s;
+    QTest::newRow("block of code")
+        << u"a = 1\n\nb"_s << u"writing-mode:lr;font-family:monospace;"_s;
+    QTest::newRow("link") << u"link"_s << u"writing-mode:lr;text-underline-style:solid;"_s;
+    QTest::newRow("arabic") << u"نعم"_s << u"writing-mode:rl;font-weight:bold;"_s;
+    QTest::newRow("mark") << u"1. "_s << QString();
+}
+
+void AccessibleTextTest::namesTheLookOfARun()
+{
+    QFETCH(QString, words);
+    const AccessibleText text = textOf(everything);
+    const auto at = text.text().indexOf(words, words == u"Title"_s ? 0 : 7);
+    const SpokenRun run = text.runAt(int(at));
+    QCOMPARE(text.text().mid(run.start, run.end - run.start), words);
+    QTEST(run.attributes, "attributes");
+}
+
+HIWAR_TEST(AccessibleTextTest, QGuiApplication)
+#include "tst_accessibletext.moc"

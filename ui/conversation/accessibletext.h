@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The text of one message as a screen reader walks through it, block for block as it stands in the
+// bubble, and which place in the blocks each of its offsets is: the one mapping between the two. It
+// says what is not among the selectable text as well (marks of lists), and leaves out what nobody
+// sees (isolates). A text that grows costs what was added. Pure; GUI thread.
+#pragma once
+
+#include "ui/conversation/messagelayout.h"
+
+namespace Hiwar {
+
+/// What became of a text: at `at`, `removed` was replaced by `inserted`.
+struct TextChange
+{
+    int at = 0;
+    QString removed;
+    QString inserted;
+
+    [[nodiscard]] bool isEmpty() const { return removed.isEmpty() && inserted.isEmpty(); }
+};
+
+struct SpokenLink
+{
+    int start = 0;
+    int end = 0;
+    QString target;
+
+    bool operator==(const SpokenLink &) const = default;
+};
+
+struct SpokenRun
+{
+    int start = 0;
+    int end = 0;
+    QString attributes; ///< as IAccessible2 writes them
+};
+
+class AccessibleText
+{
+public:
+    TextChange update(const ShownBlocks &blocks);
+
+    [[nodiscard]] const QString &text() const { return m_text; }
+    [[nodiscard]] const QList<SpokenLink> &links() const { return m_links; }
+    [[nodiscard]] int offsetOf(TextPlace place) const;
+    /// Offsets of marks and of what stands between blocks are the nearest place behind them.
+    [[nodiscard]] TextPlace placeOf(int offset) const;
+    /// Where the block begins, its marks included, and where the next one does.
+    [[nodiscard]] std::pair<int, int> blockAround(int offset) const;
+    [[nodiscard]] SpokenRun runAt(int offset) const;
+
+private:
+    struct Part
+    {
+        int begin = 0;       // with the marks
+        int start = 0;       // of the block's own text
+        int end = 0;         // and the separator, if any, begins
+        QList<int> isolates; // offsets in the laid-out text that are left out
+    };
+
+    void append(const Block &block, qsizetype index);
+    [[nodiscard]] qsizetype partAt(int offset) const;
+    [[nodiscard]] static int visibleOffset(const Part &part, int laidOut);
+
+    ShownBlocks m_blocks;
+    QString m_text;
+    QList<Part> m_parts; // one for each block
+    QList<SpokenLink> m_links;
+};
+
+} // namespace Hiwar
