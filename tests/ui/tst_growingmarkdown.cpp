@@ -2,12 +2,79 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/markdowndump.h"
+#include "tests/ui/specexamples.h"
 #include "ui/markdown/growingmarkdown.h"
 
 #include <QApplication>
+#include <QRandomGenerator>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Everything there is, more than once, so that there is something to freeze.
+const QString everything =
+    u"# Title\n\nOne *two* **three** `four` [five](https://x.org/(y)).\r\nSix~~seven~~\\\n"
+    "eight.\r\n\r\n- a\n- b\n\n  c\n\n      code\n- [ ] d\n- [x] e\n\n1. f\n   ```py\n"
+    "   x = [0]\n\n   y\n   ```\n2. g\n\n10) h\n\ntext after a list\n\n```c++ x\nint a;\n\n"
+    "b **c** $d$\n~~~\n```\n\n    indented\n\n    code\n\n> quote\n> > deeper\nlazy\n\n> other\n\n"
+    "| a | b |\n|:-|-:|\n| **c** | $|d|$ |\n| e |\n\n$$\nx = 1\n- 2\n$$\n\ninline $x^2$ and "
+    "\\(y_1\\)"
+    "\n\\[\nz\n\\]\nend costs $5 and $10.\n\nنص *عربي* مع `code` و https://x.org\n\n- أول 😀\n- "
+    "ثانٍ\n\n"
+    "a\u202Eb\u0000c\rd\u2028e\n\n***\n\nSetext\n===\n\n![p](https://q.org/r.png) &amp; "
+    "&eacute;\n\n"
+    "~~~\nopen `fence`\n\nstill open\n"_s;
+
+const QString withNotes =
+    u"One[^1] and two[^b] and none[^c].\n\nMore text.\n\nAnd more[^1].\n\n[^1]: First *note*.\n"
+    "[^b]: https://x.org\n\nText after[^1] and [^d].\n\nEnd.\n\n[^d]: Late.\n\n`[^1]` The end."_s;
+
+const QString withDefinitions =
+    u"A [link] and [another][b].\n\nText.\n\nMore text.\n\n[link]: https://x.org\n\nText.\n\n"
+    "[b]:\n  https://y.org 'title'\n\nThe [link] again.\n\nEnd."_s;
+
+const QStringList pieces{
+    u"*"_s,       u"**"_s,        u"_"_s,       u"`"_s,        u"```"_s,
+    u"~~~\n"_s,   u"\n"_s,        u"\n\n"_s,    u"\n\n"_s,     u"\n\nword "_s,
+    u"\r\n"_s,    u"\r"_s,        u"- "_s,      u"\n- "_s,     u"\n1. "_s,
+    u"\n  "_s,    u"> "_s,        u"|"_s,       u"|-|-|\n"_s,  u"|a|b|\n"_s,
+    u"["_s,       u"]("_s,        u"]"_s,       u")"_s,        u"![ "_s,
+    u"# "_s,      u"    "_s,      u"~~"_s,      u"&amp;"_s,    u"<b>"_s,
+    u"[ ] "_s,    u"\\"_s,        u"سلام "_s,   u"word "_s,    u"\u202E"_s,
+    u"😀"_s,       u"$"_s,         u"$$"_s,      u"\\("_s,      u"\\)"_s,
+    u"\n\\[\n"_s, u"\\]\n"_s,     u"[^1]"_s,    u"\n[^1]: "_s, u"\n\n[a]: b\n"_s,
+    u"\t"_s,      u"---\n"_s,     u"===\n"_s,   u"\n```\n"_s,  u"\u2028"_s,
+    u"1"_s,       u"\n\n```\n"_s, u"\n\n- x"_s, u"\n\n> q\n"_s};
+
+QString randomText(QRandomGenerator &random, int most)
+{
+    QString text;
+    for (int i = random.bounded(most); i > 0; --i)
+        text += pieces.at(random.bounded(pieces.size()));
+    return text;
+}
+
+/// Empty when `growing` says of the first `cut` characters what a whole reading says, else what
+/// differs.
+QString difference(GrowingMarkdown &growing, const QString &text, qsizetype cut)
+{
+    const QString part = text.first(cut);
+    GrowingMarkdown ended = growing;
+    growing.read(part, {.growing = true});
+    ended.read(part, {});
+    const std::pair<const GrowingMarkdown &, Blocks> pairs[] = {
+        {growing, parseMarkdown(part, {.growing = true})}, {ended, parseMarkdown(part)}};
+    for (const auto &[streamed, whole] : pairs) {
+        if (streamed.blocks() != whole)
+            return u"after \"%1\"\nstreamed:\n%2\nwhole:\n%3"_s.arg(
+                part, dump(streamed.blocks()).join(u'\n'), dump(whole).join(u'\n'));
+    }
+    return {};
+}
+
+} // namespace
 
 class GrowingMarkdownTest : public TestCase
 {
@@ -16,6 +83,14 @@ class GrowingMarkdownTest : public TestCase
 private slots:
     void showsHalfOpenMarks_data();
     void showsHalfOpenMarks();
+    void equalsTheWholeAtEveryCut_data();
+    void equalsTheWholeAtEveryCut();
+    void equalsTheWholeOfEveryExample();
+    void equalsTheWholeOfRandomTexts();
+    void equalsTheWholeOfALongText();
+    void startsAnewWhenTheTextIsAnother();
+    void freezesWhatIsFinished();
+    void tellsWhatDidNotChange();
 };
 
 void GrowingMarkdownTest::showsHalfOpenMarks_data()
@@ -69,6 +144,111 @@ void GrowingMarkdownTest::showsHalfOpenMarks()
     QFETCH(QString, text);
     QFETCH(QStringList, blocks);
     QCOMPARE(dump(parseMarkdown(text, {.growing = true})), blocks);
+}
+
+void GrowingMarkdownTest::equalsTheWholeAtEveryCut_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("everything") << everything;
+    QTest::newRow("footnotes") << withNotes;
+    QTest::newRow("definitions of links") << withDefinitions;
+    QTest::newRow("a fence in an item that its end closes")
+        << u"- a\n  ```\n  x\n\ny\n\n```\ncode\n\nmore\n```\n\nz\n\n- b"_s;
+    QTest::newRow("items after a paragraph") << u"a\n\n- b\n\n- c\n\n- d\n\ne\n\n- f\n- g"_s;
+    QTest::newRow("fences alone") << u"```\n\n```\n\n```\n\n```\na\n\nb\n\n```\n\n```"_s;
+}
+
+void GrowingMarkdownTest::equalsTheWholeAtEveryCut()
+{
+    QFETCH(QString, text);
+    GrowingMarkdown growing;
+    for (qsizetype cut = 0; cut <= text.size(); ++cut) {
+        const QString found = difference(growing, text, cut);
+        QVERIFY2(found.isEmpty(), qPrintable(found));
+    }
+}
+
+void GrowingMarkdownTest::equalsTheWholeOfEveryExample()
+{
+    for (const QString &file : {u"ui/commonmark/spec.txt"_s}) {
+        const auto examples = readSpecExamples(testFile(file));
+        QVERIFY(!examples.isEmpty());
+        for (const SpecExample &example : examples) {
+            GrowingMarkdown growing;
+            for (qsizetype cut = 0; cut <= example.markdown.size(); ++cut) {
+                const QString found = difference(growing, example.markdown, cut);
+                QVERIFY2(found.isEmpty(), qPrintable(QString::number(example.number) + found));
+            }
+        }
+    }
+}
+
+void GrowingMarkdownTest::equalsTheWholeOfRandomTexts()
+{
+    QRandomGenerator random(20260102);
+    for (int round = 0; round < 500; ++round) {
+        const QString text = randomText(random, 60);
+        GrowingMarkdown growing;
+        for (qsizetype cut = 0; cut < text.size();) {
+            cut = std::min(cut + 1 + random.bounded(12), text.size());
+            const QString found = difference(growing, text, cut);
+            QVERIFY2(found.isEmpty(), qPrintable(QString::number(round) + found));
+        }
+    }
+}
+
+void GrowingMarkdownTest::equalsTheWholeOfALongText()
+{
+    QRandomGenerator random(20260103);
+    QString text;
+    for (const SpecExample &example : readSpecExamples(testFile(u"ui/commonmark/spec.txt"_s)))
+        text += example.markdown.contains(u"]:"_s) ? everything : example.markdown + u"\n\n"_s;
+    GrowingMarkdown growing;
+    for (qsizetype cut = 0; cut < text.size();) {
+        cut = std::min(cut + 1 + random.bounded(6000), text.size());
+        const QString found = difference(growing, text, cut);
+        QVERIFY2(found.isEmpty(), qPrintable(found.right(2000)));
+    }
+}
+
+void GrowingMarkdownTest::startsAnewWhenTheTextIsAnother()
+{
+    GrowingMarkdown growing;
+    growing.read(u"one\n\ntwo\n\nthree"_s, {});
+    QVERIFY(growing.frozenSize() > 0);
+    const QString other = u"One\n\ntwo\n\nthree\n\nfour"_s;
+    growing.read(other, {});
+    QCOMPARE(growing.blocks(), parseMarkdown(other));
+    QCOMPARE(growing.unchanged(), 0);
+    growing.read(u"o"_s, {});
+    QCOMPARE(dump(growing.blocks()), QStringList{u"P:o"_s});
+    growing.read(u"a\nb\n\nc $x$\n\nd"_s, {});
+    growing.read(u"a\nb\n\nc $x$\n\nd"_s, {LineEnds::Break, false});
+    QCOMPARE(dump(growing.blocks()), (QStringList{u"P:a/b"_s, u"P:c $x$"_s, u"P:d"_s}));
+}
+
+void GrowingMarkdownTest::freezesWhatIsFinished()
+{
+    GrowingMarkdown growing;
+    QString text;
+    for (int i = 0; i < 50; ++i) {
+        text += everything.chopped(40) + u"\n```\n\n"_s; // its open fence is closed
+        growing.read(text, {.growing = true});
+        QVERIFY(text.size() - growing.frozenSize() < 2 * everything.size());
+    }
+}
+
+void GrowingMarkdownTest::tellsWhatDidNotChange()
+{
+    GrowingMarkdown growing;
+    Blocks before;
+    for (qsizetype cut = 0; cut <= everything.size(); ++cut) {
+        growing.read(everything.first(cut), {.growing = true});
+        QVERIFY(growing.unchanged() <= std::min(before.size(), growing.blocks().size()));
+        QVERIFY(before.first(growing.unchanged()) == growing.blocks().first(growing.unchanged()));
+        before = growing.blocks();
+    }
+    QVERIFY(growing.unchanged() > 10);
 }
 
 HIWAR_TEST(GrowingMarkdownTest, QApplication)

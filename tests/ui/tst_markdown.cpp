@@ -24,7 +24,9 @@ private slots:
     void knowsTightFromLoose();
     void readsAFenceThatIsStillOpen();
     void saysItAsPlainText();
+    void readsTheSameAtEveryOffset();
     void boundsDepth();
+    void boundsTables();
     void survivesAnything();
     void growsInBlocksThatStay();
 };
@@ -191,6 +193,32 @@ void MarkdownTest::saysItAsPlainText()
         u"# T\n\na **b**\n- x\n- [x] y\n\n3. z\n   ```\n   c\n   d\n   ```\n\n|h|i|\n|-|-|\n|1|2|"_s;
     QCOMPARE(plainText(parseMarkdown(text)),
              u"T\n\na b\n\n- x\n- [x] y\n\n3. z\n  c\n  d\n\nh\ti\n1\t2"_s);
+}
+
+void MarkdownTest::readsTheSameAtEveryOffset()
+{
+    // md4c 0.4.8 takes the line before two empty ones for an item at one offset in 256.
+    for (const QString &text : {u"- x\ny\n\n\n  z"_s, u"> - x\n> y\n>\n>\n>   z"_s,
+                                u"- x\n\n  ```\n  y\n  ```\n\n\n  z"_s, u"- x\n\n\n  z"_s,
+                                u"- x\n\n      |-|\n\n\n      z"_s}) {
+        const QStringList wanted = dump(parseMarkdown(text));
+        QCOMPARE(wanted.last().at(1), wanted.last().startsWith(u'>') ? u'_' : u' ');
+        for (int offset = 0; offset < 300; ++offset) {
+            const QStringList blocks =
+                dump(parseMarkdown(QString(offset, u'a') + u"\n\n"_s + text));
+            QCOMPARE(blocks.last(wanted.size()), wanted);
+        }
+    }
+}
+
+void MarkdownTest::boundsTables()
+{
+    const QString wide = u"|a"_s.repeated(5'000) + u"|\n"_s + u"|-"_s.repeated(5'000) + u"|\n"_s +
+                         u"|\n"_s.repeated(5'000);
+    const Blocks blocks = parseMarkdown(wide);
+    QCOMPARE(blocks.size(), 1);
+    QCOMPARE(int(blocks.first().kind), int(Block::Kind::Paragraph));
+    QVERIFY(plainText(blocks).contains(u"|-|-|"_s));
 }
 
 void MarkdownTest::boundsDepth()

@@ -39,6 +39,16 @@ qsizetype lastLineAfterEmpty(const QString &text, qsizetype from, qsizetype to)
     return -1;
 }
 
+/// "1" is not yet an item.
+bool mayBeItem(const QString &text, qsizetype at)
+{
+    const LinePrefix line = readPrefix(text, at);
+    const QStringView words = QStringView(text).sliced(line.content, line.end - line.content);
+    return line.isItem ||
+           (line.end == text.size() &&
+            std::all_of(words.begin(), words.end(), [](QChar c) { return c.isDigit(); }));
+}
+
 bool isProbe(const Block &block)
 {
     return block.kind == Block::Kind::Paragraph && block.containers.isEmpty() &&
@@ -111,8 +121,8 @@ bool GrowingMarkdown::freezeAt(qsizetype at)
         return false;
     const qsizetype count = piece.blocks.size() - 1;
     const bool afterList = count > 0 && !piece.blocks.at(count - 1).containers.isEmpty();
-    if (afterList && readPrefix(m_text, at).isItem)
-        return false; // it may belong to that list
+    if (afterList && mayBeItem(m_text, at))
+        return false; // of that list
     m_cut = at;
     m_frozen += count;
     m_notesTold += piece.notesTold;

@@ -348,7 +348,7 @@ QString withoutOpenFence(const QString &text)
     const QStringView words = QStringView(text).sliced(start).trimmed();
     const bool fence = !words.isEmpty() && QStringView(u"`~").contains(words.front()) &&
                        words.count(words.front()) == words.size();
-    return fence && start > 0 ? text.first(start) : text;
+    return fence ? text.first(start) : text;
 }
 
 } // namespace Hiwar

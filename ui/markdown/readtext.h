@@ -6,7 +6,7 @@
 // Part of parseMarkdown(), used by nothing else. Any thread.
 #pragma once
 
-#include "ui/markdown/delimiterrows.h"
+#include "ui/markdown/md4csource.h"
 #include "ui/markdown/veiledtext.h"
 
 #include <md4c.h>
@@ -18,11 +18,11 @@ class ReadText
 public:
     ReadText(const VeiledText &veil, const QString &veiled)
         : m_veil(veil)
-        , m_rows(veiled.toUtf8())
+        , m_source(veiled)
     {
     }
 
-    [[nodiscard]] const QByteArray &utf8() const { return m_rows.padded(); }
+    [[nodiscard]] const QByteArray &utf8() const { return m_source.text(); }
     [[nodiscard]] const VeiledText &veil() const { return m_veil; }
     /// It points into utf8(), which stays.
     [[nodiscard]] bool holds(const MD_CHAR *text) const;
@@ -36,7 +36,7 @@ public:
 
 private:
     const VeiledText &m_veil;
-    const DelimiterRows m_rows;
+    const Md4cSource m_source;
 };
 
 } // namespace Hiwar

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/markdown/md4csource.h"
+
+#include "ui/markdown/linescan.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr int wantedDashes = 3;
+// md4c compares one byte of an offset with MD_BLOCK_LI.
+constexpr int offsetPeriod = 256;
+constexpr int unluckyOffset = 4;
+constexpr int mostPlaces = 32; // so that there is always a shift that is good for two lines
+
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/// Nothing but the marks of quotes.
+bool isEmptyLine(QByteArrayView line)
+{
+    return std::all_of(line.begin(), line.end(), [](char c) { return isBlank(c) || c == '>'; });
+}
+
+/// A row of dashes and pipes, maybe inside quotes; but not "- | -", which begins a list.
+bool isDelimiterRow(QByteArrayView line)
+{
+    qsizetype at = 0;
+    while (at < line.size() && (line[at] == ' ' || line[at] == '\t' || line[at] == '>'))
+        ++at;
+    const QByteArrayView row = line.sliced(at);
+    const bool startsList = row.size() > 1 && row[0] == '-' && (row[1] == ' ' || row[1] == '\t');
+    if (startsList || !row.contains('|') || !row.contains('-'))
+        return false;
+    return std::all_of(row.begin(), row.end(), [](char c) {
+        return c == '|' || c == '-' || c == ':' || c == ' ' || c == '\t';
+    });
+}
+
+} // namespace
+
+Md4cSource::Md4cSource(const QString &text)
+{
+    m_text.reserve(text.size() + text.size() / 2);
+    LineScan scan;
+    for (qsizetype from = 0; from < text.size();) {
+        const LinePrefix prefix = readPrefix(text, from);
+        const bool inFence = scan.read(text, prefix) == LineScan::Line::Code;
+        const QByteArray line = QStringView(text).sliced(from, prefix.end - from).toUtf8();
+        const qsizetype start = m_text.size();
+        if (!isDelimiterRow(line)) {
+            m_text.append(line);
+        } else if (line.count('|') > mostColumns) {
+            m_added.push_back(m_text.size());
+            m_text.append('\\');
+            m_text.append(line);
+        } else {
+            appendPadded(line);
+        }
+        noteLine(start, isEmptyLine(line), inFence);
+        if (prefix.end < text.size())
+            m_text.append('\n');
+        from = prefix.end + 1;
+    }
+}
+
+void Md4cSource::noteLine(qsizetype start, bool isEmpty, bool inFence)
+{
+    if (isEmpty && !inFence) {
+        m_lastEmpty = m_text.size();
+        if (++m_emptyLines == 2)
+            avoidUnluckyOffsets();
+        return;
+    }
+    if (m_emptyLines > 0)
+        m_emptyBefore = m_lastEmpty;
+    m_emptyLines = 0;
+    m_lineBefore = m_line;
+    m_line = {start, m_text.size()};
+}
+
+/// Shifts the line before two empty ones by blanks in the last empty line before it.
+void Md4cSource::avoidUnluckyOffsets()
+{
+    for (int i = 0; i < offsetPeriod && (isUnlucky(m_line) || isUnlucky(m_lineBefore)); ++i) {
+        // There may be none: an empty line at the beginning of a text makes no difference either.
+        m_text.insert(m_emptyBefore, m_emptyBefore == 0 ? '\n' : ' ');
+        const auto moved = std::lower_bound(m_added.begin(), m_added.end(), m_emptyBefore);
+        for (auto it = moved; it != m_added.end(); ++it)
+            ++*it;
+        m_added.insert(moved, m_emptyBefore);
+        for (Line *line : {&m_line, &m_lineBefore})
+            *line = {line->start + 1, line->end + 1};
+        ++m_lastEmpty;
+    }
+}
+
+/// Its end, its words or one of the marks before them stand at such an offset.
+bool Md4cSource::isUnlucky(const Line &line) const
+{
+    if (line.end % offsetPeriod == unluckyOffset)
+        return true;
+    bool isMark = true;
+    int places = 0;
+    for (qsizetype i = line.start; i < line.end && isMark && places < mostPlaces; ++i) {
+        const bool begins =
+            !isBlank(m_text.at(i)) && (i == line.start || isBlank(m_text.at(i - 1)));
+        if (begins && i % offsetPeriod == unluckyOffset)
+            return true;
+        places += begins ? 1 : 0;
+        isMark = isBlank(m_text.at(i)) || QByteArrayView(">-+*.)0123456789").contains(m_text.at(i));
+    }
+    return false;
+}
+
+void Md4cSource::appendPadded(QByteArrayView line)
+{
+    for (qsizetype i = 0; i < line.size();) {
+        if (line[i] != '-') {
+            m_text.append(line[i++]);
+            continue;
+        }
+        int dashes = 0;
+        for (; i < line.size() && line[i] == '-'; ++i, ++dashes)
+            m_text.append('-');
+        for (; dashes < wantedDashes; ++dashes) {
+            m_added.push_back(m_text.size());
+            m_text.append('-');
+        }
+    }
+}
+
+QByteArray Md4cSource::original(qsizetype offset, qsizetype size) const
+{
+    QByteArray out;
+    qsizetype from = offset;
+    const qsizetype end = offset + size;
+    for (auto it = std::lower_bound(m_added.begin(), m_added.end(), offset);
+         it != m_added.end() && *it < end; ++it) {
+        out.append(QByteArrayView(m_text).sliced(from, *it - from));
+        from = *it + 1;
+    }
+    out.append(QByteArrayView(m_text).sliced(from, end - from));
+    return out;
+}
+
+} // namespace Hiwar
