@@ -55,25 +55,25 @@ Blocks MessageLayout::placedNotice() const
     return blocks;
 }
 
-TextInk MessageLayout::inkOf(size_t block) const
+TextInk MessageLayout::inkOf(size_t index, const Block &block) const
 {
     const Palette &palette = m_theme.palette;
     TextInk ink{isOwn() ? palette.ownBubbleText : palette.text, palette.accent,
                 palette.codeBackground, palette.text};
-    const bool isAside = m_notice && m_shown.at(qsizetype(block)).containers.isEmpty() &&
-                         (block > textEnd() || !m_notice->isError);
-    if (block < textBegin() || (block >= textEnd() && isAside))
+    const bool isAside =
+        m_notice && block.containers.isEmpty() && (index > textEnd() || !m_notice->isError);
+    if (index < textBegin() || (index >= textEnd() && isAside))
         ink.text = palette.secondary;
     return ink;
 }
 
-/// Lays out a section of the blocks, and keeps those of `old` that have not changed.
-void MessageLayout::renew(size_t first, const Blocks &wanted,
-                          std::vector<std::unique_ptr<BlockLayout>> old)
+/// Lays out a section of the blocks, and keeps those of `old` that have not changed: the first ones
+/// are known to be `unchanged` and not even compared.
+void MessageLayout::renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old)
 {
     const auto count = size_t(wanted.size());
     const size_t comparable = std::min(old.size(), count);
-    size_t keep = 0;
+    size_t keep = std::min(comparable, size_t(unchanged));
     while (keep < comparable && old[keep]->block() == wanted.at(qsizetype(keep)))
         ++keep;
     // The first block that differs is most often the one that grew.
@@ -86,8 +86,8 @@ void MessageLayout::renew(size_t first, const Blocks &wanted,
         m_firstChanged = std::min(m_firstChanged, first + keep - (grown ? 1 : 0));
     old.resize(keep);
     for (size_t i = keep; i < count; ++i, ++madeSoFar)
-        old.push_back(
-            std::make_unique<BlockLayout>(wanted.at(qsizetype(i)), m_theme, inkOf(first + i)));
+        old.push_back(std::make_unique<BlockLayout>(wanted.at(qsizetype(i)), m_theme,
+                                                    inkOf(first + i, wanted.at(qsizetype(i)))));
     std::move(old.begin(), old.end(), std::back_inserter(m_blocks));
 }
 
@@ -96,8 +96,6 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     if (message == m_message)
         return false;
     m_framesChanged = m_framesChanged || !onlyTextDiffers(m_message, message);
-    const bool sameThoughts =
-        message.reasoning == m_message.reasoning && message.unfolded == m_message.unfolded;
     const auto cut = [this](size_t first, size_t end) {
         return std::vector(std::make_move_iterator(m_blocks.begin() + qsizetype(first)),
                            std::make_move_iterator(m_blocks.begin() + qsizetype(end)));
@@ -107,13 +105,11 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     m_blocks.clear();
     m_message = message;
     m_notice = noticeFor(message);
-    if (!sameThoughts)
-        m_shown.reasoning = reasoningBlocks(message);
-    m_shown.text = textBlocks(message);
-    m_shown.notice = placedNotice();
-    renew(0, m_shown.reasoning, std::move(thoughts));
-    renew(textBegin(), m_shown.text, std::move(texts));
-    renew(textEnd(), m_shown.notice, {});
+    m_reasoning.read(shownReasoning(message), reasoningOptions(message));
+    m_text.read(message.text, textOptions(message));
+    renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));
+    renew(textBegin(), m_text.blocks(), m_text.unchanged(), std::move(texts));
+    renew(textEnd(), placedNotice(), 0, {});
     m_width = -1;
     return true;
 }

@@ -10,6 +10,7 @@
 #include "ui/conversation/blocklayout.h"
 #include "ui/conversation/messagenotice.h"
 #include "ui/conversation/shownblocks.h"
+#include "ui/markdown/growingmarkdown.h"
 
 namespace Hiwar {
 
@@ -98,13 +99,15 @@ public:
     [[nodiscard]] static int blocksMade();
 
 private:
+    using BlockLayouts = std::vector<std::unique_ptr<BlockLayout>>;
+
     [[nodiscard]] bool isOwn() const { return m_message.author == Role::User; }
-    [[nodiscard]] size_t textBegin() const { return size_t(m_shown.textBegin()); }
-    [[nodiscard]] size_t textEnd() const { return size_t(m_shown.textEnd()); }
+    [[nodiscard]] size_t textBegin() const { return size_t(m_reasoning.blocks().size()); }
+    [[nodiscard]] size_t textEnd() const { return textBegin() + size_t(m_text.blocks().size()); }
     [[nodiscard]] bool isInBubble(MessageAction action) const;
     [[nodiscard]] Blocks placedNotice() const;
-    [[nodiscard]] TextInk inkOf(size_t block) const;
-    void renew(size_t first, const Blocks &wanted, std::vector<std::unique_ptr<BlockLayout>> old);
+    [[nodiscard]] TextInk inkOf(size_t index, const Block &block) const;
+    void renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old);
     [[nodiscard]] int gapBefore(size_t block) const;
     [[nodiscard]] int indentOf(size_t block) const;
     [[nodiscard]] int lineHeight() const;
@@ -133,8 +136,9 @@ private:
     const Qt::LayoutDirection m_window;
     ShownMessage m_message;
     std::optional<Notice> m_notice;
-    ShownBlocks m_shown;
-    std::vector<std::unique_ptr<BlockLayout>> m_blocks; // one for each of them
+    GrowingMarkdown m_reasoning;
+    GrowingMarkdown m_text;
+    BlockLayouts m_blocks; // one for each block of them and of the notice
     int m_gap = 0;
     int m_width = -1;
     MessageGeometry m_geometry;

@@ -30,17 +30,21 @@ const Block &ShownBlocks::at(qsizetype index) const
     return index < textEnd() ? text.at(index - textBegin()) : notice.at(index - textEnd());
 }
 
-Blocks reasoningBlocks(const ShownMessage &message)
+MarkdownOptions reasoningOptions(const ShownMessage &message)
 {
-    return message.unfolded.testFlag(Fold::Reasoning)
-               ? parseMarkdown(message.reasoning, {LineEnds::Break, message.dollarFormulas})
-               : Blocks();
+    return {LineEnds::Break, message.dollarFormulas, isThinking(message)};
 }
 
-Blocks textBlocks(const ShownMessage &message)
+MarkdownOptions textOptions(const ShownMessage &message)
 {
-    const auto lineEnds = message.author == Role::User ? LineEnds::Break : LineEnds::Space;
-    return parseMarkdown(message.text, {lineEnds, message.dollarFormulas});
+    if (message.author == Role::User)
+        return {LineEnds::Break, message.dollarFormulas, false};
+    return {LineEnds::Space, message.dollarFormulas, isRunning(message)};
+}
+
+QString shownReasoning(const ShownMessage &message)
+{
+    return message.unfolded.testFlag(Fold::Reasoning) ? message.reasoning : QString();
 }
 
 Blocks noticeBlocks(const ShownMessage &message)
@@ -69,7 +73,8 @@ Blocks noticeBlocks(const ShownMessage &message)
 
 ShownBlocks shownBlocks(const ShownMessage &message)
 {
-    return {reasoningBlocks(message), textBlocks(message), noticeBlocks(message)};
+    return {parseMarkdown(shownReasoning(message), reasoningOptions(message)),
+            parseMarkdown(message.text, textOptions(message)), noticeBlocks(message)};
 }
 
 QStringList linksOf(const ShownMessage &message)

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "ui/conversation/shownmessage.h"
-#include "ui/markdown/block.h"
+#include "ui/markdown/markdown.h"
 
 namespace Hiwar {
 
@@ -25,8 +25,11 @@ struct ShownBlocks
 
 [[nodiscard]] ShownBlocks shownBlocks(const ShownMessage &message);
 
-[[nodiscard]] Blocks reasoningBlocks(const ShownMessage &message);
-[[nodiscard]] Blocks textBlocks(const ShownMessage &message);
+/// How its reasoning and its text are read; while they may still grow, as such.
+[[nodiscard]] MarkdownOptions reasoningOptions(const ShownMessage &message);
+[[nodiscard]] MarkdownOptions textOptions(const ShownMessage &message);
+/// Empty while it is folded.
+[[nodiscard]] QString shownReasoning(const ShownMessage &message);
 [[nodiscard]] Blocks noticeBlocks(const ShownMessage &message);
 
 /// Every target a click could open, in order, each once.
