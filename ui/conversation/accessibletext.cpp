@@ -13,11 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-bool isIsolate(QChar c)
-{
-    return c == QChar(0x2066) || c == QChar(0x2069);
-}
-
 /// As plainText() writes them: marks where an item begins, room where it goes on.
 QString marksOf(const Block &block)
 {

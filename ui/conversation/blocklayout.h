@@ -6,7 +6,7 @@
 // Coordinates begin at the block's top left. Knows nothing of the message around it. GUI thread.
 #pragma once
 
-#include "ui/conversation/textpiece.h"
+#include "ui/conversation/piececaret.h"
 #include "ui/markdown/block.h"
 
 #include <QRect>
@@ -40,6 +40,25 @@ public:
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] BlockHit hitTest(QPoint point) const;
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
+    /// For a caret, see piececaret.h; only where there is text.
+    [[nodiscard]] bool hasCaretPlaces() const { return !m_pieces.empty(); }
+    [[nodiscard]] QRectF caretRect(const BlockSpot &spot) const
+    {
+        return Hiwar::caretRect(m_pieces, spot);
+    }
+    [[nodiscard]] LineSpan lineOf(const BlockSpot &spot) const
+    {
+        return Hiwar::lineOf(m_pieces, spot);
+    }
+    [[nodiscard]] std::optional<BlockSpot> besideLine(const BlockSpot &spot, int direction,
+                                                      qreal x) const
+    {
+        return Hiwar::besideLine(m_pieces, spot, direction, x);
+    }
+    [[nodiscard]] BlockSpot enteredAt(int direction, qreal x) const
+    {
+        return Hiwar::enteredAt(m_pieces, direction, x);
+    }
     [[nodiscard]] QRect copyButton() const { return m_copyButton; } ///< empty: has none
     void paint(QPainter &painter, QPoint at, const QRect &clip,
                const SelectedRange &selected) const;

@@ -101,6 +101,11 @@ BlockText blockText(const Block &block)
     return text;
 }
 
+bool isIsolate(QChar c)
+{
+    return c == isolateLeftToRight || c == endIsolate;
+}
+
 QString contentText(const QString &laidOut)
 {
     QString out = laidOut;

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Mouse and keyboard of the ConversationView.
-#include "ui/conversation/blocktext.h"
+#include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/selectiongesture.h"
-#include "ui/conversation/shownblocks.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -16,30 +15,6 @@
 #include <QToolTip>
 
 namespace Hiwar {
-
-void ConversationView::selectAll()
-{
-    const int rows = m_rows.count();
-    if (rows == 0)
-        return;
-    const ShownBlocks last = shownBlocks(m_rows.message(rows - 1));
-    TextPlace end;
-    if (const qsizetype blocks = last.size(); blocks > 0)
-        end = {int(blocks) - 1, int(blockText(last.at(blocks - 1)).whole.size())};
-    m_selection.select({ConversationPlace(), {rows - 1, end}});
-    selectionChanged();
-}
-
-void ConversationView::clearSelection()
-{
-    m_selection.clear();
-    selectionChanged();
-}
-
-void ConversationView::selectionChanged()
-{
-    viewport()->update();
-}
 
 ConversationView::Spot ConversationView::spotAt(QPoint point)
 {
@@ -190,6 +165,15 @@ void ConversationView::setCurrent(int row, int action)
     emit currentChanged(m_cursor.row(), m_cursor.action());
 }
 
+void ConversationView::makeCurrent(int row)
+{
+    m_keyboardShown = true;
+    if (row == m_cursor.row())
+        return;
+    m_cursor.set(row);
+    emit currentChanged(row, -1);
+}
+
 void ConversationView::step(int direction, bool byMessage)
 {
     if (m_rows.count() == 0)
@@ -227,7 +211,7 @@ void ConversationView::keyPressEvent(QKeyEvent *event)
         return copy();
     if (event->matches(QKeySequence::SelectAll))
         return selectAll();
-    if (!keepFor(event))
+    if (!m_caretBrowsing->take(*event) && !keepFor(event))
         QAbstractScrollArea::keyPressEvent(event);
 }
 

@@ -36,16 +36,6 @@ MessageSource ConversationView::messages() const
     return [this](int row) { return m_rows.message(row); };
 }
 
-QString ConversationView::selectedText() const
-{
-    return Hiwar::selectedText(m_selection.range(), messages());
-}
-
-QString ConversationView::selectedMarkdown() const
-{
-    return Hiwar::selectedMarkdown(m_selection.range(), messages());
-}
-
 void ConversationView::copy()
 {
     if (!m_selection.isEmpty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // How the ConversationView paints, and what of it counts the seconds.
+#include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
 
@@ -63,7 +64,7 @@ MessageLook ConversationView::lookOf(int row) const
     MessageLook look;
     look.now = m_rows.now();
     const bool keyboard = m_keyboardShown && m_focused && m_cursor.row() == row;
-    look.current = keyboard && m_cursor.action() < 0;
+    look.current = keyboard && m_cursor.action() < 0 && !m_caretBrowsing->isOn();
     look.showActions = keyboard || m_hover.row == row;
     if (keyboard && m_cursor.action() >= 0) {
         look.marked = actionsFor(m_rows.message(row)).value(m_cursor.action());
@@ -72,6 +73,8 @@ MessageLook ConversationView::lookOf(int row) const
         look.marked = m_hover.hit.action;
     }
     std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
+    if (const auto caret = m_caretBrowsing->shownSpot(); caret && caret->place.row == row)
+        look.caret = ShownCaret{caret->place.text, caret->atLineEnd};
     return look;
 }
 

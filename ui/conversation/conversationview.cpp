@@ -3,6 +3,7 @@
 #include "ui/conversation/conversationview.h"
 
 #include "ui/conversation/accessibleconversation.h"
+#include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/jumpbutton.h"
 #include "ui/conversation/liveannouncements.h"
 #include "ui/conversation/selectiongesture.h"
@@ -26,6 +27,7 @@ constexpr milliseconds frame{16};
 ConversationView::ConversationView(QWidget *parent)
     : QAbstractScrollArea(parent)
     , m_rows(this)
+    , m_caretBrowsing(std::make_unique<CaretBrowsing>(*this))
     , m_gesture(std::make_unique<SelectionGesture>(*this))
     , m_jump(new JumpButton(this))
     , m_layoutTimer(this)
@@ -128,6 +130,7 @@ int ConversationView::scrollY() const
 void ConversationView::onReset()
 {
     m_selection.clear();
+    noteSelection();
     m_cursor.clear();
     m_hover = {};
     m_anchor = {};
@@ -140,6 +143,7 @@ void ConversationView::onReset()
 void ConversationView::onInserted(int first, int count)
 {
     m_selection.rowsInserted(first, count);
+    noteSelection();
     m_cursor.rowsInserted(first, count);
     m_hover = {};
     if (!m_following && m_anchor.row >= first)
@@ -152,6 +156,7 @@ void ConversationView::onInserted(int first, int count)
 void ConversationView::onRemoved(int first, int count)
 {
     m_selection.rowsRemoved(first, count);
+    noteSelection();
     m_cursor.rowsRemoved(first, count, m_rows.count());
     m_hover = {};
     if (m_anchor.row >= first + count)
@@ -290,10 +295,19 @@ void ConversationView::ensureVisible(int row)
     layOutVisible();
 }
 
+void ConversationView::ensureVisible(const QRect &part)
+{
+    layOutVisible();
+    const int margin = m_rows.theme().px(Space::l);
+    const int height = viewport()->height();
+    const int last = part.bottom() + margin - height;
+    verticalScrollBar()->setValue(std::min(std::max(scrollY(), last), part.top() - margin));
+}
+
 void ConversationView::toggle(int row, Fold fold)
 {
     if (const auto [from, to] = m_selection.partOf(row); from < to)
-        m_selection.clear(); // its places are others now
+        clearSelection(); // its places are others now
     // What is unfolded grows downwards from where it was pressed.
     m_anchor = {row, scrollY() - m_rows.geometry().top(row)};
     m_following = false;

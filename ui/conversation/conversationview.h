@@ -23,6 +23,7 @@ class QMenu;
 
 namespace Hiwar {
 
+class CaretBrowsing;
 class JumpButton;
 class SelectionGesture;
 
@@ -50,6 +51,10 @@ public:
     [[nodiscard]] RowRange visibleRows() const;
     /// A row's place in the viewport; it may lie outside.
     [[nodiscard]] QRect rowRect(int row) const;
+    /// Where the caret stands, or the end of the selection that moves; nothing before anything was
+    /// clicked or selected.
+    [[nodiscard]] std::optional<ConversationPlace> caret() const { return m_selection.caret(); }
+    [[nodiscard]] const PlaceRange &selection() const { return m_selection.range(); }
     [[nodiscard]] QString selectedText() const;
     [[nodiscard]] QString selectedMarkdown() const;
 
@@ -59,8 +64,17 @@ public:
     /// Makes a message, and maybe one of its actions, the current one and brings it into view.
     void setCurrent(int row, int action = -1);
     void ensureVisible(int row);
+    /// A part of the conversation, in the coordinates of its rows' geometry.
+    void ensureVisible(const QRect &part);
+    /// The caret goes there and is brought into view; what was selected is so no more.
+    void setCaret(const ConversationPlace &place);
+    /// The caret goes to its end.
+    void select(const PlaceRange &range);
     void selectAll();
     void clearSelection();
+    /// A caret that the arrow keys move: the keyboard selects as in an edit.
+    void setCaretBrowsing(bool on);
+    [[nodiscard]] bool isCaretBrowsing() const;
     void copy();
     void jumpToLatest();
 
@@ -72,6 +86,9 @@ signals:
     void linkHovered(const QString &target);
     /// Nothing has come of a running reply for a while.
     void becameQuiet(int row);
+    void selectionChanged();
+    void caretMoved();
+    void caretBrowsingChanged(bool on);
     /// Another message or action has the keyboard.
     void currentChanged(int row, int action);
 
@@ -93,6 +110,7 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
+    friend class CaretBrowsing;
     friend class SelectionGesture;
 
     /// A point of the viewport as a row and what lies there.
@@ -129,6 +147,8 @@ private:
     void hover(QPoint point);
     void setHover(const Spot &spot);
     void activate(const Spot &spot);
+    /// The keyboard is in that message, without bringing it into view.
+    void makeCurrent(int row);
     void step(int direction, bool byMessage);
     bool stepAction(int direction);
     bool keepFor(QKeyEvent *event);
@@ -137,12 +157,16 @@ private:
     void addLinkActions(QMenu &menu, const QStringList &links);
     void addCodeActions(QMenu &menu, const ShownMessage &message, int onlyBlock);
     void copyCode(int row, int block);
-    void selectionChanged();
+    /// Repaints and tells what of it has changed.
+    void noteSelection();
 
     ReadingOptions m_options;
     MessageRows m_rows;
     MessageCursor m_cursor;
     TextSelection m_selection;
+    PlaceRange m_toldSelection; // what selectionChanged() and caretMoved() were last emitted for
+    std::optional<ConversationPlace> m_toldCaret;
+    std::unique_ptr<CaretBrowsing> m_caretBrowsing;
     std::unique_ptr<SelectionGesture> m_gesture;
     JumpButton *m_jump = nullptr;
     QPointer<QWidget> m_emptyState;

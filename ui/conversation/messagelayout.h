@@ -62,6 +62,13 @@ struct MessageHit
     MessageAction action = MessageAction::Copy;
 };
 
+/// A caret to be painted; see BlockSpot.
+struct ShownCaret
+{
+    TextPlace place;
+    bool atLineEnd = false;
+};
+
 /// What changes from frame to frame without a new layout.
 struct MessageLook
 {
@@ -72,6 +79,7 @@ struct MessageLook
     bool markedByKeyboard = false;
     TextPlace selectedFrom;
     TextPlace selectedTo; ///< nothing is selected unless it is after selectedFrom
+    std::optional<ShownCaret> caret;
     bool windowActive = true;
 };
 
@@ -124,6 +132,7 @@ private:
     void noteChange(const MessageGeometry &before);
     void paintBubble(QPainter &painter, const MessageLook &look) const;
     void paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const;
+    void paintCaret(QPainter &painter, const MessageLook &look) const;
     void paintReasoning(QPainter &painter) const;
     void paintStatus(QPainter &painter, const MessageLook &look) const;
     void paintNotice(QPainter &painter) const;

@@ -9,6 +9,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
@@ -21,6 +23,7 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
     paintBubble(painter, look);
     paintReasoning(painter);
     paintBlocks(painter, local, look);
+    paintCaret(painter, look);
     paintStatus(painter, look);
     paintNotice(painter);
     paintCaption(painter, look);
@@ -43,6 +46,20 @@ void MessageLayout::paintBlocks(QPainter &painter, const QRect &clip, const Mess
         }
         block(i).paint(painter, where, clip, selected);
     }
+}
+
+void MessageLayout::paintCaret(QPainter &painter, const MessageLook &look) const
+{
+    if (!look.caret || look.caret->place.block >= blockCount())
+        return;
+    const TextPlace &place = look.caret->place;
+    if (!block(place.block).hasCaretPlaces())
+        return;
+    QRectF rect = block(place.block).caretRect({place.offset, look.caret->atLineEnd});
+    rect.translate(m_geometry.blocks.at(place.block));
+    const int width = std::max(1, m_theme.px(Theme::caretWidth));
+    painter.fillRect(QRectF(qRound(rect.x()) - width / 2, rect.y(), width, rect.height()),
+                     m_theme.palette.caret);
 }
 
 void MessageLayout::paintReasoning(QPainter &painter) const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/selectiongesture.h"
 
+#include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/conversationview.h"
 
 #include <QApplication>
@@ -31,7 +32,7 @@ void SelectionGesture::press(QMouseEvent *event)
                        m_sinceDouble.elapsed() < QApplication::doubleClickInterval() &&
                        (point - m_pressed).manhattanLength() < QApplication::startDragDistance();
     m_sinceDouble.invalidate();
-    if (event->modifiers().testFlag(Qt::ShiftModifier) && !m_view.m_selection.isEmpty()) {
+    if (event->modifiers().testFlag(Qt::ShiftModifier) && m_view.m_selection.caret()) {
         m_active = m_dragged = true;
         m_pressed = point;
         dragTo(point);
@@ -55,7 +56,8 @@ void SelectionGesture::begin(QPoint point, SelectionUnit unit)
     m_view.m_selection.begin(m_view.placeAt(point), unit, [this](const ConversationPlace &place) {
         return m_view.blockTextAt(place);
     });
-    m_view.selectionChanged();
+    m_view.noteSelection();
+    m_view.m_caretBrowsing->clickedAt(point.y() + m_view.scrollY());
 }
 
 void SelectionGesture::move(QMouseEvent *event)
@@ -78,7 +80,7 @@ void SelectionGesture::dragTo(QPoint point)
     m_view.m_selection.extendTo(m_view.placeAt(point), [this](const ConversationPlace &place) {
         return m_view.blockTextAt(place);
     });
-    m_view.selectionChanged();
+    m_view.noteSelection();
 }
 
 void SelectionGesture::scrollOn()

@@ -175,14 +175,46 @@ void TextPiece::appendLine(QList<QRectF> &out, QList<QRectF> extents, size_t lin
 
 int TextPiece::offsetAt(QPointF point) const
 {
-    const QPointF local = point - m_place;
-    const QTextLine line = m_layout->lineAt(lineAt(local.y()));
-    int at = line.xToCursor(local.x(), QTextLine::CursorBetweenCharacters);
-    // The break at the line's end belongs to the line: the cursor stays before it.
-    const int last = line.textStart() + line.textLength();
-    if (at == last && at > line.textStart() && m_text.text.at(at - 1) == QChar::LineSeparator)
-        --at;
-    return m_text.start + at;
+    return offsetOnLine(lineAt(point.y() - m_place.y()), point.x());
+}
+
+int TextPiece::offsetOnLine(int line, qreal x) const
+{
+    const QTextLine laidOut = m_layout->lineAt(line);
+    const int at = laidOut.xToCursor(x - m_place.x(), QTextLine::CursorBetweenCharacters);
+    return std::min(m_text.start + at, lineSpan(line).to);
+}
+
+int TextPiece::lineWith(int offset, bool atLineEnd) const
+{
+    const int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
+    const QTextLine line = m_layout->lineForTextPosition(local);
+    if (!line.isValid())
+        return 0;
+    const bool meets =
+        local > 0 && line.textStart() == local && m_text.text.at(local - 1) != QChar::LineSeparator;
+    return line.lineNumber() - (atLineEnd && meets ? 1 : 0);
+}
+
+LineSpan TextPiece::lineSpan(int line) const
+{
+    const QTextLine laidOut = m_layout->lineAt(line);
+    int to = laidOut.textStart() + laidOut.textLength();
+    const bool isLast = line + 1 >= m_layout->lineCount();
+    // The break at a line's end belongs to the line, as does the blank it was broken at: the caret
+    // stays before it.
+    if (to > laidOut.textStart() && (m_text.text.at(to - 1) == QChar::LineSeparator ||
+                                     (!isLast && m_text.text.at(to - 1).isSpace())))
+        --to;
+    const bool meetsNext = !isLast && to == m_layout->lineAt(line + 1).textStart();
+    return {m_text.start + laidOut.textStart(), m_text.start + to, meetsNext};
+}
+
+QRectF TextPiece::caretRect(int offset, bool atLineEnd) const
+{
+    const int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
+    const QTextLine line = m_layout->lineAt(lineWith(offset, atLineEnd));
+    return {m_place.x() + line.cursorToX(local), m_place.y() + line.y(), 0, line.height()};
 }
 
 const TextRange *TextPiece::linkAt(QPointF point) const

@@ -38,6 +38,16 @@ struct SelectedRange
     QColor text;
 };
 
+/// One line of text as a caret knows it: a break or blank that ends it is not part of it.
+struct LineSpan
+{
+    int from = 0;
+    int to = 0;
+    bool meetsNext = false; ///< `to` is also where the next line begins
+
+    bool operator==(const LineSpan &) const = default;
+};
+
 class TextPiece
 {
 public:
@@ -61,6 +71,14 @@ public:
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
     /// The offset between two characters that is nearest to the point.
     [[nodiscard]] int offsetAt(QPointF point) const;
+    [[nodiscard]] int lineCount() const { return m_layout->lineCount(); }
+    /// The line an offset is on; where two lines meet, the first of them if `atLineEnd`.
+    [[nodiscard]] int lineWith(int offset, bool atLineEnd) const;
+    [[nodiscard]] LineSpan lineSpan(int line) const;
+    /// Where a caret stands, as high as the letters beside it and without a width.
+    [[nodiscard]] QRectF caretRect(int offset, bool atLineEnd) const;
+    /// The offset on a line that is nearest to x.
+    [[nodiscard]] int offsetOnLine(int line, qreal x) const;
     /// The link under the point, or nothing.
     [[nodiscard]] const TextRange *linkAt(QPointF point) const;
     void draw(QPainter &painter, QPointF origin, const QRectF &clip,

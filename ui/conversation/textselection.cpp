@@ -96,21 +96,40 @@ void TextSelection::clear()
 void TextSelection::begin(const ConversationPlace &place, SelectionUnit unit,
                           const BlockTextSource &text)
 {
+    select(unitAround(place, unit, text(place)));
     m_unit = unit;
-    m_origin = unitAround(place, unit, text(place));
-    m_range = m_origin;
 }
 
 void TextSelection::extendTo(const ConversationPlace &place, const BlockTextSource &text)
 {
     const PlaceRange here = unitAround(place, m_unit, text(place));
     m_range = {std::min(m_origin.from, here.from), std::max(m_origin.to, here.to)};
+    m_isBackwards = here.from < m_origin.from;
+}
+
+void TextSelection::extendCaretTo(const ConversationPlace &place)
+{
+    const ConversationPlace anchor = m_isBackwards ? m_range.to : m_range.from;
+    m_unit = SelectionUnit::Character;
+    m_origin = {anchor, anchor};
+    m_range = {std::min(anchor, place), std::max(anchor, place)};
+    m_isBackwards = place < anchor;
+    m_isPlaced = true;
+}
+
+std::optional<ConversationPlace> TextSelection::caret() const
+{
+    if (!m_isPlaced)
+        return std::nullopt;
+    return m_isBackwards ? m_range.from : m_range.to;
 }
 
 void TextSelection::select(const PlaceRange &range)
 {
     m_unit = SelectionUnit::Character;
     m_origin = m_range = range;
+    m_isBackwards = false;
+    m_isPlaced = true;
 }
 
 void TextSelection::rowsInserted(int first, int count)

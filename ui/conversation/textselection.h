@@ -9,6 +9,7 @@
 #include "ui/conversation/messagelayout.h"
 
 #include <functional>
+#include <optional>
 
 class QMimeData;
 
@@ -47,11 +48,18 @@ public:
     void begin(const ConversationPlace &place, SelectionUnit unit, const BlockTextSource &text);
     /// Moves the end that was not begun with; whole units.
     void extendTo(const ConversationPlace &place, const BlockTextSource &text);
+    /// The end that moves from now on is `range.to`.
     void select(const PlaceRange &range);
+    /// Nothing is selected; what follows begins here.
+    void place(const ConversationPlace &place) { select({place, place}); }
+    /// Moves the end that the keyboard moves; the other one stays.
+    void extendCaretTo(const ConversationPlace &place);
     void rowsInserted(int first, int count);
     void rowsRemoved(int first, int count);
 
     [[nodiscard]] const PlaceRange &range() const { return m_range; }
+    /// The end that moves; nothing before anything was clicked or selected.
+    [[nodiscard]] std::optional<ConversationPlace> caret() const;
     [[nodiscard]] bool isEmpty() const { return m_range.isEmpty(); }
     /// What of a row is selected; both ends equal: nothing.
     [[nodiscard]] std::pair<TextPlace, TextPlace> partOf(int row) const;
@@ -59,6 +67,8 @@ public:
 private:
     PlaceRange m_range;
     PlaceRange m_origin; // the unit it began with
+    bool m_isPlaced = false;
+    bool m_isBackwards = false; // the end that moves is the first
     SelectionUnit m_unit = SelectionUnit::Character;
 };
 

@@ -46,6 +46,7 @@ Palette lightPalette()
         .success = rgb(0x17663A),
         .selection = rgb(0xBCE2DC),
         .selectionText = rgb(0x0A2320),
+        .caret = rgb(0x0C6B63),
         .focusRing = rgb(0x0F766E),
     };
 }
@@ -70,6 +71,7 @@ Palette darkPalette()
         .success = rgb(0x6AD796),
         .selection = rgb(0x1F5F57),
         .selectionText = rgb(0xF2FFFD),
+        .caret = rgb(0x2DD4BF),
         .focusRing = rgb(0x2DD4BF),
     };
 }
@@ -94,6 +96,7 @@ Palette highContrastPalette()
         .success = rgb(0x8FF0B4),
         .selection = rgb(0x5FF5E2),
         .selectionText = rgb(0x000000),
+        .caret = rgb(0xE04000),
         .focusRing = rgb(0xFFE14D),
     };
 }

@@ -22,6 +22,7 @@ struct Palette
     QColor codeBackground;
     QColor error, warning, success;
     QColor selection, selectionText;
+    QColor caret; ///< stands on every surface, and beside the selection
     QColor focusRing;
 };
 
@@ -54,6 +55,7 @@ struct Theme
     static constexpr int controlHeight = 34;
     static constexpr int iconSize = 18;
     static constexpr int ringWidth = 2; ///< of the focus ring
+    static constexpr int caretWidth = 2;
     static constexpr qreal lineHeight = 1.5;
     static constexpr qreal ownBubbleShare = 0.8; ///< of the column
 };

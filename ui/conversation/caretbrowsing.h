@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Selecting with the keyboard: the caret that F7 shows, and the keys that move it. Without it the
+// keys step from message to message, and with Shift they move the end of what is selected, as in
+// every browser. The caret stands still: it does not blink. GUI thread.
+#pragma once
+
+#include "ui/conversation/caretkeys.h"
+#include "ui/conversation/laidouttext.h"
+
+namespace Hiwar {
+
+class ConversationView;
+
+class CaretBrowsing
+{
+public:
+    explicit CaretBrowsing(ConversationView &view);
+
+    [[nodiscard]] bool isOn() const { return m_isOn; }
+    void setOn(bool on);
+    /// True when the key was for the caret.
+    bool take(const QKeyEvent &event);
+    /// A click was made there: the line under the mouse counts where two lines meet.
+    void clickedAt(qreal contentsY);
+    /// The selection's end that moves is where the caret is, whoever moved it.
+    void follow();
+    /// Brings the caret into view.
+    void reveal();
+    /// What there is to paint.
+    [[nodiscard]] std::optional<CaretSpot> shownSpot() const;
+    /// Where the caret is on screen, in the viewport.
+    [[nodiscard]] std::optional<QRect> viewportRect() const;
+
+private:
+    void step(const CaretStep &step);
+    bool collapse(CaretMove move);
+    void putSomewhere();
+    [[nodiscard]] ConversationPlace firstPlaceInView() const;
+
+    ConversationView &m_view;
+    LaidOutText m_text;
+    TextCaret m_caret;
+    bool m_isOn = false;
+};
+
+} // namespace Hiwar

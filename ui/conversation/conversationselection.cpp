@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is selected in the ConversationView, and its caret.
+#include "ui/conversation/blocktext.h"
+#include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/conversation/shownblocks.h"
+
+namespace Hiwar {
+
+QString ConversationView::selectedText() const
+{
+    return Hiwar::selectedText(m_selection.range(), messages());
+}
+
+QString ConversationView::selectedMarkdown() const
+{
+    return Hiwar::selectedMarkdown(m_selection.range(), messages());
+}
+
+void ConversationView::setCaret(const ConversationPlace &place)
+{
+    select({place, place});
+}
+
+void ConversationView::select(const PlaceRange &range)
+{
+    m_selection.select(range);
+    noteSelection();
+    m_caretBrowsing->reveal();
+}
+
+void ConversationView::selectAll()
+{
+    const int rows = m_rows.count();
+    if (rows == 0)
+        return;
+    const ShownBlocks last = shownBlocks(m_rows.message(rows - 1));
+    TextPlace end;
+    if (const qsizetype blocks = last.size(); blocks > 0)
+        end = {int(blocks) - 1, int(blockText(last.at(blocks - 1)).whole.size())};
+    m_selection.select({ConversationPlace(), {rows - 1, end}});
+    noteSelection();
+}
+
+void ConversationView::clearSelection()
+{
+    if (const auto caret = m_selection.caret())
+        m_selection.place(*caret);
+    noteSelection();
+}
+
+void ConversationView::setCaretBrowsing(bool on)
+{
+    if (on == isCaretBrowsing())
+        return;
+    m_caretBrowsing->setOn(on);
+    emit caretBrowsingChanged(on);
+}
+
+bool ConversationView::isCaretBrowsing() const
+{
+    return m_caretBrowsing->isOn();
+}
+
+void ConversationView::noteSelection()
+{
+    viewport()->update();
+    m_caretBrowsing->follow();
+    const auto &range = m_selection.range();
+    const bool bothEmpty = range.isEmpty() && m_toldSelection.isEmpty();
+    if (!bothEmpty && range != m_toldSelection) {
+        m_toldSelection = range;
+        emit selectionChanged();
+    }
+    if (m_selection.caret() != m_toldCaret) {
+        m_toldCaret = m_selection.caret();
+        emit caretMoved();
+    }
+}
+
+} // namespace Hiwar

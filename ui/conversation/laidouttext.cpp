@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/laidouttext.h"
+
+#include "ui/conversation/messagerows.h"
+
+namespace Hiwar {
+
+namespace {
+
+BlockSpot inBlock(const CaretSpot &spot)
+{
+    return {spot.place.text.offset, spot.atLineEnd};
+}
+
+} // namespace
+
+LaidOutText::LaidOutText(MessageRows &rows)
+    : m_rows(rows)
+{
+}
+
+int LaidOutText::rowCount() const
+{
+    return m_rows.count();
+}
+
+int LaidOutText::blockCount(int row) const
+{
+    return m_rows.layout(row).blockCount();
+}
+
+BlockText LaidOutText::blockText(int row, int block) const
+{
+    return Hiwar::blockText(blockAt(row, block).block());
+}
+
+LineSpan LaidOutText::lineOf(const CaretSpot &spot) const
+{
+    return blockAt(spot.place.row, spot.place.text.block).lineOf(inBlock(spot));
+}
+
+QRectF LaidOutText::caretRect(const CaretSpot &spot) const
+{
+    const auto [row, text] = spot.place;
+    const BlockLayout &block = blockAt(row, text.block);
+    return block.caretRect(inBlock(spot))
+        .translated(cornerOf(row, text.block) + QPoint(0, m_rows.geometry().top(row)));
+}
+
+std::optional<BlockSpot> LaidOutText::besideLine(const CaretSpot &spot, int direction,
+                                                 qreal x) const
+{
+    const auto [row, text] = spot.place;
+    const BlockLayout &block = blockAt(row, text.block);
+    return block.besideLine(inBlock(spot), direction, x - cornerOf(row, text.block).x());
+}
+
+BlockSpot LaidOutText::enteredAt(int row, int block, int direction, qreal x) const
+{
+    const BlockLayout &entered = blockAt(row, block);
+    return entered.enteredAt(direction, x - cornerOf(row, block).x());
+}
+
+QPoint LaidOutText::cornerOf(int row, int block) const
+{
+    return m_rows.layout(row).geometry().blocks.at(block);
+}
+
+const BlockLayout &LaidOutText::blockAt(int row, int block) const
+{
+    return m_rows.layout(row).block(block);
+}
+
+} // namespace Hiwar
