@@ -170,7 +170,7 @@ void GrowingMarkdownTest::equalsTheWholeAtEveryCut()
 
 void GrowingMarkdownTest::equalsTheWholeOfEveryExample()
 {
-    for (const QString &file : {u"ui/commonmark/spec.txt"_s}) {
+    for (const QString &file : {u"ui/commonmark/spec.txt"_s, u"ui/commonmark/gfm.txt"_s}) {
         const auto examples = readSpecExamples(testFile(file));
         QVERIFY(!examples.isEmpty());
         for (const SpecExample &example : examples) {

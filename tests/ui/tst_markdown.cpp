@@ -63,6 +63,8 @@ void MarkdownTest::readsEveryConstruct_data()
     row("escaped pipe", u"|a|\n|-|\n|x\\|y|"_s, {u"T(n)[a][x|y]"_s});
     row("escaped pipe in code", u"|a|\n|-|\n|`x\\|y`|"_s, {u"T(n)[a][c<x|y>]"_s});
     row("a table in a quote", u"> |a|b|\n> |-|-|\n> |1|2|"_s, {u"> T(nn)[a|b][1|2]"_s});
+    row("rows that do not match are no table", u"|a|b|\n|-|\n|c|"_s, {u"P:|a|b| |-| |c|"_s});
+    row("a row of dashes in a table", u"|a|b|\n|-|-|\n|-|\n|-|--|"_s, {u"T(nn)[a|b][-|][-|--]"_s});
     row("a delimiter row in code stays as it was", u"```\n|-|:-|\n```\n\n`|-|`"_s,
         {u"C():|-|:-|"_s, u"P:c<|-|>"_s});
     row("a delimiter row alone stays as it was", u"|-|-|"_s, {u"P:|-|-|"_s});
@@ -76,6 +78,8 @@ void MarkdownTest::readsEveryConstruct_data()
     row("dangerous links are no links",
         u"[a](javascript:alert(1)) [b](file:///etc/passwd) [c](data:text/html,x) [d](//x.org) [e](http:)"_s,
         {u"P:a b c d e"_s});
+    row("an address that needs encoding", u"[a](<https://x.org/b c\\d>) [e](<https://x y.org>)"_s,
+        {u"P:<a@https://x.org/b%20c%5Cd> e"_s});
     row("hard breaks", u"a  \nb\\\nc"_s, {u"P:a/b/c"_s});
     row("rule", u"a\n\n***\n\nb"_s, {u"P:a"_s, u"R"_s, u"P:b"_s});
     row("entities", u"&amp; &lt;b&gt; &eacute; &#65; &#x639; &nbsp;&nope; &#0; &#x202E;"_s,

@@ -49,6 +49,24 @@ qsizetype trailingBlanks(const QString &words)
     return std::find_if_not(words.rbegin(), words.rend(), isBlank) - words.rbegin();
 }
 
+void trimEnd(Spans &spans)
+{
+    if (spans.isEmpty())
+        return;
+    QString &last = spans.last().text;
+    last.chop(trailingBlanks(last));
+    if (last.isEmpty())
+        spans.removeLast();
+}
+
+void trim(Spans &spans)
+{
+    if (!spans.isEmpty() && !spans.first().styles)
+        spans.first().text.remove(0, leadingBlanks(spans.first().text));
+    if (!spans.isEmpty() && !spans.last().styles)
+        trimEnd(spans);
+}
+
 Container itemOf(bool ordered, int number, const MD_BLOCK_LI_DETAIL &item)
 {
     Container container;
@@ -222,6 +240,8 @@ void BlockCollector::endLeaf()
         for (auto &row : m_leaf.table.rows)
             row.resize(m_leaf.table.columns.size());
     }
+    if (m_leaf.kind == Block::Kind::Heading)
+        trim(m_leaf.spans); // md4c leaves tabs
     m_leaf.side = directionOf(m_leaf);
     m_blocks.append(std::move(m_leaf));
     m_leaf = Block();
@@ -251,7 +271,7 @@ void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size
     case MD_TEXT_SOFTBR:
         return addWords(m_lineEnds == LineEnds::Break ? u"\n"_s : u" "_s);
     case MD_TEXT_ENTITY:
-        return addWords(decodeEntity(m_text.textAt(text, size)));
+        return addWords(decodeEntity(m_text.textAt(text, size)).replace(u'\n', u' '));
     case MD_TEXT_CODE: {
         QString code = m_text.textAt(text, size);
         if (m_leaf.kind == Block::Kind::Table)
@@ -328,12 +348,7 @@ void BlockCollector::standAlone(Block::Kind kind)
 
 void BlockCollector::splitLeaf()
 {
-    if (!m_leaf.spans.isEmpty()) {
-        QString &last = m_leaf.spans.last().text;
-        last.chop(trailingBlanks(last));
-        if (last.isEmpty())
-            m_leaf.spans.removeLast();
-    }
+    trimEnd(m_leaf.spans);
     endLeaf();
     beginLeaf(Block::Kind::Paragraph);
 }

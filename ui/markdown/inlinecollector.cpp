@@ -38,10 +38,13 @@ int styleIndex(MD_SPANTYPE type)
 /// The address if a click on it may leave the program, else nothing.
 QString allowedLink(const QString &address)
 {
-    const QUrl url(address, QUrl::StrictMode);
+    const QUrl strict(address, QUrl::StrictMode);
+    const QUrl url = strict.isValid() ? strict : QUrl(address); // that encodes what it may
     const QString scheme = url.scheme().toLower();
     const bool web = (scheme == "http"_L1 || scheme == "https"_L1) && !url.host().isEmpty();
-    return url.isValid() && (web || scheme == "mailto"_L1) ? address : QString();
+    if (!url.isValid() || (!web && scheme != "mailto"_L1))
+        return {};
+    return strict.isValid() ? address : QString::fromLatin1(url.toEncoded());
 }
 
 /// What is one thing, and never part of the words beside it.

@@ -14,6 +14,8 @@ constexpr int wantedDashes = 3;
 // md4c compares one byte of an offset with MD_BLOCK_LI.
 constexpr int offsetPeriod = 256;
 constexpr int unluckyOffset = 4;
+constexpr qsizetype farthestShift = 1
+                                    << 14; // bytes to move: what is so odd may be read a bit wrong
 constexpr int mostPlaces = 32; // so that there is always a shift that is good for two lines
 
 bool isBlank(char c)
@@ -42,6 +44,25 @@ bool isDelimiterRow(QByteArrayView line)
     });
 }
 
+/// As a row of a table would be cut.
+int cellsIn(QStringView row)
+{
+    int pipes = 0;
+    bool endsInPipe = false;
+    bool isFirst = true;
+    for (qsizetype i = 0; i < row.size(); ++i) {
+        const QChar c = row.at(i);
+        if (c == u' ' || c == u'\t' || (isFirst && c == u'>'))
+            continue;
+        endsInPipe = c == u'|';
+        pipes += endsInPipe && !isFirst ? 1 : 0;
+        isFirst = false;
+        if (c == u'\\')
+            ++i;
+    }
+    return endsInPipe ? pipes : pipes + 1;
+}
+
 } // namespace
 
 Md4cSource::Md4cSource(const QString &text)
@@ -51,22 +72,32 @@ Md4cSource::Md4cSource(const QString &text)
     for (qsizetype from = 0; from < text.size();) {
         const LinePrefix prefix = readPrefix(text, from);
         const bool inFence = scan.read(text, prefix) == LineScan::Line::Code;
-        const QByteArray line = QStringView(text).sliced(from, prefix.end - from).toUtf8();
+        const QStringView row = QStringView(text).sliced(from, prefix.end - from);
+        const QByteArray line = row.toUtf8();
         const qsizetype start = m_text.size();
         if (!isDelimiterRow(line)) {
             m_text.append(line);
-        } else if (line.count('|') > mostColumns) {
-            m_added.push_back(m_text.size());
-            m_text.append('\\');
-            m_text.append(line);
+        } else if (const auto columns = cellsIn(row); columns > mostColumns || columns != m_cells) {
+            appendSpoilt(line);
         } else {
             appendPadded(line);
         }
+        m_cells = cellsIn(QStringView(text).sliced(prefix.content, prefix.end - prefix.content));
         noteLine(start, isEmptyLine(line), inFence);
         if (prefix.end < text.size())
             m_text.append('\n');
         from = prefix.end + 1;
     }
+}
+
+/// With a letter that original() takes away again, so that it is no delimiter row.
+void Md4cSource::appendSpoilt(QByteArrayView line)
+{
+    const qsizetype at = line.indexOf('-') + 1;
+    m_text.append(line.first(at));
+    m_added.push_back(m_text.size());
+    m_text.append('x');
+    m_text.append(line.sliced(at));
 }
 
 void Md4cSource::noteLine(qsizetype start, bool isEmpty, bool inFence)
@@ -77,8 +108,9 @@ void Md4cSource::noteLine(qsizetype start, bool isEmpty, bool inFence)
             avoidUnluckyOffsets();
         return;
     }
-    if (m_emptyLines > 0)
-        m_emptyBefore = m_lastEmpty;
+    const bool isIndented = QByteArrayView(m_text).sliced(start).startsWith("    ");
+    if (m_emptyLines > 0 && !isIndented)
+        m_emptyBefore = m_lastEmpty; // and not in indented code
     m_emptyLines = 0;
     m_lineBefore = m_line;
     m_line = {start, m_text.size()};
@@ -87,6 +119,8 @@ void Md4cSource::noteLine(qsizetype start, bool isEmpty, bool inFence)
 /// Shifts the line before two empty ones by blanks in the last empty line before it.
 void Md4cSource::avoidUnluckyOffsets()
 {
+    if (m_text.size() - m_emptyBefore > farthestShift)
+        return;
     for (int i = 0; i < offsetPeriod && (isUnlucky(m_line) || isUnlucky(m_lineBefore)); ++i) {
         // There may be none: an empty line at the beginning of a text makes no difference either.
         m_text.insert(m_emptyBefore, m_emptyBefore == 0 ? '\n' : ' ');

@@ -3,6 +3,7 @@
 //
 // A text as md4c 0.4.8 reads it right, and the way back. What it mends:
 // - a table needs three dashes in every cell of its delimiter row; people and models write "|-|-|";
+// - it drops what a heading row has more than the delimiter row; GitHub sees no table there;
 // - every row of a table gets as many cells as its heading has: without a bound, 1 MB makes 10^10;
 // - an item's end is seen where there is none when the line before two empty ones begins or ends at
 //   an unlucky offset: it takes the line for the item (md_analyze_line, "last_list_item_starts…").
@@ -37,6 +38,7 @@ private:
         qsizetype end = 0;
     };
 
+    void appendSpoilt(QByteArrayView line);
     void appendPadded(QByteArrayView line);
     void noteLine(qsizetype start, bool isEmpty, bool inFence);
     void avoidUnluckyOffsets();
@@ -49,6 +51,7 @@ private:
     qsizetype m_emptyBefore = 0;    // where the empty line before it ends
     qsizetype m_lastEmpty = 0;
     int m_emptyLines = 0;
+    int m_cells = 0; // in the line before, if it were a row
 };
 
 } // namespace Hiwar
