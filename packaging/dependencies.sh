@@ -10,6 +10,7 @@ dependencies_build=(
     g++=g++ cmake=cmake ninja=ninja-build pkg-config=pkgconf
     qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qtkeychain-qt6-dev
     libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev
+    qt6-declarative-dev node=nodejs npm=npm # hiwar-math; without them formulas show their source
 )
 
 dependencies_run=(
@@ -23,7 +24,7 @@ dependencies_headless=(
 )
 
 dependencies_test=(
-    python3=python3 git=git curl=curl node=nodejs npm=npm
+    python3=python3 git=git curl=curl
     gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip
     "nginx-light|nginx-core|nginx" openssl=openssl
     "clang-format-14|clang-format" shellcheck=shellcheck

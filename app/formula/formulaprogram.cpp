@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/formula/formulaprogram.h"
+
+#include "app/formula/mathline.h"
+
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+/// It gets what it needs to start, and no key that was meant for us.
+QProcessEnvironment environment()
+{
+    auto out = QProcessEnvironment::systemEnvironment();
+    out.remove(u"HIWAR_API_KEY"_s);
+    return out;
+}
+
+} // namespace
+
+FormulaProgram::FormulaProgram(const QString &program, const FormulaLimits &limits, QObject *parent)
+    : QObject(parent)
+    , m_program(program)
+    , m_limits(limits)
+    , m_known(limits.cacheBytes)
+    , m_rest(QDeadlineTimer(0))
+    , m_timer(this)
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &FormulaProgram::onTimeout);
+}
+
+FormulaProgram::~FormulaProgram()
+{
+    drop();
+}
+
+qint64 FormulaProgram::processId() const
+{
+    return m_process ? m_process->processId() : 0;
+}
+
+std::optional<FormulaDrawing> FormulaProgram::look(const Formula &formula)
+{
+    if (const FormulaDrawing *known = m_known.object(formula))
+        return *known;
+    if (formula.tex.size() > m_limits.texLength || !m_rest.hasExpired())
+        return FormulaDrawing();
+    ask(formula);
+    return std::nullopt;
+}
+
+void FormulaProgram::ask(const Formula &formula)
+{
+    if (m_current == formula)
+        return;
+    m_queue.removeOne(formula);
+    m_queue.append(formula);
+    if (m_queue.size() > m_limits.queue)
+        m_queue.removeFirst();
+    askNext();
+}
+
+void FormulaProgram::start()
+{
+    m_process = std::make_unique<QProcess>();
+    QProcess *process = m_process.get();
+    process->setProgram(m_program);
+    process->setProcessEnvironment(environment());
+    process->setStandardErrorFile(QProcess::nullDevice());
+    connect(process, &QProcess::readyReadStandardOutput, this, &FormulaProgram::read);
+    // Queued: both may come out of start() or write(), when whoever asked still counts on us; then
+    // they may come when another one runs already.
+    const auto ended = [this, run = ++m_run] {
+        if (run == m_run)
+            lose();
+    };
+    connect(process, &QProcess::errorOccurred, this, ended, Qt::QueuedConnection);
+    connect(process, &QProcess::finished, this, ended, Qt::QueuedConnection);
+    m_timer.start(m_limits.start);
+    process->start();
+}
+
+void FormulaProgram::askNext()
+{
+    if (m_current || m_queue.isEmpty())
+        return;
+    if (!m_process)
+        start();
+    if (!m_isReady)
+        return;
+    m_current = m_queue.takeLast();
+    m_process->write(writeMathRequest(++m_id, *m_current));
+    m_timer.start(m_limits.formula);
+}
+
+void FormulaProgram::read()
+{
+    m_buffer += m_process->readAllStandardOutput();
+    qsizetype from = 0;
+    for (qsizetype end = m_buffer.indexOf('\n'); end >= 0; end = m_buffer.indexOf('\n', from)) {
+        if (!take(m_buffer.mid(from, end - from)))
+            return lose();
+        from = end + 1;
+    }
+    m_buffer.remove(0, from);
+    if (m_buffer.size() > m_limits.answerBytes)
+        lose();
+}
+
+bool FormulaProgram::take(const QByteArray &line)
+{
+    const auto answer = readMathAnswer(line);
+    const bool isExpected = answer && (m_current ? answer->id == m_id : answer->id == 0) &&
+                            m_isReady == m_current.has_value();
+    if (!isExpected)
+        return false;
+    m_isReady = true;
+    if (m_current) {
+        m_losses = 0;
+        remember(*std::exchange(m_current, std::nullopt), answer->drawing);
+    }
+    m_timer.start(m_limits.idle);
+    askNext();
+    return true;
+}
+
+void FormulaProgram::remember(const Formula &formula, const FormulaDrawing &drawing)
+{
+    const qsizetype cost = drawing.svg.size() + formula.tex.size() * 2 + 100;
+    m_known.insert(formula, new FormulaDrawing(drawing), cost);
+    emit arrived();
+}
+
+void FormulaProgram::onTimeout()
+{
+    if (m_isReady && !m_current)
+        retire();
+    else
+        lose();
+}
+
+void FormulaProgram::lose()
+{
+    if (!m_process)
+        return;
+    const bool wasIdle = m_isReady && !m_current;
+    drop();
+    const bool isTooMuch = !wasIdle && ++m_losses >= m_limits.losses;
+    if (isTooMuch) {
+        m_losses = 0;
+        m_rest.setRemainingTime(m_limits.rest);
+        m_queue.clear();
+    }
+    if (m_current)
+        remember(*std::exchange(m_current, std::nullopt), {});
+    else if (isTooMuch)
+        emit arrived();
+    askNext();
+}
+
+/// It ends by itself when there is no more to read; one that does not is killed.
+void FormulaProgram::retire()
+{
+    QProcess *process = m_process.release();
+    m_isReady = false;
+    m_buffer.clear();
+    process->disconnect(this);
+    connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    QTimer::singleShot(m_limits.formula, process, &QProcess::kill);
+    process->closeWriteChannel();
+}
+
+void FormulaProgram::drop()
+{
+    m_timer.stop();
+    m_isReady = false;
+    m_buffer.clear();
+    if (!m_process)
+        return;
+    m_process->disconnect(this);
+    m_process->kill();
+    // Not deleted at once: that would wait for its end.
+    QProcess *process = m_process.release();
+    if (process->state() == QProcess::NotRunning)
+        process->deleteLater();
+    else
+        connect(process, &QProcess::finished, process, &QObject::deleteLater);
+}
+
+} // namespace Hiwar

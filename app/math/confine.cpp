@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/math/confine.h"
+
+#include <QtGlobal>
+
+#ifdef Q_OS_UNIX
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
+namespace Hiwar {
+
+// The sanitizers take terabytes of addresses for themselves.
+#if defined(Q_OS_LINUX) && !defined(__SANITIZE_ADDRESS__)
+#define HIWAR_CONFINES_MEMORY
+#endif
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#undef HIWAR_CONFINES_MEMORY
+#endif
+#endif
+
+void confineMemory()
+{
+#ifdef HIWAR_CONFINES_MEMORY
+    constexpr rlim_t most = 512UL * 1024 * 1024;
+    const rlimit data{most, most};
+    setrlimit(RLIMIT_DATA, &data);
+    // A process that ends so has nothing to tell that is worth a file.
+    const rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+#endif
+}
+
+void beginFormula()
+{
+#ifdef Q_OS_UNIX
+    alarm(unsigned(longestFormula.count()));
+#endif
+}
+
+void endFormula()
+{
+#ifdef Q_OS_UNIX
+    alarm(0);
+#endif
+}
+
+} // namespace Hiwar
