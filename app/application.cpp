@@ -6,6 +6,7 @@
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 #include "net/client/localservers.h"
+#include "ui/conversation/conversationview.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
 
@@ -86,6 +87,10 @@ Application::~Application() = default;
 
 void Application::connectWindow()
 {
+    if (const QString program = formulaProgramPath(); !program.isEmpty()) {
+        m_formulas = std::make_unique<FormulaDesk>(program);
+        m_window.conversationView().setFormulaSource(m_formulas.get());
+    }
     connect(&m_window, &MainWindow::settingsShownChanged, &m_settings,
             &SettingsDesk::setPanelShown);
     connect(&m_settings, &SettingsDesk::changed, this, &Application::applyTheme);

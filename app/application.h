@@ -10,6 +10,7 @@
 #include "app/chatdesk.h"
 #include "app/commandline.h"
 #include "app/connections.h"
+#include "app/formuladesk.h"
 #include "app/localdesk.h"
 #include "app/paths.h"
 #include "app/settings/settingsstore.h"
@@ -53,6 +54,7 @@ private:
     KeyStore m_keys;
     Connections m_connections;
     ChatClient m_client;
+    std::unique_ptr<FormulaDesk> m_formulas; ///< none where formulas cannot be drawn
     HistoryStore m_history;
     WireArchive m_wires;
     MainWindow m_window;

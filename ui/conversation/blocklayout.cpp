@@ -108,6 +108,12 @@ bool BlockLayout::grow(const Block &block)
     return true;
 }
 
+bool BlockLayout::isOutdated() const
+{
+    return std::any_of(m_pieces.begin(), m_pieces.end(),
+                       [](const TextPiece &piece) { return piece.isOutdated(); });
+}
+
 int BlockLayout::indentOf(const Container &container) const
 {
     switch (container.kind) {

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] const Block &block() const { return m_block; }
     /// Takes the block's new state if it is this one grown, and keeps what of it is laid out.
     bool grow(const Block &block);
+    /// A picture has come that it does not show yet.
+    [[nodiscard]] bool isOutdated() const;
     int resizeGetHeight(int width);
     void setGapAbove(int gap) { m_gapAbove = gap; } ///< to the block before it
     [[nodiscard]] int width() const { return m_width; }

@@ -49,6 +49,11 @@ ConversationView::ConversationView(QWidget *parent)
     m_jump->hide();
     connectRows();
     new LiveAnnouncements(*this);
+    m_rows.setPictures(&m_pictures);
+    connect(&m_pictures, &InlinePictures::arrived, this, [this] {
+        m_rows.refreshPictures();
+        scheduleLayout();
+    });
     setTheme(m_rows.theme());
 }
 

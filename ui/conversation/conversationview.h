@@ -39,6 +39,8 @@ public:
     void setTheme(const Theme &theme);
     void setReadingOptions(const ReadingOptions &options);
     [[nodiscard]] const ReadingOptions &readingOptions() const { return m_options; }
+    /// Who draws formulas; without one they show their source.
+    void setFormulaSource(FormulaSource *source) { m_pictures.setFormulaSource(source); }
     /// Shown in place of the messages while there are none. The view takes it over.
     void setEmptyState(QWidget *widget);
 
@@ -161,6 +163,7 @@ private:
     void noteSelection();
 
     ReadingOptions m_options;
+    InlinePictures m_pictures;
     MessageRows m_rows;
     MessageCursor m_cursor;
     TextSelection m_selection;

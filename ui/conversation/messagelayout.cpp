@@ -33,9 +33,11 @@ QRect columnIn(int viewWidth, const Theme &theme)
     return {(viewWidth - width) / 2, 0, width, 0};
 }
 
-MessageLayout::MessageLayout(const Theme &theme, Qt::LayoutDirection window)
+MessageLayout::MessageLayout(const Theme &theme, Qt::LayoutDirection window,
+                             const InlinePictures *pictures)
     : m_theme(theme)
     , m_window(window)
+    , m_pictures(pictures)
 {
 }
 
@@ -59,7 +61,7 @@ TextInk MessageLayout::inkOf(size_t index, const Block &block) const
 {
     const Palette &palette = m_theme.palette;
     TextInk ink{isOwn() ? palette.ownBubbleText : palette.text, palette.accent,
-                palette.codeBackground, palette.text};
+                palette.codeBackground, palette.text, m_pictures};
     const bool isAside =
         m_notice && block.containers.isEmpty() && (index > textEnd() || !m_notice->isError);
     if (index < textBegin() || (index >= textEnd() && isAside))
@@ -112,6 +114,21 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     renew(textEnd(), placedNotice(), 0, {});
     m_width = -1;
     return true;
+}
+
+bool MessageLayout::takePictures()
+{
+    bool isChanged = false;
+    for (size_t i = 0; i < m_blocks.size(); ++i) {
+        if (!m_blocks[i]->isOutdated())
+            continue;
+        const Block &block = m_blocks[i]->block();
+        m_blocks[i] = std::make_unique<BlockLayout>(block, m_theme, inkOf(i, block));
+        ++madeSoFar;
+        m_width = -1;
+        isChanged = true;
+    }
+    return isChanged;
 }
 
 void MessageLayout::setGap(int gap)

@@ -86,10 +86,13 @@ struct MessageLook
 class MessageLayout
 {
 public:
-    MessageLayout(const Theme &theme, Qt::LayoutDirection window);
+    MessageLayout(const Theme &theme, Qt::LayoutDirection window,
+                  const InlinePictures *pictures = nullptr);
 
     /// True when the layout changes by it.
     bool setMessage(const ShownMessage &message);
+    /// Shows the pictures that have come since; true when the layout changes by it.
+    bool takePictures();
     void setGap(int gap); ///< the space above the bubble, part of the row
     int resizeGetHeight(int viewWidth);
     /// Down from here it looks different from when this was asked last; past the end: nowhere.
@@ -143,6 +146,7 @@ private:
 
     const Theme &m_theme;
     const Qt::LayoutDirection m_window;
+    const InlinePictures *m_pictures;
     ShownMessage m_message;
     std::optional<Notice> m_notice;
     GrowingMarkdown m_reasoning;

@@ -100,15 +100,21 @@ int MessageRows::rowOf(const QString &messageId) const
 
 bool MessageRows::isMeasured(int row) const
 {
-    return m_rows[size_t(row)].isMeasured;
+    const Row &entry = m_rows[size_t(row)];
+    return entry.isMeasured && (!entry.layout || entry.picturesSeen == m_picturesCame);
 }
 
 MessageLayout &MessageRows::layout(int row)
 {
     Row &entry = m_rows[size_t(row)];
     if (!entry.layout) {
-        entry.layout = std::make_unique<MessageLayout>(m_theme, m_window);
+        entry.layout = std::make_unique<MessageLayout>(m_theme, m_window, m_pictures);
         entry.isRead = false;
+    }
+    if (entry.picturesSeen != m_picturesCame) {
+        entry.picturesSeen = m_picturesCame;
+        if (entry.layout->takePictures())
+            entry.isMeasured = false;
     }
     if (!entry.isRead) {
         entry.layout->setMessage(message(row));

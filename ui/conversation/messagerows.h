@@ -32,6 +32,10 @@ public:
     void setModel(QAbstractItemModel *model);
     void setLook(const Theme &theme, Qt::LayoutDirection window);
     void setWidth(int viewWidth);
+    /// They must outlive the rows.
+    void setPictures(const InlinePictures *pictures) { m_pictures = pictures; }
+    /// Some have come: a row that waits for one is laid out anew when it is looked at.
+    void refreshPictures() { ++m_picturesCame; }
 
     [[nodiscard]] const Theme &theme() const { return m_theme; }
     [[nodiscard]] int count() const { return m_geometry.count(); }
@@ -67,6 +71,7 @@ private:
         int characters = 0;
         QDateTime thinkingSince; // see ShownMessage
         QDateTime grewAt;
+        int picturesSeen = 0;    // m_picturesCame when it was laid out
         bool isMeasured = false; // at the present width
         bool isRead = false;     // the layout has the model's present message
     };
@@ -104,6 +109,8 @@ private:
     bool m_dollarFormulas = true;
     std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;
+    const InlinePictures *m_pictures = nullptr;
+    int m_picturesCame = 0;
 };
 
 } // namespace Hiwar

@@ -21,7 +21,9 @@ constexpr qreal endless = 1e6;
 TextPiece::TextPiece(PieceText text, const QFont &font, const Theme &theme, const TextInk &ink)
     : m_text(std::move(text))
     , m_ink(ink)
-    , m_layout(std::make_unique<QTextLayout>(m_text.text, font))
+    , m_theme(&theme)
+    , m_pictures(m_text, font, ink.pictures)
+    , m_layout(std::make_unique<QTextLayout>(QString(), font))
     , m_pitch(QFontInfo(font).pixelSize() * Theme::lineHeight)
 {
     QTextOption option;
@@ -33,35 +35,56 @@ TextPiece::TextPiece(PieceText text, const QFont &font, const Theme &theme, cons
     option.setUseDesignMetrics(true);
     option.setTabStopDistance(4 * QFontMetricsF(font).horizontalAdvance(u'0'));
     m_layout->setTextOption(option);
-    m_layout->setFormats(formats(font, theme));
     m_layout->setCacheEnabled(true);
+    setUpLayout();
 }
 
-QList<QTextLayout::FormatRange> TextPiece::formats(const QFont &font, const Theme &theme) const
+void TextPiece::setUpLayout()
+{
+    m_layout->setText(m_pictures.laidOut(m_text.text));
+    m_layout->setFormats(formats());
+}
+
+bool TextPiece::looksLikeCode(const TextRange &range) const
+{
+    return range.styles.testFlag(SpanStyle::Code) ||
+           (range.styles.testFlag(SpanStyle::Formula) && !m_pictures.at(range.start));
+}
+
+QTextCharFormat TextPiece::formatOf(const TextRange &range) const
+{
+    const QFont font = m_layout->font();
+    QTextCharFormat format;
+    if (looksLikeCode(range)) {
+        QFont code = m_theme->codeFont;
+        code.setPointSizeF(font.pointSizeF() * m_theme->codeFont.pointSizeF() /
+                           m_theme->font.pointSizeF());
+        code.setWeight(font.weight());
+        format.setFont(code);
+        format.setForeground(m_ink.codeText);
+    }
+    if (range.styles.testFlag(SpanStyle::Bold))
+        format.setFontWeight(QFont::Bold);
+    if (range.styles.testFlag(SpanStyle::Italic) || range.styles.testFlag(SpanStyle::Image))
+        format.setFontItalic(true);
+    if (range.styles.testFlag(SpanStyle::Strike))
+        format.setFontStrikeOut(true);
+    if (!range.link.isEmpty()) {
+        format.setFontUnderline(true);
+        if (!range.styles.testFlag(SpanStyle::Code))
+            format.setForeground(m_ink.link);
+    }
+    return format;
+}
+
+QList<QTextLayout::FormatRange> TextPiece::formats() const
 {
     QList<QTextLayout::FormatRange> out;
     for (const TextRange &range : m_text.ranges) {
-        QTextCharFormat format;
-        if (range.styles.testFlag(SpanStyle::Code)) {
-            QFont code = theme.codeFont;
-            code.setPointSizeF(font.pointSizeF() * theme.codeFont.pointSizeF() /
-                               theme.font.pointSizeF());
-            code.setWeight(font.weight());
-            format.setFont(code);
-            format.setForeground(m_ink.codeText);
-        }
-        if (range.styles.testFlag(SpanStyle::Bold))
-            format.setFontWeight(QFont::Bold);
-        if (range.styles.testFlag(SpanStyle::Italic) || range.styles.testFlag(SpanStyle::Image))
-            format.setFontItalic(true);
-        if (range.styles.testFlag(SpanStyle::Strike))
-            format.setFontStrikeOut(true);
-        if (!range.link.isEmpty()) {
-            format.setFontUnderline(true);
-            if (!range.styles.testFlag(SpanStyle::Code))
-                format.setForeground(m_ink.link);
-        }
-        out.append({range.start, range.length, format});
+        if (const TextPicture *picture = m_pictures.at(range.start))
+            out.append(m_pictures.format(*picture, m_ink.text));
+        else
+            out.append({range.start, range.length, formatOf(range)});
     }
     return out;
 }
@@ -72,23 +95,36 @@ void TextPiece::layOut(qreal width, Qt::Alignment side)
         return;
     m_width = width;
     m_side = side;
+    if (m_pictures.fit(width))
+        setUpLayout();
     m_tops.clear();
     qreal y = 0;
     m_layout->beginLayout();
     for (QTextLine line = m_layout->createLine(); line.isValid(); line = m_layout->createLine()) {
         line.setLineWidth(width);
-        const qreal pitch = std::max(m_pitch, line.height());
-        const qreal spare = std::max(0.0, width - line.naturalTextWidth());
-        const qreal x = side.testFlag(Qt::AlignRight)     ? spare
-                        : side.testFlag(Qt::AlignHCenter) ? spare / 2
-                                                          : 0;
-        line.setPosition({x, y + (pitch - line.height()) / 2});
         m_tops.push_back(y);
-        y += pitch;
+        y += placeLine(line, y);
     }
     m_layout->endLayout();
     m_tops.push_back(y);
     m_height = y;
+}
+
+qreal TextPiece::placeLine(QTextLine line, qreal y) const
+{
+    const qreal spare = std::max(0.0, m_width - line.naturalTextWidth());
+    const qreal x = m_side.testFlag(Qt::AlignRight)     ? spare
+                    : m_side.testFlag(Qt::AlignHCenter) ? spare / 2
+                                                        : 0;
+    // A line with a tall formula in it is higher by what reaches out of it, and by some air.
+    const qreal pitch = std::max(m_pitch, line.height());
+    const qreal air = (pitch - line.height()) / 2;
+    const PictureSize reach =
+        m_pictures.reach(line.textStart(), line.textStart() + line.textLength());
+    const qreal above = std::max(air + line.ascent(), reach.ascent + air / 2);
+    const qreal below = std::max(pitch - air - line.ascent(), reach.descent + air / 2);
+    line.setPosition({x, y + above - line.ascent()});
+    return above + below;
 }
 
 qreal TextPiece::naturalWidth() const
@@ -131,6 +167,12 @@ QList<QRectF> TextPiece::rectsOf(int from, int to) const
     QList<QRectF> out;
     from = std::max(from - m_text.start, 0);
     to = std::min(to - m_text.start, int(m_text.text.size()));
+    if (from < to) { // a picture is covered or not
+        const TextPicture *first = m_pictures.at(from);
+        const TextPicture *last = m_pictures.at(to - 1);
+        from = first ? first->start : from;
+        to = last ? last->end() : to;
+    }
     for (int i = 0; i < m_layout->lineCount() && from < to; ++i) {
         const QTextLine line = m_layout->lineAt(i);
         const int begin = std::max(from, line.textStart());
@@ -181,8 +223,17 @@ int TextPiece::offsetAt(QPointF point) const
 int TextPiece::offsetOnLine(int line, qreal x) const
 {
     const QTextLine laidOut = m_layout->lineAt(line);
-    const int at = laidOut.xToCursor(x - m_place.x(), QTextLine::CursorBetweenCharacters);
-    return std::min(m_text.start + at, lineSpan(line).to);
+    const qreal local = x - m_place.x();
+    const int at = laidOut.xToCursor(local, QTextLine::CursorBetweenCharacters);
+    // Before or behind a picture, never in it.
+    const TextPicture *picture = m_pictures.at(at);
+    if (!picture && at > laidOut.textStart())
+        picture = m_pictures.at(at - 1);
+    const QRectF rect = picture ? rectOf(*picture) : QRectF();
+    if (rect.left() <= local && local < rect.right())
+        return m_text.start + (local < rect.center().x() ? picture->start : picture->end());
+    const bool isInside = picture && at > picture->start && at < picture->end();
+    return std::min(m_text.start + (isInside ? picture->end() : at), lineSpan(line).to);
 }
 
 int TextPiece::lineWith(int offset, bool atLineEnd) const
@@ -212,9 +263,21 @@ LineSpan TextPiece::lineSpan(int line) const
 
 QRectF TextPiece::caretRect(int offset, bool atLineEnd) const
 {
-    const int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
+    int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
+    if (const TextPicture *picture = m_pictures.at(local))
+        local = picture->start;
     const QTextLine line = m_layout->lineAt(lineWith(offset, atLineEnd));
     return {m_place.x() + line.cursorToX(local), m_place.y() + line.y(), 0, line.height()};
+}
+
+/// Without its place; as wide as it is, from its line's baseline up.
+QRectF TextPiece::rectOf(const TextPicture &picture) const
+{
+    const QTextLine line = m_layout->lineForTextPosition(picture.start);
+    const QList<QGlyphRun> runs = line.glyphRuns(picture.start, 1);
+    const qreal left = runs.isEmpty() ? line.x() : runs.first().boundingRect().left();
+    return {left, line.y() + line.ascent() - picture.ascent(), picture.width(),
+            picture.ascent() + picture.descent()};
 }
 
 const TextRange *TextPiece::linkAt(QPointF point) const
@@ -236,7 +299,7 @@ void TextPiece::drawCodeBackgrounds(QPainter &painter, QPointF origin) const
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_ink.codeBackground);
     for (const TextRange &range : m_text.ranges) {
-        if (!range.styles.testFlag(SpanStyle::Code))
+        if (!looksLikeCode(range))
             continue;
         const int from = m_text.start + range.start;
         for (const QRectF &rect : rectsOf(from, from + range.length)) {
@@ -248,23 +311,59 @@ void TextPiece::drawCodeBackgrounds(QPainter &painter, QPointF origin) const
     }
 }
 
+void TextPiece::drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
+                             const SelectedRange &selected) const
+{
+    for (const TextPicture &picture : m_pictures.all()) {
+        if (!picture.isShown())
+            continue;
+        const QRectF rect = rectOf(picture).translated(origin + m_place);
+        if (!rect.intersects(clip))
+            continue;
+        const bool isSelected = selected.from < m_text.start + picture.end() &&
+                                selected.to > m_text.start + picture.start;
+        m_pictures.painter().paint(painter, rect.topLeft() + QPointF(0, picture.ascent()),
+                                   picture.picture, isSelected ? selected.text : m_ink.text,
+                                   picture.scale);
+    }
+}
+
+/// What of the text is drawn in the selection's colour: all but the letters under the pictures,
+/// which would show.
+QList<QTextLayout::FormatRange> TextPiece::selections(const SelectedRange &selected) const
+{
+    QList<QTextLayout::FormatRange> out;
+    const auto append = [&](int from, int to) {
+        if (from >= to)
+            return;
+        QTextLayout::FormatRange range{from, to - from, {}};
+        range.format.setForeground(selected.text);
+        out.append(range);
+    };
+    int from = std::max(selected.from - m_text.start, 0);
+    const int to = std::min(selected.to - m_text.start, int(m_text.text.size()));
+    for (const TextPicture &picture : m_pictures.all()) {
+        if (!picture.isShown() || picture.end() <= from || picture.start >= to)
+            continue;
+        append(from, picture.start);
+        from = picture.end();
+    }
+    append(from, to);
+    return out;
+}
+
 void TextPiece::draw(QPainter &painter, QPointF origin, const QRectF &clip,
                      const SelectedRange &selected) const
 {
     drawCodeBackgrounds(painter, origin);
-    QList<QTextLayout::FormatRange> selections;
-    const int from = std::max(selected.from - m_text.start, 0);
-    const int to = std::min(selected.to - m_text.start, int(m_text.text.size()));
-    if (from < to) {
-        // Qt's own selection would leave the space between the lines unmarked.
-        for (const QRectF &rect : rectsOf(m_text.start + from, m_text.start + to))
+    // Qt's own selection would leave the space between the lines unmarked.
+    if (selected.from < selected.to) {
+        for (const QRectF &rect : rectsOf(selected.from, selected.to))
             painter.fillRect(rect.translated(origin), selected.background);
-        QTextLayout::FormatRange range{from, to - from, {}};
-        range.format.setForeground(selected.text);
-        selections.append(range);
     }
     painter.setPen(m_ink.text);
-    m_layout->draw(&painter, origin + m_place, selections, clip);
+    m_layout->draw(&painter, origin + m_place, selections(selected), clip);
+    drawPictures(painter, origin, clip, selected);
 }
 
 } // namespace Hiwar

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One laid-out run of text at its place within a block: the only owner of a QTextLayout. Height,
-// painting, hit test and selection all read the same lines. Knows nothing of blocks or messages.
-// GUI thread.
+// painting, hit test and selection all read the same lines. A formula whose picture is there stands
+// in its line as one unit; the text stays what it was, so every offset stays valid. Knows nothing
+// of blocks or messages. GUI thread.
 #pragma once
 
 #include "ui/conversation/blocktext.h"
+#include "ui/conversation/textpictures.h"
 
 #include <QColor>
 #include <QTextLayout>
@@ -20,13 +22,15 @@ namespace Hiwar {
 
 struct Theme;
 
-/// The colours text is drawn in; they differ between the two kinds of bubble.
+/// What text is drawn in: the colours, which differ between the two kinds of bubble, and the
+/// pictures that stand in it.
 struct TextInk
 {
     QColor text;
     QColor link;
     QColor codeBackground;
     QColor codeText;
+    const InlinePictures *pictures = nullptr; ///< none: formulas show their source
 };
 
 /// What is selected of a block's text, and how that looks. Nothing when to <= from.
@@ -65,6 +69,8 @@ public:
     [[nodiscard]] qreal firstBaseline() const;
     [[nodiscard]] QRectF rect() const { return {m_place, QSizeF(m_width, m_height)}; }
     void place(QPointF topLeft) { m_place = topLeft; }
+    /// It shows the source of a formula whose picture has come since, or that cannot come.
+    [[nodiscard]] bool isOutdated() const { return m_pictures.isOutdated(); }
 
     /// Offsets are the block's. The rectangles of [from, to) in the block's coordinates, a line's
     /// full pitch high, in mixed text several to a line.
@@ -85,14 +91,24 @@ public:
               const SelectedRange &selected = {}) const;
 
 private:
-    [[nodiscard]] QList<QTextLayout::FormatRange> formats(const QFont &font,
-                                                          const Theme &theme) const;
+    void setUpLayout();
+    [[nodiscard]] QList<QTextLayout::FormatRange> formats() const;
+    [[nodiscard]] QTextCharFormat formatOf(const TextRange &range) const;
+    [[nodiscard]] bool looksLikeCode(const TextRange &range) const;
     [[nodiscard]] int lineAt(qreal y) const;
+    /// The height that a line takes from y on.
+    [[nodiscard]] qreal placeLine(QTextLine line, qreal y) const;
+    [[nodiscard]] QRectF rectOf(const TextPicture &picture) const;
     void appendLine(QList<QRectF> &out, QList<QRectF> extents, size_t line) const;
     void drawCodeBackgrounds(QPainter &painter, QPointF origin) const;
+    void drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
+                      const SelectedRange &selected) const;
+    [[nodiscard]] QList<QTextLayout::FormatRange> selections(const SelectedRange &selected) const;
 
     PieceText m_text;
     TextInk m_ink;
+    const Theme *m_theme;
+    TextPictures m_pictures;
     std::unique_ptr<QTextLayout> m_layout;
     QPointF m_place;
     qreal m_pitch = 0; // least distance from line to line
