@@ -78,6 +78,7 @@ Application::Application(const Paths &paths)
                         .settings = m_settings,
                         .wires = m_wires})
     , m_local(m_window, m_settings, usualLocalPorts())
+    , m_pictures(m_window)
 {
     connectWindow();
     applyTheme();

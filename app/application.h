@@ -13,6 +13,7 @@
 #include "app/formuladesk.h"
 #include "app/localdesk.h"
 #include "app/paths.h"
+#include "app/picturedesk.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
 #include "app/singleinstance.h"
@@ -62,6 +63,7 @@ private:
     OpenConversations m_conversations;
     ChatDesk m_chat;
     LocalDesk m_local;
+    PictureDesk m_pictures;
     QuietStyle *m_style = nullptr; ///< QApplication's
 };
 

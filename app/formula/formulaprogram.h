@@ -25,8 +25,10 @@ namespace Hiwar {
 
 struct FormulaLimits
 {
-    std::chrono::milliseconds start = std::chrono::seconds(15);
-    std::chrono::milliseconds formula = std::chrono::seconds(2);
+    std::chrono::milliseconds start = std::chrono::seconds(30);
+    /// hiwar-math ends itself long before, after two seconds of the processor's time; on a busy
+    /// machine, or where there is no such limit, this one counts.
+    std::chrono::milliseconds formula = std::chrono::seconds(10);
     std::chrono::milliseconds idle = std::chrono::minutes(1);
     /// After so many losses in a row it is left alone for a while.
     int losses = 3;

@@ -6,7 +6,7 @@
 
 #ifdef Q_OS_UNIX
 #include <sys/resource.h>
-#include <unistd.h>
+#include <sys/time.h>
 #endif
 
 namespace Hiwar {
@@ -33,18 +33,28 @@ void confineMemory()
 #endif
 }
 
-void beginFormula()
+namespace {
+
+/// Who lets it run out is ended by the signal.
+void limitTime([[maybe_unused]] std::chrono::seconds seconds)
 {
 #ifdef Q_OS_UNIX
-    alarm(unsigned(longestFormula.count()));
+    itimerval limit{};
+    limit.it_value.tv_sec = time_t(seconds.count());
+    setitimer(ITIMER_PROF, &limit, nullptr);
 #endif
+}
+
+} // namespace
+
+void beginFormula()
+{
+    limitTime(longestFormula);
 }
 
 void endFormula()
 {
-#ifdef Q_OS_UNIX
-    alarm(0);
-#endif
+    limitTime(std::chrono::seconds(0));
 }
 
 } // namespace Hiwar

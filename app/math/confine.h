@@ -9,7 +9,7 @@
 
 namespace Hiwar {
 
-constexpr std::chrono::seconds longestFormula{5};
+constexpr std::chrono::seconds longestFormula{2}; // of the processor: a busy machine is no fault
 
 /// Memory, for as long as the process lives.
 void confineMemory();

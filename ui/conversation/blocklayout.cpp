@@ -265,8 +265,10 @@ BlockHit BlockLayout::hitTest(QPoint point) const
         return hit;
     hit.onText = piece->rect().contains(point);
     hit.offset = piece->offsetAt(point);
-    if (const TextRange *link = hit.onText ? piece->linkAt(point) : nullptr)
+    if (const TextRange *link = hit.onText ? piece->linkAt(point) : nullptr) {
         hit.link = link->link;
+        hit.isPicture = link->styles.testFlag(SpanStyle::Image);
+    }
     return hit;
 }
 

@@ -20,6 +20,7 @@ struct BlockHit
     bool onText = false; ///< the point is on a line, not in the space beside it
     bool onCopy = false; ///< on a code block's Copy
     QString link;
+    bool isPicture = false; ///< the link is a picture's address
 };
 
 class BlockLayout

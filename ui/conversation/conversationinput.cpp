@@ -80,6 +80,9 @@ void ConversationView::activate(const Spot &spot)
         trigger(spot.row, spot.hit.action);
     else if (spot.hit.part == MessageHit::Part::CopyCode)
         copyCode(spot.row, spot.hit.place.block);
+    else if (spot.hit.part == MessageHit::Part::Link && spot.hit.isPicture &&
+             !m_pictures.isLoaded(spot.hit.link))
+        emit pictureRequested(QUrl(spot.hit.link));
     else if (spot.hit.part == MessageHit::Part::Link)
         emit linkActivated(QUrl(spot.hit.link));
 }

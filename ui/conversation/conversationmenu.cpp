@@ -98,6 +98,16 @@ void ConversationView::addLinkActions(QMenu &menu, const QStringList &links)
     }
 }
 
+void ConversationView::addPictureActions(QMenu &menu, const QStringList &addresses)
+{
+    for (const QString &address : addresses) {
+        if (m_pictures.isLoaded(address))
+            continue;
+        menu.addAction(tr("Load picture from %1").arg(QUrl(address).host()), this,
+                       [this, address] { emit pictureRequested(QUrl(address)); });
+    }
+}
+
 void ConversationView::addCodeActions(QMenu &menu, const ShownMessage &message, int onlyBlock)
 {
     const ShownBlocks shown = shownBlocks(message);
@@ -126,6 +136,10 @@ void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
     const QStringList links = !hit                  ? linksOf(message)
                               : hit->link.isEmpty() ? QStringList()
                                                     : QStringList{hit->link};
+    const QStringList pictures = !hit             ? picturesOf(message)
+                                 : hit->isPicture ? links
+                                                  : QStringList();
+    addPictureActions(*menu, pictures);
     addLinkActions(*menu, links);
     addCodeActions(*menu, message, hit ? hit->place.block : -1);
     if (!menu->isEmpty())

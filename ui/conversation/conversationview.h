@@ -41,6 +41,8 @@ public:
     [[nodiscard]] const ReadingOptions &readingOptions() const { return m_options; }
     /// Who draws formulas; without one they show their source.
     void setFormulaSource(FormulaSource *source) { m_pictures.setFormulaSource(source); }
+    /// Where pictures are once they have been asked for.
+    void setPictureSource(PictureSource *source) { m_pictures.setPictureSource(source); }
     /// Shown in place of the messages while there are none. The view takes it over.
     void setEmptyState(QWidget *widget);
 
@@ -84,6 +86,8 @@ signals:
     void actionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// http, https or mailto.
     void linkActivated(const QUrl &url);
+    /// The person wants to see a picture that a reply names.
+    void pictureRequested(const QUrl &url);
     /// What lies under the mouse or the keyboard; empty: nothing any more.
     void linkHovered(const QString &target);
     /// Nothing has come of a running reply for a while.
@@ -157,6 +161,7 @@ private:
     /// Without a hit the keyboard asked.
     void showMenu(int row, const std::optional<MessageHit> &hit, QPoint globalPosition);
     void addLinkActions(QMenu &menu, const QStringList &links);
+    void addPictureActions(QMenu &menu, const QStringList &addresses);
     void addCodeActions(QMenu &menu, const ShownMessage &message, int onlyBlock);
     void copyCode(int row, int block);
     /// Repaints and tells what of it has changed.

@@ -80,6 +80,11 @@ PictureKey InlinePictures::addressKey(const QString &address)
     return {PictureKey::Kind::Address, address, 0};
 }
 
+bool InlinePictures::isLoaded(const QString &address) const
+{
+    return m_loaded && !m_loaded->picture(address).isNull();
+}
+
 InlinePicture InlinePictures::picture(const PictureKey &key) const
 {
     InlinePicture out;

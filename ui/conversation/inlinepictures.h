@@ -66,6 +66,7 @@ public:
 
     [[nodiscard]] static PictureKey formulaKey(QStringView written, const QFont &font);
     [[nodiscard]] static PictureKey addressKey(const QString &address);
+    [[nodiscard]] bool isLoaded(const QString &address) const;
     [[nodiscard]] InlinePicture picture(const PictureKey &key) const;
     /// With its left end on the baseline here. `scale` makes it smaller than it would be.
     void paint(QPainter &painter, QPointF baseline, const InlinePicture &picture, const QColor &ink,

@@ -125,6 +125,7 @@ bool MessageLayout::takePictures()
         const Block &block = m_blocks[i]->block();
         m_blocks[i] = std::make_unique<BlockLayout>(block, m_theme, inkOf(i, block));
         ++madeSoFar;
+        m_firstChanged = std::min(m_firstChanged, i);
         m_width = -1;
         isChanged = true;
     }
@@ -194,6 +195,7 @@ MessageHit MessageLayout::hitTest(QPoint point) const
     else if (inside.onText)
         hit.part = MessageHit::Part::Text;
     hit.link = inside.link;
+    hit.isPicture = inside.isPicture;
     return hit;
 }
 

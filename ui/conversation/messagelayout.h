@@ -59,6 +59,7 @@ struct MessageHit
     Part part = Part::Nothing;
     TextPlace place; ///< the nearest one, whatever the part
     QString link;
+    bool isPicture = false; ///< the link is a picture's address
     MessageAction action = MessageAction::Copy;
 };
 

@@ -77,19 +77,34 @@ ShownBlocks shownBlocks(const ShownMessage &message)
             parseMarkdown(message.text, textOptions(message)), noticeBlocks(message)};
 }
 
-QStringList linksOf(const ShownMessage &message)
+namespace {
+
+QStringList targetsOf(const ShownMessage &message, bool onlyPictures)
 {
     QStringList links;
     const ShownBlocks shown = shownBlocks(message);
     for (qsizetype i = 0; i < shown.size(); ++i) {
         for (const PieceText &piece : blockText(shown.at(i)).pieces) {
             for (const TextRange &range : piece.ranges) {
-                if (!range.link.isEmpty() && !links.contains(range.link))
+                const bool counts = !onlyPictures || range.styles.testFlag(SpanStyle::Image);
+                if (counts && !range.link.isEmpty() && !links.contains(range.link))
                     links << range.link;
             }
         }
     }
     return links;
+}
+
+} // namespace
+
+QStringList linksOf(const ShownMessage &message)
+{
+    return targetsOf(message, false);
+}
+
+QStringList picturesOf(const ShownMessage &message)
+{
+    return targetsOf(message, true);
 }
 
 } // namespace Hiwar

@@ -34,5 +34,7 @@ struct ShownBlocks
 
 /// Every target a click could open, in order, each once.
 [[nodiscard]] QStringList linksOf(const ShownMessage &message);
+/// Those of them that lead to pictures it names.
+[[nodiscard]] QStringList picturesOf(const ShownMessage &message);
 
 } // namespace Hiwar
