@@ -126,19 +126,21 @@ void show(BenchReading &reading)
 
 void measureOpen(BenchReading &reading, int count)
 {
-    const QStringList messages = benchConversation(count);
-    reading.open(benchConversation(4)); // fonts and styles are there
+    reading.prepare(benchConversation(40)); // fonts and styles are there
+    reading.open();
     show(reading);
+    reading.prepare(benchConversation(count));
     reading.area().viewport()->repaint();
     print("first", timed([&] {
-              reading.open(messages);
+              reading.open();
               reading.area().viewport()->repaint();
           }));
 }
 
 void measureScroll(BenchReading &reading, int count)
 {
-    reading.open(benchConversation(count));
+    reading.prepare(benchConversation(count));
+    reading.open();
     show(reading);
     QScrollBar *bar = reading.area().verticalScrollBar();
     const double before = memory("Pss");
@@ -161,7 +163,8 @@ void measureScroll(BenchReading &reading, int count)
 
 void measureResize(BenchReading &reading, int count)
 {
-    reading.open(benchConversation(count));
+    reading.prepare(benchConversation(count));
+    reading.open();
     show(reading);
     QScrollBar *bar = reading.area().verticalScrollBar();
     bar->setValue(bar->maximum() / 2);
@@ -180,7 +183,8 @@ void measureResize(BenchReading &reading, int count)
 
 void measureZoom(BenchReading &reading, int count)
 {
-    reading.open(benchConversation(count));
+    reading.prepare(benchConversation(count));
+    reading.open();
     show(reading);
     std::vector<double> frames;
     for (int step = 0; step < 20; ++step)
@@ -193,7 +197,8 @@ void measureZoom(BenchReading &reading, int count)
 
 void measureMemory(BenchReading &reading, int count)
 {
-    reading.open(benchConversation(count));
+    reading.prepare(benchConversation(count));
+    reading.open();
     show(reading);
     QScrollBar *bar = reading.area().verticalScrollBar();
     for (int value = 0; value < bar->maximum(); value += bar->pageStep()) {
@@ -212,7 +217,8 @@ void measureStream(BenchApplication &application, BenchReading &reading, int kil
     QStringList messages = benchConversation(20);
     messages.last() = benchText(qsizetype(kilobytes) * 1024, 7);
     const QString more = benchText(qsizetype(rate * seconds) * tokenLength + 1024, 8);
-    reading.open(messages);
+    reading.prepare(messages);
+    reading.open();
     show(reading);
     QWidget *viewport = reading.area().viewport();
     application.watched = viewport;

@@ -19,32 +19,34 @@ class HiwarReading : public BenchReading
 public:
     QAbstractScrollArea &area() override { return m_view; }
 
-    void open(const QStringList &messages) override
+    void prepare(const QStringList &messages) override
     {
         QList<ShownMessage> shown;
         shown.reserve(messages.size());
         for (qsizetype i = 0; i < messages.size(); ++i)
             shown.append(makeMessage(QString::number(i), i % 2 ? Role::Assistant : Role::User,
                                      messages.at(i)));
-        m_model.setMessages(shown);
-        m_view.setModel(&m_model);
+        m_model = std::make_unique<MessageModel>();
+        m_model->setMessages(shown);
     }
+
+    void open() override { m_view.setModel(m_model.get()); }
 
     void append(const QString &text) override
     {
-        const int last = m_model.rowCount() - 1;
-        if (m_model.at(last).state == MessageState::Complete) {
-            ShownMessage message = m_model.at(last);
+        const int last = m_model->rowCount() - 1;
+        if (m_model->at(last).state == MessageState::Complete) {
+            ShownMessage message = m_model->at(last);
             message.state = MessageState::Arriving;
-            m_model.replace(last, message);
+            m_model->replace(last, message);
         }
-        m_model.appendText(last, text);
+        m_model->appendText(last, text);
     }
 
     void zoom(qreal factor) override { m_view.setTheme(makeTheme(ColourScheme::Light, factor)); }
 
 private:
-    MessageModel m_model;
+    std::unique_ptr<MessageModel> m_model;
     ConversationView m_view;
 };
 
@@ -64,9 +66,10 @@ public:
 
     QAbstractScrollArea &area() override { return m_browser; }
 
-    void open(const QStringList &messages) override
+    void prepare(const QStringList &messages) override { m_text = messages.join(u"\n\n"_s); }
+
+    void open() override
     {
-        m_text = messages.join(u"\n\n"_s);
         m_browser.setMarkdown(m_text);
         m_browser.moveCursor(QTextCursor::End);
     }
@@ -95,7 +98,8 @@ class BareReading : public BenchReading
 {
 public:
     QAbstractScrollArea &area() override { return m_area; }
-    void open(const QStringList &) override {}
+    void prepare(const QStringList &) override {}
+    void open() override {}
     void append(const QString &) override { m_area.viewport()->update(0, 0, 1, 1); }
     void zoom(qreal) override {}
 

@@ -18,7 +18,10 @@ public:
 
     /// The window, as large as the view; its viewport is what is painted.
     [[nodiscard]] virtual QAbstractScrollArea &area() = 0;
-    virtual void open(const QStringList &messages) = 0;
+    /// The messages are in memory, as the history has read them …
+    virtual void prepare(const QStringList &messages) = 0;
+    /// … and are shown.
+    virtual void open() = 0;
     /// Adds to the last message.
     virtual void append(const QString &text) = 0;
     virtual void zoom(qreal factor) = 0;

@@ -134,7 +134,7 @@ private:
     void placeButtons(int x, int top);
     void mirror(int viewWidth);
     void noteChange(const MessageGeometry &before);
-    void paintBubble(QPainter &painter, const MessageLook &look) const;
+    void paintBubble(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintCaret(QPainter &painter, const MessageLook &look) const;
     void paintReasoning(QPainter &painter) const;

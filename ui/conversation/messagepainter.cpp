@@ -4,6 +4,7 @@
 // How a MessageLayout paints itself.
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/messagelayout.h"
+#include "ui/conversation/roundedbox.h"
 #include "ui/markdown/direction.h"
 #include "ui/theme/theme.h"
 
@@ -20,7 +21,7 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
     painter.translate(at);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect local = clip.translated(-at);
-    paintBubble(painter, look);
+    paintBubble(painter, local, look);
     paintReasoning(painter);
     paintBlocks(painter, local, look);
     paintCaret(painter, look);
@@ -92,7 +93,7 @@ void MessageLayout::paintStatus(QPainter &painter, const MessageLook &look) cons
     painter.setLayoutDirection(Qt::LeftToRight);
 }
 
-void MessageLayout::paintBubble(QPainter &painter, const MessageLook &look) const
+void MessageLayout::paintBubble(QPainter &painter, const QRect &clip, const MessageLook &look) const
 {
     const Palette &palette = m_theme.palette;
     const int radius = m_theme.px(Theme::bubbleRadius);
@@ -100,14 +101,13 @@ void MessageLayout::paintBubble(QPainter &painter, const MessageLook &look) cons
     const bool bordered = !isOwn() || m_theme.scheme == ColourScheme::HighContrast;
     painter.setPen(bordered ? QPen(palette.hairline) : QPen(Qt::NoPen));
     painter.setBrush(isOwn() ? palette.ownBubble : palette.surface);
-    painter.drawRoundedRect(bubble.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    paintRoundedBox(painter, bubble.adjusted(0.5, 0.5, -0.5, -0.5), radius, clip);
     if (!look.current)
         return;
     const qreal ring = m_theme.px(Theme::ringWidth);
     painter.setPen(QPen(palette.focusRing, ring));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(bubble.adjusted(-ring, -ring, ring, ring), radius + ring,
-                            radius + ring);
+    paintRoundedBox(painter, bubble.adjusted(-ring, -ring, ring, ring), radius + ring, clip);
 }
 
 void MessageLayout::paintNotice(QPainter &painter) const
