@@ -93,19 +93,35 @@ void TextPiece::layOut(qreal width, Qt::Alignment side)
 {
     if (width == m_width && side == m_side)
         return;
+    // What fits into less room breaks at the same words: a bubble that shrinks to its text is laid
+    // out once.
+    const bool sameLines = !m_tops.empty() && width <= m_width && naturalWidth() <= width;
     m_width = width;
     m_side = side;
-    if (m_pictures.fit(width))
+    const bool samePictures = !m_pictures.fit(width);
+    if (!samePictures)
         setUpLayout();
+    if (!sameLines || !samePictures)
+        breakLines();
+    placeLines();
+}
+
+void TextPiece::breakLines()
+{
+    m_layout->beginLayout();
+    for (QTextLine line = m_layout->createLine(); line.isValid(); line = m_layout->createLine())
+        line.setLineWidth(m_width);
+    m_layout->endLayout();
+}
+
+void TextPiece::placeLines()
+{
     m_tops.clear();
     qreal y = 0;
-    m_layout->beginLayout();
-    for (QTextLine line = m_layout->createLine(); line.isValid(); line = m_layout->createLine()) {
-        line.setLineWidth(width);
+    for (int i = 0; i < m_layout->lineCount(); ++i) {
         m_tops.push_back(y);
-        y += placeLine(line, y);
+        y += placeLine(m_layout->lineAt(i), y);
     }
-    m_layout->endLayout();
     m_tops.push_back(y);
     m_height = y;
 }

@@ -96,6 +96,8 @@ private:
     [[nodiscard]] QTextCharFormat formatOf(const TextRange &range) const;
     [[nodiscard]] bool looksLikeCode(const TextRange &range) const;
     [[nodiscard]] int lineAt(qreal y) const;
+    void breakLines();
+    void placeLines();
     /// The height that a line takes from y on.
     [[nodiscard]] qreal placeLine(QTextLine line, qreal y) const;
     [[nodiscard]] QRectF rectOf(const TextPicture &picture) const;

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "ui/conversation/textpiece.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QRandomGenerator>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class TextPieceTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void standsAsIfLaidOutOnce_data();
+    void standsAsIfLaidOutOnce();
+};
+
+namespace {
+
+TextPiece pieceOf(const QString &text, Qt::LayoutDirection direction)
+{
+    static const Theme theme = makeTheme(ColourScheme::Light, 1);
+    PieceText piece;
+    piece.text = text;
+    piece.direction = direction;
+    return {piece, theme.font, theme, TextInk()};
+}
+
+} // namespace
+
+void TextPieceTest::standsAsIfLaidOutOnce_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<Qt::LayoutDirection>("direction");
+    QTest::addColumn<int>("side");
+    const QString latin =
+        u"What is laid out once, and then has less room that suffices, is not laid out again. "_s;
+    const QString arabic = u"ما يكفيه المكان الأضيق لا يُعاد ترتيبه (Hiwar 2.0) مرة أخرى. "_s;
+    for (const int side : {int(Qt::AlignLeft), int(Qt::AlignRight), int(Qt::AlignHCenter)}) {
+        QTest::addRow("latin %d", side) << latin.repeated(3) << Qt::LeftToRight << side;
+        QTest::addRow("arabic %d", side) << arabic.repeated(3) << Qt::RightToLeft << side;
+        QTest::addRow("short %d", side) << u"short"_s << Qt::LeftToRight << side;
+        QTest::addRow("breaks %d", side)
+            << latin + QChar(QChar::LineSeparator) + arabic << Qt::LeftToRight << side;
+        QTest::addRow("nothing %d", side) << QString() << Qt::LeftToRight << side;
+    }
+}
+
+void TextPieceTest::standsAsIfLaidOutOnce()
+{
+    QFETCH(QString, text);
+    QFETCH(Qt::LayoutDirection, direction);
+    QFETCH(int, side);
+    const Qt::Alignment alignment = Qt::Alignment::fromInt(side);
+    TextPiece much = pieceOf(text, direction);
+    QRandomGenerator random(3);
+    for (int round = 0; round < 12; ++round) {
+        const qreal width = 20 + random.bounded(700);
+        for (const qreal now : {width, much.naturalWidth() + 1, much.naturalWidth() - 1}) {
+            if (now < 1)
+                continue;
+            much.layOut(now, alignment);
+            TextPiece once = pieceOf(text, direction);
+            once.layOut(now, alignment);
+            QCOMPARE(much.height(), once.height());
+            QCOMPARE(much.naturalWidth(), once.naturalWidth());
+            for (int at = 0; at < int(text.size()); ++at)
+                QCOMPARE(much.rectsOf(at, at + 1), once.rectsOf(at, at + 1));
+        }
+        if (round % 3 == 0)
+            (void)much.measureLongestWord();
+    }
+}
+
+HIWAR_TEST(TextPieceTest, QApplication)
+#include "tst_textpiece.moc"
