@@ -20,6 +20,22 @@ QProcessEnvironment environment()
     return out;
 }
 
+/// Ends with its owner, at once and without a word: QProcess would warn and wait
+/// (tst_formulaprogram: endsWithItsOwner).
+class OwnedProcess : public QProcess
+{
+public:
+    using QProcess::QProcess;
+    ~OwnedProcess() override
+    {
+        disconnect();
+        if (state() == NotRunning)
+            return;
+        kill();
+        setProcessState(NotRunning);
+    }
+};
+
 } // namespace
 
 FormulaProgram::FormulaProgram(const QString &program, const FormulaLimits &limits, QObject *parent)
@@ -34,10 +50,7 @@ FormulaProgram::FormulaProgram(const QString &program, const FormulaLimits &limi
     connect(&m_timer, &QTimer::timeout, this, &FormulaProgram::onTimeout);
 }
 
-FormulaProgram::~FormulaProgram()
-{
-    drop();
-}
+FormulaProgram::~FormulaProgram() = default;
 
 qint64 FormulaProgram::processId() const
 {
@@ -67,7 +80,7 @@ void FormulaProgram::ask(const Formula &formula)
 
 void FormulaProgram::start()
 {
-    m_process = std::make_unique<QProcess>();
+    m_process = std::make_unique<OwnedProcess>();
     QProcess *process = m_process.get();
     process->setProgram(m_program);
     process->setProcessEnvironment(environment());
@@ -166,30 +179,30 @@ void FormulaProgram::lose()
 /// It ends by itself when there is no more to read; one that does not is killed.
 void FormulaProgram::retire()
 {
-    QProcess *process = m_process.release();
-    m_isReady = false;
-    m_buffer.clear();
-    process->disconnect(this);
-    connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    QProcess *process = release();
     QTimer::singleShot(m_limits.formula, process, &QProcess::kill);
     process->closeWriteChannel();
 }
 
 void FormulaProgram::drop()
 {
+    release()->kill();
+}
+
+/// From now on there is none; what was it goes when it has ended.
+QProcess *FormulaProgram::release()
+{
     m_timer.stop();
     m_isReady = false;
     m_buffer.clear();
-    if (!m_process)
-        return;
-    m_process->disconnect(this);
-    m_process->kill();
-    // Not deleted at once: that would wait for its end.
     QProcess *process = m_process.release();
+    process->disconnect(this);
+    process->setParent(this);
+    // One that never started does not end.
     if (process->state() == QProcess::NotRunning)
         process->deleteLater();
-    else
-        connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    return process;
 }
 
 } // namespace Hiwar

@@ -70,6 +70,7 @@ private:
     void lose();
     void retire();
     void drop();
+    [[nodiscard]] QProcess *release();
 
     const QString m_program;
     const FormulaLimits m_limits;

@@ -49,6 +49,7 @@ private slots:
     void refusesAPictureThatRefersToFiles();
     void restsAfterLossesInARow();
     void endsWhenIdle();
+    void endsWithItsOwner();
     void sparesItOurKey();
     void survivesAProgramThatIsMissing();
     void forgetsTheOldestWhenTheCacheIsFull();
@@ -188,6 +189,21 @@ void FormulaProgramTest::endsWhenIdle()
     QVERIFY(!math.look({u"y"_s}));
     QTRY_VERIFY(math.look({u"y"_s}) && math.look({u"y"_s})->isDrawn());
     QCOMPARE(lines(u"started"_s).size(), 2);
+}
+
+void FormulaProgramTest::endsWithItsOwner()
+{
+    auto math = std::make_unique<FormulaProgram>(
+        program("x", "touch busy; while :; do sleep 1; done"), patient());
+    QVERIFY(!math->look({u"x"_s}));
+    QTRY_VERIFY(QFile::exists(m_folder->filePath(u"busy"_s)));
+    const auto isGone = [id = math->processId()] {
+        QFile status(u"/proc/%1/stat"_s.arg(id));
+        return !status.open(QFile::ReadOnly) || status.readAll().contains(") Z");
+    };
+    QVERIFY(!isGone());
+    math.reset();
+    QTRY_VERIFY(isGone());
 }
 
 void FormulaProgramTest::sparesItOurKey()
