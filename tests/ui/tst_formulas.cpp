@@ -50,6 +50,7 @@ private slots:
     void standsAmongWordsFromRightToLeft();
     void showsItsSourceWhereItDoesNotFit();
     void shrinksWhereItStandsAlone();
+    void standsInTheMiddleOfItsOwnLine();
     void neverBreaksFromTheCommaBehindIt();
     void isLaidOutAnewOnlyWhereItWaits();
     void copiesItsSource();
@@ -260,6 +261,15 @@ void FormulasTest::shrinksWhereItStandsAlone()
     QVERIFY(text.height() < 10 * ex());
     text.layOut(30 * ex(), Qt::AlignLeft); // too small to be read
     QVERIFY(text.naturalWidth() < 20 * ex());
+}
+
+void FormulasTest::standsInTheMiddleOfItsOwnLine()
+{
+    m_source->draw(u"x"_s, 10, 1, 0);
+    const TextPiece alone = piece(u"$$x$$"_s, 100 * ex());
+    QVERIFY(std::abs(rectOf(alone, u"$$x$$"_s).center().x() - 50 * ex()) < 1);
+    const TextPiece inText = piece(u"Let $$x$$ be."_s, 100 * ex());
+    QVERIFY(rectOf(inText, u"$$x$$"_s).left() < 20 * ex());
 }
 
 void FormulasTest::neverBreaksFromTheCommaBehindIt()

@@ -16,7 +16,7 @@ constexpr QChar letter(u'x');
 constexpr QChar filler(0x200C);
 
 /// A formula on lines of its own may be smaller than the text before its source is better.
-constexpr qreal leastScale = 0.6;
+constexpr qreal leastScale = 0.5;
 
 bool coversAll(const TextRange &range, const PieceText &text)
 {
@@ -111,6 +111,12 @@ PictureSize TextPictures::reach(int from, int to) const
         reach.descent = std::max(reach.descent, picture.descent());
     }
     return reach;
+}
+
+bool TextPictures::isDisplay() const
+{
+    return m_all.size() == 1 && m_all.front().isShown() && m_all.front().standsAlone &&
+           m_all.front().picture.key.kind == PictureKey::Kind::Display;
 }
 
 QString TextPictures::laidOut(QString text) const

@@ -46,6 +46,8 @@ public:
     [[nodiscard]] const TextPicture *at(int offset) const;
     /// How far those of a line reach above and below its baseline.
     [[nodiscard]] PictureSize reach(int from, int to) const;
+    /// The text is a formula that is shown on lines of its own: in their middle.
+    [[nodiscard]] bool isDisplay() const;
     /// What is laid out in place of the text.
     [[nodiscard]] QString laidOut(QString text) const;
     [[nodiscard]] QTextLayout::FormatRange format(const TextPicture &picture,

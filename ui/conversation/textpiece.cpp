@@ -129,9 +129,8 @@ void TextPiece::placeLines()
 qreal TextPiece::placeLine(QTextLine line, qreal y) const
 {
     const qreal spare = std::max(0.0, m_width - line.naturalTextWidth());
-    const qreal x = m_side.testFlag(Qt::AlignRight)     ? spare
-                    : m_side.testFlag(Qt::AlignHCenter) ? spare / 2
-                                                        : 0;
+    const bool isCentred = m_side.testFlag(Qt::AlignHCenter) || m_pictures.isDisplay();
+    const qreal x = isCentred ? spare / 2 : m_side.testFlag(Qt::AlignRight) ? spare : 0;
     // A line with a tall formula in it is higher by what reaches out of it, and by some air.
     const qreal pitch = std::max(m_pitch, line.height());
     const qreal air = (pitch - line.height()) / 2;
