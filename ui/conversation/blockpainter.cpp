@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a BlockLayout paints itself.
+// How a BlockLayout paints itself: its marks, and beside them its body.
 #include "ui/conversation/blocklayout.h"
 
 #include "ui/conversation/messageicons.h"
 #include "ui/theme/theme.h"
 
-#include <QFontInfo>
-#include <QFontMetrics>
 #include <QPainter>
 
 #include <algorithm>
@@ -43,18 +41,7 @@ void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
                         const SelectedRange &selected) const
 {
     paintMarks(painter, at);
-    if (m_block.kind == Block::Kind::Code)
-        paintBox(painter, at);
-    else if (m_block.kind == Block::Kind::Table)
-        paintGrid(painter, at);
-    else if (m_block.kind == Block::Kind::Rule)
-        painter.fillRect(
-            QRect(at.x() + m_content.left(), at.y() + m_height / 2, m_content.width(), 1),
-            m_theme.palette.hairline);
-    for (const TextPiece &piece : m_pieces) {
-        if (piece.rect().translated(at).intersects(clip) || piece.text().text.isEmpty())
-            piece.draw(painter, at, clip, selected);
-    }
+    m_body->paint(painter, at + m_bodyAt, clip, selected);
 }
 
 void BlockLayout::paintMarks(QPainter &painter, QPoint at) const
@@ -87,9 +74,7 @@ void BlockLayout::paintItemMark(QPainter &painter, const Container &item, int de
     const int gap = m_theme.px(Space::s);
     const QRect room =
         isMirrored() ? gutter.adjusted(gap, 0, 0, 0) : gutter.adjusted(0, 0, -gap, 0);
-    const int line = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight);
-    const bool boxed = m_block.kind == Block::Kind::Code;
-    const int middle = gutter.top() + (boxed ? m_theme.px(Space::l) : line / 2);
+    const int middle = gutter.top() + m_body->markMiddle();
     if (item.task != TaskMark::None) {
         const int size = m_theme.px(Space::m);
         const int x = isMirrored() ? room.left() : room.right() + 1 - size;
@@ -106,53 +91,11 @@ void BlockLayout::paintItemMark(QPainter &painter, const Container &item, int de
         painter.setPen(m_ink.text);
         painter.setFont(m_theme.font);
         const qreal width = painter.fontMetrics().horizontalAdvance(text);
-        const bool onText = !boxed && !m_pieces.empty();
-        const qreal y = onText ? gutter.top() + m_pieces.front().firstBaseline()
-                               : middle + painter.fontMetrics().ascent() / 2.0;
+        const auto baseline = m_body->firstBaseline();
+        const qreal y =
+            baseline ? gutter.top() + *baseline : middle + painter.fontMetrics().ascent() / 2.0;
         painter.drawText(QPointF(isMirrored() ? room.left() : room.right() + 1 - width, y), text);
     }
-}
-
-void BlockLayout::paintBox(QPainter &painter, QPoint at) const
-{
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_theme.palette.hairline);
-    painter.setBrush(m_ink.codeBackground);
-    const int radius = m_theme.px(Theme::controlRadius);
-    painter.drawRoundedRect(QRectF(m_content.translated(at)).adjusted(0.5, 0.5, -0.5, -0.5), radius,
-                            radius);
-    painter.setPen(m_theme.palette.secondary);
-    painter.setFont(m_theme.captionFont());
-    const QRect header(m_content.left() + m_theme.px(Space::m), 0,
-                       std::max(0, m_copyButton.left() - m_content.left() - m_theme.px(Space::m)),
-                       m_copyButton.height());
-    const QString label =
-        QFontMetrics(painter.font()).elidedText(m_block.language, Qt::ElideRight, header.width());
-    painter.drawText(header.translated(at), Qt::AlignVCenter | Qt::AlignLeft, label);
-    const int inset = (m_copyButton.width() - m_theme.px(Space::l)) / 2;
-    paintIcon(painter, MessageIcon::Copy,
-              m_copyButton.translated(at).adjusted(inset, inset, -inset, -inset),
-              m_theme.palette.secondary);
-}
-
-void BlockLayout::paintGrid(QPainter &painter, QPoint at) const
-{
-    int width = 0;
-    for (const int column : m_columns)
-        width += column;
-    const int left = at.x() + (isMirrored() ? m_content.right() + 1 - width : m_content.left());
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.fillRect(QRect(left, at.y(), width, m_rowTops.at(1)), m_theme.palette.codeBackground);
-    painter.setPen(m_theme.palette.hairline);
-    for (const int top : m_rowTops)
-        painter.drawLine(left, at.y() + top, left + width - 1, at.y() + top);
-    painter.drawLine(left, at.y(), left, at.y() + m_rowTops.back());
-    int x = left;
-    for (size_t i = 0; i < m_columns.size(); ++i) {
-        x += m_columns[isMirrored() ? m_columns.size() - 1 - i : i];
-        painter.drawLine(x - 1, at.y(), x - 1, at.y() + m_rowTops.back());
-    }
-    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 } // namespace Hiwar

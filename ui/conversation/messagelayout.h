@@ -122,7 +122,6 @@ private:
     void renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old);
     [[nodiscard]] int gapBefore(size_t block) const;
     [[nodiscard]] int indentOf(size_t block) const;
-    [[nodiscard]] int lineHeight() const;
     [[nodiscard]] int buttonWidth(MessageAction action) const;
     [[nodiscard]] int wantedInnerWidth(int most);
     int placeContents(QPoint at, int width);

@@ -6,7 +6,6 @@
 #include "ui/conversation/messagelayout.h"
 #include "ui/theme/theme.h"
 
-#include <QFontInfo>
 #include <QFontMetrics>
 
 #include <algorithm>
@@ -41,11 +40,6 @@ QString longestStatus(const ShownMessage &shown)
 bool MessageLayout::isInBubble(MessageAction action) const
 {
     return action == MessageAction::Reasoning || (m_notice && m_notice->remedies.contains(action));
-}
-
-int MessageLayout::lineHeight() const
-{
-    return int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight);
 }
 
 int MessageLayout::gapBefore(size_t block) const
@@ -144,7 +138,7 @@ int MessageLayout::placeContents(QPoint at, int width)
     if (codes > 0)
         goOn(
             placeBlocks(m_blocks.size() - codes, m_blocks.size(), {at.x(), at.y() + gap()}, width));
-    return at.y() > top ? at.y() : top + lineHeight(); // an empty message is a bubble of one line
+    return at.y() > top ? at.y() : top + m_theme.linePitch(); // an empty message is a bubble of one line
 }
 
 int MessageLayout::placeReasoning(QPoint at, int width)
@@ -163,8 +157,8 @@ int MessageLayout::placeReasoning(QPoint at, int width)
         y = placeBlocks(0, textBegin(), {at.x(), top}, width);
         m_geometry.thoughtBar = QRect(at.x(), top, m_theme.px(Theme::ringWidth), y - top);
     } else if (isThinking(m_message)) {
-        m_geometry.newestThought = QRect(at.x(), y, width, lineHeight());
-        y += lineHeight();
+        m_geometry.newestThought = QRect(at.x(), y, width, m_theme.linePitch());
+        y += m_theme.linePitch();
     }
     return y;
 }
@@ -187,7 +181,7 @@ int MessageLayout::placeStatus(QPoint at, int width)
     if (!hasStatus(m_message))
         return at.y();
     const int indent = m_notice ? m_theme.px(Space::xxl) : 0;
-    m_geometry.status = QRect(at.x() + indent, at.y(), width - indent, lineHeight());
+    m_geometry.status = QRect(at.x() + indent, at.y(), width - indent, m_theme.linePitch());
     return m_geometry.status.bottom() + 1;
 }
 

@@ -131,6 +131,11 @@ int Theme::px(int distance) const
     return qRound(distance * zoom);
 }
 
+int Theme::linePitch() const
+{
+    return int(QFontInfo(font).pixelSize() * lineHeight);
+}
+
 QFont Theme::headingFont(int level) const
 {
     const int index = std::clamp(level, 1, static_cast<int>(headingShares.size())) - 1;

@@ -42,6 +42,7 @@ struct Theme
 
     /// A logical distance at this zoom.
     [[nodiscard]] int px(int distance) const;
+    [[nodiscard]] int linePitch() const; ///< from line to line of plain text
     [[nodiscard]] QFont headingFont(int level) const; ///< level 1 to 6
     [[nodiscard]] QFont captionFont() const;          ///< times, hints, section titles
 

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/blockbody.h"
+
+#include "ui/conversation/codebody.h"
+#include "ui/conversation/rulebody.h"
+#include "ui/conversation/tablebody.h"
+#include "ui/conversation/textbody.h"
+#include "ui/theme/theme.h"
+
+namespace Hiwar {
+
+std::unique_ptr<BlockBody> makeBody(const Block &block, const BlockText &text, const Theme &theme,
+                                    const TextInk &ink)
+{
+    switch (block.kind) {
+    case Block::Kind::Heading:
+        return std::make_unique<TextBody>(block, text, theme.headingFont(block.level), theme, ink);
+    case Block::Kind::Paragraph:
+    case Block::Kind::Formula:
+        return std::make_unique<TextBody>(block, text, theme.font, theme, ink);
+    case Block::Kind::Code:
+        return std::make_unique<CodeBody>(block, text, theme, ink);
+    case Block::Kind::Table:
+        return std::make_unique<TableBody>(block, text, theme, ink);
+    case Block::Kind::Rule:
+        return std::make_unique<RuleBody>(theme);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace Hiwar
