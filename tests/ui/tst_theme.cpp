@@ -3,10 +3,12 @@
 //
 // The palettes are proven, not looked at: what is written on what, and how well it can be read.
 #include "tests/support/testcase.h"
+#include "ui/highlight/coderole.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
 #include <QGuiApplication>
+#include <QMetaEnum>
 #include <QPalette>
 
 using namespace Qt::StringLiterals;
@@ -72,6 +74,23 @@ private slots:
         QVERIFY2(contrast(ink, ground) >= least,
                  qPrintable(QString::number(contrast(ink, ground))));
     }
+
+    void codeIsReadableInEveryRole_data()
+    {
+        QTest::addColumn<QColor>("ink");
+        QTest::addColumn<QColor>("ground");
+        QTest::addColumn<qreal>("least");
+        const QMetaEnum roles = QMetaEnum::fromType<CodeRole>();
+        for (size_t i = 0; i < schemes.size(); ++i) {
+            const Palette palette = paletteFor(schemes.at(i));
+            const qreal least = schemes.at(i) == ColourScheme::HighContrast ? 7.0 : 4.5;
+            for (int role = 1; role < roles.keyCount(); ++role)
+                QTest::addRow("%s: %s", schemeNames.at(i), roles.key(role))
+                    << colourOf(static_cast<CodeRole>(roles.value(role)), palette.code)
+                    << palette.codeBackground << least;
+        }
+    }
+    void codeIsReadableInEveryRole() { textIsReadableOnWhateverItMeets(); }
 
     void edgesAndFocusRingCanBeSeen()
     {

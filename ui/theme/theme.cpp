@@ -48,6 +48,19 @@ Palette lightPalette()
         .selectionText = rgb(0x0A2320),
         .caret = rgb(0x0C6B63),
         .focusRing = rgb(0x0F766E),
+        .code = {.keyword = rgb(0x8A1C7C),
+                 .type = rgb(0x0B5F8A),
+                 .function = rgb(0x2C4FB3),
+                 .variable = rgb(0x7A4300),
+                 .constant = rgb(0x9A3412),
+                 .string = rgb(0x1B6B34),
+                 .number = rgb(0xA02346),
+                 .comment = rgb(0x5A6764),
+                 .preprocessor = rgb(0x6B46A8),
+                 .operators = rgb(0x3F4E4B),
+                 .heading = rgb(0x0C6B63),
+                 .added = rgb(0x17663A),
+                 .removed = rgb(0xA8201A)},
     };
 }
 
@@ -73,6 +86,19 @@ Palette darkPalette()
         .selectionText = rgb(0xF2FFFD),
         .caret = rgb(0x2DD4BF),
         .focusRing = rgb(0x2DD4BF),
+        .code = {.keyword = rgb(0xE6A0E0),
+                 .type = rgb(0x7CC7F2),
+                 .function = rgb(0x9DB4FF),
+                 .variable = rgb(0xE8B57C),
+                 .constant = rgb(0xF2A285),
+                 .string = rgb(0x8FD6A0),
+                 .number = rgb(0xF79CB4),
+                 .comment = rgb(0x93A19E),
+                 .preprocessor = rgb(0xC2A6F5),
+                 .operators = rgb(0xB9C6C3),
+                 .heading = rgb(0x2DD4BF),
+                 .added = rgb(0x6AD796),
+                 .removed = rgb(0xFF9A90)},
     };
 }
 
@@ -98,6 +124,19 @@ Palette highContrastPalette()
         .selectionText = rgb(0x000000),
         .caret = rgb(0xE04000),
         .focusRing = rgb(0xFFE14D),
+        .code = {.keyword = rgb(0xFFB0F5),
+                 .type = rgb(0x9FDCFF),
+                 .function = rgb(0xBFCDFF),
+                 .variable = rgb(0xFFD29A),
+                 .constant = rgb(0xFFC2AD),
+                 .string = rgb(0xA8F0B8),
+                 .number = rgb(0xFFB8CB),
+                 .comment = rgb(0xC9D3D1),
+                 .preprocessor = rgb(0xDCC9FF),
+                 .operators = rgb(0xFFFFFF),
+                 .heading = rgb(0x5FF5E2),
+                 .added = rgb(0x8FF0B4),
+                 .removed = rgb(0xFFB3AB)},
     };
 }
 

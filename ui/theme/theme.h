@@ -12,6 +12,14 @@ namespace Hiwar {
 
 enum class ColourScheme : quint8 { Light, Dark, HighContrast };
 
+/// The colours of code by what it is; they stand on codeBackground.
+struct CodeColours
+{
+    QColor keyword, type, function, variable, constant;
+    QColor string, number, comment, preprocessor, operators;
+    QColor heading, added, removed;
+};
+
 struct Palette
 {
     QColor window, sidebar, surface;
@@ -24,6 +32,7 @@ struct Palette
     QColor selection, selectionText;
     QColor caret; ///< stands on every surface, and beside the selection
     QColor focusRing;
+    CodeColours code;
 };
 
 /// The one scale of distances, in logical pixels at 100 % zoom: 4 8 12 16 20 24 32.
