@@ -13,7 +13,7 @@ build=$root/build/fuzz
 seconds=${1:-600}
 shift || true
 fuzzers=("$@")
-((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles)
+((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles markdown)
 
 if ! command -v clang++ >/dev/null ||
     ! echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char *, unsigned long) { return 0; }' |

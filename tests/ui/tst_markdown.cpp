@@ -75,6 +75,11 @@ void MarkdownTest::readsEveryConstruct_data()
     row("autolinks", u"<https://a.org> https://b.org/x?y=1. www.c.org me@d.org"_s,
         {u"P:<https://a.org@https://a.org> <https://b.org/x?y=1@https://b.org/x?y=1>. "
          "<www.c.org@http://www.c.org> <me@d.org@mailto:me@d.org>"_s});
+    row("addresses in sentences",
+        u"(see https://a.org/b_c_(d)), **http://e.org**: [https://f.org](https://g.org) https://h https://x.org/قهوة، www.i_j.k"_s,
+        {u"P:(see <https://a.org/b_c_(d)@https://a.org/b_c_(d)>), b<http://e.org@http://e.org>: "
+         u"<https://f.org@https://g.org> https://h "
+         "<https://x.org/قهوة@https://x.org/قهوة>، www.i_j.k"_s});
     row("dangerous links are no links",
         u"[a](javascript:alert(1)) [b](file:///etc/passwd) [c](data:text/html,x) [d](//x.org) [e](http:)"_s,
         {u"P:a b c d e"_s});

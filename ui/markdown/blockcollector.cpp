@@ -321,6 +321,12 @@ void BlockCollector::addMark(const SourceMark &mark)
             standAlone(Block::Kind::Paragraph);
         m_words.append(mark.shown);
         break;
+    case SourceMark::Kind::Words:
+        m_words.append(mark.shown);
+        break;
+    case SourceMark::Kind::Address:
+        m_words.appendAddress(mark.shown);
+        break;
     case SourceMark::Kind::Note:
         m_words.append(mark.shown, SpanStyle::Note);
         break;

@@ -100,6 +100,16 @@ QString InlineCollector::link(const MD_ATTRIBUTE &address)
     return m_known.link;
 }
 
+void InlineCollector::appendAddress(const QString &address)
+{
+    if (!m_links.isEmpty() || m_picture.depth > 0)
+        return append(address);
+    const bool named = address.startsWith("www."_L1, Qt::CaseInsensitive);
+    m_links.append(allowedLink(named ? "http://"_L1 + address : address));
+    append(address);
+    m_links.removeLast();
+}
+
 void InlineCollector::append(const QString &text, SpanStyles thing)
 {
     if (m_picture.depth > 0) {

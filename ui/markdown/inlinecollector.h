@@ -24,6 +24,8 @@ public:
     void leaveSpan(MD_SPANTYPE type);
     /// `thing`: what it is if not words.
     void append(const QString &text, SpanStyles thing = {});
+    /// One that stands in the text by itself: a link, unless it stands in one.
+    void appendAddress(const QString &address);
     [[nodiscard]] bool isInPicture() const { return m_picture.depth > 0; }
 
 private:

@@ -99,6 +99,28 @@ LinePrefix readPrefix(QStringView text, qsizetype start)
     }
 }
 
+QString withoutPrefixes(QStringView text, qsizetype from, qsizetype to, const LinePrefix &first)
+{
+    QString out;
+    for (qsizetype line = from; line < to;) {
+        const qsizetype newline = text.indexOf(u'\n', line);
+        const qsizetype end = newline < 0 || newline >= to ? to : newline;
+        qsizetype begin = line;
+        if (line > from) {
+            out += u'\n';
+            begin = first.quotes > 0 ? std::min(readQuotes(text, line, first.quotes).content, end)
+                                     : line;
+            for (int column = 0; first.quotes == 0 && column < first.column && begin < end &&
+                                 text.at(begin) == u' ';
+                 ++column)
+                ++begin;
+        }
+        out += text.sliced(begin, end - begin);
+        line = end + 1;
+    }
+    return out;
+}
+
 LineScan::Line LineScan::read(QStringView text, const LinePrefix &line)
 {
     if (m_length > 0 && staysInFence(text, line.start))

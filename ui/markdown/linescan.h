@@ -7,7 +7,7 @@
 // Pure, any thread.
 #pragma once
 
-#include <QStringView>
+#include <QString>
 
 namespace Hiwar {
 
@@ -28,6 +28,10 @@ struct LinePrefix
 [[nodiscard]] LinePrefix readPrefix(QStringView text, qsizetype start);
 /// Blanks and at most so many quote marks; list marks are words.
 [[nodiscard]] LinePrefix readQuotes(QStringView text, qsizetype start, int most);
+/// [from, to) in lines of which `first` is the one it begins in, without the marks of the quotes
+/// and the indentation of the item around it.
+[[nodiscard]] QString withoutPrefixes(QStringView text, qsizetype from, qsizetype to,
+                                      const LinePrefix &first);
 
 /// Follows the lines of a text from its first one.
 class LineScan

@@ -13,7 +13,7 @@ namespace Hiwar {
 namespace {
 
 constexpr unsigned dialect = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS |
-                             MD_FLAG_PERMISSIVEAUTOLINKS | MD_FLAG_NOHTML;
+                             MD_FLAG_PERMISSIVEEMAILAUTOLINKS | MD_FLAG_NOHTML;
 
 BlockCollector &collector(void *userData)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/sourcemarks.h"
 
+#include "ui/markdown/bareaddress.h"
 #include "ui/markdown/linescan.h"
 
 #include <QHash>
@@ -16,6 +17,7 @@ namespace {
 
 constexpr qsizetype longestNoteName = 64;
 constexpr qsizetype longestLinkName = 1000; // CommonMark's own limit, and a bit
+constexpr qsizetype longestDefinition = 4000;
 
 bool isSpace(QChar c)
 {
@@ -55,7 +57,8 @@ private:
     void readWords(qsizetype from, qsizetype end);
     void beginLine(const LinePrefix &line, qsizetype end);
     qsizetype afterCode(qsizetype at, qsizetype end);
-    qsizetype afterAddress(qsizetype at, qsizetype end) const;
+    qsizetype afterAddress(qsizetype at, qsizetype end);
+    qsizetype afterForeignAddress(qsizetype at, qsizetype end) const;
     qsizetype afterBackslash(qsizetype at, qsizetype end);
     qsizetype afterDollar(qsizetype at, qsizetype end);
     qsizetype afterBracket(qsizetype at, qsizetype end);
@@ -64,7 +67,6 @@ private:
     qsizetype findClosing(qsizetype from, QStringView closing, qsizetype end);
     bool closesDollar(qsizetype opening, qsizetype at) const;
     void addFormula(qsizetype from, qsizetype to, SourceMark::Kind kind);
-    QString withoutQuotes(qsizetype from, qsizetype to) const;
     bool hasLineToItself(qsizetype from, qsizetype to) const;
     QChar at(qsizetype i) const { return i < m_text.size() ? m_text.at(i) : QChar(); }
 
@@ -143,7 +145,13 @@ void MarkFinder::beginLine(const LinePrefix &line, qsizetype end)
     if (at(line.content) != u'[' || at(line.content + 1) == u'^')
         return;
     const qsizetype most = std::min(end - line.content, longestLinkName);
-    if (QStringView(m_text).sliced(line.content, most).contains(u"]:"_s))
+    if (!QStringView(m_text).sliced(line.content, most).contains(u"]:"_s))
+        return;
+    // Each use of a link copies its address, which may stand in the next line.
+    const qsizetype next = line.end < end ? readPrefix(m_text, line.end + 1).end : line.end;
+    if (next - line.content > longestDefinition)
+        m_found.marks.append({SourceMark::Kind::Words, line.content, 1, u"["_s});
+    else
         m_found.mayDefineLinks = true;
 }
 
@@ -168,8 +176,14 @@ void MarkFinder::readWords(qsizetype from, qsizetype end)
         case u'[':
             i = afterBracket(i, end);
             break;
-        case u':':
+        case u'h':
+        case u'H':
+        case u'w':
+        case u'W':
             i = afterAddress(i, end);
+            break;
+        case u':':
+            i = afterForeignAddress(i, end);
             break;
         default:
             ++i;
@@ -212,7 +226,17 @@ qsizetype MarkFinder::afterCode(qsizetype from, qsizetype end)
     return open;
 }
 
-qsizetype MarkFinder::afterAddress(qsizetype from, qsizetype end) const
+qsizetype MarkFinder::afterAddress(qsizetype from, qsizetype end)
+{
+    const qsizetype size = bareAddressAt(m_text, from, end);
+    if (size == 0)
+        return from + 1;
+    m_found.marks.append({SourceMark::Kind::Address, from, size, m_text.mid(from, size)});
+    return from + size;
+}
+
+/// One that is no link, or that of one: no formula is in it.
+qsizetype MarkFinder::afterForeignAddress(qsizetype from, qsizetype end) const
 {
     qsizetype i = from + 1;
     if (at(i) != u'/' || at(i + 1) != u'/')
@@ -307,7 +331,7 @@ bool MarkFinder::closesDollar(qsizetype opening, qsizetype i) const
 
 qsizetype MarkFinder::afterBracket(qsizetype from, qsizetype end)
 {
-    if (at(from + 1) != u'^')
+    if (at(from + 1) != u'^' || (!m_found.marks.isEmpty() && m_found.marks.last().from == from))
         return from + 1;
     qsizetype i = from + 2;
     const qsizetype most = std::min(end, i + longestNoteName);
@@ -329,35 +353,10 @@ qsizetype MarkFinder::afterBracket(qsizetype from, qsizetype end)
 
 void MarkFinder::addFormula(qsizetype from, qsizetype to, SourceMark::Kind kind)
 {
-    SourceMark mark{kind, from, to - from, withoutQuotes(from, to)};
+    SourceMark mark{kind, from, to - from, withoutPrefixes(m_text, from, to, m_line)};
     const bool display = at(from) != u'$' ? at(from + 1) == u'[' : at(from + 1) == u'$';
     mark.alone = display && hasLineToItself(from, to);
     m_found.marks.append(mark);
-}
-
-/// Its lines without the marks of the quotes and the indentation of the item it stands in.
-QString MarkFinder::withoutQuotes(qsizetype from, qsizetype to) const
-{
-    const QStringView all(m_text);
-    QString out;
-    for (qsizetype line = from; line < to;) {
-        const qsizetype newline = all.indexOf(u'\n', line);
-        const qsizetype end = newline < 0 || newline >= to ? to : newline;
-        qsizetype begin = line;
-        if (line > from) {
-            out += u'\n';
-            begin = m_line.quotes > 0
-                        ? std::min(readQuotes(m_text, line, m_line.quotes).content, end)
-                        : line;
-            for (int column = 0; m_line.quotes == 0 && column < m_line.column && begin < end &&
-                                 m_text.at(begin) == u' ';
-                 ++column)
-                ++begin;
-        }
-        out += all.sliced(begin, end - begin);
-        line = end + 1;
-    }
-    return out;
 }
 
 bool MarkFinder::hasLineToItself(qsizetype from, qsizetype to) const

@@ -21,12 +21,14 @@ struct SourceMark
         OpenFormula, ///< its end has not come yet: text, and nothing in it is Markdown
         Note,        ///< [^1]
         NoteText,    ///< [^1]: at the beginning of a line
+        Address,     ///< see bareAddressAt()
+        Words,       ///< text, whatever it looks like
     };
 
     Kind kind = Kind::Formula;
     qsizetype from = 0;
     qsizetype size = 0;
-    QString shown;      ///< a formula with the marks around it, or a note's name
+    QString shown;      ///< a formula with the marks around it, a note's name, the text
     bool alone = false; ///< a formula for display with its lines to itself
 };
 

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Texts that are made to be slow to read, of any length. Benchmarks only.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+struct HostileText
+{
+    const char *name;
+    QString text;
+};
+
+/// "`", "``", "```" … with words between: every length of run is opened and never closed.
+inline QString growingRuns(QChar mark, qsizetype size)
+{
+    QString text;
+    for (qsizetype length = 1; text.size() < size; ++length)
+        text += u"a "_s + QString(length, mark);
+    return text;
+}
+
+inline QString wideTable(qsizetype size)
+{
+    const qsizetype columns = size / 12;
+    return u"|a"_s.repeated(columns) + u"|\n"_s + u"|-"_s.repeated(columns) + u"|\n"_s +
+           u"|\n"_s.repeated(size / 4);
+}
+
+inline QString manyUsesOfOneLink(qsizetype size)
+{
+    return u"[a]: https://x.org/"_s + QString(size / 2, u'b') + u"\n\n"_s +
+           u"[a] "_s.repeated(size / 8);
+}
+
+inline QList<HostileText> hostileTexts(qsizetype size)
+{
+    const auto many = [size](const QString &piece) { return piece.repeated(size / piece.size()); };
+    return {
+        {"words, one line", many(u"word "_s)},
+        {"words, short paragraphs", many(u"A few *words* and `code`.\n\n"_s)},
+        {"words, one paragraph of lines", many(u"some words\n"_s)},
+        {"[", many(u"["_s)},
+        {"[a](", many(u"[a]("_s)},
+        {"![a", many(u"![a"_s)},
+        {"*a_ ", many(u"*a_ "_s)},
+        {"**a ", many(u"**a "_s)},
+        {"*a **a ", many(u"*a **a "_s)},
+        {"~~a ", many(u"~~a "_s)},
+        {"a* b_ ", many(u"a* b_ "_s)},
+        {"> on one line", many(u">"_s)},
+        {"quotes, ever deeper lines", many(u"> > > > > a\n"_s)},
+        {"- on one line", many(u"- "_s)},
+        {"one long list", many(u"- a\n"_s)},
+        {"one long loose list", many(u"- a\n\n\n  b\n"_s)},
+        {"1. ever longer", many(u"1. a\n   1. b\n"_s)},
+        {"a tall table", u"|a|b|\n|-|-|\n"_s + many(u"|c|`d`|\n"_s)},
+        {"a wide table", wideTable(size)},
+        {"delimiter rows", many(u"|-|-|\n"_s)},
+        {"a row without end", many(u"|-"_s)},
+        {"` in growing runs", growingRuns(u'`', size)},
+        {"`", many(u"`a"_s)},
+        {"fences", many(u"```\n"_s)},
+        {"one open fence", u"```\n"_s + many(u"code\n\n"_s)},
+        {"indented code", many(u"    a\n\n\n"_s)},
+        {"&amp;", many(u"&amp;"_s)},
+        {"&#x41;", many(u"&#x41;"_s)},
+        {"& without end", many(u"&a"_s)},
+        {"<", many(u"<a "_s)},
+        {"https://", many(u"https://x.org/ "_s)},
+        {"@", many(u"a@b.c@"_s)},
+        {"definitions of links", many(u"[a]: b\n"_s)},
+        {"one link, used often", manyUsesOfOneLink(size)},
+        {"$", many(u"$"_s)},
+        {"$a ", many(u"$a "_s)},
+        {"$a$", many(u"$a$ "_s)},
+        {"$$ a", many(u"$$ a\n$ "_s)},
+        {"\\(", many(u"\\("_s)},
+        {"\\[ at the beginning of lines", many(u"\\[ a\n"_s)},
+        {"\\(a\\)", many(u"\\(a\\) "_s)},
+        {"\\", many(u"\\"_s)},
+        {"[^", many(u"[^"_s)},
+        {"[^1]", many(u"[^1] "_s)},
+        {"[^1]: ", many(u"[^1]: a\n"_s)},
+        {"empty lines", many(u"\n"_s)},
+        {"# ", many(u"# "_s)},
+        {"bidi controls and surrogates", many(u"\u202E😀\r"_s)},
+        {"arabic", many(u"سلام `a` "_s)},
+    };
+}
+
+} // namespace Hiwar
