@@ -118,6 +118,9 @@ void GrowingMarkdownTest::showsHalfOpenMarks_data()
     row("bold in a link's text", u"[a **b](htt"_s, {u"P:a b<b>"_s});
     row("half a picture", u"a ![na](htt"_s, {u"P:a na"_s});
     row("brackets that were words", u"a [1, 2] b"_s, {u"P:a [1, 2] b"_s});
+    row("half a reference is no definition", u"[a]\n\n[a][: b"_s, {u"P:[a]"_s, u"P:[a][: b"_s});
+    row("a bracket before what looks like an item", u"- a\n\n[- b"_s, {u"* P:a"_s, u"P:[- b"_s});
+    row("a number before half a mark", u"1. a\n\n2.**"_s, {u"1. P:a"_s});
     row("half a backslash", u"a \\"_s, {u"P:a"_s});
     row("snake_case", u"a snake_case"_s, {u"P:a snake_case"_s});
     row("a product", u"2 * 3"_s, {u"P:2 * 3"_s});

@@ -90,6 +90,7 @@ private:
     void readBracketEnd();
     void close(QChar mark, qsizetype &length);
     void dropEmpty();
+    [[nodiscard]] bool mayDrop(const Bracket &bracket) const;
     [[nodiscard]] qsizetype runEnd(qsizetype from) const;
     [[nodiscard]] QChar at(qsizetype i) const
     {
@@ -217,6 +218,8 @@ void OpenMarks::readBracketEnd()
     if (m_brackets.isEmpty())
         return;
     const Bracket open = m_brackets.takeLast();
+    if (!mayDrop(open))
+        return;
     if (m_at == m_end) { // a link's address may follow
         m_dropped.append(open);
         m_end = m_at - 1;
@@ -231,10 +234,24 @@ void OpenMarks::readBracketEnd()
     }
 }
 
+/// Without it the words must not become an item, a heading or the definition of a link.
+bool OpenMarks::mayDrop(const Bracket &bracket) const
+{
+    qsizetype before = bracket.from;
+    while (before > m_from && (m_text.at(before - 1) == u' ' || m_text.at(before - 1) == u'\t'))
+        --before;
+    const bool beginsLine = before == m_from || m_text.at(before - 1) == u'\n';
+    return at(bracket.from - 1) != u']' &&
+           (!beginsLine || at(bracket.from + bracket.size).isLetter());
+}
+
 /// Blanks at the end, and openings that nothing follows.
 void OpenMarks::dropEmpty()
 {
-    m_dropped += m_brackets;
+    for (const Bracket &open : std::as_const(m_brackets)) {
+        if (mayDrop(open))
+            m_dropped.append(open);
+    }
     if (m_openCode > 0)
         return;
     for (qsizetype before = -1; before != m_end;) {
@@ -315,6 +332,13 @@ bool mayBeTask(const LinePrefix &last, QStringView words)
            (words.size() < 3 || words.at(2) == u']');
 }
 
+/// What is left of a line may be a mark now.
+QString withoutMarkAtEnd(const QString &closed)
+{
+    const LinePrefix last = readPrefix(closed, closed.lastIndexOf(u'\n') + 1);
+    return last.end > last.start && mayBeMark(closed, last) ? closed.first(last.start) : closed;
+}
+
 } // namespace
 
 QString closeOpenMarks(const QString &text)
@@ -331,15 +355,15 @@ QString closeOpenMarks(const QString &text)
         const QStringView line = wordsOf(all, before);
         if (before.isBlank() || isFence(line) || QStringView(u"#|").contains(line.front()))
             return text;
-        return OpenMarks(text, lastChunk(all, before)).closed();
+        return withoutMarkAtEnd(OpenMarks(text, lastChunk(all, before)).closed());
     }
     if (last.isBlank() || mayBeMark(all, last) || mayBeTask(last, words))
         return text.first(last.start);
     if (words.startsWith(u'|')) {
         const qsizetype cell = text.lastIndexOf(u'|') + 1;
-        return OpenMarks(text, std::min(cell, text.size())).closed();
+        return withoutMarkAtEnd(OpenMarks(text, std::min(cell, text.size())).closed());
     }
-    return OpenMarks(text, lastChunk(all, last)).closed();
+    return withoutMarkAtEnd(OpenMarks(text, lastChunk(all, last)).closed());
 }
 
 QString withoutOpenFence(const QString &text)
