@@ -9,6 +9,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QScrollBar>
 
 using namespace Hiwar;
 
@@ -54,6 +55,7 @@ private slots:
     void neverBreaksFromTheCommaBehindIt();
     void isLaidOutAnewOnlyWhereItWaits();
     void copiesItsSource();
+    void staysStillForTheReader();
 
 private:
     [[nodiscard]] TextPiece piece(const QString &markdown, qreal width = endless)
@@ -304,6 +306,24 @@ void FormulasTest::copiesItsSource()
     shown.view.selectAll();
     QVERIFY(shown.view.selectedText().contains(u"Let $x$ be."_s));
     QCOMPARE(shown.textOf(0), u"Let $x$ be."_s);
+}
+
+void FormulasTest::staysStillForTheReader()
+{
+    const QString words = u"word word word word word word word word\n\n"_s.repeated(30);
+    ShownView shown({reply(u"Let $x$ be.\n\n"_s + words), reply(words)});
+    SomePictures source;
+    shown.view.setFormulaSource(&source);
+    QScrollBar *bar = shown.view.verticalScrollBar();
+    bar->setValue(300);
+    const auto top = [&shown] {
+        return shown.layout(0).rectsOf({10, 0}, {10, 4}).first().top() +
+               shown.view.rowRect(0).top();
+    };
+    const qreal before = top();
+    source.draw(u"x"_s, 3, 60, 2);
+    QTRY_VERIFY(bar->value() > 300);
+    QVERIFY(std::abs(top() - before) <= 1);
 }
 
 HIWAR_TEST(FormulasTest, QApplication)

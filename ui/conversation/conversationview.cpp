@@ -22,6 +22,14 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds frame{16};
 
+/// Of the line that a place is on.
+qreal topOf(const MessageLayout &layout, TextPlace place)
+{
+    const QList<QRectF> rects = layout.rectsOf({place.block, std::max(place.offset - 1, 0)},
+                                               {place.block, place.offset + 1});
+    return rects.isEmpty() ? 0 : rects.last().top();
+}
+
 } // namespace
 
 ConversationView::ConversationView(QWidget *parent)
@@ -50,10 +58,7 @@ ConversationView::ConversationView(QWidget *parent)
     connectRows();
     new LiveAnnouncements(*this);
     m_rows.setPictures(&m_pictures);
-    connect(&m_pictures, &InlinePictures::arrived, this, [this] {
-        m_rows.refreshPictures();
-        scheduleLayout();
-    });
+    connect(&m_pictures, &InlinePictures::arrived, this, &ConversationView::takePictures);
     setTheme(m_rows.theme());
 }
 
@@ -177,6 +182,20 @@ void ConversationView::onChanged(int row)
     if (!m_following && row >= visibleRows().last)
         m_jump->setNewText(true);
     scheduleLayout();
+}
+
+void ConversationView::takePictures()
+{
+    scheduleLayout();
+    if (m_following || m_anchor.row >= m_rows.count() || !m_rows.isMeasured(m_anchor.row))
+        return m_rows.refreshPictures();
+    // The words at the top edge stay there, whatever those above them in their message become.
+    const MessageLayout &layout = m_rows.layout(m_anchor.row);
+    const QPoint edge(layout.geometry().bubble.center().x(), m_anchor.offset);
+    const TextPlace words = layout.hitTest(edge).place;
+    const qreal before = topOf(layout, words);
+    m_rows.refreshPictures();
+    m_anchor.offset += qRound(topOf(m_rows.layout(m_anchor.row), words) - before);
 }
 
 void ConversationView::scheduleLayout()

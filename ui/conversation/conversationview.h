@@ -131,6 +131,7 @@ private:
     void onInserted(int first, int count);
     void onRemoved(int first, int count);
     void onChanged(int row);
+    void takePictures();
     void scheduleLayout();
     void layOutVisible();
     void repaintChanged();
