@@ -45,6 +45,7 @@ private slots:
     void keepsEveryOffset();
     void makesRoomAboveAndBelow();
     void standsOnTheBaseline();
+    void keepsTheMarkOfItsItemBesideTheWords();
     void takesTheInkOfItsText();
     void isOneUnitToTheMouse();
     void isSelectedAsAWhole();
@@ -189,6 +190,16 @@ void FormulasTest::standsOnTheBaseline()
         ++bottom;
     QVERIFY(std::abs(bottom - (text.firstBaseline() + 2 * ex())) <= 1.5);
     QVERIFY(std::abs(top - (text.firstBaseline() - 4 * ex())) <= 1.5);
+}
+
+void FormulasTest::keepsTheMarkOfItsItemBesideTheWords()
+{
+    const TextPiece plain = piece(u"a $x$"_s);
+    m_source->draw(u"x"_s, 4, 30, 2);
+    const TextPiece tall = piece(u"a $x$"_s);
+    QVERIFY(tall.firstBaseline() > plain.firstBaseline() + 10 * ex());
+    const qreal gap = plain.firstBaseline() - plain.firstMiddle();
+    QVERIFY(std::abs(tall.firstBaseline() - tall.firstMiddle() - gap) < 1);
 }
 
 void FormulasTest::takesTheInkOfItsText()

@@ -58,7 +58,7 @@ std::optional<qreal> TextBody::firstBaseline() const
 
 int TextBody::markMiddle() const
 {
-    return m_theme.linePitch() / 2;
+    return int(m_pieces[0].firstMiddle());
 }
 
 } // namespace Hiwar

@@ -150,6 +150,12 @@ qreal TextPiece::naturalWidth() const
     return widest;
 }
 
+qreal TextPiece::firstMiddle() const
+{
+    const QTextLine line = m_layout->lineAt(0);
+    return m_place.y() + line.y() + line.height() / 2;
+}
+
 qreal TextPiece::firstBaseline() const
 {
     const QTextLine line = m_layout->lineAt(0);

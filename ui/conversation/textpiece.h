@@ -67,6 +67,8 @@ public:
     /// Lays it out on lines without end and tells the width of its longest word.
     qreal measureLongestWord();
     [[nodiscard]] qreal firstBaseline() const;
+    /// Of the letters of the first line, however tall a formula among them is.
+    [[nodiscard]] qreal firstMiddle() const;
     [[nodiscard]] QRectF rect() const { return {m_place, QSizeF(m_width, m_height)}; }
     void place(QPointF topLeft) { m_place = topLeft; }
     /// It shows the source of a formula whose picture has come since, or that cannot come.
