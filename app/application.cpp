@@ -65,6 +65,7 @@ Application::Application(const Paths &paths)
                   .connections = m_connections,
                   .client = m_client},
                  m_loaded.settings)
+    , m_reading(m_window.settingsPanel(), m_window.conversationView(), m_settings)
     , m_conversations({.client = m_client,
                        .history = m_history,
                        .connections =

@@ -14,6 +14,7 @@
 #include "app/localdesk.h"
 #include "app/paths.h"
 #include "app/picturedesk.h"
+#include "app/readingdesk.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
 #include "app/singleinstance.h"
@@ -60,6 +61,7 @@ private:
     WireArchive m_wires;
     MainWindow m_window;
     SettingsDesk m_settings;
+    ReadingDesk m_reading;
     OpenConversations m_conversations;
     ChatDesk m_chat;
     LocalDesk m_local;

@@ -25,6 +25,28 @@ constexpr JsonWords<ThemeChoice> themeWords{{ThemeChoice::System, "system"_L1},
                                             {ThemeChoice::Dark, "dark"_L1}};
 constexpr JsonWords<SendKey> sendKeyWords{{SendKey::Enter, "enter"_L1},
                                           {SendKey::CtrlEnter, "ctrl-enter"_L1}};
+constexpr JsonWords<SpokenReply> spokenWords{{SpokenReply::Sentences, "sentences"_L1},
+                                             {SpokenReply::Ends, "ends"_L1},
+                                             {SpokenReply::Nothing, "nothing"_L1}};
+
+QJsonObject encodeReading(const ReadingChoices &reading)
+{
+    return {{u"followReplies"_s, reading.followReplies},
+            {u"pinQuestion"_s, reading.pinQuestion},
+            {u"dollarFormulas"_s, reading.dollarFormulas},
+            {u"wrapCode"_s, reading.wrapCode},
+            {u"spoken"_s, wordOf(spokenWords, reading.spoken)}};
+}
+
+ReadingChoices decodeReading(const QJsonObject &json)
+{
+    const ReadingChoices first;
+    return {.followReplies = json.value("followReplies"_L1).toBool(first.followReplies),
+            .pinQuestion = json.value("pinQuestion"_L1).toBool(first.pinQuestion),
+            .dollarFormulas = json.value("dollarFormulas"_L1).toBool(first.dollarFormulas),
+            .wrapCode = json.value("wrapCode"_L1).toBool(first.wrapCode),
+            .spoken = valueOf(spokenWords, json.value("spoken"_L1))};
+}
 
 Profile guide()
 {
@@ -99,6 +121,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"currentProfile"_s, settings.currentProfileId},
         {u"theme"_s, wordOf(themeWords, settings.theme)},
         {u"sendKey"_s, wordOf(sendKeyWords, settings.sendKey)},
+        {u"reading"_s, encodeReading(settings.reading)},
         {u"zoomPercent"_s, settings.zoomPercent},
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},
         {u"sidebarShown"_s, settings.sidebarShown}};
@@ -123,6 +146,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
         profileOf(settings, object.value("currentProfile"_L1).toString()).id;
     settings.theme = valueOf(themeWords, object.value("theme"_L1));
     settings.sendKey = valueOf(sendKeyWords, object.value("sendKey"_L1));
+    settings.reading = decodeReading(object.value("reading"_L1).toObject());
     settings.zoomPercent = std::clamp(object.value("zoomPercent"_L1).toInt(100), 50, 300);
     settings.windowGeometry =
         QByteArray::fromBase64(object.value("windowGeometry"_L1).toString().toLatin1());

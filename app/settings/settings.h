@@ -17,6 +17,19 @@ namespace Hiwar {
 
 enum class ThemeChoice : quint8 { System, Light, Dark };
 enum class SendKey : quint8 { Enter, CtrlEnter };
+enum class SpokenReply : quint8 { Nothing, Ends, Sentences };
+
+/// How the person wants to read a conversation.
+struct ReadingChoices
+{
+    bool followReplies = true;
+    bool pinQuestion = false;
+    bool dollarFormulas = true;
+    bool wrapCode = false;
+    SpokenReply spoken = SpokenReply::Sentences; ///< by a screen reader, without being asked
+
+    bool operator==(const ReadingChoices &) const = default;
+};
 
 struct Settings
 {
@@ -24,6 +37,7 @@ struct Settings
     QString currentProfileId;
     ThemeChoice theme = ThemeChoice::System;
     SendKey sendKey = SendKey::Enter;
+    ReadingChoices reading;
     int zoomPercent = 100; ///< 50 to 300
     QByteArray windowGeometry;
     bool sidebarShown = true;

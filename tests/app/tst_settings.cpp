@@ -28,6 +28,11 @@ Settings someSettings()
     settings.currentProfileId = u"p1"_s;
     settings.theme = ThemeChoice::Dark;
     settings.sendKey = SendKey::CtrlEnter;
+    settings.reading = {.followReplies = false,
+                        .pinQuestion = true,
+                        .dollarFormulas = false,
+                        .wrapCode = true,
+                        .spoken = SpokenReply::Ends};
     settings.zoomPercent = 125;
     settings.windowGeometry = QByteArray("\0\xff geometry", 11);
     settings.sidebarShown = false;
@@ -87,7 +92,8 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     const auto settings = decodeSettings(R"({
         "profiles": [7, {"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
         "currentProfile": ["p"], "theme": "pink", "sendKey": 1, "zoomPercent": "big",
-        "windowGeometry": {}, "sidebarShown": null })");
+        "windowGeometry": {}, "sidebarShown": null,
+        "reading": {"followReplies": "yes", "pinQuestion": 1, "spoken": "whispered"} })");
     QVERIFY(settings);
     Settings expected = firstSettings();
     Profile profile;
@@ -96,6 +102,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     QCOMPARE(*settings, expected);
     QCOMPARE(decodeSettings(R"({"zoomPercent": 1})")->zoomPercent, 50);
     QCOMPARE(decodeSettings(R"({"zoomPercent": 100000})")->zoomPercent, 300);
+    QCOMPARE(decodeSettings(R"({"reading": ["followReplies"]})")->reading, ReadingChoices());
     QCOMPARE(decodeSettings(R"({"profiles": 1})")->profiles, firstSettings().profiles);
 }
 
@@ -127,13 +134,15 @@ void SettingsTest::fallsBackToTheGuideForAnUnknownProfile()
 void SettingsTest::keepsWhatANewerHiwarWrote()
 {
     const auto former = QJsonDocument::fromJson(R"({
-        "later": {"a": 1}, "theme": "light",
+        "later": {"a": 1}, "theme": "light", "reading": {"wrapCode": false, "ruler": true},
         "profiles": [{"id": "p1", "avatar": ["x"], "model": "old"}, {"id": "gone", "avatar": []}]
         })")
                             .object();
     const auto json = QJsonDocument::fromJson(encodeSettings(someSettings(), former)).object();
     QCOMPARE(json.value("later"_L1).toObject().value("a"_L1).toInt(), 1);
     QCOMPARE(json.value("theme"_L1).toString(), u"dark"_s);
+    QVERIFY(json.value("reading"_L1).toObject().value("ruler"_L1).toBool());
+    QVERIFY(json.value("reading"_L1).toObject().value("wrapCode"_L1).toBool());
     const auto profiles = json.value("profiles"_L1).toArray();
     QCOMPARE(profiles.size(), 1);
     QCOMPARE(profiles.at(0).toObject().value("avatar"_L1).toArray().size(), 1);

@@ -6,6 +6,7 @@
 #include "ui/settings/profilebar.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/questionbar.h"
+#include "ui/settings/readingpart.h"
 #include "ui/settings/remarklabel.h"
 #include "ui/settings/starters.h"
 #include "ui/settings/testreport.h"
@@ -39,6 +40,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_save(new QPushButton(tr("Save"), m_content))
     , m_saveRemark(new RemarkLabel(m_content))
     , m_appearance(new Appearance(m_content))
+    , m_reading(new ReadingPart(m_content))
     , m_notice(new QuestionBar(this))
     , m_question(new QuestionBar(this))
 {
@@ -92,6 +94,7 @@ QWidget *SettingsPanel::makeContent()
     column->addWidget(m_report);
     column->addLayout(saveRow);
     column->addWidget(m_appearance);
+    column->addWidget(m_reading);
     column->addStretch(1);
     return m_content;
 }
@@ -128,6 +131,7 @@ void SettingsPanel::connectParts()
     connect(m_report, &TestReport::pinProposed, m_form, &ProfileForm::setPin);
     connect(m_appearance, &Appearance::themeChosen, this, &SettingsPanel::themeChosen);
     connect(m_appearance, &Appearance::sendKeyChosen, this, &SettingsPanel::sendKeyChosen);
+    connect(m_reading, &ReadingPart::chosen, this, &SettingsPanel::readingChosen);
 }
 
 void SettingsPanel::connectProfiles()
@@ -205,6 +209,11 @@ void SettingsPanel::setAppearance(ThemeWish wish, bool ctrlEnterSends)
     m_appearance->setChoices(wish, ctrlEnterSends);
 }
 
+void SettingsPanel::setReading(const ReadingOptions &options)
+{
+    m_reading->setOptions(options);
+}
+
 void SettingsPanel::setTheme(const Theme &theme)
 {
     m_theme = theme;
@@ -221,6 +230,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_report->setTheme(theme);
     m_saveRemark->setTheme(theme);
     m_appearance->setTheme(theme);
+    m_reading->setTheme(theme);
     m_notice->setTheme(theme);
     m_question->setTheme(theme);
     update();

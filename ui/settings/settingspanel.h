@@ -9,6 +9,7 @@
 #include "net/values/checkup.h"
 #include "net/values/preset.h"
 #include "net/values/profile.h"
+#include "ui/conversation/readingoptions.h"
 #include "ui/settings/appearance.h"
 #include "ui/settings/secretschange.h"
 #include "ui/settings/settingstext.h"
@@ -27,6 +28,7 @@ namespace Hiwar {
 class ProfileBar;
 class ProfileForm;
 class QuestionBar;
+class ReadingPart;
 class RemarkLabel;
 class TestReport;
 
@@ -53,6 +55,7 @@ public:
     /// The person has taken such an offer elsewhere: it stands in the field, not saved yet.
     void enterAddress(const QString &address);
     void setAppearance(ThemeWish wish, bool ctrlEnterSends);
+    void setReading(const ReadingOptions &options);
     void setTheme(const Theme &theme);
 
     void beginTest();
@@ -100,6 +103,7 @@ signals:
     void pageRequested(const QUrl &page);
     void themeChosen(Hiwar::ThemeWish wish);
     void sendKeyChosen(bool ctrlEnter);
+    void readingChosen(const Hiwar::ReadingOptions &options);
     void closeRequested();
 
 protected:
@@ -126,6 +130,7 @@ private:
     QPushButton *m_save;
     RemarkLabel *m_saveRemark;
     Appearance *m_appearance;
+    ReadingPart *m_reading;
     QuestionBar *m_notice;
     QuestionBar *m_question;
     std::function<void()> m_afterSave;

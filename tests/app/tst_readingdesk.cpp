@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/readingdesk.h"
+#include "tests/app/settingscase.h"
+#include "ui/conversation/conversationview.h"
+
+#include <QCheckBox>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class ReadingDeskTest : public SettingsCase
+{
+    Q_OBJECT
+
+private slots:
+    void noChoiceIsLostOnTheWay()
+    {
+        for (int bits = 0; bits < 48; ++bits) {
+            const ReadingChoices choices{.followReplies = (bits & 1) != 0,
+                                         .pinQuestion = (bits & 2) != 0,
+                                         .dollarFormulas = (bits & 4) != 0,
+                                         .wrapCode = (bits & 8) != 0,
+                                         .spoken = static_cast<SpokenReply>(bits / 16)};
+            QCOMPARE(choicesOf(optionsOf(choices)), choices);
+        }
+        QCOMPARE(optionsOf(ReadingChoices()), ReadingOptions());
+    }
+
+    void aChoiceReachesTheViewAndTheNextStart()
+    {
+        ConversationView view;
+        {
+            const ReadingDesk desk(m_parts->panel, view, m_parts->desk);
+            QCOMPARE(view.readingOptions(), ReadingOptions());
+            m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->click();
+            QVERIFY(view.readingOptions().wrapCode);
+        }
+        start();
+        ConversationView next;
+        const ReadingDesk desk(m_parts->panel, next, m_parts->desk);
+        QVERIFY(next.readingOptions().wrapCode);
+        QVERIFY(m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->isChecked());
+    }
+};
+
+HIWAR_TEST(ReadingDeskTest, QApplication)
+#include "tst_readingdesk.moc"
