@@ -162,9 +162,18 @@ void ChatDesk::showLatest()
         m_with.conversations.show(m_with.conversations.list().at(0).info.id);
 }
 
+void ChatDesk::keepPlace()
+{
+    const QString id = m_session->conversation().info().id;
+    m_places.remove(id);
+    if (const auto place = m_window.conversationView().bookmark())
+        m_places.insert(id, *place);
+}
+
 void ChatDesk::takeShown()
 {
     if (m_session) {
+        keepPlace();
         m_session->disconnect(this);
         m_session->conversation().disconnect(this);
     }
@@ -181,6 +190,8 @@ void ChatDesk::takeShown()
     m_model = std::make_unique<ConversationModel>(
         conversation, [this](const QString &id) { return m_with.wires.has(id); });
     m_window.conversationView().setModel(m_model.get());
+    if (const auto place = m_places.constFind(conversation.info().id); place != m_places.cend())
+        m_window.conversationView().returnTo(*place);
     m_window.composer().setText(conversation.info().draft);
     m_window.sidebar().setCurrentConversation(conversation.info().id);
     connect(m_session, &ChatSession::busyChanged, this, &ChatDesk::refreshBusy);

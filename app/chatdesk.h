@@ -8,8 +8,11 @@
 
 #include "app/conversationlistmodel.h"
 #include "app/inspectordesk.h"
+#include "ui/conversation/readingplace.h"
+
 #include "app/settingsdesk.h"
 #include "ui/conversation/messageroles.h"
+#include <QHash>
 
 #include <memory>
 
@@ -48,6 +51,7 @@ private:
     void connectView();
     void connectConversations();
     void takeShown();
+    void keepPlace();
     void refreshBusy();
     void refreshStatus();
     void refreshTitle();
@@ -71,7 +75,8 @@ private:
     ConversationFilter m_filter;
     ChatSession *m_session = nullptr; ///< the shown one
     std::unique_ptr<ConversationModel> m_model;
-    QString m_editedId; ///< the question that is being edited
+    QHash<QString, Bookmark> m_places; ///< where each conversation was read, unless at its end
+    QString m_editedId;                ///< the question that is being edited
 };
 
 } // namespace Hiwar

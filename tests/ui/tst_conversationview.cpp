@@ -143,7 +143,7 @@ void ConversationViewTest::followsAtTheEndOnly()
     const int y = shown.bar()->value();
     const ScrollAnchor anchor = shown.view.rows().geometry().anchorAt(y);
     shown.model.appendText(last, u"\n\nmore"_s.repeated(20));
-    shown.model.append(makeMessage(u"new"_s, Role::User, u"new"_s));
+    shown.model.append(makeMessage(u"new"_s, Role::Assistant, u"new"_s));
     shown.view.grab();
     QCOMPARE(shown.view.rows().geometry().anchorAt(shown.bar()->value()), anchor);
     auto *jump = shown.view.findChild<QAbstractButton *>(u"Jump to the latest"_s);

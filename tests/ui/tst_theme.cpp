@@ -37,6 +37,23 @@ constexpr std::array<NamedColour, 6> writings{{{"text", &Palette::text},
                                                {"warning", &Palette::warning},
                                                {"success", &Palette::success}}};
 
+/// What a match in the text leaves readable.
+void addMarked(ColourScheme scheme, const char *name, qreal least)
+{
+    const Palette palette = paletteFor(scheme);
+    const auto under = [&](const QColor &colour) {
+        return marked(colour, palette.matchPen, scheme);
+    };
+    for (const QColor &ground : {palette.surface, palette.codeBackground}) {
+        for (const NamedColour &writing : writings)
+            QTest::addRow("%s: marked %s on %s", name, writing.name, qPrintable(ground.name()))
+                << under(palette.*writing.role) << under(ground) << least;
+    }
+    for (const QColor &ink : {palette.ownBubbleText, palette.accent})
+        QTest::addRow("%s: marked %s in own bubble", name, qPrintable(ink.name()))
+            << under(ink) << under(palette.ownBubble) << least;
+}
+
 } // namespace
 
 class TestTheme : public TestCase
@@ -64,6 +81,7 @@ private slots:
                 << palette.ownBubbleText << palette.ownBubble << least;
             QTest::addRow("%s: selection text", schemeNames.at(i))
                 << palette.selectionText << palette.selection << least;
+            addMarked(schemes.at(i), schemeNames.at(i), least);
         }
     }
     void textIsReadableOnWhateverItMeets()
@@ -91,6 +109,20 @@ private slots:
         }
     }
     void codeIsReadableInEveryRole() { textIsReadableOnWhateverItMeets(); }
+
+    void matchesStandOut()
+    {
+        for (const ColourScheme scheme : schemes) {
+            const Palette palette = paletteFor(scheme);
+            for (const QColor &ground :
+                 {palette.surface, palette.ownBubble, palette.codeBackground, palette.sidebar}) {
+                const QColor under = marked(ground, palette.matchPen, scheme);
+                QVERIFY(contrast(under, ground) >= 1.2);
+                QVERIFY(contrast(palette.matchEdge, under) >= 3.0);
+                QVERIFY(contrast(palette.matchEdge, ground) >= 3.0);
+            }
+        }
+    }
 
     void edgesAndFocusRingCanBeSeen()
     {

@@ -181,6 +181,8 @@ void ConversationView::step(int direction, bool byMessage)
 {
     if (m_rows.count() == 0)
         return;
+    if (direction < 0)
+        m_manners.turnedUp(window());
     const int row = m_cursor.row() < 0 ? std::max(0, visibleRows().last) : m_cursor.row();
     const QRect rect = rowRect(row);
     // A message that goes on beyond the edge is read on before the next one has its turn.
@@ -188,8 +190,8 @@ void ConversationView::step(int direction, bool byMessage)
         direction > 0 ? rect.bottom() >= viewport()->height() && rect.top() < viewport()->height()
                       : rect.top() < 0 && rect.bottom() >= 0;
     if (!byMessage && goesOn && m_cursor.row() >= 0) {
-        verticalScrollBar()->triggerAction(direction > 0 ? QAbstractSlider::SliderSingleStepAdd
-                                                         : QAbstractSlider::SliderSingleStepSub);
+        scrollBy(direction > 0 ? QAbstractSlider::SliderSingleStepAdd
+                               : QAbstractSlider::SliderSingleStepSub);
         return;
     }
     const int next = m_cursor.row() < 0 ? row : row + direction;
@@ -220,7 +222,6 @@ void ConversationView::keyPressEvent(QKeyEvent *event)
 
 bool ConversationView::keepFor(QKeyEvent *event)
 {
-    QScrollBar *bar = verticalScrollBar();
     const bool alt = event->modifiers().testFlag(Qt::AltModifier);
     switch (event->key()) {
     case Qt::Key_Up:
@@ -234,13 +235,13 @@ bool ConversationView::keepFor(QKeyEvent *event)
         stepAction((event->key() == Qt::Key_Right) == isLeftToRight() ? 1 : -1);
         return true;
     case Qt::Key_PageUp:
-        bar->triggerAction(QAbstractSlider::SliderPageStepSub);
+        scrollBy(QAbstractSlider::SliderPageStepSub);
         return true;
     case Qt::Key_PageDown:
-        bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
+        scrollBy(QAbstractSlider::SliderPageStepAdd);
         return true;
     case Qt::Key_Home:
-        bar->setValue(0);
+        scrollBy(QAbstractSlider::SliderToMinimum);
         return true;
     case Qt::Key_End:
         jumpToLatest();
@@ -259,9 +260,9 @@ bool ConversationView::keepFor(QKeyEvent *event)
             return true;
         }
         if (event->key() == Qt::Key_Space) {
-            bar->triggerAction(event->modifiers().testFlag(Qt::ShiftModifier)
-                                   ? QAbstractSlider::SliderPageStepSub
-                                   : QAbstractSlider::SliderPageStepAdd);
+            scrollBy(event->modifiers().testFlag(Qt::ShiftModifier)
+                         ? QAbstractSlider::SliderPageStepSub
+                         : QAbstractSlider::SliderPageStepAdd);
             return true;
         }
         return false;

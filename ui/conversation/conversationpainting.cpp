@@ -88,8 +88,12 @@ void ConversationView::paintEvent(QPaintEvent *event)
     const RowRange rows = visibleRows();
     for (int row = rows.first; row <= rows.last; ++row) {
         const QRect rect = rowRect(row);
-        if (rect.intersects(event->rect()))
-            m_rows.layout(row).paint(painter, rect.topLeft(), event->rect(), lookOf(row));
+        if (!rect.intersects(event->rect()))
+            continue;
+        m_rows.layout(row).paint(painter, rect.topLeft(), event->rect(), lookOf(row));
+        if (m_marks)
+            paintMarks(painter, m_rows.layout(row), rect.topLeft(), event->rect(), m_marks(row),
+                       m_rows.theme());
     }
 }
 

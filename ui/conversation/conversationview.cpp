@@ -12,7 +12,6 @@
 #include <QScrollBar>
 
 #include <algorithm>
-#include <initializer_list>
 
 namespace Hiwar {
 
@@ -21,14 +20,6 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds frame{16};
-
-/// Of the line that a place is on.
-qreal topOf(const MessageLayout &layout, TextPlace place)
-{
-    const QList<QRectF> rects = layout.rectsOf({place.block, std::max(place.offset - 1, 0)},
-                                               {place.block, place.offset + 1});
-    return rects.isEmpty() ? 0 : rects.last().top();
-}
 
 } // namespace
 
@@ -59,6 +50,7 @@ ConversationView::ConversationView(QWidget *parent)
     new LiveAnnouncements(*this);
     m_rows.setPictures(&m_pictures);
     connect(&m_pictures, &InlinePictures::arrived, this, &ConversationView::takePictures);
+    connectScrollBar();
     setTheme(m_rows.theme());
 }
 
@@ -80,13 +72,16 @@ void ConversationView::setModel(QAbstractItemModel *model)
 
 void ConversationView::setTheme(const Theme &theme)
 {
-    m_rows.setLook(theme, layoutDirection());
+    keepWords([&] { m_rows.setLook(theme, layoutDirection()); });
     applyLook();
 }
 
 void ConversationView::setReadingOptions(const ReadingOptions &options)
 {
     m_options = options;
+    m_manners.setWishes(options.followReplies, options.pinQuestion);
+    keepWords([&] { m_rows.setDollarFormulas(options.dollarFormulas); });
+    layOutVisible();
 }
 
 void ConversationView::applyLook()
@@ -112,11 +107,23 @@ void ConversationView::setEmptyState(QWidget *widget)
 QList<QWidget *> ConversationView::overlays() const
 {
     QList<QWidget *> out;
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_emptyState.data(), m_jump}) {
+    for (QWidget *widget : QList<QWidget *>{m_emptyState.data(), m_jump} +
+                               QList<QWidget *>(m_overlays.begin(), m_overlays.end())) {
         if (widget && !widget->isHidden())
             out << widget;
     }
     return out;
+}
+
+void ConversationView::addOverlay(QWidget *widget)
+{
+    m_overlays.append(widget);
+}
+
+void ConversationView::setMarks(MarkSource marks)
+{
+    m_marks = std::move(marks);
+    viewport()->update();
 }
 
 RowRange ConversationView::visibleRows() const
@@ -143,9 +150,7 @@ void ConversationView::onReset()
     noteSelection();
     m_cursor.clear();
     m_hover = {};
-    m_anchor = {};
-    m_following = true;
-    m_jump->setNewText(false);
+    m_manners.opened();
     forgetPainted();
     layOutVisible();
 }
@@ -156,9 +161,11 @@ void ConversationView::onInserted(int first, int count)
     noteSelection();
     m_cursor.rowsInserted(first, count);
     m_hover = {};
-    if (!m_following && m_anchor.row >= first)
-        m_anchor.row += count;
-    m_jump->setNewText(!m_following);
+    m_manners.rowsInserted(first, count);
+    const int last = first + count - 1;
+    if (last == m_rows.count() - 1 && m_rows.author(last) == Role::User)
+        m_manners.questionAsked(last);
+    m_manners.grew(first >= visibleRows().last);
     forgetPainted();
     scheduleLayout();
 }
@@ -169,33 +176,22 @@ void ConversationView::onRemoved(int first, int count)
     noteSelection();
     m_cursor.rowsRemoved(first, count, m_rows.count());
     m_hover = {};
-    if (m_anchor.row >= first + count)
-        m_anchor.row -= count;
-    else if (m_anchor.row >= first)
-        m_anchor = {first, 0};
+    m_manners.rowsRemoved(first, count);
     forgetPainted();
     layOutVisible();
 }
 
 void ConversationView::onChanged(int row)
 {
-    if (!m_following && row >= visibleRows().last)
-        m_jump->setNewText(true);
+    m_manners.grew(row >= visibleRows().last);
     scheduleLayout();
 }
 
 void ConversationView::takePictures()
 {
-    scheduleLayout();
-    if (m_following || m_anchor.row >= m_rows.count() || !m_rows.isMeasured(m_anchor.row))
-        return m_rows.refreshPictures();
     // The words at the top edge stay there, whatever those above them in their message become.
-    const MessageLayout &layout = m_rows.layout(m_anchor.row);
-    const QPoint edge(layout.geometry().bubble.center().x(), m_anchor.offset);
-    const TextPlace words = layout.hitTest(edge).place;
-    const qreal before = topOf(layout, words);
-    m_rows.refreshPictures();
-    m_anchor.offset += qRound(topOf(m_rows.layout(m_anchor.row), words) - before);
+    keepWords([this] { m_rows.refreshPictures(); });
+    scheduleLayout();
 }
 
 void ConversationView::scheduleLayout()
@@ -220,7 +216,7 @@ void ConversationView::layOutVisible()
     m_sinceLayout.start();
     do {
         m_widthChanged = false;
-        m_rows.setWidth(viewport()->width());
+        takeWidth();
         settleScrollBar(measureVisible());
     } while (m_widthChanged);
     m_rows.keepNear(visibleRows());
@@ -239,8 +235,7 @@ int ConversationView::measureVisible()
     const RowGeometry &geometry = m_rows.geometry();
     const int height = viewport()->height();
     for (;;) {
-        const int end = std::max(0, geometry.total() - height);
-        const int y = m_following ? end : std::clamp(geometry.yOf(m_anchor), 0, end);
+        const int y = m_manners.standAt(window());
         const RowRange rows = geometry.visible(y, height);
         int unmeasured = rows.last;
         while (unmeasured >= rows.first && m_rows.isMeasured(unmeasured))
@@ -249,32 +244,6 @@ int ConversationView::measureVisible()
             return y;
         m_rows.layout(unmeasured);
     }
-}
-
-void ConversationView::settleScrollBar(int y)
-{
-    m_settling = true;
-    const int height = viewport()->height();
-    QScrollBar *bar = verticalScrollBar();
-    bar->setRange(0, std::max(0, m_rows.geometry().total() - height));
-    bar->setPageStep(height);
-    bar->setSingleStep(m_rows.theme().px(Space::xxxl));
-    bar->setValue(y);
-    m_settling = false;
-    if (!m_widthChanged)
-        m_anchor = m_rows.geometry().anchorAt(y);
-}
-
-void ConversationView::scrollContentsBy(int, int)
-{
-    if (m_settling)
-        return;
-    m_following = scrollY() >= verticalScrollBar()->maximum();
-    m_anchor = m_rows.geometry().anchorAt(scrollY());
-    if (m_following)
-        m_jump->setNewText(false);
-    layOutVisible();
-    hover(viewport()->mapFromGlobal(QCursor::pos()));
 }
 
 void ConversationView::placeOverlays()
@@ -289,38 +258,15 @@ void ConversationView::placeOverlays()
     m_jump->setGeometry(area.center().x() - size.width() / 2,
                         area.bottom() - size.height() - theme.px(Space::s), size.width(),
                         size.height());
-    m_jump->setVisible(!m_following && m_rows.count() > 0);
+    m_jump->setNewText(m_manners.hasNewText());
+    m_jump->setVisible(m_manners.hasMoreBelow(window()));
     m_jump->raise();
-}
-
-void ConversationView::jumpToLatest()
-{
-    m_following = true;
-    m_jump->setNewText(false);
-    if (m_jump->hasFocus())
-        setFocus();
-    layOutVisible();
-}
-
-void ConversationView::ensureVisible(int row)
-{
-    if (row < 0 || row >= m_rows.count())
-        return;
-    m_rows.layout(row);
-    const RowGeometry &geometry = m_rows.geometry();
-    const int height = viewport()->height();
-    const int top = geometry.top(row);
-    const int y = m_following ? geometry.total() - height : geometry.yOf(m_anchor);
-    if (top >= y && geometry.bottom(row) <= y + height)
-        return layOutVisible();
-    const bool fromBelow = geometry.bottom(row) > y + height && geometry.height(row) <= height;
-    m_anchor = geometry.anchorAt(fromBelow ? geometry.bottom(row) - height : top);
-    m_following = geometry.yOf(m_anchor) >= geometry.total() - height;
-    layOutVisible();
+    emit laidOut();
 }
 
 void ConversationView::ensureVisible(const QRect &part)
 {
+    m_manners.turnedUp(window()); // a caret is where somebody reads
     layOutVisible();
     const int margin = m_rows.theme().px(Space::l);
     const int height = viewport()->height();
@@ -333,12 +279,10 @@ void ConversationView::toggle(int row, Fold fold)
     if (const auto [from, to] = m_selection.partOf(row); from < to)
         clearSelection(); // its places are others now
     // What is unfolded grows downwards from where it was pressed.
-    m_anchor = {row, scrollY() - m_rows.geometry().top(row)};
-    m_following = false;
+    m_manners.wentTo({row, scrollY() - m_rows.geometry().top(row)});
     m_rows.toggle(row, fold);
     layOutVisible();
-    m_following = scrollY() >= verticalScrollBar()->maximum();
-    layOutVisible();
+    m_manners.turnedDown(scrollY(), window());
 }
 
 void ConversationView::resizeEvent(QResizeEvent *event)

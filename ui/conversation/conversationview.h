@@ -8,13 +8,17 @@
 // session. GUI thread.
 #pragma once
 
+#include "ui/conversation/markedtext.h"
 #include "ui/conversation/messagecursor.h"
 #include "ui/conversation/messagerows.h"
 #include "ui/conversation/readingoptions.h"
+#include "ui/conversation/readingplace.h"
 #include "ui/conversation/repaintplan.h"
+#include "ui/conversation/scrollmanners.h"
 #include "ui/conversation/textselection.h"
 
 #include <QAbstractScrollArea>
+#include <QAbstractSlider>
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QUrl>
@@ -51,7 +55,11 @@ public:
     [[nodiscard]] bool hasKeyboard() const { return m_focused; }
     /// What lies over the messages and can be seen: the empty state, the way to the end.
     [[nodiscard]] QList<QWidget *> overlays() const;
-    [[nodiscard]] bool isFollowing() const { return m_following; }
+    /// Something else that lies over the messages, and places itself when laidOut() is told.
+    void addOverlay(QWidget *widget);
+    /// What is marked of the rows that are painted; nothing: no marks.
+    void setMarks(MarkSource marks);
+    [[nodiscard]] bool isFollowing() const { return m_manners.isAtEnd(); }
     [[nodiscard]] RowRange visibleRows() const;
     /// A row's place in the viewport; it may lie outside.
     [[nodiscard]] QRect rowRect(int row) const;
@@ -73,6 +81,11 @@ public:
     /// The caret goes there and is brought into view; what was selected is so no more.
     void setCaret(const ConversationPlace &place);
     /// The caret goes to its end.
+    /// Shows words of a message, away from the edges; what they are folded into has to be open.
+    void reveal(int row, TextPlace from, TextPlace to);
+    void unfold(int row, Fold fold);
+    /// Selects words of a message and shows them. Does nothing when the message is not there.
+    void showMatch(const QString &messageId, TextPlace from, TextPlace to);
     void select(const PlaceRange &range);
     void selectAll();
     void clearSelection();
@@ -81,6 +94,13 @@ public:
     [[nodiscard]] bool isCaretBrowsing() const;
     void copy();
     void jumpToLatest();
+    /// To the question before (-1) or after (+1) what is read; beyond the last one is the end.
+    void goToQuestion(int direction);
+    /// A message comes to the top edge and has the keyboard.
+    void goTo(int row);
+    /// Where the conversation is read, to come back to it; nothing: at its end.
+    [[nodiscard]] std::optional<Bookmark> bookmark();
+    void returnTo(const Bookmark &bookmark);
 
 signals:
     void actionRequested(const QString &messageId, Hiwar::MessageAction action);
@@ -97,12 +117,15 @@ signals:
     void caretBrowsingChanged(bool on);
     /// Another message or action has the keyboard.
     void currentChanged(int row, int action);
+    /// The view has been resized or scrolled, or heights have changed.
+    void laidOut();
 
 protected:
     bool viewportEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;
+    void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -127,6 +150,7 @@ private:
     };
 
     void connectRows();
+    void connectScrollBar();
     void onReset();
     void onInserted(int first, int count);
     void onRemoved(int first, int count);
@@ -139,6 +163,11 @@ private:
     void forgetPainted() { m_painted.clear(); }
     [[nodiscard]] int measureVisible(); ///< and where the view then stands
     void settleScrollBar(int y);
+    void takeWidth();
+    /// Lets the heights change; the words at the top edge stay there.
+    void keepWords(const std::function<void()> &change);
+    void scrollBy(QAbstractSlider::SliderAction action);
+    [[nodiscard]] ScrollManners::Window window() const;
     void placeOverlays();
     void applyLook();
     void tick();
@@ -178,11 +207,14 @@ private:
     std::unique_ptr<CaretBrowsing> m_caretBrowsing;
     std::unique_ptr<SelectionGesture> m_gesture;
     JumpButton *m_jump = nullptr;
+    QList<QPointer<QWidget>> m_overlays;
+    MarkSource m_marks;
     QPointer<QWidget> m_emptyState;
-    ScrollAnchor m_anchor;
-    bool m_following = true;
-    bool m_settling = false;     // the scroll bar is being set by us …
-    bool m_widthChanged = false; // … and that changed the width
+    ScrollManners m_manners;
+    std::optional<ReadingPlace> m_words; // at the top edge …
+    ScrollAnchor m_wordsAt;              // … as long as the view stands here
+    bool m_settling = false;             // the scroll bar is being set by us …
+    bool m_widthChanged = false;         // … and that changed the width
     bool m_focused = false;
     bool m_keyboardShown = false; // the ring shows: the keyboard was used last
     Spot m_hover;

@@ -45,8 +45,8 @@ void JumpButton::retranslate()
 {
     setAccessibleName(tr("Jump to the latest"));
     setAccessibleDescription(m_hasNewText ? tr("There is new text below") : QString());
-    setToolTip(m_hasNewText ? tr("Jump to the latest: there is new text below")
-                            : tr("Jump to the latest"));
+    setToolTip(m_hasNewText ? tr("There is new text below. Jump to the latest (End)")
+                            : tr("Jump to the latest (End)"));
 }
 
 bool JumpButton::event(QEvent *event)

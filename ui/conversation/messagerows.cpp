@@ -69,10 +69,20 @@ ShownMessage MessageRows::message(int row) const
     return message;
 }
 
+Role MessageRows::author(int row) const
+{
+    return m_model ? static_cast<Role>(m_model->index(row, 0).data(AuthorRole).toInt())
+                   : Role::Assistant;
+}
+
+QString MessageRows::idOf(int row) const
+{
+    return m_model ? m_model->index(row, 0).data(IdRole).toString() : QString();
+}
+
 void MessageRows::toggle(int row, Fold fold)
 {
-    const QString id = m_model->index(row, 0).data(IdRole).toString();
-    m_unfolded[id] ^= fold;
+    m_unfolded[idOf(row)] ^= fold;
     invalidate(row);
     emit changed(row);
 }

@@ -41,6 +41,9 @@ public:
     [[nodiscard]] int count() const { return m_geometry.count(); }
     [[nodiscard]] const RowGeometry &geometry() const { return m_geometry; }
     [[nodiscard]] ShownMessage message(int row) const;
+    [[nodiscard]] Role author(int row) const;
+    [[nodiscard]] QString idOf(int row) const;
+    [[nodiscard]] int width() const { return m_width; }
     [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown
     /// Shows or hides what is folded of a message; it stays so while the model is shown.
     void toggle(int row, Fold fold);

@@ -77,6 +77,7 @@ void SelectionGesture::move(QMouseEvent *event)
 void SelectionGesture::dragTo(QPoint point)
 {
     m_last = point;
+    m_view.m_manners.turnedUp(m_view.window()); // what is being selected stands still
     m_view.m_selection.extendTo(m_view.placeAt(point), [this](const ConversationPlace &place) {
         return m_view.blockTextAt(place);
     });

@@ -61,6 +61,8 @@ Palette lightPalette()
                  .heading = rgb(0x0C6B63),
                  .added = rgb(0x17663A),
                  .removed = rgb(0xA8201A)},
+        .matchPen = rgb(0xFFE38A),
+        .matchEdge = rgb(0x9A5B00),
     };
 }
 
@@ -99,6 +101,8 @@ Palette darkPalette()
                  .heading = rgb(0x2DD4BF),
                  .added = rgb(0x6AD796),
                  .removed = rgb(0xFF9A90)},
+        .matchPen = rgb(0x2A2100),
+        .matchEdge = rgb(0xF5C04A),
     };
 }
 
@@ -137,6 +141,8 @@ Palette highContrastPalette()
                  .heading = rgb(0x5FF5E2),
                  .added = rgb(0x8FF0B4),
                  .removed = rgb(0xFFB3AB)},
+        .matchPen = rgb(0x2C2300),
+        .matchEdge = rgb(0xFFE14D),
     };
 }
 
@@ -240,6 +246,16 @@ ColourScheme systemScheme()
     }
 #endif
     return luminance(ground) < luminance(writing) ? ColourScheme::Dark : ColourScheme::Light;
+}
+
+QColor marked(const QColor &colour, const QColor &pen, ColourScheme scheme)
+{
+    const auto laidOver = [scheme](int under, int over) {
+        return scheme == ColourScheme::Light ? qRound(under * over / 255.0)
+                                             : 255 - qRound((255 - under) * (255 - over) / 255.0);
+    };
+    return {laidOver(colour.red(), pen.red()), laidOver(colour.green(), pen.green()),
+            laidOver(colour.blue(), pen.blue())};
 }
 
 qreal contrast(const QColor &a, const QColor &b)

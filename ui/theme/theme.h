@@ -33,6 +33,8 @@ struct Palette
     QColor caret; ///< stands on every surface, and beside the selection
     QColor focusRing;
     CodeColours code;
+    QColor matchPen;  ///< runs over what was found like a highlighter: see marked()
+    QColor matchEdge; ///< around the current match, and the marks at the scroll bar
 };
 
 /// The one scale of distances, in logical pixels at 100 % zoom: 4 8 12 16 20 24 32.
@@ -51,7 +53,7 @@ struct Theme
 
     /// A logical distance at this zoom.
     [[nodiscard]] int px(int distance) const;
-    [[nodiscard]] int linePitch() const; ///< from line to line of plain text
+    [[nodiscard]] int linePitch() const;              ///< from line to line of plain text
     [[nodiscard]] QFont headingFont(int level) const; ///< level 1 to 6
     [[nodiscard]] QFont captionFont() const;          ///< times, hints, section titles
 
@@ -61,6 +63,7 @@ struct Theme
     static constexpr int sidebarWidth = 272;
     static constexpr int panelWidth = 380; ///< of the settings
     static constexpr int inspectorWidth = 460;
+    static constexpr int findBarWidth = 460;
     static constexpr int controlRadius = 8; ///< of buttons and edits
     static constexpr int controlHeight = 34;
     static constexpr int iconSize = 18;
@@ -75,6 +78,8 @@ struct Theme
 /// What the desktop asks for: from Qt 6.5 on QStyleHints tells, before that the palette's
 /// lightness.
 [[nodiscard]] ColourScheme systemScheme();
+/// How a colour looks under a highlighter: darkened by it on light ground, lightened on dark.
+[[nodiscard]] QColor marked(const QColor &colour, const QColor &pen, ColourScheme scheme);
 /// WCAG 2 contrast ratio of two opaque colours, 1 to 21.
 [[nodiscard]] qreal contrast(const QColor &a, const QColor &b);
 
