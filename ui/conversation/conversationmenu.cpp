@@ -156,6 +156,7 @@ void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
     }
     menu->addSeparator();
     menu->addAction(tr("Select all"), this, &ConversationView::selectAll);
+    menu->addActions(actions()); // what the window offers for the whole conversation
     menu->popup(globalPosition);
 }
 

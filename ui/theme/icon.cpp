@@ -48,6 +48,8 @@ QString fileOf(Icon icon)
         return u"next"_s;
     case Icon::Notice:
         return u"notice"_s;
+    case Icon::Outline:
+        return u"outline"_s;
     case Icon::Pin:
         return u"pin"_s;
     case Icon::Previous:
@@ -66,6 +68,8 @@ QString fileOf(Icon icon)
         return u"sidebar"_s;
     case Icon::Stop:
         return u"stop"_s;
+    case Icon::Up:
+        return u"up"_s;
     case Icon::Waiting:
         return u"waiting"_s;
     case Icon::Warning:

@@ -28,6 +28,7 @@ enum class Icon : quint8 {
     New,
     Next, ///< points right: mirror it yourself where "next" is left
     Notice,
+    Outline, ///< mirror it yourself
     Pin,
     Previous,
     Regenerate,
@@ -37,6 +38,7 @@ enum class Icon : quint8 {
     Show,
     Sidebar,
     Stop,
+    Up,
     Waiting,
     Warning,
 };

@@ -4,6 +4,9 @@
 
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/find/cornerbuttons.h"
+#include "ui/find/finder.h"
+#include "ui/find/outlinepanel.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
@@ -45,6 +48,8 @@ MainWindow::MainWindow(QWidget *parent)
     , m_new(new QToolButton(m_strip))
     , m_notice(new NoticeBar(m_column))
     , m_view(new ConversationView(m_column))
+    , m_finder(new Finder(*m_view))
+    , m_outline(new OutlinePanel(*m_view))
     , m_composer(new Composer(m_column))
     , m_panel(new SettingsPanel(this))
     , m_welcome(new Welcome)
@@ -58,6 +63,7 @@ MainWindow::MainWindow(QWidget *parent)
     m_view->setEmptyState(m_welcome);
     placeViews();
     addActions();
+    addReadingActions();
     arrange();
 }
 
@@ -109,6 +115,11 @@ void MainWindow::setTheme(const Theme &theme)
     m_sidebar->setTheme(theme);
     m_notice->setTheme(theme);
     m_view->setTheme(theme);
+    m_finder->setTheme(theme);
+    m_outline->setTheme(theme);
+    m_find->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
+    m_questions->setIcon(tintedIcon(Icon::Outline, theme.palette.secondary));
+    m_corner->setTheme(theme);
     m_composer->setTheme(theme);
     m_panel->setTheme(theme);
     if (m_inspector)

@@ -16,8 +16,11 @@ namespace Hiwar {
 
 class Composer;
 class ConversationView;
+class CornerButtons;
+class Finder;
 class InspectorPanel;
 class NoticeBar;
+class OutlinePanel;
 class SettingsPanel;
 class Sidebar;
 class Welcome;
@@ -31,6 +34,7 @@ public:
 
     [[nodiscard]] Sidebar &sidebar() const { return *m_sidebar; }
     [[nodiscard]] ConversationView &conversationView() const { return *m_view; }
+    [[nodiscard]] Finder &finder() const { return *m_finder; }
     [[nodiscard]] Composer &composer() const { return *m_composer; }
     [[nodiscard]] SettingsPanel &settingsPanel() const { return *m_panel; }
     /// Made when it is first asked for: most never look at the wire.
@@ -72,8 +76,9 @@ protected:
 private:
     void placeViews();
     void addActions();
-    void addShortcut(const QString &name, const QList<QKeySequence> &keys,
-                     std::function<void()> act);
+    QAction *addShortcut(const QString &name, const QList<QKeySequence> &keys,
+                         std::function<void()> act);
+    void addReadingActions();
     void toggleSidebar();
     void cyclePanes(int step);
     void arrange();
@@ -89,6 +94,11 @@ private:
     QToolButton *m_new;
     NoticeBar *m_notice;
     ConversationView *m_view;
+    Finder *m_finder;
+    OutlinePanel *m_outline;
+    QAction *m_find = nullptr;
+    QAction *m_questions = nullptr;
+    CornerButtons *m_corner = nullptr;
     Composer *m_composer;
     SettingsPanel *m_panel;
     InspectorPanel *m_inspector = nullptr;

@@ -4,6 +4,9 @@
 // What a person can do in the MainWindow by keyboard.
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/find/cornerbuttons.h"
+#include "ui/find/finder.h"
+#include "ui/find/outlinepanel.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
@@ -11,6 +14,8 @@
 #include "ui/window/nextpane.h"
 
 #include <QAction>
+#include <QLayout>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -42,13 +47,48 @@ void MainWindow::addActions()
     addShortcut(tr("Quit"), {QKeySequence(u"Ctrl+Q"_s)}, [this] { close(); });
 }
 
-void MainWindow::addShortcut(const QString &name, const QList<QKeySequence> &keys,
-                             std::function<void()> act)
+void MainWindow::addReadingActions()
+{
+    const auto inConversation = [this](const std::function<void()> &act) {
+        return [this, act] {
+            showConversation();
+            act();
+        };
+    };
+    m_find = addShortcut(tr("Find in conversation"), {QKeySequence(u"Ctrl+F"_s)},
+                         inConversation([this] { m_finder->open(); }));
+    addShortcut(tr("Next match"), {QKeySequence(u"F3"_s)},
+                inConversation([this] { m_finder->step(1); }));
+    addShortcut(tr("Previous match"), {QKeySequence(u"Shift+F3"_s)},
+                inConversation([this] { m_finder->step(-1); }));
+    m_questions = addShortcut(tr("Questions"), {QKeySequence(u"Ctrl+Shift+O"_s)},
+                              inConversation([this] { m_outline->open(); }));
+    addShortcut(tr("Previous question"), {QKeySequence(u"Ctrl+Up"_s)},
+                inConversation([this] { m_view->goToQuestion(-1); }));
+    addShortcut(tr("Next question"), {QKeySequence(u"Ctrl+Down"_s)},
+                inConversation([this] { m_view->goToQuestion(1); }));
+    connect(m_outline, &OutlinePanel::questionChosen, m_view, &ConversationView::goTo);
+    m_find->setToolTip(tr("Find in conversation (Ctrl+F)"));
+    m_questions->setToolTip(tr("Questions of this conversation (Ctrl+Shift+O)"));
+    for (QAction *action : {m_find, m_questions}) {
+        action->setShortcutVisibleInContextMenu(true);
+        auto *button = new QToolButton(m_strip);
+        button->setDefaultAction(action);
+        button->setAutoRaise(true);
+        m_strip->layout()->addWidget(button);
+        m_view->addAction(action); // they stand in its menu
+    }
+    m_corner = new CornerButtons(*m_view, {m_questions, m_find});
+}
+
+QAction *MainWindow::addShortcut(const QString &name, const QList<QKeySequence> &keys,
+                                 std::function<void()> act)
 {
     auto *action = new QAction(name, this);
     action->setShortcuts(keys);
     connect(action, &QAction::triggered, this, std::move(act));
     addAction(action);
+    return action;
 }
 
 void MainWindow::cyclePanes(int step)

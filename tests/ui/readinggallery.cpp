@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// readinggallery FOLDER: pictures of finding, of the outline and of the ways to read, in the whole
+// window, for people to judge. No test.
+#include "tests/ui/galleryconversation.h"
+#include "tests/ui/messagemodel.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/find/finder.h"
+#include "ui/find/outlinepanel.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/theme/quietstyle.h"
+#include "ui/window/mainwindow.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+struct Shot
+{
+    const char *name = nullptr;
+    ColourScheme scheme = ColourScheme::Light;
+    qreal zoom = 1.0;
+    Qt::LayoutDirection direction = Qt::LeftToRight;
+    QSize size{1180, 760};
+};
+
+constexpr Shot shots[]{
+    {"light"},
+    {"dark", ColourScheme::Dark},
+    {"contrast", ColourScheme::HighContrast},
+    {"mirrored", ColourScheme::Light, 1.0, Qt::RightToLeft},
+    {"narrow", ColourScheme::Light, 1.0, Qt::LeftToRight, {420, 760}},
+    {"zoomed", ColourScheme::Dark, 2.0, Qt::LeftToRight, {1600, 1000}},
+};
+
+enum class Scene : quint8 { Find, Outline, Settings, End };
+
+/// One picture after the other; each waits until a search of a few messages is long complete.
+class Gallery : public QObject
+{
+public:
+    Gallery(QuietStyle &style, QDir folder)
+        : m_style(style)
+        , m_folder(std::move(folder))
+    {
+        QList<ShownMessage> messages = galleryConversation();
+        for (int i = 0; i < 12; ++i)
+            messages << galleryConversation().mid(0, 4);
+        m_model.setMessages(messages);
+        next();
+    }
+
+private:
+    void next()
+    {
+        if (m_shot == std::size(shots)) {
+            QCoreApplication::quit();
+            return;
+        }
+        const Shot &shot = shots[m_shot];
+        QGuiApplication::setLayoutDirection(shot.direction);
+        const Theme theme = makeTheme(shot.scheme, shot.zoom);
+        m_style.setTheme(theme);
+        m_window = std::make_unique<MainWindow>();
+        m_window->setTheme(theme);
+        m_window->resize(shot.size);
+        m_window->conversationView().setModel(&m_model);
+        m_window->show();
+        m_window->activateWindow();
+        show();
+        QTimer::singleShot(std::chrono::milliseconds(400), this, [this, &shot] {
+            const QString scene = QString::number(static_cast<int>(m_scene));
+            m_window->grab().save(
+                m_folder.filePath(QLatin1StringView(shot.name) + u"-%1.png"_s.arg(scene)));
+            m_window->conversationView().setModel(nullptr);
+            m_scene = static_cast<Scene>(static_cast<int>(m_scene) + 1);
+            if (m_scene == Scene::End) {
+                m_scene = Scene::Find;
+                ++m_shot;
+            }
+            next();
+        });
+    }
+
+    void show()
+    {
+        switch (m_scene) {
+        case Scene::Find:
+            m_window->conversationView().ensureVisible(0);
+            m_window->finder().find(u"the"_s);
+            return;
+        case Scene::Outline:
+            m_window->conversationView().goToQuestion(-1);
+            m_window->findChild<OutlinePanel *>()->open();
+            return;
+        case Scene::Settings: {
+            m_window->setSettingsShown(true);
+            auto *scroll = m_window->settingsPanel().findChild<QScrollArea *>();
+            QTimer::singleShot(200, scroll, [scroll] {
+                scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+            });
+            return;
+        }
+        case Scene::End:
+            return;
+        }
+    }
+
+    QuietStyle &m_style;
+    QDir m_folder;
+    MessageModel m_model;
+    std::unique_ptr<MainWindow> m_window;
+    size_t m_shot = 0;
+    Scene m_scene = Scene::Find;
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    if (argc != 2 || !QDir().mkpath(QString::fromLocal8Bit(argv[1])))
+        return 2;
+    auto *style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
+    QApplication::setStyle(style); // takes it
+    const Gallery gallery(*style, QDir(QString::fromLocal8Bit(argv[1])));
+    return QApplication::exec();
+}

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Finds words in all messages of a conversation, a slice of time at a go, so that no conversation
+// is too long for the window to stay awake. What is in view comes first, a new wish ends the one
+// before, and messages that come or grow are searched, too. Lays nothing out, moves nothing. GUI
+// thread.
+#pragma once
+
+#include "ui/conversation/textselection.h"
+#include "ui/find/messagematches.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <vector>
+
+namespace Hiwar {
+
+/// One of the matches: the row's index'th.
+struct MatchIndex
+{
+    int row = 0;
+    int index = 0;
+
+    bool operator==(const MatchIndex &) const = default;
+};
+
+class ConversationSearch : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// How long the window may wait for a slice: far less than a frame.
+    static constexpr std::chrono::milliseconds slice{5};
+    /// How often a reply that grows is searched again.
+    static constexpr std::chrono::milliseconds pause{250};
+
+    explicit ConversationSearch(MessageSource messages, QObject *parent = nullptr);
+
+    /// Begins at a row; an empty wish finds nothing.
+    void begin(const QString &wanted, MatchCase matchCase, int firstRow);
+    void reset(int rows);
+    void rowsInserted(int first, int count);
+    void rowsRemoved(int first, int count);
+    void rowChanged(int row);
+
+    [[nodiscard]] bool isIdle() const { return m_wanted.isEmpty(); }
+    [[nodiscard]] bool isComplete() const { return m_open == 0; }
+    [[nodiscard]] int count() const { return m_count; }
+    [[nodiscard]] int rowCount() const { return int(m_rows.size()); }
+    [[nodiscard]] const MessageMatches &in(int row) const { return m_rows[size_t(row)].found; }
+    /// From 1.
+    [[nodiscard]] int numberOf(const MatchIndex &match) const;
+    [[nodiscard]] bool exists(const MatchIndex &match) const;
+    /// The first one at or after a row, or, going back, the last one before it; nothing when there
+    /// is none up to the conversation's end.
+    [[nodiscard]] std::optional<MatchIndex> firstFrom(int row) const;
+    [[nodiscard]] std::optional<MatchIndex> lastBefore(int row) const;
+
+signals:
+    /// The matches are others, or the search is complete.
+    void changed();
+
+private:
+    struct Row
+    {
+        MessageMatches found;
+        bool isSearched = false;
+    };
+
+    void work();
+    void search(int row);
+
+    MessageSource m_messages;
+    QString m_wanted; // folded
+    MatchCase m_matchCase = MatchCase::No;
+    std::vector<Row> m_rows;
+    int m_open = 0; // rows not searched yet
+    int m_count = 0;
+    int m_next = 0;
+    QTimer m_timer;
+};
+
+} // namespace Hiwar

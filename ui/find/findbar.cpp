@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/find/findbar.h"
+
+#include "ui/theme/icon.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+QString words(const char *text)
+{
+    return QCoreApplication::translate("Hiwar::FindBar", text);
+}
+
+} // namespace
+
+QString findStateText(const FindState &state)
+{
+    if (!state.isWanted)
+        return {};
+    if (state.count == 0)
+        return state.isComplete ? words("No matches") : words("Searching");
+    const QString count =
+        state.isComplete ? QString::number(state.count) : words("%1 so far").arg(state.count);
+    if (state.current == 0)
+        return count;
+    const QString place = words("%1 of %2").arg(state.current).arg(count);
+    switch (state.wrapped) {
+    case FindState::Wrapped::No:
+        return place;
+    case FindState::Wrapped::ToStart:
+        return words("%1, from the start").arg(place);
+    case FindState::Wrapped::ToEnd:
+        return words("%1, from the end").arg(place);
+    }
+    Q_UNREACHABLE();
+}
+
+FindBar::FindBar(QWidget *parent)
+    : QFrame(parent)
+    , m_field(new QLineEdit(this))
+    , m_count(new QLabel(this))
+    , m_case(addButton(u"Match case"_s))
+    , m_previous(addButton(u"Previous match"_s))
+    , m_next(addButton(u"Next match"_s))
+    , m_close(addButton(u"Close find"_s))
+    , m_announcer(this)
+{
+    setObjectName(u"Find bar"_s);
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    m_field->setObjectName(u"Find in conversation"_s);
+    m_count->setObjectName(u"Matches"_s);
+    m_count->setTextFormat(Qt::PlainText);
+    m_case->setText(u"Aa"_s);
+    m_case->setCheckable(true);
+    auto *row = new QHBoxLayout(this);
+    row->addWidget(m_field, 1);
+    row->addWidget(m_count);
+    for (QToolButton *button : {m_case, m_previous, m_next, m_close})
+        row->addWidget(button);
+    connect(m_field, &QLineEdit::textChanged, this, &FindBar::wishChanged);
+    connect(m_case, &QToolButton::toggled, this, &FindBar::wishChanged);
+    connect(m_previous, &QToolButton::clicked, this, [this] { emit stepWanted(-1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { emit stepWanted(1); });
+    connect(m_close, &QToolButton::clicked, this, &FindBar::closed);
+    retranslate();
+    setState({});
+    hide();
+}
+
+QToolButton *FindBar::addButton(const QString &name)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setAutoRaise(true);
+    return button;
+}
+
+void FindBar::retranslate()
+{
+    setAccessibleName(tr("Find in conversation"));
+    m_field->setAccessibleName(tr("Find in conversation"));
+    m_field->setPlaceholderText(tr("Find in conversation"));
+    const auto name = [](QToolButton *button, const QString &words, const QString &key) {
+        button->setAccessibleName(words);
+        button->setToolTip(key.isEmpty() ? words : u"%1 (%2)"_s.arg(words, key));
+    };
+    name(m_case, tr("Match case"), {});
+    name(m_previous, tr("Previous match"), tr("Shift+F3"));
+    name(m_next, tr("Next match"), tr("F3"));
+    name(m_close, tr("Close find"), tr("Esc"));
+}
+
+void FindBar::setTheme(const Theme &theme)
+{
+    setGround(*this, theme.palette.surface);
+    const int margin = theme.px(Space::s);
+    layout()->setContentsMargins(margin, margin, margin, margin);
+    layout()->setSpacing(theme.px(Space::xs));
+    m_count->setFont(theme.captionFont());
+    setInk(*m_count, theme.palette.secondary);
+    m_previous->setIcon(tintedIcon(Icon::Up, theme.palette.secondary));
+    m_next->setIcon(tintedIcon(Icon::Down, theme.palette.secondary));
+    m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
+}
+
+void FindBar::setState(const FindState &state)
+{
+    m_previous->setEnabled(state.count > 0);
+    m_next->setEnabled(state.count > 0);
+    const QString text = findStateText(state);
+    if (text == m_count->text())
+        return;
+    m_count->setText(text);
+    m_field->setAccessibleDescription(text);
+    // What is still being counted is not worth a word.
+    if (!state.isComplete || text.isEmpty())
+        return;
+    m_announcer.announce(text);
+    emit announced(text);
+}
+
+void FindBar::open(const QString &text)
+{
+    show();
+    raise();
+    if (!text.isEmpty())
+        m_field->setText(text);
+    m_field->selectAll();
+    m_field->setFocus(Qt::ShortcutFocusReason);
+}
+
+QString FindBar::text() const
+{
+    return m_field->text();
+}
+
+bool FindBar::isMatchingCase() const
+{
+    return m_case->isChecked();
+}
+
+void FindBar::keyPressEvent(QKeyEvent *event)
+{
+    const bool back = event->modifiers().testFlag(Qt::ShiftModifier);
+    switch (event->key()) {
+    case Qt::Key_Escape:
+        emit closed();
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F3:
+        emit stepWanted(back ? -1 : 1);
+        return;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        return; // they are no wish to leave the message that is read
+    default:
+        QFrame::keyPressEvent(event);
+    }
+}
+
+void FindBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace Hiwar

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The line over the conversation in which people type what they look for, and read how often it is
+// there. Passive: it finds nothing. GUI thread.
+#pragma once
+
+#include "ui/conversation/announcer.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace Hiwar {
+
+/// What is known of the matches.
+struct FindState
+{
+    bool isWanted = false; ///< something is looked for
+    int current = 0;       ///< from 1; 0: none
+    int count = 0;
+    bool isComplete = true;
+    enum class Wrapped : quint8 { No, ToStart, ToEnd } wrapped = Wrapped::No;
+
+    bool operator==(const FindState &) const = default;
+};
+
+/// "3 of 17", "No matches", "Went on from the start: 1 of 17".
+[[nodiscard]] QString findStateText(const FindState &state);
+
+class FindBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit FindBar(QWidget *parent);
+
+    void setTheme(const Theme &theme);
+    void setState(const FindState &state);
+    /// Shows it, with these words; none: those it had.
+    void open(const QString &text);
+    [[nodiscard]] QString text() const;
+    [[nodiscard]] bool isMatchingCase() const;
+
+signals:
+    void wishChanged();
+    void stepWanted(int direction);
+    void closed();
+    /// To a screen reader.
+    void announced(const QString &words);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QToolButton *addButton(const QString &name);
+    void retranslate();
+
+    QLineEdit *m_field;
+    QLabel *m_count;
+    QToolButton *m_case;
+    QToolButton *m_previous;
+    QToolButton *m_next;
+    QToolButton *m_close;
+    Announcer m_announcer;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The questions of a conversation, each as its first line, those alone that hold some words. Reads
+// of a question only what is looked at, until somebody filters. GUI thread.
+#pragma once
+
+#include <QAbstractListModel>
+#include <QDateTime>
+
+#include <vector>
+
+namespace Hiwar {
+
+class MessageRows;
+
+class QuestionList : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum QuestionRole : int {
+        MessageRowRole = Qt::UserRole + 1, ///< int, in the conversation
+        AskedAtRole,                       ///< QDateTime, UTC
+        IsCurrentRole,                     ///< bool: the one that is read
+    };
+
+    explicit QuestionList(MessageRows &rows, QObject *parent = nullptr);
+
+    /// Reads the questions anew; `currentRow` is the message that is read.
+    void read(int currentRow);
+    void setFilter(const QString &words);
+    /// The index of the question that is read, or of the first after it; -1: none.
+    [[nodiscard]] int currentIndex() const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    [[nodiscard]] QString lineOf(int messageRow) const;
+
+    MessageRows &m_rows;
+    std::vector<int> m_questions;  // rows in the conversation
+    std::vector<QString> m_folded; // their lines as filtering sees them; empty until then
+    std::vector<int> m_shown;
+    int m_current = -1; // the row of the question that is read
+};
+
+} // namespace Hiwar
