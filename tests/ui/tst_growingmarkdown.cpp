@@ -157,6 +157,8 @@ void GrowingMarkdownTest::equalsTheWholeAtEveryCut_data()
     QTest::newRow("definitions of links") << withDefinitions;
     QTest::newRow("a fence in an item that its end closes")
         << u"- a\n  ```\n  x\n\ny\n\n```\ncode\n\nmore\n```\n\nz\n\n- b"_s;
+    QTest::newRow("a mark after a fence in an item") << u"- ```\n\n`a` **\n\n- b\n\n-"_s;
+    QTest::newRow("backticks after a fence in an item") << u"- ```\n\n`\n\na"_s;
     QTest::newRow("items after a paragraph") << u"a\n\n- b\n\n- c\n\n- d\n\ne\n\n- f\n- g"_s;
     QTest::newRow("fences alone") << u"```\n\n```\n\n```\n\n```\na\n\nb\n\n```\n\n```"_s;
 }

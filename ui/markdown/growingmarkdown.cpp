@@ -113,6 +113,9 @@ void GrowingMarkdown::freeze()
 
 bool GrowingMarkdown::freezeAt(qsizetype at)
 {
+    // md4c takes a few backticks for the end of a fence that the item around it has ended.
+    if (m_text.at(at) == u'`' || m_text.at(at) == u'~')
+        return false;
     const QString finished = m_text.sliced(m_cut, at - m_cut);
     MarkdownOptions options = m_options;
     options.growing = false;

@@ -65,7 +65,15 @@ Blocks growingBlocksOf(const VeiledText &veil, LineEnds lineEnds)
     const Blocks asItIs = blocksOf(veil, veiled, lineEnds);
     const bool endsInCode = !asItIs.isEmpty() && asItIs.last().kind == Block::Kind::Code;
     const QString &wanted = endsInCode ? fenced : closed;
-    return wanted == veiled ? asItIs : blocksOf(veil, wanted, lineEnds);
+    if (wanted == veiled)
+        return asItIs;
+    Blocks blocks = blocksOf(veil, wanted, lineEnds);
+    const bool isHidden = wanted.endsWith(hiddenWord()) && !blocks.isEmpty() &&
+                          blocks.last().kind == Block::Kind::Paragraph &&
+                          blocks.last().spans.isEmpty();
+    if (isHidden)
+        blocks.removeLast();
+    return blocks;
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "ui/markdown/openmarks.h"
 
 #include "ui/markdown/linescan.h"
+#include "ui/markdown/veiledtext.h"
 
 #include <QList>
 
@@ -332,11 +333,22 @@ bool mayBeTask(const LinePrefix &last, QStringView words)
            (words.size() < 3 || words.at(2) == u']');
 }
 
-/// What is left of a line may be a mark now.
-QString withoutMarkAtEnd(const QString &closed)
+/// Without the line that begins at `start`. After an empty one it still ends what stands before it.
+QString withoutLine(const QString &text, qsizetype start)
+{
+    const bool ends = !readPrefix(text, start).isBlank() && !text.at(start).isSpace() &&
+                      (start == 0 || lineBefore(text, readPrefix(text, start)).isBlank());
+    return ends ? text.first(start) + hiddenWord() : text.first(start);
+}
+
+/// What is left of a line may be nothing or a mark now.
+QString withoutMarkAtEnd(const QString &text, const QString &closed)
 {
     const LinePrefix last = readPrefix(closed, closed.lastIndexOf(u'\n') + 1);
-    return last.end > last.start && mayBeMark(closed, last) ? closed.first(last.start) : closed;
+    const bool isGone = last.start == closed.size() && closed.size() < text.size();
+    return isGone || (last.end > last.start && mayBeMark(closed, last))
+               ? withoutLine(text, last.start)
+               : closed;
 }
 
 } // namespace
@@ -355,15 +367,15 @@ QString closeOpenMarks(const QString &text)
         const QStringView line = wordsOf(all, before);
         if (before.isBlank() || isFence(line) || QStringView(u"#|").contains(line.front()))
             return text;
-        return withoutMarkAtEnd(OpenMarks(text, lastChunk(all, before)).closed());
+        return withoutMarkAtEnd(text, OpenMarks(text, lastChunk(all, before)).closed());
     }
     if (last.isBlank() || mayBeMark(all, last) || mayBeTask(last, words))
-        return text.first(last.start);
+        return withoutLine(text, last.start);
     if (words.startsWith(u'|')) {
         const qsizetype cell = text.lastIndexOf(u'|') + 1;
-        return withoutMarkAtEnd(OpenMarks(text, std::min(cell, text.size())).closed());
+        return withoutMarkAtEnd(text, OpenMarks(text, std::min(cell, text.size())).closed());
     }
-    return withoutMarkAtEnd(OpenMarks(text, lastChunk(all, last)).closed());
+    return withoutMarkAtEnd(text, OpenMarks(text, lastChunk(all, last)).closed());
 }
 
 QString withoutOpenFence(const QString &text)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/veiledtext.h"
 
+#include <limits>
+
 namespace Hiwar {
 
 namespace {
@@ -72,6 +74,11 @@ QString VeiledText::original(const QString &part) const
             out += QStringView(m_text).sliced(mark.from, mark.size);
         });
     return out;
+}
+
+QString hiddenWord()
+{
+    return veilOf(std::numeric_limits<qint32>::max()); // no text has so many marks
 }
 
 bool isVeil(char32_t c)

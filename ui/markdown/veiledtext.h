@@ -32,6 +32,8 @@ private:
     QString m_veiled;
 };
 
+/// A word for md4c of which nothing is shown.
+[[nodiscard]] QString hiddenWord();
 /// Stands for something here, and so must not come from outside.
 [[nodiscard]] bool isVeil(char32_t c);
 
