@@ -103,8 +103,8 @@ QString withoutPrefixes(QStringView text, qsizetype from, qsizetype to, const Li
 {
     QString out;
     for (qsizetype line = from; line < to;) {
-        const qsizetype newline = text.indexOf(u'\n', line);
-        const qsizetype end = newline < 0 || newline >= to ? to : newline;
+        const qsizetype newline = text.first(to).indexOf(u'\n', line);
+        const qsizetype end = newline < 0 ? to : newline;
         qsizetype begin = line;
         if (line > from) {
             out += u'\n';
