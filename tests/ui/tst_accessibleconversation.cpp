@@ -104,10 +104,10 @@ void AccessibleConversationTest::offersActionsAsButtons()
         QStringList out;
         QAccessibleInterface *item = list()->child(row);
         for (int i = 0; i < item->childCount(); ++i) {
-            if (item->child(i)->role() != QAccessible::Button || item->child(i)->parent() != item ||
-                item->indexOfChild(item->child(i)) != i)
+            if (item->child(i)->parent() != item || item->indexOfChild(item->child(i)) != i)
                 return QStringList();
-            out << item->child(i)->text(QAccessible::Name);
+            if (item->child(i)->role() == QAccessible::Button)
+                out << item->child(i)->text(QAccessible::Name);
         }
         return out;
     };
@@ -172,9 +172,10 @@ void AccessibleConversationTest::tellsTheFocus()
     QCOMPARE(list()->focusChild(), list()->child(1));
     QVERIFY(list()->child(1)->state().focused);
     m_view->setCurrent(1, 0);
-    QCOMPARE(list()->focusChild(), list()->child(1)->child(0));
+    QAccessibleInterface *copy = button(list()->child(1), u"Copy"_s);
+    QCOMPARE(list()->focusChild(), copy);
     QVERIFY(!list()->child(1)->state().focused);
-    QVERIFY(list()->child(1)->child(0)->state().focused);
+    QVERIFY(copy->state().focused);
 }
 
 HIWAR_TEST(AccessibleConversationTest, QApplication)

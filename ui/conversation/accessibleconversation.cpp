@@ -58,6 +58,9 @@ void AccessibleConversation::connectRows()
                      [this](int row) { onBecameQuiet(row); });
     QObject::connect(view(), &ConversationView::currentChanged, &m_context,
                      [this](int row) { onCurrentChanged(row); });
+    QObject::connect(view(), &ConversationView::caretMoved, &m_context, [this] { onCaretMoved(); });
+    QObject::connect(view(), &ConversationView::selectionChanged, &m_context,
+                     [this] { onSelectionChanged(); });
 }
 
 ConversationView *AccessibleConversation::view() const
@@ -179,7 +182,10 @@ void AccessibleConversation::onRemoved(int first, int count)
 void AccessibleConversation::onTextGrew(int row)
 {
     const QAccessible::Id id = m_messages.at(row);
-    if (!id || !QAccessible::isActive())
+    if (!id)
+        return;
+    message(row)->noteChange();
+    if (!QAccessible::isActive())
         return;
     if (!m_grown.contains(id))
         m_grown.append(id);
@@ -209,6 +215,37 @@ void AccessibleConversation::onCurrentChanged(int row) const
         return;
     QAccessibleEvent event(focusChild(), QAccessible::Focus);
     QAccessible::updateAccessibility(&event);
+}
+
+void AccessibleConversation::onCaretMoved() const
+{
+    const auto caret = view()->caret();
+    AccessibleMessage *item = caret && QAccessible::isActive() ? message(caret->row) : nullptr;
+    if (!item)
+        return;
+    QAccessibleTextCursorEvent event(item, item->cursorPosition());
+    QAccessible::updateAccessibility(&event);
+}
+
+void AccessibleConversation::onSelectionChanged()
+{
+    if (!QAccessible::isActive())
+        return;
+    // Of all messages that it covers a reader asks for the one where it ends, and for the one where
+    // it did before.
+    const auto caret = view()->caret();
+    const int row = caret ? caret->row : -1;
+    const int before = std::exchange(m_selectedRow, row);
+    for (const int changed : row == before ? QList{row} : QList{before, row}) {
+        AccessibleMessage *item = message(changed);
+        if (!item)
+            continue;
+        int start = 0;
+        int end = 0;
+        item->selection(0, &start, &end);
+        QAccessibleTextSelectionEvent event(item, start, end);
+        QAccessible::updateAccessibility(&event);
+    }
 }
 
 } // namespace Hiwar

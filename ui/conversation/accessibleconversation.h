@@ -43,13 +43,16 @@ private:
     void onTextGrew(int row);
     void onBecameQuiet(int row) const;
     void onCurrentChanged(int row) const;
+    void onCaretMoved() const;
+    void onSelectionChanged();
     void tellGrownTexts();
     void drop(qsizetype first, qsizetype count);
     void renumber(qsizetype from);
 
     mutable QList<QAccessible::Id> m_messages; // by row; 0: nobody has asked for it yet
     QList<QAccessible::Id> m_grown;
-    QObject m_context; // ends the connections with this object, which is no QObject
+    int m_selectedRow = -1; // where what is selected was last told to end
+    QObject m_context;      // ends the connections with this object, which is no QObject
     QTimer m_textTimer;
 };
 

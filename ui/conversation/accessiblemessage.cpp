@@ -2,19 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/accessiblemessage.h"
 
+#include "ui/conversation/accessibleaction.h"
 #include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
-
-#include <algorithm>
 
 namespace Hiwar {
 
 namespace {
 
-QRect onScreen(const ConversationView *view, const QRect &rect)
+void forget(QAccessible::Id id)
 {
-    return {view->viewport()->mapToGlobal(rect.topLeft()), rect.size()};
+    // When the program ends the cache may have deleted it before.
+    if (id && QAccessible::accessibleInterface(id))
+        QAccessible::deleteAccessibleInterface(id);
 }
 
 } // namespace
@@ -23,15 +24,16 @@ AccessibleMessage::AccessibleMessage(AccessibleConversation *conversation, int r
     : m_conversation(conversation)
     , m_row(row)
 {
-    m_told = content();
+    if (isRunning(message()))
+        m_told = spoken().text();
 }
 
 AccessibleMessage::~AccessibleMessage()
 {
-    for (const QAccessible::Id id : m_actions) {
-        if (id && QAccessible::accessibleInterface(id))
-            QAccessible::deleteAccessibleInterface(id);
-    }
+    for (const QAccessible::Id id : m_actions)
+        forget(id);
+    for (const QAccessible::Id id : std::as_const(m_links))
+        forget(id);
 }
 
 ConversationView *AccessibleMessage::view() const
@@ -44,9 +46,16 @@ ShownMessage AccessibleMessage::message() const
     return view()->rows().message(m_row);
 }
 
-QString AccessibleMessage::content() const
+const AccessibleText &AccessibleMessage::spoken() const
 {
-    return saidText(message());
+    if (!m_isStale)
+        return m_text;
+    m_isStale = false;
+    const ShownMessage now = message();
+    m_reasoning.read(shownReasoning(now), reasoningOptions(now));
+    m_markdown.read(now.text, textOptions(now));
+    m_text.update({m_reasoning.blocks(), m_markdown.blocks(), noticeBlocks(now)});
+    return m_text;
 }
 
 QAccessibleInterface *AccessibleMessage::action(int index) const
@@ -61,22 +70,37 @@ QAccessibleInterface *AccessibleMessage::action(int index) const
     return QAccessible::accessibleInterface(id);
 }
 
+QAccessibleInterface *AccessibleMessage::link(int index) const
+{
+    while (m_links.size() <= index)
+        m_links << QAccessible::registerAccessibleInterface(
+            new AccessibleLink(this, int(m_links.size())));
+    return QAccessible::accessibleInterface(m_links.at(index));
+}
+
 void AccessibleMessage::tellGrowth()
 {
-    const QString now = content();
-    if (now == m_told)
-        return;
-    const qsizetype same = now.startsWith(m_told) ? m_told.size() : 0;
-    if (same > 0 || m_told.isEmpty()) {
-        QAccessibleTextInsertEvent event(this, int(same), now.mid(same));
+    const QString now = spoken().text();
+    const TextChange change = differenceOf(m_told, now);
+    m_told = now;
+    if (!change.removed.isEmpty()) {
+        QAccessibleTextUpdateEvent event(this, change.at, change.removed, change.inserted);
         QAccessible::updateAccessibility(&event);
-    } else {
-        QAccessibleTextUpdateEvent event(this, 0, m_told, now);
+    } else if (!change.inserted.isEmpty()) {
+        QAccessibleTextInsertEvent event(this, change.at, change.inserted);
         QAccessible::updateAccessibility(&event);
     }
-    m_told = now;
+    // Its name is all of the text: whoever reads it again at every word reads nothing else.
+    if (isRunning(message()))
+        return;
     QAccessibleEvent renamed(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&renamed);
+}
+
+QRect AccessibleMessage::onScreen(const QRect &inRow) const
+{
+    const QPoint row = view()->rowRect(m_row).topLeft();
+    return {view()->viewport()->mapToGlobal(row + inRow.topLeft()), inRow.size()};
 }
 
 QAccessibleInterface *AccessibleMessage::parent() const
@@ -84,24 +108,30 @@ QAccessibleInterface *AccessibleMessage::parent() const
     return m_conversation;
 }
 
+QAccessibleInterface *AccessibleMessage::child(int index) const
+{
+    const auto links = int(spoken().links().size());
+    return index >= 0 && index < links ? link(index) : action(index - links);
+}
+
 QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
 {
     for (int i = 0; i < childCount(); ++i) {
-        if (action(i)->rect().contains(x, y))
-            return action(i);
+        if (child(i)->rect().contains(x, y))
+            return child(i);
     }
     return nullptr;
 }
 
 int AccessibleMessage::childCount() const
 {
-    return int(actionsFor(message()).size());
+    return int(spoken().links().size() + actionsFor(message()).size());
 }
 
-int AccessibleMessage::indexOfChild(const QAccessibleInterface *child) const
+int AccessibleMessage::indexOfChild(const QAccessibleInterface *wanted) const
 {
     for (int i = 0; i < childCount(); ++i) {
-        if (action(i) == child)
+        if (child(i) == wanted)
             return i;
     }
     return -1;
@@ -117,7 +147,7 @@ QString AccessibleMessage::text(QAccessible::Text type) const
 
 QRect AccessibleMessage::rect() const
 {
-    return onScreen(view(), view()->rowRect(m_row));
+    return onScreen(QRect(QPoint(), view()->rowRect(m_row).size()));
 }
 
 QAccessible::State AccessibleMessage::state() const
@@ -145,131 +175,12 @@ void *AccessibleMessage::interface_cast(QAccessible::InterfaceType type)
     return nullptr;
 }
 
-void AccessibleMessage::selection(int, int *start, int *end) const
-{
-    *start = *end = 0;
-}
-
-QString AccessibleMessage::text(int start, int end) const
-{
-    const QString text = content();
-    const qsizetype from = std::clamp<qsizetype>(start, 0, text.size());
-    const qsizetype to = end < 0 ? text.size() : std::clamp<qsizetype>(end, from, text.size());
-    return text.sliced(from, to - from);
-}
-
-int AccessibleMessage::characterCount() const
-{
-    return int(content().size());
-}
-
-void AccessibleMessage::scrollToSubstring(int, int)
-{
-    view()->ensureVisible(m_row);
-}
-
-QString AccessibleMessage::attributes(int, int *start, int *end) const
-{
-    *start = 0;
-    *end = characterCount();
-    return {};
-}
-
 void AccessibleMessage::doAction(const QString &name)
 {
     if (name != setFocusAction())
         return;
     view()->setFocus();
     view()->setCurrent(m_row);
-}
-
-AccessibleAction::AccessibleAction(const AccessibleMessage *message, MessageAction action)
-    : m_message(message)
-    , m_action(action)
-{
-}
-
-int AccessibleAction::index() const
-{
-    return int(actionsFor(m_message->message()).indexOf(m_action));
-}
-
-bool AccessibleAction::isValid() const
-{
-    return m_message->isValid();
-}
-
-QAccessibleInterface *AccessibleAction::parent() const
-{
-    return const_cast<AccessibleMessage *>(m_message);
-}
-
-QString AccessibleAction::text(QAccessible::Text type) const
-{
-    return type == QAccessible::Name ? actionName(m_action) : QString();
-}
-
-QRect AccessibleAction::rect() const
-{
-    ConversationView *view = m_message->view();
-    const int row = m_message->row();
-    if (index() < 0)
-        return {};
-    for (const PlacedAction &placed : view->rows().layout(row).geometry().actions) {
-        if (placed.action == m_action)
-            return onScreen(view, placed.rect.translated(view->rowRect(row).topLeft()));
-    }
-    return {};
-}
-
-QAccessible::State AccessibleAction::state() const
-{
-    QAccessible::State state;
-    const ConversationView *view = m_message->view();
-    const MessageCursor &cursor = view->cursor();
-    const int at = index();
-    if (const auto fold = foldOf(m_action)) {
-        const bool unfolded = m_message->message().unfolded.testFlag(*fold);
-        state.expandable = true;
-        state.expanded = unfolded;
-        state.collapsed = !unfolded;
-    }
-    state.focusable = true;
-    state.focused =
-        view->hasKeyboard() && cursor.row() == m_message->row() && at >= 0 && cursor.action() == at;
-    state.disabled = at < 0;
-    state.invisible = at < 0 || !view->isVisible();
-    state.offscreen = !view->rowRect(m_message->row()).intersects(view->viewport()->rect());
-    return state;
-}
-
-void *AccessibleAction::interface_cast(QAccessible::InterfaceType type)
-{
-    return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface *>(this)
-                                                : nullptr;
-}
-
-void AccessibleAction::doAction(const QString &name)
-{
-    ConversationView *view = m_message->view();
-    const int at = index();
-    if (at < 0)
-        return;
-    if (name == setFocusAction()) {
-        view->setFocus();
-        view->setCurrent(m_message->row(), at);
-    } else if (name == pressAction()) {
-        // Later: the action may remove the message, and this interface with it, while the one who
-        // called still holds it.
-        const QString id = m_message->message().id;
-        QMetaObject::invokeMethod(
-            view,
-            [view, id, action = m_action] {
-                if (const int row = view->rows().rowOf(id); row >= 0)
-                    view->trigger(row, action);
-            },
-            Qt::QueuedConnection);
-    }
 }
 
 } // namespace Hiwar

@@ -1,11 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One message of the conversation, and one action on it, for a screen reader. They hold a row
-// number that AccessibleConversation keeps right, and read everything else when asked. GUI thread.
+// One message of the conversation for a screen reader: a list item with the whole text, through
+// which a caret goes, and below it the links and the actions. Its text is read when it is asked for
+// and kept until it changes. It holds a row number that AccessibleConversation keeps right. GUI
+// thread.
+//
+// Paragraphs, headings, code and tables are looks of the text, not children: Orca moves by
+// structure in documents only, in a list it would say everything twice, and Qt 6.4 tells no level
+// of a heading. What can be acted upon is a child.
 #pragma once
 
-#include "ui/conversation/shownmessage.h"
+#include "ui/conversation/accessibletext.h"
+#include "ui/markdown/growingmarkdown.h"
 
 #include <QAccessible>
 #include <QAccessibleActionInterface>
@@ -30,15 +37,22 @@ public:
     void setRow(int row) { m_row = row; }
     [[nodiscard]] ConversationView *view() const;
     [[nodiscard]] ShownMessage message() const;
+    [[nodiscard]] const AccessibleText &spoken() const;
     /// The interface of its n-th action.
     [[nodiscard]] QAccessibleInterface *action(int index) const;
-    /// Forgets what it knew of its text and tells what has been added to it.
+    /// Its text is another one now: read again when somebody asks.
+    void noteChange() { m_isStale = true; }
+    /// Tells what has become of the text since it was told last.
     void tellGrowth();
+
+    [[nodiscard]] QRect onScreen(const QRect &inRow) const;
+    /// A part of its text, on screen; lays the message out.
+    [[nodiscard]] QRect rectOf(int start, int end) const;
 
     bool isValid() const override { return m_conversation != nullptr; }
     QObject *object() const override { return nullptr; }
     QAccessibleInterface *parent() const override;
-    QAccessibleInterface *child(int index) const override { return action(index); }
+    QAccessibleInterface *child(int index) const override;
     QAccessibleInterface *childAt(int x, int y) const override;
     int childCount() const override;
     int indexOfChild(const QAccessibleInterface *child) const override;
@@ -49,17 +63,24 @@ public:
     QAccessible::State state() const override;
     void *interface_cast(QAccessible::InterfaceType type) override;
 
+    // The text and what is selected of it: accessiblemessagetext.cpp.
     void selection(int index, int *start, int *end) const override;
-    int selectionCount() const override { return 0; }
-    void addSelection(int, int) override {}
-    void removeSelection(int) override {}
-    void setSelection(int, int, int) override {}
-    int cursorPosition() const override { return 0; }
-    void setCursorPosition(int) override {}
+    int selectionCount() const override;
+    void addSelection(int start, int end) override;
+    void removeSelection(int index) override;
+    void setSelection(int index, int start, int end) override;
+    int cursorPosition() const override;
+    void setCursorPosition(int position) override;
     QString text(int start, int end) const override;
+    QString textBeforeOffset(int offset, QAccessible::TextBoundaryType type, int *start,
+                             int *end) const override;
+    QString textAfterOffset(int offset, QAccessible::TextBoundaryType type, int *start,
+                            int *end) const override;
+    QString textAtOffset(int offset, QAccessible::TextBoundaryType type, int *start,
+                         int *end) const override;
     int characterCount() const override;
-    QRect characterRect(int) const override { return rect(); }
-    int offsetAtPoint(const QPoint &) const override { return -1; }
+    QRect characterRect(int offset) const override;
+    int offsetAtPoint(const QPoint &point) const override;
     void scrollToSubstring(int start, int end) override;
     QString attributes(int offset, int *start, int *end) const override;
 
@@ -68,44 +89,20 @@ public:
     QStringList keyBindingsForAction(const QString &) const override { return {}; }
 
 private:
-    [[nodiscard]] QString content() const;
+    [[nodiscard]] QAccessibleInterface *link(int index) const;
+    /// The line of the screen an offset is on; with what breaks it.
+    [[nodiscard]] std::pair<int, int> lineAround(int offset) const;
+    QString line(int offset, int *start, int *end) const;
 
     AccessibleConversation *m_conversation;
     int m_row;
-    mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actions{};
+    mutable GrowingMarkdown m_reasoning;
+    mutable GrowingMarkdown m_markdown;
+    mutable AccessibleText m_text;
+    mutable bool m_isStale = true;
     QString m_told; // the text as the reader knows it
-};
-
-class AccessibleAction : public QAccessibleInterface, public QAccessibleActionInterface
-{
-public:
-    AccessibleAction(const AccessibleMessage *message, MessageAction action);
-
-    [[nodiscard]] MessageAction action() const { return m_action; }
-
-    bool isValid() const override;
-    QObject *object() const override { return nullptr; }
-    QAccessibleInterface *parent() const override;
-    QAccessibleInterface *child(int) const override { return nullptr; }
-    QAccessibleInterface *childAt(int, int) const override { return nullptr; }
-    int childCount() const override { return 0; }
-    int indexOfChild(const QAccessibleInterface *) const override { return -1; }
-    QString text(QAccessible::Text type) const override;
-    void setText(QAccessible::Text, const QString &) override {}
-    QRect rect() const override;
-    QAccessible::Role role() const override { return QAccessible::Button; }
-    QAccessible::State state() const override;
-    void *interface_cast(QAccessible::InterfaceType type) override;
-
-    QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
-    void doAction(const QString &name) override;
-    QStringList keyBindingsForAction(const QString &) const override { return {}; }
-
-private:
-    [[nodiscard]] int index() const;
-
-    const AccessibleMessage *m_message; // outlives this: it ends its actions
-    MessageAction m_action;
+    mutable QList<QAccessible::Id> m_links;
+    mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actions{};
 };
 
 } // namespace Hiwar

@@ -46,15 +46,16 @@ QString attributesOf(const Block &block, const PieceText &piece, const TextRange
     return out.join(u';') + u';';
 }
 
-qsizetype commonStart(QStringView a, QStringView b)
-{
-    const auto differ = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
-    return differ.first - a.begin();
-}
-
 } // namespace
 
-TextChange AccessibleText::update(const ShownBlocks &blocks)
+TextChange differenceOf(const QString &before, const QString &now)
+{
+    const auto differ = std::mismatch(before.begin(), before.end(), now.begin(), now.end());
+    const qsizetype common = differ.first - before.begin();
+    return {int(common), before.sliced(common), now.sliced(common)};
+}
+
+void AccessibleText::update(const ShownBlocks &blocks)
 {
     qsizetype same = 0;
     const qsizetype most = std::min(m_blocks.size(), blocks.size());
@@ -62,16 +63,12 @@ TextChange AccessibleText::update(const ShownBlocks &blocks)
         ++same;
     m_blocks = blocks;
     const int kept = same == 0 ? 0 : m_parts.at(same - 1).end;
-    const QString before = m_text.sliced(kept);
     m_text.truncate(kept);
     m_parts.resize(same);
     while (!m_links.isEmpty() && m_links.last().start >= kept)
         m_links.removeLast();
     for (qsizetype i = same; i < blocks.size(); ++i)
         append(blocks.at(i), i);
-    const QStringView now = QStringView(m_text).sliced(kept);
-    const qsizetype common = commonStart(before, now);
-    return {kept + int(common), before.sliced(common), now.sliced(common).toString()};
 }
 
 void AccessibleText::append(const Block &block, qsizetype index)

@@ -21,6 +21,9 @@ struct TextChange
     [[nodiscard]] bool isEmpty() const { return removed.isEmpty() && inserted.isEmpty(); }
 };
 
+/// What follows the beginning that both have.
+[[nodiscard]] TextChange differenceOf(const QString &before, const QString &now);
+
 struct SpokenLink
 {
     int start = 0;
@@ -40,7 +43,7 @@ struct SpokenRun
 class AccessibleText
 {
 public:
-    TextChange update(const ShownBlocks &blocks);
+    void update(const ShownBlocks &blocks);
 
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] const QList<SpokenLink> &links() const { return m_links; }

@@ -3,6 +3,7 @@
 #include "ui/conversation/replynarration.h"
 
 #include "ui/conversation/messagenotice.h"
+#include "ui/conversation/shownblocks.h"
 
 #include <QCoreApplication>
 
@@ -26,8 +27,7 @@ QStringList ReplyNarration::takeSentences(const ShownMessage &message)
     if (message.text.size() < m_size) // another version took its place
         m_reader = {};
     m_size = message.text.size();
-    m_markdown.read(message.text,
-                    {.dollarFormulas = message.dollarFormulas, .growing = isRunning(message)});
+    m_markdown.read(message.text, textOptions(message));
     if (std::exchange(m_isBehind, false))
         m_reader.skip(m_markdown.blocks());
     return m_reader.take(m_markdown.blocks(), !isRunning(message));
