@@ -127,6 +127,60 @@ def items(container):
     return [c.name for c in below(container) if c.getRoleName() == "list item"]
 
 
+def act(control, name):
+    """Has a control do what it offers under this name."""
+    action = control.queryAction()
+    names = [action.getName(i) for i in range(action.nActions)]
+    if name not in names:
+        raise NotThere(f'"{control.name}" cannot "{name}", only {names}')
+    action.doAction(names.index(name))
+
+
+def keys(*names):
+    """Presses keys one after the other: "Tab", "shift+Right", "ctrl+c"."""
+    subprocess.run(["xdotool", "key", *names], check=True, timeout=30)
+
+
+class Told:
+    """What programs tell by themselves while the block runs, in order: with Told("object:announcement") as told: …"""
+
+    def __init__(self, *kinds):
+        self.kinds = kinds
+        self.events = []
+
+    def __enter__(self):
+        pyatspi.Registry.registerEventListener(self._note, *self.kinds)
+        return self
+
+    def __exit__(self, *_):
+        pyatspi.Registry.deregisterEventListener(self._note, *self.kinds)
+
+    def _note(self, event):
+        try:
+            source = event.source
+            self.events.append((str(event.type), source.getRoleName(), source.name, event.detail1, event.any_data))
+        except (GLib.Error, AttributeError):
+            pass  # it was gone before it could be asked
+
+    def take(self):
+        """What was told until now, and not taken before."""
+        context = GLib.MainContext.default()
+        while context.pending():
+            context.iteration(False)
+        taken, self.events = self.events, []
+        return taken
+
+    def announced(self):
+        """The sentences that a screen reader would say whatever has the keyboard, of what is taken."""
+        words = []
+        for kind, role, name, detail, data in self.take():
+            if kind == "object:announcement":
+                words += str(data).split("\n")
+            elif kind == "object:state-changed:showing" and role == "notification" and detail:
+                words += name.split("\n")
+        return words
+
+
 def picture(path):
     """Everything on the display, as a PNG."""
     subprocess.run(["import", "-window", "root", str(path)], check=True, timeout=30)

@@ -26,7 +26,7 @@ dependencies_headless=(
 
 dependencies_test=(
     python3=python3 git=git curl=curl
-    gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip
+    gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip xdotool=xdotool
     "nginx-light|nginx-core|nginx" openssl=openssl
     "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the asan preset and the fuzzers

@@ -96,9 +96,12 @@ class Story(unittest.TestCase):
             status = "killed"
         self.running = None
         self.see.until("the window's end", lambda: not self.see.programs("hiwar"))
-        said = self.log.read_text(errors="replace").strip()
+        said = self.complaints()
         self.assertIn(status, (0, -15), said)
         self.assertEqual(said, "", "the program complained")
+
+    def complaints(self):
+        return self.log.read_text(errors="replace").strip()
 
     def restart(self):
         self.quit()
