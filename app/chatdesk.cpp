@@ -14,30 +14,18 @@
 #include "ui/window/noticebar.h"
 #include "ui/window/welcome.h"
 
-#include <QDesktopServices>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-namespace {
-
-/// The host is at the start; a notice is no place for all of a long address.
-QString shortened(const QString &address)
-{
-    constexpr qsizetype most = 240;
-    return address.size() > most ? address.left(most - 40) + u"…"_s + address.right(40) : address;
-}
-
-} // namespace
-
 ChatDesk::ChatDesk(MainWindow &window, const Collaborators &with, QObject *parent)
     : QObject(parent)
     , m_window(window)
     , m_with(with)
     , m_inspector(window, with.wires)
+    , m_links(window.notice())
     , m_list(with.conversations.list())
 {
     m_filter.setSourceModel(&m_list);
@@ -104,8 +92,10 @@ void ChatDesk::connectView()
 {
     connect(&m_window.conversationView(), &ConversationView::actionRequested, this,
             &ChatDesk::carryOut);
-    connect(&m_window.conversationView(), &ConversationView::linkActivated, this,
-            &ChatDesk::openLink);
+    connect(&m_window.conversationView(), &ConversationView::linkActivated, &m_links,
+            &LinkDesk::open);
+    connect(&m_window.conversationView(), &ConversationView::quoteRequested, &m_window.composer(),
+            &Composer::insertQuote);
     connect(&m_window.welcome(), &Welcome::questionChosen, this, &ChatDesk::sendBesideDraft);
 }
 
@@ -236,6 +226,7 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
     case MessageAction::CopyDetails:
     case MessageAction::Reasoning:
     case MessageAction::ToolArguments:
+    case MessageAction::Source:
         return;
     case MessageAction::Edit:
         beginEdit(messageId);
@@ -371,13 +362,6 @@ void ChatDesk::sendBesideDraft(const QString &question)
         return;
     m_session->send(question);
     m_with.conversations.setDraft(m_with.conversations.shownId(), m_window.composer().text());
-}
-
-void ChatDesk::openLink(const QUrl &url)
-{
-    // A reply is untrusted: the address is shown before anything is opened.
-    m_window.notice().tell(tr("Open %1?").arg(shortened(url.toDisplayString())), tr("Open"),
-                           [url] { QDesktopServices::openUrl(url); });
 }
 
 } // namespace Hiwar

@@ -8,10 +8,10 @@
 
 #include "app/conversationlistmodel.h"
 #include "app/inspectordesk.h"
-#include "ui/conversation/readingplace.h"
-
+#include "app/linkdesk.h"
 #include "app/settingsdesk.h"
 #include "ui/conversation/messageroles.h"
+#include "ui/conversation/readingplace.h"
 #include <QHash>
 
 #include <memory>
@@ -64,13 +64,13 @@ private:
     void removeMessage(const QString &messageId);
     void removeConversation(const QString &id);
     void search(const QString &text);
-    void openLink(const QUrl &url);
     /// Asks without spending what stands in the composer.
     void sendBesideDraft(const QString &question);
 
     MainWindow &m_window;
     Collaborators m_with;
     InspectorDesk m_inspector;
+    LinkDesk m_links;
     ConversationListModel m_list;
     ConversationFilter m_filter;
     ChatSession *m_session = nullptr; ///< the shown one

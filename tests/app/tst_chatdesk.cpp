@@ -6,6 +6,8 @@
 #include "ui/window/welcome.h"
 
 #include <QApplication>
+#include <QClipboard>
+#include <QDesktopServices>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -24,8 +26,39 @@ private slots:
     void asksTheProfileThatWasChosen();
     void startsAnewWithADraftInTheEmptyConversation();
     void asksAQuestionOfTheWelcome();
-    void showsTheAddressBeforeALinkIsOpened();
+    void opensALinkThatLeadsWhereItSays();
+    void asksBeforeALinkThatSaysOtherwise();
+    void quotesWhatIsAnswered();
     void showsWhatChangedLastUnlessSomethingIsBegun();
+};
+
+/// Takes what would be opened by the desktop.
+class OpenedAddresses : public QObject
+{
+    Q_OBJECT
+
+public:
+    OpenedAddresses()
+    {
+        for (const QString &scheme : schemes())
+            QDesktopServices::setUrlHandler(scheme, this, "take");
+    }
+    ~OpenedAddresses() override
+    {
+        for (const QString &scheme : schemes())
+            QDesktopServices::unsetUrlHandler(scheme);
+    }
+    Q_DISABLE_COPY_MOVE(OpenedAddresses)
+
+    [[nodiscard]] const QList<QUrl> &urls() const { return m_urls; }
+
+public slots:
+    void take(const QUrl &url) { m_urls << url; }
+
+private:
+    static QStringList schemes() { return {u"http"_s, u"https"_s, u"file"_s}; }
+
+    QList<QUrl> m_urls;
 };
 
 void ChatDeskTest::showsAQuestionAndItsReply()
@@ -174,17 +207,45 @@ void ChatDeskTest::asksAQuestionOfTheWelcome()
     QCOMPARE(session().conversation().info().draft, u"a draft"_s);
 }
 
-void ChatDeskTest::showsTheAddressBeforeALinkIsOpened()
+void ChatDeskTest::opensALinkThatLeadsWhereItSays()
 {
-    emit window().conversationView().linkActivated(QUrl(u"https://example.com/a?b=c"_s));
-    QCOMPARE(window().notice().sentence(), u"Open https://example.com/a?b=c?"_s);
-    QCOMPARE(window().notice().findChild<QPushButton *>()->text(), u"Open"_s);
+    OpenedAddresses opened;
+    ConversationView &view = window().conversationView();
+    emit view.linkActivated(QUrl(u"https://example.com/a?b=c"_s), u"the manual"_s);
+    QCOMPARE(opened.urls(), QList<QUrl>{QUrl(u"https://example.com/a?b=c"_s)});
+    QCOMPARE(window().notice().sentence(), QString());
+    emit view.linkActivated(QUrl(u"file:///etc/passwd"_s), u"the manual"_s);
+    QCOMPARE(opened.urls().size(), 1);
+}
 
-    const QUrl endless(u"https://example.com/"_s + QString(5000, u'a') + u"/end"_s);
-    emit window().conversationView().linkActivated(endless);
-    const QString shown = window().notice().sentence();
-    QVERIFY(shown.startsWith(u"Open https://example.com/aaa"_s)); // the host is always seen
-    QVERIFY2(shown.size() < 400, qPrintable(QString::number(shown.size())));
+void ChatDeskTest::asksBeforeALinkThatSaysOtherwise()
+{
+    OpenedAddresses opened;
+    ConversationView &view = window().conversationView();
+    const QUrl evil(u"https://evil.org/"_s + QString(5000, u'a') + u"/end"_s);
+    emit view.linkActivated(evil, u"bank.com"_s);
+    QVERIFY(opened.urls().isEmpty());
+    const QString told = window().notice().sentence();
+    QVERIFY2(told.contains(u"https://evil.org/aaa"_s), qPrintable(told)); // the host is seen
+    QVERIFY2(told.size() < 400, qPrintable(QString::number(told.size())));
+    const auto buttons = window().notice().findChildren<QPushButton *>();
+    QCOMPARE(buttons.at(1)->text(), u"Copy address"_s);
+    buttons.at(1)->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), evil.toString());
+    QVERIFY(opened.urls().isEmpty());
+    emit view.linkActivated(evil, u"bank.com"_s);
+    buttons.at(2)->click(); // Cancel
+    QVERIFY(opened.urls().isEmpty() && window().notice().sentence().isEmpty());
+    emit view.linkActivated(evil, u"bank.com"_s);
+    buttons.at(0)->click();
+    QCOMPARE(opened.urls(), QList<QUrl>{evil});
+}
+
+void ChatDeskTest::quotesWhatIsAnswered()
+{
+    type(u"before"_s);
+    emit window().conversationView().quoteRequested(u"**one**\n\ntwo"_s);
+    QCOMPARE(window().composer().text(), u"before\n\n> **one**\n>\n> two\n\n"_s);
 }
 
 void ChatDeskTest::showsWhatChangedLastUnlessSomethingIsBegun()

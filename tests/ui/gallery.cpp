@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFocusEvent>
+#include <QKeyEvent>
 #include <QScrollBar>
 
 using namespace Hiwar;
@@ -27,6 +28,9 @@ struct Picture
     qreal zoom = 1;
     int width = 900;
     bool selected = false;
+    bool byKeyboard = false; ///< a part of it is, and the caret shows
+    int stops = 0;           ///< of the Tab key, from the current message on
+    bool source = false;     ///< … of which the source shows
     int current = -1;
     bool wire = false;     ///< the other conversation
     bool unfolded = false; ///< in it
@@ -63,7 +67,17 @@ void take(const Picture &picture, const QDir &folder)
     if (picture.selected)
         view.selectAll();
     if (picture.current >= 0)
-        view.setCurrent(picture.current, 1);
+        view.setCurrent(picture.current, picture.stops > 0 || picture.source ? -1 : 1);
+    for (int stop = 0; stop < picture.stops; ++stop) {
+        QKeyEvent tab(QEvent::KeyPress, Qt::Key_Tab, Qt::NoModifier);
+        QCoreApplication::sendEvent(&view, &tab);
+    }
+    if (picture.source)
+        view.trigger(picture.current, MessageAction::Source);
+    if (picture.byKeyboard) {
+        view.setCaretBrowsing(true);
+        view.select({{1, {1, 20}}, {3, {1, 60}}});
+    }
     view.grab().save(folder.filePath(picture.name + u".png"_s));
 }
 
@@ -84,6 +98,16 @@ int main(int argc, char **argv)
         take({.name = u"large"_s, .zoom = 2}, folder);
         take({.name = u"narrow"_s, .width = 420}, folder);
         take({.name = u"selected"_s, .selected = true}, folder);
+        take({.name = u"caret"_s, .byKeyboard = true}, folder);
+        take({.name = u"caret-dark"_s, .scheme = ColourScheme::Dark, .byKeyboard = true}, folder);
+        take(
+            {.name = u"caret-contrast"_s, .scheme = ColourScheme::HighContrast, .byKeyboard = true},
+            folder);
+        take({.name = u"caret-arabic"_s, .window = Qt::RightToLeft, .byKeyboard = true}, folder);
+        take({.name = u"caret-large"_s, .zoom = 2, .byKeyboard = true}, folder);
+        take({.name = u"caret-narrow"_s, .width = 420, .byKeyboard = true}, folder);
+        take({.name = u"link"_s, .current = 1, .stops = 2}, folder);
+        take({.name = u"source"_s, .current = 3, .source = true}, folder);
         take({.name = u"wire"_s, .wire = true}, folder);
         take({.name = u"wire-dark"_s,
               .scheme = ColourScheme::Dark,

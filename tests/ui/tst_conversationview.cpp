@@ -327,7 +327,7 @@ void ConversationViewTest::offersLinksAndCodeByKeyboard()
     for (const QAction *action : menu->actions())
         names << action->text();
     for (const QString &name : {u"Open https://example.org/manual"_s, u"Copy code (cpp)"_s,
-                                u"Copy"_s, u"Regenerate"_s, u"Delete"_s, u"Select all"_s})
+                                u"Copy message"_s, u"Regenerate"_s, u"Delete"_s, u"Select all"_s})
         QVERIFY2(names.contains(name), qPrintable(names.join(u'|')));
     QSignalSpy opened(&shown.view, &ConversationView::linkActivated);
     menu->actions().at(names.indexOf(u"Open https://example.org/manual"_s))->trigger();

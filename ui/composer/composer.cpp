@@ -205,6 +205,21 @@ void Composer::endEdit()
     focusText();
 }
 
+void Composer::insertQuote(const QString &markdown)
+{
+    QTextCursor cursor = m_edit->textCursor();
+    cursor.beginEditBlock();
+    if (!cursor.atBlockStart())
+        cursor.insertText(u"\n\n"_s);
+    const QStringList lines = markdown.split(u'\n');
+    for (const QString &line : lines)
+        cursor.insertText((line.isEmpty() ? u">"_s : u"> "_s + line) + u'\n');
+    cursor.insertText(u"\n"_s);
+    cursor.endEditBlock();
+    m_edit->setTextCursor(cursor);
+    focusText();
+}
+
 void Composer::focusText()
 {
     m_edit->setFocus(Qt::OtherFocusReason);

@@ -43,6 +43,8 @@ public:
     [[nodiscard]] bool isEditing() const { return m_editing; }
 
     void focusText();
+    /// Puts words that are answered before the cursor, each line marked as quoted.
+    void insertQuote(const QString &markdown);
 
 signals:
     void sendRequested(const QString &text);

@@ -150,7 +150,10 @@ void AccessibleLink::doAction(const QString &name)
     } else if (name == pressAction()) {
         // Later, as above: what opens it may ask, and the one who called waits.
         QMetaObject::invokeMethod(
-            view(), [view = view(), link] { emit view->linkActivated(QUrl(link.target)); },
+            view(),
+            [view = view(), target = QUrl(link.target), words = text(QAccessible::Name)] {
+                emit view->linkActivated(target, words);
+            },
             Qt::QueuedConnection);
     }
 }

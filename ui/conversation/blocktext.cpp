@@ -28,12 +28,14 @@ Qt::LayoutDirection pieceDirection(const Spans &spans, Qt::LayoutDirection side,
     return own;
 }
 
-PieceText pieceOf(const Spans &spans, Qt::LayoutDirection side)
+PieceText pieceOf(const Spans &spans, const Block &block)
 {
     PieceText piece;
     const bool rightToLeft = std::any_of(
         spans.begin(), spans.end(), [](const Span &span) { return hasRightToLeft(span.text); });
-    piece.direction = pieceDirection(spans, side, rightToLeft);
+    piece.direction = block.direction != Qt::LayoutDirectionAuto
+                          ? block.direction
+                          : pieceDirection(spans, block.side, rightToLeft);
     const bool mixed = rightToLeft || piece.direction == Qt::RightToLeft;
     for (const Span &span : spans) {
         const bool isolate = mixed && needsIsolation(span);
@@ -84,7 +86,7 @@ BlockText blockText(const Block &block)
     case Block::Kind::Paragraph:
     case Block::Kind::Formula:
     case Block::Kind::Heading:
-        append(text, pieceOf(block.spans, block.side), u'\n');
+        append(text, pieceOf(block.spans, block), u'\n');
         break;
     case Block::Kind::Code:
         appendCode(text, block.code);
@@ -92,7 +94,7 @@ BlockText blockText(const Block &block)
     case Block::Kind::Table:
         for (const auto &row : block.table.rows) {
             for (qsizetype column = 0; column < row.size(); ++column)
-                append(text, pieceOf(row.at(column), block.side), column == 0 ? u'\n' : u'\t');
+                append(text, pieceOf(row.at(column), block), column == 0 ? u'\n' : u'\t');
         }
         break;
     case Block::Kind::Rule:

@@ -8,7 +8,6 @@
 #include "ui/conversation/selectiongesture.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -52,9 +51,8 @@ void ConversationView::setHover(const Spot &spot)
 {
     const bool moved = spot.row != m_hover.row || spot.hit.part != m_hover.hit.part ||
                        spot.hit.action != m_hover.hit.action;
-    if (spot.hit.link != m_hover.hit.link)
-        emit linkHovered(spot.hit.link);
     m_hover = spot;
+    tellTarget();
     switch (spot.hit.part) {
     case MessageHit::Part::Link:
     case MessageHit::Part::Action:
@@ -80,20 +78,17 @@ void ConversationView::activate(const Spot &spot)
         trigger(spot.row, spot.hit.action);
     else if (spot.hit.part == MessageHit::Part::CopyCode)
         copyCode(spot.row, spot.hit.place.block);
-    else if (spot.hit.part == MessageHit::Part::Link && spot.hit.isPicture &&
-             !m_pictures.isLoaded(spot.hit.link))
-        emit pictureRequested(QUrl(spot.hit.link));
     else if (spot.hit.part == MessageHit::Part::Link)
-        emit linkActivated(QUrl(spot.hit.link));
+        openLink(spot);
 }
 
 void ConversationView::mousePressEvent(QMouseEvent *event)
 {
     m_keyboardShown = false;
-    if (event->button() != Qt::LeftButton)
-        return;
+    tellTarget();
     m_pressed = spotAt(event->position().toPoint());
-    m_gesture->press(event);
+    if (event->button() == Qt::LeftButton)
+        m_gesture->press(event);
 }
 
 void ConversationView::mouseDoubleClickEvent(QMouseEvent *event)
@@ -118,10 +113,10 @@ void ConversationView::mouseMoveEvent(QMouseEvent *event)
 
 void ConversationView::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (event->button() != Qt::LeftButton || !m_gesture->isActive())
-        return;
     const Spot spot = spotAt(event->position().toPoint());
-    if (m_gesture->release(event)) {
+    const bool middle = event->button() == Qt::MiddleButton; // opens a link and does nothing else
+    if (middle ? spot.hit.part == MessageHit::Part::Link
+               : event->button() == Qt::LeftButton && m_gesture->release(event)) {
         // Where the button went down counts, as everywhere: a press may be taken back by moving
         // away.
         const bool same = spot.row == m_pressed.row && spot.hit.part == m_pressed.hit.part &&
@@ -130,9 +125,7 @@ void ConversationView::mouseReleaseEvent(QMouseEvent *event)
         if (same)
             activate(spot);
     }
-    QClipboard *clipboard = QGuiApplication::clipboard();
-    if (clipboard->supportsSelection() && !m_selection.isEmpty())
-        clipboard->setText(selectedText(), QClipboard::Selection);
+    m_primary.offer(m_selection.range(), messages());
 }
 
 bool ConversationView::viewportEvent(QEvent *event)
@@ -148,8 +141,6 @@ bool ConversationView::viewportEvent(QEvent *event)
         text = actionName(spot.hit.action);
     else if (spot.hit.part == MessageHit::Part::CopyCode)
         text = tr("Copy code");
-    else if (spot.hit.part == MessageHit::Part::Link)
-        text = spot.hit.link.toHtmlEscaped();
     else if (spot.hit.part == MessageHit::Part::Caption)
         text = usageText(m_rows.message(spot.row)).toHtmlEscaped();
     QToolTip::showText(help->globalPos(), text, viewport());
@@ -165,6 +156,7 @@ void ConversationView::setCurrent(int row, int action)
     m_keyboardShown = true;
     ensureVisible(row);
     viewport()->update();
+    tellTarget();
     emit currentChanged(m_cursor.row(), m_cursor.action());
 }
 
@@ -174,6 +166,7 @@ void ConversationView::makeCurrent(int row)
     if (row == m_cursor.row())
         return;
     m_cursor.set(row);
+    tellTarget();
     emit currentChanged(row, -1);
 }
 
@@ -254,6 +247,10 @@ bool ConversationView::keepFor(QKeyEvent *event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
+        if (const auto link = focusedLink(); link && event->key() != Qt::Key_Space) {
+            follow(*link);
+            return true;
+        }
         if (m_cursor.row() >= 0 && m_cursor.action() >= 0) {
             trigger(m_cursor.row(),
                     actionsFor(m_rows.message(m_cursor.row())).value(m_cursor.action()));
@@ -273,7 +270,7 @@ bool ConversationView::keepFor(QKeyEvent *event)
 
 bool ConversationView::focusNextPrevChild(bool next)
 {
-    if (m_keyboardShown && hasFocus() && stepAction(next ? 1 : -1))
+    if (m_keyboardShown && hasFocus() && stepStop(next ? 1 : -1))
         return true;
     return QAbstractScrollArea::focusNextPrevChild(next);
 }
@@ -294,6 +291,7 @@ void ConversationView::focusOutEvent(QFocusEvent *event)
 {
     QAbstractScrollArea::focusOutEvent(event);
     m_focused = event->reason() == Qt::PopupFocusReason;
+    tellTarget();
     viewport()->update();
 }
 

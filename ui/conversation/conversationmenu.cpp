@@ -2,34 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a person can do with a message of the ConversationView: actions, copying, the menu.
+#include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/contextmenu.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
-#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/selectiondata.h"
+#include "ui/conversation/tabletext.h"
 #include "ui/errordetails.h"
+#include "ui/markdown/tohtml.h"
 
+#include <QActionGroup>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
 
-#include <limits>
-
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-void putOnClipboard(const QString &text, const QString &markdown)
-{
-    auto data = std::make_unique<QMimeData>();
-    data->setText(text);
-    data->setData(u"text/markdown"_s, markdown.toUtf8());
-    QGuiApplication::clipboard()->setMimeData(data.release());
-}
-
-} // namespace
 
 MessageSource ConversationView::messages() const
 {
@@ -38,35 +29,46 @@ MessageSource ConversationView::messages() const
 
 void ConversationView::copy()
 {
-    if (!m_selection.isEmpty())
-        putOnClipboard(selectedText(), selectedMarkdown());
+    copySelection(m_selection.range(), messages());
 }
 
 void ConversationView::trigger(int row, MessageAction action)
 {
     const ShownMessage message = m_rows.message(row);
-    if (!actionsFor(message).contains(action))
+    const auto fold = foldOf(action);
+    if (!actionsFor(message).contains(action) && !fold)
         return;
-    if (const auto fold = foldOf(action)) {
+    if (fold)
         toggle(row, *fold);
-    } else if (action == MessageAction::Copy) {
-        const ShownBlocks shown = shownBlocks(message);
-        const TextPlace from{int(shown.textBegin()), 0};
-        const TextPlace to{int(shown.textEnd()) - 1, std::numeric_limits<int>::max()};
-        const PlaceRange whole{{row, from}, {row, to}};
-        putOnClipboard(Hiwar::selectedText(whole, messages()), message.text);
-    } else if (action == MessageAction::CopyDetails) {
+    else if (action == MessageAction::Copy)
+        copySelection(wholeText(message, row), messages());
+    else if (action == MessageAction::CopyDetails)
         QGuiApplication::clipboard()->setText(detailsOf(message.error.value_or(ApiError())));
-    } else {
+    else
         emit actionRequested(message.id, action);
-    }
 }
 
 void ConversationView::copyCode(int row, int block)
 {
-    const ShownBlocks shown = shownBlocks(m_rows.message(row));
+    const ShownMessage message = m_rows.message(row);
+    const ShownBlocks shown = shownBlocks(message);
     if (block < shown.size())
-        QGuiApplication::clipboard()->setText(shown.at(block).code);
+        QGuiApplication::clipboard()->setText(
+            message.unfolded.testFlag(Fold::Source) ? message.text : shown.at(block).code);
+}
+
+void ConversationView::copyTable(const Block &block, MenuCommand as)
+{
+    auto data = std::make_unique<QMimeData>();
+    if (as == MenuCommand::CopyCommaSeparated) {
+        data->setText(commaSeparated(block.table));
+        data->setData(u"text/csv"_s, commaSeparated(block.table).toUtf8());
+    } else {
+        data->setText(tabSeparated(block.table));
+    }
+    if (as == MenuCommand::CopyTable) // what spreadsheets and editors take first
+        data->setHtml(toHtml({block}));
+    QGuiApplication::clipboard()->setMimeData(data.release());
 }
 
 void ConversationView::contextMenuEvent(QContextMenuEvent *event)
@@ -77,6 +79,9 @@ void ConversationView::contextMenuEvent(QContextMenuEvent *event)
         const Spot spot = spotAt(viewport()->mapFromGlobal(event->globalPos()));
         return showMenu(spot.row, spot.hit, event->globalPos());
     }
+    if (const auto caret = m_caretBrowsing->viewportRect(); caret && isCaretBrowsing())
+        return showMenu(m_selection.caret()->row, std::nullopt,
+                        viewport()->mapToGlobal(caret->bottomLeft()));
     const int row = m_cursor.row() >= 0 ? m_cursor.row() : std::max(0, visibleRows().last);
     setCurrent(row);
     const QRect bubble = m_rows.layout(row).geometry().bubble.translated(rowRect(row).topLeft());
@@ -84,80 +89,81 @@ void ConversationView::contextMenuEvent(QContextMenuEvent *event)
     showMenu(row, std::nullopt, viewport()->mapToGlobal(corner));
 }
 
-void ConversationView::addLinkActions(QMenu &menu, const QStringList &links)
-{
-    for (const QString &link : links) {
-        QString target = link; // an ampersand would mark a letter
-        target.replace(u'&', u"&&"_s);
-        menu.addAction(tr("Open %1").arg(target), this,
-                       [this, link] { emit linkActivated(QUrl(link)); });
-    }
-    if (links.size() == 1) {
-        menu.addAction(tr("Copy link"), this,
-                       [link = links.first()] { QGuiApplication::clipboard()->setText(link); });
-    }
-}
-
-void ConversationView::addPictureActions(QMenu &menu, const QStringList &addresses)
-{
-    for (const QString &address : addresses) {
-        if (m_pictures.isLoaded(address))
-            continue;
-        menu.addAction(tr("Load picture from %1").arg(QUrl(address).host()), this,
-                       [this, address] { emit pictureRequested(QUrl(address)); });
-    }
-}
-
-void ConversationView::addCodeActions(QMenu &menu, const ShownMessage &message, int onlyBlock)
-{
-    const ShownBlocks shown = shownBlocks(message);
-    for (int i = 0; i < int(shown.size()); ++i) {
-        const Block &block = shown.at(i);
-        if (block.kind != Block::Kind::Code || (onlyBlock >= 0 && i != onlyBlock))
-            continue;
-        const QString name =
-            block.language.isEmpty() ? tr("Copy code") : tr("Copy code (%1)").arg(block.language);
-        menu.addAction(name, this, [this, id = message.id, i] {
-            if (const int now = m_rows.rowOf(id); now >= 0)
-                copyCode(now, i);
-        });
-    }
-}
-
 void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
                                 QPoint globalPosition)
 {
+    MenuSubject subject{
+        m_rows.message(row), !m_selection.isEmpty(), isCaretBrowsing(), {}, false, {}};
+    if (hit) {
+        subject.place = hit->place;
+        subject.onLink = !hit->link.isEmpty();
+    }
+    subject.canLoad = [this](const QString &address) { return !m_pictures.isLoaded(address); };
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const ShownMessage message = m_rows.message(row);
-    if (!m_selection.isEmpty())
-        menu->addAction(tr("Copy selection"), this, &ConversationView::copy);
-    // The mouse points at one link or block of code; the keyboard is offered all of the message.
-    const QStringList links = !hit                  ? linksOf(message)
-                              : hit->link.isEmpty() ? QStringList()
-                                                    : QStringList{hit->link};
-    const QStringList pictures = !hit             ? picturesOf(message)
-                                 : hit->isPicture ? links
-                                                  : QStringList();
-    addPictureActions(*menu, pictures);
-    addLinkActions(*menu, links);
-    addCodeActions(*menu, message, hit ? hit->place.block : -1);
-    if (!menu->isEmpty())
-        menu->addSeparator();
-    for (const MessageAction action : actionsFor(message)) {
-        QAction *item = menu->addAction(actionName(action), this, [this, id = message.id, action] {
-            if (const int now = m_rows.rowOf(id); now >= 0)
-                trigger(now, action);
-        });
-        if (const auto fold = foldOf(action)) {
-            item->setCheckable(true);
-            item->setChecked(message.unfolded.testFlag(*fold));
+    QMenu *directions = nullptr;
+    for (const MenuItem &item : menuItems(subject)) {
+        if (item.beginsGroup)
+            menu->addSeparator();
+        QMenu *into = menu;
+        if (item.command == MenuCommand::SetDirection) {
+            if (!directions)
+                directions = menu->addMenu(directionMenuName());
+            into = directions;
         }
+        QAction *action = into->addAction(item.text, this, [this, id = subject.message.id, item] {
+            if (const int now = m_rows.rowOf(id); now >= 0)
+                carryOut(now, item);
+        });
+        action->setShortcut(item.shortcut);
+        action->setShortcutContext(Qt::WidgetShortcut); // the view takes the key itself
+        action->setCheckable(item.checked.has_value());
+        action->setChecked(item.checked.value_or(false));
     }
-    menu->addSeparator();
-    menu->addAction(tr("Select all"), this, &ConversationView::selectAll);
     menu->addActions(actions()); // what the window offers for the whole conversation
     menu->popup(globalPosition);
+}
+
+void ConversationView::carryOut(int row, const MenuItem &item)
+{
+    const ShownBlocks shown = shownBlocks(m_rows.message(row));
+    const Block block =
+        item.block >= 0 && item.block < shown.size() ? shown.at(item.block) : Block();
+    switch (item.command) {
+    case MenuCommand::Copy:
+        return copy();
+    case MenuCommand::CopyAsMarkdown:
+        return copyMarkdown(m_selection.range(), messages());
+    case MenuCommand::CopyAsPlainText:
+        return copyPlain(m_selection.range(), messages());
+    case MenuCommand::Quote:
+        emit quoteRequested(selectedMarkdown());
+        return;
+    case MenuCommand::LoadPicture:
+        emit pictureRequested(QUrl(item.link.target));
+        return;
+    case MenuCommand::OpenLink:
+        emit linkActivated(QUrl(item.link.target), item.link.words);
+        return;
+    case MenuCommand::CopyLink:
+        return QGuiApplication::clipboard()->setText(item.link.target);
+    case MenuCommand::CopyCode:
+        return copyCode(row, item.block);
+    case MenuCommand::CopyTable:
+    case MenuCommand::CopyTabSeparated:
+    case MenuCommand::CopyCommaSeparated:
+        return copyTable(block, item.command);
+    case MenuCommand::ActOnMessage:
+        return trigger(row, item.action);
+    case MenuCommand::SetDirection:
+        return setDirection(row, item.direction);
+    case MenuCommand::SelectMessage:
+        return select(wholeText(m_rows.message(row), row));
+    case MenuCommand::SelectAll:
+        return selectAll();
+    case MenuCommand::SelectByKeyboard:
+        return setCaretBrowsing(!isCaretBrowsing());
+    }
 }
 
 } // namespace Hiwar

@@ -5,7 +5,7 @@
 #include "ui/conversation/blocktext.h"
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/selectiongesture.h"
 
 namespace Hiwar {
 
@@ -64,10 +64,32 @@ bool ConversationView::isCaretBrowsing() const
     return m_caretBrowsing->isOn();
 }
 
+void ConversationView::forgetPlacesIn(int row)
+{
+    m_primary.keep();
+    if (const auto [from, to] = m_selection.partOf(row); from < to)
+        clearSelection();
+}
+
+void ConversationView::setDirection(int row, Qt::LayoutDirection direction)
+{
+    forgetPlacesIn(row);
+    m_rows.setDirection(row, direction);
+    layOutVisible();
+    viewport()->update();
+}
+
+void ConversationView::setDragStart(std::function<void(std::unique_ptr<QMimeData>)> start)
+{
+    m_gesture->setDragStart(std::move(start));
+}
+
 void ConversationView::noteSelection()
 {
     viewport()->update();
     m_caretBrowsing->follow();
+    if (!m_gesture->isActive())
+        m_primary.offer(m_selection.range(), messages());
     const auto &range = m_selection.range();
     const bool bothEmpty = range.isEmpty() && m_toldSelection.isEmpty();
     if (!bothEmpty && range != m_toldSelection) {

@@ -5,6 +5,7 @@
 #include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/jumpbutton.h"
+#include "ui/conversation/linklabel.h"
 #include "ui/conversation/liveannouncements.h"
 #include "ui/conversation/selectiongesture.h"
 
@@ -29,6 +30,7 @@ ConversationView::ConversationView(QWidget *parent)
     , m_caretBrowsing(std::make_unique<CaretBrowsing>(*this))
     , m_gesture(std::make_unique<SelectionGesture>(*this))
     , m_jump(new JumpButton(this))
+    , m_linkLabel(new LinkLabel(this))
     , m_layoutTimer(this)
     , m_tickTimer(this)
 {
@@ -54,7 +56,10 @@ ConversationView::ConversationView(QWidget *parent)
     setTheme(m_rows.theme());
 }
 
-ConversationView::~ConversationView() = default;
+ConversationView::~ConversationView()
+{
+    m_primary.keep(); // it asks this view no more
+}
 
 void ConversationView::connectRows()
 {
@@ -67,6 +72,7 @@ void ConversationView::connectRows()
 
 void ConversationView::setModel(QAbstractItemModel *model)
 {
+    m_primary.watch(model);
     m_rows.setModel(model);
 }
 
@@ -91,6 +97,7 @@ void ConversationView::applyLook()
     viewport()->setPalette(colours);
     viewport()->setBackgroundRole(QPalette::Base);
     m_jump->setTheme(m_rows.theme());
+    m_linkLabel->setTheme(m_rows.theme());
     forgetPainted();
     layOutVisible();
 }
@@ -261,6 +268,7 @@ void ConversationView::placeOverlays()
     m_jump->setNewText(m_manners.hasNewText());
     m_jump->setVisible(m_manners.hasMoreBelow(window()));
     m_jump->raise();
+    m_linkLabel->placeIn(area);
     emit laidOut();
 }
 
@@ -276,8 +284,7 @@ void ConversationView::ensureVisible(const QRect &part)
 
 void ConversationView::toggle(int row, Fold fold)
 {
-    if (const auto [from, to] = m_selection.partOf(row); from < to)
-        clearSelection(); // its places are others now
+    forgetPlacesIn(row);
     // What is unfolded grows downwards from where it was pressed.
     m_manners.wentTo({row, scrollY() - m_rows.geometry().top(row)});
     m_rows.toggle(row, fold);

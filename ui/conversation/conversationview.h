@@ -8,9 +8,11 @@
 // session. GUI thread.
 #pragma once
 
+#include "ui/conversation/contextmenu.h"
 #include "ui/conversation/markedtext.h"
 #include "ui/conversation/messagecursor.h"
 #include "ui/conversation/messagerows.h"
+#include "ui/conversation/primaryselection.h"
 #include "ui/conversation/readingoptions.h"
 #include "ui/conversation/readingplace.h"
 #include "ui/conversation/repaintplan.h"
@@ -23,12 +25,11 @@
 #include <QTimer>
 #include <QUrl>
 
-class QMenu;
-
 namespace Hiwar {
 
 class CaretBrowsing;
 class JumpButton;
+class LinkLabel;
 class SelectionGesture;
 
 class ConversationView : public QAbstractScrollArea
@@ -92,6 +93,10 @@ public:
     /// A caret that the arrow keys move: the keyboard selects as in an edit.
     void setCaretBrowsing(bool on);
     [[nodiscard]] bool isCaretBrowsing() const;
+    /// What is selected is dragged out by this; tests bring their own.
+    void setDragStart(std::function<void(std::unique_ptr<QMimeData>)> start);
+    /// See MessageRows.
+    void setDirection(int row, Qt::LayoutDirection direction);
     void copy();
     void jumpToLatest();
     /// To the question before (-1) or after (+1) what is read; beyond the last one is the end.
@@ -104,14 +109,16 @@ public:
 
 signals:
     void actionRequested(const QString &messageId, Hiwar::MessageAction action);
-    /// http, https or mailto.
-    void linkActivated(const QUrl &url);
+    /// http, https or mailto; `words` are those the link was under.
+    void linkActivated(const QUrl &url, const QString &words);
     /// The person wants to see a picture that a reply names.
     void pictureRequested(const QUrl &url);
     /// What lies under the mouse or the keyboard; empty: nothing any more.
     void linkHovered(const QString &target);
     /// Nothing has come of a running reply for a while.
     void becameQuiet(int row);
+    /// To be answered beside what is being written; Markdown.
+    void quoteRequested(const QString &markdown);
     void selectionChanged();
     void caretMoved();
     void caretBrowsingChanged(bool on);
@@ -190,10 +197,19 @@ private:
     bool keepFor(QKeyEvent *event);
     /// Without a hit the keyboard asked.
     void showMenu(int row, const std::optional<MessageHit> &hit, QPoint globalPosition);
-    void addLinkActions(QMenu &menu, const QStringList &links);
-    void addPictureActions(QMenu &menu, const QStringList &addresses);
-    void addCodeActions(QMenu &menu, const ShownMessage &message, int onlyBlock);
+    void carryOut(int row, const MenuItem &item);
     void copyCode(int row, int block);
+    void copyTable(const Block &block, MenuCommand as);
+    bool stepStop(int direction);
+    [[nodiscard]] QList<MessageLink> linksIn(int row) const;
+    [[nodiscard]] std::optional<MessageLink> focusedLink() const;
+    void openLink(const Spot &spot);
+    /// A picture that is only named is loaded, everything else opened.
+    void follow(const MessageLink &link);
+    /// Tells where the link under the mouse or the keyboard leads.
+    void tellTarget();
+    /// What is selected in a message whose blocks become others.
+    void forgetPlacesIn(int row);
     /// Repaints and tells what of it has changed.
     void noteSelection();
 
@@ -206,9 +222,12 @@ private:
     std::optional<ConversationPlace> m_toldCaret;
     std::unique_ptr<CaretBrowsing> m_caretBrowsing;
     std::unique_ptr<SelectionGesture> m_gesture;
+    PrimarySelection m_primary;
     JumpButton *m_jump = nullptr;
     QList<QPointer<QWidget>> m_overlays;
     MarkSource m_marks;
+    LinkLabel *m_linkLabel = nullptr;
+    QString m_target; // the one that was told last
     QPointer<QWidget> m_emptyState;
     ScrollManners m_manners;
     std::optional<ReadingPlace> m_words; // at the top edge …

@@ -89,6 +89,8 @@ QString actionName(MessageAction action)
         return tr("Reasoning");
     case MessageAction::ToolArguments:
         return tr("Arguments");
+    case MessageAction::Source:
+        return tr("Show source");
     case MessageAction::PreviousVersion:
         return tr("Previous version");
     case MessageAction::NextVersion:
@@ -105,6 +107,8 @@ std::optional<Fold> foldOf(MessageAction action)
         return Fold::Reasoning;
     if (action == MessageAction::ToolArguments)
         return Fold::ToolCalls;
+    if (action == MessageAction::Source)
+        return Fold::Source;
     return std::nullopt;
 }
 

@@ -10,6 +10,7 @@ void MessageCursor::set(int row, int action)
 {
     m_row = row;
     m_action = row < 0 ? -1 : action;
+    m_link = -1;
 }
 
 void MessageCursor::rowsInserted(int first, int count)
@@ -32,6 +33,18 @@ bool MessageCursor::stepAction(int direction, int count)
     if (m_row < 0 || next < -1 || next >= count)
         return false;
     m_action = next;
+    m_link = -1;
+    return true;
+}
+
+bool MessageCursor::stepStop(int direction, int links, int actions)
+{
+    const int here = m_link >= 0 ? m_link : m_action >= 0 ? links + m_action : -1;
+    const int next = here + direction;
+    if (m_row < 0 || next < -1 || next >= links + actions)
+        return false;
+    m_link = next < links ? next : -1;
+    m_action = next < links ? -1 : next - links;
     return true;
 }
 

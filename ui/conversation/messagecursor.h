@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the keyboard is in the conversation: a message, and maybe one of its actions. Stays with
-// its message when rows come and go. Values.
+// Where the keyboard is in the conversation: a message, and maybe one of its links or actions.
+// Stays with its message when rows come and go. Values.
 #pragma once
 
 namespace Hiwar {
@@ -10,7 +10,8 @@ namespace Hiwar {
 class MessageCursor
 {
 public:
-    [[nodiscard]] int row() const { return m_row; } ///< -1: nowhere
+    [[nodiscard]] int row() const { return m_row; }   ///< -1: nowhere
+    [[nodiscard]] int link() const { return m_link; } ///< index in messageLinks(); -1: none
     [[nodiscard]] int action() const
     {
         return m_action;
@@ -22,11 +23,15 @@ public:
     void rowsRemoved(int first, int count, int rowsLeft);
     /// The next or previous of `count` actions; false when there is none that way.
     bool stepAction(int direction, int count);
+    /// The next or previous stop of the Tab key: the message, its links, its actions; false when
+    /// there is none that way.
+    bool stepStop(int direction, int links, int actions);
     /// A message may have lost actions.
     void clampAction(int count);
 
 private:
     int m_row = -1;
+    int m_link = -1;
     int m_action = -1;
 };
 

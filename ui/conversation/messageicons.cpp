@@ -175,6 +175,7 @@ MessageIcon iconOf(MessageAction action)
         return MessageIcon::Details;
     case MessageAction::Reasoning:
     case MessageAction::ToolArguments:
+    case MessageAction::Source:
         return MessageIcon::Down;
     case MessageAction::PreviousVersion:
         return MessageIcon::Previous;

@@ -81,6 +81,8 @@ struct MessageLook
     TextPlace selectedFrom;
     TextPlace selectedTo; ///< nothing is selected unless it is after selectedFrom
     std::optional<ShownCaret> caret;
+    TextPlace linkFrom; ///< the link that has the keyboard
+    TextPlace linkTo;   ///< none unless it is after linkFrom
     bool windowActive = true;
 };
 
@@ -136,6 +138,7 @@ private:
     void paintBubble(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintCaret(QPainter &painter, const MessageLook &look) const;
+    void paintLinkRing(QPainter &painter, const MessageLook &look) const;
     void paintReasoning(QPainter &painter) const;
     void paintStatus(QPainter &painter, const MessageLook &look) const;
     void paintNotice(QPainter &painter) const;

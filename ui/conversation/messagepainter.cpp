@@ -24,6 +24,7 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
     paintBubble(painter, local, look);
     paintReasoning(painter);
     paintBlocks(painter, local, look);
+    paintLinkRing(painter, look);
     paintCaret(painter, look);
     paintStatus(painter, look);
     paintNotice(painter);
@@ -61,6 +62,18 @@ void MessageLayout::paintCaret(QPainter &painter, const MessageLook &look) const
     const int width = std::max(1, m_theme.px(Theme::caretWidth));
     painter.fillRect(QRectF(qRound(rect.x()) - width / 2, rect.y(), width, rect.height()),
                      m_theme.palette.caret);
+}
+
+void MessageLayout::paintLinkRing(QPainter &painter, const MessageLook &look) const
+{
+    if (!(look.linkFrom < look.linkTo))
+        return;
+    const qreal ring = m_theme.px(Theme::ringWidth);
+    painter.setPen(QPen(m_theme.palette.focusRing, ring));
+    painter.setBrush(Qt::NoBrush);
+    for (const QRectF &rect : rectsOf(look.linkFrom, look.linkTo))
+        painter.drawRoundedRect(rect.adjusted(-ring, ring, ring, -ring), m_theme.px(Space::xs),
+                                m_theme.px(Space::xs));
 }
 
 void MessageLayout::paintReasoning(QPainter &painter) const

@@ -51,6 +51,7 @@ enum class MessageAction : quint8 {
     Inspect,       ///< open the wire inspector
     Reasoning,     ///< fold or unfold it; the view does it
     ToolArguments, ///< the same for those of tools that were asked for
+    Source,        ///< show or hide what the text is made of; the view does it
     PreviousVersion,
     NextVersion,
     Delete,

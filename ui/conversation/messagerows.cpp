@@ -24,6 +24,7 @@ void MessageRows::setModel(QAbstractItemModel *model)
         m_model->disconnect(this);
     m_model = model;
     m_unfolded.clear();
+    m_directions.clear();
     if (model) {
         connect(model, &QAbstractItemModel::modelReset, this, &MessageRows::readAll);
         connect(model, &QAbstractItemModel::layoutChanged, this, &MessageRows::readAll);
@@ -60,6 +61,7 @@ ShownMessage MessageRows::message(int row) const
         return {};
     ShownMessage message = readMessage(m_model->index(row, 0));
     message.unfolded = m_unfolded.value(message.id);
+    message.direction = m_directions.value(message.id, Qt::LayoutDirectionAuto);
     message.dollarFormulas = m_dollarFormulas;
     if (isRunning(message)) {
         const Row &entry = m_rows[size_t(row)];
@@ -83,6 +85,13 @@ QString MessageRows::idOf(int row) const
 void MessageRows::toggle(int row, Fold fold)
 {
     m_unfolded[idOf(row)] ^= fold;
+    invalidate(row);
+    emit changed(row);
+}
+
+void MessageRows::setDirection(int row, Qt::LayoutDirection direction)
+{
+    m_directions[m_model->index(row, 0).data(IdRole).toString()] = direction;
     invalidate(row);
     emit changed(row);
 }

@@ -47,6 +47,8 @@ public:
     [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown
     /// Shows or hides what is folded of a message; it stays so while the model is shown.
     void toggle(int row, Fold fold);
+    /// Makes the text of a message run that way; it stays so while the model is shown.
+    void setDirection(int row, Qt::LayoutDirection direction);
     /// See ReadingOptions.
     void setDollarFormulas(bool on);
     /// Now, in UTC; what counts on screen counts by it. Tests bring their own.
@@ -109,6 +111,7 @@ private:
     int m_width = 0;
     std::vector<Row> m_rows;
     QHash<QString, Folds> m_unfolded; // by message
+    QHash<QString, Qt::LayoutDirection> m_directions;
     bool m_dollarFormulas = true;
     std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;

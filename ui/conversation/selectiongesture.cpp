@@ -4,8 +4,10 @@
 
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/selectiondata.h"
 
 #include <QApplication>
+#include <QDrag>
 #include <QMouseEvent>
 #include <QScrollBar>
 
@@ -19,6 +21,12 @@ constexpr std::chrono::milliseconds scrollInterval{16};
 
 SelectionGesture::SelectionGesture(ConversationView &view)
     : m_view(view)
+    , m_startDrag([&view](std::unique_ptr<QMimeData> data) {
+        auto *drag = new QDrag(view.viewport());
+        drag->setMimeData(data.release());
+        // lint: allow exec: Qt knows no other way to drag something out of a window
+        drag->exec(Qt::CopyAction);
+    })
     , m_scrollTimer(&view)
 {
     m_scrollTimer.setInterval(scrollInterval);
@@ -36,6 +44,12 @@ void SelectionGesture::press(QMouseEvent *event)
         m_active = m_dragged = true;
         m_pressed = point;
         dragTo(point);
+        return;
+    }
+    if (!third && isOnSelection(point)) {
+        m_active = m_mayDragOut = true;
+        m_dragged = false;
+        m_pressed = point;
         return;
     }
     begin(point, third ? SelectionUnit::Block : SelectionUnit::Character);
@@ -65,6 +79,8 @@ void SelectionGesture::move(QMouseEvent *event)
     const QPoint point = event->position().toPoint();
     if (!m_dragged && (point - m_pressed).manhattanLength() < QApplication::startDragDistance())
         return;
+    if (m_mayDragOut)
+        return dragOut();
     m_dragged = true;
     dragTo(point);
     const bool inside = point.y() >= 0 && point.y() < m_view.viewport()->height();
@@ -84,6 +100,29 @@ void SelectionGesture::dragTo(QPoint point)
     m_view.noteSelection();
 }
 
+bool SelectionGesture::isOnSelection(QPoint point) const
+{
+    const auto spot = m_view.spotAt(point);
+    const ConversationPlace place{spot.row, spot.hit.place};
+    const PlaceRange &range = m_view.selection();
+    const bool onText =
+        spot.hit.part == MessageHit::Part::Text || spot.hit.part == MessageHit::Part::Link;
+    return onText && range.from <= place && place < range.to;
+}
+
+void SelectionGesture::dragOut()
+{
+    m_active = m_mayDragOut = false;
+    auto data = std::make_unique<SelectionData>(m_view.selection(), m_view.messages());
+    data->keep();
+    m_startDrag(std::move(data));
+}
+
+void SelectionGesture::setDragStart(std::function<void(std::unique_ptr<QMimeData>)> start)
+{
+    m_startDrag = std::move(start);
+}
+
 void SelectionGesture::scrollOn()
 {
     const int height = m_view.viewport()->height();
@@ -97,8 +136,10 @@ bool SelectionGesture::release(QMouseEvent *event)
 {
     if (m_dragged && m_active)
         dragTo(event->position().toPoint());
+    else if (m_mayDragOut)
+        begin(m_pressed, SelectionUnit::Character); // a click after all
     m_scrollTimer.stop();
-    m_active = false;
+    m_active = m_mayDragOut = false;
     return !m_dragged;
 }
 

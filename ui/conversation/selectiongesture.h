@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Selecting with the mouse: one, two or three clicks, dragging, and scrolling on while the mouse is
-// held beyond the edge. Tells a click from a drag. Holds a timer only while it scrolls. GUI thread.
+// held beyond the edge; and dragging what is selected to somewhere else. Tells a click from a drag.
+// Holds a timer only while it scrolls. GUI thread.
 #pragma once
 
 #include "ui/conversation/textselection.h"
@@ -11,6 +12,7 @@
 #include <QPoint>
 #include <QTimer>
 
+class QMimeData;
 class QMouseEvent;
 
 namespace Hiwar {
@@ -28,15 +30,20 @@ public:
     /// True when it was a click: nothing was dragged.
     bool release(QMouseEvent *event);
     [[nodiscard]] bool isActive() const { return m_active; }
+    void setDragStart(std::function<void(std::unique_ptr<QMimeData>)> start);
 
 private:
     void begin(QPoint point, SelectionUnit unit);
     void dragTo(QPoint point);
+    void dragOut();
+    [[nodiscard]] bool isOnSelection(QPoint point) const;
     void scrollOn();
 
     ConversationView &m_view;
     bool m_active = false;
     bool m_dragged = false;
+    bool m_mayDragOut = false; // the button went down on what is selected
+    std::function<void(std::unique_ptr<QMimeData>)> m_startDrag;
     QPoint m_pressed;
     QPoint m_last;
     QElapsedTimer m_sinceDouble;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/shownblocks.h"
 
-#include "ui/conversation/blocktext.h"
 #include "ui/conversation/messagenotice.h"
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/direction.h"
@@ -32,14 +31,23 @@ const Block &ShownBlocks::at(qsizetype index) const
 
 MarkdownOptions reasoningOptions(const ShownMessage &message)
 {
-    return {LineEnds::Break, message.dollarFormulas, isThinking(message)};
+    MarkdownOptions options;
+    options.lineEnds = LineEnds::Break;
+    options.dollarFormulas = message.dollarFormulas;
+    options.growing = isThinking(message);
+    return options;
 }
 
 MarkdownOptions textOptions(const ShownMessage &message)
 {
-    if (message.author == Role::User)
-        return {LineEnds::Break, message.dollarFormulas, false};
-    return {LineEnds::Space, message.dollarFormulas, isRunning(message)};
+    MarkdownOptions options;
+    const bool own = message.author == Role::User;
+    options.lineEnds = own ? LineEnds::Break : LineEnds::Space;
+    options.dollarFormulas = message.dollarFormulas;
+    options.growing = !own && isRunning(message);
+    options.asSource = message.unfolded.testFlag(Fold::Source);
+    options.direction = message.direction;
+    return options;
 }
 
 QString shownReasoning(const ShownMessage &message)
@@ -75,36 +83,6 @@ ShownBlocks shownBlocks(const ShownMessage &message)
 {
     return {parseMarkdown(shownReasoning(message), reasoningOptions(message)),
             parseMarkdown(message.text, textOptions(message)), noticeBlocks(message)};
-}
-
-namespace {
-
-QStringList targetsOf(const ShownMessage &message, bool onlyPictures)
-{
-    QStringList links;
-    const ShownBlocks shown = shownBlocks(message);
-    for (qsizetype i = 0; i < shown.size(); ++i) {
-        for (const PieceText &piece : blockText(shown.at(i)).pieces) {
-            for (const TextRange &range : piece.ranges) {
-                const bool counts = !onlyPictures || range.styles.testFlag(SpanStyle::Image);
-                if (counts && !range.link.isEmpty() && !links.contains(range.link))
-                    links << range.link;
-            }
-        }
-    }
-    return links;
-}
-
-} // namespace
-
-QStringList linksOf(const ShownMessage &message)
-{
-    return targetsOf(message, false);
-}
-
-QStringList picturesOf(const ShownMessage &message)
-{
-    return targetsOf(message, true);
 }
 
 } // namespace Hiwar

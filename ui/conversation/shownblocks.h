@@ -32,9 +32,4 @@ struct ShownBlocks
 [[nodiscard]] QString shownReasoning(const ShownMessage &message);
 [[nodiscard]] Blocks noticeBlocks(const ShownMessage &message);
 
-/// Every target a click could open, in order, each once.
-[[nodiscard]] QStringList linksOf(const ShownMessage &message);
-/// Those of them that lead to pictures it names.
-[[nodiscard]] QStringList picturesOf(const ShownMessage &message);
-
 } // namespace Hiwar

@@ -21,7 +21,11 @@ class QModelIndex;
 namespace Hiwar {
 
 /// What of a message is folded away until somebody wants it.
-enum class Fold : quint8 { Reasoning = 1, ToolCalls = 2 };
+enum class Fold : quint8 {
+    Reasoning = 1,
+    ToolCalls = 2,
+    Source = 4, ///< unfolded: in place of what it reads as
+};
 Q_DECLARE_FLAGS(Folds, Fold)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Folds)
 
@@ -51,6 +55,8 @@ struct ShownMessage
     QDateTime thinkingSince;    ///< when its first thought was seen
     QDateTime quietSince;       ///< when something of it came last
     bool dollarFormulas = true; ///< see ReadingOptions
+    /// Of its text, as the person has chosen it. Auto: as each block does by itself.
+    Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
 
     bool operator==(const ShownMessage &) const = default;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/textpiece.h"
 
+#include "ui/markdown/direction.h"
 #include "ui/theme/theme.h"
 
 #include <QFontInfo>
@@ -24,6 +25,7 @@ TextPiece::TextPiece(PieceText text, const QFont &font, const Theme &theme, cons
     , m_theme(&theme)
     , m_pictures(m_text, font, ink.pictures)
     , m_layout(std::make_unique<QTextLayout>(QString(), font))
+    , m_mixed(m_text.direction == Qt::RightToLeft || hasRightToLeft(m_text.text))
     , m_pitch(QFontInfo(font).pixelSize() * Theme::lineHeight)
 {
     QTextOption option;
@@ -234,71 +236,6 @@ void TextPiece::appendLine(QList<QRectF> &out, QList<QRectF> extents, size_t lin
         else
             out.append(rect);
     }
-}
-
-int TextPiece::offsetAt(QPointF point) const
-{
-    return offsetOnLine(lineAt(point.y() - m_place.y()), point.x());
-}
-
-int TextPiece::offsetOnLine(int line, qreal x) const
-{
-    const QTextLine laidOut = m_layout->lineAt(line);
-    const qreal local = x - m_place.x();
-    const int at = laidOut.xToCursor(local, QTextLine::CursorBetweenCharacters);
-    // Before or behind a picture, never in it.
-    const TextPicture *picture = m_pictures.at(at);
-    if (!picture && at > laidOut.textStart())
-        picture = m_pictures.at(at - 1);
-    const QRectF rect = picture ? rectOf(*picture) : QRectF();
-    if (rect.left() <= local && local < rect.right())
-        return m_text.start + (local < rect.center().x() ? picture->start : picture->end());
-    const bool isInside = picture && at > picture->start && at < picture->end();
-    return std::min(m_text.start + (isInside ? picture->end() : at), lineSpan(line).to);
-}
-
-int TextPiece::lineWith(int offset, bool atLineEnd) const
-{
-    const int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
-    const QTextLine line = m_layout->lineForTextPosition(local);
-    if (!line.isValid())
-        return 0;
-    const bool meets =
-        local > 0 && line.textStart() == local && m_text.text.at(local - 1) != QChar::LineSeparator;
-    return line.lineNumber() - (atLineEnd && meets ? 1 : 0);
-}
-
-LineSpan TextPiece::lineSpan(int line) const
-{
-    const QTextLine laidOut = m_layout->lineAt(line);
-    int to = laidOut.textStart() + laidOut.textLength();
-    const bool isLast = line + 1 >= m_layout->lineCount();
-    // The break at a line's end belongs to the line, as does the blank it was broken at: the caret
-    // stays before it.
-    if (to > laidOut.textStart() && (m_text.text.at(to - 1) == QChar::LineSeparator ||
-                                     (!isLast && m_text.text.at(to - 1).isSpace())))
-        --to;
-    const bool meetsNext = !isLast && to == m_layout->lineAt(line + 1).textStart();
-    return {m_text.start + laidOut.textStart(), m_text.start + to, meetsNext};
-}
-
-QRectF TextPiece::caretRect(int offset, bool atLineEnd) const
-{
-    int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
-    if (const TextPicture *picture = m_pictures.at(local))
-        local = picture->start;
-    const QTextLine line = m_layout->lineAt(lineWith(offset, atLineEnd));
-    return {m_place.x() + line.cursorToX(local), m_place.y() + line.y(), 0, line.height()};
-}
-
-/// Without its place; as wide as it is, from its line's baseline up.
-QRectF TextPiece::rectOf(const TextPicture &picture) const
-{
-    const QTextLine line = m_layout->lineForTextPosition(picture.start);
-    const QList<QGlyphRun> runs = line.glyphRuns(picture.start, 1);
-    const qreal left = runs.isEmpty() ? line.x() : runs.first().boundingRect().left();
-    return {left, line.y() + line.ascent() - picture.ascent(), picture.width(),
-            picture.ascent() + picture.descent()};
 }
 
 const TextRange *TextPiece::linkAt(QPointF point) const

@@ -103,6 +103,7 @@ private:
     /// The height that a line takes from y on.
     [[nodiscard]] qreal placeLine(QTextLine line, qreal y) const;
     [[nodiscard]] QRectF rectOf(const TextPicture &picture) const;
+    [[nodiscard]] int nearestCaret(const QTextLine &line, int at, qreal x) const;
     void appendLine(QList<QRectF> &out, QList<QRectF> extents, size_t line) const;
     void drawCodeBackgrounds(QPainter &painter, QPointF origin) const;
     void drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
@@ -114,6 +115,7 @@ private:
     const Theme *m_theme;
     TextPictures m_pictures;
     std::unique_ptr<QTextLayout> m_layout;
+    bool m_mixed = false; // not all of it runs from left to right
     QPointF m_place;
     qreal m_pitch = 0; // least distance from line to line
     qreal m_width = -1;

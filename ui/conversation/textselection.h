@@ -1,17 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is selected in a conversation, from anywhere in one message to anywhere in another, and what
-// of it goes to the clipboard. It asks for messages one at a time and lays out nothing, so that all
-// of a long conversation can be copied. Values; GUI thread.
+// What is selected in a conversation, from anywhere in one message to anywhere in another, and
+// which of its ends moves. Knows places only, not what stands there. Values; GUI thread.
 #pragma once
 
 #include "ui/conversation/messagelayout.h"
 
 #include <functional>
 #include <optional>
-
-class QMimeData;
 
 namespace Hiwar {
 
@@ -76,12 +73,7 @@ private:
 [[nodiscard]] PlaceRange unitAround(const ConversationPlace &place, SelectionUnit unit,
                                     const QString &blockText);
 
-using MessageSource = std::function<ShownMessage(int row)>;
-
-/// Marks of lists stay where their whole block is taken; several messages get their speakers'
-/// names.
-[[nodiscard]] QString selectedText(const PlaceRange &range, const MessageSource &messages);
-/// As Markdown: the source of every message that is covered whole, otherwise the selected text.
-[[nodiscard]] QString selectedMarkdown(const PlaceRange &range, const MessageSource &messages);
+/// What of one row lies in a range; both ends equal: nothing.
+[[nodiscard]] std::pair<TextPlace, TextPlace> partOfRow(const PlaceRange &range, int row);
 
 } // namespace Hiwar

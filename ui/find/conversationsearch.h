@@ -7,7 +7,7 @@
 // thread.
 #pragma once
 
-#include "ui/conversation/textselection.h"
+#include "ui/conversation/selectedformats.h"
 #include "ui/find/messagematches.h"
 
 #include <QObject>

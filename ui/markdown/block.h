@@ -71,6 +71,8 @@ struct Block
     /// The side on which its marks stand: of the outermost container's first strong character, or
     /// its own. Auto: it has none.
     Qt::LayoutDirection side = Qt::LayoutDirectionAuto;
+    /// How its words run, where somebody has chosen it. Auto: as each of them does by itself.
+    Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
     bool tight = false; ///< stands close to the block before it: items of a tight list
     int level = 0;      ///< Heading: 1 to 6
     Spans spans;        ///< Paragraph, Heading; Formula: one span, which stands alone

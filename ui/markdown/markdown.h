@@ -21,6 +21,9 @@ struct MarkdownOptions
     bool dollarFormulas = true; ///< a single $ may begin a formula
     /// More of the text is to come: marks that are open at its end are read as if they were closed.
     bool growing = false;
+    bool asSource = false; ///< one block of code that shows what the text is made of
+    /// Of everything but code and formulas that stand alone. Auto: each block has its own.
+    Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
 
     bool operator==(const MarkdownOptions &) const = default;
 };

@@ -5,6 +5,7 @@
 #include "ui/markdown/blockcollector.h"
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/openmarks.h"
+#include "ui/markdown/sourceblock.h"
 
 #include <md4c.h>
 
@@ -76,18 +77,33 @@ Blocks growingBlocksOf(const VeiledText &veil, LineEnds lineEnds)
     return blocks;
 }
 
+void takeDirection(Blocks &blocks, Qt::LayoutDirection direction)
+{
+    for (Block &block : blocks) {
+        block.side = direction;
+        if (block.kind != Block::Kind::Code && block.kind != Block::Kind::Formula)
+            block.direction = direction;
+    }
+}
+
 } // namespace
 
 MarkdownPiece parsePiece(const QString &text, const MarkdownOptions &options,
                          const QSet<QString> &notesKnown)
 {
+    if (options.asSource) { // of which no part can be told from the others
+        const Blocks source = text.isEmpty() ? Blocks() : Blocks{sourceBlock(text)};
+        return {.blocks = source, .notesTold = {}, .notesMeant = {}, .mayDefineLinks = true};
+    }
     const QString clean = cleanText(text);
     const VeiledText veil(
         clean, findSourceMarks(clean, {options.dollarFormulas, options.growing, notesKnown}));
     const SourceMarks &found = veil.found();
-    return {options.growing ? growingBlocksOf(veil, options.lineEnds)
-                            : blocksOf(veil, veil.veiled(), options.lineEnds),
-            found.notesTold, found.notesMeant, found.mayDefineLinks};
+    Blocks blocks = options.growing ? growingBlocksOf(veil, options.lineEnds)
+                                    : blocksOf(veil, veil.veiled(), options.lineEnds);
+    if (options.direction != Qt::LayoutDirectionAuto)
+        takeDirection(blocks, options.direction);
+    return {blocks, found.notesTold, found.notesMeant, found.mayDefineLinks};
 }
 
 } // namespace Hiwar

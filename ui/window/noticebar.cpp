@@ -17,7 +17,6 @@ namespace Hiwar {
 NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent)
     , m_text(new QLabel(this))
-    , m_button(new QPushButton(this))
     , m_close(new QToolButton(this))
 {
     setObjectName(QStringLiteral("notice"));
@@ -35,20 +34,27 @@ NoticeBar::NoticeBar(QWidget *parent)
 
     auto *row = new QHBoxLayout(this);
     row->addWidget(m_text, 1);
-    row->addWidget(m_button);
+    for (size_t i = 0; i < mostAnswers; ++i) {
+        m_buttons[i] = new QPushButton(this);
+        row->addWidget(m_buttons[i]);
+        connect(m_buttons[i], &QPushButton::clicked, this, [this, i] { answer(i); });
+    }
     row->addWidget(m_close);
 
     connect(m_close, &QToolButton::clicked, this, [this] {
         hide();
-        m_action = nullptr; // and what it held
-    });
-    connect(m_button, &QPushButton::clicked, this, [this] {
-        hide();
-        // The action may tell something itself.
-        if (const auto action = std::exchange(m_action, {}))
-            action();
+        m_acts = {}; // and what they held
     });
     hide();
+}
+
+void NoticeBar::answer(size_t index)
+{
+    hide();
+    // The action may tell something itself.
+    const auto acts = std::exchange(m_acts, {});
+    if (acts[index])
+        acts[index]();
 }
 
 void NoticeBar::setTheme(const Theme &theme)
@@ -64,10 +70,18 @@ void NoticeBar::setTheme(const Theme &theme)
 
 void NoticeBar::tell(const QString &sentence, const QString &button, std::function<void()> action)
 {
+    tell(sentence, button.isEmpty() ? QList<Answer>() : QList<Answer>{{button, std::move(action)}});
+}
+
+void NoticeBar::tell(const QString &sentence, const QList<Answer> &answers)
+{
     m_text->setText(sentence);
-    m_button->setText(button);
-    m_button->setVisible(!button.isEmpty());
-    m_action = std::move(action);
+    for (size_t i = 0; i < mostAnswers; ++i) {
+        const Answer answer = answers.value(qsizetype(i));
+        m_buttons[i]->setText(answer.text);
+        m_buttons[i]->setVisible(!answer.text.isEmpty());
+        m_acts[i] = answer.act;
+    }
     setAccessibleDescription(sentence);
     show();
     QAccessibleEvent alert(this, QAccessible::Alert);

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One sentence across the top of the conversation, with at most one button: what went wrong with
-// the history, what was deleted and can be undone. Never modal, stays until it is closed or
-// replaced. GUI thread.
+// One sentence across the top of the conversation, with up to three buttons: what went wrong with
+// the history, what was deleted and can be undone, what is asked before a link is opened. Never
+// modal, stays until it is closed or replaced. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
 
 #include <QWidget>
 
+#include <array>
 #include <functional>
 
 class QLabel;
@@ -23,23 +24,33 @@ class NoticeBar : public QWidget
     Q_OBJECT
 
 public:
+    struct Answer
+    {
+        QString text;
+        std::function<void()> act; ///< empty: nothing but closing the bar
+    };
+    static constexpr size_t mostAnswers = 3;
+
     explicit NoticeBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
     /// Replaces what is shown. `action` is carried out by the button, which closes the bar.
     void tell(const QString &sentence, const QString &button = {},
               std::function<void()> action = {});
+    void tell(const QString &sentence, const QList<Answer> &answers);
     [[nodiscard]] QString sentence() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void answer(size_t index);
+
     Theme m_theme;
     QLabel *m_text;
-    QPushButton *m_button;
+    std::array<QPushButton *, mostAnswers> m_buttons{};
     QToolButton *m_close;
-    std::function<void()> m_action;
+    std::array<std::function<void()>, mostAnswers> m_acts;
 };
 
 } // namespace Hiwar

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "tests/ui/messagemodel.h"
+#include "ui/conversation/contextmenu.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class ContextMenuTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void offersWhatIsUnderTheMouse();
+    void offersTheWholeMessageToTheKeyboard();
+    void offersCopyingOnlyOfASelection();
+    void saysWhatIsChosen();
+    void keepsAddressesShort();
+};
+
+namespace {
+
+const QString &everything()
+{
+    static const QString text =
+        u"see [a](https://a.org/x&y)\n\n```cpp\nint a;\n```\n\n|a|b|\n|-|-|\n|c|d|"_s;
+    return text;
+}
+
+QStringList namesOf(const QList<MenuItem> &items)
+{
+    QStringList names;
+    for (const MenuItem &item : items)
+        names << item.text;
+    return names;
+}
+
+MenuSubject subjectOf(const QString &text)
+{
+    return {makeMessage(u"1"_s, Role::Assistant, text), false, false, {}, false, {}};
+}
+
+} // namespace
+
+void ContextMenuTest::offersWhatIsUnderTheMouse()
+{
+    MenuSubject subject = subjectOf(everything());
+    subject.place = TextPlace{0, 4};
+    subject.onLink = true;
+    QStringList names = namesOf(menuItems(subject));
+    QVERIFY(names.contains(u"Open https://a.org/x&&y"_s));
+    QVERIFY(names.contains(u"Copy link address"_s));
+    QVERIFY(!names.contains(u"Copy code (cpp)"_s) && !names.contains(u"Copy table as CSV"_s));
+    subject = subjectOf(everything());
+    subject.place = TextPlace{2, 0};
+    names = namesOf(menuItems(subject));
+    for (const QString &name : {u"Copy table"_s, u"Copy table as TSV"_s, u"Copy table as CSV"_s})
+        QVERIFY(names.contains(name));
+    QVERIFY(!names.contains(u"Copy link address"_s) && !names.contains(u"Copy code (cpp)"_s));
+}
+
+void ContextMenuTest::offersTheWholeMessageToTheKeyboard()
+{
+    const QStringList names = namesOf(menuItems(subjectOf(everything())));
+    for (const QString &name :
+         {u"Open https://a.org/x&&y"_s, u"Copy link address"_s, u"Copy code (cpp)"_s,
+          u"Copy table"_s, u"Copy message"_s, u"Show source"_s, u"Automatic"_s, u"Left to right"_s,
+          u"Right to left"_s, u"Select message"_s, u"Select all"_s, u"Select with the keyboard"_s})
+        QVERIFY2(names.contains(name), qPrintable(name));
+    QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), names.size()); // none twice
+}
+
+void ContextMenuTest::offersCopyingOnlyOfASelection()
+{
+    MenuSubject subject = subjectOf(u"word"_s);
+    QVERIFY(!namesOf(menuItems(subject)).contains(u"Copy"_s));
+    subject.hasSelection = true;
+    const QList<MenuItem> items = menuItems(subject);
+    QCOMPARE(namesOf(items).first(4), (QStringList{u"Copy"_s, u"Copy as Markdown"_s,
+                                                   u"Copy as plain text"_s, u"Quote in reply"_s}));
+    QCOMPARE(items.first().shortcut, QKeySequence(QKeySequence::Copy));
+    QVERIFY(!items.first().beginsGroup && items.at(4).beginsGroup);
+}
+
+void ContextMenuTest::saysWhatIsChosen()
+{
+    MenuSubject subject = subjectOf(u"word"_s);
+    subject.message.unfolded = Fold::Source;
+    subject.message.direction = Qt::RightToLeft;
+    subject.selectsByKeyboard = true;
+    QStringList checked;
+    for (const MenuItem &item : menuItems(subject)) {
+        if (item.checked.value_or(false))
+            checked << item.text;
+    }
+    QCOMPARE(checked,
+             (QStringList{u"Show source"_s, u"Right to left"_s, u"Select with the keyboard"_s}));
+}
+
+void ContextMenuTest::keepsAddressesShort()
+{
+    const QString text = u"[a](https://a.org/%1/end)"_s.arg(QString(500, u'x'));
+    const QString name = menuItems(subjectOf(text)).first().text;
+    QVERIFY(name.startsWith(u"Open https://a.org/xx"_s) && name.endsWith(u"/end"_s));
+    QVERIFY(name.size() < 100);
+}
+
+HIWAR_TEST(ContextMenuTest, QGuiApplication)
+#include "tst_contextmenu.moc"

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/contextmenu.h"
+
+#include "ui/conversation/messageactions.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Conversation", text);
+}
+
+/// Begins a group with the first item that is added.
+class Group
+{
+public:
+    explicit Group(QList<MenuItem> &items)
+        : m_items(items)
+    {
+    }
+
+    void add(MenuItem item)
+    {
+        item.beginsGroup = m_isEmpty && !m_items.isEmpty();
+        m_isEmpty = false;
+        m_items.append(std::move(item));
+    }
+
+private:
+    QList<MenuItem> &m_items;
+    bool m_isEmpty = true;
+};
+
+/// A target for a menu: an ampersand would mark a letter, and a long address fill the screen.
+QString menuAddress(QString target)
+{
+    constexpr qsizetype most = 80;
+    if (target.size() > most)
+        target = target.left(most * 2 / 3) + u'…' + target.right(most / 3);
+    return target.replace(u'&', u"&&"_s);
+}
+
+void addSelection(QList<MenuItem> &items, const MenuSubject &subject)
+{
+    if (!subject.hasSelection)
+        return;
+    Group group(items);
+    group.add({.command = MenuCommand::Copy, .text = tr("Copy"), .shortcut = QKeySequence::Copy});
+    group.add({.command = MenuCommand::CopyAsMarkdown, .text = tr("Copy as Markdown")});
+    group.add({.command = MenuCommand::CopyAsPlainText, .text = tr("Copy as plain text")});
+    group.add({.command = MenuCommand::Quote, .text = tr("Quote in reply")});
+}
+
+void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
+{
+    QList<MessageLink> links;
+    if (!subject.place) {
+        QStringList seen;
+        for (const MessageLink &link : messageLinks(shown)) {
+            if (!seen.contains(link.target))
+                links << link;
+            seen << link.target;
+        }
+    } else if (const auto link = subject.onLink ? linkAt(shown, *subject.place) : std::nullopt) {
+        links << *link;
+    }
+    Group group(items);
+    for (const MessageLink &link : links) {
+        if (link.isPicture && subject.canLoad && subject.canLoad(link.target))
+            group.add({.command = MenuCommand::LoadPicture,
+                       .text = tr("Load picture from %1").arg(QUrl(link.target).host()),
+                       .link = link});
+    }
+    for (const MessageLink &link : links)
+        group.add({.command = MenuCommand::OpenLink,
+                   .text = tr("Open %1").arg(menuAddress(link.target)),
+                   .link = link});
+    if (links.size() == 1)
+        group.add({.command = MenuCommand::CopyLink,
+                   .text = tr("Copy link address"),
+                   .link = links.first()});
+}
+
+void addCode(Group &group, const Block &block, int index)
+{
+    group.add({.command = MenuCommand::CopyCode,
+               .text = block.language.isEmpty() ? tr("Copy code")
+                                                : tr("Copy code (%1)").arg(block.language),
+               .block = index});
+}
+
+void addTable(Group &group, int index)
+{
+    group.add({.command = MenuCommand::CopyTable, .text = tr("Copy table"), .block = index});
+    group.add({.command = MenuCommand::CopyTabSeparated,
+               .text = tr("Copy table as TSV"),
+               .block = index});
+    group.add({.command = MenuCommand::CopyCommaSeparated,
+               .text = tr("Copy table as CSV"),
+               .block = index});
+}
+
+void addBlocks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
+{
+    Group group(items);
+    for (int i = 0; i < int(shown.size()); ++i) {
+        if (subject.place && subject.place->block != i)
+            continue;
+        if (shown.at(i).kind == Block::Kind::Code)
+            addCode(group, shown.at(i), i);
+        else if (shown.at(i).kind == Block::Kind::Table)
+            addTable(group, i);
+    }
+}
+
+void addActions(QList<MenuItem> &items, const MenuSubject &subject)
+{
+    Group group(items);
+    QList<MessageAction> actions = actionsFor(subject.message);
+    if (!subject.message.text.isEmpty())
+        actions << MessageAction::Source;
+    for (const MessageAction action : std::as_const(actions)) {
+        MenuItem item{.command = MenuCommand::ActOnMessage,
+                      .text =
+                          action == MessageAction::Copy ? tr("Copy message") : actionName(action)};
+        item.action = action;
+        if (const auto fold = foldOf(action))
+            item.checked = subject.message.unfolded.testFlag(*fold);
+        group.add(item);
+    }
+}
+
+void addDirections(QList<MenuItem> &items, const MenuSubject &subject)
+{
+    if (subject.message.text.isEmpty())
+        return;
+    Group group(items);
+    for (const auto &[direction, name] : {std::pair{Qt::LayoutDirectionAuto, tr("Automatic")},
+                                          std::pair{Qt::LeftToRight, tr("Left to right")},
+                                          std::pair{Qt::RightToLeft, tr("Right to left")}}) {
+        MenuItem item{.command = MenuCommand::SetDirection, .text = name};
+        item.checked = subject.message.direction == direction;
+        item.direction = direction;
+        group.add(item);
+    }
+}
+
+} // namespace
+
+QList<MenuItem> menuItems(const MenuSubject &subject)
+{
+    QList<MenuItem> items;
+    const ShownBlocks shown = shownBlocks(subject.message);
+    addSelection(items, subject);
+    addLinks(items, subject, shown);
+    addBlocks(items, subject, shown);
+    addActions(items, subject);
+    addDirections(items, subject);
+    Group group(items);
+    group.add({.command = MenuCommand::SelectMessage, .text = tr("Select message")});
+    group.add({.command = MenuCommand::SelectAll,
+               .text = tr("Select all"),
+               .shortcut = QKeySequence::SelectAll});
+    group.add({.command = MenuCommand::SelectByKeyboard,
+               .text = tr("Select with the keyboard"),
+               .shortcut = QKeySequence(Qt::Key_F7),
+               .checked = subject.selectsByKeyboard});
+    return items;
+}
+
+QString directionMenuName()
+{
+    return tr("Text direction");
+}
+
+} // namespace Hiwar

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The links of a message in the order they are read, each with its place and its words. Pure.
+#pragma once
+
+#include "ui/conversation/messagelayout.h"
+
+namespace Hiwar {
+
+struct MessageLink
+{
+    QString target;
+    QString words; ///< as they stand there
+    TextPlace from;
+    TextPlace to;
+    bool isPicture = false; ///< the target is the address of a picture
+
+    bool operator==(const MessageLink &) const = default;
+};
+
+[[nodiscard]] QList<MessageLink> messageLinks(const ShownBlocks &shown);
+/// The one a place is in or at the edge of.
+[[nodiscard]] std::optional<MessageLink> linkAt(const ShownBlocks &shown, TextPlace place);
+
+} // namespace Hiwar

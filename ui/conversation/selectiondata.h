@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Something selected, on its way to another program in three formats, each made when that program
+// asks for it. Until keep() was called it reads the conversation as it is; then it has what it
+// needs. GUI thread.
+#pragma once
+
+#include "ui/conversation/selectedformats.h"
+
+#include <QMimeData>
+
+namespace Hiwar {
+
+class SelectionData : public QMimeData
+{
+    Q_OBJECT
+
+public:
+    SelectionData(const PlaceRange &range, MessageSource messages);
+
+    /// The conversation is about to be another one.
+    void keep();
+
+    [[nodiscard]] QStringList formats() const override;
+    [[nodiscard]] bool hasFormat(const QString &mimeType) const override;
+
+protected:
+    [[nodiscard]] QVariant retrieveData(const QString &mimeType, QMetaType type) const override;
+
+private:
+    PlaceRange m_range;
+    MessageSource m_messages;
+    bool m_isKept = false;
+};
+
+/// The words alone, as people want them in a terminal or a password field.
+void copyPlain(const PlaceRange &range, const MessageSource &messages);
+void copyMarkdown(const PlaceRange &range, const MessageSource &messages);
+/// In all formats.
+void copySelection(const PlaceRange &range, const MessageSource &messages);
+
+} // namespace Hiwar
