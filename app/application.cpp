@@ -80,6 +80,7 @@ Application::Application(const Paths &paths)
                         .wires = m_wires})
     , m_local(m_window, m_settings, usualLocalPorts())
     , m_pictures(m_window)
+    , m_codeFiles(m_window)
 {
     connectWindow();
     applyTheme();

@@ -8,6 +8,7 @@
 #include "app/chat/openconversations.h"
 #include "app/chat/wirearchive.h"
 #include "app/chatdesk.h"
+#include "app/codefiles.h"
 #include "app/commandline.h"
 #include "app/connections.h"
 #include "app/formuladesk.h"
@@ -66,6 +67,7 @@ private:
     ChatDesk m_chat;
     LocalDesk m_local;
     PictureDesk m_pictures;
+    CodeFiles m_codeFiles;
     QuietStyle *m_style = nullptr; ///< QApplication's
 };
 

@@ -326,13 +326,13 @@ void ConversationViewTest::offersLinksAndCodeByKeyboard()
     QStringList names;
     for (const QAction *action : menu->actions())
         names << action->text();
-    for (const QString &name : {u"Open https://example.org/manual"_s, u"Copy code (cpp)"_s,
+    for (const QString &name : {u"Open https://example.org/manual"_s, u"Copy code (C++)"_s,
                                 u"Copy message"_s, u"Regenerate"_s, u"Delete"_s, u"Select all"_s})
         QVERIFY2(names.contains(name), qPrintable(names.join(u'|')));
     QSignalSpy opened(&shown.view, &ConversationView::linkActivated);
     menu->actions().at(names.indexOf(u"Open https://example.org/manual"_s))->trigger();
     QCOMPARE(opened.value(0).value(0).toUrl(), QUrl(u"https://example.org/manual"_s));
-    menu->actions().at(names.indexOf(u"Copy code (cpp)"_s))->trigger();
+    menu->actions().at(names.indexOf(u"Copy code (C++)"_s))->trigger();
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"// Reads the key"_s));
 }
 

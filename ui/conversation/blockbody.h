@@ -6,23 +6,48 @@
 // begin at the body's top left. Knows nothing of lists and quotes around it. GUI thread.
 #pragma once
 
+#include "ui/conversation/codelook.h"
 #include "ui/conversation/textpiece.h"
 #include "ui/markdown/block.h"
 
 #include <QRect>
+#include <QRegion>
 
+#include <limits>
 #include <optional>
 
+class QDeadlineTimer;
+
 namespace Hiwar {
+
+class Highlighting;
+class SideScroll;
 
 /// What lies under a point of a block.
 struct BlockHit
 {
     int offset = 0;      ///< nearest place between two characters of the block's text
     bool onText = false; ///< the point is on a line, not in the space beside it
-    bool onCopy = false; ///< on a code block's Copy
+    std::optional<CodeAction> codeAction;
+    bool onSideBar = false; ///< on the bar by which it scrolls to the side
     QString link;
     bool isPicture = false; ///< the link is a picture's address
+};
+
+/// What of a block can be seen, and what is pointed at in it.
+struct InView
+{
+    int top = 0;
+    int bottom = std::numeric_limits<int>::max();
+    std::optional<CodeAction> marked;
+
+    bool operator==(const InView &) const = default;
+};
+
+struct Colouring
+{
+    bool isDone = true; ///< false: more time is needed
+    bool hasChanged = false;
 };
 
 class BlockBody
@@ -50,7 +75,23 @@ public:
     [[nodiscard]] virtual const std::vector<TextPiece> *pieces() const { return nullptr; }
     /// Where the pieces' coordinates begin.
     [[nodiscard]] virtual QPoint piecesAt() const { return {}; }
-    [[nodiscard]] virtual QRect copyButton() const { return {}; }
+
+    // Of code and tables.
+    /// True when its height is another one now.
+    virtual bool setCodeLook(const CodeLook &) { return false; }
+    virtual void setInView(const InView &) {}
+    /// What keeps its place on screen while the block scrolls by.
+    [[nodiscard]] virtual QRegion floating() const { return {}; }
+    /// Nothing: it is never wider than its block.
+    [[nodiscard]] virtual const SideScroll *sideScroll() const { return nullptr; }
+    /// True when that changed what is seen; so does reveal().
+    virtual bool scrollTo(int) { return false; }
+    /// Scrolls a place of its text into view.
+    virtual bool reveal(int) { return false; }
+    [[nodiscard]] virtual bool isHidden(int) const { return false; }        ///< in what is folded
+    [[nodiscard]] virtual QRect codeButton(CodeAction) const { return {}; } ///< empty: has none
+    /// Gives what is in view its colours, as far as the time allows.
+    [[nodiscard]] virtual Colouring colour(Highlighting &, const QDeadlineTimer &) { return {}; }
 };
 
 [[nodiscard]] std::unique_ptr<BlockBody> makeBody(const Block &block, const BlockText &text,

@@ -125,10 +125,27 @@ BlockSpot BlockLayout::enteredAt(int direction, qreal x) const
     return Hiwar::enteredAt(*m_body->pieces(), direction, x - piecesAt().x());
 }
 
-QRect BlockLayout::copyButton() const
+QRect BlockLayout::codeButton(CodeAction action) const
 {
-    const QRect button = m_body->copyButton();
+    const QRect button = m_body->codeButton(action);
     return button.isEmpty() ? QRect() : button.translated(m_bodyAt);
+}
+
+void BlockLayout::setCodeLook(const CodeLook &look)
+{
+    m_codeLook = look;
+    if (m_body->setCodeLook(look))
+        m_width = m_most = -1;
+}
+
+void BlockLayout::setInView(const InView &inView)
+{
+    m_body->setInView(inView);
+}
+
+QRegion BlockLayout::floating() const
+{
+    return m_body->floating().translated(m_bodyAt);
 }
 
 } // namespace Hiwar

@@ -38,7 +38,20 @@ public:
     [[nodiscard]] std::optional<BlockSpot> besideLine(const BlockSpot &spot, int direction,
                                                       qreal x) const;
     [[nodiscard]] BlockSpot enteredAt(int direction, qreal x) const;
-    [[nodiscard]] QRect copyButton() const; ///< empty: has none
+    [[nodiscard]] QRect codeButton(CodeAction action) const; ///< empty: has none
+    void setCodeLook(const CodeLook &look);
+    [[nodiscard]] const CodeLook &codeLook() const { return m_codeLook; }
+    void setInView(const InView &inView);
+    [[nodiscard]] QRegion floating() const;
+    [[nodiscard]] const SideScroll *sideScroll() const { return m_body->sideScroll(); }
+    bool scrollTo(int offset) { return m_body->scrollTo(offset); }
+    bool reveal(int offset) { return m_body->reveal(offset); }
+    [[nodiscard]] bool isHidden(int offset) const { return m_body->isHidden(offset); }
+    [[nodiscard]] Colouring colour(Highlighting &highlighting, const QDeadlineTimer &deadline)
+    {
+        return m_body->colour(highlighting, deadline);
+    }
+    [[nodiscard]] QPoint bodyAt() const { return m_bodyAt; }
     void paint(QPainter &painter, QPoint at, const QRect &clip,
                const SelectedRange &selected) const;
 
@@ -55,6 +68,7 @@ private:
     TextInk m_ink;
     QString m_text;
     std::unique_ptr<BlockBody> m_body;
+    CodeLook m_codeLook;
     QPoint m_bodyAt;  // beside the marks …
     int m_indent = 0; // … which take this much
     int m_width = -1;

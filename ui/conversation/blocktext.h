@@ -41,7 +41,7 @@ struct BlockText
 };
 
 /// Lines of code that share a piece, so that growing code lays out its last lines only.
-constexpr int linesPerPiece = 32;
+constexpr int linesPerPiece = 10;
 
 [[nodiscard]] BlockText blockText(const Block &block);
 /// A mark of isolation, which nobody sees.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/caretbrowsing.h"
 
+#include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 
 #include <QKeyEvent>
@@ -133,6 +134,8 @@ void CaretBrowsing::follow()
 
 void CaretBrowsing::reveal()
 {
+    if (const auto place = m_view.caret())
+        m_view.m_code->reveal(*place);
     // What comes into view is measured only then, which may move the caret's line once more.
     constexpr int enough = 3;
     for (int round = 0; round < enough; ++round) {

@@ -2,86 +2,234 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/codebody.h"
 
-#include "ui/conversation/messageicons.h"
+#include "ui/conversation/piececaret.h"
+#include "ui/highlight/codelanguage.h"
 #include "ui/theme/theme.h"
 
-#include <QPainter>
+#include <QDeadlineTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
+
+namespace {
+
+constexpr qreal endless = 1e6; // for lines that are not broken
+constexpr size_t foldedPieces = linesWhenFolded / linesPerPiece;
+static_assert(linesWhenFolded % linesPerPiece == 0);
+/// What came since the last frame is read at once, so that it is never laid out twice.
+constexpr std::chrono::milliseconds growingTime{1};
+
+} // namespace
 
 CodeBody::CodeBody(const Block &block, const BlockText &text, const Theme &theme,
                    const TextInk &ink)
     : m_theme(theme)
     , m_ink(ink)
-    , m_language(block.language)
 {
     m_ink.text = ink.codeText;
     grow(block, text);
 }
 
-void CodeBody::grow(const Block &, const BlockText &text)
+void CodeBody::grow(const Block &block, const BlockText &text)
 {
-    m_pieces.take(text.pieces, [this](const PieceText &piece, size_t) {
+    m_block = block;
+    m_text = text;
+    m_lines = lineCount(block);
+    if (m_colours) {
+        const bool wasRead = m_colours->isRead();
+        m_colours->setText(block.code);
+        if (wasRead)
+            m_colours->readTo(int(block.code.size()), QDeadlineTimer(growingTime));
+    }
+    m_isMade = false;
+}
+
+void CodeBody::makePieces()
+{
+    if (std::exchange(m_isMade, true))
+        return;
+    const QList<PieceText> texts = isFolded() ? m_text.pieces.first(foldedPieces) : m_text.pieces;
+    m_isColoured.resize(m_pieces.take(texts, [this](const PieceText &piece, size_t) {
         return TextPiece(piece, m_theme.codeFont, m_theme, m_ink);
-    });
+    }));
+    for (size_t i = m_isColoured.size(); i < m_pieces.size(); ++i)
+        m_isColoured.push_back(applyColours(i));
+}
+
+/// True when everything of the piece has its colours.
+bool CodeBody::applyColours(size_t piece)
+{
+    if (!m_colours || m_colours->known() < m_pieces[piece].end())
+        return false;
+    const int start = m_pieces[piece].text().start;
+    QList<QTextLayout::FormatRange> formats;
+    for (const RoleSpan &span : m_colours->spansIn(start, m_pieces[piece].end())) {
+        QTextLayout::FormatRange range{span.start - start, span.length, {}};
+        range.format.setForeground(colourOf(span.role, m_theme.palette.code));
+        // In a fixed font it is as wide as upright.
+        range.format.setFontItalic(span.role == CodeRole::Comment);
+        formats.append(range);
+    }
+    m_pieces[piece].setColours(formats);
+    return true;
+}
+
+Colouring CodeBody::colour(Highlighting &highlighting, const QDeadlineTimer &deadline)
+{
+    size_t first = 0;
+    while (first < m_pieces.size() && m_pieces[first].rect().bottom() < m_inView.top)
+        ++first;
+    size_t end = first;
+    while (end < m_pieces.size() && m_pieces[end].rect().top() <= m_inView.bottom)
+        ++end;
+    Colouring result;
+    if (m_isPlain || std::all_of(m_isColoured.begin() + std::ptrdiff_t(first),
+                                 m_isColoured.begin() + std::ptrdiff_t(end), std::identity()))
+        return result;
+    if (!m_colours) {
+        const CodeLanguage *language = languageOf(m_block.language);
+        auto highlighter = language ? highlighting.makeFor(*language) : nullptr;
+        m_isPlain = !highlighter;
+        if (m_isPlain)
+            return result;
+        m_colours = std::make_unique<ColouredCode>(std::move(highlighter));
+        m_colours->setText(m_block.code);
+    }
+    result.isDone = m_colours->readTo(m_pieces[end - 1].end(), deadline);
+    for (size_t i = first; i < end; ++i) {
+        if (!m_isColoured[i] && applyColours(i))
+            m_isColoured[i] = result.hasChanged = true;
+    }
+    return result;
+}
+
+bool CodeBody::setCodeLook(const CodeLook &look)
+{
+    if (look == m_look)
+        return false;
+    m_look = look;
+    m_isMade = false;
+    return true;
+}
+
+void CodeBody::setInView(const InView &inView)
+{
+    m_inView = inView;
+    placeBar();
 }
 
 int CodeBody::resizeGetHeight(int width)
 {
+    makePieces();
     m_width = width;
     const int padding = m_theme.px(Space::m);
-    const int header = m_theme.px(Space::xxxl);
-    m_copyButton = QRect(width - header, 0, header, header);
-    qreal y = header;
+    const int room = std::max(width - 2 * padding, 1);
+    qreal y = headerHeight();
+    qreal widest = 0;
     for (size_t i = 0; i < m_pieces.size(); ++i) {
-        m_pieces[i].layOut(std::max(width - 2 * padding, 1), Qt::AlignLeft);
+        m_pieces[i].layOut(m_look.wrapped ? room : endless, Qt::AlignLeft);
         m_pieces[i].place({qreal(padding), y});
         y += m_pieces[i].height();
+        widest = std::max(widest, m_pieces[i].naturalWidth());
     }
-    m_height = roundedUp(y) + padding;
+    m_scroll.setExtent(m_look.wrapped ? room : roundedUp(widest), room);
+    m_height = roundedUp(y) + padding + (isFolded() ? headerHeight() : 0);
+    placeBar();
     return m_height;
+}
+
+int CodeBody::headerHeight() const
+{
+    return m_theme.px(Space::xxxl);
+}
+
+QRect CodeBody::header() const
+{
+    // It goes along as far as a line of code stays below it.
+    const int last = std::max(m_height - 2 * headerHeight(), 0);
+    return {0, std::clamp(m_inView.top, 0, last), m_width, headerHeight()};
+}
+
+QRect CodeBody::unfoldBar() const
+{
+    return isFolded() ? QRect(0, m_height - headerHeight(), m_width, headerHeight()) : QRect();
+}
+
+QRect CodeBody::codeArea() const
+{
+    const int bottom = m_height - (isFolded() ? headerHeight() : 0);
+    return QRect(QPoint(1, header().bottom() + 1), QPoint(m_width - 2, bottom - 2));
+}
+
+void CodeBody::placeBar()
+{
+    const int strip = m_theme.px(Space::m);
+    const QRect area = codeArea();
+    const int last = area.bottom() + 2 - strip;
+    const int y = std::clamp(m_inView.bottom - strip, std::min(area.top(), last), last);
+    m_scroll.setBar({strip / 2, y, std::max(m_width - strip, 1), strip});
+}
+
+QRegion CodeBody::floating() const
+{
+    QRegion region;
+    if (header().top() > 0)
+        region += header();
+    if (!m_scroll.bar().isEmpty() && m_scroll.bar().bottom() < codeArea().bottom())
+        region += m_scroll.bar();
+    return region;
+}
+
+QRect CodeBody::codeButton(CodeAction action) const
+{
+    if (action == CodeAction::Fold && isFolded())
+        return unfoldBar();
+    const qsizetype place = codeActionsFor(m_block).indexOf(action);
+    if (place < 0)
+        return {};
+    const QRect head = header();
+    return {head.right() + 1 - int(place + 1) * head.height(), head.top(), head.height(),
+            head.height()};
 }
 
 BlockHit CodeBody::hitTest(QPoint point) const
 {
-    BlockHit hit = m_pieces.hitTest(point);
-    hit.onCopy = m_copyButton.contains(point);
+    BlockHit hit = m_pieces.hitTest(point + QPoint(m_scroll.offset(), 0));
+    hit.onText = hit.onText && codeArea().contains(point);
+    for (const CodeAction action : codeActionsFor(m_block)) {
+        if (codeButton(action).contains(point))
+            hit.codeAction = action;
+    }
+    hit.onSideBar = !hit.codeAction && m_scroll.bar().contains(point);
+    hit.onText = hit.onText && !hit.onSideBar;
     return hit;
 }
 
 QList<QRectF> CodeBody::rectsOf(int from, int to) const
 {
-    return m_pieces.rectsOf(from, to);
+    const QRectF area(1, 0, m_width - 2, m_height);
+    QList<QRectF> out;
+    for (const QRectF &rect : m_pieces.rectsOf(from, to)) {
+        const QRectF shown = rect.translated(-m_scroll.offset(), 0) & area;
+        if (!shown.isEmpty())
+            out.append(shown);
+    }
+    return out;
 }
 
-void CodeBody::paint(QPainter &painter, QPoint at, const QRect &clip,
-                     const SelectedRange &selected) const
+bool CodeBody::reveal(int offset)
 {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(m_theme.palette.hairline);
-    painter.setBrush(m_ink.codeBackground);
-    const int radius = m_theme.px(Theme::controlRadius);
-    painter.drawRoundedRect(
-        QRectF(QRect(at, QSize(m_width, m_height))).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-    paintHeader(painter, at);
-    m_pieces.draw(painter, at, clip, selected);
+    if (isHidden(offset) || !m_scroll.isNeeded())
+        return false;
+    const qreal x = caretRect(m_pieces.all(), {offset, false}).x() - m_theme.px(Space::m);
+    return m_scroll.reveal(int(x), int(x) + 1, m_theme.px(Space::xxxl));
 }
 
-void CodeBody::paintHeader(QPainter &painter, QPoint at) const
+bool CodeBody::isHidden(int offset) const
 {
-    painter.setPen(m_theme.palette.secondary);
-    painter.setFont(m_theme.captionFont());
-    const int left = m_theme.px(Space::m);
-    const QRect header(left, 0, std::max(0, m_copyButton.left() - left), m_copyButton.height());
-    const QString label =
-        painter.fontMetrics().elidedText(m_language, Qt::ElideRight, header.width());
-    painter.drawText(header.translated(at), Qt::AlignVCenter | Qt::AlignLeft, label);
-    const int inset = (m_copyButton.width() - m_theme.px(Space::l)) / 2;
-    paintIcon(painter, MessageIcon::Copy,
-              m_copyButton.translated(at).adjusted(inset, inset, -inset, -inset),
-              m_theme.palette.secondary);
+    return m_pieces.size() == 0 || offset > m_pieces[m_pieces.size() - 1].end();
 }
 
 int CodeBody::markMiddle() const

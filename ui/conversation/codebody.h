@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Code in its box, under a header that tells its language. It runs left to right whatever is around
-// it. Code that grows lays out its last lines only. GUI thread.
+// Code in its box, under a header that tells its language and stays in sight. It runs left to right
+// whatever is around it; lines that are not broken scroll inside the box. Code that grows lays out
+// and colours its last lines only; folded lines are not laid out at all. GUI thread.
 #pragma once
 
+#include "ui/conversation/sidescroll.h"
 #include "ui/conversation/textpieces.h"
+#include "ui/highlight/colouredcode.h"
 
 namespace Hiwar {
 
@@ -23,18 +26,49 @@ public:
                const SelectedRange &selected) const override;
     [[nodiscard]] int markMiddle() const override;
     [[nodiscard]] const std::vector<TextPiece> *pieces() const override { return &m_pieces.all(); }
-    [[nodiscard]] QRect copyButton() const override { return m_copyButton; }
+    [[nodiscard]] QPoint piecesAt() const override { return {-m_scroll.offset(), 0}; }
+
+    bool setCodeLook(const CodeLook &look) override;
+    void setInView(const InView &inView) override;
+    [[nodiscard]] QRegion floating() const override;
+    [[nodiscard]] const SideScroll *sideScroll() const override { return &m_scroll; }
+    bool scrollTo(int offset) override { return m_scroll.scrollTo(offset); }
+    [[nodiscard]] QRect codeButton(CodeAction action) const override;
+    bool reveal(int offset) override;
+    [[nodiscard]] bool isHidden(int offset) const override;
+    [[nodiscard]] Colouring colour(Highlighting &highlighting,
+                                   const QDeadlineTimer &deadline) override;
 
 private:
+    [[nodiscard]] bool isFolded() const { return m_look.folded && m_lines > linesWhenFolded; }
+    void makePieces();
+    [[nodiscard]] bool applyColours(size_t piece);
+    [[nodiscard]] int headerHeight() const;
+    [[nodiscard]] QRect header() const; ///< as it floats
+    [[nodiscard]] QRect unfoldBar() const;
+    [[nodiscard]] QRect codeArea() const; ///< in which code is drawn
+    void placeBar();
+    void paintBox(QPainter &painter, QPoint at) const;
     void paintHeader(QPainter &painter, QPoint at) const;
+    void paintButton(QPainter &painter, QPoint at, CodeAction action) const;
+    void paintUnfoldBar(QPainter &painter, QPoint at) const;
+    [[nodiscard]] QString label() const;
 
     const Theme &m_theme;
     TextInk m_ink;
-    const QString m_language;
+    Block m_block;
+    BlockText m_text;
+    int m_lines = 1;
+    CodeLook m_look;
+    InView m_inView;
     TextPieces m_pieces;
+    SideScroll m_scroll;
+    std::unique_ptr<ColouredCode> m_colours;
+    bool m_isPlain = false;         // nobody has colours for it
+    std::vector<bool> m_isColoured; // by piece
+    bool m_isMade = false;          // the pieces are those of the present state
     int m_width = 0;
     int m_height = 0;
-    QRect m_copyButton;
 };
 
 } // namespace Hiwar

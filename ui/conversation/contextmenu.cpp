@@ -89,14 +89,6 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
                    .link = links.first()});
 }
 
-void addCode(Group &group, const Block &block, int index)
-{
-    group.add({.command = MenuCommand::CopyCode,
-               .text = block.language.isEmpty() ? tr("Copy code")
-                                                : tr("Copy code (%1)").arg(block.language),
-               .block = index});
-}
-
 void addTable(Group &group, int index)
 {
     group.add({.command = MenuCommand::CopyTable, .text = tr("Copy table"), .block = index});
@@ -115,7 +107,7 @@ void addBlocks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBl
         if (subject.place && subject.place->block != i)
             continue;
         if (shown.at(i).kind == Block::Kind::Code)
-            addCode(group, shown.at(i), i);
+            group.add({.command = MenuCommand::Code, .block = i});
         else if (shown.at(i).kind == Block::Kind::Table)
             addTable(group, i);
     }

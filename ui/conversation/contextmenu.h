@@ -21,7 +21,7 @@ enum class MenuCommand : quint8 {
     LoadPicture,
     OpenLink,
     CopyLink,
-    CopyCode,
+    Code, ///< all that can be done with a block of code: CodeControls knows
     CopyTable,
     CopyTabSeparated,
     CopyCommaSeparated,

@@ -3,6 +3,7 @@
 //
 // Mouse and keyboard of the ConversationView.
 #include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/selectiongesture.h"
@@ -50,34 +51,38 @@ void ConversationView::hover(QPoint point)
 void ConversationView::setHover(const Spot &spot)
 {
     const bool moved = spot.row != m_hover.row || spot.hit.part != m_hover.hit.part ||
-                       spot.hit.action != m_hover.hit.action;
+                       spot.hit.action != m_hover.hit.action ||
+                       spot.hit.codeAction != m_hover.hit.codeAction;
     m_hover = spot;
     tellTarget();
     switch (spot.hit.part) {
     case MessageHit::Part::Link:
     case MessageHit::Part::Action:
-    case MessageHit::Part::CopyCode:
+    case MessageHit::Part::CodeAction:
         viewport()->setCursor(Qt::PointingHandCursor);
         break;
     case MessageHit::Part::Text:
         viewport()->setCursor(Qt::IBeamCursor);
         break;
     case MessageHit::Part::Bubble:
+    case MessageHit::Part::SideBar:
     case MessageHit::Part::Caption:
     case MessageHit::Part::Nothing:
         viewport()->setCursor(Qt::ArrowCursor);
         break;
     }
-    if (moved)
+    if (moved) {
+        m_code->prepare();
         viewport()->update();
+    }
 }
 
 void ConversationView::activate(const Spot &spot)
 {
     if (spot.hit.part == MessageHit::Part::Action)
         trigger(spot.row, spot.hit.action);
-    else if (spot.hit.part == MessageHit::Part::CopyCode)
-        copyCode(spot.row, spot.hit.place.block);
+    else if (spot.hit.part == MessageHit::Part::CodeAction)
+        m_code->trigger(spot.row, spot.hit.place.block, spot.hit.codeAction);
     else if (spot.hit.part == MessageHit::Part::Link)
         openLink(spot);
 }
@@ -87,7 +92,8 @@ void ConversationView::mousePressEvent(QMouseEvent *event)
     m_keyboardShown = false;
     tellTarget();
     m_pressed = spotAt(event->position().toPoint());
-    if (event->button() == Qt::LeftButton)
+    if (event->button() == Qt::LeftButton &&
+        !m_code->press(m_pressed.row, m_pressed.hit, event->position().toPoint()))
         m_gesture->press(event);
 }
 
@@ -97,7 +103,10 @@ void ConversationView::mouseDoubleClickEvent(QMouseEvent *event)
         return;
     m_pressed = spotAt(event->position().toPoint());
     // Two quick clicks on a button are two clicks, not a word.
-    if (m_pressed.hit.part == MessageHit::Part::Action)
+    if (m_code->press(m_pressed.row, m_pressed.hit, event->position().toPoint()))
+        return;
+    if (m_pressed.hit.part == MessageHit::Part::Action ||
+        m_pressed.hit.part == MessageHit::Part::CodeAction)
         m_gesture->press(event);
     else
         m_gesture->doublePress(event);
@@ -105,6 +114,8 @@ void ConversationView::mouseDoubleClickEvent(QMouseEvent *event)
 
 void ConversationView::mouseMoveEvent(QMouseEvent *event)
 {
+    if (m_code->move(event->position().toPoint()))
+        return;
     if (m_gesture->isActive())
         m_gesture->move(event);
     else
@@ -113,6 +124,8 @@ void ConversationView::mouseMoveEvent(QMouseEvent *event)
 
 void ConversationView::mouseReleaseEvent(QMouseEvent *event)
 {
+    if (event->button() == Qt::LeftButton && m_code->release())
+        return;
     const Spot spot = spotAt(event->position().toPoint());
     const bool middle = event->button() == Qt::MiddleButton; // opens a link and does nothing else
     if (middle ? spot.hit.part == MessageHit::Part::Link
@@ -121,6 +134,7 @@ void ConversationView::mouseReleaseEvent(QMouseEvent *event)
         // away.
         const bool same = spot.row == m_pressed.row && spot.hit.part == m_pressed.hit.part &&
                           spot.hit.action == m_pressed.hit.action &&
+                          spot.hit.codeAction == m_pressed.hit.codeAction &&
                           spot.hit.link == m_pressed.hit.link;
         if (same)
             activate(spot);
@@ -139,8 +153,8 @@ bool ConversationView::viewportEvent(QEvent *event)
     QString text;
     if (spot.hit.part == MessageHit::Part::Action)
         text = actionName(spot.hit.action);
-    else if (spot.hit.part == MessageHit::Part::CopyCode)
-        text = tr("Copy code");
+    else if (spot.hit.part == MessageHit::Part::CodeAction)
+        text = m_code->nameOf(spot.row, spot.hit);
     else if (spot.hit.part == MessageHit::Part::Caption)
         text = usageText(m_rows.message(spot.row)).toHtmlEscaped();
     QToolTip::showText(help->globalPos(), text, viewport());

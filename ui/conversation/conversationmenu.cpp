@@ -3,6 +3,7 @@
 //
 // What a person can do with a message of the ConversationView: actions, copying, the menu.
 #include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/codecontrols.h"
 #include "ui/conversation/contextmenu.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
@@ -46,15 +47,6 @@ void ConversationView::trigger(int row, MessageAction action)
         QGuiApplication::clipboard()->setText(detailsOf(message.error.value_or(ApiError())));
     else
         emit actionRequested(message.id, action);
-}
-
-void ConversationView::copyCode(int row, int block)
-{
-    const ShownMessage message = m_rows.message(row);
-    const ShownBlocks shown = shownBlocks(message);
-    if (block < shown.size())
-        QGuiApplication::clipboard()->setText(
-            message.unfolded.testFlag(Fold::Source) ? message.text : shown.at(block).code);
 }
 
 void ConversationView::copyTable(const Block &block, MenuCommand as)
@@ -105,6 +97,10 @@ void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
     for (const MenuItem &item : menuItems(subject)) {
         if (item.beginsGroup)
             menu->addSeparator();
+        if (item.command == MenuCommand::Code) {
+            m_code->addActions(*menu, row, item.block);
+            continue;
+        }
         QMenu *into = menu;
         if (item.command == MenuCommand::SetDirection) {
             if (!directions)
@@ -147,8 +143,8 @@ void ConversationView::carryOut(int row, const MenuItem &item)
         return;
     case MenuCommand::CopyLink:
         return QGuiApplication::clipboard()->setText(item.link.target);
-    case MenuCommand::CopyCode:
-        return copyCode(row, item.block);
+    case MenuCommand::Code:
+        return; // CodeControls has put its own there
     case MenuCommand::CopyTable:
     case MenuCommand::CopyTabSeparated:
     case MenuCommand::CopyCommaSeparated:

@@ -3,6 +3,7 @@
 //
 // How the ConversationView paints, and what of it counts the seconds.
 #include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
 
@@ -15,11 +16,15 @@ namespace Hiwar {
 
 void ConversationView::repaintChanged()
 {
+    if (!m_code->prepare())
+        scheduleLayout(); // the colours go on in the next frame
     QList<PaintedRow> now;
     const RowRange rows = visibleRows();
     for (int row = rows.first; row <= rows.last; ++row) {
         const QRect rect = rowRect(row);
-        now.append({row, rect.top(), rect.height(), m_rows.layout(row).takeChangedFrom()});
+        MessageLayout &layout = m_rows.layout(row);
+        now.append({row, rect.top(), rect.height(), layout.takeChangedFrom(),
+                    layout.floating().translated(rect.topLeft())});
     }
     const RepaintPlan plan = planRepaint(m_painted, now, viewport()->size());
     m_painted = now;

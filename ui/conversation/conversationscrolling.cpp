@@ -3,6 +3,7 @@
 //
 // How the ConversationView moves: it tells the ScrollManners what happened and stands where they
 // say.
+#include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/jumpbutton.h"
 
@@ -92,6 +93,8 @@ void ConversationView::scrollContentsBy(int, int)
 
 void ConversationView::wheelEvent(QWheelEvent *event)
 {
+    if (m_code->wheel(event))
+        return;
     const int turn = event->angleDelta().y();
     // A touchpad's first turns may come to less than a pixel.
     if (turn > 0)
@@ -141,6 +144,7 @@ void ConversationView::ensureVisible(int row)
 
 void ConversationView::reveal(int row, TextPlace from, TextPlace to)
 {
+    m_code->reveal({row, from});
     const MessageLayout &layout = m_rows.layout(row);
     const QRectF rect = layout.rectsOf(from, to).value(0);
     const RowGeometry &geometry = m_rows.geometry();

@@ -4,6 +4,7 @@
 // What is selected in the ConversationView, and its caret.
 #include "ui/conversation/blocktext.h"
 #include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/selectiongesture.h"
 
@@ -29,6 +30,11 @@ void ConversationView::select(const PlaceRange &range)
     m_selection.select(range);
     noteSelection();
     m_caretBrowsing->reveal();
+}
+
+void ConversationView::reveal(const ConversationPlace &place)
+{
+    m_code->reveal(place);
 }
 
 void ConversationView::selectAll()

@@ -4,6 +4,7 @@
 
 #include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/codecontrols.h"
 #include "ui/conversation/jumpbutton.h"
 #include "ui/conversation/linklabel.h"
 #include "ui/conversation/liveannouncements.h"
@@ -27,6 +28,7 @@ constexpr milliseconds frame{16};
 ConversationView::ConversationView(QWidget *parent)
     : QAbstractScrollArea(parent)
     , m_rows(this)
+    , m_code(std::make_unique<CodeControls>(*this))
     , m_caretBrowsing(std::make_unique<CaretBrowsing>(*this))
     , m_gesture(std::make_unique<SelectionGesture>(*this))
     , m_jump(new JumpButton(this))
@@ -86,7 +88,10 @@ void ConversationView::setReadingOptions(const ReadingOptions &options)
 {
     m_options = options;
     m_manners.setWishes(options.followReplies, options.pinQuestion);
-    keepWords([&] { m_rows.setDollarFormulas(options.dollarFormulas); });
+    keepWords([&] {
+        m_rows.setDollarFormulas(options.dollarFormulas);
+        m_rows.setWrapCode(options.wrapCode);
+    });
     layOutVisible();
 }
 

@@ -28,6 +28,7 @@
 namespace Hiwar {
 
 class CaretBrowsing;
+class CodeControls;
 class JumpButton;
 class LinkLabel;
 class SelectionGesture;
@@ -81,6 +82,8 @@ public:
     void ensureVisible(const QRect &part);
     /// The caret goes there and is brought into view; what was selected is so no more.
     void setCaret(const ConversationPlace &place);
+    /// Unfolds the code that hides a place, and scrolls its block to the side as far as needed.
+    void reveal(const ConversationPlace &place);
     /// The caret goes to its end.
     /// Shows words of a message, away from the edges; what they are folded into has to be open.
     void reveal(int row, TextPlace from, TextPlace to);
@@ -111,6 +114,8 @@ signals:
     void actionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// http, https or mailto; `words` are those the link was under.
     void linkActivated(const QUrl &url, const QString &words);
+    /// Somebody wants it in a file.
+    void saveCodeRequested(const QString &code, const QString &suggestedName);
     /// The person wants to see a picture that a reply names.
     void pictureRequested(const QUrl &url);
     /// What lies under the mouse or the keyboard; empty: nothing any more.
@@ -147,6 +152,7 @@ protected:
 
 private:
     friend class CaretBrowsing;
+    friend class CodeControls;
     friend class SelectionGesture;
 
     /// A point of the viewport as a row and what lies there.
@@ -198,7 +204,6 @@ private:
     /// Without a hit the keyboard asked.
     void showMenu(int row, const std::optional<MessageHit> &hit, QPoint globalPosition);
     void carryOut(int row, const MenuItem &item);
-    void copyCode(int row, int block);
     void copyTable(const Block &block, MenuCommand as);
     bool stepStop(int direction);
     [[nodiscard]] QList<MessageLink> linksIn(int row) const;
@@ -220,6 +225,7 @@ private:
     TextSelection m_selection;
     PlaceRange m_toldSelection; // what selectionChanged() and caretMoved() were last emitted for
     std::optional<ConversationPlace> m_toldCaret;
+    std::unique_ptr<CodeControls> m_code;
     std::unique_ptr<CaretBrowsing> m_caretBrowsing;
     std::unique_ptr<SelectionGesture> m_gesture;
     PrimarySelection m_primary;

@@ -110,6 +110,27 @@ QPainterPath detailsPath()
     return path;
 }
 
+QPainterPath savePath()
+{
+    QPainterPath path = polyline({{8, 2}, {8, 9.8}});
+    path.addPath(polyline({{4.8, 6.8}, {8, 10}, {11.2, 6.8}}));
+    path.addPath(polyline({{2.5, 10.5}, {2.5, 13.5}, {13.5, 13.5}, {13.5, 10.5}}));
+    return path;
+}
+
+/// A line that goes on below.
+QPainterPath wrapPath()
+{
+    QPainterPath path = polyline({{2, 3.5}, {14, 3.5}});
+    path.moveTo(2, 8);
+    path.lineTo(11.5, 8);
+    path.cubicTo(14.8, 8, 14.8, 12.5, 11.5, 12.5);
+    path.lineTo(8, 12.5);
+    path.addPath(polyline({{10, 10.4}, {7.8, 12.5}, {10, 14.6}}));
+    path.addPath(polyline({{2, 12.5}, {5, 12.5}}));
+    return path;
+}
+
 QPainterPath pathOf(MessageIcon icon)
 {
     switch (icon) {
@@ -139,6 +160,12 @@ QPainterPath pathOf(MessageIcon icon)
         return detailsPath();
     case MessageIcon::Down:
         return polyline({{3.5, 6}, {8, 10.5}, {12.5, 6}});
+    case MessageIcon::Up:
+        return polyline({{3.5, 10}, {8, 5.5}, {12.5, 10}});
+    case MessageIcon::Save:
+        return savePath();
+    case MessageIcon::Wrap:
+        return wrapPath();
     }
     return {};
 }

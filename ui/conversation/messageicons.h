@@ -28,6 +28,9 @@ enum class MessageIcon : quint8 {
     Stopped,
     Details,
     Down,
+    Up,
+    Save,
+    Wrap,
 };
 
 [[nodiscard]] MessageIcon iconOf(MessageAction action);

@@ -112,6 +112,7 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));
     renew(textBegin(), m_text.blocks(), m_text.unchanged(), std::move(texts));
     renew(textEnd(), placedNotice(), 0, {});
+    applyCodeLooks();
     m_width = -1;
     return true;
 }
@@ -188,8 +189,11 @@ MessageHit MessageLayout::hitTest(QPoint point) const
     const BlockLayout &block = *m_blocks[nearest];
     const BlockHit inside = block.hitTest(point - m_geometry.blocks.at(qsizetype(nearest)));
     hit.place = {int(nearest), inside.offset};
-    if (inside.onCopy)
-        hit.part = MessageHit::Part::CopyCode;
+    hit.codeAction = inside.codeAction.value_or(CodeAction::Copy);
+    if (inside.codeAction)
+        hit.part = MessageHit::Part::CodeAction;
+    else if (inside.onSideBar)
+        hit.part = MessageHit::Part::SideBar;
     else if (!inside.link.isEmpty())
         hit.part = MessageHit::Part::Link;
     else if (inside.onText)

@@ -54,13 +54,21 @@ struct MessageGeometry
 
 struct MessageHit
 {
-    enum class Part : quint8 { Nothing, Bubble, Text, Link, CopyCode, Action, Caption };
+    enum class Part : quint8 { Nothing, Bubble, Text, Link, CodeAction, SideBar, Action, Caption };
 
     Part part = Part::Nothing;
     TextPlace place; ///< the nearest one, whatever the part
     QString link;
     bool isPicture = false; ///< the link is a picture's address
     MessageAction action = MessageAction::Copy;
+    CodeAction codeAction = CodeAction::Copy; ///< Part::CodeAction: of the block of `place`
+};
+
+/// A button of a block of code that is pointed at.
+struct MarkedCode
+{
+    int block = 0;
+    CodeAction action = CodeAction::Copy;
 };
 
 /// A caret to be painted; see BlockSpot.
@@ -109,6 +117,18 @@ public:
     [[nodiscard]] QList<QRectF> rectsOf(TextPlace from, TextPlace to) const;
     void paint(QPainter &painter, QPoint at, const QRect &clip, const MessageLook &look) const;
 
+    /// What of it can be seen, in its own coordinates; hit test and painting follow.
+    void setInView(int top, int bottom, const std::optional<MarkedCode> &marked);
+    /// What keeps its place on screen while the message scrolls by.
+    [[nodiscard]] QRegion floating();
+    /// Gives the code in view its colours; false: more time is needed.
+    bool colour(Highlighting &highlighting, const QDeadlineTimer &deadline);
+    /// Scrolls a block to the side; true when that changed what is seen, so does reveal().
+    bool scrollBlock(int block, int offset);
+    bool reveal(const TextPlace &place);
+    [[nodiscard]] QRect blockRect(int index) const;
+    [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
+
     /// How many blocks were laid out since the program began: what tests count.
     [[nodiscard]] static int blocksMade();
 
@@ -135,6 +155,9 @@ private:
     void placeButtons(int x, int top);
     void mirror(int viewWidth);
     void noteChange(const MessageGeometry &before);
+    void applyCodeLooks();
+    template<typename Visitor>
+    void visitBlocksInView(Visitor visit);
     void paintBubble(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintCaret(QPainter &painter, const MessageLook &look) const;
@@ -161,6 +184,8 @@ private:
     size_t m_firstChanged = 0;   // block, since it was placed
     bool m_framesChanged = true; // more than its text grew
     int m_changedFrom = 0;
+    int m_viewTop = 0; // what of it can be seen
+    int m_viewBottom = std::numeric_limits<int>::max();
 };
 
 /// The column all bubbles stand in, as it lies in a view of this width.

@@ -138,7 +138,8 @@ int MessageLayout::placeContents(QPoint at, int width)
     if (codes > 0)
         goOn(
             placeBlocks(m_blocks.size() - codes, m_blocks.size(), {at.x(), at.y() + gap()}, width));
-    return at.y() > top ? at.y() : top + m_theme.linePitch(); // an empty message is a bubble of one line
+    return at.y() > top ? at.y()
+                        : top + m_theme.linePitch(); // an empty message is a bubble of one line
 }
 
 int MessageLayout::placeReasoning(QPoint at, int width)

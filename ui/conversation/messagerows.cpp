@@ -25,6 +25,8 @@ void MessageRows::setModel(QAbstractItemModel *model)
     m_model = model;
     m_unfolded.clear();
     m_directions.clear();
+    m_codeChoices.clear();
+    m_seenGrowing.clear();
     if (model) {
         connect(model, &QAbstractItemModel::modelReset, this, &MessageRows::readAll);
         connect(model, &QAbstractItemModel::layoutChanged, this, &MessageRows::readAll);
@@ -63,6 +65,9 @@ ShownMessage MessageRows::message(int row) const
     message.unfolded = m_unfolded.value(message.id);
     message.direction = m_directions.value(message.id, Qt::LayoutDirectionAuto);
     message.dollarFormulas = m_dollarFormulas;
+    message.wrapCode = m_wrapCode;
+    message.codeChoices = m_codeChoices.value(message.id);
+    message.seenGrowing = isRunning(message) || m_seenGrowing.contains(message.id);
     if (isRunning(message)) {
         const Row &entry = m_rows[size_t(row)];
         message.thinkingSince = entry.thinkingSince;
@@ -101,6 +106,26 @@ void MessageRows::setDollarFormulas(bool on)
     if (on == m_dollarFormulas)
         return;
     m_dollarFormulas = on;
+    invalidateAll();
+}
+
+void MessageRows::setWrapCode(bool on)
+{
+    if (on == m_wrapCode)
+        return;
+    m_wrapCode = on;
+    invalidateAll();
+}
+
+void MessageRows::chooseCode(int row, int number, const CodeChoice &choice)
+{
+    m_codeChoices[m_model->index(row, 0).data(IdRole).toString()][number] = choice;
+    invalidate(row);
+    emit changed(row);
+}
+
+void MessageRows::invalidateAll()
+{
     for (int row = 0; row < count(); ++row) {
         invalidate(row);
         if (m_rows[size_t(row)].layout)
@@ -228,6 +253,7 @@ void MessageRows::noteGrowth(int row)
 {
     Row &entry = m_rows[size_t(row)];
     entry.grewAt = m_clock();
+    m_seenGrowing.insert(m_model->index(row, 0).data(IdRole).toString());
     if (!entry.thinkingSince.isValid() &&
         !m_model->index(row, 0).data(ReasoningRole).toString().isEmpty())
         entry.thinkingSince = entry.grewAt;

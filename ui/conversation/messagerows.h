@@ -13,6 +13,7 @@
 #include <QHash>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 class QAbstractItemModel;
 class QModelIndex;
@@ -51,6 +52,9 @@ public:
     void setDirection(int row, Qt::LayoutDirection direction);
     /// See ReadingOptions.
     void setDollarFormulas(bool on);
+    void setWrapCode(bool on);
+    /// How a block of code stands from now on, by MessageLayout::codeNumber().
+    void chooseCode(int row, int number, const CodeChoice &choice);
     /// Now, in UTC; what counts on screen counts by it. Tests bring their own.
     void setClock(std::function<QDateTime()> clock) { m_clock = std::move(clock); }
     [[nodiscard]] QDateTime now() const { return m_clock(); }
@@ -100,6 +104,7 @@ private:
     void onDataChanged(const QModelIndex &from, const QModelIndex &to, const QList<int> &roles);
     void invalidate(int row);
     void noteGrowth(int row);
+    void invalidateAll();
     [[nodiscard]] Row readRow(int row) const;
     [[nodiscard]] Estimate estimate() const;
     [[nodiscard]] int gapAbove(int row) const;
@@ -110,9 +115,12 @@ private:
     Qt::LayoutDirection m_window = Qt::LeftToRight;
     int m_width = 0;
     std::vector<Row> m_rows;
-    QHash<QString, Folds> m_unfolded; // by message
+    QHash<QString, Folds> m_unfolded; // by message, as the next three
     QHash<QString, Qt::LayoutDirection> m_directions;
+    QHash<QString, CodeChoices> m_codeChoices;
+    QSet<QString> m_seenGrowing;
     bool m_dollarFormulas = true;
+    bool m_wrapCode = false;
     std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;
     const InlinePictures *m_pictures = nullptr;

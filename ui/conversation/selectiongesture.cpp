@@ -3,6 +3,7 @@
 #include "ui/conversation/selectiongesture.h"
 
 #include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/selectiondata.h"
 
@@ -83,7 +84,8 @@ void SelectionGesture::move(QMouseEvent *event)
         return dragOut();
     m_dragged = true;
     dragTo(point);
-    const bool inside = point.y() >= 0 && point.y() < m_view.viewport()->height();
+    const bool inside =
+        point.y() >= 0 && point.y() < m_view.viewport()->height() && !m_view.m_code->follow(point);
     if (inside)
         m_scrollTimer.stop();
     else if (!m_scrollTimer.isActive())
@@ -126,7 +128,11 @@ void SelectionGesture::setDragStart(std::function<void(std::unique_ptr<QMimeData
 void SelectionGesture::scrollOn()
 {
     const int height = m_view.viewport()->height();
-    const int beyond = m_last.y() < 0 ? m_last.y() : m_last.y() - height + 1;
+    const int beyond = m_last.y() < 0         ? m_last.y()
+                       : m_last.y() >= height ? m_last.y() - height + 1
+                                              : 0;
+    if (beyond == 0 && !m_view.m_code->follow(m_last))
+        m_scrollTimer.stop();
     QScrollBar *bar = m_view.verticalScrollBar();
     bar->setValue(bar->value() + beyond / 2);
     dragTo(m_last);

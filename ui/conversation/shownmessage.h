@@ -9,6 +9,7 @@
 
 #include "net/values/apierror.h"
 #include "net/values/message.h"
+#include "ui/conversation/codelook.h"
 #include "ui/conversation/messageroles.h"
 
 #include <QDateTime>
@@ -57,6 +58,9 @@ struct ShownMessage
     bool dollarFormulas = true; ///< see ReadingOptions
     /// Of its text, as the person has chosen it. Auto: as each block does by itself.
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
+    bool wrapCode = false;    ///< see ReadingOptions
+    bool seenGrowing = false; ///< it came while it was shown: its code does not fold by itself
+    CodeChoices codeChoices;
 
     bool operator==(const ShownMessage &) const = default;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/tablebody.h"
 
+#include "ui/conversation/piececaret.h"
 #include "ui/conversation/tablecolumns.h"
 #include "ui/theme/theme.h"
 
@@ -18,6 +19,7 @@ TableBody::TableBody(const Block &block, const BlockText &text, const Theme &the
     , m_ink(ink)
     , m_side(block.side)
     , m_aligns(block.table.columns)
+    , m_scroll(block.side == Qt::RightToLeft)
 {
     grow(block, text);
 }
@@ -63,14 +65,41 @@ int TableBody::resizeGetHeight(int width)
     m_rowTops.assign(1, 0);
     for (size_t first = 0; first < m_pieces.size(); first += columns)
         placeRow(first);
-    return m_rowTops.back() + 1;
+    m_scroll.setExtent(tableWidth(), width);
+    placeBar();
+    return gridHeight() + (m_scroll.isNeeded() ? m_theme.px(Space::m) : 0);
+}
+
+int TableBody::tableWidth() const
+{
+    return std::accumulate(m_columns.begin(), m_columns.end(), 0);
+}
+
+void TableBody::placeBar()
+{
+    const int strip = m_theme.px(Space::m);
+    const int y =
+        std::clamp(m_inView.bottom - strip, std::min(m_rowTops.at(1), gridHeight()), gridHeight());
+    m_scroll.setBar({0, y, m_width, strip});
+}
+
+void TableBody::setInView(const InView &inView)
+{
+    m_inView = inView;
+    placeBar();
+}
+
+QRegion TableBody::floating() const
+{
+    return m_scroll.bar().top() < gridHeight() ? QRegion(m_scroll.bar()) : QRegion();
 }
 
 void TableBody::placeRow(size_t first)
 {
     const int padX = m_theme.px(Space::s);
     const int padY = m_theme.px(Space::xs);
-    int x = isMirrored() ? m_width : 0;
+    const int right = std::max(m_width, tableWidth());
+    int x = isMirrored() ? right : 0;
     qreal height = 0;
     for (size_t column = 0; column < m_columns.size(); ++column) {
         TextPiece &piece = m_pieces[first + column];
@@ -88,25 +117,48 @@ void TableBody::placeRow(size_t first)
 
 BlockHit TableBody::hitTest(QPoint point) const
 {
-    return m_pieces.hitTest(point);
+    BlockHit hit = m_pieces.hitTest(point - piecesAt());
+    hit.onSideBar = m_scroll.bar().contains(point);
+    hit.onText = hit.onText && !hit.onSideBar && point.x() >= 0 && point.x() < m_width;
+    return hit;
 }
 
 QList<QRectF> TableBody::rectsOf(int from, int to) const
 {
-    return m_pieces.rectsOf(from, to);
+    QList<QRectF> out;
+    for (const QRectF &rect : m_pieces.rectsOf(from, to)) {
+        const QRectF shown = rect.translated(piecesAt()) & QRectF(0, 0, m_width, gridHeight());
+        if (!shown.isEmpty())
+            out.append(shown);
+    }
+    return out;
+}
+
+bool TableBody::reveal(int offset)
+{
+    if (!m_scroll.isNeeded())
+        return false;
+    const int x = int(caretRect(m_pieces.all(), {offset, false}).x());
+    return m_scroll.reveal(x, x + 1, m_theme.px(Space::xxxl));
 }
 
 void TableBody::paint(QPainter &painter, QPoint at, const QRect &clip,
                       const SelectedRange &selected) const
 {
-    paintGrid(painter, at);
-    m_pieces.draw(painter, at, clip, selected);
+    const QRect area(at, QSize(m_width, gridHeight()));
+    painter.save();
+    if (m_scroll.isNeeded())
+        painter.setClipRect(area, Qt::IntersectClip);
+    paintGrid(painter, at + piecesAt());
+    m_pieces.draw(painter, at + piecesAt(), clip & area, selected);
+    painter.restore();
+    m_scroll.paint(painter, at, m_theme);
 }
 
 void TableBody::paintGrid(QPainter &painter, QPoint at) const
 {
-    const int width = std::accumulate(m_columns.begin(), m_columns.end(), 0);
-    const int left = at.x() + (isMirrored() ? m_width - width : 0);
+    const int width = tableWidth();
+    const int left = at.x() + (isMirrored() ? std::max(m_width, width) - width : 0);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(QRect(left, at.y(), width, m_rowTops.at(1)), m_theme.palette.codeBackground);
     painter.setPen(m_theme.palette.hairline);

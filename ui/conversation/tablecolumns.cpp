@@ -43,15 +43,10 @@ std::vector<int> planColumns(const std::vector<ColumnWish> &wishes, int room)
     if (sumMost <= room)
         return most;
     if (sumLeast > room) {
-        // One endless word may not starve the others: nobody's least counts for more than twice the
-        // even share.
-        const int cap = std::max(1, 2 * room / int(wishes.size()));
         for (int &width : least)
-            width = std::min(width, cap);
-        const int capped = std::accumulate(least.begin(), least.end(), 0);
-        if (capped > room)
-            return share(least, room);
-        least.back() += room - capped;
+            width = std::min(width, std::max(room, 1));
+        const int sum = std::accumulate(least.begin(), least.end(), 0);
+        least.back() += std::max(room - sum, 0); // one endless word among short ones
         return least;
     }
     std::vector<int> spare;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // How wide the columns of a table are: as wide as they like when there is room, otherwise never
-// narrower than their longest word as long as that is possible, and never wider than the room.
+// narrower than their longest word. Where even those need more than the room, the table is wider
+// and scrolls; no column alone is wider than what can be seen.
 // Pure.
 #pragma once
 

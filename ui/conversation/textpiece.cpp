@@ -108,6 +108,16 @@ void TextPiece::layOut(qreal width, Qt::Alignment side)
     placeLines();
 }
 
+void TextPiece::setColours(const QList<QTextLayout::FormatRange> &colours)
+{
+    m_layout->setFormats(colours);
+    if (m_width < 0)
+        return;
+    // A line is cut where formats change when it is laid out, not when it is painted.
+    breakLines();
+    placeLines();
+}
+
 void TextPiece::breakLines()
 {
     m_layout->beginLayout();

@@ -71,6 +71,8 @@ public:
     [[nodiscard]] qreal firstMiddle() const;
     [[nodiscard]] QRectF rect() const { return {m_place, QSizeF(m_width, m_height)}; }
     void place(QPointF topLeft) { m_place = topLeft; }
+    /// Colours of code; no range changes the width of a letter.
+    void setColours(const QList<QTextLayout::FormatRange> &colours);
     /// It shows the source of a formula whose picture has come since, or that cannot come.
     [[nodiscard]] bool isOutdated() const { return m_pictures.isOutdated(); }
 

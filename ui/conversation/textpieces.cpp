@@ -31,7 +31,7 @@ int roundedUp(qreal length)
     return int(std::ceil(length));
 }
 
-void TextPieces::take(const QList<PieceText> &texts, const PieceMaker &make)
+size_t TextPieces::take(const QList<PieceText> &texts, const PieceMaker &make)
 {
     const size_t count = size_t(texts.size());
     size_t keep = 0;
@@ -41,6 +41,7 @@ void TextPieces::take(const QList<PieceText> &texts, const PieceMaker &make)
     m_pieces.erase(m_pieces.begin() + std::ptrdiff_t(keep), m_pieces.end());
     for (size_t i = keep; i < count; ++i)
         m_pieces.push_back(make(texts.at(qsizetype(i)), i));
+    return keep;
 }
 
 const TextPiece *TextPieces::pieceNear(QPointF point) const

@@ -15,8 +15,8 @@ class TextPieces
 public:
     using PieceMaker = std::function<TextPiece(const PieceText &text, size_t index)>;
 
-    /// Keeps the first pieces as far as they are the same, and makes the others.
-    void take(const QList<PieceText> &texts, const PieceMaker &make);
+    /// Keeps the first pieces as far as they are the same, tells how many, and makes the others.
+    size_t take(const QList<PieceText> &texts, const PieceMaker &make);
 
     [[nodiscard]] const std::vector<TextPiece> &all() const { return m_pieces; }
     [[nodiscard]] size_t size() const { return m_pieces.size(); }

@@ -23,9 +23,10 @@ ColouredCode::ColouredCode(std::unique_ptr<Highlighter> highlighter)
 
 void ColouredCode::setText(const QString &text)
 {
-    const auto [mine, theirs] =
-        std::mismatch(m_text.cbegin(), m_text.cend(), text.cbegin(), text.cend());
-    const int same = int(mine - m_text.cbegin());
+    int same = int(m_text.size());
+    if (!text.startsWith(m_text)) // else it has only grown, which is found out faster
+        same = int(std::mismatch(m_text.cbegin(), m_text.cend(), text.cbegin(), text.cend()).first -
+                   m_text.cbegin());
     const bool changed = same < m_text.size() || same < text.size();
     // A line counts as read when its end is there: what goes on may make another thing of it.
     const auto isWhole = [&](const Line &line) {
@@ -71,7 +72,10 @@ void ColouredCode::readBatch()
             while (start >= m_lines[line].end)
                 m_lines[line++].spans = m_spans.size();
             const int stop = std::min(last, m_lines[line].end);
-            m_spans.push_back({start, stop - start, span.role});
+            // A line's end has no colour: it comes with the line or later.
+            const bool ends = m_text.at(stop - 1) == u'\n';
+            if (const int length = stop - start - (ends ? 1 : 0); length > 0)
+                m_spans.push_back({start, length, span.role});
             start = stop;
         }
     }

@@ -30,6 +30,8 @@ public:
     /// So many characters have their colours. What lies beyond a limit counts as known: it has
     /// none.
     [[nodiscard]] int known() const;
+    /// All of it is known.
+    [[nodiscard]] bool isRead() const { return known() >= m_text.size(); }
     /// It, or one of its lines, is too long to be coloured to the end.
     [[nodiscard]] bool isCutShort() const { return m_cutShort; }
     [[nodiscard]] RoleSpans spansIn(int from, int to) const;

@@ -108,9 +108,14 @@ private:
         QByteArray cells((to - from + 1) * 2, '\0'); // character, style, character, style …
         m_editor->SendScintilla(Sci::SCI_GETSTYLEDTEXT, from, to, cells.data());
         RoleSpans out;
-        for (long i = 0; i + 1 < to - from; ++i) {
-            const auto style = static_cast<unsigned char>(cells.at(2 * i + 1));
-            appendSpan(out, {int(i), 1, m_roles.at(style)});
+        const char *styles = cells.constData() + 1;
+        const long length = to - from - 1; // the line end at its end is ours
+        for (long start = 0, end = 0; start < length; start = end) {
+            const char style = styles[2 * start];
+            while (end < length && styles[2 * end] == style)
+                ++end;
+            appendSpan(
+                out, {int(start), int(end - start), m_roles.at(static_cast<unsigned char>(style))});
         }
         return out;
     }

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/codecontrols.h"
+
+#include "ui/conversation/conversationview.h"
+#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/sidescroll.h"
+#include "ui/highlight/codelanguage.h"
+
+#include <QClipboard>
+#include <QDeadlineTimer>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QWheelEvent>
+
+#include <cmath>
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+/// Of a frame of sixteen; the rest of the code has its turn in the next.
+constexpr std::chrono::milliseconds colouringTime{4};
+constexpr qreal pixelsPerDegree = 0.4; // of a wheel that has no pixels of its own
+
+} // namespace
+
+CodeControls::CodeControls(ConversationView &view)
+    : m_view(view)
+{
+}
+
+bool CodeControls::prepare()
+{
+    const QDeadlineTimer deadline(colouringTime);
+    const RowRange rows = m_view.visibleRows();
+    const int height = m_view.viewport()->height();
+    bool isDone = true;
+    for (int row = rows.first; row <= rows.last; ++row) {
+        MessageLayout &layout = m_view.rows().layout(row);
+        const int top = m_view.rowRect(row).top();
+        std::optional<MarkedCode> marked;
+        const MessageHit &hover = m_view.m_hover.hit;
+        if (m_view.m_hover.row == row && hover.part == MessageHit::Part::CodeAction)
+            marked = MarkedCode{hover.place.block, hover.codeAction};
+        layout.setInView(-top, height - top, marked);
+        isDone = layout.colour(m_highlighting, deadline) && isDone;
+    }
+    return isDone;
+}
+
+void CodeControls::trigger(int row, int block, CodeAction action)
+{
+    const ShownMessage message = m_view.rows().message(row);
+    const ShownBlocks shown = shownBlocks(message);
+    if (block < 0 || block >= shown.size() || shown.at(block).kind != Block::Kind::Code)
+        return;
+    const Block &code = shown.at(block);
+    switch (action) {
+    case CodeAction::Copy:
+        // The source of a message as it came, not as it is made visible.
+        QGuiApplication::clipboard()->setText(
+            message.unfolded.testFlag(Fold::Source) ? message.text : code.code);
+        break;
+    case CodeAction::Save:
+        emit m_view.saveCodeRequested(code.code, fileNameFor(code.language));
+        break;
+    case CodeAction::Wrap:
+    case CodeAction::Fold:
+        choose(row, block, action);
+        break;
+    }
+}
+
+void CodeControls::choose(int row, int block, CodeAction action)
+{
+    const MessageLayout &layout = m_view.rows().layout(row);
+    CodeLook look = layout.block(block).codeLook();
+    if (action == CodeAction::Wrap)
+        look.wrapped = !look.wrapped;
+    else
+        look.folded = !look.folded;
+    // The block stays where it begins; one that began above the view begins at its top now.
+    const int rowTop = m_view.rows().geometry().top(row);
+    const int blockTop = layout.blockRect(block).top();
+    m_view.m_manners.wentTo({row, std::min(m_view.scrollY() - rowTop, blockTop)});
+    m_view.rows().chooseCode(row, layout.codeNumber(block), {look.wrapped, look.folded});
+    m_view.layOutVisible();
+    m_view.m_manners.turnedDown(m_view.scrollY(), m_view.window());
+}
+
+QString CodeControls::nameOf(int row, const MessageHit &hit) const
+{
+    const BlockLayout &code = m_view.rows().layout(row).block(hit.place.block);
+    return codeActionName(hit.codeAction, code.block(), code.codeLook());
+}
+
+void CodeControls::addActions(QMenu &menu, int row, int block)
+{
+    const MessageLayout &layout = m_view.rows().layout(row);
+    const QString id = layout.message().id;
+    for (int i = 0; i < layout.blockCount(); ++i) {
+        if (block >= 0 && i != block)
+            continue;
+        const BlockLayout &code = layout.block(i);
+        for (const CodeAction action : codeActionsFor(code.block())) {
+            menu.addAction(codeActionName(action, code.block(), code.codeLook()), &m_view,
+                           [this, id, i, action] {
+                               if (const int now = m_view.rows().rowOf(id); now >= 0)
+                                   trigger(now, i, action);
+                           });
+        }
+    }
+}
+
+void CodeControls::scrollBlock(int row, int block, int offset)
+{
+    MessageLayout &layout = m_view.rows().layout(row);
+    if (layout.scrollBlock(block, offset))
+        m_view.viewport()->update(
+            layout.blockRect(block).translated(m_view.rowRect(row).topLeft()));
+}
+
+bool CodeControls::wheel(QWheelEvent *event)
+{
+    const auto spot = m_view.spotAt(event->position().toPoint());
+    const bool isAside = event->modifiers().testFlag(Qt::ShiftModifier);
+    const QPointF turned = event->pixelDelta().isNull()
+                               ? QPointF(event->angleDelta()) * pixelsPerDegree
+                               : QPointF(event->pixelDelta());
+    const bool isAcross = std::abs(turned.x()) > std::abs(turned.y());
+    const qreal distance = isAcross ? turned.x() : turned.y();
+    if (spot.row < 0 || distance == 0 || (!isAcross && !isAside))
+        return false;
+    const MessageLayout &layout = m_view.rows().layout(spot.row);
+    const int block = spot.hit.place.block;
+    if (block < 0 || block >= layout.blockCount())
+        return false;
+    const SideScroll *scroll = layout.block(block).sideScroll();
+    if (!scroll || !scroll->isNeeded())
+        return false;
+    if (spot.row != m_row || block != m_block)
+        m_turned = 0;
+    m_row = spot.row;
+    m_block = block;
+    m_turned -= distance;
+    const int whole = int(m_turned);
+    m_turned -= whole;
+    scrollBlock(m_row, m_block, scroll->offset() + whole);
+    event->accept();
+    return true;
+}
+
+bool CodeControls::press(int row, const MessageHit &hit, QPoint point)
+{
+    if (hit.part != MessageHit::Part::SideBar)
+        return false;
+    m_isDragging = true;
+    m_row = row;
+    m_block = hit.place.block;
+    const MessageLayout &layout = m_view.rows().layout(row);
+    const QRect thumb = layout.block(m_block).sideScroll()->thumb();
+    const int x = point.x() - layout.blockRect(m_block).left() - layout.block(m_block).bodyAt().x();
+    // Beside the thumb its middle comes to the mouse.
+    m_grip = x >= thumb.left() && x <= thumb.right() ? x - thumb.left() : thumb.width() / 2;
+    return move(point);
+}
+
+bool CodeControls::move(QPoint point)
+{
+    if (!m_isDragging)
+        return false;
+    if (m_row >= m_view.rows().count())
+        return true;
+    const MessageLayout &layout = m_view.rows().layout(m_row);
+    if (m_block >= layout.blockCount() || !layout.block(m_block).sideScroll())
+        return true;
+    const int x = point.x() - layout.blockRect(m_block).left() - layout.block(m_block).bodyAt().x();
+    scrollBlock(m_row, m_block, layout.block(m_block).sideScroll()->offsetFor(x - m_grip));
+    return true;
+}
+
+bool CodeControls::release()
+{
+    return std::exchange(m_isDragging, false);
+}
+
+bool CodeControls::follow(QPoint point)
+{
+    const auto spot = m_view.spotAt(point);
+    const MessageLayout &layout = m_view.rows().layout(std::max(spot.row, 0));
+    const int block = spot.hit.place.block;
+    if (block >= layout.blockCount() || !layout.block(block).sideScroll())
+        return false;
+    const SideScroll *scroll = layout.block(block).sideScroll();
+    const QRect box = layout.blockRect(block);
+    const int beyond = point.x() < box.left()    ? point.x() - box.left()
+                       : point.x() > box.right() ? point.x() - box.right()
+                                                 : 0;
+    if (beyond == 0 || !scroll->isNeeded())
+        return false;
+    const int before = scroll->offset();
+    scrollBlock(spot.row, block, before + beyond / 2);
+    return scroll->offset() != before;
+}
+
+void CodeControls::reveal(const ConversationPlace &place)
+{
+    if (place.row < 0 || place.row >= m_view.rows().count())
+        return;
+    const MessageLayout &layout = m_view.rows().layout(place.row);
+    if (place.text.block >= layout.blockCount())
+        return;
+    if (layout.block(place.text.block).isHidden(place.text.offset))
+        choose(place.row, place.text.block, CodeAction::Fold);
+    MessageLayout &shown = m_view.rows().layout(place.row);
+    if (shown.reveal(place.text))
+        m_view.viewport()->update(m_view.rowRect(place.row));
+}
+
+} // namespace Hiwar
