@@ -40,7 +40,7 @@ def main():
              "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "NO_PROXY": "*", INSIDE: str(world)}
     keep.pop("DISPLAY", None)
     try:
-        done = subprocess.run(["xvfb-run", "-a", "-s", "-screen 0 1180x780x24", "dbus-run-session", "--",
+        done = subprocess.run(["xvfb-run", "-a", "-s", f"-screen 0 {os.environ.get('SCREEN', '1180x780')}x24", "dbus-run-session", "--",
                                sys.executable, "-B", *sys.argv], env=keep, check=False)
     finally:
         shutil.rmtree(world, ignore_errors=True)
