@@ -71,6 +71,8 @@ QTextCharFormat TextPiece::formatOf(const TextRange &range) const
         format.setFontItalic(true);
     if (range.styles.testFlag(SpanStyle::Strike))
         format.setFontStrikeOut(true);
+    if (range.styles.testFlag(SpanStyle::Note))
+        format.setVerticalAlignment(QTextCharFormat::AlignSuperScript);
     if (!range.link.isEmpty()) {
         format.setFontUnderline(true);
         if (!range.styles.testFlag(SpanStyle::Code))
