@@ -51,16 +51,16 @@ void ConversationView::trigger(int row, MessageAction action)
 
 void ConversationView::copyTable(const Block &block, MenuCommand as)
 {
-    auto data = std::make_unique<QMimeData>();
+    auto copied = std::make_unique<QMimeData>();
     if (as == MenuCommand::CopyCommaSeparated) {
-        data->setText(commaSeparated(block.table));
-        data->setData(u"text/csv"_s, commaSeparated(block.table).toUtf8());
+        copied->setText(commaSeparated(block.table));
+        copied->setData(u"text/csv"_s, commaSeparated(block.table).toUtf8());
     } else {
-        data->setText(tabSeparated(block.table));
+        copied->setText(tabSeparated(block.table));
     }
     if (as == MenuCommand::CopyTable) // what spreadsheets and editors take first
-        data->setHtml(toHtml({block}));
-    QGuiApplication::clipboard()->setMimeData(data.release());
+        copied->setHtml(toHtml({block}));
+    QGuiApplication::clipboard()->setMimeData(copied.release());
 }
 
 void ConversationView::contextMenuEvent(QContextMenuEvent *event)
