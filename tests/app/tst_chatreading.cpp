@@ -27,15 +27,15 @@ void ChatReadingTest::eachConversationIsFoundWhereItWasRead()
 {
     const QString longReply = u"Some words of a reply. "_s.repeated(300);
     ask(u"First"_s, longReply);
-    const QString first = m->conversations.shownId();
+    const QString begun = m->conversations.shownId();
     bar()->setValue(400);
     const int before = view().rowRect(1).top();
     m->chat.startNew();
     ask(u"Second"_s, longReply);
     const QString second = m->conversations.shownId();
     QVERIFY(view().isFollowing());
-    m->conversations.show(first);
-    QTRY_COMPARE(m->conversations.shownId(), first);
+    m->conversations.show(begun);
+    QTRY_COMPARE(m->conversations.shownId(), begun);
     QTRY_COMPARE(view().rowRect(1).top(), before);
     m->conversations.show(second);
     QTRY_COMPARE(m->conversations.shownId(), second);

@@ -29,9 +29,9 @@ struct Picture
     int width = 900;
     bool selected = false;
     bool byKeyboard = false; ///< a part of it is, and the caret shows
-    int stops = 0;           ///< of the Tab key, from the current message on
-    bool source = false;     ///< … of which the source shows
     int current = -1;
+    int stops = 0;         ///< of the Tab key, from the current message on
+    bool source = false;   ///< … of which the source shows
     bool wire = false;     ///< the other conversation
     bool unfolded = false; ///< in it
 };
