@@ -60,8 +60,8 @@ void CodeControls::trigger(int row, int block, CodeAction action)
     switch (action) {
     case CodeAction::Copy:
         // The source of a message as it came, not as it is made visible.
-        QGuiApplication::clipboard()->setText(
-            message.unfolded.testFlag(Fold::Source) ? message.text : code.code);
+        QGuiApplication::clipboard()->setText(message.unfolded.testFlag(Fold::Source) ? message.text
+                                                                                      : code.code);
         break;
     case CodeAction::Save:
         emit m_view.saveCodeRequested(code.code, fileNameFor(code.language));
