@@ -2,27 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/find/searchtext.h"
 
+#include "net/values/foldletter.h"
+
 namespace Hiwar {
 
 namespace {
-
-/// What no decomposition brings together.
-char32_t foldLetter(char32_t c)
-{
-    switch (c) {
-    case U'\u0671': // alef wasla
-        return U'\u0627';
-    case U'\u0649': // alef maksura
-    case U'\u06CC': // Persian ya
-        return U'\u064A';
-    case U'\u06A9': // Persian kaf
-        return U'\u0643';
-    case U'\u0629': // ta marbuta
-        return U'\u0647';
-    default:
-        return c;
-    }
-}
 
 bool isLeftOut(char32_t c)
 {
