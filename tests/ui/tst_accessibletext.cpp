@@ -108,7 +108,7 @@ void AccessibleTextTest::grownIsTheSameAsWhole()
             const AccessibleText whole = textOf(everything.first(size));
             QCOMPARE(told, whole.text());
             QCOMPARE(grown.text(), whole.text());
-            QCOMPARE(grown.links(), whole.links());
+            QCOMPARE(grown.stops(), whole.stops());
         }
     }
 }
@@ -126,8 +126,10 @@ void AccessibleTextTest::knowsItsLinks()
 {
     const AccessibleText text = textOf(everything);
     QStringList found;
-    for (const SpokenLink &link : text.links())
-        found << text.text().mid(link.start, link.end - link.start) + u" > "_s + link.target;
+    for (const SpokenStop &at : text.stops()) {
+        if (!at.stop.code)
+            found << text.text().mid(at.start, at.end - at.start) + u" > "_s + at.stop.link.target;
+    }
     QCOMPARE(found, (QStringList{u"link > https://a.example/x"_s, u"e > https://b.example"_s,
                                  u"https://c.example > https://c.example"_s}));
 }

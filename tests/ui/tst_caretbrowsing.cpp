@@ -338,7 +338,7 @@ void CaretBrowsingTest::stepsThroughLinksByTab()
     QCOMPARE(shown.view.cursor().action(), 0);
     QVERIFY(!label->isVisible());
     shown.press(Qt::Key_Backtab, Qt::ShiftModifier);
-    QCOMPARE(shown.view.cursor().link(), 1);
+    QCOMPARE(shown.view.cursor().stop(), 1);
 }
 
 void CaretBrowsingTest::opensALinkWithTheMiddleButton()

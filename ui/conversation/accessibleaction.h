@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be done with a message, and the links in it, as children of the message for a screen
-// reader: each can be pressed and given the keyboard, whether it is in view or not. They read
-// everything when asked. GUI thread.
+// What can be done with a message, as children of it for a screen reader: each can be pressed and
+// given the keyboard, whether it is in view or not. They read everything when asked. GUI thread.
 #pragma once
 
 #include "ui/conversation/shownmessage.h"
@@ -62,25 +61,6 @@ private:
     [[nodiscard]] int index() const;
 
     MessageAction m_action;
-};
-
-/// The n-th link of a message: named by its words, described by its target.
-class AccessibleLink : public AccessiblePart
-{
-public:
-    AccessibleLink(const AccessibleMessage *message, int index);
-
-    QString text(QAccessible::Text type) const override;
-    QRect rect() const override;
-    QAccessible::Role role() const override { return QAccessible::Link; }
-    QAccessible::State state() const override;
-    QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
-    void doAction(const QString &name) override;
-
-private:
-    [[nodiscard]] bool exists() const override;
-
-    int m_index;
 };
 
 } // namespace Hiwar

@@ -114,6 +114,8 @@ QAccessibleInterface *AccessibleConversation::focusChild() const
     AccessibleMessage *item = view()->hasKeyboard() ? message(view()->cursor().row()) : nullptr;
     if (!item)
         return QAccessibleWidget::focusChild();
+    if (QAccessibleInterface *stop = item->stop(view()->cursor().stop()))
+        return stop;
     QAccessibleInterface *action = item->action(view()->cursor().action());
     return action ? action : item;
 }

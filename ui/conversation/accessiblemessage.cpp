@@ -4,6 +4,7 @@
 
 #include "ui/conversation/accessibleaction.h"
 #include "ui/conversation/accessibleconversation.h"
+#include "ui/conversation/accessiblestop.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
 
@@ -32,7 +33,7 @@ AccessibleMessage::~AccessibleMessage()
 {
     for (const QAccessible::Id id : m_actions)
         forget(id);
-    for (const QAccessible::Id id : std::as_const(m_links))
+    for (const QAccessible::Id id : std::as_const(m_stops))
         forget(id);
 }
 
@@ -70,12 +71,14 @@ QAccessibleInterface *AccessibleMessage::action(int index) const
     return QAccessible::accessibleInterface(id);
 }
 
-QAccessibleInterface *AccessibleMessage::link(int index) const
+QAccessibleInterface *AccessibleMessage::stop(int index) const
 {
-    while (m_links.size() <= index)
-        m_links << QAccessible::registerAccessibleInterface(
-            new AccessibleLink(this, int(m_links.size())));
-    return QAccessible::accessibleInterface(m_links.at(index));
+    if (index < 0 || index >= spoken().stops().size())
+        return nullptr;
+    while (m_stops.size() <= index)
+        m_stops << QAccessible::registerAccessibleInterface(
+            new AccessibleStop(this, int(m_stops.size())));
+    return QAccessible::accessibleInterface(m_stops.at(index));
 }
 
 void AccessibleMessage::tellGrowth()
@@ -110,8 +113,8 @@ QAccessibleInterface *AccessibleMessage::parent() const
 
 QAccessibleInterface *AccessibleMessage::child(int index) const
 {
-    const auto links = int(spoken().links().size());
-    return index >= 0 && index < links ? link(index) : action(index - links);
+    const auto stops = int(spoken().stops().size());
+    return index < stops ? stop(index) : action(index - stops);
 }
 
 QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
@@ -125,7 +128,7 @@ QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
 
 int AccessibleMessage::childCount() const
 {
-    return int(spoken().links().size() + actionsFor(message()).size());
+    return int(spoken().stops().size() + actionsFor(message()).size());
 }
 
 int AccessibleMessage::indexOfChild(const QAccessibleInterface *wanted) const
@@ -159,7 +162,8 @@ QAccessible::State AccessibleMessage::state() const
     state.selectableText = true;
     state.readOnly = true;
     state.multiLine = true;
-    state.focused = view()->hasKeyboard() && cursor.row() == m_row && cursor.action() < 0;
+    state.focused =
+        view()->hasKeyboard() && cursor.row() == m_row && cursor.action() < 0 && cursor.stop() < 0;
     state.busy = message().state == MessageState::Arriving;
     state.offscreen = !inView;
     state.invisible = !view()->isVisible();

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One message of the conversation for a screen reader: a list item with the whole text, through
-// which a caret goes, and below it the links and the actions. Its text is read when it is asked for
-// and kept until it changes. It holds a row number that AccessibleConversation keeps right. GUI
-// thread.
+// which a caret goes, and below it its links and buttons and the actions. Its text is read when it
+// is asked for and kept until it changes. It holds a row number that AccessibleConversation keeps
+// right. GUI thread.
 //
 // Paragraphs, headings, code and tables are looks of the text, not children: Orca moves by
 // structure in documents only, in a list it would say everything twice, and Qt 6.4 tells no level
@@ -38,8 +38,9 @@ public:
     [[nodiscard]] ConversationView *view() const;
     [[nodiscard]] ShownMessage message() const;
     [[nodiscard]] const AccessibleText &spoken() const;
-    /// The interface of its n-th action.
+    /// The interface of its n-th action, and of what the Tab key stops at in its text.
     [[nodiscard]] QAccessibleInterface *action(int index) const;
+    [[nodiscard]] QAccessibleInterface *stop(int index) const;
     /// Its text is another one now: read again when somebody asks.
     void noteChange() { m_isStale = true; }
     /// Tells what has become of the text since it was told last.
@@ -89,7 +90,6 @@ public:
     QStringList keyBindingsForAction(const QString &) const override { return {}; }
 
 private:
-    [[nodiscard]] QAccessibleInterface *link(int index) const;
     /// The line of the screen an offset is on; with what breaks it.
     [[nodiscard]] std::pair<int, int> lineAround(int offset) const;
     QString line(int offset, int *start, int *end) const;
@@ -101,7 +101,7 @@ private:
     mutable AccessibleText m_text;
     mutable bool m_isStale = true;
     QString m_told; // the text as the reader knows it
-    mutable QList<QAccessible::Id> m_links;
+    mutable QList<QAccessible::Id> m_stops;
     mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actions{};
 };
 

@@ -65,8 +65,8 @@ void AccessibleText::update(const ShownBlocks &blocks)
     const int kept = same == 0 ? 0 : m_parts.at(same - 1).end;
     m_text.truncate(kept);
     m_parts.resize(same);
-    while (!m_links.isEmpty() && m_links.last().start >= kept)
-        m_links.removeLast();
+    while (!m_stops.isEmpty() && m_stops.last().stop.block() >= same)
+        m_stops.removeLast();
     for (qsizetype i = same; i < blocks.size(); ++i)
         append(blocks.at(i), i);
 }
@@ -86,15 +86,9 @@ void AccessibleText::append(const Block &block, qsizetype index)
     }
     m_text += contentText(text.whole);
     part.end = int(m_text.size());
-    for (const PieceText &piece : text.pieces) {
-        for (const TextRange &range : piece.ranges) {
-            if (range.link.isEmpty())
-                continue;
-            const int from = piece.start + range.start;
-            m_links.append({part.start + visibleOffset(part, from),
-                            part.start + visibleOffset(part, from + range.length), range.link});
-        }
-    }
+    for (const MessageStop &stop : stopsOf(block, int(index)))
+        m_stops.append({part.start + visibleOffset(part, stop.link.from.offset),
+                        part.start + visibleOffset(part, stop.link.to.offset), stop});
     m_parts << part;
 }
 

@@ -24,13 +24,14 @@ struct TextChange
 /// What follows the beginning that both have.
 [[nodiscard]] TextChange differenceOf(const QString &before, const QString &now);
 
-struct SpokenLink
+/// What the Tab key stops at, and where it is in the text; a button is where its block begins.
+struct SpokenStop
 {
     int start = 0;
     int end = 0;
-    QString target;
+    MessageStop stop;
 
-    bool operator==(const SpokenLink &) const = default;
+    bool operator==(const SpokenStop &) const = default;
 };
 
 struct SpokenRun
@@ -46,7 +47,8 @@ public:
     void update(const ShownBlocks &blocks);
 
     [[nodiscard]] const QString &text() const { return m_text; }
-    [[nodiscard]] const QList<SpokenLink> &links() const { return m_links; }
+    [[nodiscard]] const QList<SpokenStop> &stops() const { return m_stops; }
+    [[nodiscard]] const ShownBlocks &blocks() const { return m_blocks; }
     [[nodiscard]] int offsetOf(TextPlace place) const;
     /// Offsets of marks and of what stands between blocks are the nearest place behind them.
     [[nodiscard]] TextPlace placeOf(int offset) const;
@@ -70,7 +72,7 @@ private:
     ShownBlocks m_blocks;
     QString m_text;
     QList<Part> m_parts; // one for each block
-    QList<SpokenLink> m_links;
+    QList<SpokenStop> m_stops;
 };
 
 } // namespace Hiwar

@@ -36,7 +36,7 @@ void CodeBody::grow(const Block &block, const BlockText &text)
 {
     m_block = block;
     m_text = text;
-    m_lines = lineCount(block);
+    m_actions = codeActionsFor(block);
     if (m_colours) {
         const bool wasRead = m_colours->isRead();
         m_colours->setText(block.code);
@@ -50,6 +50,7 @@ void CodeBody::makePieces()
 {
     if (std::exchange(m_isMade, true))
         return;
+    m_unfoldWords = codeActionName(CodeAction::Fold, m_block, m_look);
     const QList<PieceText> texts = isFolded() ? m_text.pieces.first(foldedPieces) : m_text.pieces;
     m_isColoured.resize(m_pieces.take(texts, [this](const PieceText &piece, size_t) {
         return TextPiece(piece, m_theme.codeFont, m_theme, m_ink);
@@ -186,7 +187,7 @@ QRect CodeBody::codeButton(CodeAction action) const
 {
     if (action == CodeAction::Fold && isFolded())
         return unfoldBar();
-    const qsizetype place = codeActionsFor(m_block).indexOf(action);
+    const qsizetype place = m_actions.indexOf(action);
     if (place < 0)
         return {};
     const QRect head = header();
@@ -198,7 +199,7 @@ BlockHit CodeBody::hitTest(QPoint point) const
 {
     BlockHit hit = m_pieces.hitTest(point + QPoint(m_scroll.offset(), 0));
     hit.onText = hit.onText && codeArea().contains(point);
-    for (const CodeAction action : codeActionsFor(m_block)) {
+    for (const CodeAction action : m_actions) {
         if (codeButton(action).contains(point))
             hit.codeAction = action;
     }

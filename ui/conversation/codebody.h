@@ -40,7 +40,10 @@ public:
                                    const QDeadlineTimer &deadline) override;
 
 private:
-    [[nodiscard]] bool isFolded() const { return m_look.folded && m_lines > linesWhenFolded; }
+    [[nodiscard]] bool isFolded() const
+    {
+        return m_look.folded && m_actions.contains(CodeAction::Fold);
+    }
     void makePieces();
     [[nodiscard]] bool applyColours(size_t piece);
     [[nodiscard]] int headerHeight() const;
@@ -58,7 +61,8 @@ private:
     TextInk m_ink;
     Block m_block;
     BlockText m_text;
-    int m_lines = 1;
+    QList<CodeAction> m_actions;
+    QString m_unfoldWords;
     CodeLook m_look;
     InView m_inView;
     TextPieces m_pieces;

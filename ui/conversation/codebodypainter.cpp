@@ -77,7 +77,7 @@ void CodeBody::paintHeader(QPainter &painter, QPoint at) const
                          m_theme.palette.hairline);
     }
     int right = head.right() + 1;
-    for (const CodeAction action : codeActionsFor(m_block)) {
+    for (const CodeAction action : m_actions) {
         const QRect button = codeButton(action);
         if (action == CodeAction::Fold && isFolded())
             continue; // it has a bar of its own
@@ -115,17 +115,16 @@ void CodeBody::paintUnfoldBar(QPainter &painter, QPoint at) const
     const bool marked = m_inView.marked == CodeAction::Fold;
     painter.fillRect(QRect(bar.left(), bar.top(), bar.width(), 1), m_theme.palette.hairline);
     const QColor ink = marked ? m_theme.palette.text : m_theme.palette.accent;
-    const QString words = codeActionName(CodeAction::Fold, m_block, m_look);
     painter.setFont(m_theme.captionFont());
     const int icon = m_theme.px(Space::m);
     const int gap = m_theme.px(Space::s);
-    const int width = icon + gap + painter.fontMetrics().horizontalAdvance(words);
+    const int width = icon + gap + painter.fontMetrics().horizontalAdvance(m_unfoldWords);
     const int left = bar.left() + std::max((bar.width() - width) / 2, 0);
     paintIcon(painter, MessageIcon::Down, QRectF(left, bar.center().y() - icon / 2.0, icon, icon),
               ink);
     painter.setPen(ink);
     painter.drawText(QRect(left + icon + gap, bar.top(), bar.right() - left, bar.height()),
-                     Qt::AlignVCenter | Qt::AlignLeft, words);
+                     Qt::AlignVCenter | Qt::AlignLeft, m_unfoldWords);
 }
 
 } // namespace Hiwar

@@ -40,7 +40,7 @@ using CodeChoices = QHash<int, CodeChoice>;
 constexpr int linesWhenFolded = 30;
 
 [[nodiscard]] int lineCount(const Block &code);
-[[nodiscard]] QList<CodeAction> codeActionsFor(const Block &code);
+[[nodiscard]] QList<CodeAction> codeActionsFor(const Block &code); ///< counts its lines
 /// "Save code as …", "Show all 120 lines".
 [[nodiscard]] QString codeActionName(CodeAction action, const Block &code, const CodeLook &look);
 

@@ -177,11 +177,10 @@ void ConversationView::setCurrent(int row, int action)
 void ConversationView::makeCurrent(int row)
 {
     m_keyboardShown = true;
-    if (row == m_cursor.row())
+    if (row == m_cursor.row() && m_cursor.stop() < 0 && m_cursor.action() < 0)
         return;
     m_cursor.set(row);
-    tellTarget();
-    emit currentChanged(row, -1);
+    noteStop();
 }
 
 void ConversationView::step(int direction, bool byMessage)
@@ -261,30 +260,41 @@ bool ConversationView::keepFor(QKeyEvent *event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
-        if (const auto link = focusedLink(); link && event->key() != Qt::Key_Space) {
-            follow(*link);
+        if (pressCurrent(event->key() == Qt::Key_Space))
             return true;
-        }
-        if (m_cursor.row() >= 0 && m_cursor.action() >= 0) {
-            trigger(m_cursor.row(),
-                    actionsFor(m_rows.message(m_cursor.row())).value(m_cursor.action()));
-            return true;
-        }
-        if (event->key() == Qt::Key_Space) {
-            scrollBy(event->modifiers().testFlag(Qt::ShiftModifier)
-                         ? QAbstractSlider::SliderPageStepSub
-                         : QAbstractSlider::SliderPageStepAdd);
-            return true;
-        }
-        return false;
+        if (event->key() != Qt::Key_Space)
+            return false;
+        scrollBy(event->modifiers().testFlag(Qt::ShiftModifier)
+                     ? QAbstractSlider::SliderPageStepSub
+                     : QAbstractSlider::SliderPageStepAdd);
+        return true;
     default:
         return false;
     }
 }
 
+/// The space bar presses buttons, and passes over links as in every browser.
+bool ConversationView::pressCurrent(bool bySpace)
+{
+    const int row = m_cursor.row();
+    if (const auto stop = focusedStop(); stop && (stop->code || !bySpace)) {
+        press(row, *stop);
+        return true;
+    }
+    if (row >= 0 && m_cursor.action() >= 0) {
+        trigger(row, actionsFor(m_rows.message(row)).value(m_cursor.action()));
+        return true;
+    }
+    const auto caret = m_caretBrowsing->shownSpot();
+    const auto link = caret && !bySpace ? linkStopAt(caret->place) : std::nullopt;
+    if (link)
+        press(caret->place.row, *link);
+    return link.has_value();
+}
+
 bool ConversationView::focusNextPrevChild(bool next)
 {
-    if (m_keyboardShown && hasFocus() && stepStop(next ? 1 : -1))
+    if (m_keyboardShown && hasFocus() && stepOn(next ? 1 : -1))
         return true;
     return QAbstractScrollArea::focusNextPrevChild(next);
 }

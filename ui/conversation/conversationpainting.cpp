@@ -64,13 +64,13 @@ void ConversationView::tick()
     }
 }
 
-MessageLook ConversationView::lookOf(int row) const
+MessageLook ConversationView::lookOf(int row)
 {
     MessageLook look;
     look.now = m_rows.now();
     const bool keyboard = m_keyboardShown && m_focused && m_cursor.row() == row;
     look.current =
-        keyboard && m_cursor.action() < 0 && m_cursor.link() < 0 && !m_caretBrowsing->isOn();
+        keyboard && m_cursor.action() < 0 && m_cursor.stop() < 0 && !m_caretBrowsing->isOn();
     look.showActions = keyboard || m_hover.row == row;
     if (keyboard && m_cursor.action() >= 0) {
         look.marked = actionsFor(m_rows.message(row)).value(m_cursor.action());
@@ -81,8 +81,8 @@ MessageLook ConversationView::lookOf(int row) const
     std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
     if (const auto caret = m_caretBrowsing->shownSpot(); caret && caret->place.row == row)
         look.caret = ShownCaret{caret->place.text, caret->atLineEnd};
-    if (const auto link = keyboard ? focusedLink() : std::nullopt)
-        std::tie(look.linkFrom, look.linkTo) = std::tie(link->from, link->to);
+    if (const auto stop = keyboard ? focusedStop() : std::nullopt)
+        look.rings = m_rows.layout(row).ringsOf(*stop);
     return look;
 }
 

@@ -77,6 +77,10 @@ public:
     void trigger(int row, MessageAction action);
     /// Makes a message, and maybe one of its actions, the current one and brings it into view.
     void setCurrent(int row, int action = -1);
+    /// The same for one of its stops.
+    void setCurrentStop(int row, int stop);
+    /// As if it had been clicked.
+    void press(int row, const MessageStop &stop);
     void ensureVisible(int row);
     /// A part of the conversation, in the coordinates of its rows' geometry.
     void ensureVisible(const QRect &part);
@@ -187,7 +191,7 @@ private:
     [[nodiscard]] int scrollY() const;
     [[nodiscard]] bool hasRunningInView();
     void toggle(int row, Fold fold);
-    [[nodiscard]] MessageLook lookOf(int row) const;
+    [[nodiscard]] MessageLook lookOf(int row);
 
     [[nodiscard]] Spot spotAt(QPoint point);
     [[nodiscard]] ConversationPlace placeAt(QPoint point);
@@ -205,9 +209,13 @@ private:
     void showMenu(int row, const std::optional<MessageHit> &hit, QPoint globalPosition);
     void carryOut(int row, const MenuItem &item);
     void copyTable(const Block &block, MenuCommand as);
-    bool stepStop(int direction);
-    [[nodiscard]] QList<MessageLink> linksIn(int row) const;
-    [[nodiscard]] std::optional<MessageLink> focusedLink() const;
+    bool stepOn(int direction);
+    bool pressCurrent(bool bySpace);
+    /// What of its message has the keyboard.
+    [[nodiscard]] std::optional<MessageStop> focusedStop();
+    [[nodiscard]] std::optional<MessageStop> linkStopAt(const ConversationPlace &place);
+    void ensureVisible(int row, const MessageStop &stop);
+    void noteStop();
     void openLink(const Spot &spot);
     /// A picture that is only named is loaded, everything else opened.
     void follow(const MessageLink &link);

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a MessageLayout has to do with its code and tables.
+// What a MessageLayout has to do with its code and tables, and where the keyboard stops in it.
 #include "ui/conversation/messagelayout.h"
 #include "ui/conversation/sidescroll.h"
+#include "ui/theme/theme.h"
 
 #include <algorithm>
 
@@ -11,9 +12,7 @@ namespace Hiwar {
 
 int MessageLayout::codeNumber(int block) const
 {
-    // The same whether the reasoning is unfolded or not.
-    const int textBegins = int(textBegin());
-    return block < textBegins ? -1 - block : block - textBegins;
+    return Hiwar::codeNumber(block, int(textBegin()));
 }
 
 void MessageLayout::applyCodeLooks()
@@ -21,9 +20,7 @@ void MessageLayout::applyCodeLooks()
     for (int i = 0; i < blockCount(); ++i) {
         if (block(i).block().kind != Block::Kind::Code)
             continue;
-        const CodeChoice choice = m_message.codeChoices.value(codeNumber(i));
-        m_blocks[size_t(i)]->setCodeLook({choice.wrapped.value_or(m_message.wrapCode),
-                                          choice.folded.value_or(!m_message.seenGrowing)});
+        m_blocks[size_t(i)]->setCodeLook(codeLookOf(m_message, codeNumber(i)));
     }
 }
 
@@ -84,6 +81,43 @@ bool MessageLayout::reveal(const TextPlace &place)
 QRect MessageLayout::blockRect(int index) const
 {
     return {m_geometry.blocks.at(index), QSize(block(index).width(), block(index).height())};
+}
+
+const MessageStops &MessageLayout::stops() const
+{
+    for (; m_stopsEnd < m_blocks.size(); ++m_stopsEnd)
+        m_stops += stopsOf(block(int(m_stopsEnd)).block(), int(m_stopsEnd));
+    return m_stops;
+}
+
+void MessageLayout::forgetStops(size_t fromBlock)
+{
+    m_stopsEnd = std::min(m_stopsEnd, fromBlock);
+    while (!m_stops.isEmpty() && size_t(m_stops.last().block()) >= m_stopsEnd)
+        m_stops.removeLast();
+}
+
+QList<QRectF> MessageLayout::rectsOf(const MessageStop &stop) const
+{
+    if (!stop.code)
+        return rectsOf(stop.link.from, stop.link.to);
+    if (stop.block() >= blockCount())
+        return {};
+    const QRect button = block(stop.block()).codeButton(*stop.code);
+    if (button.isEmpty())
+        return {};
+    return {QRectF(button.translated(m_geometry.blocks.at(stop.block())))};
+}
+
+QList<QRectF> MessageLayout::ringsOf(const MessageStop &stop) const
+{
+    QList<QRectF> rings = rectsOf(stop);
+    const qreal ring = m_theme.px(Theme::ringWidth);
+    const qreal edge = m_theme.px(Space::xs);
+    for (QRectF &rect : rings) // within a button, around words
+        rect = stop.code ? rect.adjusted(edge, edge, -edge, -edge)
+                         : rect.adjusted(-ring, ring, ring, -ring);
+    return rings;
 }
 
 } // namespace Hiwar

@@ -10,7 +10,13 @@ void MessageCursor::set(int row, int action)
 {
     m_row = row;
     m_action = row < 0 ? -1 : action;
-    m_link = -1;
+    m_stop = -1;
+}
+
+void MessageCursor::setStop(int row, int stop)
+{
+    set(row);
+    m_stop = row < 0 ? -1 : stop;
 }
 
 void MessageCursor::rowsInserted(int first, int count)
@@ -33,18 +39,18 @@ bool MessageCursor::stepAction(int direction, int count)
     if (m_row < 0 || next < -1 || next >= count)
         return false;
     m_action = next;
-    m_link = -1;
+    m_stop = -1;
     return true;
 }
 
-bool MessageCursor::stepStop(int direction, int links, int actions)
+bool MessageCursor::stepOn(int direction, int stops, int actions)
 {
-    const int here = m_link >= 0 ? m_link : m_action >= 0 ? links + m_action : -1;
+    const int here = m_stop >= 0 ? m_stop : m_action >= 0 ? stops + m_action : -1;
     const int next = here + direction;
-    if (m_row < 0 || next < -1 || next >= links + actions)
+    if (m_row < 0 || next < -1 || next >= stops + actions)
         return false;
-    m_link = next < links ? next : -1;
-    m_action = next < links ? -1 : next - links;
+    m_stop = next < stops ? next : -1;
+    m_action = next < stops ? -1 : next - stops;
     return true;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the keyboard is in the conversation: a message, and maybe one of its links or actions.
-// Stays with its message when rows come and go. Values.
+// Where the keyboard is in the conversation: a message, and maybe one of its stops (links, buttons
+// of code) or actions. Stays with its message when rows come and go. Values.
 #pragma once
 
 namespace Hiwar {
@@ -11,27 +11,28 @@ class MessageCursor
 {
 public:
     [[nodiscard]] int row() const { return m_row; }   ///< -1: nowhere
-    [[nodiscard]] int link() const { return m_link; } ///< index in messageLinks(); -1: none
+    [[nodiscard]] int stop() const { return m_stop; } ///< index in MessageStops; -1: none
     [[nodiscard]] int action() const
     {
         return m_action;
     } ///< index in actionsFor(); -1: the message
 
     void set(int row, int action = -1);
+    void setStop(int row, int stop);
     void clear() { set(-1); }
     void rowsInserted(int first, int count);
     void rowsRemoved(int first, int count, int rowsLeft);
     /// The next or previous of `count` actions; false when there is none that way.
     bool stepAction(int direction, int count);
-    /// The next or previous stop of the Tab key: the message, its links, its actions; false when
+    /// The next or previous place of the Tab key: the message, its stops, its actions; false when
     /// there is none that way.
-    bool stepStop(int direction, int links, int actions);
+    bool stepOn(int direction, int stops, int actions);
     /// A message may have lost actions.
     void clampAction(int count);
 
 private:
     int m_row = -1;
-    int m_link = -1;
+    int m_stop = -1;
     int m_action = -1;
 };
 

@@ -105,6 +105,7 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     auto thoughts = cut(0, textBegin());
     auto texts = cut(textBegin(), textEnd());
     m_blocks.clear();
+    const size_t thoughtBefore = textBegin();
     m_message = message;
     m_notice = noticeFor(message);
     m_reasoning.read(shownReasoning(message), reasoningOptions(message));
@@ -112,6 +113,10 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));
     renew(textBegin(), m_text.blocks(), m_text.unchanged(), std::move(texts));
     renew(textEnd(), placedNotice(), 0, {});
+    const bool sameThoughts =
+        textBegin() == thoughtBefore && size_t(m_reasoning.unchanged()) == textBegin();
+    forgetStops(sameThoughts ? textBegin() + size_t(m_text.unchanged())
+                             : size_t(m_reasoning.unchanged()));
     applyCodeLooks();
     m_width = -1;
     return true;

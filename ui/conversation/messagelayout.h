@@ -9,21 +9,10 @@
 
 #include "ui/conversation/blocklayout.h"
 #include "ui/conversation/messagenotice.h"
-#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/messagestops.h"
 #include "ui/markdown/growingmarkdown.h"
 
 namespace Hiwar {
-
-/// A place in a message's text.
-struct TextPlace
-{
-    int block = 0;
-    int offset = 0;
-
-    // clang-tidy 14 takes the 0 that is compared with for a pointer.
-    // NOLINTNEXTLINE(modernize-use-nullptr)
-    auto operator<=>(const TextPlace &) const = default;
-};
 
 struct PlacedAction
 {
@@ -89,8 +78,7 @@ struct MessageLook
     TextPlace selectedFrom;
     TextPlace selectedTo; ///< nothing is selected unless it is after selectedFrom
     std::optional<ShownCaret> caret;
-    TextPlace linkFrom; ///< the link that has the keyboard
-    TextPlace linkTo;   ///< none unless it is after linkFrom
+    QList<QRectF> rings; ///< around what in it has the keyboard, see ringsOf()
     bool windowActive = true;
 };
 
@@ -127,6 +115,11 @@ public:
     bool scrollBlock(int block, int offset);
     bool reveal(const TextPlace &place);
     [[nodiscard]] QRect blockRect(int index) const;
+    /// What the Tab key stops at; found once and kept until the blocks are others.
+    [[nodiscard]] const MessageStops &stops() const;
+    [[nodiscard]] QList<QRectF> rectsOf(const MessageStop &stop) const;
+    /// Where the ring goes while the keyboard is there.
+    [[nodiscard]] QList<QRectF> ringsOf(const MessageStop &stop) const;
     [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
 
     /// How many blocks were laid out since the program began: what tests count.
@@ -156,12 +149,13 @@ private:
     void mirror(int viewWidth);
     void noteChange(const MessageGeometry &before);
     void applyCodeLooks();
+    void forgetStops(size_t fromBlock);
     template<typename Visitor>
     void visitBlocksInView(Visitor visit);
     void paintBubble(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintCaret(QPainter &painter, const MessageLook &look) const;
-    void paintLinkRing(QPainter &painter, const MessageLook &look) const;
+    void paintRings(QPainter &painter, const MessageLook &look) const;
     void paintReasoning(QPainter &painter) const;
     void paintStatus(QPainter &painter, const MessageLook &look) const;
     void paintNotice(QPainter &painter) const;
@@ -178,6 +172,8 @@ private:
     GrowingMarkdown m_reasoning;
     GrowingMarkdown m_text;
     BlockLayouts m_blocks; // one for each block of them and of the notice
+    mutable MessageStops m_stops;
+    mutable size_t m_stopsEnd = 0; // the blocks whose stops are known
     int m_gap = 0;
     int m_width = -1;
     MessageGeometry m_geometry;

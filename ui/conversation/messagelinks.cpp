@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/messagelinks.h"
 
+#include "ui/conversation/blocktext.h"
+
 namespace Hiwar {
 
-namespace {
-
-void appendLinks(QList<MessageLink> &out, const BlockText &text, int block)
+QList<MessageLink> linksOf(const Block &block, int number)
 {
+    QList<MessageLink> out;
+    if (block.kind == Block::Kind::Code) // and a long one is not cut into its lines for nothing
+        return out;
+    const BlockText text = blockText(block);
     for (const PieceText &piece : text.pieces) {
         bool adjoins = false; // words of several looks are one link
         int end = -1;
@@ -24,21 +28,20 @@ void appendLinks(QList<MessageLink> &out, const BlockText &text, int block)
             } else {
                 out.append({range.link,
                             words,
-                            {block, from},
-                            {block, end},
+                            {number, from},
+                            {number, end},
                             range.styles.testFlag(SpanStyle::Image)});
             }
         }
     }
+    return out;
 }
-
-} // namespace
 
 QList<MessageLink> messageLinks(const ShownBlocks &shown)
 {
     QList<MessageLink> out;
     for (int i = 0; i < int(shown.size()); ++i)
-        appendLinks(out, blockText(shown.at(i)), i);
+        out += linksOf(shown.at(i), i);
     return out;
 }
 
@@ -46,9 +49,7 @@ std::optional<MessageLink> linkAt(const ShownBlocks &shown, TextPlace place)
 {
     if (place.block < 0 || place.block >= shown.size())
         return std::nullopt;
-    QList<MessageLink> links;
-    appendLinks(links, blockText(shown.at(place.block)), place.block);
-    for (const MessageLink &link : links) {
+    for (const MessageLink &link : linksOf(shown.at(place.block), place.block)) {
         if (link.from <= place && place <= link.to)
             return link;
     }

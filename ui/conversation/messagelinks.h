@@ -4,7 +4,8 @@
 // The links of a message in the order they are read, each with its place and its words. Pure.
 #pragma once
 
-#include "ui/conversation/messagelayout.h"
+#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/textplace.h"
 
 namespace Hiwar {
 
@@ -20,6 +21,8 @@ struct MessageLink
 };
 
 [[nodiscard]] QList<MessageLink> messageLinks(const ShownBlocks &shown);
+/// Those of one block, which has this number.
+[[nodiscard]] QList<MessageLink> linksOf(const Block &block, int number);
 /// The one a place is in or at the edge of.
 [[nodiscard]] std::optional<MessageLink> linkAt(const ShownBlocks &shown, TextPlace place);
 

@@ -24,7 +24,7 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
     paintBubble(painter, local, look);
     paintReasoning(painter);
     paintBlocks(painter, local, look);
-    paintLinkRing(painter, look);
+    paintRings(painter, look);
     paintCaret(painter, look);
     paintStatus(painter, look);
     paintNotice(painter);
@@ -64,16 +64,13 @@ void MessageLayout::paintCaret(QPainter &painter, const MessageLook &look) const
                      m_theme.palette.caret);
 }
 
-void MessageLayout::paintLinkRing(QPainter &painter, const MessageLook &look) const
+void MessageLayout::paintRings(QPainter &painter, const MessageLook &look) const
 {
-    if (!(look.linkFrom < look.linkTo))
-        return;
-    const qreal ring = m_theme.px(Theme::ringWidth);
-    painter.setPen(QPen(m_theme.palette.focusRing, ring));
+    painter.setPen(QPen(m_theme.palette.focusRing, m_theme.px(Theme::ringWidth)));
     painter.setBrush(Qt::NoBrush);
-    for (const QRectF &rect : rectsOf(look.linkFrom, look.linkTo))
-        painter.drawRoundedRect(rect.adjusted(-ring, ring, ring, -ring), m_theme.px(Space::xs),
-                                m_theme.px(Space::xs));
+    const int radius = m_theme.px(Space::xs);
+    for (const QRectF &ring : look.rings)
+        painter.drawRoundedRect(ring, radius, radius);
 }
 
 void MessageLayout::paintReasoning(QPainter &painter) const

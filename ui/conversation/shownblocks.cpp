@@ -79,6 +79,19 @@ Blocks noticeBlocks(const ShownMessage &message)
     return blocks;
 }
 
+int codeNumber(int block, int textBegin)
+{
+    // The same whether the reasoning is unfolded or not.
+    return block < textBegin ? -1 - block : block - textBegin;
+}
+
+CodeLook codeLookOf(const ShownMessage &message, int number)
+{
+    const CodeChoice choice = message.codeChoices.value(number);
+    return {choice.wrapped.value_or(message.wrapCode),
+            choice.folded.value_or(!message.seenGrowing)};
+}
+
 ShownBlocks shownBlocks(const ShownMessage &message)
 {
     return {parseMarkdown(shownReasoning(message), reasoningOptions(message)),

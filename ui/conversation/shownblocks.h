@@ -24,6 +24,10 @@ struct ShownBlocks
 };
 
 [[nodiscard]] ShownBlocks shownBlocks(const ShownMessage &message);
+/// A block's number in CodeChoices; `textBegin` blocks of reasoning stand before the text.
+[[nodiscard]] int codeNumber(int block, int textBegin);
+/// How a block of code stands that has this number there.
+[[nodiscard]] CodeLook codeLookOf(const ShownMessage &message, int number);
 
 /// How its reasoning and its text are read; while they may still grow, as such.
 [[nodiscard]] MarkdownOptions reasoningOptions(const ShownMessage &message);

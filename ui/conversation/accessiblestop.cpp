@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/accessiblestop.h"
+
+#include "ui/conversation/accessiblemessage.h"
+#include "ui/conversation/conversationview.h"
+
+namespace Hiwar {
+
+AccessibleStop::AccessibleStop(const AccessibleMessage *message, int index)
+    : AccessiblePart(message)
+    , m_index(index)
+{
+}
+
+SpokenStop AccessibleStop::spoken() const
+{
+    return message().spoken().stops().value(m_index);
+}
+
+bool AccessibleStop::exists() const
+{
+    return m_index < message().spoken().stops().size();
+}
+
+QString AccessibleStop::codeName(const MessageStop &stop) const
+{
+    const ShownBlocks &shown = message().spoken().blocks();
+    const int number = codeNumber(stop.block(), int(shown.textBegin()));
+    return codeActionName(*stop.code, shown.at(stop.block()),
+                          codeLookOf(message().message(), number));
+}
+
+QString AccessibleStop::text(QAccessible::Text type) const
+{
+    if (!exists())
+        return {};
+    const MessageStop stop = spoken().stop;
+    if (type == QAccessible::Name)
+        return stop.code ? codeName(stop) : stop.link.words;
+    return type == QAccessible::Description || type == QAccessible::Value ? stop.link.target
+                                                                          : QString();
+}
+
+QAccessible::Role AccessibleStop::role() const
+{
+    return spoken().stop.code ? QAccessible::Button : QAccessible::Link;
+}
+
+QRect AccessibleStop::rect() const
+{
+    if (!exists())
+        return {};
+    QRectF around;
+    for (const QRectF &rect : view()->rows().layout(message().row()).rectsOf(spoken().stop))
+        around |= rect;
+    return message().onScreen(around.toAlignedRect());
+}
+
+QAccessible::State AccessibleStop::state() const
+{
+    QAccessible::State state = AccessiblePart::state();
+    const SpokenStop now = spoken();
+    const MessageCursor &cursor = view()->cursor();
+    const int caret = message().cursorPosition();
+    const bool hasCaret = !now.stop.code && caret >= now.start && caret < now.end;
+    const bool isCurrent = cursor.row() == message().row() && cursor.stop() == m_index;
+    state.linked = !now.stop.code;
+    state.focused = view()->hasKeyboard() && exists() && (hasCaret || isCurrent);
+    return state;
+}
+
+void AccessibleStop::doAction(const QString &name)
+{
+    if (!exists())
+        return;
+    const SpokenStop now = spoken();
+    if (name == setFocusAction()) {
+        view()->setFocus();
+        view()->setCurrentStop(message().row(), m_index);
+        if (!now.stop.code)
+            view()->setCaret({message().row(), now.stop.link.from});
+    } else if (name == pressAction()) {
+        // Later: what it does may ask, or make the blocks others, and the one who called waits.
+        QMetaObject::invokeMethod(
+            view(),
+            [view = view(), id = message().message().id, stop = now.stop] {
+                if (const int row = view->rows().rowOf(id); row >= 0)
+                    view->press(row, stop);
+            },
+            Qt::QueuedConnection);
+    }
+}
+
+} // namespace Hiwar
