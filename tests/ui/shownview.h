@@ -32,6 +32,13 @@ inline ShownMessage thoughtReply()
     return message;
 }
 
+/// The next picture, which shows everything that has come.
+inline QPixmap frameOf(ConversationView &view)
+{
+    view.findChild<FramePace *>()->hurry();
+    return view.grab();
+}
+
 struct ShownView
 {
     MessageModel model;
@@ -47,6 +54,8 @@ struct ShownView
         view.resize(700, 500);
         view.show();
     }
+
+    QPixmap frame() { return frameOf(view); }
 
     MessageLayout &layout(int row) { return view.rows().layout(row); }
 

@@ -240,11 +240,11 @@ void CaretBrowsingTest::isPaintedAndStandsOut()
 {
     Caret shown({u"word"_s});
     QTRY_VERIFY(shown.view.hasKeyboard());
-    const QImage without = shown.view.grab().toImage();
+    const QImage without = shown.frame().toImage();
     shown.view.setCaret({0, {0, 2}});
-    QCOMPARE(shown.view.grab().toImage(), without);
+    QCOMPARE(shown.frame().toImage(), without);
     shown.press(Qt::Key_F7);
-    const QImage with = shown.view.grab().toImage();
+    const QImage with = shown.frame().toImage();
     int caretPixels = 0;
     for (int y = 0; y < with.height(); ++y) {
         for (int x = 0; x < with.width(); ++x)
@@ -280,7 +280,7 @@ void CaretBrowsingTest::survivesWhatHappensToTheConversation()
     shown.model.setMessages({});
     shown.press(Qt::Key_Right);
     shown.press(Qt::Key_F7);
-    shown.view.grab();
+    shown.frame();
 }
 
 void CaretBrowsingTest::dragsOutWhatIsSelected()
@@ -321,10 +321,10 @@ void CaretBrowsingTest::stepsThroughLinksByTab()
     QSignalSpy told(&shown.view, &ConversationView::linkHovered);
     QTRY_VERIFY(shown.view.hasKeyboard());
     shown.view.setCurrent(0);
-    const QImage without = shown.view.grab().toImage();
+    const QImage without = shown.frame().toImage();
     shown.press(Qt::Key_Tab);
     QCOMPARE(told.last().first().toString(), u"https://a.org"_s);
-    QVERIFY(shown.view.grab().toImage() != without);
+    QVERIFY(shown.frame().toImage() != without);
     auto *label = shown.view.findChild<QWidget *>(u"Link target"_s);
     QVERIFY(label && label->isVisible());
     QCOMPARE(label->accessibleName(), u"https://a.org"_s);

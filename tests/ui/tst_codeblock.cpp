@@ -351,8 +351,7 @@ void CodeBlockTest::coloursWhatIsSeen()
     const QString code = u"def f(x):\n    return \"text\" + 12  # note\n"_s;
     ShownCode plain(fenced(code, u"klingon"_s));
     ShownCode coloured(fenced(code));
-    QTRY_VERIFY(coloursIn(coloured.view.grab().toImage()) >
-                coloursIn(plain.view.grab().toImage()) + 1);
+    QTRY_VERIFY(coloursIn(coloured.frame().toImage()) > coloursIn(plain.frame().toImage()) + 1);
 }
 
 void CodeBlockTest::coloursDoNotMoveAnything()

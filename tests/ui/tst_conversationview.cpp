@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
-#include "ui/conversation/conversationview.h"
+#include "tests/ui/shownview.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -144,7 +144,7 @@ void ConversationViewTest::followsAtTheEndOnly()
     const ScrollAnchor anchor = shown.view.rows().geometry().anchorAt(y);
     shown.model.appendText(last, u"\n\nmore"_s.repeated(20));
     shown.model.append(makeMessage(u"new"_s, Role::Assistant, u"new"_s));
-    shown.view.grab();
+    frameOf(shown.view);
     QCOMPARE(shown.view.rows().geometry().anchorAt(shown.bar()->value()), anchor);
     auto *jump = shown.view.findChild<QAbstractButton *>(u"Jump to the latest"_s);
     QVERIFY(jump && jump->isVisible());
@@ -167,7 +167,7 @@ void ConversationViewTest::staysStillWhenRowsAboveChange()
             shown.model.remove(random.bounded(anchor.row - 1));
         else
             shown.model.appendText(random.bounded(anchor.row), u" grown"_s.repeated(50));
-        shown.view.grab();
+        frameOf(shown.view);
         const ScrollAnchor now = shown.view.rows().geometry().anchorAt(shown.bar()->value());
         QCOMPARE(shown.model.at(now.row).id, id);
         QCOMPARE(now.offset, anchor.offset);
@@ -339,11 +339,11 @@ void ConversationViewTest::offersLinksAndCodeByKeyboard()
 void ConversationViewTest::hasNoTimerWhenIdle()
 {
     Shown shown(galleryConversation().mid(0, 11));
-    shown.view.grab();
+    frameOf(shown.view);
     for (const QTimer *timer : shown.view.findChildren<QTimer *>())
         QVERIFY(!timer->isActive());
     shown.model.append(galleryConversation().constLast());
-    shown.view.grab();
+    frameOf(shown.view);
     const auto isActive = [](const QTimer *timer) { return timer->isActive(); };
     const auto timers = shown.view.findChildren<QTimer *>();
     QCOMPARE(std::count_if(timers.begin(), timers.end(), isActive), 1); // the seconds

@@ -23,6 +23,7 @@ class PaintingTest : public TestCase
 private slots:
     void growsAsIfPaintedWhole();
     void paintsOnlyTheEndOfAGrowingReply();
+    void aPictureAsksForNoOther();
     void scrollsAsIfPaintedWhole();
     void correctsHeightsAsIfPaintedWhole();
 };
@@ -125,6 +126,24 @@ void PaintingTest::paintsOnlyTheEndOfAGrowingReply()
     const MessageLayout &layout = shown.layout(0);
     const int last = layout.geometry().blocks.last().y() + shown.view.rowRect(0).top();
     QVERIFY(paints.region.boundingRect().top() >= last - testTheme().px(Space::l));
+}
+
+void PaintingTest::aPictureAsksForNoOther()
+{
+    ShownView shown({reply(u"One paragraph.\n\n"_s.repeated(4), MessageState::Arriving)});
+    QWidget *viewport = shown.view.viewport();
+    PaintCounter paints(viewport);
+    QTRY_VERIFY(paints.count > 0);
+    shown.model.appendText(0, u"Another"_s);
+    QTRY_COMPARE(paints.count, 2);
+    shown.model.appendText(0, u" word"_s); // is to be laid out, and then something is painted
+    const QRect corner(0, 0, 8, 8);
+    viewport->repaint(corner);
+    QCOMPARE(paints.count, 3);
+    QCOMPARE(paints.region.boundingRect(), corner);
+    QTRY_COMPARE(paints.count, 4);
+    QVERIFY(!paints.region.intersects(corner));
+    QVERIFY(isWhole(shown.view));
 }
 
 void PaintingTest::scrollsAsIfPaintedWhole()

@@ -62,7 +62,7 @@ struct Reading : ShownView
     void token(const QString &text = u"and more of it. "_s)
     {
         model.appendText(model.rowCount() - 1, text);
-        view.grab();
+        frame();
     }
 };
 
@@ -220,7 +220,7 @@ void ScrollingTest::pinsTheQuestion()
     reading.view.setReadingOptions({.pinQuestion = true});
     reading.model.append(makeMessage(u"q"_s, Role::User, u"Why?"_s));
     reading.model.append(makeMessage(u"a"_s, Role::Assistant, {}, MessageState::Waiting));
-    reading.view.grab();
+    reading.frame();
     QCOMPARE(reading.view.rowRect(20).top(), 0);
     QVERIFY(reading.view.rowRect(21).bottom() < reading.view.viewport()->height() - 100);
     QVERIFY(!reading.jump()->isVisible());

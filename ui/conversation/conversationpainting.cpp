@@ -17,7 +17,7 @@ namespace Hiwar {
 void ConversationView::repaintChanged()
 {
     if (!m_code->prepare())
-        scheduleLayout(); // the colours go on in the next frame
+        m_pace.request(); // the colours go on in the next frame
     QList<PaintedRow> now;
     const RowRange rows = visibleRows();
     for (int row = rows.first; row <= rows.last; ++row) {
@@ -64,7 +64,7 @@ void ConversationView::tick()
     }
 }
 
-MessageLook ConversationView::lookOf(int row)
+MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
 {
     MessageLook look;
     look.now = m_rows.now();
@@ -81,26 +81,25 @@ MessageLook ConversationView::lookOf(int row)
     std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
     if (const auto caret = m_caretBrowsing->shownSpot(); caret && caret->place.row == row)
         look.caret = ShownCaret{caret->place.text, caret->atLineEnd};
-    if (const auto stop = keyboard ? focusedStop() : std::nullopt)
-        look.rings = m_rows.layout(row).ringsOf(*stop);
+    if (keyboard && m_cursor.stop() >= 0 && m_cursor.stop() < layout.stops().size())
+        look.rings = layout.ringsOf(layout.stops().at(m_cursor.stop()));
     return look;
 }
 
 void ConversationView::paintEvent(QPaintEvent *event)
 {
-    if (m_layoutTimer.isActive()) {
-        forgetPainted(); // nothing can be moved now
-        layOutVisible();
-    }
+    // As it was laid out last: what has come since has its own turn, and would ask for another
+    // picture from here (tst_painting: aPictureAsksForNoOther).
     QPainter painter(viewport());
     const RowRange rows = visibleRows();
     for (int row = rows.first; row <= rows.last; ++row) {
         const QRect rect = rowRect(row);
-        if (!rect.intersects(event->rect()))
+        const MessageLayout *layout = m_rows.standingLayout(row);
+        if (!layout || !rect.intersects(event->rect()))
             continue;
-        m_rows.layout(row).paint(painter, rect.topLeft(), event->rect(), lookOf(row));
+        layout->paint(painter, rect.topLeft(), event->rect(), lookOf(row, *layout));
         if (m_marks)
-            paintMarks(painter, m_rows.layout(row), rect.topLeft(), event->rect(), m_marks(row),
+            paintMarks(painter, *layout, rect.topLeft(), event->rect(), m_marks(row),
                        m_rows.theme());
     }
 }

@@ -17,14 +17,6 @@
 
 namespace Hiwar {
 
-namespace {
-
-using std::chrono::milliseconds;
-
-constexpr milliseconds frame{16};
-
-} // namespace
-
 ConversationView::ConversationView(QWidget *parent)
     : QAbstractScrollArea(parent)
     , m_rows(this)
@@ -33,7 +25,7 @@ ConversationView::ConversationView(QWidget *parent)
     , m_gesture(std::make_unique<SelectionGesture>(*this))
     , m_jump(new JumpButton(this))
     , m_linkLabel(new LinkLabel(this))
-    , m_layoutTimer(this)
+    , m_pace(this)
     , m_tickTimer(this)
 {
     installAccessibleConversation();
@@ -43,9 +35,7 @@ ConversationView::ConversationView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setMouseTracking(true);
-    m_layoutTimer.setSingleShot(true);
-    m_layoutTimer.setTimerType(Qt::PreciseTimer);
-    connect(&m_layoutTimer, &QTimer::timeout, this, &ConversationView::layOutVisible);
+    connect(&m_pace, &FramePace::due, this, &ConversationView::layOutVisible);
     m_tickTimer.setInterval(std::chrono::seconds(1));
     connect(&m_tickTimer, &QTimer::timeout, this, &ConversationView::tick);
     connect(m_jump, &QAbstractButton::clicked, this, &ConversationView::jumpToLatest);
@@ -179,7 +169,7 @@ void ConversationView::onInserted(int first, int count)
         m_manners.questionAsked(last);
     m_manners.grew(first >= visibleRows().last);
     forgetPainted();
-    scheduleLayout();
+    m_pace.request();
 }
 
 void ConversationView::onRemoved(int first, int count)
@@ -196,24 +186,14 @@ void ConversationView::onRemoved(int first, int count)
 void ConversationView::onChanged(int row)
 {
     m_manners.grew(row >= visibleRows().last);
-    scheduleLayout();
+    m_pace.request();
 }
 
 void ConversationView::takePictures()
 {
     // The words at the top edge stay there, whatever those above them in their message become.
     keepWords([this] { m_rows.refreshPictures(); });
-    scheduleLayout();
-}
-
-void ConversationView::scheduleLayout()
-{
-    if (m_layoutTimer.isActive())
-        return;
-    // At the display's pace, counted from picture to picture: what comes after a silence shows at
-    // once.
-    const auto since = m_sinceLayout.isValid() ? milliseconds(m_sinceLayout.elapsed()) : frame;
-    m_layoutTimer.start(std::max(milliseconds(0), frame - since));
+    m_pace.request();
 }
 
 void ConversationView::layOutVisible()
@@ -224,8 +204,7 @@ void ConversationView::layOutVisible()
         m_widthChanged = true;
         return;
     }
-    m_layoutTimer.stop();
-    m_sinceLayout.start();
+    m_pace.done();
     do {
         m_widthChanged = false;
         takeWidth();

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "ui/conversation/contextmenu.h"
+#include "ui/conversation/framepace.h"
 #include "ui/conversation/markedtext.h"
 #include "ui/conversation/messagecursor.h"
 #include "ui/conversation/messagerows.h"
@@ -21,7 +22,6 @@
 
 #include <QAbstractScrollArea>
 #include <QAbstractSlider>
-#include <QElapsedTimer>
 #include <QTimer>
 #include <QUrl>
 
@@ -88,7 +88,6 @@ public:
     void setCaret(const ConversationPlace &place);
     /// Unfolds the code that hides a place, and scrolls its block to the side as far as needed.
     void reveal(const ConversationPlace &place);
-    /// The caret goes to its end.
     /// Shows words of a message, away from the edges; what they are folded into has to be open.
     void reveal(int row, TextPlace from, TextPlace to);
     void unfold(int row, Fold fold);
@@ -173,7 +172,6 @@ private:
     void onRemoved(int first, int count);
     void onChanged(int row);
     void takePictures();
-    void scheduleLayout();
     void layOutVisible();
     void repaintChanged();
     /// The whole viewport, at the next layout.
@@ -191,7 +189,7 @@ private:
     [[nodiscard]] int scrollY() const;
     [[nodiscard]] bool hasRunningInView();
     void toggle(int row, Fold fold);
-    [[nodiscard]] MessageLook lookOf(int row);
+    [[nodiscard]] MessageLook lookOf(int row, const MessageLayout &layout) const;
 
     [[nodiscard]] Spot spotAt(QPoint point);
     [[nodiscard]] ConversationPlace placeAt(QPoint point);
@@ -253,8 +251,7 @@ private:
     Spot m_hover;
     Spot m_pressed;              // where the mouse button went down
     QList<PaintedRow> m_painted; // as it stands on screen; empty: not known
-    QTimer m_layoutTimer;
-    QElapsedTimer m_sinceLayout;
+    FramePace m_pace; // of layouts
     QTimer m_tickTimer; // runs while something in view counts seconds
     QString m_quietId;  // the message that was told to have become quiet
 };

@@ -62,6 +62,11 @@ public:
     [[nodiscard]] bool isMeasured(int row) const;
     /// Laid out at the present width; its height is corrected by this. Valid until the next change.
     MessageLayout &layout(int row);
+    /// As layout() left it, whatever has changed since; nothing when it has none.
+    [[nodiscard]] const MessageLayout *standingLayout(int row) const
+    {
+        return m_rows[size_t(row)].layout.get();
+    }
     /// Lets go of the layouts far from these rows.
     void keepNear(const RowRange &rows);
     [[nodiscard]] int layoutCount() const;
