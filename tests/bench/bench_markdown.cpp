@@ -142,8 +142,9 @@ double ratioOf(const QString &small, const QString &big, double *nanoseconds, Re
 
 void printHostile()
 {
-    std::printf("\nns a character at 1 MB, and how often that of 10 KB\n%-32s %18s %18s %18s\n", "",
-                "md4c", "cmark-gfm, 100 KB", "parseMarkdown");
+    std::printf("\nns a character at 1 MB, and how often that of 10 KB\n%-32s %18s "
+                "%18s %18s\n",
+                "", "md4c", "cmark-gfm, 100 KB", "parseMarkdown");
     const auto small = hostileTexts(10 * kilobyte);
     const auto middle = hostileTexts(100 * kilobyte);
     const auto big = hostileTexts(1024 * kilobyte);

@@ -35,7 +35,7 @@ inline QString wideTable(qsizetype size)
 
 inline QString manyUsesOfOneLink(qsizetype size)
 {
-    return u"[a]: https://x.org/"_s + QString(size / 2, u'b') + u"\n\n"_s +
+    return u"[a]: https://x.org/"_s + QString(size / 64, u'b') + u"\n\n"_s +
            u"[a] "_s.repeated(size / 8);
 }
 

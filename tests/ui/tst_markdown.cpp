@@ -27,6 +27,8 @@ private slots:
     void readsTheSameAtEveryOffset();
     void boundsDepth();
     void boundsTables();
+    void boundsDefinitions_data();
+    void boundsDefinitions();
     void survivesAnything();
     void growsInBlocksThatStay();
 };
@@ -241,6 +243,33 @@ void MarkdownTest::boundsDepth()
         for (const Block &block : blocks)
             QVERIFY(block.containers.size() <= 12);
     }
+}
+
+void MarkdownTest::boundsDefinitions_data()
+{
+    QTest::addColumn<QString>("definition");
+    QTest::addColumn<bool>("defines");
+    const QString much = QString(5000, u'b');
+    QTest::newRow("short") << u"[a]: https://x.org/b"_s << true;
+    QTest::newRow("one after the other") << u"[a]: https://x.org/b\n"_s.repeated(1000) << true;
+    QTest::newRow("title on its own line") << u"[a]: https://x.org/b\n  'title'"_s << true;
+    QTest::newRow("long address") << u"[a]: https://x.org/"_s + much << false;
+    QTest::newRow("address on its own line") << u"[a]:\n  https://x.org/"_s + much << false;
+    QTest::newRow("title without end")
+        << u"[a]: https://x.org/b 't\n"_s + u"more\n"_s.repeated(2000) + u"'"_s << false;
+    QTest::newRow("in a quote") << u"> [a]: https://x.org/"_s + much << false;
+}
+
+void MarkdownTest::boundsDefinitions()
+{
+    QFETCH(const QString, definition);
+    QFETCH(const bool, defines);
+    const Blocks blocks = parseMarkdown(definition + u"\n\n[a]"_s);
+    QCOMPARE(!blocks.last().spans.first().link.isEmpty(), defines);
+    // What is none is there to be read.
+    const QString read = plainText(blocks);
+    QCOMPARE(read.contains(u"https"), !defines);
+    QVERIFY(!read.contains(u'\\'));
 }
 
 void MarkdownTest::survivesAnything()

@@ -63,6 +63,22 @@ int cellsIn(QStringView row)
     return endsInPipe ? pipes : pipes + 1;
 }
 
+/// "[name]: address" begins there, and its paragraph does not end, nor another one begin, within
+/// the bound.
+bool isEndlessDefinition(QStringView text, const LinePrefix &line)
+{
+    const QStringView words = text.sliced(line.content, line.end - line.content);
+    if (!words.startsWith(u'[') || !words.contains(u"]:"))
+        return false;
+    LinePrefix next = line;
+    while (next.end < text.size() && next.end - line.content <= Md4cSource::longestDefinition) {
+        next = readPrefix(text, next.end + 1);
+        if (next.isBlank() || text.at(next.content) == u'[')
+            return next.start - line.content > Md4cSource::longestDefinition;
+    }
+    return next.end - line.content > Md4cSource::longestDefinition;
+}
+
 } // namespace
 
 Md4cSource::Md4cSource(const QString &text)
@@ -75,10 +91,12 @@ Md4cSource::Md4cSource(const QString &text)
         const QStringView row = QStringView(text).sliced(from, prefix.end - from);
         const QByteArray line = row.toUtf8();
         const qsizetype start = m_text.size();
-        if (!isDelimiterRow(line)) {
+        if (!inFence && isEndlessDefinition(text, prefix)) {
+            appendSpoilt(line, line.indexOf('['), '\\');
+        } else if (!isDelimiterRow(line)) {
             m_text.append(line);
         } else if (const auto columns = cellsIn(row); columns > mostColumns || columns != m_cells) {
-            appendSpoilt(line);
+            appendSpoilt(line, line.indexOf('-') + 1, 'x');
         } else {
             appendPadded(line);
         }
@@ -90,13 +108,12 @@ Md4cSource::Md4cSource(const QString &text)
     }
 }
 
-/// With a letter that original() takes away again, so that it is no delimiter row.
-void Md4cSource::appendSpoilt(QByteArrayView line)
+/// With a character that original() takes away again, so that it is not what it looks like.
+void Md4cSource::appendSpoilt(QByteArrayView line, qsizetype at, char by)
 {
-    const qsizetype at = line.indexOf('-') + 1;
     m_text.append(line.first(at));
     m_added.push_back(m_text.size());
-    m_text.append('x');
+    m_text.append(by);
     m_text.append(line.sliced(at));
 }
 

@@ -5,6 +5,7 @@
 // - a table needs three dashes in every cell of its delimiter row; people and models write "|-|-|";
 // - it drops what a heading row has more than the delimiter row; GitHub sees no table there;
 // - every row of a table gets as many cells as its heading has: without a bound, 1 MB makes 10^10;
+// - every use of a link's definition reads it again: without a bound, 1 MB takes a minute;
 // - an item's end is seen where there is none when the line before two empty ones begins or ends at
 //   an unlucky offset: it takes the line for the item (md_analyze_line, "last_list_item_starts…").
 // Characters are only added, and it remembers where, so that a line that turns out to be code can
@@ -23,6 +24,8 @@ class Md4cSource
 public:
     /// A table with more columns stays text.
     static constexpr int mostColumns = 128;
+    /// What looks like a link's definition and goes on for more characters stays text.
+    static constexpr qsizetype longestDefinition = 4096;
 
     explicit Md4cSource(const QString &text);
 
@@ -38,7 +41,7 @@ private:
         qsizetype end = 0;
     };
 
-    void appendSpoilt(QByteArrayView line);
+    void appendSpoilt(QByteArrayView line, qsizetype at, char by);
     void appendPadded(QByteArrayView line);
     void noteLine(qsizetype start, bool isEmpty, bool inFence);
     void avoidUnluckyOffsets();
