@@ -48,13 +48,13 @@ class Look(Story):
         subprocess.run([*found, "windowmove", "0", "0", "windowsize", "--sync", str(width), str(height)], check=True, timeout=30)
 
     def calm(self, name):
-        """Formulas are drawn by another program and come when they are made: until two pictures are the same."""
+        """Formulas come when another program has drawn them: until nothing changes but the caret, which blinks."""
         path, before = Path(os.environ["PICTURES"]) / f"{name}.png", []
 
         def look():
             self.picture(name)
             before.append(subprocess.run(["identify", "-format", "%#", str(path)], capture_output=True, check=True).stdout)
-            return len(before) > 3 and len(set(before[-3:])) == 1
+            return len(before) > 5 and len(set(before[-5:])) <= 2
         self.until("a picture that stays", look, 60)
         subprocess.run(["mogrify", "-trim", "+repage", str(path)], check=True, timeout=60)
 

@@ -8,6 +8,7 @@
 #include "tests/ui/shownview.h"
 
 #include <QEvent>
+#include <QPainter>
 #include <QRandomGenerator>
 #include <QScreen>
 #include <QScrollBar>
@@ -26,6 +27,7 @@ private slots:
     void aPictureAsksForNoOther();
     void scrollsAsIfPaintedWhole();
     void correctsHeightsAsIfPaintedWhole();
+    void aMirroredWindowTurnsNoTextAround();
 };
 
 namespace {
@@ -179,6 +181,28 @@ void PaintingTest::correctsHeightsAsIfPaintedWhole()
         bar->setValue(bar->value() - 170);
         QTRY_VERIFY(paints.count > before);
         QVERIFY2(isWhole(shown.view), qPrintable(QString::number(round)));
+    }
+}
+
+void PaintingTest::aMirroredWindowTurnsNoTextAround()
+{
+    const Theme &theme = testTheme();
+    const TextInk ink{theme.palette.text, theme.palette.accent, theme.palette.codeBackground,
+                      theme.palette.text};
+    for (const Block &block : parseMarkdown(everyConstruct() + everyConstructInArabic())) {
+        BlockLayout layout(block, theme, ink);
+        constexpr int width = 400;
+        const QSize size(width, layout.resizeGetHeight(width));
+        const auto paintedIn = [&](Qt::LayoutDirection window) {
+            QImage image(size, QImage::Format_RGB32);
+            image.fill(theme.palette.surface);
+            QPainter painter(&image);
+            painter.setLayoutDirection(window);
+            layout.paint(painter, {}, QRect({}, size), {});
+            return image;
+        };
+        QVERIFY2(paintedIn(Qt::RightToLeft) == paintedIn(Qt::LeftToRight),
+                 qPrintable(layout.text()));
     }
 }
 

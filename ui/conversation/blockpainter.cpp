@@ -40,8 +40,12 @@ void paintTask(QPainter &painter, const QRectF &box, TaskMark mark, const QColor
 void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
                         const SelectedRange &selected) const
 {
+    // A window that is mirrored turns neither "1." nor "C++" around: every text is of its own kind.
+    const Qt::LayoutDirection window = painter.layoutDirection();
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     paintMarks(painter, at);
     m_body->paint(painter, at + m_bodyAt, clip, selected);
+    painter.setLayoutDirection(window);
 }
 
 void BlockLayout::paintMarks(QPainter &painter, QPoint at) const

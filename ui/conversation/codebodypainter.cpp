@@ -88,7 +88,7 @@ void CodeBody::paintHeader(QPainter &painter, QPoint at) const
     painter.setFont(m_theme.captionFont());
     const int left = m_theme.px(Space::m);
     const QRect room(left, head.top(), std::max(0, right - left), head.height());
-    painter.drawText(room.translated(at), Qt::AlignVCenter | Qt::AlignLeft,
+    painter.drawText(room.translated(at), Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute,
                      painter.fontMetrics().elidedText(label(), Qt::ElideRight, room.width()));
 }
 
@@ -124,7 +124,7 @@ void CodeBody::paintUnfoldBar(QPainter &painter, QPoint at) const
               ink);
     painter.setPen(ink);
     painter.drawText(QRect(left + icon + gap, bar.top(), bar.right() - left, bar.height()),
-                     Qt::AlignVCenter | Qt::AlignLeft, m_unfoldWords);
+                     Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute, m_unfoldWords);
 }
 
 } // namespace Hiwar
