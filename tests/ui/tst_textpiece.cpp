@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
+#include "ui/conversation/emoji.h"
 #include "ui/conversation/textpiece.h"
 #include "ui/theme/theme.h"
 
@@ -17,6 +18,8 @@ class TextPieceTest : public TestCase
 private slots:
     void standsAsIfLaidOutOnce_data();
     void standsAsIfLaidOutOnce();
+    void findsEmojiOfSeveralCharacters_data();
+    void findsEmojiOfSeveralCharacters();
 };
 
 namespace {
@@ -74,6 +77,34 @@ void TextPieceTest::standsAsIfLaidOutOnce()
         if (round % 3 == 0)
             (void)much.measureLongestWord();
     }
+}
+
+void TextPieceTest::findsEmojiOfSeveralCharacters_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("found");
+    QTest::newRow("none") << u"Words, 1 # and \U0001F642"_s << QStringList();
+    QTest::newRow("sign as a picture") << u"a \u26A0\uFE0F b"_s << QStringList{u"\u26A0\uFE0F"_s};
+    QTest::newRow("sign as text") << u"a \u26A0\uFE0E b"_s << QStringList();
+    QTest::newRow("key cap") << u"1\uFE0F\u20E3 one"_s << QStringList{u"1\uFE0F\u20E3"_s};
+    const QString rainbow = u"\U0001F3F3\uFE0F\u200D\U0001F308"_s;
+    QTest::newRow("joined") << u"a"_s + rainbow << QStringList{rainbow};
+    const QString egypt = u"\U0001F1EA\U0001F1EC"_s;
+    QTest::newRow("neighbours") << egypt + rainbow + u"b"_s + egypt
+                                << QStringList{egypt + rainbow, egypt};
+    const QString skin = u"\U0001F44D\U0001F3FD"_s;
+    QTest::newRow("skin") << u"ممتاز "_s + skin << QStringList{skin};
+    QTest::newRow("joiner within a script")
+        << u"\u0915\u094D\u200D\u0937 \u0645\u200D"_s << QStringList();
+}
+
+void TextPieceTest::findsEmojiOfSeveralCharacters()
+{
+    QFETCH(const QString, text);
+    QStringList found;
+    for (const auto &[from, to] : emojiIn(text))
+        found << text.mid(from, to - from);
+    QTEST(found, "found");
 }
 
 HIWAR_TEST(TextPieceTest, QApplication)

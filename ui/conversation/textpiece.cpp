@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/textpiece.h"
 
+#include "ui/conversation/emoji.h"
 #include "ui/markdown/direction.h"
 #include "ui/theme/theme.h"
 
@@ -90,6 +91,8 @@ QList<QTextLayout::FormatRange> TextPiece::formats() const
         else
             out.append({range.start, range.length, formatOf(range)});
     }
+    for (const auto &[from, to] : emojiIn(m_layout->text()))
+        out.append({from, to - from, emojiFormat()});
     return out;
 }
 
