@@ -27,7 +27,7 @@ dependencies_headless=(
 dependencies_test=(
     python3=python3 git=git curl=curl
     gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip xdotool=xdotool
-    "nginx-light|nginx-core|nginx" openssl=openssl
+    "nginx-light|nginx-core|nginx" openssl=openssl pdftotext=poppler-utils
     "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the asan preset and the fuzzers
 )

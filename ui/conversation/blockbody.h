@@ -76,6 +76,9 @@ public:
     /// Where the pieces' coordinates begin.
     [[nodiscard]] virtual QPoint piecesAt() const { return {}; }
 
+    /// The heights at which a page of paper may end and the next one begin; see planPages().
+    [[nodiscard]] virtual QList<int> cuts() const { return {}; }
+
     // Of code and tables.
     /// True when its height is another one now.
     virtual bool setCodeLook(const CodeLook &) { return false; }

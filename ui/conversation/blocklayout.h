@@ -52,6 +52,7 @@ public:
         return m_body->colour(highlighting, deadline);
     }
     [[nodiscard]] QPoint bodyAt() const { return m_bodyAt; }
+    [[nodiscard]] QList<int> cuts() const { return m_body->cuts(); }
     void paint(QPainter &painter, QPoint at, const QRect &clip,
                const SelectedRange &selected) const;
 
@@ -59,7 +60,7 @@ private:
     [[nodiscard]] bool isMirrored() const { return m_block.side == Qt::RightToLeft; }
     [[nodiscard]] QPoint piecesAt() const { return m_bodyAt + m_body->piecesAt(); }
     [[nodiscard]] int indentOf(const Container &container) const;
-    void paintMarks(QPainter &painter, QPoint at) const;
+    void paintMarks(QPainter &painter, QPoint at, const QRect &clip) const;
     void paintItemMark(QPainter &painter, const Container &item, int depth,
                        const QRect &gutter) const;
 

@@ -5,6 +5,7 @@
 #include "ui/conversation/blocklayout.h"
 
 #include "ui/conversation/messageicons.h"
+#include "ui/conversation/paper.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -43,12 +44,12 @@ void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
     // A window that is mirrored turns neither "1." nor "C++" around: every text is of its own kind.
     const Qt::LayoutDirection window = painter.layoutDirection();
     painter.setLayoutDirection(Qt::LayoutDirectionAuto);
-    paintMarks(painter, at);
+    paintMarks(painter, at, clip);
     m_body->paint(painter, at + m_bodyAt, clip, selected);
     painter.setLayoutDirection(window);
 }
 
-void BlockLayout::paintMarks(QPainter &painter, QPoint at) const
+void BlockLayout::paintMarks(QPainter &painter, QPoint at, const QRect &clip) const
 {
     int passed = 0;
     int depth = -1;
@@ -67,7 +68,9 @@ void BlockLayout::paintMarks(QPainter &painter, QPoint at) const
             continue;
         }
         ++depth;
-        if (container.startsHere)
+        // Hidden words can be found in a PDF.
+        const QRect firstLine(left, at.y() + 1, indent, 2 * m_body->markMiddle() - 2);
+        if (container.startsHere && firstLine.intersects(clip))
             paintItemMark(painter, container, depth, QRect(left, at.y(), indent, m_height));
     }
 }
@@ -93,7 +96,7 @@ void BlockLayout::paintItemMark(QPainter &painter, const Container &item, int de
         const QString number = QString::number(item.number);
         const QString text = isMirrored() ? u'.' + number : number + u'.';
         painter.setPen(m_ink.text);
-        painter.setFont(m_theme.font);
+        painter.setFont(fontFor(painter, m_theme.font));
         const qreal width = painter.fontMetrics().horizontalAdvance(text);
         const auto baseline = m_body->firstBaseline();
         const qreal y =

@@ -26,6 +26,7 @@ public:
                const SelectedRange &selected) const override;
     [[nodiscard]] int markMiddle() const override;
     [[nodiscard]] const std::vector<TextPiece> *pieces() const override { return &m_pieces.all(); }
+    [[nodiscard]] QList<int> cuts() const override { return m_pieces.cuts(); }
     [[nodiscard]] QPoint piecesAt() const override { return {-m_scroll.offset(), 0}; }
 
     bool setCodeLook(const CodeLook &look) override;
@@ -52,7 +53,7 @@ private:
     [[nodiscard]] QRect codeArea() const; ///< in which code is drawn
     void placeBar();
     void paintBox(QPainter &painter, QPoint at) const;
-    void paintHeader(QPainter &painter, QPoint at) const;
+    void paintHeader(QPainter &painter, QPoint at, const QRect &clip) const;
     void paintButton(QPainter &painter, QPoint at, CodeAction action) const;
     void paintUnfoldBar(QPainter &painter, QPoint at) const;
     [[nodiscard]] QString label() const;

@@ -4,6 +4,7 @@
 // How a CodeBody paints itself.
 #include "ui/conversation/codebody.h"
 #include "ui/conversation/messageicons.h"
+#include "ui/conversation/paper.h"
 #include "ui/highlight/codelanguage.h"
 #include "ui/theme/theme.h"
 
@@ -43,7 +44,7 @@ void CodeBody::paint(QPainter &painter, QPoint at, const QRect &clip,
     m_pieces.draw(painter, at - QPoint(m_scroll.offset(), 0), clip & area, selected);
     painter.restore();
     m_scroll.paint(painter, at, m_theme);
-    paintHeader(painter, at);
+    paintHeader(painter, at, clip);
     if (isFolded())
         paintUnfoldBar(painter, at);
 }
@@ -67,9 +68,12 @@ QString CodeBody::label() const
         .arg(language);
 }
 
-void CodeBody::paintHeader(QPainter &painter, QPoint at) const
+void CodeBody::paintHeader(QPainter &painter, QPoint at, const QRect &clip) const
 {
     const QRect head = header();
+    if (!head.translated(at).intersects(clip))
+        return; // hidden words can be found in a PDF
+
     if (head.top() > 0) { // code goes by behind it
         const QRect strip = head.translated(at);
         painter.fillRect(strip.adjusted(1, 0, -1, 0), m_ink.codeBackground);
@@ -77,7 +81,8 @@ void CodeBody::paintHeader(QPainter &painter, QPoint at) const
                          m_theme.palette.hairline);
     }
     int right = head.right() + 1;
-    for (const CodeAction action : m_actions) {
+    const auto actions = m_look.onPaper ? QList<CodeAction>() : m_actions;
+    for (const CodeAction action : actions) {
         const QRect button = codeButton(action);
         if (action == CodeAction::Fold && isFolded())
             continue; // it has a bar of its own
@@ -85,7 +90,7 @@ void CodeBody::paintHeader(QPainter &painter, QPoint at) const
         right = std::min(right, button.left());
     }
     painter.setPen(m_theme.palette.secondary);
-    painter.setFont(m_theme.captionFont());
+    painter.setFont(fontFor(painter, m_theme.captionFont()));
     const int left = m_theme.px(Space::m);
     const QRect room(left, head.top(), std::max(0, right - left), head.height());
     painter.drawText(room.translated(at), Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute,

@@ -20,6 +20,7 @@ struct CodeLook
 {
     bool wrapped = false; ///< long lines are broken; otherwise they scroll
     bool folded = false;  ///< only its first lines show
+    bool onPaper = false; ///< there is nothing to press
 
     bool operator==(const CodeLook &) const = default;
 };

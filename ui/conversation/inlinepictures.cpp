@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/inlinepictures.h"
 
+#include "ui/conversation/paper.h"
 #include "ui/conversation/texof.h"
 
 #include <QFontMetricsF>
-#include <QPaintEngine>
 #include <QPainter>
 #include <QSvgRenderer>
 
@@ -118,7 +118,7 @@ void InlinePictures::paint(QPainter &painter, QPointF baseline, const InlinePict
 void InlinePictures::paintFormula(QPainter &painter, QPointF baseline, const InlinePicture &picture,
                                   const QColor &ink, qreal scale) const
 {
-    if (painter.paintEngine()->type() != QPaintEngine::Raster) { // paper takes it as shapes
+    if (isPaper(painter)) {
         QSvgRenderer(inked(picture.svg, ink))
             .render(&painter, boxOn(baseline, scaled(picture.size, scale)));
         return;

@@ -26,6 +26,8 @@ public:
     void setBar(const QRect &bar) { m_bar = bar; } ///< the strip it slides along
 
     [[nodiscard]] bool isNeeded() const { return m_content > m_room; }
+    /// How much of the content cannot be seen at once.
+    [[nodiscard]] int excess() const { return most(); }
     /// How many pixels are hidden on the left.
     [[nodiscard]] int offset() const;
     /// True when that changed it.

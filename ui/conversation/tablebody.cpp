@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace Hiwar {
 
@@ -61,13 +62,24 @@ int TableBody::resizeGetHeight(int width)
             std::max(wish.least, roundedUp(m_pieces[i].measureLongestWord()) + 2 * padX + 1);
         wish.most = std::max(wish.most, roundedUp(m_pieces[i].naturalWidth()) + 2 * padX + 1);
     }
-    m_columns = planColumns(wishes, width);
+    m_columns = m_breaksWords ? squeezeColumns(wishes, width, 2 * padX + m_theme.px(Space::xxxl))
+                              : planColumns(wishes, width);
     m_rowTops.assign(1, 0);
     for (size_t first = 0; first < m_pieces.size(); first += columns)
         placeRow(first);
     m_scroll.setExtent(tableWidth(), width);
     placeBar();
     return gridHeight() + (m_scroll.isNeeded() ? m_theme.px(Space::m) : 0);
+}
+
+bool TableBody::setCodeLook(const CodeLook &look)
+{
+    return std::exchange(m_breaksWords, look.wrapped) != look.wrapped;
+}
+
+QList<int> TableBody::cuts() const
+{
+    return {m_rowTops.begin() + 1, m_rowTops.end() - 1};
 }
 
 int TableBody::tableWidth() const

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] const SideScroll *sideScroll() const override { return &m_scroll; }
     bool scrollTo(int offset) override { return m_scroll.scrollTo(offset); }
     bool reveal(int offset) override;
+    [[nodiscard]] QList<int> cuts() const override;
+    bool setCodeLook(const CodeLook &look) override;
 
 private:
     [[nodiscard]] bool isMirrored() const { return m_side == Qt::RightToLeft; }
@@ -48,6 +50,7 @@ private:
     TextPieces m_pieces;
     SideScroll m_scroll;
     InView m_inView;
+    bool m_breaksWords = false; // rather than be wider than its block
     int m_width = 0;
     std::vector<int> m_columns; // their widths
     std::vector<int> m_rowTops; // and the end

@@ -58,4 +58,23 @@ std::vector<int> planColumns(const std::vector<ColumnWish> &wishes, int room)
     return out;
 }
 
+std::vector<int> squeezeColumns(const std::vector<ColumnWish> &wishes, int room, int least)
+{
+    std::vector<int> usual = planColumns(wishes, room);
+    if (std::accumulate(usual.begin(), usual.end(), 0) <= room)
+        return usual;
+    std::vector<int> out;
+    for (int &width : usual) {
+        out.push_back(std::min(width, least));
+        width -= out.back();
+    }
+    const int left = room - std::accumulate(out.begin(), out.end(), 0);
+    if (left <= 0)
+        return out;
+    const std::vector<int> more = share(usual, left);
+    for (size_t i = 0; i < out.size(); ++i)
+        out[i] += more[i];
+    return out;
+}
+
 } // namespace Hiwar

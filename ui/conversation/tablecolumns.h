@@ -3,8 +3,7 @@
 //
 // How wide the columns of a table are: as wide as they like when there is room, otherwise never
 // narrower than their longest word. Where even those need more than the room, the table is wider
-// and scrolls; no column alone is wider than what can be seen.
-// Pure.
+// and scrolls; no column alone is wider than what can be seen. On paper nothing scrolls. Pure.
 #pragma once
 
 #include <vector>
@@ -18,5 +17,9 @@ struct ColumnWish
 };
 
 [[nodiscard]] std::vector<int> planColumns(const std::vector<ColumnWish> &wishes, int room);
+/// Words are broken where they need more than the room, but no column gets narrower by it than
+/// `least`: the table is wider than the room only if it has too many.
+[[nodiscard]] std::vector<int> squeezeColumns(const std::vector<ColumnWish> &wishes, int room,
+                                              int least);
 
 } // namespace Hiwar

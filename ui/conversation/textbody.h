@@ -24,6 +24,7 @@ public:
     [[nodiscard]] std::optional<qreal> firstBaseline() const override;
     [[nodiscard]] int markMiddle() const override;
     [[nodiscard]] const std::vector<TextPiece> *pieces() const override { return &m_pieces.all(); }
+    [[nodiscard]] QList<int> cuts() const override { return m_pieces.cuts(); }
 
 private:
     const QFont m_font;

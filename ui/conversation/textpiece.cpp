@@ -3,6 +3,7 @@
 #include "ui/conversation/textpiece.h"
 
 #include "ui/conversation/emoji.h"
+#include "ui/conversation/paper.h"
 #include "ui/markdown/direction.h"
 #include "ui/theme/theme.h"
 
@@ -335,7 +336,10 @@ void TextPiece::draw(QPainter &painter, QPointF origin, const QRectF &clip,
             painter.fillRect(rect.translated(origin), selected.background);
     }
     painter.setPen(m_ink.text);
-    m_layout->draw(&painter, origin + m_place, selections(selected), clip);
+    if (isPaper(painter))
+        drawOnPaper(painter, origin, clip);
+    else
+        m_layout->draw(&painter, origin + m_place, selections(selected), clip);
     drawPictures(painter, origin, clip, selected);
 }
 

@@ -69,6 +69,8 @@ public:
     [[nodiscard]] qreal firstBaseline() const;
     /// Of the letters of the first line, however tall a formula among them is.
     [[nodiscard]] qreal firstMiddle() const;
+    /// Of its lines, and the end.
+    [[nodiscard]] const std::vector<qreal> &lineTops() const { return m_tops; }
     [[nodiscard]] QRectF rect() const { return {m_place, QSizeF(m_width, m_height)}; }
     void place(QPointF topLeft) { m_place = topLeft; }
     /// Colours of code; no range changes the width of a letter.
@@ -107,6 +109,8 @@ private:
     [[nodiscard]] QRectF rectOf(const TextPicture &picture) const;
     [[nodiscard]] int nearestCaret(const QTextLine &line, int at, qreal x) const;
     void appendLine(QList<QRectF> &out, QList<QRectF> extents, size_t line) const;
+    void drawOnPaper(QPainter &painter, QPointF origin, const QRectF &clip) const;
+    void drawBesideFormulas(QPainter &painter, QPointF at, const QTextLine &line) const;
     void drawCodeBackgrounds(QPainter &painter, QPointF origin) const;
     void drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
                       const SelectedRange &selected) const;

@@ -83,6 +83,17 @@ QList<QRectF> TextPieces::rectsOf(int from, int to) const
     return out;
 }
 
+QList<int> TextPieces::cuts() const
+{
+    QList<int> out;
+    for (const TextPiece &piece : m_pieces) {
+        const std::vector<qreal> &tops = piece.lineTops();
+        for (size_t line = 0; line + 1 < tops.size(); ++line)
+            out.append(qRound(piece.rect().top() + tops[line]));
+    }
+    return out.mid(1); // what stands above the first line goes with it
+}
+
 void TextPieces::draw(QPainter &painter, QPointF at, const QRectF &clip,
                       const SelectedRange &selected) const
 {

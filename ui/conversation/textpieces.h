@@ -27,6 +27,8 @@ public:
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
     void draw(QPainter &painter, QPointF at, const QRectF &clip,
               const SelectedRange &selected) const;
+    /// Where lines meet, from top to bottom.
+    [[nodiscard]] QList<int> cuts() const;
 
 private:
     [[nodiscard]] const TextPiece *pieceNear(QPointF point) const;

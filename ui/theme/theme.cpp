@@ -222,6 +222,16 @@ Theme makeTheme(ColourScheme scheme, qreal zoom)
     return theme;
 }
 
+Theme makePaperTheme()
+{
+    Theme theme = makeTheme(ColourScheme::Light, 1);
+    theme.palette.window = theme.palette.surface;
+    theme.palette.text = theme.palette.ownBubbleText = rgb(0x101616);
+    theme.palette.codeBackground = rgb(0xF5F7F6);
+    theme.palette.hairline = rgb(0xC4CDCA);
+    return theme;
+}
+
 ColourScheme systemScheme()
 {
     const QPalette system = QGuiApplication::palette();

@@ -70,11 +70,15 @@ struct Theme
     static constexpr int ringWidth = 2; ///< of the focus ring
     static constexpr int caretWidth = 2;
     static constexpr qreal lineHeight = 1.5;
-    static constexpr qreal ownBubbleShare = 0.8; ///< of the column
+    static constexpr qreal ownBubbleShare = 0.8;   ///< of the column
+    static constexpr qreal paperMargin = 18;       ///< millimetres, unless the person sets others
+    static constexpr qreal leastPaperScale = 0.65; ///< of a wide table, before its words are broken
 };
 
 [[nodiscard]] Palette paletteFor(ColourScheme scheme);
 [[nodiscard]] Theme makeTheme(ColourScheme scheme, qreal zoom);
+/// For what is printed, whatever the window looks like: ink on white, nothing filled heavily.
+[[nodiscard]] Theme makePaperTheme();
 /// What the desktop asks for: from Qt 6.5 on QStyleHints tells, before that the palette's
 /// lightness.
 [[nodiscard]] ColourScheme systemScheme();

@@ -1,0 +1,375 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is printed is read again by programs of others: pdftotext, pdfinfo and pdftoppm.
+#include "tests/support/testcase.h"
+#include "tests/ui/galleryconversation.h"
+#include "tests/ui/printedpdf.h"
+#include "tests/ui/somepictures.h"
+#include "ui/conversation/shownblocks.h"
+#include "ui/theme/theme.h"
+
+#include <QFontDatabase>
+#include <QPageLayout>
+
+#include <algorithm>
+
+using namespace Hiwar;
+
+namespace {
+
+QString numberedWords(int from, int to)
+{
+    QStringList words;
+    for (int i = from; i < to; ++i)
+        words << u"word%1"_s.arg(i);
+    return words.join(u' ');
+}
+
+ShownMessage said(const QString &text, Role author = Role::Assistant)
+{
+    return makeMessage(u"m"_s, author, text);
+}
+
+bool endsWithNumber(QString text, int page, int pages)
+{
+    return text.remove(u' ').trimmed().endsWith(u"%1/%2"_s.arg(page).arg(pages));
+}
+
+/// Rows of pixels in which something stands, from top to bottom as [first, last].
+QList<std::pair<int, int>> inkedRows(const QImage &picture)
+{
+    QList<std::pair<int, int>> out;
+    bool wasInked = false;
+    for (int y = 0; y < picture.height(); ++y) {
+        bool isInked = false;
+        for (int x = 0; x < picture.width() && !isInked; ++x)
+            isInked = qGray(picture.pixel(x, y)) < 140;
+        if (isInked && wasInked)
+            out.last().second = y;
+        else if (isInked)
+            out.append({y, y});
+        wasInked = isInked;
+    }
+    return out;
+}
+
+} // namespace
+
+class PrintingTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void hasEveryWordOnce();
+    void tellsWhoSaidWhatAndWhen();
+    void numbersItsPages();
+    void mirrorsWhatBelongsToTheInterface();
+    void keepsArabicAsText();
+    void printsEmoji();
+    void hidesNothingUnderFormulas();
+    void cutsNoLine_data();
+    void cutsNoLine();
+    void opensWhatIsFoldedInCode();
+    void repeatsTheHeadingOfATable();
+    void fitsAWideTable_data();
+    void fitsAWideTable();
+    void printsOnlyWhatIsSelected();
+    void waitsForFormulas();
+    void printsTheSourceOfWhatCannotBeDrawn();
+    void paintsOnlyThePagesThatAreWanted();
+    void printsALongConversationInTurns();
+    void endsWhenNothingCanBePainted();
+};
+
+void PrintingTest::hasEveryWordOnce()
+{
+    const QString text = numberedWords(0, 900) + u"\n\n```\n"_s +
+                         numberedWords(900, 1200).replace(u' ', u'\n') + u"\n```\n\n"_s + u"1. "_s +
+                         numberedWords(1200, 1700) + u"\n2. "_s + numberedWords(1700, 2000);
+    const PrintedPdf pdf(printoutOf({said(text)}));
+    QVERIFY(pdf.ok);
+    QVERIFY(pdf.pages > 5);
+    QCOMPARE(pdf.info(u"Pages"_s), QString::number(pdf.pages));
+    static const QRegularExpression word(u"word(\\d+)"_s);
+    int next = 0;
+    for (auto found = word.globalMatch(pdf.text()); found.hasNext();)
+        QCOMPARE(found.next().captured(1).toInt(), next++);
+    QCOMPARE(next, 2000);
+    QCOMPARE(pdf.text().count(QRegularExpression(u"(?<!\\d)[12]\\. "_s)), 2); // the items' marks
+}
+
+void PrintingTest::tellsWhoSaidWhatAndWhen()
+{
+    QList<ShownMessage> messages{said(u"Where is it?"_s, Role::User), said(u"Here."_s)};
+    messages << galleryConversation().mid(9, 1); // a failed one
+    const QString text = PrintedPdf(printoutOf(messages)).text();
+    static const QRegularExpression order(
+        u"You.*2026.*Where is it\\?.*Assistant.*model-x.*Here\\..*Error.*refused the key"_s,
+        QRegularExpression::DotMatchesEverythingOption);
+    QVERIFY2(order.match(text).hasMatch(), qPrintable(text));
+}
+
+void PrintingTest::numbersItsPages()
+{
+    const PrintedPdf pdf(printoutOf({said(numberedWords(0, 1500))}));
+    const QStringList texts = pdf.texts();
+    QVERIFY(pdf.pages >= 3);
+    QCOMPARE(texts.size(), pdf.pages);
+    for (int i = 0; i < pdf.pages; ++i) {
+        QVERIFY(texts.at(i).trimmed().startsWith(u"How keys are kept"));
+        QVERIFY2(endsWithNumber(texts.at(i), i + 1, pdf.pages), qPrintable(texts.at(i).right(80)));
+        QVERIFY(texts.at(i).contains(u"4 Mar"));
+    }
+}
+
+void PrintingTest::mirrorsWhatBelongsToTheInterface()
+{
+    Printout printout = printoutOf({said(u"Short."_s, Role::User)});
+    const auto inkOnLeft = [](const PrintedPdf &pdf) {
+        const QImage picture = pdf.picture(1);
+        const int y = inkedRows(picture).first().first;
+        int left = picture.width();
+        for (int x = picture.width() - 1; x >= 0; --x)
+            left = qGray(picture.pixel(x, y + 2)) < 200 ? x : left;
+        return left < picture.width() / 3;
+    };
+    QVERIFY(inkOnLeft(PrintedPdf(printout)));
+    printout.direction = Qt::RightToLeft;
+    printout.title = u"أين يُحفَظ المفتاح؟"_s;
+    const PrintedPdf mirrored(printout);
+    QVERIFY(!inkOnLeft(mirrored));
+}
+
+void PrintingTest::keepsArabicAsText()
+{
+    const PrintedPdf pdf(printoutOf({said(everyConstructInArabic())}));
+    const QString text = pdf.text();
+    for (const QString &word : {u"المفتاح"_s, u"النظام"_s, u"الإعدادات"_s, u"secret-tool lookup"_s})
+        QVERIFY2(text.contains(word), qPrintable(word + u'\n' + text));
+}
+
+void PrintingTest::printsEmoji()
+{
+    const auto colours = [](const QString &text) {
+        Printout printout = printoutOf({said(text)});
+        const QImage picture = PrintedPdf(printout).picture(1);
+        int coloured = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x)
+                coloured += QColor(picture.pixel(x, y)).hsvSaturation() > 120 ? 1 : 0;
+        }
+        return coloured;
+    };
+    if (colours(u"Text"_s) == 0 && QFontDatabase::families().contains(u"Noto Color Emoji"_s))
+        QVERIFY(colours(u"🙂🔑👨‍👩‍👧 and more"_s) > 50);
+    else
+        QSKIP("there is no font with coloured emoji here");
+}
+
+void PrintingTest::hidesNothingUnderFormulas()
+{
+    SomePictures pictures;
+    pictures.draw(u"E=mc^2"_s, 20, 2, 0.5);
+    const PrintedPdf pdf(
+        printoutOf({said(u"One **bold** $E=mc^2$ [link](https://example.org) two."_s)}),
+        {.formulas = &pictures});
+    const QString text = pdf.text().simplified().remove(u' ');
+    QVERIFY2(text.contains(u"Oneboldlinktwo."), qPrintable(text));
+}
+
+void PrintingTest::cutsNoLine_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("words") << numberedWords(0, 1200);
+    QTest::newRow("code") << u"```cpp\n"_s + u"if (gjpqy) { return |ÄÖ|; }\n"_s.repeated(120) +
+                                 u"```"_s;
+    QTest::newRow("long lines of code")
+        << u"```\n"_s + (numberedWords(0, 60) + u'\n').repeated(8) + u"```"_s;
+    QTest::newRow("a table") << u"| a | b |\n|--|--|\n"_s + u"| gjpqy | ÄÖ |\n"_s.repeated(90);
+    QTest::newRow("Arabic") << u"يُحفَظ المفتاح في سلسلة مفاتيح النظام ولا يُكتَب أبدًا. "_s.repeated(
+        300);
+}
+
+void PrintingTest::cutsNoLine()
+{
+    QFETCH(const QString, text);
+    // The same words, on pages of their own, and on one that is long enough for all of them.
+    const Printout printout = printoutOf({said(text)});
+    const PrintedPdf pages(printout);
+    const PrintedPdf scroll(printout, {}, QPageSize(QSizeF(148, 5000), QPageSize::Millimeter));
+    QVERIFY(pages.pages >= 3);
+    QCOMPARE(scroll.pages, 1);
+    constexpr int dotsPerInch = 144;
+    const auto heights = [](const QImage &picture) {
+        QSet<int> out;
+        for (const auto &[first, last] : inkedRows(picture))
+            out.insert(last - first + 1);
+        return out;
+    };
+    // Rows of ink are as high as they are where nothing is cut; a line in two halves has others.
+    const QSet<int> whole = heights(scroll.picture(1, dotsPerInch));
+    for (int page = 1; page <= pages.pages; ++page) {
+        const QList<std::pair<int, int>> rows = inkedRows(pages.picture(page, dotsPerInch));
+        for (const auto &[first, last] : rows) {
+            const int height = last - first + 1;
+            const bool isKnown = std::any_of(whole.begin(), whole.end(), [height](int known) {
+                return std::abs(known - height) <= 1;
+            });
+            QVERIFY2(isKnown, qPrintable(u"page %1: %2 to %3"_s.arg(page).arg(first).arg(last)));
+        }
+    }
+}
+
+void PrintingTest::opensWhatIsFoldedInCode()
+{
+    QString code = u"```\n"_s;
+    for (int i = 0; i < 90; ++i)
+        code += u"line%1\n"_s.arg(i);
+    const PrintedPdf pdf(printoutOf({said(code + u"```"_s)}));
+    QVERIFY(pdf.text().contains(u"line89"));
+    QVERIFY(!pdf.text().contains(u"Show all"));
+}
+
+void PrintingTest::repeatsTheHeadingOfATable()
+{
+    QString table = u"| Platform | Where |\n|--|--|\n"_s;
+    for (int i = 0; i < 80; ++i)
+        table += u"| row%1 | there |\n"_s.arg(i);
+    const PrintedPdf pdf(printoutOf({said(table)}));
+    const QStringList texts = pdf.texts();
+    QVERIFY(texts.size() >= 3);
+    for (const QString &page : texts)
+        QCOMPARE(page.count(u"Platform"), 1);
+}
+
+void PrintingTest::fitsAWideTable_data()
+{
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<QString>("cell");
+    QTest::newRow("a few") << 4 << u"several-words in-each cell"_s;
+    QTest::newRow("rather many") << 9 << u"unbreakable"_s;
+    QTest::newRow("long words") << 5 << u"unbreakablewordsinacell"_s.repeated(3);
+    QTest::newRow("very many") << 60 << u"x"_s;
+}
+
+void PrintingTest::fitsAWideTable()
+{
+    QFETCH(const int, columns);
+    QFETCH(const QString, cell);
+    QString table;
+    for (const QString &line : {cell, u"--"_s, cell})
+        table += u"| "_s + (line + u" | "_s).repeated(columns - 1) +
+                 (line == u"--"_s ? line : line + u" END"_s) + u" |\n"_s;
+    const PrintedPdf pdf(printoutOf({said(table)}));
+    QVERIFY(pdf.ok);
+    const QString text = pdf.text();
+    QVERIFY2(text.count(u"END") == 2, qPrintable(text));
+    // Nothing reaches into the margins.
+    const QImage picture = pdf.picture(1);
+    const int margin = 15 * 72 / 26;
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = picture.width() - margin; x < picture.width(); ++x)
+            QVERIFY(qGray(picture.pixel(x, y)) > 200);
+    }
+}
+
+void PrintingTest::printsOnlyWhatIsSelected()
+{
+    Printout printout = printoutOf({said(u"alpha beta gamma"_s, Role::User),
+                                    said(u"delta **epsilon** zeta"_s), said(u"eta"_s, Role::User)});
+    printout.part = PlaceRange{{0, {0, 6}}, {1, {0, 13}}};
+    const QString text = PrintedPdf(printout).text();
+    for (const QString &word : {u"beta"_s, u"gamma"_s, u"delta"_s, u"epsilon"_s})
+        QVERIFY2(text.contains(word), qPrintable(word));
+    for (const QString &word : {u"alpha"_s, u"zeta"_s})
+        QVERIFY2(!text.contains(word), qPrintable(word));
+    QCOMPARE(text.count(u"You"), 1); // who said nothing of it is not named
+}
+
+void PrintingTest::waitsForFormulas()
+{
+    SomePictures pictures;
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QVERIFY(buffer.open(QIODevice::WriteOnly));
+    QPdfWriter writer(&buffer);
+    PrintRun run(printoutOf({said(u"The one $E=mc^2$ and\n\n$$x$$\n\nafter it."_s)}), writer,
+                 {.formulas = &pictures, .patience = std::chrono::hours(1)});
+    QSignalSpy finished(&run, &PrintRun::finished);
+    run.start();
+    QTRY_VERIFY(pictures.asked.contains(u"x"_s));
+    pictures.draw(u"x"_s, 20, 10, 2);
+    QVERIFY(!finished.wait(50));
+    pictures.draw(u"E=mc^2"_s, 20, 2, 0.5);
+    QTRY_COMPARE(finished.size(), 1);
+    QVERIFY(!bytes.contains("/Subtype /Image")); // shapes, not pixels
+}
+
+void PrintingTest::printsTheSourceOfWhatCannotBeDrawn()
+{
+    SomePictures pictures;
+    pictures.giveUp(u"\\broken"_s);
+    const PrintSources sources{.formulas = &pictures, .patience = std::chrono::milliseconds(1)};
+    const PrintedPdf pdf(printoutOf({said(u"One $\\broken$, one $never$ made."_s)}), sources);
+    QVERIFY(pdf.ok);
+    QVERIFY(pdf.text().contains(u"$\\broken$"));
+    QVERIFY(pdf.text().contains(u"$never$"));
+}
+
+void PrintingTest::paintsOnlyThePagesThatAreWanted()
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QVERIFY(buffer.open(QIODevice::WriteOnly));
+    QPdfWriter writer(&buffer);
+    writer.setPageSize(QPageSize(QPageSize::A5));
+    PrintRun run(printoutOf({said(numberedWords(0, 2000))}), writer, {});
+    QPageRanges wanted;
+    wanted.addPage(2);
+    wanted.addPage(4);
+    run.setPages(wanted);
+    QSignalSpy finished(&run, &PrintRun::finished);
+    run.start();
+    QTRY_COMPARE(finished.size(), 1);
+    const QByteArray all = bytes;
+    PrintedPdf pdf(printoutOf({}));
+    pdf.bytes = all;
+    const QStringList texts = pdf.texts();
+    QCOMPARE(texts.size(), 2);
+    QVERIFY(endsWithNumber(texts.at(0), 2, run.pages()));
+    QVERIFY(endsWithNumber(texts.at(1), 4, run.pages()));
+}
+
+void PrintingTest::printsALongConversationInTurns()
+{
+    constexpr int count = 2000;
+    QList<ShownMessage> messages;
+    for (int i = 0; i < count; ++i)
+        messages << said(u"message%1."_s.arg(i), i % 2 == 0 ? Role::User : Role::Assistant);
+    const PrintedPdf pdf(printoutOf(messages));
+    QVERIFY(pdf.ok);
+    QVERIFY(pdf.turns >= 2 * count + pdf.pages); // never more than one message or page in a turn
+    const QString text = pdf.text();
+    QVERIFY(text.contains(u"message0."));
+    QVERIFY(text.contains(u"message1999."));
+}
+
+void PrintingTest::endsWhenNothingCanBePainted()
+{
+    QBuffer buffer;
+    QVERIFY(buffer.open(QIODevice::WriteOnly));
+    QPdfWriter writer(&buffer);
+    QPainter other(&writer); // somebody else paints there
+    QTest::ignoreMessage(
+        QtWarningMsg,
+        "QPainter::begin: A paint device can only be painted by one painter at a time.");
+    PrintRun run(printoutOf({said(u"Hi"_s)}), writer, {});
+    QSignalSpy finished(&run, &PrintRun::finished);
+    run.start();
+    QTRY_COMPARE(finished.size(), 1);
+    QVERIFY(!finished.at(0).at(0).toBool());
+}
+
+HIWAR_TEST(PrintingTest, QApplication)
+#include "tst_printing.moc"

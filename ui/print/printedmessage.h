@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One message as it stands on paper: who said it and when, its blocks, its notice, without bubble
+// and buttons. It is laid out by the very classes that the view uses, tells what of it must not be
+// cut, and paints what of it a page has. Knows no pages. GUI thread.
+#pragma once
+
+#include "ui/conversation/blocklayout.h"
+#include "ui/conversation/messagenotice.h"
+#include "ui/conversation/shownblocks.h"
+#include "ui/print/pageplan.h"
+
+#include <memory>
+#include <vector>
+
+namespace Hiwar {
+
+class PrintedMessage
+{
+public:
+    struct Look
+    {
+        const Theme &theme;
+        Qt::LayoutDirection direction; ///< of the interface
+        const InlinePictures *pictures;
+    };
+
+    PrintedMessage(const ShownMessage &message, const ShownBlocks &shown, int width,
+                   const Look &look);
+
+    [[nodiscard]] const QList<Flow> &flows() const { return m_flows; }
+    /// Gives the code its colours; widths do not change by it.
+    void colour(Highlighting &highlighting);
+    /// `at`: where the page begins that the run stands on.
+    void paint(QPainter &painter, QPoint at, const PlacedRun &run) const;
+
+private:
+    /// What tells a block's kind of text from others.
+    struct Manner
+    {
+        QColor ink;
+        int indent = 0;
+        QColor bar;            ///< a line beside it: the person's words, and thoughts
+        bool isNotice = false; ///< has the notice's icon before its first block
+    };
+
+    /// The first flow is the heading, the next ones are these.
+    struct Part
+    {
+        Manner manner;
+        std::unique_ptr<BlockLayout> block;
+        std::vector<int> edges; ///< of its strips, from 0 to its height
+        double scale = 1;
+        bool isFirst = false; ///< of its manner
+    };
+
+    void addHeading(const ShownMessage &message);
+    void addBlocks(const Blocks &blocks, const Manner &manner);
+    void addBlock(const Block &block, const Manner &manner, bool isFirst);
+    void layOut(Part &part) const;
+    [[nodiscard]] bool isMirrored() const { return m_look.direction == Qt::RightToLeft; }
+    [[nodiscard]] QRect besideIndent(const Part &part) const;
+    void paintHeading(QPainter &painter, QPoint at) const;
+    void paintPart(QPainter &painter, QPoint at, const Part &part, const PlacedRun &run) const;
+    void paintStrips(QPainter &painter, QPointF at, const Part &part, double scale, int from,
+                     int to) const;
+
+    const Look m_look;
+    const int m_width;
+    QString m_speaker;
+    QString m_caption;
+    std::optional<Notice> m_notice;
+    std::vector<Part> m_parts;
+    QList<Flow> m_flows;
+};
+
+} // namespace Hiwar
