@@ -81,6 +81,7 @@ Application::Application(const Paths &paths)
     , m_local(m_window, m_settings, usualLocalPorts())
     , m_pictures(m_window)
     , m_codeFiles(m_window)
+    , m_printing(m_window, &m_pictures)
 {
     connectWindow();
     applyTheme();
@@ -93,6 +94,7 @@ void Application::connectWindow()
     if (const QString program = formulaProgramPath(); !program.isEmpty()) {
         m_formulas = std::make_unique<FormulaDesk>(program);
         m_window.conversationView().setFormulaSource(m_formulas.get());
+        m_printing.setFormulaSource(m_formulas.get());
     }
     connect(&m_window, &MainWindow::settingsShownChanged, &m_settings,
             &SettingsDesk::setPanelShown);

@@ -15,6 +15,7 @@
 #include "app/localdesk.h"
 #include "app/paths.h"
 #include "app/picturedesk.h"
+#include "app/printdesk.h"
 #include "app/readingdesk.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
@@ -68,6 +69,7 @@ private:
     LocalDesk m_local;
     PictureDesk m_pictures;
     CodeFiles m_codeFiles;
+    PrintDesk m_printing;
     QuietStyle *m_style = nullptr; ///< QApplication's
 };
 

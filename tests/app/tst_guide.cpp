@@ -74,6 +74,8 @@ private slots:
                             u"self signed certificate of my company"_s, u"كيف أضبط البروكسي؟"_s});
         rows(u"backup"_s, {u"How do I export my conversations?"_s, u"backup"_s,
                            u"import from chatgpt"_s, u"النسخ الاحتياطي"_s, u"تصدير المحادثات"_s});
+        rows(u"print"_s, {u"How do I print this conversation?"_s, u"save as pdf"_s, u"printer"_s,
+                          u"كيف أطبع المحادثة؟"_s, u"الطباعة"_s, u"حفظ بصيغة PDF"_s});
         rows(u"look"_s, {u"dark mode"_s, u"make the text bigger"_s, u"الوضع الداكن"_s});
         rows(u"welcome"_s, {u"hi"_s, u"Hello!"_s, u"good morning"_s, u"مرحبا"_s,
                             u"السلام عليكم ورحمة الله وبركاته"_s, u"???"_s});

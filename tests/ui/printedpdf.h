@@ -33,6 +33,12 @@ struct PrintedPdf
     bool ok = false;
     int pages = 0;
     int turns = 0;
+    int mostLaidOut = 0; ///< messages, between two turns
+
+    explicit PrintedPdf(const QByteArray &file)
+        : bytes(file)
+    {
+    }
 
     explicit PrintedPdf(const Printout &printout, const PrintSources &sources = {},
                         const QPageSize &size = QPageSize(QPageSize::A5))
@@ -44,6 +50,8 @@ struct PrintedPdf
         writer.setPageMargins({15, 15, 15, 15}, QPageLayout::Millimeter);
         PrintRun run(printout, writer, sources);
         QSignalSpy finished(&run, &PrintRun::finished);
+        QObject::connect(&run, &PrintRun::progressed, &run,
+                         [this] { mostLaidOut = std::max(mostLaidOut, PrintedMessage::living()); });
         run.start();
         ok = (finished.wait(60'000) || !finished.isEmpty()) && finished.at(0).at(0).toBool();
         pages = run.pages();

@@ -87,10 +87,11 @@ void ContextMenuTest::offersCopyingOnlyOfASelection()
     QVERIFY(!namesOf(menuItems(subject)).contains(u"Copy"_s));
     subject.hasSelection = true;
     const QList<MenuItem> items = menuItems(subject);
-    QCOMPARE(namesOf(items).first(4), (QStringList{u"Copy"_s, u"Copy as Markdown"_s,
-                                                   u"Copy as plain text"_s, u"Quote in reply"_s}));
+    QCOMPARE(namesOf(items).first(5),
+             (QStringList{u"Copy"_s, u"Copy as Markdown"_s, u"Copy as plain text"_s,
+                          u"Quote in reply"_s, u"Save selection as PDF…"_s}));
     QCOMPARE(items.first().shortcut, QKeySequence(QKeySequence::Copy));
-    QVERIFY(!items.first().beginsGroup && items.at(4).beginsGroup);
+    QVERIFY(!items.first().beginsGroup && items.at(5).beginsGroup);
 }
 
 void ContextMenuTest::saysWhatIsChosen()

@@ -332,10 +332,7 @@ void PrintingTest::paintsOnlyThePagesThatAreWanted()
     QSignalSpy finished(&run, &PrintRun::finished);
     run.start();
     QTRY_COMPARE(finished.size(), 1);
-    const QByteArray all = bytes;
-    PrintedPdf pdf(printoutOf({}));
-    pdf.bytes = all;
-    const QStringList texts = pdf.texts();
+    const QStringList texts = PrintedPdf(bytes).texts();
     QCOMPARE(texts.size(), 2);
     QVERIFY(endsWithNumber(texts.at(0), 2, run.pages()));
     QVERIFY(endsWithNumber(texts.at(1), 4, run.pages()));
@@ -350,6 +347,8 @@ void PrintingTest::printsALongConversationInTurns()
     const PrintedPdf pdf(printoutOf(messages));
     QVERIFY(pdf.ok);
     QVERIFY(pdf.turns >= 2 * count + pdf.pages); // never more than one message or page in a turn
+    QCOMPARE(pdf.mostLaidOut, 1);
+    QCOMPARE(PrintedMessage::living(), 0);
     const QString text = pdf.text();
     QVERIFY(text.contains(u"message0."));
     QVERIFY(text.contains(u"message1999."));

@@ -57,6 +57,7 @@ void addSelection(QList<MenuItem> &items, const MenuSubject &subject)
     group.add({.command = MenuCommand::CopyAsMarkdown, .text = tr("Copy as Markdown")});
     group.add({.command = MenuCommand::CopyAsPlainText, .text = tr("Copy as plain text")});
     group.add({.command = MenuCommand::Quote, .text = tr("Quote in reply")});
+    group.add({.command = MenuCommand::SaveSelection, .text = tr("Save selection as PDF…")});
 }
 
 void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)

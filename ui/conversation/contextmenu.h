@@ -18,6 +18,7 @@ enum class MenuCommand : quint8 {
     CopyAsMarkdown,
     CopyAsPlainText,
     Quote,
+    SaveSelection,
     LoadPicture,
     OpenLink,
     CopyLink,

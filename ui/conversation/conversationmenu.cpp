@@ -135,6 +135,9 @@ void ConversationView::carryOut(int row, const MenuItem &item)
     case MenuCommand::Quote:
         emit quoteRequested(selectedMarkdown());
         return;
+    case MenuCommand::SaveSelection:
+        emit saveSelectionRequested();
+        return;
     case MenuCommand::LoadPicture:
         emit pictureRequested(QUrl(item.link.target));
         return;

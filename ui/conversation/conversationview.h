@@ -127,6 +127,8 @@ signals:
     void becameQuiet(int row);
     /// To be answered beside what is being written; Markdown.
     void quoteRequested(const QString &markdown);
+    /// What is selected is wanted as a PDF.
+    void saveSelectionRequested();
     void selectionChanged();
     void caretMoved();
     void caretBrowsingChanged(bool on);

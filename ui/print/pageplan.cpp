@@ -21,15 +21,17 @@ struct Strip
     bool mayBeginPage = true;
 };
 
-bool mayBreakInside(const Flow &flow, int index, int pageHeight)
+bool isShortCode(const Flow &flow, int pageHeight)
 {
-    const int count = int(flow.strips.size());
+    return flow.prefersWhole &&
+           std::accumulate(flow.strips.begin(), flow.strips.end(), 0) <= pageHeight / 2;
+}
+
+bool mayBreakBefore(const Flow &flow, int index)
+{
     if (flow.repeatsFirst)
         return index > 1; // a heading without a row says nothing
-    if (index < fewest || count - index < fewest)
-        return false;
-    const int height = std::accumulate(flow.strips.begin(), flow.strips.end(), 0);
-    return !flow.prefersWhole || height > pageHeight / 2;
+    return index >= fewest && flow.strips.size() - index >= fewest;
 }
 
 QList<Strip> stripsOf(const QList<Flow> &flows, int pageHeight)
@@ -38,8 +40,9 @@ QList<Strip> stripsOf(const QList<Flow> &flows, int pageHeight)
     int held = 0; // so many more stay with what came before
     for (int f = 0; f < int(flows.size()); ++f) {
         const Flow &flow = flows.at(f);
+        const bool isWhole = isShortCode(flow, pageHeight);
         for (int i = 0; i < int(flow.strips.size()); ++i) {
-            const bool free = held == 0 && (i == 0 || mayBreakInside(flow, i, pageHeight));
+            const bool free = held == 0 && (i == 0 || (!isWhole && mayBreakBefore(flow, i)));
             out.append({f, i, i == 0 ? flow.gap : 0, std::max(flow.strips.at(i), 0), free});
             held = std::max(held - 1, 0);
         }

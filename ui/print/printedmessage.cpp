@@ -21,6 +21,8 @@ namespace Hiwar {
 
 namespace {
 
+int livingNow = 0;
+
 QFont speakerFont(const Theme &theme)
 {
     QFont font = theme.font;
@@ -43,6 +45,7 @@ PrintedMessage::PrintedMessage(const ShownMessage &message, const ShownBlocks &s
     , m_width(width)
     , m_notice(shown.notice.isEmpty() ? std::nullopt : noticeFor(message))
 {
+    ++livingNow;
     const Palette &palette = look.theme.palette;
     addHeading(message);
     addBlocks(
@@ -56,6 +59,16 @@ PrintedMessage::PrintedMessage(const ShownMessage &message, const ShownBlocks &s
               {.ink = m_notice && m_notice->isError ? palette.text : palette.secondary,
                .indent = look.theme.px(Space::xxl),
                .isNotice = true});
+}
+
+PrintedMessage::~PrintedMessage()
+{
+    --livingNow;
+}
+
+int PrintedMessage::living()
+{
+    return livingNow;
 }
 
 void PrintedMessage::addHeading(const ShownMessage &message)

@@ -28,8 +28,13 @@ public:
 
     PrintedMessage(const ShownMessage &message, const ShownBlocks &shown, int width,
                    const Look &look);
+    ~PrintedMessage();
+    Q_DISABLE_COPY_MOVE(PrintedMessage)
 
     [[nodiscard]] const QList<Flow> &flows() const { return m_flows; }
+    /// How many there are: what tests count.
+    [[nodiscard]] static int living();
+
     /// Gives the code its colours; widths do not change by it.
     void colour(Highlighting &highlighting);
     /// `at`: where the page begins that the run stands on.

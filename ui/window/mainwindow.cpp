@@ -64,6 +64,7 @@ MainWindow::MainWindow(QWidget *parent)
     placeViews();
     addActions();
     addReadingActions();
+    addPrintActions();
     arrange();
 }
 
@@ -130,6 +131,7 @@ void MainWindow::setTheme(const Theme &theme)
 
 void MainWindow::setConversationTitle(const QString &title)
 {
+    m_title = title;
     setWindowTitle((title.isEmpty() ? tr("New conversation") : title) + u" — Hiwar"_s);
 }
 

@@ -45,6 +45,7 @@ public:
     void setTheme(const Theme &theme);
     /// "" for a conversation that has no title yet.
     void setConversationTitle(const QString &title);
+    [[nodiscard]] QString conversationTitle() const { return m_title; }
     void setSidebarWanted(bool wanted);
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
     void setSettingsShown(bool shown);
@@ -66,6 +67,8 @@ signals:
     void inspectorShownChanged(bool shown);
     /// +1 larger, -1 smaller, 0 as at first.
     void zoomRequested(int step);
+    void printRequested();
+    void savePdfRequested();
     void closing();
 
 protected:
@@ -79,11 +82,13 @@ private:
     QAction *addShortcut(const QString &name, const QList<QKeySequence> &keys,
                          std::function<void()> act);
     void addReadingActions();
+    void addPrintActions();
     void toggleSidebar();
     void cyclePanes(int step);
     void arrange();
 
     Theme m_theme;
+    QString m_title; ///< of the conversation
     PaneWishes m_wishes;
     bool m_endsNow = false;
     Panes m_shown;

@@ -88,6 +88,12 @@ void NoticeBar::tell(const QString &sentence, const QList<Answer> &answers)
     QAccessible::updateAccessibility(&alert);
 }
 
+void NoticeBar::reword(const QString &sentence)
+{
+    m_text->setText(sentence);
+    setAccessibleDescription(sentence);
+}
+
 QString NoticeBar::sentence() const
 {
     return isVisibleTo(parentWidget()) ? m_text->text() : QString();

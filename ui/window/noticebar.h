@@ -38,6 +38,8 @@ public:
     void tell(const QString &sentence, const QString &button = {},
               std::function<void()> action = {});
     void tell(const QString &sentence, const QList<Answer> &answers);
+    /// What is shown goes on in other words, which nobody has to be told at once.
+    void reword(const QString &sentence);
     [[nodiscard]] QString sentence() const;
 
 protected:

@@ -81,6 +81,18 @@ void MainWindow::addReadingActions()
     m_corner = new CornerButtons(*m_view, {m_questions, m_find});
 }
 
+void MainWindow::addPrintActions()
+{
+    QAction *print =
+        addShortcut(tr("Print…"), {QKeySequence(u"Ctrl+P"_s)}, [this] { emit printRequested(); });
+    QAction *save = addShortcut(tr("Save as PDF…"), {QKeySequence(u"Ctrl+Shift+P"_s)},
+                                [this] { emit savePdfRequested(); });
+    for (QAction *action : {print, save}) {
+        action->setShortcutVisibleInContextMenu(true);
+        m_view->addAction(action); // they stand in its menu
+    }
+}
+
 QAction *MainWindow::addShortcut(const QString &name, const QList<QKeySequence> &keys,
                                  std::function<void()> act)
 {
