@@ -253,9 +253,9 @@ private:
     Spot m_hover;
     Spot m_pressed;              // where the mouse button went down
     QList<PaintedRow> m_painted; // as it stands on screen; empty: not known
-    FramePace m_pace; // of layouts
-    QTimer m_tickTimer; // runs while something in view counts seconds
-    QString m_quietId;  // the message that was told to have become quiet
+    FramePace m_pace;            // of layouts
+    QTimer m_tickTimer;          // runs while something in view counts seconds
+    QString m_quietId;           // the message that was told to have become quiet
 };
 
 } // namespace Hiwar

@@ -7,6 +7,7 @@
 #include <QFontMetrics>
 
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
 
@@ -154,6 +155,7 @@ MessageLayout &MessageRows::layout(int row)
     if (!entry.layout) {
         entry.layout = std::make_unique<MessageLayout>(m_theme, m_window, m_pictures);
         entry.isRead = false;
+        m_hasNewLayouts = true;
     }
     if (entry.picturesSeen != m_picturesCame) {
         entry.picturesSeen = m_picturesCame;
@@ -175,6 +177,8 @@ MessageLayout &MessageRows::layout(int row)
 
 void MessageRows::keepNear(const RowRange &rows)
 {
+    if (!std::exchange(m_hasNewLayouts, false))
+        return; // there are no more than the last time
     const int spare = std::max(0, keptLayouts - (rows.last - rows.first + 1)) / 2;
     for (int row = 0; row < count(); ++row) {
         if (row < rows.first - spare || row > rows.last + spare)

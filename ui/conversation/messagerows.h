@@ -130,6 +130,7 @@ private:
     RowGeometry m_geometry;
     const InlinePictures *m_pictures = nullptr;
     int m_picturesCame = 0;
+    bool m_hasNewLayouts = false; // since keepNear()
 };
 
 } // namespace Hiwar
