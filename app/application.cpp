@@ -79,8 +79,8 @@ Application::Application(const Paths &paths)
                         .settings = m_settings,
                         .wires = m_wires})
     , m_local(m_window, m_settings, usualLocalPorts())
-    , m_pictures(m_window)
-    , m_codeFiles(m_window)
+    , m_savedFiles(m_window)
+    , m_pictures(m_window, m_savedFiles)
     , m_printing(m_window, &m_pictures)
 {
     connectWindow();

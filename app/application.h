@@ -8,7 +8,6 @@
 #include "app/chat/openconversations.h"
 #include "app/chat/wirearchive.h"
 #include "app/chatdesk.h"
-#include "app/codefiles.h"
 #include "app/commandline.h"
 #include "app/connections.h"
 #include "app/formuladesk.h"
@@ -17,6 +16,7 @@
 #include "app/picturedesk.h"
 #include "app/printdesk.h"
 #include "app/readingdesk.h"
+#include "app/savedfiles.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
 #include "app/singleinstance.h"
@@ -67,8 +67,8 @@ private:
     OpenConversations m_conversations;
     ChatDesk m_chat;
     LocalDesk m_local;
+    SavedFiles m_savedFiles;
     PictureDesk m_pictures;
-    CodeFiles m_codeFiles;
     PrintDesk m_printing;
     QuietStyle *m_style = nullptr; ///< QApplication's
 };

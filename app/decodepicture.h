@@ -9,9 +9,18 @@
 #include <QByteArray>
 #include <QImage>
 
+#include <optional>
+
 namespace Hiwar {
 
-/// Null when it is none of these.
-[[nodiscard]] QImage decodePicture(const QByteArray &bytes);
+struct DecodedPicture
+{
+    QImage image;      ///< null: it is no picture
+    QByteArray format; ///< "png", "jpeg", "gif", "webp"
+};
+
+[[nodiscard]] DecodedPicture decodePicture(const QByteArray &bytes);
+/// What a "data:…;base64,…" address holds; nothing when it is none or cannot be read.
+[[nodiscard]] std::optional<QByteArray> bytesOfAddress(const QString &address);
 
 } // namespace Hiwar

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/picturedesk.h"
 
-#include "app/decodepicture.h"
 #include "app/history/whendone.h"
+#include "app/savedfiles.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/picturewords.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/noticebar.h"
 
-#include <QImage>
 #include <QThreadPool>
+
+#include <memory>
 
 using namespace Qt::StringLiterals;
 
@@ -36,77 +37,122 @@ QString sentenceFor(const PictureFault &fault, const QString &host)
     Q_UNREACHABLE();
 }
 
+/// The name that a server gives it, without what a file system or a person might trip over.
+QString fileNameFor(const QString &address, const QByteArray &format)
+{
+    QString name = isInMessage(address) ? QString() : QUrl(address).fileName();
+    name = name.section(u'.', 0, 0);
+    name.removeIf([](QChar c) { return !c.isLetterOrNumber() && c != u'-' && c != u'_'; });
+    constexpr qsizetype longest = 60;
+    name.truncate(longest);
+    return (name.isEmpty() ? PictureDesk::tr("picture") : name) + u'.' +
+           (format == "jpeg" ? u"jpg"_s : QString::fromLatin1(format));
+}
+
 } // namespace
 
-PictureDesk::PictureDesk(MainWindow &window, const PictureLimits &limits)
-    : m_window(window)
+PictureDesk::PictureDesk(MainWindow &window, SavedFiles &files, const PictureLimits &limits)
+    : m_files(files)
     , m_limits(limits)
 {
     ConversationView &view = window.conversationView();
-    connect(&view, &ConversationView::pictureRequested, this,
-            [this](const QUrl &url) { load(url.toString(), url); });
+    connect(&view, &ConversationView::pictureRequested, this, &PictureDesk::load);
+    connect(&view, &ConversationView::pictureCancelled, this, &PictureDesk::cancel);
+    connect(&view, &ConversationView::savePictureRequested, this, &PictureDesk::save);
     view.setPictureSource(this);
 }
 
-QPixmap PictureDesk::picture(const QString &address)
+NamedPicture PictureDesk::picture(const QString &address)
 {
-    const QPixmap *known = m_known.object(QUrl(address).toString());
-    return known ? *known : QPixmap();
+    if (const Kept *kept = m_known.object(address))
+        return {.state = NamedPicture::State::Loaded, .pixmap = kept->pixmap};
+    return m_attempts.value(address).shown;
 }
 
-void PictureDesk::load(const QString &address, const QUrl &place)
+void PictureDesk::load(const QString &address)
 {
-    delete m_fetch; // one at a time, the one that was asked for last
-    m_fetch = new PictureFetch(place, m_limits, this);
-    whenDone(m_fetch->future(), this, [this, address, place](const PictureFetch::Outcome &outcome) {
-        take(address, place, outcome);
-    });
-    m_waiting = tr("Loading a picture from %1").arg(place.host());
-    m_window.notice().tell(m_waiting, tr("Cancel"), [this] { delete m_fetch; });
+    Attempt &attempt = m_attempts[address];
+    const QUrl place =
+        attempt.shown.isElsewhere || isInMessage(address) ? attempt.place : QUrl(address);
+    delete attempt.fetch;
+    attempt = {.shown = {.state = NamedPicture::State::Loading},
+               .place = place,
+               .number = ++m_attemptCount};
+    if (isInMessage(address)) {
+        const auto bytes = bytesOfAddress(address);
+        if (bytes && bytes->size() > m_limits.bytes)
+            fail(address, tr("The picture is too large."));
+        else
+            decode(address, bytes.value_or(QByteArray()));
+    } else {
+        attempt.fetch = new PictureFetch(place, m_limits, this);
+        whenDone(attempt.fetch->future(), this,
+                 [this, address](const PictureFetch::Outcome &outcome) { take(address, outcome); });
+    }
+    emit arrived();
 }
 
-void PictureDesk::stopWaiting()
+void PictureDesk::cancel(const QString &address)
 {
-    if (m_window.notice().sentence() == m_waiting)
-        m_window.notice().hide();
+    delete m_attempts.take(address).fetch;
+    emit arrived();
 }
 
-void PictureDesk::take(const QString &address, const QUrl &place,
-                       const PictureFetch::Outcome &outcome)
+void PictureDesk::take(const QString &address, const PictureFetch::Outcome &outcome)
 {
-    stopWaiting();
     if (outcome)
-        decode(address, place, *outcome);
-    else
-        tell(address, place, outcome.error());
+        return decode(address, *outcome);
+    const PictureFault &fault = outcome.error();
+    Attempt &attempt = m_attempts[address];
+    const QString problem = sentenceFor(fault, attempt.place.host());
+    attempt.shown.isElsewhere = fault.kind == PictureFault::Kind::OtherHost;
+    if (attempt.shown.isElsewhere)
+        attempt.place = fault.target;
+    fail(address, problem);
 }
 
-void PictureDesk::decode(const QString &address, const QUrl &place, const QByteArray &bytes)
+void PictureDesk::fail(const QString &address, const QString &problem)
 {
-    auto promise = std::make_shared<QPromise<QImage>>();
+    Attempt &attempt = m_attempts[address];
+    attempt.shown.state = NamedPicture::State::Failed;
+    attempt.shown.problem = problem;
+    emit arrived();
+}
+
+void PictureDesk::decode(const QString &address, const QByteArray &bytes)
+{
+    auto promise = std::make_shared<QPromise<DecodedPicture>>();
     promise->start();
-    whenDone(promise->future(), this, [this, address, place](const QImage &image) {
-        if (image.isNull()) {
-            m_window.notice().tell(tr("What %1 sent is no picture.").arg(place.host()));
-            return;
-        }
-        const qsizetype cost = image.sizeInBytes() / 1024 + 1;
-        m_known.insert(address, new QPixmap(QPixmap::fromImage(image)), cost);
-        emit arrived();
-    });
+    whenDone(promise->future(), this,
+             [this, address, bytes,
+              number = m_attempts.value(address).number](const DecodedPicture &picture) {
+                 if (m_attempts.value(address).number == number)
+                     keep(address, bytes, picture);
+             });
     QThreadPool::globalInstance()->start([promise, bytes] {
         promise->addResult(decodePicture(bytes));
         promise->finish();
     });
 }
 
-void PictureDesk::tell(const QString &address, const QUrl &place, const PictureFault &fault)
+void PictureDesk::keep(const QString &address, const QByteArray &bytes,
+                       const DecodedPicture &picture)
 {
-    const bool isElsewhere = fault.kind == PictureFault::Kind::OtherHost;
-    const QUrl next = isElsewhere ? fault.target : place;
-    m_window.notice().tell(sentenceFor(fault, place.host()),
-                           isElsewhere ? tr("Load it from there") : tr("Retry"),
-                           [this, address, next] { load(address, next); });
+    const QString host = m_attempts.value(address).place.host();
+    if (picture.image.isNull())
+        return fail(address, host.isEmpty() ? tr("This is no picture that can be shown.")
+                                            : tr("What %1 sent is no picture.").arg(host));
+    m_attempts.remove(address);
+    const qsizetype cost = (picture.image.sizeInBytes() + bytes.size()) / 1024 + 1;
+    m_known.insert(address, new Kept{QPixmap::fromImage(picture.image), bytes, picture.format},
+                   cost);
+    emit arrived();
+}
+
+void PictureDesk::save(const QString &address)
+{
+    if (const Kept *kept = m_known.object(address))
+        m_files.ask(tr("Save picture"), kept->bytes, fileNameFor(address, kept->format));
 }
 
 } // namespace Hiwar

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Loads the pictures that replies name, each when the person asks for it and never before: asking
-// tells a stranger that this was read. Shows what it waits for, says what went wrong, and asks
-// again before it goes to another host. Keeps a bounded number in memory, none on disk. GUI thread.
+// tells a stranger that this was read. Knows of each what has become of it, which is told where it
+// stands, and goes to another host only when told to. A picture in the message itself takes the
+// same way without a request. Keeps a bounded number in memory, none on disk. GUI thread.
 #pragma once
 
+#include "app/decodepicture.h"
 #include "net/client/picturefetch.h"
 #include "ui/conversation/picturesource.h"
 
@@ -15,29 +17,46 @@
 namespace Hiwar {
 
 class MainWindow;
+class SavedFiles;
 
 class PictureDesk : public PictureSource
 {
     Q_OBJECT
 
 public:
-    explicit PictureDesk(MainWindow &window, const PictureLimits &limits = {});
+    PictureDesk(MainWindow &window, SavedFiles &files, const PictureLimits &limits = {});
 
-    [[nodiscard]] QPixmap picture(const QString &address) override;
+    [[nodiscard]] NamedPicture picture(const QString &address) override;
 
 private:
-    /// The picture that a reply names so is at `place`.
-    void load(const QString &address, const QUrl &place);
-    void take(const QString &address, const QUrl &place, const PictureFetch::Outcome &outcome);
-    void decode(const QString &address, const QUrl &place, const QByteArray &bytes);
-    void tell(const QString &address, const QUrl &place, const PictureFault &fault);
-    void stopWaiting();
+    /// One that is asked for and not there yet, or could not be had.
+    struct Attempt
+    {
+        NamedPicture shown;
+        QUrl place; ///< where it is looked for; else its address
+        QPointer<PictureFetch> fetch;
+        int number = 0; ///< of the attempts: a cancelled one may still be decoded
+    };
+    struct Kept
+    {
+        QPixmap pixmap;
+        QByteArray bytes; ///< as they came
+        QByteArray format;
+    };
 
-    MainWindow &m_window;
+    void load(const QString &address);
+    void cancel(const QString &address);
+    void save(const QString &address);
+    void take(const QString &address, const PictureFetch::Outcome &outcome);
+    void decode(const QString &address, const QByteArray &bytes);
+    void keep(const QString &address, const QByteArray &bytes, const DecodedPicture &picture);
+    void fail(const QString &address, const QString &problem);
+
+    SavedFiles &m_files;
     const PictureLimits m_limits;
-    QCache<QString, QPixmap> m_known{64 * 1024}; // in KB
-    QPointer<PictureFetch> m_fetch;              // the last one, which the notice tells of
-    QString m_waiting;                           // what the notice says meanwhile
+    QCache<QString, Kept> m_known{128 * 1024}; // in KB
+    QHash<QString, Attempt> m_attempts;
+    int m_attemptCount = 0;
 };
 
 } // namespace Hiwar

@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/decodepicture.h"
 #include "app/picturedesk.h"
+#include "app/savedfiles.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
 #include "tests/ui/gallerywire.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/window/mainwindow.h"
-#include "ui/window/noticebar.h"
 
 #include <QBuffer>
+#include <QFileDialog>
 #include <QImageWriter>
-#include <QPushButton>
+#include <QTemporaryDir>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -34,13 +35,15 @@ struct Scene
     WireServer server;
     MessageModel model;
     MainWindow window;
-    PictureDesk desk{window};
+    SavedFiles files{window};
+    PictureDesk desk{window, files};
     QString address;
 
     explicit Scene(const QString &markdown = u"See ![a map](%1) here."_s)
     {
         address = u"http://127.0.0.1:%1/map.png"_s.arg(server.serverPort());
-        model.setMessages({makeMessage(u"a"_s, Role::Assistant, markdown.arg(address))});
+        const QString text = markdown.contains(u"%1"_s) ? markdown.arg(address) : markdown;
+        model.setMessages({makeMessage(u"a"_s, Role::Assistant, text)});
         view().setModel(&model);
         window.resize(900, 700);
         window.show();
@@ -48,19 +51,20 @@ struct Scene
     ~Scene() { view().setModel(nullptr); }
     [[nodiscard]] ConversationView &view() const { return window.conversationView(); }
     [[nodiscard]] MessageLayout &layout() const { return view().rows().layout(0); }
-    [[nodiscard]] QPoint pictureAt() const
+    [[nodiscard]] QRect rectOf(const QList<QRectF> &rects) const
     {
-        const int from = int(layout().block(0).text().indexOf(u'['));
-        const QRectF rect = layout().rectsOf({0, from}, {0, from + 3}).first();
-        return rect.center().toPoint() + view().rowRect(0).topLeft();
+        return rects.value(0).toAlignedRect().translated(view().rowRect(0).topLeft());
     }
-    void click() { QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, pictureAt()); }
-    [[nodiscard]] QString said() { return window.notice().sentence(); }
-    void pressNotice()
+    [[nodiscard]] MessageStop stop() const { return layout().stops().value(0); }
+    /// What stands in the picture's place, and what of it is pressed.
+    [[nodiscard]] QRect place() const
     {
-        for (auto *button : window.notice().findChildren<QPushButton *>())
-            button->click();
+        return rectOf(layout().rectsOf(stop().link.from, stop().link.to));
     }
+    [[nodiscard]] QRect button() const { return rectOf(layout().rectsOf(stop())); }
+    void press() { QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, button().center()); }
+    [[nodiscard]] NamedPicture now() { return desk.picture(stop().link.target); }
+    [[nodiscard]] NamedPicture::State state() { return now().state; }
 };
 
 } // namespace
@@ -78,6 +82,10 @@ private slots:
     void asksAgainBeforeAnotherHost();
     void saysWhatWentWrongAndTriesAgain();
     void stopsWhenItIsTold();
+    void loadsSeveralAtATime();
+    void loadsAPictureInTheMessage_data();
+    void loadsAPictureInTheMessage();
+    void savesWhatWasSent();
 };
 
 void PictureDeskTest::decodesPicturesOnly_data()
@@ -103,12 +111,12 @@ void PictureDeskTest::decodesPicturesOnly()
 {
     QFETCH(QByteArray, bytes);
     QFETCH(bool, isPicture);
-    QCOMPARE(!decodePicture(bytes).isNull(), isPicture);
+    QCOMPARE(!decodePicture(bytes).image.isNull(), isPicture);
 }
 
 void PictureDeskTest::makesAHugePictureSmaller()
 {
-    const QImage image = decodePicture(picture("png", {5000, 100}));
+    const QImage image = decodePicture(picture("png", {5000, 100})).image;
     QCOMPARE(image.width(), 2048);
     QCOMPARE(image.height(), 40);
 }
@@ -117,12 +125,14 @@ void PictureDeskTest::loadsNothingBeforeItIsAsked()
 {
     Scene scene;
     scene.view().grab();
-    QTest::mouseMove(scene.view().viewport(), scene.pictureAt());
+    QTest::mouseMove(scene.view().viewport(), scene.button().center());
+    QTest::mouseClick(scene.view().viewport(), Qt::LeftButton, {},
+                      scene.place().topLeft() + QPoint(4, 4));
     QCOMPARE(scene.server.connections(), 0);
     scene.server.expect().wait();
-    scene.click();
+    scene.press();
     QTRY_COMPARE(scene.server.waiting(), 1);
-    QVERIFY(scene.said().contains(u"127.0.0.1"_s));
+    QCOMPARE(scene.state(), NamedPicture::State::Loading);
 }
 
 void PictureDeskTest::showsThePictureInItsPlace()
@@ -130,22 +140,17 @@ void PictureDeskTest::showsThePictureInItsPlace()
     Scene scene;
     const int before = scene.layout().geometry().height;
     scene.server.expect().reply(200, picture("png", {1500, 500}), "image/png");
-    scene.click();
-    QTRY_VERIFY(scene.layout().geometry().height > before + 100);
-    QVERIFY(!scene.window.notice().isVisible());
+    scene.press();
+    QTRY_COMPARE(scene.state(), NamedPicture::State::Loaded);
+    QVERIFY(scene.layout().geometry().height > before + 100);
     QCOMPARE(scene.server.requests().size(), 1);
     QVERIFY(scene.layout().block(0).text().contains(u"a map"_s)); // to copy and to hear
-    // As wide as the column, and its sides keep their proportion.
-    const int from = int(scene.layout().block(0).text().indexOf(u'['));
-    const QRectF rect = scene.layout().rectsOf({0, from}, {0, from + 3}).first();
-    QVERIFY(rect.right() <= scene.layout().geometry().bubble.right());
-    QVERIFY(std::abs(rect.height() - rect.width() / 3) < rect.height() / 3);
     const QImage seen = scene.view().viewport()->grab().toImage();
-    QCOMPARE(seen.pixelColor(scene.pictureAt()).rgb(),
+    QCOMPARE(seen.pixelColor(scene.place().center()).rgb(),
              makeTheme(ColourScheme::Light, 1).palette.accent.rgb());
     // It is loaded once, and from now on a link like others.
     const QSignalSpy opened(&scene.view(), &ConversationView::linkActivated);
-    scene.click();
+    scene.press();
     QCOMPARE(opened.size(), 1);
     QCOMPARE(scene.server.requests().size(), 1);
 }
@@ -157,37 +162,108 @@ void PictureDeskTest::asksAgainBeforeAnotherHost()
     const QByteArray target =
         "http://localhost:" + QByteArray::number(other.serverPort()) + "/moved.png";
     scene.server.expect().reply(302, {}, "text/html", {"Location: " + target});
-    scene.click();
-    QTRY_VERIFY(scene.said().contains(u"localhost"_s));
+    scene.press();
+    QTRY_COMPARE(scene.state(), NamedPicture::State::Failed);
+    QVERIFY(scene.now().problem.contains(u"localhost"_s));
+    QVERIFY(scene.now().isElsewhere);
     QCOMPARE(other.connections(), 0);
-    const int before = scene.layout().geometry().height;
     other.expect().reply(200, picture("png", {300, 200}), "image/png");
-    scene.pressNotice();
-    QTRY_VERIFY(scene.layout().geometry().height > before + 150);
+    scene.press();
+    QTRY_COMPARE(scene.state(), NamedPicture::State::Loaded);
     QCOMPARE(other.requests().size(), 1);
+    QCOMPARE(scene.server.requests().size(), 1);
 }
 
 void PictureDeskTest::saysWhatWentWrongAndTriesAgain()
 {
     Scene scene;
     scene.server.expect().reply(404, "no");
-    scene.click();
-    QTRY_VERIFY(scene.said().contains(u"404"_s));
+    scene.press();
+    QTRY_COMPARE(scene.state(), NamedPicture::State::Failed);
+    QVERIFY(scene.now().problem.contains(u"404"_s));
     scene.server.expect().reply(200, "<html></html>", "image/png");
-    scene.pressNotice();
-    QTRY_VERIFY(scene.said().contains(u"no picture"_s));
+    scene.press();
+    QTRY_VERIFY(scene.now().problem.contains(u"no picture"_s));
     QCOMPARE(scene.server.requests().size(), 2);
+    scene.server.expect().reply(200, picture("png"), "image/png");
+    scene.press();
+    QTRY_COMPARE(scene.state(), NamedPicture::State::Loaded);
 }
 
 void PictureDeskTest::stopsWhenItIsTold()
 {
     Scene scene;
     scene.server.expect().wait();
-    scene.click();
+    scene.press();
     QTRY_COMPARE(scene.server.waiting(), 1);
-    scene.pressNotice();
+    scene.press();
     QTRY_COMPARE(scene.server.open(), 0);
-    QVERIFY(!scene.window.notice().isVisible());
+    QCOMPARE(scene.state(), NamedPicture::State::Named);
+    scene.server.expect().reply(200, picture("png"), "image/png");
+    scene.press();
+    QTRY_COMPARE(scene.state(), NamedPicture::State::Loaded);
+}
+
+void PictureDeskTest::loadsSeveralAtATime()
+{
+    Scene scene(u"![a map](%1) and ![another](%1?2)"_s);
+    const QString first = scene.layout().stops().at(0).link.target;
+    const QString second = scene.layout().stops().at(1).link.target;
+    scene.server.expect().wait();
+    scene.server.expect().wait();
+    for (const int stop : {0, 1})
+        scene.view().press(0, scene.layout().stops().at(stop));
+    QTRY_COMPARE(scene.server.waiting(), 2);
+    QCOMPARE(scene.desk.picture(first).state, NamedPicture::State::Loading);
+    scene.view().press(0, scene.layout().stops().at(1));
+    QCOMPARE(scene.desk.picture(first).state, NamedPicture::State::Loading);
+    QCOMPARE(scene.desk.picture(second).state, NamedPicture::State::Named);
+    QTRY_COMPARE(scene.server.open(), 1);
+}
+
+void PictureDeskTest::loadsAPictureInTheMessage_data()
+{
+    QTest::addColumn<QByteArray>("data");
+    QTest::addColumn<bool>("isLoaded");
+    QTest::newRow("png") << picture("png").toBase64() << true;
+    QTest::newRow("jpeg under another name") << picture("jpeg").toBase64() << true;
+    QTest::newRow("drawing") << QByteArray("<svg xmlns='http://www.w3.org/2000/svg'/>").toBase64()
+                             << false;
+    QTest::newRow("nonsense") << QByteArray("no*base64") << false;
+    QTest::newRow("cut off") << picture("png").toBase64().first(40) << false;
+}
+
+void PictureDeskTest::loadsAPictureInTheMessage()
+{
+    QFETCH(QByteArray, data);
+    QFETCH(bool, isLoaded);
+    Scene scene(u"![a dot](data:image/png;base64,"_s + QString::fromLatin1(data) + u')');
+    QCOMPARE(scene.state(), NamedPicture::State::Named);
+    scene.press();
+    QTRY_COMPARE(scene.state(),
+                 isLoaded ? NamedPicture::State::Loaded : NamedPicture::State::Failed);
+    QCOMPARE(scene.now().problem.isEmpty(), isLoaded);
+    QCOMPARE(scene.server.connections(), 0);
+}
+
+void PictureDeskTest::savesWhatWasSent()
+{
+    const QTemporaryDir folder;
+    Scene scene;
+    const QByteArray sent = picture("jpeg", {300, 200});
+    scene.server.expect().reply(200, sent, "image/png");
+    scene.press();
+    QTRY_COMPARE(scene.state(), NamedPicture::State::Loaded);
+    emit scene.view().savePictureRequested(scene.stop().link.target);
+    auto *dialog = scene.window.findChild<QFileDialog *>();
+    QVERIFY(dialog);
+    // By what is in it, not by what it is called.
+    QCOMPARE(QFileInfo(dialog->selectedFiles().first()).fileName(), u"map.jpg"_s);
+    const QString path = folder.filePath(u"kept.jpg"_s);
+    emit dialog->fileSelected(path);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), sent);
 }
 
 HIWAR_TEST(PictureDeskTest, QApplication)

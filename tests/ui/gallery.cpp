@@ -6,13 +6,14 @@
 // keyboard's ring; and of one with everything else a service can do. gallery: the same conversation
 // in a window.
 #include "tests/ui/galleryconversation.h"
+#include "tests/ui/gallerylooks.h"
 #include "tests/ui/gallerywire.h"
+#include "tests/ui/namedpictures.h"
 #include "ui/conversation/conversationview.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QFocusEvent>
-#include <QKeyEvent>
 #include <QScrollBar>
 
 using namespace Hiwar;
@@ -22,7 +23,7 @@ namespace {
 
 struct Picture
 {
-    QString name;
+    QString name = {};
     ColourScheme scheme = ColourScheme::Light;
     Qt::LayoutDirection window = Qt::LeftToRight;
     qreal zoom = 1;
@@ -34,14 +35,61 @@ struct Picture
     bool source = false;   ///< … of which the source shows
     bool wire = false;     ///< the other conversation
     bool unfolded = false; ///< in it
+    bool pictures = false; ///< a conversation about pictures
 };
+
+const QString host = u"https://pictures.example.org/"_s;
+
+QList<ShownMessage> pictureConversation()
+{
+    const auto named = [](const QString &name, const QString &file) {
+        return u"!["_s + name + u"]("_s + host + file + u")"_s;
+    };
+    return {
+        makeMessage(u"q"_s, Role::User,
+                    u"What is in "_s + named(u"my picture"_s, u"own.png"_s) + u"?"_s),
+        makeMessage(u"a"_s, Role::Assistant,
+                    named(u"a map of the old town"_s, u"named.png"_s) + u"\n\n"_s +
+                        named(u"a map that is asked for"_s, u"loading.png"_s) + u"\n\n"_s +
+                        named(u"a map that is gone"_s, u"failed.png"_s) + u"\n\n"_s +
+                        named(u"a map that has moved"_s, u"moved.png"_s) +
+                        u"\n\nIn a sentence, "_s + named(u"a badge"_s, u"badge.png"_s) +
+                        u" stands on its line, and so does one that is there: "_s +
+                        named(u"a flag"_s, u"small.png"_s) + u".\n\n> - "_s +
+                        named(u"a picture with a name that is far too long for its place here"_s,
+                              u"long.png"_s) +
+                        u"\n\n![a dot](data:image/png;base64,iVBORw0KGgo=)\n\n"_s +
+                        named(u"a wide picture"_s, u"wide.png"_s) + u"\n"_s),
+        makeMessage(u"b"_s, Role::Assistant,
+                    u"هذه "_s + named(u"خريطة المدينة القديمة"_s, u"arabic.png"_s) +
+                        u" كما طلبت.\n\n"_s + named(u"صورة"_s, u"gone.png"_s)),
+    };
+}
+
+void showStates(NamedPictures &pictures, const QColor &colour)
+{
+    pictures.set(host + u"loading.png"_s, {.state = NamedPicture::State::Loading});
+    pictures.fail(host + u"failed.png"_s, u"pictures.example.org refused the picture (404)."_s);
+    pictures.fail(host + u"moved.png"_s,
+                  u"pictures.example.org says that the picture is at cdn.example.net."_s, true);
+    pictures.fail(host + u"gone.png"_s, u"تعذّر الوصول إلى pictures.example.org."_s);
+    pictures.load(host + u"small.png"_s, {36, 24}, colour);
+    pictures.load(host + u"wide.png"_s, {1600, 200}, colour);
+}
 
 /// All of the conversation on one long picture.
 void take(const Picture &picture, const QDir &folder)
 {
     MessageModel model;
-    model.setMessages(picture.wire ? wireConversation() : galleryConversation());
+    model.setMessages(picture.wire       ? wireConversation()
+                      : picture.pictures ? pictureConversation()
+                                         : galleryConversation());
+    NamedPictures pictures;
     ConversationView view;
+    if (picture.pictures) {
+        showStates(pictures, makeTheme(picture.scheme, 1).palette.accent);
+        view.setPictureSource(&pictures);
+    }
     if (picture.wire) {
         // What is said to have come at its first sight came half a minute before.
         view.rows().setClock([] { return galleryNow().addSecs(-31); });
@@ -68,10 +116,8 @@ void take(const Picture &picture, const QDir &folder)
         view.selectAll();
     if (picture.current >= 0)
         view.setCurrent(picture.current, picture.stops > 0 || picture.source ? -1 : 1);
-    for (int stop = 0; stop < picture.stops; ++stop) {
-        QKeyEvent tab(QEvent::KeyPress, Qt::Key_Tab, Qt::NoModifier);
-        QCoreApplication::sendEvent(&view, &tab);
-    }
+    if (picture.stops > 0)
+        view.setCurrentStop(picture.current, picture.stops - 1);
     if (picture.source)
         view.trigger(picture.current, MessageAction::Source);
     if (picture.byKeyboard) {
@@ -79,6 +125,19 @@ void take(const Picture &picture, const QDir &folder)
         view.select({{1, {1, 20}}, {3, {1, 60}}});
     }
     view.grab().save(folder.filePath(picture.name + u".png"_s));
+}
+
+/// The same in a look of its own.
+Picture pictureIn(const GalleryLook &look, Picture picture)
+{
+    const QString name = QString::fromLatin1(look.name);
+    picture.name = picture.name.isEmpty() ? name : picture.name + u'-' + name;
+    picture.scheme = look.scheme;
+    picture.window = look.direction;
+    picture.zoom = look.zoom;
+    if (look.isNarrow)
+        picture.width = narrowWidth;
+    return picture;
 }
 
 } // namespace
@@ -90,37 +149,18 @@ int main(int argc, char **argv)
     if (QCoreApplication::arguments().size() > 1) {
         const QDir folder(QCoreApplication::arguments().at(1));
         folder.mkpath(u"."_s);
-        take({.name = u"light"_s, .current = 0}, folder);
-        take({.name = u"dark"_s, .scheme = ColourScheme::Dark}, folder);
-        take({.name = u"contrast"_s, .scheme = ColourScheme::HighContrast, .selected = true},
-             folder);
-        take({.name = u"arabic"_s, .window = Qt::RightToLeft, .current = 0}, folder);
-        take({.name = u"large"_s, .zoom = 2}, folder);
-        take({.name = u"narrow"_s, .width = 420}, folder);
-        take({.name = u"selected"_s, .selected = true}, folder);
-        take({.name = u"caret"_s, .byKeyboard = true}, folder);
-        take({.name = u"caret-dark"_s, .scheme = ColourScheme::Dark, .byKeyboard = true}, folder);
-        take(
-            {.name = u"caret-contrast"_s, .scheme = ColourScheme::HighContrast, .byKeyboard = true},
-            folder);
-        take({.name = u"caret-arabic"_s, .window = Qt::RightToLeft, .byKeyboard = true}, folder);
-        take({.name = u"caret-large"_s, .zoom = 2, .byKeyboard = true}, folder);
-        take({.name = u"caret-narrow"_s, .width = 420, .byKeyboard = true}, folder);
+        for (const GalleryLook &look : galleryLooks) {
+            const bool isLight = look.scheme == ColourScheme::Light;
+            take(pictureIn(look, {.selected = !isLight, .current = isLight ? 0 : -1}), folder);
+            take(pictureIn(look, {.name = u"caret"_s, .byKeyboard = true}), folder);
+            take(pictureIn(look,
+                           {.name = u"pictures"_s, .current = 1, .stops = 2, .pictures = true}),
+                 folder);
+            take(pictureIn(look, {.name = u"wire"_s, .wire = true, .unfolded = !isLight}), folder);
+        }
         take({.name = u"link"_s, .current = 1, .stops = 2}, folder);
+        take({.name = u"code"_s, .current = 1, .stops = 3}, folder);
         take({.name = u"source"_s, .current = 3, .source = true}, folder);
-        take({.name = u"wire"_s, .wire = true}, folder);
-        take({.name = u"wire-dark"_s,
-              .scheme = ColourScheme::Dark,
-              .current = 1,
-              .wire = true,
-              .unfolded = true},
-             folder);
-        take({.name = u"wire-contrast"_s, .scheme = ColourScheme::HighContrast, .wire = true},
-             folder);
-        take({.name = u"wire-arabic"_s, .window = Qt::RightToLeft, .wire = true, .unfolded = true},
-             folder);
-        take({.name = u"wire-narrow"_s, .width = 420, .wire = true}, folder);
-        take({.name = u"wire-large"_s, .zoom = 2, .wire = true}, folder);
         return 0;
     }
     MessageModel model;

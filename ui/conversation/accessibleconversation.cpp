@@ -58,6 +58,8 @@ void AccessibleConversation::connectRows()
                      [this](int row) { onBecameQuiet(row); });
     QObject::connect(view(), &ConversationView::currentChanged, &m_context,
                      [this](int row) { onCurrentChanged(row); });
+    QObject::connect(view(), &ConversationView::picturesChanged, &m_context,
+                     [this] { onPicturesChanged(); });
     QObject::connect(view(), &ConversationView::caretMoved, &m_context, [this] { onCaretMoved(); });
     QObject::connect(view(), &ConversationView::selectionChanged, &m_context,
                      [this] { onSelectionChanged(); });
@@ -217,6 +219,20 @@ void AccessibleConversation::onCurrentChanged(int row) const
         return;
     QAccessibleEvent event(focusChild(), QAccessible::Focus);
     QAccessible::updateAccessibility(&event);
+}
+
+/// The button that was pressed has another name now, or says what went wrong.
+void AccessibleConversation::onPicturesChanged() const
+{
+    const MessageCursor &cursor = view()->cursor();
+    AccessibleMessage *item = QAccessible::isActive() ? message(cursor.row()) : nullptr;
+    QAccessibleInterface *stop = item ? item->stop(cursor.stop()) : nullptr;
+    if (!stop)
+        return;
+    QAccessibleEvent renamed(stop, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&renamed);
+    QAccessibleEvent described(stop, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&described);
 }
 
 void AccessibleConversation::onCaretMoved() const

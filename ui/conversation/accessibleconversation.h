@@ -45,6 +45,7 @@ private:
     void onCurrentChanged(int row) const;
     void onCaretMoved() const;
     void onSelectionChanged();
+    void onPicturesChanged() const;
     void tellGrownTexts();
     void drop(qsizetype first, qsizetype count);
     void renumber(qsizetype from);

@@ -4,6 +4,7 @@
 
 #include "ui/conversation/accessiblemessage.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/picturewords.h"
 
 namespace Hiwar {
 
@@ -31,11 +32,29 @@ QString AccessibleStop::codeName(const MessageStop &stop) const
                           codeLookOf(message().message(), number));
 }
 
+NamedPicture AccessibleStop::picture(const MessageStop &stop) const
+{
+    return view()->pictures().named(stop.link.target);
+}
+
+/// What it shows, and what went wrong.
+QString AccessibleStop::pictureDescription(const MessageStop &stop) const
+{
+    const QString name = pictureName({stop.link.words, SpanStyle::Image, stop.link.target});
+    const QString problem = picture(stop).problem;
+    return problem.isEmpty() ? name : problem + u' ' + name;
+}
+
 QString AccessibleStop::text(QAccessible::Text type) const
 {
     if (!exists())
         return {};
     const MessageStop stop = spoken().stop;
+    if (stop.link.isPicture && view()->pictures().canLoad()) {
+        if (type == QAccessible::Name)
+            return pictureActionName(picture(stop), stop.link.target);
+        return type == QAccessible::Description ? pictureDescription(stop) : QString();
+    }
     if (type == QAccessible::Name)
         return stop.code ? codeName(stop) : stop.link.words;
     return type == QAccessible::Description || type == QAccessible::Value ? stop.link.target
@@ -44,7 +63,11 @@ QString AccessibleStop::text(QAccessible::Text type) const
 
 QAccessible::Role AccessibleStop::role() const
 {
-    return spoken().stop.code ? QAccessible::Button : QAccessible::Link;
+    const MessageStop stop = spoken().stop;
+    if (stop.link.isPicture && view()->pictures().canLoad())
+        return picture(stop).state == NamedPicture::State::Loaded ? QAccessible::Graphic
+                                                                  : QAccessible::Button;
+    return stop.code ? QAccessible::Button : QAccessible::Link;
 }
 
 QRect AccessibleStop::rect() const
@@ -65,7 +88,8 @@ QAccessible::State AccessibleStop::state() const
     const int caret = message().cursorPosition();
     const bool hasCaret = !now.stop.code && caret >= now.start && caret < now.end;
     const bool isCurrent = cursor.row() == message().row() && cursor.stop() == m_index;
-    state.linked = !now.stop.code;
+    state.linked = role() == QAccessible::Link;
+    state.busy = now.stop.link.isPicture && picture(now.stop).state == NamedPicture::State::Loading;
     state.focused = view()->hasKeyboard() && exists() && (hasCaret || isCurrent);
     return state;
 }

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the Tab key stops at within a message, as a child of the message for a screen reader: a
-// link, named by its words and described by its target, or a button of a block of code. Whether it
-// is in view or not. GUI thread.
+// link, named by its words and described by its target, a picture, described by the words it was
+// given, or the button that loads it, or a button of a block of code. Whether it is in view or not.
+// GUI thread.
 #pragma once
 
 #include "ui/conversation/accessibleaction.h"
@@ -27,6 +28,8 @@ private:
     [[nodiscard]] bool exists() const override;
     [[nodiscard]] SpokenStop spoken() const;
     [[nodiscard]] QString codeName(const MessageStop &stop) const;
+    [[nodiscard]] NamedPicture picture(const MessageStop &stop) const;
+    [[nodiscard]] QString pictureDescription(const MessageStop &stop) const;
 
     int m_index;
 };

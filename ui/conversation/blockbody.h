@@ -31,7 +31,10 @@ struct BlockHit
     std::optional<CodeAction> codeAction;
     bool onSideBar = false; ///< on the bar by which it scrolls to the side
     QString link;
-    bool isPicture = false; ///< the link is a picture's address
+    bool isPicture = false;       ///< the link is a picture's address …
+    bool isNamedOnly = false;     ///< … in place of which stands a button that loads it
+    bool onPictureButton = false; ///< …
+    int linkStart = 0;            ///< where the link begins
 };
 
 /// What of a block can be seen, and what is pointed at in it.

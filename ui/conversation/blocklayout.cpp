@@ -131,6 +131,19 @@ QRect BlockLayout::codeButton(CodeAction action) const
     return button.isEmpty() ? QRect() : button.translated(m_bodyAt);
 }
 
+QRectF BlockLayout::pictureButton(int offset) const
+{
+    if (!m_body->pieces())
+        return {};
+    for (const TextPiece &piece : *m_body->pieces()) {
+        if (offset < piece.text().start || offset >= piece.end())
+            continue;
+        const QRectF button = piece.pictureButton(offset);
+        return button.isEmpty() ? QRectF() : button.translated(piecesAt());
+    }
+    return {};
+}
+
 void BlockLayout::setCodeLook(const CodeLook &look)
 {
     m_codeLook = look;

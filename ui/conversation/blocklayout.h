@@ -39,6 +39,8 @@ public:
                                                       qreal x) const;
     [[nodiscard]] BlockSpot enteredAt(int direction, qreal x) const;
     [[nodiscard]] QRect codeButton(CodeAction action) const; ///< empty: has none
+    /// The button that loads the picture at this offset; empty: there is none.
+    [[nodiscard]] QRectF pictureButton(int offset) const;
     void setCodeLook(const CodeLook &look);
     [[nodiscard]] const CodeLook &codeLook() const { return m_codeLook; }
     void setInView(const InView &inView);

@@ -3,6 +3,7 @@
 #include "ui/conversation/contextmenu.h"
 
 #include "ui/conversation/messageactions.h"
+#include "ui/conversation/picturewords.h"
 
 #include <QCoreApplication>
 #include <QUrl>
@@ -39,13 +40,19 @@ private:
     bool m_isEmpty = true;
 };
 
-/// A target for a menu: an ampersand would mark a letter, and a long address fill the screen.
+/// An ampersand would mark a letter.
+QString menuText(QString text)
+{
+    return text.replace(u'&', u"&&"_s);
+}
+
+/// A target for a menu: a long address would fill the screen.
 QString menuAddress(QString target)
 {
     constexpr qsizetype most = 80;
     if (target.size() > most)
         target = target.left(most * 2 / 3) + u'…' + target.right(most / 3);
-    return target.replace(u'&', u"&&"_s);
+    return menuText(target);
 }
 
 void addSelection(QList<MenuItem> &items, const MenuSubject &subject)
@@ -58,6 +65,22 @@ void addSelection(QList<MenuItem> &items, const MenuSubject &subject)
     group.add({.command = MenuCommand::CopyAsPlainText, .text = tr("Copy as plain text")});
     group.add({.command = MenuCommand::Quote, .text = tr("Quote in reply")});
     group.add({.command = MenuCommand::SaveSelection, .text = tr("Save selection as PDF…")});
+}
+
+void addPicture(Group &group, const MenuSubject &subject, const MessageLink &link, bool isAlone)
+{
+    if (!link.isPicture || !subject.named)
+        return;
+    const NamedPicture picture = subject.named(link.target);
+    if (picture.state != NamedPicture::State::Loaded) {
+        group.add({.command = MenuCommand::LoadPicture,
+                   .text = menuText(pictureActionName(picture, link.target)),
+                   .link = link});
+    } else if (isAlone) { // of several nobody would know which
+        group.add({.command = MenuCommand::CopyPicture, .text = tr("Copy picture"), .link = link});
+        group.add(
+            {.command = MenuCommand::SavePicture, .text = tr("Save picture as…"), .link = link});
+    }
 }
 
 void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
@@ -74,19 +97,17 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
         links << *link;
     }
     Group group(items);
+    for (const MessageLink &link : links)
+        addPicture(group, subject, link, links.size() == 1);
     for (const MessageLink &link : links) {
-        if (link.isPicture && subject.canLoad && subject.canLoad(link.target))
-            group.add({.command = MenuCommand::LoadPicture,
-                       .text = tr("Load picture from %1").arg(QUrl(link.target).host()),
+        if (!isInMessage(link.target))
+            group.add({.command = MenuCommand::OpenLink,
+                       .text = tr("Open %1").arg(menuAddress(link.target)),
                        .link = link});
     }
-    for (const MessageLink &link : links)
-        group.add({.command = MenuCommand::OpenLink,
-                   .text = tr("Open %1").arg(menuAddress(link.target)),
-                   .link = link});
-    if (links.size() == 1)
+    if (links.size() == 1 && !isInMessage(links.first().target))
         group.add({.command = MenuCommand::CopyLink,
-                   .text = tr("Copy link address"),
+                   .text = links.first().isPicture ? tr("Copy address") : tr("Copy link address"),
                    .link = links.first()});
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "ui/conversation/messagelinks.h"
+#include "ui/conversation/picturesource.h"
 
 #include <QKeySequence>
 
@@ -19,7 +20,9 @@ enum class MenuCommand : quint8 {
     CopyAsPlainText,
     Quote,
     SaveSelection,
-    LoadPicture,
+    LoadPicture, ///< or cancel
+    CopyPicture,
+    SavePicture,
     OpenLink,
     CopyLink,
     Code, ///< all that can be done with a block of code: CodeControls knows
@@ -54,8 +57,8 @@ struct MenuSubject
     /// Under the mouse; nothing: the keyboard asked.
     std::optional<TextPlace> place;
     bool onLink = false; ///< the mouse is on the link at `place`
-    /// A picture that is named and can be loaded; without it none can.
-    std::function<bool(const QString &address)> canLoad = {};
+    /// What is known of a picture; without it none can be loaded.
+    std::function<NamedPicture(const QString &address)> named = {};
 };
 
 [[nodiscard]] QList<MenuItem> menuItems(const MenuSubject &subject);

@@ -6,6 +6,7 @@
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
+#include "ui/conversation/picturewords.h"
 #include "ui/conversation/selectiongesture.h"
 
 #include <QApplication>
@@ -52,11 +53,13 @@ void ConversationView::setHover(const Spot &spot)
 {
     const bool moved = spot.row != m_hover.row || spot.hit.part != m_hover.hit.part ||
                        spot.hit.action != m_hover.hit.action ||
-                       spot.hit.codeAction != m_hover.hit.codeAction;
+                       spot.hit.codeAction != m_hover.hit.codeAction ||
+                       spot.hit.link != m_hover.hit.link;
     m_hover = spot;
     tellTarget();
     switch (spot.hit.part) {
     case MessageHit::Part::Link:
+    case MessageHit::Part::PictureButton:
     case MessageHit::Part::Action:
     case MessageHit::Part::CodeAction:
         viewport()->setCursor(Qt::PointingHandCursor);
@@ -83,7 +86,8 @@ void ConversationView::activate(const Spot &spot)
         trigger(spot.row, spot.hit.action);
     else if (spot.hit.part == MessageHit::Part::CodeAction)
         m_code->trigger(spot.row, spot.hit.place.block, spot.hit.codeAction);
-    else if (spot.hit.part == MessageHit::Part::Link)
+    else if (spot.hit.part == MessageHit::Part::Link ||
+             spot.hit.part == MessageHit::Part::PictureButton)
         openLink(spot);
 }
 
@@ -106,6 +110,7 @@ void ConversationView::mouseDoubleClickEvent(QMouseEvent *event)
     if (m_code->press(m_pressed.row, m_pressed.hit, event->position().toPoint()))
         return;
     if (m_pressed.hit.part == MessageHit::Part::Action ||
+        m_pressed.hit.part == MessageHit::Part::PictureButton ||
         m_pressed.hit.part == MessageHit::Part::CodeAction)
         m_gesture->press(event);
     else
@@ -155,6 +160,8 @@ bool ConversationView::viewportEvent(QEvent *event)
         text = actionName(spot.hit.action);
     else if (spot.hit.part == MessageHit::Part::CodeAction)
         text = m_code->nameOf(spot.row, spot.hit);
+    else if (spot.hit.part == MessageHit::Part::PictureButton)
+        text = pictureActionName(m_pictures.named(spot.hit.link), spot.hit.link);
     else if (spot.hit.part == MessageHit::Part::Caption)
         text = usageText(m_rows.message(spot.row)).toHtmlEscaped();
     QToolTip::showText(help->globalPos(), text, viewport());
@@ -277,7 +284,7 @@ bool ConversationView::keepFor(QKeyEvent *event)
 bool ConversationView::pressCurrent(bool bySpace)
 {
     const int row = m_cursor.row();
-    if (const auto stop = focusedStop(); stop && (stop->code || !bySpace)) {
+    if (const auto stop = focusedStop(); stop && (isButton(row, *stop) || !bySpace)) {
         press(row, *stop);
         return true;
     }

@@ -74,6 +74,15 @@ void ConversationView::contextMenuEvent(QContextMenuEvent *event)
     if (const auto caret = m_caretBrowsing->viewportRect(); caret && isCaretBrowsing())
         return showMenu(m_selection.caret()->row, std::nullopt,
                         viewport()->mapToGlobal(caret->bottomLeft()));
+    if (const auto stop = focusedStop()) {
+        MessageHit hit;
+        hit.place = stop->link.from;
+        hit.link = stop->link.target;
+        const QPointF corner = m_rows.layout(m_cursor.row()).rectsOf(*stop).value(0).bottomLeft();
+        return showMenu(
+            m_cursor.row(), hit,
+            viewport()->mapToGlobal(corner.toPoint() + rowRect(m_cursor.row()).topLeft()));
+    }
     const int row = m_cursor.row() >= 0 ? m_cursor.row() : std::max(0, visibleRows().last);
     setCurrent(row);
     const QRect bubble = m_rows.layout(row).geometry().bubble.translated(rowRect(row).topLeft());
@@ -90,7 +99,8 @@ void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
         subject.place = hit->place;
         subject.onLink = !hit->link.isEmpty();
     }
-    subject.canLoad = [this](const QString &address) { return !m_pictures.isLoaded(address); };
+    if (m_pictures.canLoad())
+        subject.named = [this](const QString &address) { return m_pictures.named(address); };
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QMenu *directions = nullptr;
@@ -139,7 +149,11 @@ void ConversationView::carryOut(int row, const MenuItem &item)
         emit saveSelectionRequested();
         return;
     case MenuCommand::LoadPicture:
-        emit pictureRequested(QUrl(item.link.target));
+        return follow(item.link);
+    case MenuCommand::CopyPicture:
+        return QGuiApplication::clipboard()->setPixmap(m_pictures.named(item.link.target).pixmap);
+    case MenuCommand::SavePicture:
+        emit savePictureRequested(item.link.target);
         return;
     case MenuCommand::OpenLink:
         emit linkActivated(QUrl(item.link.target), item.link.words);

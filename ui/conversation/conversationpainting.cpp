@@ -81,6 +81,8 @@ MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
     std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
     if (const auto caret = m_caretBrowsing->shownSpot(); caret && caret->place.row == row)
         look.caret = ShownCaret{caret->place.text, caret->atLineEnd};
+    if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::PictureButton)
+        look.pointedAt = layout.pictureButton({m_hover.hit.place.block, m_hover.hit.linkStart});
     if (keyboard && m_cursor.stop() >= 0 && m_cursor.stop() < layout.stops().size())
         look.rings = layout.ringsOf(layout.stops().at(m_cursor.stop()));
     return look;

@@ -8,6 +8,7 @@
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/linklabel.h"
 #include "ui/conversation/messageactions.h"
+#include "ui/conversation/picturewords.h"
 
 #include <algorithm>
 
@@ -107,11 +108,21 @@ void ConversationView::openLink(const Spot &spot)
     press(spot.row, opened);
 }
 
+bool ConversationView::isButton(int row, const MessageStop &stop)
+{
+    return stop.code ||
+           (stop.link.isPicture && !m_rows.layout(row).pictureButton(stop.link.from).isEmpty());
+}
+
 void ConversationView::follow(const MessageLink &link)
 {
-    if (link.isPicture && !m_pictures.isLoaded(link.target))
-        emit pictureRequested(QUrl(link.target));
-    else
+    const NamedPicture::State state =
+        link.isPicture ? m_pictures.named(link.target).state : NamedPicture::State::Loaded;
+    if (state == NamedPicture::State::Loading)
+        emit pictureCancelled(link.target);
+    else if (state != NamedPicture::State::Loaded)
+        emit pictureRequested(link.target);
+    else if (!isInMessage(link.target))
         emit linkActivated(QUrl(link.target), link.words);
 }
 
@@ -122,6 +133,8 @@ void ConversationView::tellTarget()
     const bool mayTell = target.isEmpty() && visibleRows().contains(m_cursor.row());
     if (const auto stop = mayTell ? focusedStop() : std::nullopt)
         target = stop->link.target;
+    if (isInMessage(target)) // it leads nowhere
+        target.clear();
     if (target == m_target)
         return;
     m_target = target;

@@ -194,6 +194,7 @@ void ConversationView::takePictures()
     // The words at the top edge stay there, whatever those above them in their message become.
     keepWords([this] { m_rows.refreshPictures(); });
     m_pace.request();
+    emit picturesChanged();
 }
 
 void ConversationView::layOutVisible()

@@ -49,6 +49,7 @@ public:
     void setFormulaSource(FormulaSource *source) { m_pictures.setFormulaSource(source); }
     /// Where pictures are once they have been asked for.
     void setPictureSource(PictureSource *source) { m_pictures.setPictureSource(source); }
+    [[nodiscard]] const InlinePictures &pictures() const { return m_pictures; }
     /// Shown in place of the messages while there are none. The view takes it over.
     void setEmptyState(QWidget *widget);
 
@@ -119,8 +120,13 @@ signals:
     void linkActivated(const QUrl &url, const QString &words);
     /// Somebody wants it in a file.
     void saveCodeRequested(const QString &code, const QString &suggestedName);
-    /// The person wants to see a picture that a reply names.
-    void pictureRequested(const QUrl &url);
+    /// The person wants to see a picture that a reply names, or waits for it no longer.
+    void pictureRequested(const QString &address);
+    void pictureCancelled(const QString &address);
+    /// … has it, and wants it in a file.
+    void savePictureRequested(const QString &address);
+    /// More is known of some picture.
+    void picturesChanged();
     /// What lies under the mouse or the keyboard; empty: nothing any more.
     void linkHovered(const QString &target);
     /// Nothing has come of a running reply for a while.
@@ -217,6 +223,8 @@ private:
     void ensureVisible(int row, const MessageStop &stop);
     void noteStop();
     void openLink(const Spot &spot);
+    /// It does something here, and does not lead elsewhere.
+    [[nodiscard]] bool isButton(int row, const MessageStop &stop);
     /// A picture that is only named is loaded, everything else opened.
     void follow(const MessageLink &link);
     /// Tells where the link under the mouse or the keyboard leads.

@@ -80,9 +80,9 @@ PictureKey InlinePictures::addressKey(const QString &address)
     return {PictureKey::Kind::Address, address, 0};
 }
 
-bool InlinePictures::isLoaded(const QString &address) const
+NamedPicture InlinePictures::named(const QString &address) const
 {
-    return m_loaded && !m_loaded->picture(address).isNull();
+    return m_loaded ? m_loaded->picture(address) : NamedPicture();
 }
 
 InlinePicture InlinePictures::picture(const PictureKey &key) const
@@ -90,9 +90,9 @@ InlinePicture InlinePictures::picture(const PictureKey &key) const
     InlinePicture out;
     out.key = key;
     if (key.kind == PictureKey::Kind::Address) {
-        out.pixmap = m_loaded ? m_loaded->picture(key.source) : QPixmap();
-        out.isThere = !out.pixmap.isNull();
-        const QSizeF size = out.pixmap.deviceIndependentSize();
+        out.named = named(key.source);
+        out.isThere = out.named.state == NamedPicture::State::Loaded;
+        const QSizeF size = out.named.pixmap.deviceIndependentSize();
         out.size = {size.width(), size.height(), 0};
     } else if (m_formulas) {
         const FormulaPicture formula =
@@ -111,8 +111,8 @@ void InlinePictures::paint(QPainter &painter, QPointF baseline, const InlinePict
     if (picture.key.kind != PictureKey::Kind::Address)
         return paintFormula(painter, baseline, picture, ink, scale);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawPixmap(boxOn(baseline, scaled(picture.size, scale)), picture.pixmap,
-                       QRectF(picture.pixmap.rect()));
+    painter.drawPixmap(boxOn(baseline, scaled(picture.size, scale)), picture.named.pixmap,
+                       QRectF(picture.named.pixmap.rect()));
 }
 
 void InlinePictures::paintFormula(QPainter &painter, QPointF baseline, const InlinePicture &picture,

@@ -48,9 +48,9 @@ struct InlinePicture
     PictureKey key;
     bool isThere = false;
     bool mayCome = false; ///< it is being made
+    NamedPicture named;   ///< of an address
     PictureSize size;
     QByteArray svg;
-    QPixmap pixmap;
 };
 
 class InlinePictures : public QObject
@@ -66,7 +66,10 @@ public:
 
     [[nodiscard]] static PictureKey formulaKey(QStringView written, const QFont &font);
     [[nodiscard]] static PictureKey addressKey(const QString &address);
-    [[nodiscard]] bool isLoaded(const QString &address) const;
+    /// What is known of one that a reply names. Without a source it is only named.
+    [[nodiscard]] NamedPicture named(const QString &address) const;
+    /// Pictures that are named can be loaded.
+    [[nodiscard]] bool canLoad() const { return m_loaded; }
     [[nodiscard]] InlinePicture picture(const PictureKey &key) const;
     /// With its left end on the baseline here. `scale` makes it smaller than it would be.
     void paint(QPainter &painter, QPointF baseline, const InlinePicture &picture, const QColor &ink,

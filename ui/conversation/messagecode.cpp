@@ -99,14 +99,25 @@ void MessageLayout::forgetStops(size_t fromBlock)
 
 QList<QRectF> MessageLayout::rectsOf(const MessageStop &stop) const
 {
-    if (!stop.code)
-        return rectsOf(stop.link.from, stop.link.to);
     if (stop.block() >= blockCount())
         return {};
+    if (const QRectF button = pictureButton(stop.link.from);
+        stop.link.isPicture && !button.isEmpty())
+        return {button};
+    if (!stop.code)
+        return rectsOf(stop.link.from, stop.link.to);
     const QRect button = block(stop.block()).codeButton(*stop.code);
     if (button.isEmpty())
         return {};
     return {QRectF(button.translated(m_geometry.blocks.at(stop.block())))};
+}
+
+QRectF MessageLayout::pictureButton(TextPlace place) const
+{
+    if (place.block < 0 || place.block >= blockCount())
+        return {};
+    const QRectF button = block(place.block).pictureButton(place.offset);
+    return button.isEmpty() ? QRectF() : button.translated(m_geometry.blocks.at(place.block));
 }
 
 QList<QRectF> MessageLayout::ringsOf(const MessageStop &stop) const
@@ -114,9 +125,14 @@ QList<QRectF> MessageLayout::ringsOf(const MessageStop &stop) const
     QList<QRectF> rings = rectsOf(stop);
     const qreal ring = m_theme.px(Theme::ringWidth);
     const qreal edge = m_theme.px(Space::xs);
-    for (QRectF &rect : rings) // within a button, around words
-        rect = stop.code ? rect.adjusted(edge, edge, -edge, -edge)
-                         : rect.adjusted(-ring, ring, ring, -ring);
+    for (QRectF &rect : rings) {
+        if (stop.code)
+            rect.adjust(edge, edge, -edge, -edge);
+        else if (stop.link.isPicture)
+            rect.adjust(-ring, -ring, ring, ring);
+        else // a line of words is higher than they are
+            rect.adjust(-ring, ring, ring, -ring);
+    }
     return rings;
 }
 

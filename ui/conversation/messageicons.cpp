@@ -131,6 +131,16 @@ QPainterPath wrapPath()
     return path;
 }
 
+/// Hills under a sun, in a frame.
+QPainterPath picturePath()
+{
+    QPainterPath path;
+    path.addRoundedRect(QRectF(1.8, 2.8, 12.4, 10.4), 2, 2);
+    path.addPath(polyline({{2.4, 11.6}, {6, 7.6}, {8.8, 10.6}, {10.6, 8.8}, {13.6, 11.8}}));
+    path.addEllipse(QPointF(10.8, 5.9), 1.1, 1.1);
+    return path;
+}
+
 QPainterPath pathOf(MessageIcon icon)
 {
     switch (icon) {
@@ -166,6 +176,8 @@ QPainterPath pathOf(MessageIcon icon)
         return savePath();
     case MessageIcon::Wrap:
         return wrapPath();
+    case MessageIcon::Picture:
+        return picturePath();
     }
     return {};
 }

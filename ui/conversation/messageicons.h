@@ -31,6 +31,7 @@ enum class MessageIcon : quint8 {
     Up,
     Save,
     Wrap,
+    Picture,
 };
 
 [[nodiscard]] MessageIcon iconOf(MessageAction action);

@@ -199,12 +199,15 @@ MessageHit MessageLayout::hitTest(QPoint point) const
         hit.part = MessageHit::Part::CodeAction;
     else if (inside.onSideBar)
         hit.part = MessageHit::Part::SideBar;
-    else if (!inside.link.isEmpty())
+    else if (inside.onPictureButton)
+        hit.part = MessageHit::Part::PictureButton;
+    else if (!inside.link.isEmpty() && !inside.isNamedOnly)
         hit.part = MessageHit::Part::Link;
     else if (inside.onText)
         hit.part = MessageHit::Part::Text;
     hit.link = inside.link;
     hit.isPicture = inside.isPicture;
+    hit.linkStart = inside.linkStart;
     return hit;
 }
 

@@ -43,12 +43,23 @@ struct MessageGeometry
 
 struct MessageHit
 {
-    enum class Part : quint8 { Nothing, Bubble, Text, Link, CodeAction, SideBar, Action, Caption };
+    enum class Part : quint8 {
+        Nothing,
+        Bubble,
+        Text,
+        Link,
+        PictureButton, ///< loads the picture that `link` names
+        CodeAction,
+        SideBar,
+        Action,
+        Caption,
+    };
 
     Part part = Part::Nothing;
     TextPlace place; ///< the nearest one, whatever the part
     QString link;
     bool isPicture = false; ///< the link is a picture's address
+    int linkStart = 0;      ///< the offset where the link begins
     MessageAction action = MessageAction::Copy;
     CodeAction codeAction = CodeAction::Copy; ///< Part::CodeAction: of the block of `place`
 };
@@ -79,6 +90,7 @@ struct MessageLook
     TextPlace selectedTo; ///< nothing is selected unless it is after selectedFrom
     std::optional<ShownCaret> caret;
     QList<QRectF> rings; ///< around what in it has the keyboard, see ringsOf()
+    QRectF pointedAt;    ///< a button in it that is under the mouse
     bool windowActive = true;
 };
 
@@ -118,6 +130,8 @@ public:
     /// What the Tab key stops at; found once and kept until the blocks are others.
     [[nodiscard]] const MessageStops &stops() const;
     [[nodiscard]] QList<QRectF> rectsOf(const MessageStop &stop) const;
+    /// The button that loads a picture; empty: it is there, or none can be loaded.
+    [[nodiscard]] QRectF pictureButton(TextPlace place) const;
     /// Where the ring goes while the keyboard is there.
     [[nodiscard]] QList<QRectF> ringsOf(const MessageStop &stop) const;
     [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
@@ -155,6 +169,7 @@ private:
     void paintBubble(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const;
     void paintCaret(QPainter &painter, const MessageLook &look) const;
+    void paintPointedAt(QPainter &painter, const MessageLook &look) const;
     void paintRings(QPainter &painter, const MessageLook &look) const;
     void paintReasoning(QPainter &painter) const;
     void paintStatus(QPainter &painter, const MessageLook &look) const;

@@ -24,6 +24,7 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
     paintBubble(painter, local, look);
     paintReasoning(painter);
     paintBlocks(painter, local, look);
+    paintPointedAt(painter, look);
     paintRings(painter, look);
     paintCaret(painter, look);
     paintStatus(painter, look);
@@ -62,6 +63,16 @@ void MessageLayout::paintCaret(QPainter &painter, const MessageLook &look) const
     const int width = std::max(1, m_theme.px(Theme::caretWidth));
     painter.fillRect(QRectF(qRound(rect.x()) - width / 2, rect.y(), width, rect.height()),
                      m_theme.palette.caret);
+}
+
+void MessageLayout::paintPointedAt(QPainter &painter, const MessageLook &look) const
+{
+    if (look.pointedAt.isEmpty())
+        return;
+    const int radius = m_theme.px(Theme::controlRadius);
+    painter.setPen(m_theme.palette.text);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(look.pointedAt.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
 }
 
 void MessageLayout::paintRings(QPainter &painter, const MessageLook &look) const

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/textpictures.h"
 
+#include "ui/markdown/markdown.h"
+
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -50,8 +52,10 @@ PictureKey keyOf(const TextRange &range, const PieceText &text, const QFont &fon
 
 } // namespace
 
-TextPictures::TextPictures(const PieceText &text, const QFont &font, const InlinePictures *pictures)
+TextPictures::TextPictures(const PieceText &text, const QFont &font, const Theme &theme,
+                           const InlinePictures *pictures)
     : m_pictures(pictures)
+    , m_mirrored(text.direction == Qt::RightToLeft)
 {
     if (!pictures)
         return;
@@ -62,6 +66,12 @@ TextPictures::TextPictures(const PieceText &text, const QFont &font, const Inlin
         picture.start = range.start;
         picture.length = range.length;
         picture.picture = pictures->picture(keyOf(range, text, font));
+        if (wantsFrame(picture.picture)) {
+            const QString written = text.text.mid(range.start, range.length);
+            picture.frame.emplace(picture.picture.named,
+                                  pictureName({written, range.styles, range.link}), range.link,
+                                  theme);
+        }
         picture.standsAlone = coversAll(range, text);
         m_all.push_back(picture);
     }
@@ -73,6 +83,12 @@ bool TextPictures::fit(qreal width)
 {
     bool isChanged = false;
     for (TextPicture &picture : m_all) {
+        if (picture.frame) {
+            isChanged = picture.frame->resize(width, m_mirrored) || isChanged;
+            picture.picture.size = picture.frame->size();
+            picture.scale = 1;
+            continue;
+        }
         if (!picture.picture.isThere)
             continue;
         const qreal scale = fittingScale(picture, width);
@@ -82,13 +98,23 @@ bool TextPictures::fit(qreal width)
     return isChanged;
 }
 
+/// It can be loaded, and is not.
+bool TextPictures::wantsFrame(const InlinePicture &picture) const
+{
+    return picture.key.kind == PictureKey::Kind::Address && !picture.isThere &&
+           !picture.key.source.isEmpty() && m_pictures->canLoad();
+}
+
 bool TextPictures::isOutdated() const
 {
     return std::any_of(m_all.begin(), m_all.end(), [this](const TextPicture &picture) {
         if (picture.picture.isThere)
             return false;
+        if (wantsFrame(picture.picture) != picture.frame.has_value())
+            return true;
         const InlinePicture now = m_pictures->picture(picture.picture.key);
-        return now.isThere || now.mayCome != picture.picture.mayCome;
+        return now.isThere || now.mayCome != picture.picture.mayCome ||
+               !now.named.looksLike(picture.picture.named);
     });
 }
 
@@ -117,6 +143,14 @@ bool TextPictures::isDisplay() const
 {
     return m_all.size() == 1 && m_all.front().isShown() && m_all.front().standsAlone &&
            m_all.front().picture.key.kind == PictureKey::Kind::Display;
+}
+
+qreal TextPictures::loneWidth() const
+{
+    const bool isLone = m_all.size() == 1 && m_all.front().standsAlone &&
+                        m_all.front().picture.isThere &&
+                        m_all.front().picture.key.kind != PictureKey::Kind::Address;
+    return isLone ? m_all.front().picture.size.width : 0;
 }
 
 QString TextPictures::laidOut(QString text) const

@@ -1,16 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The formulas and pictures named in one run of text, and which of them stand there as pictures.
+// The formulas and pictures named in one run of text, and which of them stand there as pictures, or
+// in a frame from which they can be loaded.
 // The rule it protects: what is laid out in a picture's place is as long as its source, so every
 // offset stays valid. One letter is as wide as the picture and takes no ink, the others are
 // invisible. Knows no lines. GUI thread.
 #pragma once
 
 #include "ui/conversation/blocktext.h"
-#include "ui/conversation/inlinepictures.h"
+#include "ui/conversation/pictureframe.h"
 
 #include <QTextLayout>
+
+#include <optional>
 
 #include <vector>
 
@@ -21,8 +24,9 @@ struct TextPicture
     int start = 0;
     int length = 0;
     InlinePicture picture;
-    bool standsAlone = false; ///< nothing else is in the text
-    qreal scale = 0;          ///< 0: its source is shown
+    std::optional<PictureFrame> frame; ///< in its place: it can be loaded
+    bool standsAlone = false;          ///< nothing else is in the text
+    qreal scale = 0;                   ///< 0: its source is shown
 
     [[nodiscard]] int end() const { return start + length; }
     [[nodiscard]] bool isShown() const { return scale > 0; }
@@ -35,7 +39,8 @@ class TextPictures
 {
 public:
     /// Without `pictures` there are none.
-    TextPictures(const PieceText &text, const QFont &font, const InlinePictures *pictures);
+    TextPictures(const PieceText &text, const QFont &font, const Theme &theme,
+                 const InlinePictures *pictures);
 
     /// Decides which there is room for; true when others are shown than before.
     bool fit(qreal width);
@@ -48,6 +53,8 @@ public:
     [[nodiscard]] PictureSize reach(int from, int to) const;
     /// The text is a formula that is shown on lines of its own: in their middle.
     [[nodiscard]] bool isDisplay() const;
+    /// Of a formula that stands alone, at its full size; 0: there is none.
+    [[nodiscard]] qreal loneWidth() const;
     /// What is laid out in place of the text.
     [[nodiscard]] QString laidOut(QString text) const;
     [[nodiscard]] QTextLayout::FormatRange format(const TextPicture &picture,
@@ -56,7 +63,10 @@ public:
     [[nodiscard]] const InlinePictures &painter() const { return *m_pictures; }
 
 private:
+    [[nodiscard]] bool wantsFrame(const InlinePicture &picture) const;
+
     const InlinePictures *m_pictures;
+    bool m_mirrored = false;
     std::vector<TextPicture> m_all;
     qreal m_letter = 0; // width of the letter that takes the picture's place
 };

@@ -25,7 +25,7 @@ TextPiece::TextPiece(PieceText text, const QFont &font, const Theme &theme, cons
     : m_text(std::move(text))
     , m_ink(ink)
     , m_theme(&theme)
-    , m_pictures(m_text, font, ink.pictures)
+    , m_pictures(m_text, font, theme, ink.pictures)
     , m_layout(std::make_unique<QTextLayout>(QString(), font))
     , m_mixed(m_text.direction == Qt::RightToLeft || hasRightToLeft(m_text.text))
     , m_pitch(QFontInfo(font).pixelSize() * Theme::lineHeight)
@@ -268,6 +268,15 @@ const TextRange *TextPiece::linkAt(QPointF point) const
     return nullptr;
 }
 
+QRectF TextPiece::pictureButton(int offset) const
+{
+    const TextPicture *picture = m_pictures.at(offset - m_text.start);
+    if (!picture || !picture->frame)
+        return {};
+    const QPointF baseline = rectOf(*picture).topLeft() + QPointF(0, picture->ascent());
+    return picture->frame->button().translated(m_place + baseline);
+}
+
 void TextPiece::drawCodeBackgrounds(QPainter &painter, QPointF origin) const
 {
     painter.setPen(Qt::NoPen);
@@ -296,9 +305,12 @@ void TextPiece::drawPictures(QPainter &painter, QPointF origin, const QRectF &cl
             continue;
         const bool isSelected = selected.from < m_text.start + picture.end() &&
                                 selected.to > m_text.start + picture.start;
-        m_pictures.painter().paint(painter, rect.topLeft() + QPointF(0, picture.ascent()),
-                                   picture.picture, isSelected ? selected.text : m_ink.text,
-                                   picture.scale);
+        const QPointF baseline = rect.topLeft() + QPointF(0, picture.ascent());
+        if (picture.frame)
+            picture.frame->paint(painter, baseline, *m_theme, isSelected);
+        else
+            m_pictures.painter().paint(painter, baseline, picture.picture,
+                                       isSelected ? selected.text : m_ink.text, picture.scale);
     }
 }
 

@@ -91,6 +91,10 @@ public:
     [[nodiscard]] QRectF caretRect(int offset, bool atLineEnd) const;
     /// The offset on a line that is nearest to x.
     [[nodiscard]] int offsetOnLine(int line, qreal x) const;
+    /// Of a formula that stands alone, at its full size; 0: there is none.
+    [[nodiscard]] qreal lonePictureWidth() const { return m_pictures.loneWidth(); }
+    /// The button that loads the picture at this offset; empty: there is none.
+    [[nodiscard]] QRectF pictureButton(int offset) const;
     /// The link under the point, or nothing.
     [[nodiscard]] const TextRange *linkAt(QPointF point) const;
     void draw(QPainter &painter, QPointF origin, const QRectF &clip,

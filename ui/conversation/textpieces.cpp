@@ -69,6 +69,10 @@ BlockHit TextPieces::hitTest(QPointF point) const
     if (const TextRange *link = hit.onText ? piece->linkAt(point) : nullptr) {
         hit.link = link->link;
         hit.isPicture = link->styles.testFlag(SpanStyle::Image);
+        hit.linkStart = piece->text().start + link->start;
+        const QRectF button = piece->pictureButton(hit.linkStart);
+        hit.isNamedOnly = !button.isEmpty();
+        hit.onPictureButton = button.contains(point);
     }
     return hit;
 }

@@ -5,6 +5,9 @@
 #include <QCoreApplication>
 #include <QUrl>
 
+#include <algorithm>
+#include <array>
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -33,6 +36,20 @@ int styleIndex(MD_SPANTYPE type)
     if (type == MD_SPAN_DEL)
         return 2;
     return type == MD_SPAN_CODE ? 3 : -1;
+}
+
+/// A picture in the text itself, three megabytes of it at most.
+constexpr MD_SIZE longestPicture = 4 * 1024 * 1024;
+
+/// Of a kind that can hold neither scripts nor links.
+bool isPictureData(const QString &address)
+{
+    constexpr std::array kinds{"data:image/png;base64,"_L1, "data:image/jpeg;base64,"_L1,
+                               "data:image/jpg;base64,"_L1, "data:image/gif;base64,"_L1,
+                               "data:image/webp;base64,"_L1};
+    return std::any_of(kinds.begin(), kinds.end(), [&address](QLatin1StringView kind) {
+        return address.startsWith(kind, Qt::CaseInsensitive);
+    });
 }
 
 /// The address if a click on it may leave the program, else nothing.
@@ -64,7 +81,7 @@ void InlineCollector::enterSpan(MD_SPANTYPE type, void *detail)
     else if (type == MD_SPAN_A)
         m_links.append(link(as<MD_SPAN_A_DETAIL>(detail).href));
     else if (type == MD_SPAN_IMG && m_picture.depth++ == 0)
-        m_picture = {link(as<MD_SPAN_IMG_DETAIL>(detail).src), {}, 1};
+        m_picture = {pictureLink(as<MD_SPAN_IMG_DETAIL>(detail).src), {}, 1};
 }
 
 void InlineCollector::leaveSpan(MD_SPANTYPE type)
@@ -79,13 +96,21 @@ void InlineCollector::leaveSpan(MD_SPANTYPE type)
 
 void InlineCollector::endPicture()
 {
-    const QString host = QUrl(m_picture.link).host();
+    const QString host = isPictureData(m_picture.link) ? QString() : QUrl(m_picture.link).host();
     QString name = m_picture.alternative.simplified();
     if (name.isEmpty())
         name = QCoreApplication::translate("Markdown", "Picture");
     const QString text = host.isEmpty() ? u"[%1]"_s.arg(name) : u"[%1 · %2]"_s.arg(name, host);
     if (m_spans)
         m_spans->append({text, SpanStyle::Image, m_picture.link});
+}
+
+/// A long one stands where it is used: what many may name by one definition is no longer than a
+/// link.
+QString InlineCollector::pictureLink(const MD_ATTRIBUTE &address)
+{
+    const QString data = address.size <= longestPicture ? m_text.attribute(address) : QString();
+    return isPictureData(data) ? data : link(address);
 }
 
 QString InlineCollector::link(const MD_ATTRIBUTE &address)

@@ -45,6 +45,7 @@ private:
 
     void endPicture();
     [[nodiscard]] QString link(const MD_ATTRIBUTE &address);
+    [[nodiscard]] QString pictureLink(const MD_ATTRIBUTE &address);
 
     const ReadText &m_text;
     std::array<int, 4> m_styleDepth{};

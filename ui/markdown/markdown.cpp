@@ -53,7 +53,9 @@ Blocks parseMarkdown(const QString &text, const MarkdownOptions &options)
 
 QString pictureName(const Span &picture)
 {
-    const QString host = QUrl(picture.link).host();
+    // One in the text itself has none, and may be long.
+    const bool isData = picture.link.startsWith("data:"_L1, Qt::CaseInsensitive);
+    const QString host = isData ? QString() : QUrl(picture.link).host();
     const qsizetype around = host.isEmpty() ? 2 : 2 + 3 + host.size(); // "[name · host]"
     return picture.text.mid(1, picture.text.size() - around);
 }

@@ -39,7 +39,8 @@ QString htmlOf(const Span &span)
         out = wrapped(u"em"_s, out);
     if (span.styles.testFlag(SpanStyle::Bold))
         out = wrapped(u"strong"_s, out);
-    if (!span.link.isEmpty())
+    const bool isData = span.link.startsWith("data:"_L1, Qt::CaseInsensitive);
+    if (!span.link.isEmpty() && !isData)
         out = u"<a href=\""_s + span.link.toHtmlEscaped() + u"\">"_s + out + u"</a>"_s;
     return out;
 }

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How the galleries take their pictures: every look the program has, once. Tests only.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <array>
+
+namespace Hiwar {
+
+struct GalleryLook
+{
+    const char *name = nullptr;
+    ColourScheme scheme = ColourScheme::Light;
+    Qt::LayoutDirection direction = Qt::LeftToRight;
+    qreal zoom = 1;
+    bool isNarrow = false;
+};
+
+inline constexpr int narrowWidth = 420;
+
+inline constexpr std::array galleryLooks{
+    GalleryLook{"light"},
+    GalleryLook{"dark", ColourScheme::Dark},
+    GalleryLook{"contrast", ColourScheme::HighContrast},
+    GalleryLook{"arabic", ColourScheme::Light, Qt::RightToLeft},
+    GalleryLook{"large", ColourScheme::Light, Qt::LeftToRight, 2},
+    GalleryLook{"narrow", ColourScheme::Light, Qt::LeftToRight, 1, true},
+};
+
+} // namespace Hiwar
