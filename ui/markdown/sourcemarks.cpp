@@ -4,6 +4,7 @@
 
 #include "ui/markdown/bareaddress.h"
 #include "ui/markdown/linescan.h"
+#include "ui/markdown/pricetext.h"
 
 #include <QHash>
 
@@ -312,7 +313,8 @@ qsizetype MarkFinder::afterSingleDollar(qsizetype from, qsizetype end)
         if (m_text.at(i) == u'\\') {
             ++i;
         } else if (m_text.at(i) == u'$') {
-            if (!closesDollar(from, i))
+            if (!closesDollar(from, i) ||
+                namesPrices(QStringView(m_text).sliced(from + 1, i - from - 1)))
                 break;
             addFormula(from, i + 1, SourceMark::Kind::Formula);
             return i + 1;
