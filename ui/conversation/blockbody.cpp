@@ -3,6 +3,7 @@
 #include "ui/conversation/blockbody.h"
 
 #include "ui/conversation/codebody.h"
+#include "ui/conversation/formulabody.h"
 #include "ui/conversation/rulebody.h"
 #include "ui/conversation/tablebody.h"
 #include "ui/conversation/textbody.h"
@@ -13,6 +14,8 @@ namespace Hiwar {
 std::unique_ptr<BlockBody> makeBody(const Block &block, const BlockText &text, const Theme &theme,
                                     const TextInk &ink)
 {
+    if (isFormula(block))
+        return std::make_unique<FormulaBody>(block, text, theme, ink);
     switch (block.kind) {
     case Block::Kind::Heading:
         return std::make_unique<TextBody>(block, text, theme.headingFont(block.level), theme, ink);

@@ -30,6 +30,7 @@ struct BlockHit
     bool onText = false; ///< the point is on a line, not in the space beside it
     std::optional<CodeAction> codeAction;
     bool onSideBar = false; ///< on the bar by which it scrolls to the side
+    QString formula;        ///< as it was written, where its picture is under the point
     QString link;
     bool isPicture = false;       ///< the link is a picture's address …
     bool isNamedOnly = false;     ///< … in place of which stands a button that loads it

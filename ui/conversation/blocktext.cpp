@@ -103,6 +103,13 @@ BlockText blockText(const Block &block)
     return text;
 }
 
+bool isFormula(const Block &block)
+{
+    const bool isAlone = block.kind == Block::Kind::Paragraph && block.spans.size() == 1 &&
+                         block.spans.first().styles.testFlag(SpanStyle::Formula);
+    return block.kind == Block::Kind::Formula || isAlone;
+}
+
 bool isIsolate(QChar c)
 {
     return c == isolateLeftToRight || c == endIsolate;

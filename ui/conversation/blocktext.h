@@ -44,6 +44,8 @@ struct BlockText
 constexpr int linesPerPiece = 10;
 
 [[nodiscard]] BlockText blockText(const Block &block);
+/// Nothing but a formula stands in it.
+[[nodiscard]] bool isFormula(const Block &block);
 /// A mark of isolation, which nobody sees.
 [[nodiscard]] bool isIsolate(QChar c);
 /// Laid-out text as content again: no isolates, '\n' for line breaks.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/codebody.h"
 
-#include "ui/conversation/piececaret.h"
 #include "ui/highlight/codelanguage.h"
 #include "ui/theme/theme.h"
 
@@ -21,14 +20,18 @@ static_assert(linesWhenFolded % linesPerPiece == 0);
 /// What came since the last frame is read at once, so that it is never laid out twice.
 constexpr std::chrono::milliseconds growingTime{1};
 
+TextInk inkOfCode(TextInk ink)
+{
+    ink.text = ink.codeText;
+    return ink;
+}
+
 } // namespace
 
 CodeBody::CodeBody(const Block &block, const BlockText &text, const Theme &theme,
                    const TextInk &ink)
-    : m_theme(theme)
-    , m_ink(ink)
+    : SideScrollingBody(theme, inkOfCode(ink), theme.px(Space::m), false)
 {
-    m_ink.text = ink.codeText;
     grow(block, text);
 }
 
@@ -115,28 +118,21 @@ bool CodeBody::setCodeLook(const CodeLook &look)
     return true;
 }
 
-void CodeBody::setInView(const InView &inView)
-{
-    m_inView = inView;
-    placeBar();
-}
-
 int CodeBody::resizeGetHeight(int width)
 {
     makePieces();
     m_width = width;
-    const int padding = m_theme.px(Space::m);
-    const int room = std::max(width - 2 * padding, 1);
+    const int room = std::max(width - 2 * m_inset, 1);
     qreal y = headerHeight();
     qreal widest = 0;
     for (size_t i = 0; i < m_pieces.size(); ++i) {
         m_pieces[i].layOut(m_look.wrapped ? room : endless, Qt::AlignLeft);
-        m_pieces[i].place({qreal(padding), y});
+        m_pieces[i].place({qreal(m_inset), y});
         y += m_pieces[i].height();
         widest = std::max(widest, m_pieces[i].naturalWidth());
     }
     m_scroll.setExtent(m_look.wrapped ? room : roundedUp(widest), room);
-    m_height = roundedUp(y) + padding + (isFolded() ? headerHeight() : 0);
+    m_height = roundedUp(y) + m_inset + (isFolded() ? headerHeight() : 0);
     placeBar();
     return m_height;
 }
@@ -158,29 +154,22 @@ QRect CodeBody::unfoldBar() const
     return isFolded() ? QRect(0, m_height - headerHeight(), m_width, headerHeight()) : QRect();
 }
 
-QRect CodeBody::codeArea() const
+QRect CodeBody::contentArea() const
 {
     const int bottom = m_height - (isFolded() ? headerHeight() : 0);
     return QRect(QPoint(1, header().bottom() + 1), QPoint(m_width - 2, bottom - 2));
 }
 
-void CodeBody::placeBar()
+std::pair<int, int> CodeBody::barPlaces() const
 {
-    const int strip = m_theme.px(Space::m);
-    const QRect area = codeArea();
-    const int last = area.bottom() + 2 - strip;
-    const int y = std::clamp(m_inView.bottom - strip, std::min(area.top(), last), last);
-    m_scroll.setBar({strip / 2, y, std::max(m_width - strip, 1), strip});
+    const QRect area = contentArea();
+    return {area.top(), area.bottom() + 2 - barHeight()};
 }
 
 QRegion CodeBody::floating() const
 {
-    QRegion region;
-    if (header().top() > 0)
-        region += header();
-    if (!m_scroll.bar().isEmpty() && m_scroll.bar().bottom() < codeArea().bottom())
-        region += m_scroll.bar();
-    return region;
+    const QRegion bar = SideScrollingBody::floating();
+    return header().top() > 0 ? bar + header() : bar;
 }
 
 QRect CodeBody::codeButton(CodeAction action) const
@@ -197,35 +186,18 @@ QRect CodeBody::codeButton(CodeAction action) const
 
 BlockHit CodeBody::hitTest(QPoint point) const
 {
-    BlockHit hit = m_pieces.hitTest(point + QPoint(m_scroll.offset(), 0));
-    hit.onText = hit.onText && codeArea().contains(point);
+    BlockHit hit = hitContent(point);
     for (const CodeAction action : m_actions) {
         if (codeButton(action).contains(point))
             hit.codeAction = action;
     }
-    hit.onSideBar = !hit.codeAction && m_scroll.bar().contains(point);
-    hit.onText = hit.onText && !hit.onSideBar;
+    hit.onSideBar = hit.onSideBar && !hit.codeAction;
     return hit;
-}
-
-QList<QRectF> CodeBody::rectsOf(int from, int to) const
-{
-    const QRectF area(1, 0, m_width - 2, m_height);
-    QList<QRectF> out;
-    for (const QRectF &rect : m_pieces.rectsOf(from, to)) {
-        const QRectF shown = rect.translated(-m_scroll.offset(), 0) & area;
-        if (!shown.isEmpty())
-            out.append(shown);
-    }
-    return out;
 }
 
 bool CodeBody::reveal(int offset)
 {
-    if (isHidden(offset) || !m_scroll.isNeeded())
-        return false;
-    const qreal x = caretRect(m_pieces.all(), {offset, false}).x() - m_theme.px(Space::m);
-    return m_scroll.reveal(int(x), int(x) + 1, m_theme.px(Space::xxxl));
+    return !isHidden(offset) && SideScrollingBody::reveal(offset);
 }
 
 bool CodeBody::isHidden(int offset) const

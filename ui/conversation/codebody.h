@@ -6,13 +6,12 @@
 // and colours its last lines only; folded lines are not laid out at all. GUI thread.
 #pragma once
 
-#include "ui/conversation/sidescroll.h"
-#include "ui/conversation/textpieces.h"
+#include "ui/conversation/sidescrollingbody.h"
 #include "ui/highlight/colouredcode.h"
 
 namespace Hiwar {
 
-class CodeBody : public BlockBody
+class CodeBody : public SideScrollingBody
 {
 public:
     CodeBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
@@ -21,19 +20,13 @@ public:
     int resizeGetHeight(int width) override;
     [[nodiscard]] int naturalWidth() const override { return m_width; }
     [[nodiscard]] BlockHit hitTest(QPoint point) const override;
-    [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const override;
     void paint(QPainter &painter, QPoint at, const QRect &clip,
                const SelectedRange &selected) const override;
     [[nodiscard]] int markMiddle() const override;
-    [[nodiscard]] const std::vector<TextPiece> *pieces() const override { return &m_pieces.all(); }
     [[nodiscard]] QList<int> cuts() const override { return m_pieces.cuts(); }
-    [[nodiscard]] QPoint piecesAt() const override { return {-m_scroll.offset(), 0}; }
 
     bool setCodeLook(const CodeLook &look) override;
-    void setInView(const InView &inView) override;
     [[nodiscard]] QRegion floating() const override;
-    [[nodiscard]] const SideScroll *sideScroll() const override { return &m_scroll; }
-    bool scrollTo(int offset) override { return m_scroll.scrollTo(offset); }
     [[nodiscard]] QRect codeButton(CodeAction action) const override;
     bool reveal(int offset) override;
     [[nodiscard]] bool isHidden(int offset) const override;
@@ -50,29 +43,23 @@ private:
     [[nodiscard]] int headerHeight() const;
     [[nodiscard]] QRect header() const; ///< as it floats
     [[nodiscard]] QRect unfoldBar() const;
-    [[nodiscard]] QRect codeArea() const; ///< in which code is drawn
-    void placeBar();
+    [[nodiscard]] QRect contentArea() const override;
+    [[nodiscard]] std::pair<int, int> barPlaces() const override;
     void paintBox(QPainter &painter, QPoint at) const;
     void paintHeader(QPainter &painter, QPoint at, const QRect &clip) const;
     void paintButton(QPainter &painter, QPoint at, CodeAction action) const;
     void paintUnfoldBar(QPainter &painter, QPoint at) const;
     [[nodiscard]] QString label() const;
 
-    const Theme &m_theme;
-    TextInk m_ink;
     Block m_block;
     BlockText m_text;
     QList<CodeAction> m_actions;
     QString m_unfoldWords;
     CodeLook m_look;
-    InView m_inView;
-    TextPieces m_pieces;
-    SideScroll m_scroll;
     std::unique_ptr<ColouredCode> m_colours;
     bool m_isPlain = false;         // nobody has colours for it
     std::vector<bool> m_isColoured; // by piece
     bool m_isMade = false;          // the pieces are those of the present state
-    int m_width = 0;
     int m_height = 0;
 };
 

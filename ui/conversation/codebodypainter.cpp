@@ -38,12 +38,7 @@ void CodeBody::paint(QPainter &painter, QPoint at, const QRect &clip,
                      const SelectedRange &selected) const
 {
     paintBox(painter, at);
-    const QRect area = codeArea().translated(at);
-    painter.save();
-    painter.setClipRect(area, Qt::IntersectClip);
-    m_pieces.draw(painter, at - QPoint(m_scroll.offset(), 0), clip & area, selected);
-    painter.restore();
-    m_scroll.paint(painter, at, m_theme);
+    drawContent(painter, at, clip, selected);
     paintHeader(painter, at, clip);
     if (isFolded())
         paintUnfoldBar(painter, at);

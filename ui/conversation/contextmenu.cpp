@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/contextmenu.h"
 
+#include "ui/conversation/blocktext.h"
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/picturewords.h"
+#include "ui/conversation/texof.h"
 
 #include <QCoreApplication>
 #include <QUrl>
@@ -111,6 +113,31 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
                    .link = links.first()});
 }
 
+/// What the keyboard points at may hold many: those that stand alone, or the only one, are told by
+/// their beginning.
+void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
+{
+    Group group(items);
+    if (!subject.formula.isEmpty())
+        group.add({.command = MenuCommand::CopyTex,
+                   .text = tr("Copy as TeX"),
+                   .tex = texOf(subject.formula).tex});
+    if (subject.place)
+        return;
+    constexpr qsizetype most = 24;
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        if (!isFormula(shown.at(i)))
+            continue;
+        const QString tex = texOf(shown.at(i).spans.first().text).tex;
+        const QString begin = tex.simplified();
+        group.add(
+            {.command = MenuCommand::CopyTex,
+             .text = tr("Copy as TeX: %1")
+                         .arg(menuText(begin.size() > most ? begin.left(most) + u'…' : begin)),
+             .tex = tex});
+    }
+}
+
 void addTable(Group &group, int index)
 {
     group.add({.command = MenuCommand::CopyTable, .text = tr("Copy table"), .block = index});
@@ -175,6 +202,7 @@ QList<MenuItem> menuItems(const MenuSubject &subject)
     const ShownBlocks shown = shownBlocks(subject.message);
     addSelection(items, subject);
     addLinks(items, subject, shown);
+    addFormulas(items, subject, shown);
     addBlocks(items, subject, shown);
     addActions(items, subject);
     addDirections(items, subject);

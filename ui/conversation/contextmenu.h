@@ -25,6 +25,7 @@ enum class MenuCommand : quint8 {
     SavePicture,
     OpenLink,
     CopyLink,
+    CopyTex,
     Code, ///< all that can be done with a block of code: CodeControls knows
     CopyTable,
     CopyTabSeparated,
@@ -45,6 +46,7 @@ struct MenuItem
     std::optional<bool> checked; ///< nothing: it is no choice
     int block = -1;
     MessageLink link;
+    QString tex;
     MessageAction action = MessageAction::Copy;
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
 };
@@ -57,6 +59,7 @@ struct MenuSubject
     /// Under the mouse; nothing: the keyboard asked.
     std::optional<TextPlace> place;
     bool onLink = false; ///< the mouse is on the link at `place`
+    QString formula;     ///< … on this one, as it was written
     /// What is known of a picture; without it none can be loaded.
     std::function<NamedPicture(const QString &address)> named = {};
 };

@@ -8,6 +8,7 @@
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/picturewords.h"
 #include "ui/conversation/selectiongesture.h"
+#include "ui/conversation/texof.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -16,6 +17,21 @@
 #include <QToolTip>
 
 namespace Hiwar {
+
+namespace {
+
+/// Its source, as it is: a tip takes for HTML what looks like it.
+QString formulaTip(const QString &formula)
+{
+    constexpr qsizetype most = 600;
+    QString tex = texOf(formula).tex;
+    if (tex.size() > most)
+        tex = tex.left(most) + u'…';
+    return QStringLiteral("<p>") + tex.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")) +
+           QStringLiteral("</p>");
+}
+
+} // namespace
 
 ConversationView::Spot ConversationView::spotAt(QPoint point)
 {
@@ -162,6 +178,8 @@ bool ConversationView::viewportEvent(QEvent *event)
         text = m_code->nameOf(spot.row, spot.hit);
     else if (spot.hit.part == MessageHit::Part::PictureButton)
         text = pictureActionName(m_pictures.named(spot.hit.link), spot.hit.link);
+    else if (!spot.hit.formula.isEmpty())
+        text = formulaTip(spot.hit.formula);
     else if (spot.hit.part == MessageHit::Part::Caption)
         text = usageText(m_rows.message(spot.row)).toHtmlEscaped();
     QToolTip::showText(help->globalPos(), text, viewport());

@@ -98,6 +98,7 @@ void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
     if (hit) {
         subject.place = hit->place;
         subject.onLink = !hit->link.isEmpty();
+        subject.formula = hit->formula;
     }
     if (m_pictures.canLoad())
         subject.named = [this](const QString &address) { return m_pictures.named(address); };
@@ -160,6 +161,8 @@ void ConversationView::carryOut(int row, const MenuItem &item)
         return;
     case MenuCommand::CopyLink:
         return QGuiApplication::clipboard()->setText(item.link.target);
+    case MenuCommand::CopyTex:
+        return QGuiApplication::clipboard()->setText(item.tex);
     case MenuCommand::Code:
         return; // CodeControls has put its own there
     case MenuCommand::CopyTable:

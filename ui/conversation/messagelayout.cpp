@@ -205,6 +205,7 @@ MessageHit MessageLayout::hitTest(QPoint point) const
         hit.part = MessageHit::Part::Link;
     else if (inside.onText)
         hit.part = MessageHit::Part::Text;
+    hit.formula = inside.formula;
     hit.link = inside.link;
     hit.isPicture = inside.isPicture;
     hit.linkStart = inside.linkStart;

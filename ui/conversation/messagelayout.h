@@ -57,6 +57,7 @@ struct MessageHit
 
     Part part = Part::Nothing;
     TextPlace place; ///< the nearest one, whatever the part
+    QString formula; ///< as it was written, where its picture is
     QString link;
     bool isPicture = false; ///< the link is a picture's address
     int linkStart = 0;      ///< the offset where the link begins

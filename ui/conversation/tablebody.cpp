@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/tablebody.h"
 
-#include "ui/conversation/piececaret.h"
 #include "ui/conversation/tablecolumns.h"
 #include "ui/theme/theme.h"
 
@@ -16,11 +15,9 @@ namespace Hiwar {
 
 TableBody::TableBody(const Block &block, const BlockText &text, const Theme &theme,
                      const TextInk &ink)
-    : m_theme(theme)
-    , m_ink(ink)
+    : SideScrollingBody(theme, ink, 0, block.side == Qt::RightToLeft)
     , m_side(block.side)
     , m_aligns(block.table.columns)
-    , m_scroll(block.side == Qt::RightToLeft)
 {
     grow(block, text);
 }
@@ -69,7 +66,7 @@ int TableBody::resizeGetHeight(int width)
         placeRow(first);
     m_scroll.setExtent(tableWidth(), width);
     placeBar();
-    return gridHeight() + (m_scroll.isNeeded() ? m_theme.px(Space::m) : 0);
+    return gridHeight() + (m_scroll.isNeeded() ? barHeight() : 0);
 }
 
 bool TableBody::setCodeLook(const CodeLook &look)
@@ -85,25 +82,6 @@ QList<int> TableBody::cuts() const
 int TableBody::tableWidth() const
 {
     return std::accumulate(m_columns.begin(), m_columns.end(), 0);
-}
-
-void TableBody::placeBar()
-{
-    const int strip = m_theme.px(Space::m);
-    const int y =
-        std::clamp(m_inView.bottom - strip, std::min(m_rowTops.at(1), gridHeight()), gridHeight());
-    m_scroll.setBar({0, y, m_width, strip});
-}
-
-void TableBody::setInView(const InView &inView)
-{
-    m_inView = inView;
-    placeBar();
-}
-
-QRegion TableBody::floating() const
-{
-    return m_scroll.bar().top() < gridHeight() ? QRegion(m_scroll.bar()) : QRegion();
 }
 
 void TableBody::placeRow(size_t first)
@@ -127,44 +105,15 @@ void TableBody::placeRow(size_t first)
     m_rowTops.push_back(m_rowTops.back() + roundedUp(height) + 2 * padY);
 }
 
-BlockHit TableBody::hitTest(QPoint point) const
-{
-    BlockHit hit = m_pieces.hitTest(point - piecesAt());
-    hit.onSideBar = m_scroll.bar().contains(point);
-    hit.onText = hit.onText && !hit.onSideBar && point.x() >= 0 && point.x() < m_width;
-    return hit;
-}
-
-QList<QRectF> TableBody::rectsOf(int from, int to) const
-{
-    QList<QRectF> out;
-    for (const QRectF &rect : m_pieces.rectsOf(from, to)) {
-        const QRectF shown = rect.translated(piecesAt()) & QRectF(0, 0, m_width, gridHeight());
-        if (!shown.isEmpty())
-            out.append(shown);
-    }
-    return out;
-}
-
-bool TableBody::reveal(int offset)
-{
-    if (!m_scroll.isNeeded())
-        return false;
-    const int x = int(caretRect(m_pieces.all(), {offset, false}).x());
-    return m_scroll.reveal(x, x + 1, m_theme.px(Space::xxxl));
-}
-
 void TableBody::paint(QPainter &painter, QPoint at, const QRect &clip,
                       const SelectedRange &selected) const
 {
-    const QRect area(at, QSize(m_width, gridHeight()));
     painter.save();
     if (m_scroll.isNeeded())
-        painter.setClipRect(area, Qt::IntersectClip);
+        painter.setClipRect(contentArea().translated(at), Qt::IntersectClip);
     paintGrid(painter, at + piecesAt());
-    m_pieces.draw(painter, at + piecesAt(), clip & area, selected);
     painter.restore();
-    m_scroll.paint(painter, at, m_theme);
+    drawContent(painter, at, clip, selected);
 }
 
 void TableBody::paintGrid(QPainter &painter, QPoint at) const

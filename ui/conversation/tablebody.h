@@ -5,12 +5,11 @@
 // its block scrolls inside it. GUI thread.
 #pragma once
 
-#include "ui/conversation/sidescroll.h"
-#include "ui/conversation/textpieces.h"
+#include "ui/conversation/sidescrollingbody.h"
 
 namespace Hiwar {
 
-class TableBody : public BlockBody
+class TableBody : public SideScrollingBody
 {
 public:
     TableBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
@@ -18,19 +17,11 @@ public:
     void grow(const Block &block, const BlockText &text) override;
     int resizeGetHeight(int width) override;
     [[nodiscard]] int naturalWidth() const override { return m_width; }
-    [[nodiscard]] BlockHit hitTest(QPoint point) const override;
-    [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const override;
+    [[nodiscard]] BlockHit hitTest(QPoint point) const override { return hitContent(point); }
     void paint(QPainter &painter, QPoint at, const QRect &clip,
                const SelectedRange &selected) const override;
     [[nodiscard]] std::optional<qreal> firstBaseline() const override;
     [[nodiscard]] int markMiddle() const override;
-    [[nodiscard]] const std::vector<TextPiece> *pieces() const override { return &m_pieces.all(); }
-    [[nodiscard]] QPoint piecesAt() const override { return {-m_scroll.offset(), 0}; }
-    void setInView(const InView &inView) override;
-    [[nodiscard]] QRegion floating() const override;
-    [[nodiscard]] const SideScroll *sideScroll() const override { return &m_scroll; }
-    bool scrollTo(int offset) override { return m_scroll.scrollTo(offset); }
-    bool reveal(int offset) override;
     [[nodiscard]] QList<int> cuts() const override;
     bool setCodeLook(const CodeLook &look) override;
 
@@ -40,18 +31,16 @@ private:
     [[nodiscard]] int tableWidth() const;
     [[nodiscard]] int gridHeight() const { return m_rowTops.back() + 1; }
     void placeRow(size_t first);
-    void placeBar();
+    [[nodiscard]] QRect contentArea() const override { return {0, 0, m_width, gridHeight()}; }
+    [[nodiscard]] std::pair<int, int> barPlaces() const override
+    {
+        return {m_rowTops.at(1), gridHeight()}; // never in the heading
+    }
     void paintGrid(QPainter &painter, QPoint at) const;
 
-    const Theme &m_theme;
-    const TextInk m_ink;
     const Qt::LayoutDirection m_side;
     const QList<ColumnAlign> m_aligns;
-    TextPieces m_pieces;
-    SideScroll m_scroll;
-    InView m_inView;
     bool m_breaksWords = false; // rather than be wider than its block
-    int m_width = 0;
     std::vector<int> m_columns; // their widths
     std::vector<int> m_rowTops; // and the end
 };

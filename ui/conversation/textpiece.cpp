@@ -268,6 +268,16 @@ const TextRange *TextPiece::linkAt(QPointF point) const
     return nullptr;
 }
 
+QString TextPiece::formulaAt(QPointF point) const
+{
+    for (const TextPicture &picture : m_pictures.all()) {
+        if (picture.isShown() && picture.picture.key.kind != PictureKey::Kind::Address &&
+            rectOf(picture).translated(m_place).contains(point))
+            return m_text.text.mid(picture.start, picture.length);
+    }
+    return {};
+}
+
 QRectF TextPiece::pictureButton(int offset) const
 {
     const TextPicture *picture = m_pictures.at(offset - m_text.start);

@@ -93,6 +93,8 @@ public:
     [[nodiscard]] int offsetOnLine(int line, qreal x) const;
     /// Of a formula that stands alone, at its full size; 0: there is none.
     [[nodiscard]] qreal lonePictureWidth() const { return m_pictures.loneWidth(); }
+    /// The formula under the point as it was written; empty: there is none.
+    [[nodiscard]] QString formulaAt(QPointF point) const;
     /// The button that loads the picture at this offset; empty: there is none.
     [[nodiscard]] QRectF pictureButton(int offset) const;
     /// The link under the point, or nothing.

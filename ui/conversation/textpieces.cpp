@@ -66,6 +66,8 @@ BlockHit TextPieces::hitTest(QPointF point) const
         return hit;
     hit.onText = piece->rect().contains(point);
     hit.offset = piece->offsetAt(point);
+    if (hit.onText)
+        hit.formula = piece->formulaAt(point);
     if (const TextRange *link = hit.onText ? piece->linkAt(point) : nullptr) {
         hit.link = link->link;
         hit.isPicture = link->styles.testFlag(SpanStyle::Image);
