@@ -45,6 +45,7 @@ private slots:
     void findsEveryPlaceAgain();
     void grownIsTheSameAsWhole();
     void tellsOnlyWhatWasAdded();
+    void knowsWhereItChanged();
     void knowsItsLinks();
     void attributesCoverTheTextOnce();
     void namesTheLookOfARun_data();
@@ -103,7 +104,7 @@ void AccessibleTextTest::grownIsTheSameAsWhole()
         QString told;
         for (qsizetype size = 0; size <= everything.size(); size += step) {
             grown.update(blocksOf(everything.first(size)));
-            const TextChange change = differenceOf(told, grown.text());
+            const TextChange change = differenceOf(told, grown.text(), grown.takeChangedFrom());
             told.replace(change.at, change.removed.size(), change.inserted);
             const AccessibleText whole = textOf(everything.first(size));
             QCOMPARE(told, whole.text());
@@ -120,6 +121,27 @@ void AccessibleTextTest::tellsOnlyWhatWasAdded()
     QCOMPARE(change.removed, u"x"_s);
     QCOMPARE(change.inserted, u"o and"_s);
     QVERIFY(differenceOf(u"One."_s, u"One."_s).isEmpty());
+}
+
+void AccessibleTextTest::knowsWhereItChanged()
+{
+    QString markdown = u"Some words and more of them.\n\n"_s.repeated(2000);
+    AccessibleText text;
+    text.update(blocksOf(markdown));
+    QCOMPARE(text.takeChangedFrom(), 0);
+    QCOMPARE(text.takeChangedFrom(), int(text.text().size()));
+    const auto before = int(text.text().size());
+    for (int i = 0; i < 10; ++i) { // told of once, grown ten times
+        markdown += u"New words.\n\n"_s;
+        text.update(blocksOf(markdown), i % 2 == 0 ? 2000 : 0);
+    }
+    const int from = text.takeChangedFrom();
+    QVERIFY(from <= before && from > before - 50);
+    const TextChange change = differenceOf(text.text().first(before), text.text(), from);
+    QCOMPARE(change.at, before);
+    QCOMPARE(change.removed, QString());
+    text.update(blocksOf(u"Other."_s));
+    QCOMPARE(text.takeChangedFrom(), 0);
 }
 
 void AccessibleTextTest::knowsItsLinks()

@@ -50,6 +50,9 @@ private slots:
     void beginsWithWhatIsInView();
     void aNewWishEndsTheOneBefore();
     void neverHoldsTheWindowLong();
+    void looksThroughAHugeMessageBitByBit_data();
+    void looksThroughAHugeMessageBitByBit();
+    void findsInAHugeMessage();
     void followsAReplyThatGrows();
     void followsRowsThatComeAndGo();
     void numbersMatchesThroughAllRows();
@@ -148,6 +151,43 @@ void ConversationSearchTest::neverHoldsTheWindowLong()
     talk.search.begin(u"words"_s, MatchCase::No, 0);
     QTRY_VERIFY_WITH_TIMEOUT(talk.asked > 500, 30'000);
     QVERIFY2(mostInOneGo < 500, qPrintable(QString::number(mostInOneGo)));
+}
+
+void ConversationSearchTest::looksThroughAHugeMessageBitByBit_data()
+{
+    QTest::addColumn<QString>("text");
+    const QString line = u"a line of some words, and fish\n"_s;
+    const auto lines = int(1'000'000 / line.size());
+    QTest::newRow("one block") << u"```\n"_s + line.repeated(lines) + u"```"_s;
+    QTest::newRow("many blocks") << (line + u'\n').repeated(lines);
+    QTest::newRow("one line") << u"```\n"_s + u"words and fish "_s.repeated(70'000) + u"\n```"_s;
+}
+
+void ConversationSearchTest::looksThroughAHugeMessageBitByBit()
+{
+    QFETCH(QString, text);
+    const ShownMessage message = makeMessage(u"m"_s, Role::Assistant, text);
+    constexpr qsizetype most = ConversationSearch::lettersAtOnce;
+    MessageSearch search(message, u"fish"_s, MatchCase::No);
+    int steps = 0;
+    while (!search.isDone()) {
+        search.searchOn(most);
+        ++steps;
+    }
+    QVERIFY(steps >= text.size() / most / 2);
+    QCOMPARE(search.take().matches, findInMessage(message, u"fish"_s, MatchCase::No).matches);
+}
+
+void ConversationSearchTest::findsInAHugeMessage()
+{
+    Talk talk(
+        {u"fish"_s, u"```\n"_s + u"words and fish "_s.repeated(20'000) + u"\n```"_s, u"fish"_s});
+    talk.search.begin(u"fish"_s, MatchCase::No, 1);
+    QVERIFY(!talk.search.isComplete());
+    talk.search.rowChanged(1); // while it is looked through
+    QTRY_COMPARE(talk.search.count(), 20'002);
+    QTRY_VERIFY(talk.search.isComplete());
+    QCOMPARE(talk.search.count(), 20'002);
 }
 
 void ConversationSearchTest::followsAReplyThatGrows()

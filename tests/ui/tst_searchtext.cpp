@@ -20,6 +20,8 @@ private slots:
     void everyFoldedLetterKnowsItsPlace();
     void mindsTheCaseWhenAsked();
     void findsNothingForNothing();
+    void findsTheSameBitByBit_data() { findsWhatIsWrittenInSeveralWays_data(); }
+    void findsTheSameBitByBit();
 };
 
 namespace {
@@ -27,8 +29,7 @@ namespace {
 QStringList found(const QString &text, const QString &wanted, MatchCase matchCase = MatchCase::No)
 {
     QStringList out;
-    const auto ranges =
-        findFolded(foldForSearch(text, matchCase), foldForSearch(wanted, matchCase).text);
+    const auto ranges = findIn(text, foldForSearch(wanted, matchCase).text, matchCase);
     for (const FoundRange &range : ranges)
         out << text.mid(range.from, range.to - range.from);
     return out;
@@ -92,7 +93,7 @@ void SearchTextTest::tellsApartWhatIsAnother()
 
 void SearchTextTest::tellsWhereItStoodInTheSource()
 {
-    const auto ranges = findFolded(foldForSearch(u"مَرْحَبًا أهلاً مَرْحَبًا"_s), u"مرحبا"_s);
+    const auto ranges = findIn(u"مَرْحَبًا أهلاً مَرْحَبًا"_s, u"مرحبا"_s);
     QCOMPARE(ranges.size(), 2);
     QCOMPARE(ranges.at(0).from, 0);
     QCOMPARE(ranges.at(1).from, 16);
@@ -124,6 +125,21 @@ void SearchTextTest::findsNothingForNothing()
     QVERIFY(found(u"abc"_s, {}).isEmpty());
     QVERIFY(found({}, u"abc"_s).isEmpty());
     QVERIFY(found(u"abc"_s, u"\u064B"_s).isEmpty()); // a mark alone
+}
+
+void SearchTextTest::findsTheSameBitByBit()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, wanted);
+    const QString folded = foldForSearch(wanted).text;
+    const QString often = text + u' ' + text + text;
+    for (int most = 1; most < 12; ++most) {
+        TextSearch search(often, MatchCase::No);
+        QList<FoundRange> ranges;
+        while (!search.isDone())
+            QVERIFY(search.searchOn(most, folded, ranges) <= most + 1); // a pair is one letter
+        QCOMPARE(ranges, findIn(often, folded));
+    }
 }
 
 HIWAR_TEST(SearchTextTest, QCoreApplication)

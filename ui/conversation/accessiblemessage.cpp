@@ -26,7 +26,7 @@ AccessibleMessage::AccessibleMessage(AccessibleConversation *conversation, int r
     , m_row(row)
 {
     if (isRunning(message()))
-        m_told = spoken().text();
+        m_told += spoken().text();
 }
 
 AccessibleMessage::~AccessibleMessage()
@@ -53,9 +53,13 @@ const AccessibleText &AccessibleMessage::spoken() const
         return m_text;
     m_isStale = false;
     const ShownMessage now = message();
+    const qsizetype thoughts = m_reasoning.blocks().size();
     m_reasoning.read(shownReasoning(now), reasoningOptions(now));
     m_markdown.read(now.text, textOptions(now));
-    m_text.update({m_reasoning.blocks(), m_markdown.blocks(), noticeBlocks(now)});
+    const bool sameThoughts =
+        m_reasoning.blocks().size() == thoughts && m_reasoning.unchanged() == thoughts;
+    m_text.update({m_reasoning.blocks(), m_markdown.blocks(), noticeBlocks(now)},
+                  sameThoughts ? thoughts + m_markdown.unchanged() : m_reasoning.unchanged());
     return m_text;
 }
 
@@ -83,9 +87,11 @@ QAccessibleInterface *AccessibleMessage::stop(int index) const
 
 void AccessibleMessage::tellGrowth()
 {
-    const QString now = spoken().text();
-    const TextChange change = differenceOf(m_told, now);
-    m_told = now;
+    const QString &now = spoken().text();
+    const TextChange change = differenceOf(m_told, now, m_text.takeChangedFrom());
+    // A copy of its own: one that is shared would be made anew whenever a word comes.
+    m_told.truncate(change.at);
+    m_told += change.inserted;
     if (!change.removed.isEmpty()) {
         QAccessibleTextUpdateEvent event(this, change.at, change.removed, change.inserted);
         QAccessible::updateAccessibility(&event);

@@ -6,6 +6,7 @@
 #include "ui/markdown/markdown.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
 
@@ -48,22 +49,30 @@ QString attributesOf(const Block &block, const PieceText &piece, const TextRange
 
 } // namespace
 
-TextChange differenceOf(const QString &before, const QString &now)
+TextChange differenceOf(const QString &before, const QString &now, int from)
 {
-    const auto differ = std::mismatch(before.begin(), before.end(), now.begin(), now.end());
+    const qsizetype known = std::min({qsizetype(from), before.size(), now.size()});
+    const auto differ =
+        std::mismatch(before.begin() + known, before.end(), now.begin() + known, now.end());
     const qsizetype common = differ.first - before.begin();
     return {int(common), before.sliced(common), now.sliced(common)};
 }
 
-void AccessibleText::update(const ShownBlocks &blocks)
+int AccessibleText::takeChangedFrom()
 {
-    qsizetype same = 0;
+    return std::exchange(m_changedFrom, int(m_text.size()));
+}
+
+void AccessibleText::update(const ShownBlocks &blocks, qsizetype unchanged)
+{
     const qsizetype most = std::min(m_blocks.size(), blocks.size());
+    qsizetype same = std::min(unchanged, most);
     while (same < most && m_blocks.at(same) == blocks.at(same))
         ++same;
     m_blocks = blocks;
     const int kept = same == 0 ? 0 : m_parts.at(same - 1).end;
     m_text.truncate(kept);
+    m_changedFrom = std::min(m_changedFrom, kept);
     m_parts.resize(same);
     while (!m_stops.isEmpty() && m_stops.last().stop.block() >= same)
         m_stops.removeLast();

@@ -21,8 +21,8 @@ struct TextChange
     [[nodiscard]] bool isEmpty() const { return removed.isEmpty() && inserted.isEmpty(); }
 };
 
-/// What follows the beginning that both have.
-[[nodiscard]] TextChange differenceOf(const QString &before, const QString &now);
+/// What follows the beginning that both have; they are known to be the same up to `from`.
+[[nodiscard]] TextChange differenceOf(const QString &before, const QString &now, int from = 0);
 
 /// What the Tab key stops at, and where it is in the text; a button is where its block begins.
 struct SpokenStop
@@ -44,7 +44,10 @@ struct SpokenRun
 class AccessibleText
 {
 public:
-    void update(const ShownBlocks &blocks);
+    /// So many of the first blocks are known to be what they were, and not even compared.
+    void update(const ShownBlocks &blocks, qsizetype unchanged = 0);
+    /// The text is what it was up to here when this was asked last.
+    [[nodiscard]] int takeChangedFrom();
 
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] const QList<SpokenStop> &stops() const { return m_stops; }
@@ -71,6 +74,7 @@ private:
 
     ShownBlocks m_blocks;
     QString m_text;
+    int m_changedFrom = 0;
     QList<Part> m_parts; // one for each block
     QList<SpokenStop> m_stops;
 };

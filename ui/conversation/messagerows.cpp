@@ -136,11 +136,24 @@ void MessageRows::invalidateAll()
 
 int MessageRows::rowOf(const QString &messageId) const
 {
-    for (int row = 0; row < count(); ++row) {
-        if (m_model->index(row, 0).data(IdRole).toString() == messageId)
-            return row;
+    auto found = m_rowOf.constFind(messageId);
+    for (; found == m_rowOf.cend() && m_rowOfEnd < count(); ++m_rowOfEnd) {
+        const QString id = idOf(m_rowOfEnd);
+        if (!m_rowOf.contains(id))
+            m_rowOf.insert(id, m_rowOfEnd);
+        if (id == messageId)
+            found = m_rowOf.constFind(id);
     }
-    return -1;
+    return found != m_rowOf.cend() ? *found : -1;
+}
+
+/// Rows that come and go at the end leave the numbers of the others as they are.
+void MessageRows::forgetIds(int fromRow)
+{
+    if (fromRow >= m_rowOfEnd)
+        return;
+    m_rowOf.clear();
+    m_rowOfEnd = 0;
 }
 
 bool MessageRows::isMeasured(int row) const
@@ -210,6 +223,7 @@ MessageRows::Row MessageRows::readRow(int row) const
 void MessageRows::readAll()
 {
     m_rows.clear();
+    forgetIds(-1);
     const int rows = m_model ? m_model->rowCount() : 0;
     m_rows.reserve(size_t(rows));
     for (int row = 0; row < rows; ++row)
@@ -277,6 +291,7 @@ void MessageRows::onInserted(const QModelIndex &parent, int first, int last)
     m_rows.insert(m_rows.begin() + first, std::make_move_iterator(fresh.begin()),
                   std::make_move_iterator(fresh.end()));
     m_geometry.insert(first, heights);
+    forgetIds(first);
     invalidate(last + 1); // it may have another author above it now
     emit inserted(first, last - first + 1);
 }
@@ -287,6 +302,7 @@ void MessageRows::onRemoved(const QModelIndex &parent, int first, int last)
         return;
     m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
     m_geometry.remove(first, last - first + 1);
+    forgetIds(first);
     invalidate(first);
     emit removed(first, last - first + 1);
 }
@@ -297,6 +313,8 @@ void MessageRows::onDataChanged(const QModelIndex &from, const QModelIndex &to,
     const bool textOnly = !roles.isEmpty() && std::all_of(roles.begin(), roles.end(), [](int role) {
         return role == TextRole || role == ReasoningRole;
     });
+    if (!textOnly) // it may be another version, which has another name
+        forgetIds(from.row());
     for (int row = from.row(); row <= to.row(); ++row) {
         invalidate(row);
         noteGrowth(row);

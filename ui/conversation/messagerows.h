@@ -45,7 +45,7 @@ public:
     [[nodiscard]] Role author(int row) const;
     [[nodiscard]] QString idOf(int row) const;
     [[nodiscard]] int width() const { return m_width; }
-    [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown
+    [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown; the first one
     /// Shows or hides what is folded of a message; it stays so while the model is shown.
     void toggle(int row, Fold fold);
     /// Makes the text of a message run that way; it stays so while the model is shown.
@@ -110,6 +110,7 @@ private:
     void invalidate(int row);
     void noteGrowth(int row);
     void invalidateAll();
+    void forgetIds(int fromRow);
     [[nodiscard]] Row readRow(int row) const;
     [[nodiscard]] Estimate estimate() const;
     [[nodiscard]] int gapAbove(int row) const;
@@ -120,7 +121,9 @@ private:
     Qt::LayoutDirection m_window = Qt::LeftToRight;
     int m_width = 0;
     std::vector<Row> m_rows;
-    QHash<QString, Folds> m_unfolded; // by message, as the next three
+    mutable QHash<QString, int> m_rowOf; // of the first rows …
+    mutable int m_rowOfEnd = 0;          // … up to here; the others have not been asked for
+    QHash<QString, Folds> m_unfolded;    // by message, as the next three
     QHash<QString, Qt::LayoutDirection> m_directions;
     QHash<QString, CodeChoices> m_codeChoices;
     QSet<QString> m_seenGrowing;

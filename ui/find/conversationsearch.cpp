@@ -23,12 +23,14 @@ void ConversationSearch::begin(const QString &wanted, MatchCase matchCase, int f
     m_matchCase = matchCase;
     const int rows = rowCount();
     m_next = std::clamp(firstRow, 0, std::max(0, rows - 1));
+    m_message.reset();
     m_rows.clear();
     reset(rows);
 }
 
 void ConversationSearch::reset(int rows)
 {
+    m_message.reset();
     m_rows.clear();
     m_rows.resize(size_t(rows));
     m_count = 0;
@@ -42,6 +44,7 @@ void ConversationSearch::reset(int rows)
 
 void ConversationSearch::rowsInserted(int first, int count)
 {
+    m_message.reset(); // its number may be another one now
     m_rows.insert(m_rows.begin() + first, size_t(count), Row());
     if (isIdle())
         return;
@@ -52,6 +55,7 @@ void ConversationSearch::rowsInserted(int first, int count)
 
 void ConversationSearch::rowsRemoved(int first, int count)
 {
+    m_message.reset();
     for (int row = first; row < first + count; ++row) {
         const Row &gone = m_rows[size_t(row)];
         m_count -= int(gone.found.matches.size());
@@ -65,6 +69,7 @@ void ConversationSearch::rowsRemoved(int first, int count)
 
 void ConversationSearch::rowChanged(int row)
 {
+    m_messageChanged = m_messageChanged || (m_message && row == m_next);
     if (isIdle() || !m_rows[size_t(row)].isSearched)
         return;
     // What was found stays until it is looked for again.
@@ -82,22 +87,36 @@ void ConversationSearch::work()
     while (m_open > 0 && elapsed.elapsed() < slice.count()) {
         while (m_rows[size_t(m_next)].isSearched)
             m_next = (m_next + 1) % rowCount();
-        search(m_next);
+        searchOn();
     }
-    if (m_open > 0)
+    if (m_open > 0) // what only grew meanwhile waits as it would else
         m_timer.start(std::chrono::milliseconds(0));
     if (m_count != before || m_open == 0)
         emit changed();
 }
 
-void ConversationSearch::search(int row)
+void ConversationSearch::searchOn()
 {
-    Row &entry = m_rows[size_t(row)];
+    if (!m_message) {
+        m_messageChanged = false;
+        m_message.emplace(m_messages(m_next), m_wanted, m_matchCase);
+    }
+    m_message->searchOn(lettersAtOnce);
+    if (m_message->isDone())
+        finish();
+}
+
+void ConversationSearch::finish()
+{
+    Row &entry = m_rows[size_t(m_next)];
     m_count -= int(entry.found.matches.size());
-    entry.found = findInMessage(m_messages(row), m_wanted, m_matchCase);
+    entry.found = m_message->take();
     m_count += int(entry.found.matches.size());
+    m_message.reset();
     entry.isSearched = true;
     --m_open;
+    if (m_messageChanged)
+        rowChanged(m_next);
 }
 
 int ConversationSearch::numberOf(const MatchIndex &match) const

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Finds words in all messages of a conversation, a slice of time at a go, so that no conversation
-// is too long for the window to stay awake. What is in view comes first, a new wish ends the one
-// before, and messages that come or grow are searched, too. Lays nothing out, moves nothing. GUI
-// thread.
+// and no message is too long for the window to stay awake. What is in view comes first, a new wish
+// ends the one before, and messages that come or grow are searched, too. Lays nothing out, moves
+// nothing. GUI thread.
 #pragma once
 
 #include "ui/conversation/selectedformats.h"
@@ -33,6 +33,8 @@ class ConversationSearch : public QObject
 public:
     /// How long the window may wait for a slice: far less than a frame.
     static constexpr std::chrono::milliseconds slice{5};
+    /// Letters of a message that are looked at before the clock is: a small part of a slice.
+    static constexpr qsizetype lettersAtOnce = 16 * 1024;
     /// How often a reply that grows is searched again.
     static constexpr std::chrono::milliseconds pause{250};
 
@@ -70,7 +72,8 @@ private:
     };
 
     void work();
-    void search(int row);
+    void searchOn();
+    void finish();
 
     MessageSource m_messages;
     QString m_wanted; // folded
@@ -78,7 +81,9 @@ private:
     std::vector<Row> m_rows;
     int m_open = 0; // rows not searched yet
     int m_count = 0;
-    int m_next = 0;
+    int m_next = 0;                         // row
+    std::optional<MessageSearch> m_message; // … once it has begun
+    bool m_messageChanged = false;          // … and since
     QTimer m_timer;
 };
 

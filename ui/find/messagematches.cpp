@@ -3,45 +3,71 @@
 #include "ui/find/messagematches.h"
 
 #include "ui/conversation/blocktext.h"
-#include "ui/conversation/shownblocks.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace Hiwar {
 
-namespace {
-
-/// Finds in one part; returns how many characters it has.
-qsizetype findInPart(const Blocks &blocks, Match::Part part, qsizetype passed,
-                     const QString &wanted, MatchCase matchCase, QList<Match> &out)
+MessageSearch::MessageSearch(const ShownMessage &message, QString wanted, MatchCase matchCase)
+    : m_wanted(std::move(wanted))
+    , m_matchCase(matchCase)
 {
-    for (qsizetype i = 0; i < blocks.size(); ++i) {
-        const QString text = blockText(blocks.at(i)).whole;
-        const QList<FoundRange> ranges = findFolded(foldForSearch(text, matchCase), wanted);
-        for (const FoundRange &range : ranges)
-            out.append({part, int(i), range, float(passed + range.from)});
-        passed += text.size() + 1;
-    }
-    return passed;
+    ShownMessage whole = message;
+    whole.unfolded = Folds(Fold::Reasoning) | Fold::ToolCalls;
+    m_shown = shownBlocks(whole);
+    m_found.reasoningBlocks = int(m_shown.reasoning.size());
+    m_found.textBlocks = int(m_shown.text.size());
+    m_found.hasToolCalls = !message.toolCalls.isEmpty();
 }
 
-} // namespace
+void MessageSearch::searchOn(qsizetype most)
+{
+    while (!isDone() && most > 0) {
+        if (!m_text)
+            m_text.emplace(blockText(m_shown.at(m_block)).whole, m_matchCase);
+        QList<FoundRange> ranges;
+        const qsizetype looked = m_text->searchOn(most, m_wanted, ranges);
+        for (const FoundRange &range : std::as_const(ranges))
+            add(range);
+        most -= looked;
+        if (!m_text->isDone())
+            continue;
+        m_passed += m_text->size() + 1;
+        --most; // an empty block is some work, too
+        m_text.reset();
+        ++m_block;
+    }
+}
+
+void MessageSearch::add(const FoundRange &range)
+{
+    Match match{.block = int(m_block), .range = range, .share = float(m_passed + range.from)};
+    if (m_block < m_shown.textBegin()) {
+        match.part = Match::Part::Reasoning;
+    } else if (m_block < m_shown.textEnd()) {
+        match.block -= int(m_shown.textBegin());
+    } else {
+        match.part = Match::Part::Notice;
+        match.block -= int(m_shown.textEnd());
+    }
+    m_found.matches.append(match);
+}
+
+MessageMatches MessageSearch::take()
+{
+    for (Match &match : m_found.matches)
+        match.share /= float(std::max<qsizetype>(m_passed, 1));
+    return std::move(m_found);
+}
 
 MessageMatches findInMessage(const ShownMessage &message, const QString &wanted,
                              MatchCase matchCase)
 {
-    ShownMessage whole = message;
-    whole.unfolded = Folds(Fold::Reasoning) | Fold::ToolCalls;
-    const ShownBlocks shown = shownBlocks(whole);
-    MessageMatches found{.matches = {},
-                         .reasoningBlocks = int(shown.reasoning.size()),
-                         .textBlocks = int(shown.text.size()),
-                         .hasToolCalls = !message.toolCalls.isEmpty()};
-    qsizetype size =
-        findInPart(shown.reasoning, Match::Part::Reasoning, 0, wanted, matchCase, found.matches);
-    size = findInPart(shown.text, Match::Part::Text, size, wanted, matchCase, found.matches);
-    size = findInPart(shown.notice, Match::Part::Notice, size, wanted, matchCase, found.matches);
-    for (Match &match : found.matches)
-        match.share /= float(std::max<qsizetype>(size, 1));
-    return found;
+    MessageSearch search(message, wanted, matchCase);
+    search.searchOn(std::numeric_limits<qsizetype>::max());
+    return search.take();
 }
 
 std::optional<Fold> foldAround(const MessageMatches &in, const Match &match)

@@ -5,7 +5,8 @@
 // laying anything out. Pure; GUI thread (translations).
 #pragma once
 
-#include "ui/conversation/messagelayout.h"
+#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/textplace.h"
 #include "ui/find/searchtext.h"
 
 namespace Hiwar {
@@ -28,6 +29,31 @@ struct MessageMatches
     int reasoningBlocks = 0;
     int textBlocks = 0;
     bool hasToolCalls = false;
+};
+
+/// Looks through one message, some of its letters at a go.
+class MessageSearch
+{
+public:
+    /// `wanted` is folded.
+    MessageSearch(const ShownMessage &message, QString wanted, MatchCase matchCase);
+
+    /// At no more than so many letters.
+    void searchOn(qsizetype most);
+    [[nodiscard]] bool isDone() const { return m_block == m_shown.size(); }
+    /// Once it is done.
+    [[nodiscard]] MessageMatches take();
+
+private:
+    void add(const FoundRange &range);
+
+    QString m_wanted;
+    MatchCase m_matchCase;
+    ShownBlocks m_shown;
+    MessageMatches m_found;
+    qsizetype m_block = 0;
+    std::optional<TextSearch> m_text; // of that block, once it has begun
+    qsizetype m_passed = 0;           // letters of the blocks before
 };
 
 /// `wanted` is folded.

@@ -4,6 +4,9 @@
 
 #include "net/values/foldletter.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace Hiwar {
 
 namespace {
@@ -18,15 +21,10 @@ bool isLeftOut(char32_t c)
 class Folder
 {
 public:
-    explicit Folder(MatchCase matchCase)
+    Folder(FoldedText &out, MatchCase matchCase)
         : m_matchCase(matchCase)
+        , m_out(out)
     {
-    }
-
-    void reserve(qsizetype size)
-    {
-        m_out.text.reserve(size);
-        m_out.starts.reserve(size + 1);
     }
 
     void add(char32_t c, int at)
@@ -45,12 +43,6 @@ public:
             addApart(c, at);
         else
             addOne(c, at);
-    }
-
-    FoldedText take(qsizetype sourceEnd)
-    {
-        m_out.starts.append(int(sourceEnd));
-        return std::move(m_out);
     }
 
 private:
@@ -95,16 +87,15 @@ private:
     }
 
     MatchCase m_matchCase;
-    FoldedText m_out;
+    FoldedText &m_out;
 };
 
-} // namespace
-
-FoldedText foldForSearch(QStringView source, MatchCase matchCase)
+/// Letters [from, to) of the source.
+void foldOnto(FoldedText &out, QStringView source, std::pair<qsizetype, qsizetype> letters,
+              MatchCase matchCase)
 {
-    Folder folder(matchCase);
-    folder.reserve(source.size());
-    for (qsizetype i = 0; i < source.size(); ++i) {
+    Folder folder(out, matchCase);
+    for (qsizetype i = letters.first; i < letters.second; ++i) {
         const QChar c = source.at(i);
         const bool isPair =
             c.isHighSurrogate() && i + 1 < source.size() && source.at(i + 1).isLowSurrogate();
@@ -113,24 +104,60 @@ FoldedText foldForSearch(QStringView source, MatchCase matchCase)
         if (isPair)
             ++i;
     }
-    return folder.take(source.size());
 }
 
-QList<FoundRange> findFolded(const FoldedText &text, const QString &wanted)
+} // namespace
+
+FoldedText foldForSearch(QStringView source, MatchCase matchCase)
+{
+    FoldedText folded;
+    foldOnto(folded, source, {0, source.size()}, matchCase);
+    folded.starts.append(int(source.size()));
+    return folded;
+}
+
+TextSearch::TextSearch(QString source, MatchCase matchCase)
+    : m_source(std::move(source))
+    , m_matchCase(matchCase)
+{
+}
+
+qsizetype TextSearch::searchOn(qsizetype most, const QString &wanted, QList<FoundRange> &found)
+{
+    qsizetype end = std::min(m_next + most, m_source.size());
+    if (end < m_source.size() && m_source.at(end - 1).isHighSurrogate())
+        ++end; // a pair is one letter
+    const qsizetype looked = end - m_next;
+    foldOnto(m_folded, m_source, {m_next, end}, m_matchCase);
+    m_next = end;
+    if (isDone())
+        m_folded.starts.append(int(end));
+    const qsizetype size = wanted.size();
+    // What ends with the last letter so far is found when it is known where that one ends.
+    const qsizetype last = isDone() ? m_folded.text.size() : m_folded.text.size() - 1;
+    while (size > 0) {
+        const qsizetype at = m_folded.text.indexOf(wanted, m_from);
+        if (at < 0 || at + size > last)
+            break;
+        // A letter that came apart is found whole.
+        qsizetype behind = at + size;
+        while (behind < m_folded.text.size() &&
+               m_folded.starts.at(behind) == m_folded.starts.at(behind - 1))
+            ++behind;
+        if (behind == m_folded.text.size() && !isDone())
+            break;
+        found.append({m_folded.starts.at(at), m_folded.starts.at(behind)});
+        m_from = at + size;
+    }
+    m_from = std::max(m_from, last - size + 1);
+    return looked;
+}
+
+QList<FoundRange> findIn(const QString &source, const QString &wanted, MatchCase matchCase)
 {
     QList<FoundRange> found;
-    if (wanted.isEmpty())
-        return found;
-    const qsizetype size = wanted.size();
-    for (qsizetype at = text.text.indexOf(wanted); at >= 0;
-         at = text.text.indexOf(wanted, at + size)) {
-        const int from = text.starts.at(at);
-        // A letter that came apart is found whole.
-        qsizetype end = at + size;
-        while (end < text.text.size() && text.starts.at(end) == text.starts.at(end - 1))
-            ++end;
-        found.append({from, text.starts.at(end)});
-    }
+    TextSearch search(source, matchCase);
+    search.searchOn(source.size(), wanted, found);
     return found;
 }
 

@@ -27,8 +27,29 @@ struct FoundRange
 
 enum class MatchCase : quint8 { No, Yes };
 
+/// Finds in one text, some of its letters at a go.
+class TextSearch
+{
+public:
+    TextSearch(QString source, MatchCase matchCase);
+
+    /// Looks at no more than so many letters; returns at how many it did. `wanted` is folded and
+    /// the same every time; what is found is appended.
+    qsizetype searchOn(qsizetype most, const QString &wanted, QList<FoundRange> &found);
+    [[nodiscard]] bool isDone() const { return m_next == m_source.size(); }
+    [[nodiscard]] qsizetype size() const { return m_source.size(); }
+
+private:
+    QString m_source;
+    MatchCase m_matchCase;
+    qsizetype m_next = 0; // letter to look at
+    FoldedText m_folded;  // of those before
+    qsizetype m_from = 0; // in it: nothing begins before that has not been found
+};
+
 [[nodiscard]] FoldedText foldForSearch(QStringView source, MatchCase matchCase = MatchCase::No);
-/// Every place of `wanted`, which is folded as well, in the source; none overlaps another.
-[[nodiscard]] QList<FoundRange> findFolded(const FoldedText &text, const QString &wanted);
+/// Every place of `wanted`, which is folded, in the source; none overlaps another.
+[[nodiscard]] QList<FoundRange> findIn(const QString &source, const QString &wanted,
+                                       MatchCase matchCase = MatchCase::No);
 
 } // namespace Hiwar

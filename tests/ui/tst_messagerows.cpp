@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/testcase.h"
+#include "tests/ui/messagemodel.h"
+#include "ui/conversation/messagerows.h"
+
+#include <QApplication>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Counts how often somebody asks which message a row is.
+class CountingModel : public MessageModel
+{
+public:
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override
+    {
+        asked += role == IdRole ? 1 : 0;
+        return MessageModel::data(index, role);
+    }
+    mutable int asked = 0;
+};
+
+ShownMessage named(const QString &id)
+{
+    return makeMessage(id, Role::User, u"words"_s);
+}
+
+} // namespace
+
+class MessageRowsTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void findsAMessageWithoutAskingAll();
+    void findsMessagesThatMoved();
+};
+
+void MessageRowsTest::findsAMessageWithoutAskingAll()
+{
+    CountingModel model;
+    QList<ShownMessage> messages;
+    for (int i = 0; i < 1000; ++i)
+        messages << named(QString::number(i));
+    model.setMessages(messages);
+    MessageRows rows;
+    rows.setModel(&model);
+    QCOMPARE(rows.rowOf(u"999"_s), 999);
+    model.asked = 0;
+    for (int i = 0; i < 100; ++i) {
+        QCOMPARE(rows.rowOf(u"999"_s), 999);
+        QCOMPARE(rows.rowOf(u"nobody"_s), -1);
+    }
+    QCOMPARE(model.asked, 0);
+    // A reply comes and grows at the end: the others are not asked again.
+    for (int i = 1000; i < 1100; ++i) {
+        model.append(named(QString::number(i)));
+        model.appendText(i, u" more"_s);
+        QCOMPARE(rows.rowOf(QString::number(i)), i);
+    }
+    QVERIFY2(model.asked < 1000, qPrintable(QString::number(model.asked)));
+}
+
+void MessageRowsTest::findsMessagesThatMoved()
+{
+    MessageModel model;
+    model.setMessages({named(u"a"_s), named(u"b"_s), named(u"c"_s), named(u"b"_s)});
+    MessageRows rows;
+    rows.setModel(&model);
+    QCOMPARE(rows.rowOf(u"b"_s), 1); // the first of that name
+    QCOMPARE(rows.rowOf(u"c"_s), 2);
+    model.insert(0, named(u"new"_s));
+    QCOMPARE(rows.rowOf(u"b"_s), 2);
+    model.remove(2);
+    QCOMPARE(rows.rowOf(u"b"_s), 3);
+    QCOMPARE(rows.rowOf(u"c"_s), 2);
+    model.replace(1, named(u"other"_s));
+    QCOMPARE(rows.rowOf(u"a"_s), -1);
+    QCOMPARE(rows.rowOf(u"other"_s), 1);
+    model.setMessages({named(u"z"_s)});
+    QCOMPARE(rows.rowOf(u"z"_s), 0);
+    QCOMPARE(rows.rowOf(u"c"_s), -1);
+}
+
+HIWAR_TEST(MessageRowsTest, QApplication)
+#include "tst_messagerows.moc"
