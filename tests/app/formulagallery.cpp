@@ -5,6 +5,7 @@
 // looked at by a person: light, dark, high contrast, a right-to-left window, twice the size,
 // narrow, selected.
 #include "app/formuladesk.h"
+#include "tests/ui/gallerylooks.h"
 #include "tests/ui/gallerywire.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/conversation/conversationview.h"
@@ -36,7 +37,7 @@ const char *const formulas =
     "$$\\left[\\begin{array}{cc|c} 1 & 2 & 3 \\\\ \\hline 4 & 5 & 6 \\end{array}\\right] "
     "\\tag{1}$$\n\n"
     "> A quote with $\\sqrt[3]{\\frac{x}{y}}$ in it, and $\\ce{2H2 + O2 -> 2H2O}$.\n\n"
-    "One that is wrong, $\\nonsense{x}$, shows its source, and one that is very long shrinks:\n\n"
+    "One that is wrong, $\\nonsense{x}$, shows its source, and one that is very long scrolls:\n\n"
     "$$a_1 + a_2 + a_3 + a_4 + a_5 + a_6 + a_7 + a_8 + a_9 + a_{10} + a_{11} + a_{12} + a_{13} + "
     "a_{14} + a_{15} "
     "+ a_{16} + a_{17} + a_{18} = \\sum_{i=1}^{18} a_i$$\n";
@@ -46,45 +47,38 @@ const char *const arabic =
     "حيث إن $a \\neq 0$، ومن ذلك أن $\\frac{b}{2a}$ هو محور التماثل.\n\n"
     "1. نحسب $\\Delta = b^2 - 4ac$ أولًا\n2. إذا كان $\\Delta < 0$ فلا حل حقيقي\n";
 
-struct Look
-{
-    QString name;
-    ColourScheme scheme = ColourScheme::Light;
-    Qt::LayoutDirection window = Qt::LeftToRight;
-    qreal zoom = 1;
-    int width = 900;
-    bool selected = false;
-};
-
 struct Shown
 {
-    Look look;
+    GalleryLook look;
+    bool selected = false;
     MessageModel model;
     ConversationView view;
 
-    Shown(Look wanted, FormulaSource &source)
-        : look(std::move(wanted))
+    Shown(const GalleryLook &wanted, FormulaSource &source)
+        : look(wanted)
     {
         model.setMessages({makeMessage(u"q"_s, Role::User, u"What is $e^{i\\pi}$?"_s),
                            makeMessage(u"a"_s, Role::Assistant, QString::fromUtf8(formulas)),
                            makeMessage(u"b"_s, Role::Assistant, QString::fromUtf8(arabic))});
         view.setModel(&model);
         view.setFormulaSource(&source);
-        view.setLayoutDirection(look.window);
+        view.setLayoutDirection(look.direction);
         view.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         view.setTheme(makeTheme(look.scheme, look.zoom));
-        view.resize(look.width, 4000);
+        view.resize(width(), 4000);
         view.show();
     }
+
+    [[nodiscard]] int width() const { return look.isNarrow ? narrowWidth : 900; }
 
     void save(const QDir &folder)
     {
         for (int row = 0; row < model.rowCount(); ++row)
             view.rows().layout(row);
-        view.resize(look.width, view.rows().geometry().total());
-        if (look.selected)
+        view.resize(width(), view.rows().geometry().total());
+        if (selected)
             view.selectAll();
-        view.grab().save(folder.filePath(u"formulas-%1.png"_s.arg(look.name)));
+        view.grab().save(folder.filePath(u"formulas-%1.png"_s.arg(QLatin1StringView(look.name))));
     }
 };
 
@@ -97,13 +91,10 @@ int main(int argc, char **argv)
     folder.mkpath(u"."_s);
     FormulaDesk desk(formulaProgramPath());
     std::vector<std::unique_ptr<Shown>> all;
-    for (const Look &look :
-         {Look{u"light"_s}, Look{u"dark"_s, ColourScheme::Dark},
-          Look{u"contrast"_s, ColourScheme::HighContrast},
-          Look{u"arabic"_s, ColourScheme::Light, Qt::RightToLeft},
-          Look{.name = u"large"_s, .zoom = 2}, Look{.name = u"narrow"_s, .width = 420},
-          Look{.name = u"selected"_s, .selected = true}})
+    for (const GalleryLook &look : galleryLooks)
         all.push_back(std::make_unique<Shown>(look, desk));
+    all.push_back(std::make_unique<Shown>(GalleryLook{"selected"}, desk));
+    all.back()->selected = true;
     // When nothing has come for a while, all has.
     QTimer quiet;
     quiet.setSingleShot(true);

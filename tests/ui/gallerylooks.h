@@ -6,6 +6,8 @@
 
 #include "ui/theme/theme.h"
 
+#include <QSize>
+
 #include <array>
 
 namespace Hiwar {
@@ -20,6 +22,13 @@ struct GalleryLook
 };
 
 inline constexpr int narrowWidth = 420;
+
+/// How large a window is in that look which would be this large in the usual one.
+inline QSize sizeIn(const GalleryLook &look, QSize usual)
+{
+    const QSize size = usual * look.zoom;
+    return look.isNarrow ? QSize(narrowWidth, size.height()) : size;
+}
 
 inline constexpr std::array galleryLooks{
     GalleryLook{"light"},

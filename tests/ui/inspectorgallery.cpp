@@ -3,6 +3,7 @@
 //
 // inspectorgallery FOLDER: pictures of the wire inspector in every theme, direction and zoom, for
 // people to judge; and how long it takes over a reply of a megabyte. No test.
+#include "tests/ui/gallerylooks.h"
 #include "tests/ui/inspectedexample.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/theme/quietstyle.h"
@@ -19,39 +20,23 @@ using namespace Hiwar;
 
 namespace {
 
-struct Shot
-{
-    const char *name;
-    ColourScheme scheme;
-    qreal zoom;
-    Qt::LayoutDirection direction;
-    int section;
-};
+constexpr std::array sections{"summary", "request", "reply"};
 
-constexpr Shot shots[]{
-    {"summary-light", ColourScheme::Light, 1.0, Qt::LeftToRight, 0},
-    {"summary-dark", ColourScheme::Dark, 1.0, Qt::LeftToRight, 0},
-    {"summary-arabic", ColourScheme::Light, 1.0, Qt::RightToLeft, 0},
-    {"summary-zoomed", ColourScheme::Light, 2.0, Qt::LeftToRight, 0},
-    {"request-light", ColourScheme::Light, 1.0, Qt::LeftToRight, 1},
-    {"request-arabic", ColourScheme::Dark, 1.0, Qt::RightToLeft, 1},
-    {"reply-contrast", ColourScheme::HighContrast, 1.0, Qt::LeftToRight, 2},
-};
-
-bool take(const Shot &shot, QuietStyle &style, const QDir &folder)
+bool take(const GalleryLook &look, int section, QuietStyle &style, const QDir &folder)
 {
-    QGuiApplication::setLayoutDirection(shot.direction);
-    const Theme theme = makeTheme(shot.scheme, shot.zoom);
+    QGuiApplication::setLayoutDirection(look.direction);
+    const Theme theme = makeTheme(look.scheme, look.zoom);
     style.setTheme(theme);
     InspectorPanel panel;
     panel.setTheme(theme);
     panel.setReply(inspectedExample());
-    panel.findChild<QTabBar *>()->setCurrentIndex(shot.section);
+    panel.findChild<QTabBar *>()->setCurrentIndex(section);
     panel.resize(theme.px(Theme::inspectorWidth), theme.px(720));
     panel.show();
     for (int generation = 0; generation < 4; ++generation)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    return panel.grab().save(folder.filePath(QLatin1StringView(shot.name) + u".png"_s));
+    return panel.grab().save(folder.filePath(u"%1-%2.png"_s.arg(
+        QLatin1StringView(sections.at(size_t(section))), QLatin1StringView(look.name))));
 }
 
 void timeLongReply(const char *what, const QByteArray &body)
@@ -87,9 +72,11 @@ int main(int argc, char **argv)
     auto *style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
     QApplication::setStyle(style); // takes it
     const QDir folder(QString::fromLocal8Bit(argv[1]));
-    for (const Shot &shot : shots) {
-        if (!take(shot, *style, folder))
-            return 1;
+    for (const GalleryLook &look : galleryLooks) {
+        for (int section = 0; section < int(sections.size()) && !look.isNarrow; ++section) {
+            if (!take(look, section, *style, folder))
+                return 1;
+        }
     }
     const QByteArray event = inspectedExample().transcript.exchanges.constLast().replyBody;
     timeLongReply("events", event.repeated(int(1024 * 1024 / event.size())));

@@ -3,6 +3,7 @@
 //
 // panesgallery FOLDER: pictures of sidebar, composer and settings in every theme, direction, zoom
 // and width, for people to judge. No test: what can be measured is measured in tst_*.
+#include "tests/ui/gallerylooks.h"
 #include "ui/composer/composer.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/conversationroles.h"
@@ -22,31 +23,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-struct Shot
-{
-    const char *name = nullptr;
-    ColourScheme scheme = ColourScheme::Light;
-    qreal zoom = 1.0;
-    Qt::LayoutDirection direction = Qt::LeftToRight;
-    QSize size;
-};
-
-constexpr Shot shots[]{
-    {"light", ColourScheme::Light, 1.0, Qt::LeftToRight, {1100, 860}},
-    {"dark", ColourScheme::Dark, 1.0, Qt::LeftToRight, {1100, 860}},
-    {"contrast", ColourScheme::HighContrast, 1.0, Qt::LeftToRight, {1100, 860}},
-    {"arabic", ColourScheme::Light, 1.0, Qt::RightToLeft, {1100, 860}},
-    {"zoomed", ColourScheme::Light, 2.0, Qt::LeftToRight, {2200, 1500}},
-    {"wide", ColourScheme::Dark, 1.0, Qt::LeftToRight, {2560, 900}},
-};
-
-constexpr Shot panelShots[]{
-    {"light", ColourScheme::Light, 1.0, Qt::LeftToRight, {380, 1900}},
-    {"dark", ColourScheme::Dark, 1.0, Qt::LeftToRight, {380, 1900}},
-    {"contrast", ColourScheme::HighContrast, 1.0, Qt::LeftToRight, {380, 1900}},
-    {"arabic", ColourScheme::Light, 1.0, Qt::RightToLeft, {380, 1900}},
-    {"zoomed", ColourScheme::Light, 2.0, Qt::LeftToRight, {420, 3900}},
-};
+constexpr GalleryLook wide{"wide", ColourScheme::Dark};
+constexpr QSize usualSize(1100, 860);
+constexpr QSize wideSize(2560, 900);
+constexpr QSize panelSize(380, 1900);
 
 void add(QStandardItemModel &model, const QString &title, int daysAgo, int mark = 0)
 {
@@ -139,10 +119,10 @@ void prepare(SettingsPanel &panel)
     showTest(panel);
 }
 
-bool take(const Shot &shot, QuietStyle &style, const QDir &folder)
+bool take(const GalleryLook &look, QSize size, QuietStyle &style, const QDir &folder)
 {
-    QGuiApplication::setLayoutDirection(shot.direction);
-    const Theme theme = makeTheme(shot.scheme, shot.zoom);
+    QGuiApplication::setLayoutDirection(look.direction);
+    const Theme theme = makeTheme(look.scheme, look.zoom);
     style.setTheme(theme);
     QStandardItemModel model;
     fill(model);
@@ -165,13 +145,13 @@ bool take(const Shot &shot, QuietStyle &style, const QDir &folder)
     sidebar->setTheme(theme);
     composer->setTheme(theme);
     panel->setTheme(theme);
-    window.resize(shot.size);
+    window.resize(size);
     window.show();
     // A picture is taken at once: what the layouts would settle in the event loop, they settle
     // here.
     for (int generation = 0; generation < 4; ++generation)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    return window.grab().save(folder.filePath(QLatin1StringView(shot.name) + u".png"_s));
+    return window.grab().save(folder.filePath(QLatin1StringView(look.name) + u".png"_s));
 }
 
 Profile unusual()
@@ -191,22 +171,22 @@ Profile unusual()
 }
 
 /// The panel alone, all of it: as it is at rest, with its folds open, for a new profile.
-bool takePanel(const Shot &shot, QuietStyle &style, const QDir &folder)
+bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
 {
-    QGuiApplication::setLayoutDirection(shot.direction);
-    const Theme theme = makeTheme(shot.scheme, shot.zoom);
+    QGuiApplication::setLayoutDirection(look.direction);
+    const Theme theme = makeTheme(look.scheme, look.zoom);
     style.setTheme(theme);
     SettingsPanel panel;
     panel.setTheme(theme);
     panel.setOwnLimits({.connect = 10s, .firstByte = 600s, .silence = 120s});
     panel.setPresets(presets());
-    panel.resize(shot.size);
+    panel.resize(look.zoom > 1 ? QSize(narrowWidth, panelSize.height() * 2) : panelSize);
     panel.show();
     const auto save = [&](const QString &what) {
         for (int generation = 0; generation < 12; ++generation)
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
         return panel.grab().save(
-            folder.filePath(u"panel-"_s + QLatin1StringView(shot.name) + what + u".png"_s));
+            folder.filePath(u"panel-"_s + QLatin1StringView(look.name) + what + u".png"_s));
     };
     panel.setProfiles({unusual(), {.id = u"new"_s}}, u"unusual"_s);
     panel.setKeyState(u"unusual"_s, KeyState::Stored);
@@ -230,13 +210,12 @@ int main(int argc, char **argv)
     auto *style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
     QApplication::setStyle(style); // takes it
     const QDir folder(QString::fromLocal8Bit(argv[1]));
-    for (const Shot &shot : shots) {
-        if (!take(shot, *style, folder))
+    for (const GalleryLook &look : galleryLooks) {
+        if (look.isNarrow) // beside the panel nothing has its place then
+            continue;
+        if (!take(look, sizeIn(look, usualSize), *style, folder) ||
+            !takePanel(look, *style, folder))
             return 1;
     }
-    for (const Shot &shot : panelShots) {
-        if (!takePanel(shot, *style, folder))
-            return 1;
-    }
-    return 0;
+    return take(wide, wideSize, *style, folder) ? 0 : 1;
 }

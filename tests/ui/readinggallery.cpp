@@ -4,6 +4,7 @@
 // readinggallery FOLDER: pictures of finding, of the outline and of the ways to read, in the whole
 // window, for people to judge. No test.
 #include "tests/ui/galleryconversation.h"
+#include "tests/ui/gallerylooks.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/find/finder.h"
@@ -22,24 +23,6 @@ using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
 namespace {
-
-struct Shot
-{
-    const char *name = nullptr;
-    ColourScheme scheme = ColourScheme::Light;
-    qreal zoom = 1.0;
-    Qt::LayoutDirection direction = Qt::LeftToRight;
-    QSize size{1180, 760};
-};
-
-constexpr Shot shots[]{
-    {"light"},
-    {"dark", ColourScheme::Dark},
-    {"contrast", ColourScheme::HighContrast},
-    {"mirrored", ColourScheme::Light, 1.0, Qt::RightToLeft},
-    {"narrow", ColourScheme::Light, 1.0, Qt::LeftToRight, {420, 760}},
-    {"zoomed", ColourScheme::Dark, 2.0, Qt::LeftToRight, {1600, 1000}},
-};
 
 enum class Scene : quint8 { Find, Outline, Settings, End };
 
@@ -61,30 +44,30 @@ public:
 private:
     void next()
     {
-        if (m_shot == std::size(shots)) {
+        if (m_look == galleryLooks.size()) {
             QCoreApplication::quit();
             return;
         }
-        const Shot &shot = shots[m_shot];
-        QGuiApplication::setLayoutDirection(shot.direction);
-        const Theme theme = makeTheme(shot.scheme, shot.zoom);
+        const GalleryLook &look = galleryLooks.at(m_look);
+        QGuiApplication::setLayoutDirection(look.direction);
+        const Theme theme = makeTheme(look.scheme, look.zoom);
         m_style.setTheme(theme);
         m_window = std::make_unique<MainWindow>();
         m_window->setTheme(theme);
-        m_window->resize(shot.size);
+        m_window->resize(sizeIn(look, {1180, 760}));
         m_window->conversationView().setModel(&m_model);
         m_window->show();
         m_window->activateWindow();
         show();
-        QTimer::singleShot(std::chrono::milliseconds(400), this, [this, &shot] {
+        QTimer::singleShot(std::chrono::milliseconds(400), this, [this, &look] {
             const QString scene = QString::number(static_cast<int>(m_scene));
             m_window->grab().save(
-                m_folder.filePath(QLatin1StringView(shot.name) + u"-%1.png"_s.arg(scene)));
+                m_folder.filePath(QLatin1StringView(look.name) + u"-%1.png"_s.arg(scene)));
             m_window->conversationView().setModel(nullptr);
             m_scene = static_cast<Scene>(static_cast<int>(m_scene) + 1);
             if (m_scene == Scene::End) {
                 m_scene = Scene::Find;
-                ++m_shot;
+                ++m_look;
             }
             next();
         });
@@ -118,7 +101,7 @@ private:
     QDir m_folder;
     MessageModel m_model;
     std::unique_ptr<MainWindow> m_window;
-    size_t m_shot = 0;
+    size_t m_look = 0;
     Scene m_scene = Scene::Find;
 };
 
