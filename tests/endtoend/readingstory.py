@@ -41,6 +41,19 @@ class ReadingStory(Story):
             return items[-1] if items else None
         return self.until(f'a message that starts with "{start}"', look)
 
+    def choose_next(self, name, expected):
+        """By the keyboard, in a combo box."""
+        box = self.control(name, "combo box")
+        self.see.press(box)
+        self.until("its list", lambda: any(self.see.showing(c) for c in self.see.below(box)
+                                           if c.getRoleName() == "list item"))
+        self.see.keys("Down", "Return")
+        self.until(f'"{expected}" chosen', lambda: expected in self.shown_in(box))
+
+    def shown_in(self, box):
+        texts = [c.name for c in self.see.below(box) if c.getState().contains(self.see.pyatspi.STATE_SELECTED)]
+        return [*texts, self.see.text(box) if "Text" in self.see.interfaces(box) else ""]
+
     def part(self, item, name, role):
         return self.until(f'the {role} "{name}"', lambda: next(
             (c for c in self.see.children(item) if c.name == name and c.getRoleName() == role), None))

@@ -73,6 +73,20 @@ class Reading(ReadingStory):
             self.assertEqual(said, ["It is 3.14 as Dr. Who says.", "Then:", "Code, python, 1 line.", "Item one.",
                                     "Two more", "Last", "Reply finished."])
 
+    def test_how_much_is_said_by_itself_is_a_choice(self):
+        with WireServer(plain("One. Two.")) as server, self.see.Told(*ANNOUNCED) as told:
+            self.start()
+            self.connect(server.base_url, KEY, "wire-1")
+            self.choose_next("Read aloud", "That a reply is there")
+            told.take()
+            self.send("When is it there?")
+            self.assertEqual(self.hear(told, ["Reply finished."]), ["Reply finished."])
+            self.choose_next("Read aloud", "Nothing by itself")
+            server.answer = plain("Three.")
+            self.send("And now?")
+            self.part(self.item("Assistant: Three."), "Regenerate", "push button")  # it has ended
+            self.assertEqual(told.announced(), [])
+
     def test_the_caret_goes_through_a_message_and_what_it_selects_is_copied(self):
         with WireServer(plain("Read these words.")) as server:
             self.ask(server)
