@@ -5,6 +5,7 @@
 // caret, and as a screen reader finds them.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
+#include "ui/conversation/linklabel.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -92,6 +93,7 @@ private slots:
     void caretStaysInSightSideways();
     void repaintingReadsNoText();
     void growingTextKeepsItsStops();
+    void tellsAllOfATargetThatHasRoom();
 };
 
 void MessageStopsTest::tabGoesThroughAllOfAMessage()
@@ -348,6 +350,19 @@ void MessageStopsTest::growingTextKeepsItsStops()
         grown.setMessage(thought);
         QCOMPARE(grown.stops().size(), 5 + 15 + 1);
         QCOMPARE(grown.stops().at(5).block(), 3);
+    }
+}
+
+void MessageStopsTest::tellsAllOfATargetThatHasRoom()
+{
+    LinkLabel label(nullptr);
+    label.setTheme(testTheme());
+    label.placeIn({0, 0, 2000, 500});
+    QString address = u"https://pictures.example.org/"_s;
+    for (int i = 0; i < 60; ++i) {
+        address += QChar(u'a' + i % 26);
+        label.setTarget(QUrl(address));
+        QCOMPARE(label.shownText(), address);
     }
 }
 

@@ -35,6 +35,7 @@ protected:
 
 private:
     [[nodiscard]] int padding() const;
+    [[nodiscard]] int wantedWidth() const;
 
     Theme m_theme;
     QString m_address;
