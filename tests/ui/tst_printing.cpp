@@ -75,11 +75,8 @@ private slots:
     void fitsAWideTable_data();
     void fitsAWideTable();
     void printsOnlyWhatIsSelected();
-    void waitsForFormulas();
-    void printsTheSourceOfWhatCannotBeDrawn();
     void paintsOnlyThePagesThatAreWanted();
     void printsALongConversationInTurns();
-    void endsWhenNothingCanBePainted();
 };
 
 void PrintingTest::hasEveryWordOnce()
@@ -287,36 +284,6 @@ void PrintingTest::printsOnlyWhatIsSelected()
     QCOMPARE(text.count(u"You"), 1); // who said nothing of it is not named
 }
 
-void PrintingTest::waitsForFormulas()
-{
-    SomePictures pictures;
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QVERIFY(buffer.open(QIODevice::WriteOnly));
-    QPdfWriter writer(&buffer);
-    PrintRun run(printoutOf({said(u"The one $E=mc^2$ and\n\n$$x$$\n\nafter it."_s)}), writer,
-                 {.formulas = &pictures, .patience = std::chrono::hours(1)});
-    QSignalSpy finished(&run, &PrintRun::finished);
-    run.start();
-    QTRY_VERIFY(pictures.asked.contains(u"x"_s));
-    pictures.draw(u"x"_s, 20, 10, 2);
-    QVERIFY(!finished.wait(50));
-    pictures.draw(u"E=mc^2"_s, 20, 2, 0.5);
-    QTRY_COMPARE(finished.size(), 1);
-    QVERIFY(!bytes.contains("/Subtype /Image")); // shapes, not pixels
-}
-
-void PrintingTest::printsTheSourceOfWhatCannotBeDrawn()
-{
-    SomePictures pictures;
-    pictures.giveUp(u"\\broken"_s);
-    const PrintSources sources{.formulas = &pictures, .patience = std::chrono::milliseconds(1)};
-    const PrintedPdf pdf(printoutOf({said(u"One $\\broken$, one $never$ made."_s)}), sources);
-    QVERIFY(pdf.ok);
-    QVERIFY(pdf.text().contains(u"$\\broken$"));
-    QVERIFY(pdf.text().contains(u"$never$"));
-}
-
 void PrintingTest::paintsOnlyThePagesThatAreWanted()
 {
     QByteArray bytes;
@@ -352,22 +319,6 @@ void PrintingTest::printsALongConversationInTurns()
     const QString text = pdf.text();
     QVERIFY(text.contains(u"message0."));
     QVERIFY(text.contains(u"message1999."));
-}
-
-void PrintingTest::endsWhenNothingCanBePainted()
-{
-    QBuffer buffer;
-    QVERIFY(buffer.open(QIODevice::WriteOnly));
-    QPdfWriter writer(&buffer);
-    QPainter other(&writer); // somebody else paints there
-    QTest::ignoreMessage(
-        QtWarningMsg,
-        "QPainter::begin: A paint device can only be painted by one painter at a time.");
-    PrintRun run(printoutOf({said(u"Hi"_s)}), writer, {});
-    QSignalSpy finished(&run, &PrintRun::finished);
-    run.start();
-    QTRY_COMPARE(finished.size(), 1);
-    QVERIFY(!finished.at(0).at(0).toBool());
 }
 
 HIWAR_TEST(PrintingTest, QApplication)

@@ -202,7 +202,7 @@ void PrintedMessage::paintPart(QPainter &painter, QPoint at, const Part &part,
         place.ry() += m_flows.at(run.flow).strips.first();
     }
     const int from = part.edges[size_t(run.first)];
-    const int to = part.edges[size_t(run.first + run.count)];
+    const int to = part.edges[size_t(run.first) + size_t(run.count)];
     // What leads to it, the bar of a quote that goes on, is in the gap.
     const int gap = run.first == 0 ? run.gap : 0;
     paintStrips(painter, place, part, scale, from - gap, to);
@@ -231,7 +231,9 @@ void PrintedMessage::paintStrips(QPainter &painter, QPointF at, const Part &part
     painter.scale(scale, scale);
     painter.translate(0, -std::max(from, 0));
     const int overhang = m_look.theme.px(Space::xs); // of slanted letters
-    const QRect clip(-overhang, from, part.block->width() + 2 * overhang, to - from);
+    // The line below a row of a table is drawn as the one above the next.
+    const int line = part.block->block().kind == Block::Kind::Table ? 1 : 0;
+    const QRect clip(-overhang, from, part.block->width() + 2 * overhang, to + line - from);
     painter.setClipRect(clip, Qt::IntersectClip);
     part.block->paint(painter, {}, clip, {});
     painter.restore();

@@ -17,10 +17,10 @@ constexpr int mostWaits = 3;
 
 } // namespace
 
-PrintRun::PrintRun(const Printout &printout, QPagedPaintDevice &device, const PrintSources &sources,
+PrintRun::PrintRun(Printout printout, QPagedPaintDevice &device, const PrintSources &sources,
                    QObject *parent)
     : QObject(parent)
-    , m_printout(printout)
+    , m_printout(std::move(printout))
     , m_device(device)
     , m_theme(makePaperTheme())
     , m_patience(sources.patience)

@@ -38,7 +38,7 @@ class PrintRun : public QObject
 
 public:
     /// The device must outlive the run.
-    PrintRun(const Printout &printout, QPagedPaintDevice &device, const PrintSources &sources,
+    PrintRun(Printout printout, QPagedPaintDevice &device, const PrintSources &sources,
              QObject *parent = nullptr);
     ~PrintRun() override;
 

@@ -72,7 +72,7 @@ struct Theme
     static constexpr qreal lineHeight = 1.5;
     static constexpr qreal ownBubbleShare = 0.8;   ///< of the column
     static constexpr qreal paperMargin = 18;       ///< millimetres, unless the person sets others
-    static constexpr qreal leastPaperScale = 0.65; ///< of a wide table, before its words are broken
+    static constexpr qreal leastPaperScale = 0.55; ///< of a wide table, before its words are broken
 };
 
 [[nodiscard]] Palette paletteFor(ColourScheme scheme);
