@@ -91,6 +91,7 @@ bool isAlike(const QImage &a, const QImage &b)
 /// What the screen shows is what a whole painting shows.
 bool isWhole(ConversationView &view)
 {
+    view.viewport()->repaint(0, 0, 1, 1); // and with it what else was asked for
     return isAlike(content(view, onScreen(view)), painted(view));
 }
 
