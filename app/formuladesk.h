@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/formula/formulaprogram.h"
-#include "ui/conversation/formulasource.h"
+#include "ui/block/formulasource.h"
 
 namespace Hiwar {
 

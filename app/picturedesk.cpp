@@ -4,8 +4,8 @@
 
 #include "app/history/whendone.h"
 #include "app/savedfiles.h"
+#include "ui/block/picturewords.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/conversation/picturewords.h"
 #include "ui/window/mainwindow.h"
 
 #include <QThreadPool>

@@ -9,7 +9,7 @@
 
 #include "app/decodepicture.h"
 #include "net/client/picturefetch.h"
-#include "ui/conversation/picturesource.h"
+#include "ui/block/picturesource.h"
 
 #include <QCache>
 #include <QPointer>

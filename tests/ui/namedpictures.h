@@ -4,7 +4,7 @@
 // Pictures that replies name, in whatever state a test puts them. Tests only.
 #pragma once
 
-#include "ui/conversation/picturesource.h"
+#include "ui/block/picturesource.h"
 
 #include <QHash>
 

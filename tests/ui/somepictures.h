@@ -5,7 +5,7 @@
 // says. Tests only.
 #pragma once
 
-#include "ui/conversation/formulasource.h"
+#include "ui/block/formulasource.h"
 
 #include <QHash>
 #include <QSet>

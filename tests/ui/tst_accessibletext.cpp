@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
+#include "ui/block/blocktext.h"
 #include "ui/conversation/accessibletext.h"
-#include "ui/conversation/blocktext.h"
 #include "ui/markdown/markdown.h"
 
 #include <QGuiApplication>

@@ -5,7 +5,7 @@
 // stays in sight, and that colours cost nothing where nobody looks.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
-#include "ui/conversation/sidescroll.h"
+#include "ui/block/sidescroll.h"
 #include "ui/highlight/highlighter.h"
 
 #include <QApplication>

@@ -3,8 +3,8 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "tests/ui/somepictures.h"
-#include "ui/conversation/texof.h"
-#include "ui/conversation/textpiece.h"
+#include "ui/block/texof.h"
+#include "ui/block/textpiece.h"
 #include "ui/markdown/markdown.h"
 
 #include <QFontMetricsF>

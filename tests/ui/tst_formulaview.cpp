@@ -6,7 +6,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "tests/ui/somepictures.h"
-#include "ui/conversation/sidescroll.h"
+#include "ui/block/sidescroll.h"
 
 #include <QApplication>
 #include <QClipboard>

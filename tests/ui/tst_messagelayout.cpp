@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
+#include "ui/block/tablecolumns.h"
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/messagelayout.h"
-#include "ui/conversation/tablecolumns.h"
 #include "ui/markdown/markdown.h"
 #include "ui/theme/theme.h"
 

@@ -6,7 +6,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/namedpictures.h"
 #include "tests/ui/shownview.h"
-#include "ui/conversation/picturewords.h"
+#include "ui/block/picturewords.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -3,7 +3,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/messagemodel.h"
-#include "ui/conversation/blocktext.h"
+#include "ui/block/blocktext.h"
 #include "ui/conversation/cutblocks.h"
 #include "ui/conversation/primaryselection.h"
 #include "ui/markdown/markdown.h"

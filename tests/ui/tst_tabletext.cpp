@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
-#include "ui/conversation/tabletext.h"
+#include "ui/block/tabletext.h"
 #include "ui/markdown/markdown.h"
 
 using namespace Hiwar;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
-#include "ui/conversation/emoji.h"
-#include "ui/conversation/textpiece.h"
+#include "ui/block/emoji.h"
+#include "ui/block/textpiece.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/accessiblestop.h"
 
+#include "ui/block/picturewords.h"
 #include "ui/conversation/accessiblemessage.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/conversation/picturewords.h"
 
 namespace Hiwar {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/accessibletext.h"
 
-#include "ui/conversation/blocktext.h"
+#include "ui/block/blocktext.h"
 #include "ui/markdown/markdown.h"
 
 #include <algorithm>

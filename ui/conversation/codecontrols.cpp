@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/codecontrols.h"
 
+#include "ui/block/sidescroll.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/shownblocks.h"
-#include "ui/conversation/sidescroll.h"
 #include "ui/highlight/codelanguage.h"
 
 #include <QClipboard>

@@ -6,7 +6,7 @@
 // the place of what floats, and their colours, a few milliseconds at a time. GUI thread.
 #pragma once
 
-#include "ui/conversation/codelook.h"
+#include "ui/block/codelook.h"
 #include "ui/conversation/textselection.h"
 #include "ui/highlight/highlighter.h"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/contextmenu.h"
 
-#include "ui/conversation/blocktext.h"
+#include "ui/block/blocktext.h"
+#include "ui/block/picturewords.h"
+#include "ui/block/texof.h"
 #include "ui/conversation/messageactions.h"
-#include "ui/conversation/picturewords.h"
-#include "ui/conversation/texof.h"
 
 #include <QCoreApplication>
 #include <QUrl>

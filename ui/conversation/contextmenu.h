@@ -7,8 +7,8 @@
 // (translations).
 #pragma once
 
+#include "ui/block/picturesource.h"
 #include "ui/conversation/messagelinks.h"
-#include "ui/conversation/picturesource.h"
 
 #include <QKeySequence>
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Mouse and keyboard of the ConversationView.
+#include "ui/block/picturewords.h"
+#include "ui/block/texof.h"
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
-#include "ui/conversation/picturewords.h"
 #include "ui/conversation/selectiongesture.h"
-#include "ui/conversation/texof.h"
 
 #include <QApplication>
 #include <QHelpEvent>

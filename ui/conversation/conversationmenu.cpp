@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a person can do with a message of the ConversationView: actions, copying, the menu.
+#include "ui/block/tabletext.h"
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/contextmenu.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/selectiondata.h"
-#include "ui/conversation/tabletext.h"
 #include "ui/errordetails.h"
 #include "ui/markdown/tohtml.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is selected in the ConversationView, and its caret.
-#include "ui/conversation/blocktext.h"
+#include "ui/block/blocktext.h"
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"

@@ -3,12 +3,12 @@
 //
 // What the ConversationView has within a message: links, pictures and the buttons of code, by the
 // Tab key, under the mouse, under the caret, and what they do.
+#include "ui/block/picturewords.h"
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/linklabel.h"
 #include "ui/conversation/messageactions.h"
-#include "ui/conversation/picturewords.h"
 
 #include <algorithm>
 

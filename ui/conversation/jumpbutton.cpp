@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/jumpbutton.h"
 
-#include "ui/conversation/messageicons.h"
+#include "ui/theme/messageicons.h"
 
 #include <QEvent>
 #include <QPainter>

@@ -112,4 +112,46 @@ std::optional<Fold> foldOf(MessageAction action)
     return std::nullopt;
 }
 
+MessageIcon iconOf(MessageAction action)
+{
+    switch (action) {
+    case MessageAction::Copy:
+        return MessageIcon::Copy;
+    case MessageAction::Edit:
+        return MessageIcon::Edit;
+    case MessageAction::Regenerate:
+    case MessageAction::Retry:
+    case MessageAction::RetryNow:
+    case MessageAction::Continue:
+    case MessageAction::SendWithout:
+        return MessageIcon::Again;
+    case MessageAction::OpenSettings:
+    case MessageAction::ChooseModel:
+        return MessageIcon::Settings;
+    case MessageAction::EditKey:
+    case MessageAction::EditAddress:
+        return MessageIcon::Edit;
+    case MessageAction::UseProposedAddress:
+    case MessageAction::AllowPlainHttp:
+        return MessageIcon::Check;
+    case MessageAction::Stop:
+        return MessageIcon::Stopped;
+    case MessageAction::CopyDetails:
+        return MessageIcon::Copy;
+    case MessageAction::Inspect:
+        return MessageIcon::Details;
+    case MessageAction::Reasoning:
+    case MessageAction::ToolArguments:
+    case MessageAction::Source:
+        return MessageIcon::Down;
+    case MessageAction::PreviousVersion:
+        return MessageIcon::Previous;
+    case MessageAction::NextVersion:
+        return MessageIcon::Next;
+    case MessageAction::Delete:
+        return MessageIcon::Delete;
+    }
+    return MessageIcon::Copy;
+}
+
 } // namespace Hiwar

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/conversation/shownmessage.h"
+#include "ui/theme/messageicons.h"
 
 namespace Hiwar {
 
@@ -13,6 +14,7 @@ namespace Hiwar {
 [[nodiscard]] QList<MessageAction> actionsFor(const ShownMessage &message);
 /// What a button is called on screen and to scripts.
 [[nodiscard]] QString actionName(MessageAction action);
+[[nodiscard]] MessageIcon iconOf(MessageAction action);
 /// What an action folds and unfolds; nothing for the others.
 [[nodiscard]] std::optional<Fold> foldOf(MessageAction action);
 

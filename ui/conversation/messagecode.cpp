@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a MessageLayout has to do with its code and tables, and where the keyboard stops in it.
+#include "ui/block/sidescroll.h"
 #include "ui/conversation/messagelayout.h"
-#include "ui/conversation/sidescroll.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>

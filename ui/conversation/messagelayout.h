@@ -7,7 +7,7 @@
 // that are finished. Row coordinates. Knows no scroll bar, no model, no clock. GUI thread.
 #pragma once
 
-#include "ui/conversation/blocklayout.h"
+#include "ui/block/blocklayout.h"
 #include "ui/conversation/messagenotice.h"
 #include "ui/conversation/messagestops.h"
 #include "ui/markdown/growingmarkdown.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/messagelinks.h"
 
-#include "ui/conversation/blocktext.h"
+#include "ui/block/blocktext.h"
 
 namespace Hiwar {
 

@@ -6,8 +6,8 @@
 // Pure; GUI thread (translations).
 #pragma once
 
-#include "ui/conversation/messageicons.h"
 #include "ui/conversation/shownmessage.h"
+#include "ui/theme/messageicons.h"
 
 #include <optional>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/selectedformats.h"
 
-#include "ui/conversation/blocktext.h"
+#include "ui/block/blocktext.h"
 #include "ui/conversation/cutblocks.h"
 #include "ui/markdown/markdown.h"
 #include "ui/markdown/tohtml.h"

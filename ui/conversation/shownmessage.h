@@ -9,7 +9,7 @@
 
 #include "net/values/apierror.h"
 #include "net/values/message.h"
-#include "ui/conversation/codelook.h"
+#include "ui/block/codelook.h"
 #include "ui/conversation/messageroles.h"
 
 #include <QDateTime>

@@ -6,7 +6,7 @@
 // pages that were counted are the pages that are painted. GUI thread.
 #pragma once
 
-#include "ui/conversation/formulasource.h"
+#include "ui/block/formulasource.h"
 
 #include <QPair>
 #include <QPointer>

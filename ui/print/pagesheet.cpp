@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/pagesheet.h"
 
-#include "ui/conversation/paper.h"
+#include "ui/block/paper.h"
 #include "ui/markdown/direction.h"
 #include "ui/theme/theme.h"
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/printedmessage.h"
 
-#include "ui/conversation/messageicons.h"
-#include "ui/conversation/paper.h"
-#include "ui/conversation/sidescroll.h"
+#include "ui/block/paper.h"
+#include "ui/block/sidescroll.h"
 #include "ui/highlight/highlighter.h"
 #include "ui/markdown/direction.h"
+#include "ui/theme/messageicons.h"
 #include "ui/theme/theme.h"
 
 #include <QDeadlineTimer>

@@ -6,7 +6,7 @@
 // cut, and paints what of it a page has. Knows no pages. GUI thread.
 #pragma once
 
-#include "ui/conversation/blocklayout.h"
+#include "ui/block/blocklayout.h"
 #include "ui/conversation/messagenotice.h"
 #include "ui/conversation/shownblocks.h"
 #include "ui/print/pageplan.h"

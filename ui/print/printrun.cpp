@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/printrun.h"
 
-#include "ui/conversation/paper.h"
+#include "ui/block/paper.h"
 
 #include <QPagedPaintDevice>
 

@@ -8,7 +8,7 @@
 // GUI thread.
 #pragma once
 
-#include "ui/conversation/inlinepictures.h"
+#include "ui/block/inlinepictures.h"
 #include "ui/highlight/highlighter.h"
 #include "ui/print/awaitedformulas.h"
 #include "ui/print/pagesheet.h"

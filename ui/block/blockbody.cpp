@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/block/blockbody.h"
+
+#include "ui/block/codebody.h"
+#include "ui/block/formulabody.h"
+#include "ui/block/rulebody.h"
+#include "ui/block/tablebody.h"
+#include "ui/block/textbody.h"
+#include "ui/theme/theme.h"
+
+namespace Hiwar {
+
+std::unique_ptr<BlockBody> makeBody(const Block &block, const BlockText &text, const Theme &theme,
+                                    const TextInk &ink)
+{
+    if (isFormula(block))
+        return std::make_unique<FormulaBody>(block, text, theme, ink);
+    switch (block.kind) {
+    case Block::Kind::Heading:
+        return std::make_unique<TextBody>(block, text, theme.headingFont(block.level), theme, ink);
+    case Block::Kind::Paragraph:
+    case Block::Kind::Formula:
+        return std::make_unique<TextBody>(block, text, theme.font, theme, ink);
+    case Block::Kind::Code:
+        return std::make_unique<CodeBody>(block, text, theme, ink);
+    case Block::Kind::Table:
+        return std::make_unique<TableBody>(block, text, theme, ink);
+    case Block::Kind::Rule:
+        return std::make_unique<RuleBody>(theme);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace Hiwar

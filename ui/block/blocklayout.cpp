@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/block/blocklayout.h"
+
+#include "ui/theme/theme.h"
+
+#include <QFontMetrics>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+BlockLayout::BlockLayout(const Block &block, const Theme &theme, const TextInk &ink)
+    : m_block(block)
+    , m_theme(theme)
+    , m_ink(ink)
+{
+    const BlockText text = blockText(block);
+    m_text = text.whole;
+    m_body = makeBody(block, text, theme, ink);
+}
+
+bool BlockLayout::grow(const Block &block)
+{
+    const bool sameFrame = block.kind == m_block.kind && block.containers == m_block.containers &&
+                           block.side == m_block.side && block.level == m_block.level &&
+                           block.tight == m_block.tight && block.language == m_block.language &&
+                           block.table.columns == m_block.table.columns;
+    if (!sameFrame)
+        return false;
+    const BlockText text = blockText(block);
+    m_block = block;
+    m_text = text.whole;
+    m_body->grow(block, text);
+    m_width = -1;
+    m_most = -1;
+    return true;
+}
+
+bool BlockLayout::isOutdated() const
+{
+    const std::vector<TextPiece> *pieces = m_body->pieces();
+    return pieces && std::any_of(pieces->begin(), pieces->end(),
+                                 [](const TextPiece &piece) { return piece.isOutdated(); });
+}
+
+int BlockLayout::indentOf(const Container &container) const
+{
+    switch (container.kind) {
+    case Container::Kind::Quote:
+        return m_theme.px(Space::l);
+    case Container::Kind::Bullet:
+        return m_theme.px(Space::xxl);
+    case Container::Kind::Number:
+        break;
+    }
+    const int digits = int(QString::number(container.number).size());
+    const int gutter = QFontMetrics(m_theme.font).horizontalAdvance(QString(digits, u'0') + u'.') +
+                       m_theme.px(Space::s);
+    return std::max(gutter, m_theme.px(Space::xxxl));
+}
+
+int BlockLayout::resizeGetHeight(int width)
+{
+    if (width == m_width)
+        return m_height;
+    m_width = width;
+    int indent = 0;
+    for (const Container &container : m_block.containers)
+        indent += indentOf(container);
+    // However deep a list goes, some room stays for its words.
+    indent = std::min(indent, width * 2 / 3);
+    m_bodyAt = QPoint(isMirrored() ? 0 : indent, 0);
+    m_height = m_body->resizeGetHeight(std::max(width - indent, 1));
+    m_indent = indent;
+    return m_height;
+}
+
+int BlockLayout::widthWithin(int most)
+{
+    if (most != m_most) {
+        resizeGetHeight(most);
+        m_most = most;
+        m_needed = std::min(m_indent + m_body->naturalWidth(), most);
+    }
+    return m_needed;
+}
+
+BlockHit BlockLayout::hitTest(QPoint point) const
+{
+    return m_body->hitTest(point - m_bodyAt);
+}
+
+QList<QRectF> BlockLayout::rectsOf(int from, int to) const
+{
+    QList<QRectF> rects = m_body->rectsOf(from, to);
+    for (QRectF &rect : rects)
+        rect.translate(m_bodyAt);
+    return rects;
+}
+
+bool BlockLayout::hasCaretPlaces() const
+{
+    return m_body->pieces() && !m_body->pieces()->empty();
+}
+
+QRectF BlockLayout::caretRect(const BlockSpot &spot) const
+{
+    return Hiwar::caretRect(*m_body->pieces(), spot).translated(piecesAt());
+}
+
+LineSpan BlockLayout::lineOf(const BlockSpot &spot) const
+{
+    return Hiwar::lineOf(*m_body->pieces(), spot);
+}
+
+std::optional<BlockSpot> BlockLayout::besideLine(const BlockSpot &spot, int direction,
+                                                 qreal x) const
+{
+    return Hiwar::besideLine(*m_body->pieces(), spot, direction, x - piecesAt().x());
+}
+
+BlockSpot BlockLayout::enteredAt(int direction, qreal x) const
+{
+    return Hiwar::enteredAt(*m_body->pieces(), direction, x - piecesAt().x());
+}
+
+QRect BlockLayout::codeButton(CodeAction action) const
+{
+    const QRect button = m_body->codeButton(action);
+    return button.isEmpty() ? QRect() : button.translated(m_bodyAt);
+}
+
+QRectF BlockLayout::pictureButton(int offset) const
+{
+    if (!m_body->pieces())
+        return {};
+    for (const TextPiece &piece : *m_body->pieces()) {
+        if (offset < piece.text().start || offset >= piece.end())
+            continue;
+        const QRectF button = piece.pictureButton(offset);
+        return button.isEmpty() ? QRectF() : button.translated(piecesAt());
+    }
+    return {};
+}
+
+void BlockLayout::setCodeLook(const CodeLook &look)
+{
+    m_codeLook = look;
+    if (m_body->setCodeLook(look))
+        m_width = m_most = -1;
+}
+
+void BlockLayout::setInView(const InView &inView)
+{
+    m_body->setInView(inView);
+}
+
+QRegion BlockLayout::floating() const
+{
+    return m_body->floating().translated(m_bodyAt);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One block, laid out: the marks of the quotes and lists it stands in, and beside them its body
+// (see blockbody.h). The one struct that height, painting, hit test and selection read. Coordinates
+// begin at the block's top left. Knows nothing of the message around it. GUI thread.
+#pragma once
+
+#include "ui/block/blockbody.h"
+#include "ui/block/piececaret.h"
+
+namespace Hiwar {
+
+class BlockLayout
+{
+public:
+    BlockLayout(const Block &block, const Theme &theme, const TextInk &ink);
+
+    [[nodiscard]] const Block &block() const { return m_block; }
+    /// Takes the block's new state if it is this one grown, and keeps what of it is laid out.
+    bool grow(const Block &block);
+    /// A picture has come that it does not show yet.
+    [[nodiscard]] bool isOutdated() const;
+    int resizeGetHeight(int width);
+    void setGapAbove(int gap) { m_gapAbove = gap; } ///< to the block before it
+    [[nodiscard]] int width() const { return m_width; }
+    [[nodiscard]] int height() const { return m_height; }
+    /// How much of `most` it needs to look as it would at that width.
+    [[nodiscard]] int widthWithin(int most);
+    /// Its text as it is laid out; see contentText().
+    [[nodiscard]] const QString &text() const { return m_text; }
+    [[nodiscard]] BlockHit hitTest(QPoint point) const;
+    [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
+    /// For a caret, see piececaret.h; only where there is text.
+    [[nodiscard]] bool hasCaretPlaces() const;
+    [[nodiscard]] QRectF caretRect(const BlockSpot &spot) const;
+    [[nodiscard]] LineSpan lineOf(const BlockSpot &spot) const;
+    [[nodiscard]] std::optional<BlockSpot> besideLine(const BlockSpot &spot, int direction,
+                                                      qreal x) const;
+    [[nodiscard]] BlockSpot enteredAt(int direction, qreal x) const;
+    [[nodiscard]] QRect codeButton(CodeAction action) const; ///< empty: has none
+    /// The button that loads the picture at this offset; empty: there is none.
+    [[nodiscard]] QRectF pictureButton(int offset) const;
+    void setCodeLook(const CodeLook &look);
+    [[nodiscard]] const CodeLook &codeLook() const { return m_codeLook; }
+    void setInView(const InView &inView);
+    [[nodiscard]] QRegion floating() const;
+    [[nodiscard]] const SideScroll *sideScroll() const { return m_body->sideScroll(); }
+    bool scrollTo(int offset) { return m_body->scrollTo(offset); }
+    bool reveal(int offset) { return m_body->reveal(offset); }
+    [[nodiscard]] bool isHidden(int offset) const { return m_body->isHidden(offset); }
+    [[nodiscard]] Colouring colour(Highlighting &highlighting, const QDeadlineTimer &deadline)
+    {
+        return m_body->colour(highlighting, deadline);
+    }
+    [[nodiscard]] QPoint bodyAt() const { return m_bodyAt; }
+    [[nodiscard]] QList<int> cuts() const { return m_body->cuts(); }
+    void paint(QPainter &painter, QPoint at, const QRect &clip,
+               const SelectedRange &selected) const;
+
+private:
+    [[nodiscard]] bool isMirrored() const { return m_block.side == Qt::RightToLeft; }
+    [[nodiscard]] QPoint piecesAt() const { return m_bodyAt + m_body->piecesAt(); }
+    [[nodiscard]] int indentOf(const Container &container) const;
+    void paintMarks(QPainter &painter, QPoint at, const QRect &clip) const;
+    void paintItemMark(QPainter &painter, const Container &item, int depth,
+                       const QRect &gutter) const;
+
+    Block m_block;
+    const Theme &m_theme;
+    TextInk m_ink;
+    QString m_text;
+    std::unique_ptr<BlockBody> m_body;
+    CodeLook m_codeLook;
+    QPoint m_bodyAt;  // beside the marks …
+    int m_indent = 0; // … which take this much
+    int m_width = -1;
+    int m_height = 0;
+    int m_gapAbove = 0;
+    int m_most = -1; // widthWithin() was asked for this and found …
+    int m_needed = 0;
+};
+
+} // namespace Hiwar

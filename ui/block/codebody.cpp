@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/block/codebody.h"
+
+#include "ui/highlight/codelanguage.h"
+#include "ui/theme/theme.h"
+
+#include <QDeadlineTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qreal endless = 1e6; // for lines that are not broken
+constexpr size_t foldedPieces = linesWhenFolded / linesPerPiece;
+static_assert(linesWhenFolded % linesPerPiece == 0);
+/// What came since the last frame is read at once, so that it is never laid out twice.
+constexpr std::chrono::milliseconds growingTime{1};
+
+TextInk inkOfCode(TextInk ink)
+{
+    ink.text = ink.codeText;
+    return ink;
+}
+
+} // namespace
+
+CodeBody::CodeBody(const Block &block, const BlockText &text, const Theme &theme,
+                   const TextInk &ink)
+    : SideScrollingBody(theme, inkOfCode(ink), theme.px(Space::m), false)
+{
+    grow(block, text);
+}
+
+void CodeBody::grow(const Block &block, const BlockText &text)
+{
+    m_block = block;
+    m_text = text;
+    m_actions = codeActionsFor(block);
+    if (m_colours) {
+        const bool wasRead = m_colours->isRead();
+        m_colours->setText(block.code);
+        if (wasRead)
+            m_colours->readTo(int(block.code.size()), QDeadlineTimer(growingTime));
+    }
+    m_isMade = false;
+}
+
+void CodeBody::makePieces()
+{
+    if (std::exchange(m_isMade, true))
+        return;
+    m_unfoldWords = codeActionName(CodeAction::Fold, m_block, m_look);
+    const QList<PieceText> texts = isFolded() ? m_text.pieces.first(foldedPieces) : m_text.pieces;
+    m_isColoured.resize(m_pieces.take(texts, [this](const PieceText &piece, size_t) {
+        return TextPiece(piece, m_theme.codeFont, m_theme, m_ink);
+    }));
+    for (size_t i = m_isColoured.size(); i < m_pieces.size(); ++i)
+        m_isColoured.push_back(applyColours(i));
+}
+
+/// True when everything of the piece has its colours.
+bool CodeBody::applyColours(size_t piece)
+{
+    if (!m_colours || m_colours->known() < m_pieces[piece].end())
+        return false;
+    const int start = m_pieces[piece].text().start;
+    QList<QTextLayout::FormatRange> formats;
+    for (const RoleSpan &span : m_colours->spansIn(start, m_pieces[piece].end())) {
+        QTextLayout::FormatRange range{span.start - start, span.length, {}};
+        range.format.setForeground(colourOf(span.role, m_theme.palette.code));
+        // In a fixed font it is as wide as upright.
+        range.format.setFontItalic(span.role == CodeRole::Comment);
+        formats.append(range);
+    }
+    m_pieces[piece].setColours(formats);
+    return true;
+}
+
+Colouring CodeBody::colour(Highlighting &highlighting, const QDeadlineTimer &deadline)
+{
+    size_t first = 0;
+    while (first < m_pieces.size() && m_pieces[first].rect().bottom() < m_inView.top)
+        ++first;
+    size_t end = first;
+    while (end < m_pieces.size() && m_pieces[end].rect().top() <= m_inView.bottom)
+        ++end;
+    Colouring result;
+    if (m_isPlain || std::all_of(m_isColoured.begin() + std::ptrdiff_t(first),
+                                 m_isColoured.begin() + std::ptrdiff_t(end), std::identity()))
+        return result;
+    if (!m_colours) {
+        const CodeLanguage *language = languageOf(m_block.language);
+        auto highlighter = language ? highlighting.makeFor(*language) : nullptr;
+        m_isPlain = !highlighter;
+        if (m_isPlain)
+            return result;
+        m_colours = std::make_unique<ColouredCode>(std::move(highlighter));
+        m_colours->setText(m_block.code);
+    }
+    result.isDone = m_colours->readTo(m_pieces[end - 1].end(), deadline);
+    for (size_t i = first; i < end; ++i) {
+        if (!m_isColoured[i] && applyColours(i))
+            m_isColoured[i] = result.hasChanged = true;
+    }
+    return result;
+}
+
+bool CodeBody::setCodeLook(const CodeLook &look)
+{
+    if (look == m_look)
+        return false;
+    m_look = look;
+    m_isMade = false;
+    return true;
+}
+
+int CodeBody::resizeGetHeight(int width)
+{
+    makePieces();
+    m_width = width;
+    const int room = std::max(width - 2 * m_inset, 1);
+    qreal y = headerHeight();
+    qreal widest = 0;
+    for (size_t i = 0; i < m_pieces.size(); ++i) {
+        m_pieces[i].layOut(m_look.wrapped ? room : endless, Qt::AlignLeft);
+        m_pieces[i].place({qreal(m_inset), y});
+        y += m_pieces[i].height();
+        widest = std::max(widest, m_pieces[i].naturalWidth());
+    }
+    m_scroll.setExtent(m_look.wrapped ? room : roundedUp(widest), room);
+    m_height = roundedUp(y) + m_inset + (isFolded() ? headerHeight() : 0);
+    placeBar();
+    return m_height;
+}
+
+int CodeBody::headerHeight() const
+{
+    return m_theme.px(Space::xxxl);
+}
+
+QRect CodeBody::header() const
+{
+    // It goes along as far as a line of code stays below it.
+    const int last = std::max(m_height - 2 * headerHeight(), 0);
+    return {0, std::clamp(m_inView.top, 0, last), m_width, headerHeight()};
+}
+
+QRect CodeBody::unfoldBar() const
+{
+    return isFolded() ? QRect(0, m_height - headerHeight(), m_width, headerHeight()) : QRect();
+}
+
+QRect CodeBody::contentArea() const
+{
+    const int bottom = m_height - (isFolded() ? headerHeight() : 0);
+    return QRect(QPoint(1, header().bottom() + 1), QPoint(m_width - 2, bottom - 2));
+}
+
+std::pair<int, int> CodeBody::barPlaces() const
+{
+    const QRect area = contentArea();
+    return {area.top(), area.bottom() + 2 - barHeight()};
+}
+
+QRegion CodeBody::floating() const
+{
+    const QRegion bar = SideScrollingBody::floating();
+    return header().top() > 0 ? bar + header() : bar;
+}
+
+QRect CodeBody::codeButton(CodeAction action) const
+{
+    if (action == CodeAction::Fold && isFolded())
+        return unfoldBar();
+    const qsizetype place = m_actions.indexOf(action);
+    if (place < 0)
+        return {};
+    const QRect head = header();
+    return {head.right() + 1 - int(place + 1) * head.height(), head.top(), head.height(),
+            head.height()};
+}
+
+BlockHit CodeBody::hitTest(QPoint point) const
+{
+    BlockHit hit = hitContent(point);
+    for (const CodeAction action : m_actions) {
+        if (codeButton(action).contains(point))
+            hit.codeAction = action;
+    }
+    hit.onSideBar = hit.onSideBar && !hit.codeAction;
+    return hit;
+}
+
+bool CodeBody::reveal(int offset)
+{
+    return !isHidden(offset) && SideScrollingBody::reveal(offset);
+}
+
+bool CodeBody::isHidden(int offset) const
+{
+    return m_pieces.size() == 0 || offset > m_pieces[m_pieces.size() - 1].end();
+}
+
+int CodeBody::markMiddle() const
+{
+    return m_theme.px(Space::l);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Code in its box, under a header that tells its language and stays in sight. It runs left to right
+// whatever is around it; lines that are not broken scroll inside the box. Code that grows lays out
+// and colours its last lines only; folded lines are not laid out at all. GUI thread.
+#pragma once
+
+#include "ui/block/sidescrollingbody.h"
+#include "ui/highlight/colouredcode.h"
+
+namespace Hiwar {
+
+class CodeBody : public SideScrollingBody
+{
+public:
+    CodeBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
+
+    void grow(const Block &block, const BlockText &text) override;
+    int resizeGetHeight(int width) override;
+    [[nodiscard]] int naturalWidth() const override { return m_width; }
+    [[nodiscard]] BlockHit hitTest(QPoint point) const override;
+    void paint(QPainter &painter, QPoint at, const QRect &clip,
+               const SelectedRange &selected) const override;
+    [[nodiscard]] int markMiddle() const override;
+    [[nodiscard]] QList<int> cuts() const override { return m_pieces.cuts(); }
+
+    bool setCodeLook(const CodeLook &look) override;
+    [[nodiscard]] QRegion floating() const override;
+    [[nodiscard]] QRect codeButton(CodeAction action) const override;
+    bool reveal(int offset) override;
+    [[nodiscard]] bool isHidden(int offset) const override;
+    [[nodiscard]] Colouring colour(Highlighting &highlighting,
+                                   const QDeadlineTimer &deadline) override;
+
+private:
+    [[nodiscard]] bool isFolded() const
+    {
+        return m_look.folded && m_actions.contains(CodeAction::Fold);
+    }
+    void makePieces();
+    [[nodiscard]] bool applyColours(size_t piece);
+    [[nodiscard]] int headerHeight() const;
+    [[nodiscard]] QRect header() const; ///< as it floats
+    [[nodiscard]] QRect unfoldBar() const;
+    [[nodiscard]] QRect contentArea() const override;
+    [[nodiscard]] std::pair<int, int> barPlaces() const override;
+    void paintBox(QPainter &painter, QPoint at) const;
+    void paintHeader(QPainter &painter, QPoint at, const QRect &clip) const;
+    void paintButton(QPainter &painter, QPoint at, CodeAction action) const;
+    void paintUnfoldBar(QPainter &painter, QPoint at) const;
+    [[nodiscard]] QString label() const;
+
+    Block m_block;
+    BlockText m_text;
+    QList<CodeAction> m_actions;
+    QString m_unfoldWords;
+    CodeLook m_look;
+    std::unique_ptr<ColouredCode> m_colours;
+    bool m_isPlain = false;         // nobody has colours for it
+    std::vector<bool> m_isColoured; // by piece
+    bool m_isMade = false;          // the pieces are those of the present state
+    int m_height = 0;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How a CodeBody paints itself.
+#include "ui/block/codebody.h"
+#include "ui/block/paper.h"
+#include "ui/highlight/codelanguage.h"
+#include "ui/theme/messageicons.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+namespace {
+
+MessageIcon iconOf(CodeAction action)
+{
+    switch (action) {
+    case CodeAction::Copy:
+        return MessageIcon::Copy;
+    case CodeAction::Save:
+        return MessageIcon::Save;
+    case CodeAction::Wrap:
+        return MessageIcon::Wrap;
+    case CodeAction::Fold:
+        return MessageIcon::Up;
+    }
+    return MessageIcon::Copy;
+}
+
+} // namespace
+
+void CodeBody::paint(QPainter &painter, QPoint at, const QRect &clip,
+                     const SelectedRange &selected) const
+{
+    paintBox(painter, at);
+    drawContent(painter, at, clip, selected);
+    paintHeader(painter, at, clip);
+    if (isFolded())
+        paintUnfoldBar(painter, at);
+}
+
+void CodeBody::paintBox(QPainter &painter, QPoint at) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_theme.palette.hairline);
+    painter.setBrush(m_ink.codeBackground);
+    const int radius = m_theme.px(Theme::controlRadius);
+    const QRectF box(QRect(at, QSize(m_width, m_height)));
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+}
+
+QString CodeBody::label() const
+{
+    const QString language = languageLabel(m_block.language);
+    if (!m_colours || !m_colours->isCutShort())
+        return language;
+    return QCoreApplication::translate("Hiwar::ConversationView", "%1 · too long to colour")
+        .arg(language);
+}
+
+void CodeBody::paintHeader(QPainter &painter, QPoint at, const QRect &clip) const
+{
+    const QRect head = header();
+    if (!head.translated(at).intersects(clip))
+        return; // hidden words can be found in a PDF
+
+    if (head.top() > 0) { // code goes by behind it
+        const QRect strip = head.translated(at);
+        painter.fillRect(strip.adjusted(1, 0, -1, 0), m_ink.codeBackground);
+        painter.fillRect(QRect(strip.left(), strip.bottom(), strip.width(), 1),
+                         m_theme.palette.hairline);
+    }
+    int right = head.right() + 1;
+    const auto actions = m_look.onPaper ? QList<CodeAction>() : m_actions;
+    for (const CodeAction action : actions) {
+        const QRect button = codeButton(action);
+        if (action == CodeAction::Fold && isFolded())
+            continue; // it has a bar of its own
+        paintButton(painter, at, action);
+        right = std::min(right, button.left());
+    }
+    painter.setPen(m_theme.palette.secondary);
+    painter.setFont(fontFor(painter, m_theme.captionFont()));
+    const int left = m_theme.px(Space::m);
+    const QRect room(left, head.top(), std::max(0, right - left), head.height());
+    painter.drawText(room.translated(at), Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute,
+                     painter.fontMetrics().elidedText(label(), Qt::ElideRight, room.width()));
+}
+
+void CodeBody::paintButton(QPainter &painter, QPoint at, CodeAction action) const
+{
+    const QRect button = codeButton(action).translated(at);
+    const bool marked = m_inView.marked == action;
+    const bool isOn = action == CodeAction::Wrap && m_look.wrapped;
+    const int edge = m_theme.px(Space::xs);
+    const int radius = m_theme.px(Theme::controlRadius) / 2;
+    if (marked || isOn) {
+        painter.setPen(m_theme.palette.outline);
+        painter.setBrush(marked ? QBrush(m_theme.palette.surface) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(QRectF(button.adjusted(edge, edge, -edge, -edge)), radius, radius);
+    }
+    const int inset = (button.width() - m_theme.px(Space::l)) / 2;
+    paintIcon(painter, iconOf(action), button.adjusted(inset, inset, -inset, -inset),
+              marked || isOn ? m_theme.palette.text : m_theme.palette.secondary);
+}
+
+void CodeBody::paintUnfoldBar(QPainter &painter, QPoint at) const
+{
+    const QRect bar = unfoldBar().translated(at);
+    const bool marked = m_inView.marked == CodeAction::Fold;
+    painter.fillRect(QRect(bar.left(), bar.top(), bar.width(), 1), m_theme.palette.hairline);
+    const QColor ink = marked ? m_theme.palette.text : m_theme.palette.accent;
+    painter.setFont(m_theme.captionFont());
+    const int icon = m_theme.px(Space::m);
+    const int gap = m_theme.px(Space::s);
+    const int width = icon + gap + painter.fontMetrics().horizontalAdvance(m_unfoldWords);
+    const int left = bar.left() + std::max((bar.width() - width) / 2, 0);
+    paintIcon(painter, MessageIcon::Down, QRectF(left, bar.center().y() - icon / 2.0, icon, icon),
+              ink);
+    painter.setPen(ink);
+    painter.drawText(QRect(left + icon + gap, bar.top(), bar.right() - left, bar.height()),
+                     Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute, m_unfoldWords);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/block/emoji.h"
+
+#include <QTextBoundaryFinder>
+#include <QTextCharFormat>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QChar pictureSelector(0xFE0F);
+
+/// Half of a character in the planes' part that emoji are in: U+1F000 to U+1FBFF.
+bool isEmojiHalf(QChar c)
+{
+    return c.unicode() >= 0xD83C && c.unicode() <= 0xD83E;
+}
+
+bool isSequence(QStringView cluster)
+{
+    return cluster.contains(pictureSelector) ||
+           (cluster.size() > 2 && std::any_of(cluster.begin(), cluster.end(), isEmojiHalf));
+}
+
+} // namespace
+
+QList<std::pair<int, int>> emojiIn(QStringView text)
+{
+    const bool mayHaveSome = std::any_of(
+        text.begin(), text.end(), [](QChar c) { return c == pictureSelector || isEmojiHalf(c); });
+    if (!mayHaveSome)
+        return {};
+    QList<std::pair<int, int>> out;
+    QTextBoundaryFinder clusters(QTextBoundaryFinder::Grapheme, text);
+    qsizetype from = 0;
+    for (qsizetype to = clusters.toNextBoundary(); to > 0; to = clusters.toNextBoundary()) {
+        if (!isSequence(text.sliced(from, to - from))) {
+            from = to;
+            continue;
+        }
+        if (!out.isEmpty() && out.last().second == from)
+            out.last().second = int(to);
+        else
+            out.append({int(from), int(to)});
+        from = to;
+    }
+    return out;
+}
+
+QTextCharFormat emojiFormat()
+{
+    QTextCharFormat format;
+    format.setFontFamilies(
+        QStringList{u"Noto Color Emoji"_s, u"Apple Color Emoji"_s, u"Segoe UI Emoji"_s});
+    return format;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/block/formulabody.h"
+
+#include "ui/theme/theme.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+FormulaBody::FormulaBody(const Block &block, const BlockText &text, const Theme &theme,
+                         const TextInk &ink)
+    : SideScrollingBody(theme, ink, 0, false) // whatever is around it, it begins on the left
+    , m_side(block.side)
+{
+    grow(block, text);
+}
+
+void FormulaBody::grow(const Block &, const BlockText &text)
+{
+    m_pieces.take(text.pieces, [this](const PieceText &piece, size_t) {
+        return TextPiece(piece, m_theme.font, m_theme, m_ink);
+    });
+}
+
+int FormulaBody::resizeGetHeight(int width)
+{
+    m_width = width;
+    TextPiece &piece = m_pieces[0];
+    const int wanted = roundedUp(piece.lonePictureWidth());
+    piece.layOut(std::max(width, wanted), naturalSide(m_side));
+    m_bottom = roundedUp(piece.height());
+    m_scroll.setExtent(wanted, width);
+    placeBar();
+    return m_bottom + (m_scroll.isNeeded() ? barHeight() : 0);
+}
+
+int FormulaBody::naturalWidth() const
+{
+    return std::min(roundedUp(m_pieces[0].naturalWidth()) + 1, m_width);
+}
+
+void FormulaBody::paint(QPainter &painter, QPoint at, const QRect &clip,
+                        const SelectedRange &selected) const
+{
+    drawContent(painter, at, clip, selected);
+}
+
+std::optional<qreal> FormulaBody::firstBaseline() const
+{
+    return m_pieces[0].firstBaseline();
+}
+
+int FormulaBody::markMiddle() const
+{
+    return int(m_pieces[0].firstMiddle());
+}
+
+} // namespace Hiwar

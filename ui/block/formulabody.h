@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A formula on lines of its own. Its picture keeps its size: one that is wider than its block
+// scrolls inside it. As long as there is none its source stands there, broken like words. GUI
+// thread.
+#pragma once
+
+#include "ui/block/sidescrollingbody.h"
+
+namespace Hiwar {
+
+class FormulaBody : public SideScrollingBody
+{
+public:
+    FormulaBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
+
+    void grow(const Block &block, const BlockText &text) override;
+    int resizeGetHeight(int width) override;
+    [[nodiscard]] int naturalWidth() const override;
+    [[nodiscard]] BlockHit hitTest(QPoint point) const override { return hitContent(point); }
+    void paint(QPainter &painter, QPoint at, const QRect &clip,
+               const SelectedRange &selected) const override;
+    [[nodiscard]] std::optional<qreal> firstBaseline() const override;
+    [[nodiscard]] int markMiddle() const override;
+    [[nodiscard]] QList<int> cuts() const override { return m_pieces.cuts(); }
+
+private:
+    [[nodiscard]] QRect contentArea() const override { return {0, 0, m_width, m_bottom}; }
+    [[nodiscard]] std::pair<int, int> barPlaces() const override { return {m_bottom, m_bottom}; }
+
+    const Qt::LayoutDirection m_side;
+    int m_bottom = 0; // of the formula; the bar comes below it
+};
+
+} // namespace Hiwar

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/block/tablebody.h"
+
+#include "ui/block/tablecolumns.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace Hiwar {
+
+TableBody::TableBody(const Block &block, const BlockText &text, const Theme &theme,
+                     const TextInk &ink)
+    : SideScrollingBody(theme, ink, 0, block.side == Qt::RightToLeft)
+    , m_side(block.side)
+    , m_aligns(block.table.columns)
+{
+    grow(block, text);
+}
+
+void TableBody::grow(const Block &, const BlockText &text)
+{
+    QFont heading = m_theme.font;
+    heading.setBold(true);
+    m_pieces.take(text.pieces, [&](const PieceText &piece, size_t index) {
+        return TextPiece(piece, index < size_t(m_aligns.size()) ? heading : m_theme.font, m_theme,
+                         m_ink);
+    });
+}
+
+Qt::Alignment TableBody::alignmentOf(ColumnAlign align) const
+{
+    switch (align) {
+    case ColumnAlign::Left:
+        return Qt::AlignLeft;
+    case ColumnAlign::Centre:
+        return Qt::AlignHCenter;
+    case ColumnAlign::Right:
+        return Qt::AlignRight;
+    case ColumnAlign::Natural:
+        break;
+    }
+    return naturalSide(m_side);
+}
+
+int TableBody::resizeGetHeight(int width)
+{
+    m_width = width;
+    const auto columns = size_t(m_aligns.size());
+    const int padX = m_theme.px(Space::s);
+    std::vector<ColumnWish> wishes(columns);
+    for (size_t i = 0; i < m_pieces.size(); ++i) {
+        ColumnWish &wish = wishes[i % columns];
+        wish.least =
+            std::max(wish.least, roundedUp(m_pieces[i].measureLongestWord()) + 2 * padX + 1);
+        wish.most = std::max(wish.most, roundedUp(m_pieces[i].naturalWidth()) + 2 * padX + 1);
+    }
+    m_columns = m_breaksWords ? squeezeColumns(wishes, width, 2 * padX + m_theme.px(Space::xxxl))
+                              : planColumns(wishes, width);
+    m_rowTops.assign(1, 0);
+    for (size_t first = 0; first < m_pieces.size(); first += columns)
+        placeRow(first);
+    m_scroll.setExtent(tableWidth(), width);
+    placeBar();
+    return gridHeight() + (m_scroll.isNeeded() ? barHeight() : 0);
+}
+
+bool TableBody::setCodeLook(const CodeLook &look)
+{
+    return std::exchange(m_breaksWords, look.wrapped) != look.wrapped;
+}
+
+QList<int> TableBody::cuts() const
+{
+    return {m_rowTops.begin() + 1, m_rowTops.end() - 1};
+}
+
+int TableBody::tableWidth() const
+{
+    return std::accumulate(m_columns.begin(), m_columns.end(), 0);
+}
+
+void TableBody::placeRow(size_t first)
+{
+    const int padX = m_theme.px(Space::s);
+    const int padY = m_theme.px(Space::xs);
+    const int right = std::max(m_width, tableWidth());
+    int x = isMirrored() ? right : 0;
+    qreal height = 0;
+    for (size_t column = 0; column < m_columns.size(); ++column) {
+        TextPiece &piece = m_pieces[first + column];
+        piece.layOut(std::max(m_columns[column] - 2 * padX, 1),
+                     alignmentOf(m_aligns.at(qsizetype(column))));
+        if (isMirrored())
+            x -= m_columns[column];
+        piece.place(QPointF(x + padX, m_rowTops.back() + padY));
+        if (!isMirrored())
+            x += m_columns[column];
+        height = std::max(height, piece.height());
+    }
+    m_rowTops.push_back(m_rowTops.back() + roundedUp(height) + 2 * padY);
+}
+
+void TableBody::paint(QPainter &painter, QPoint at, const QRect &clip,
+                      const SelectedRange &selected) const
+{
+    painter.save();
+    if (m_scroll.isNeeded())
+        painter.setClipRect(contentArea().translated(at), Qt::IntersectClip);
+    paintGrid(painter, at + piecesAt());
+    painter.restore();
+    drawContent(painter, at, clip, selected);
+}
+
+void TableBody::paintGrid(QPainter &painter, QPoint at) const
+{
+    const int width = tableWidth();
+    const int left = at.x() + (isMirrored() ? std::max(m_width, width) - width : 0);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(QRect(left, at.y(), width, m_rowTops.at(1)), m_theme.palette.codeBackground);
+    painter.setPen(m_theme.palette.hairline);
+    for (const int top : m_rowTops)
+        painter.drawLine(left, at.y() + top, left + width - 1, at.y() + top);
+    painter.drawLine(left, at.y(), left, at.y() + m_rowTops.back());
+    int x = left;
+    for (size_t i = 0; i < m_columns.size(); ++i) {
+        x += m_columns[isMirrored() ? m_columns.size() - 1 - i : i];
+        painter.drawLine(x - 1, at.y(), x - 1, at.y() + m_rowTops.back());
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+}
+
+std::optional<qreal> TableBody::firstBaseline() const
+{
+    return m_pieces[0].firstBaseline();
+}
+
+int TableBody::markMiddle() const
+{
+    return m_theme.linePitch() / 2;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A table: cells in columns that run to the block's side, under a heading. One that is wider than
+// its block scrolls inside it. GUI thread.
+#pragma once
+
+#include "ui/block/sidescrollingbody.h"
+
+namespace Hiwar {
+
+class TableBody : public SideScrollingBody
+{
+public:
+    TableBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
+
+    void grow(const Block &block, const BlockText &text) override;
+    int resizeGetHeight(int width) override;
+    [[nodiscard]] int naturalWidth() const override { return m_width; }
+    [[nodiscard]] BlockHit hitTest(QPoint point) const override { return hitContent(point); }
+    void paint(QPainter &painter, QPoint at, const QRect &clip,
+               const SelectedRange &selected) const override;
+    [[nodiscard]] std::optional<qreal> firstBaseline() const override;
+    [[nodiscard]] int markMiddle() const override;
+    [[nodiscard]] QList<int> cuts() const override;
+    bool setCodeLook(const CodeLook &look) override;
+
+private:
+    [[nodiscard]] bool isMirrored() const { return m_side == Qt::RightToLeft; }
+    [[nodiscard]] Qt::Alignment alignmentOf(ColumnAlign align) const;
+    [[nodiscard]] int tableWidth() const;
+    [[nodiscard]] int gridHeight() const { return m_rowTops.back() + 1; }
+    void placeRow(size_t first);
+    [[nodiscard]] QRect contentArea() const override { return {0, 0, m_width, gridHeight()}; }
+    [[nodiscard]] std::pair<int, int> barPlaces() const override
+    {
+        return {m_rowTops.at(1), gridHeight()}; // never in the heading
+    }
+    void paintGrid(QPainter &painter, QPoint at) const;
+
+    const Qt::LayoutDirection m_side;
+    const QList<ColumnAlign> m_aligns;
+    bool m_breaksWords = false; // rather than be wider than its block
+    std::vector<int> m_columns; // their widths
+    std::vector<int> m_rowTops; // and the end
+};
+
+} // namespace Hiwar

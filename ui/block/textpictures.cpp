@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/block/textpictures.h"
+
+#include "ui/markdown/markdown.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+namespace {
+
+// A letter, because it breaks and aligns as a word does; a space would hang over the line's end.
+constexpr QChar letter(u'x');
+// Belongs to the letter before it: no break, no width, no direction of its own.
+constexpr QChar filler(0x200C);
+
+/// A formula on lines of its own may be smaller than the text before its source is better.
+constexpr qreal leastScale = 0.5;
+
+bool coversAll(const TextRange &range, const PieceText &text)
+{
+    const QStringView whole(text.text);
+    const auto isInvisible = [](QChar c) {
+        return c.isSpace() || c.category() == QChar::Other_Format;
+    };
+    const QStringView before = whole.first(range.start);
+    const QStringView after = whole.sliced(range.start + range.length);
+    return std::all_of(before.begin(), before.end(), isInvisible) &&
+           std::all_of(after.begin(), after.end(), isInvisible);
+}
+
+qreal fittingScale(const TextPicture &picture, qreal width)
+{
+    if (picture.picture.size.width <= width)
+        return 1;
+    const qreal scale = width / picture.picture.size.width;
+    const bool mayShrink = picture.picture.key.kind == PictureKey::Kind::Address ||
+                           (picture.standsAlone && scale >= leastScale);
+    return mayShrink ? scale : 0;
+}
+
+PictureKey keyOf(const TextRange &range, const PieceText &text, const QFont &font)
+{
+    return range.styles.testFlag(SpanStyle::Image)
+               ? InlinePictures::addressKey(range.link)
+               : InlinePictures::formulaKey(
+                     QStringView(text.text).sliced(range.start, range.length), font);
+}
+
+} // namespace
+
+TextPictures::TextPictures(const PieceText &text, const QFont &font, const Theme &theme,
+                           const InlinePictures *pictures)
+    : m_pictures(pictures)
+    , m_mirrored(text.direction == Qt::RightToLeft)
+{
+    if (!pictures)
+        return;
+    for (const TextRange &range : text.ranges) {
+        if (!(range.styles & (SpanStyle::Formula | SpanStyle::Image)) || range.length == 0)
+            continue;
+        TextPicture picture;
+        picture.start = range.start;
+        picture.length = range.length;
+        picture.picture = pictures->picture(keyOf(range, text, font));
+        if (wantsFrame(picture.picture)) {
+            const QString written = text.text.mid(range.start, range.length);
+            picture.frame.emplace(picture.picture.named,
+                                  pictureName({written, range.styles, range.link}), range.link,
+                                  theme);
+        }
+        picture.standsAlone = coversAll(range, text);
+        m_all.push_back(picture);
+    }
+    if (!m_all.empty())
+        m_letter = QFontMetricsF(font).horizontalAdvance(letter);
+}
+
+bool TextPictures::fit(qreal width)
+{
+    bool isChanged = false;
+    for (TextPicture &picture : m_all) {
+        if (picture.frame) {
+            isChanged = picture.frame->resize(width, m_mirrored) || isChanged;
+            picture.picture.size = picture.frame->size();
+            picture.scale = 1;
+            continue;
+        }
+        if (!picture.picture.isThere)
+            continue;
+        const qreal scale = fittingScale(picture, width);
+        isChanged = isChanged || !qFuzzyCompare(1 + scale, 1 + picture.scale);
+        picture.scale = scale;
+    }
+    return isChanged;
+}
+
+/// It can be loaded, and is not.
+bool TextPictures::wantsFrame(const InlinePicture &picture) const
+{
+    return picture.key.kind == PictureKey::Kind::Address && !picture.isThere &&
+           !picture.key.source.isEmpty() && m_pictures->canLoad();
+}
+
+bool TextPictures::isOutdated() const
+{
+    return std::any_of(m_all.begin(), m_all.end(), [this](const TextPicture &picture) {
+        if (picture.picture.isThere)
+            return false;
+        if (wantsFrame(picture.picture) != picture.frame.has_value())
+            return true;
+        const InlinePicture now = m_pictures->picture(picture.picture.key);
+        return now.isThere || now.mayCome != picture.picture.mayCome ||
+               !now.named.looksLike(picture.picture.named);
+    });
+}
+
+const TextPicture *TextPictures::at(int offset) const
+{
+    for (const TextPicture &picture : m_all) {
+        if (picture.isShown() && offset >= picture.start && offset < picture.end())
+            return &picture;
+    }
+    return nullptr;
+}
+
+PictureSize TextPictures::reach(int from, int to) const
+{
+    PictureSize reach;
+    for (const TextPicture &picture : m_all) {
+        if (!picture.isShown() || picture.start < from || picture.start >= to)
+            continue;
+        reach.ascent = std::max(reach.ascent, picture.ascent());
+        reach.descent = std::max(reach.descent, picture.descent());
+    }
+    return reach;
+}
+
+bool TextPictures::isDisplay() const
+{
+    return m_all.size() == 1 && m_all.front().isShown() && m_all.front().standsAlone &&
+           m_all.front().picture.key.kind == PictureKey::Kind::Display;
+}
+
+qreal TextPictures::loneWidth() const
+{
+    const bool isLone = m_all.size() == 1 && m_all.front().standsAlone &&
+                        m_all.front().picture.isThere &&
+                        m_all.front().picture.key.kind != PictureKey::Kind::Address;
+    return isLone ? m_all.front().picture.size.width : 0;
+}
+
+QString TextPictures::laidOut(QString text) const
+{
+    for (const TextPicture &picture : m_all) {
+        if (!picture.isShown())
+            continue;
+        text.replace(picture.start, picture.length, QString(picture.length, filler));
+        text[picture.start] = letter;
+    }
+    return text;
+}
+
+QTextLayout::FormatRange TextPictures::format(const TextPicture &picture,
+                                              const QColor &anyInk) const
+{
+    QTextLayout::FormatRange range{picture.start, 1, {}};
+    QColor none = anyInk;
+    none.setAlpha(0);
+    range.format.setForeground(none);
+    range.format.setFontLetterSpacingType(QFont::AbsoluteSpacing);
+    range.format.setFontLetterSpacing(picture.width() - m_letter);
+    return range;
+}
+
+} // namespace Hiwar

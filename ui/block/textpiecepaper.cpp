@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How a TextPiece is painted on paper, where words can be searched for and copied.
+#include "ui/block/textpiece.h"
+
+#include <QGlyphRun>
+#include <QPainter>
+#include <QRawFont>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Hiwar {
+
+namespace {
+
+/// Pixels of the picture of an emoji for one of the layout's.
+constexpr int fineness = 4;
+
+bool mayHoldPictures(QStringView text)
+{
+    return std::any_of(text.begin(), text.end(), [](QChar c) {
+        return c.isSurrogate() || (c >= u'\u200d' && c < u'\u3300');
+    });
+}
+
+/// Its glyphs are coloured pictures: Qt leaves them out of a PDF (tst_printing: printsEmoji).
+bool isPictorial(const QRawFont &font)
+{
+    return !font.fontTable("CBLC").isEmpty() || !font.fontTable("COLR").isEmpty() ||
+           font.familyName() == QStringLiteral("Apple Color Emoji");
+}
+
+void drawAsPicture(QPainter &painter, QPointF at, const QGlyphRun &run)
+{
+    const QRectF bounds = run.boundingRect().translated(at);
+    const QRectF box(QPointF(std::floor(bounds.left()), std::floor(bounds.top())),
+                     QPointF(std::ceil(bounds.right()), std::ceil(bounds.bottom())));
+    if (box.isEmpty())
+        return;
+    QImage image((box.size() * fineness).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter onImage(&image);
+    onImage.setRenderHint(QPainter::SmoothPixmapTransform);
+    onImage.scale(fineness, fineness);
+    onImage.translate(-box.topLeft());
+    onImage.drawGlyphRun(at, run);
+    onImage.end();
+    painter.drawImage(box, image);
+}
+
+} // namespace
+
+/// Only the lines that are in the clip: those that QTextLayout draws beside them could be found in
+/// a PDF, though nobody sees them (tst_printing: hasEveryWordOnce). A line is in it with its
+/// middle, because pages end between two pixels.
+void TextPiece::drawOnPaper(QPainter &painter, QPointF origin, const QRectF &clip) const
+{
+    const QPointF at = origin + m_place;
+    const bool hasFormulas =
+        std::any_of(m_pictures.all().begin(), m_pictures.all().end(),
+                    [](const TextPicture &picture) { return picture.isShown(); });
+    const bool hasEmoji = mayHoldPictures(m_text.text);
+    for (int i = 0; i < m_layout->lineCount(); ++i) {
+        const qreal middle = at.y() + (m_tops[size_t(i)] + m_tops[size_t(i) + 1]) / 2;
+        if (middle <= clip.top() || middle >= clip.bottom())
+            continue;
+        const QTextLine line = m_layout->lineAt(i);
+        if (hasFormulas)
+            drawBesideFormulas(painter, at, line);
+        else
+            line.draw(&painter, at);
+        if (!hasEmoji)
+            continue;
+        for (const QGlyphRun &run : line.glyphRuns()) {
+            if (isPictorial(run.rawFont()))
+                drawAsPicture(painter, at, run);
+        }
+    }
+}
+
+/// All but the letters that keep the formulas' places: nobody sees them, but they would be found.
+void TextPiece::drawBesideFormulas(QPainter &painter, QPointF at, const QTextLine &line) const
+{
+    const auto draw = [&](int from, int to, const QColor &ink) {
+        from = std::max(from, line.textStart());
+        to = std::min(to, line.textStart() + line.textLength());
+        if (from >= to)
+            return;
+        painter.setPen(ink);
+        for (const QGlyphRun &run : line.glyphRuns(from, to - from))
+            painter.drawGlyphRun(at, run);
+    };
+    int from = 0;
+    for (const TextRange &range : m_text.ranges) {
+        draw(from, range.start, m_ink.text);
+        from = range.start + range.length;
+        const QTextCharFormat format = formatOf(range);
+        if (!m_pictures.at(range.start))
+            draw(range.start, from,
+                 format.hasProperty(QTextFormat::ForegroundBrush) ? format.foreground().color()
+                                                                  : m_ink.text);
+    }
+    draw(from, int(m_text.text.size()), m_ink.text);
+}
+
+} // namespace Hiwar
