@@ -13,7 +13,7 @@ FormulaBody::FormulaBody(const Block &block, const BlockText &text, const Theme 
     : SideScrollingBody(theme, ink, 0, false) // whatever is around it, it begins on the left
     , m_side(block.side)
 {
-    grow(block, text);
+    FormulaBody::grow(block, text);
 }
 
 void FormulaBody::grow(const Block &, const BlockText &text)
