@@ -5,6 +5,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/printedpdf.h"
+#include "tests/ui/shownview.h"
 #include "tests/ui/somepictures.h"
 #include "ui/conversation/shownblocks.h"
 #include "ui/theme/theme.h"
@@ -67,6 +68,7 @@ private slots:
     void mirrorsWhatBelongsToTheInterface();
     void keepsArabicAsText();
     void printsEmoji();
+    void leavesEmojiAsTheyWere();
     void hidesNothingUnderFormulas();
     void cutsNoLine_data();
     void cutsNoLine();
@@ -162,6 +164,27 @@ void PrintingTest::printsEmoji()
         QVERIFY(colours(u"🙂🔑👨‍👩‍👧 and more"_s) > 50);
     else
         QSKIP("there is no font with coloured emoji here");
+}
+
+void PrintingTest::leavesEmojiAsTheyWere()
+{
+    const auto widthOf = [](const QString &text) {
+        PieceText words;
+        words.text = text;
+        TextPiece piece(words, testTheme().font, testTheme(), TextInk());
+        piece.layOut(1000, Qt::AlignLeft);
+        return piece.naturalWidth();
+    };
+    const QString emoji = u"🙂🔑⚠️👨‍👩‍👧"_s;
+    const qreal before = widthOf(emoji);
+    const QString everywhere =
+        u"# %1\n\n**%1** `%1` ~~%1~~ [%1](https://x.org)\n\n| %1 |\n|-|\n| %1 "
+        "|\n\n```\n%1\n```\n\n1. %1\n"_s.arg(emoji);
+    Printout printout = printoutOf({said(everywhere), said(everywhere, Role::User)});
+    printout.title = u"About "_s + emoji;
+    printout.messages[0].model = emoji;
+    QVERIFY(PrintedPdf(printout).ok);
+    QCOMPARE(widthOf(emoji), before);
 }
 
 void PrintingTest::hidesNothingUnderFormulas()

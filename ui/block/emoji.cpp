@@ -21,6 +21,13 @@ bool isEmojiHalf(QChar c)
     return c.unicode() >= 0xD83C && c.unicode() <= 0xD83E;
 }
 
+/// Of the planes' first part: dingbats, weather, arrows, whatever fonts may have as pictures.
+bool isSign(QChar c)
+{
+    return (c >= u'\u231A' && c <= u'\u23FF') || (c >= u'\u2600' && c <= u'\u27BF') ||
+           (c >= u'\u2B00' && c <= u'\u2BFF');
+}
+
 bool isSequence(QStringView cluster)
 {
     return cluster.contains(pictureSelector) ||
@@ -47,6 +54,20 @@ QList<std::pair<int, int>> emojiIn(QStringView text)
             out.last().second = int(to);
         else
             out.append({int(from), int(to)});
+        from = to;
+    }
+    return out;
+}
+
+QString withoutEmoji(const QString &text)
+{
+    QString out;
+    QTextBoundaryFinder clusters(QTextBoundaryFinder::Grapheme, text);
+    qsizetype from = 0;
+    for (qsizetype to = clusters.toNextBoundary(); to > 0; to = clusters.toNextBoundary()) {
+        const QStringView cluster = QStringView(text).sliced(from, to - from);
+        if (!isSequence(cluster) && !isEmojiHalf(cluster.front()) && !isSign(cluster.front()))
+            out += cluster;
         from = to;
     }
     return out;

@@ -8,7 +8,7 @@
 #pragma once
 
 #include <QList>
-#include <QStringView>
+#include <QString>
 
 #include <utility>
 
@@ -18,6 +18,8 @@ namespace Hiwar {
 
 /// Where such emoji stand, [from, to), neighbours as one.
 [[nodiscard]] QList<std::pair<int, int>> emojiIn(QStringView text);
+/// What is left without any emoji, of one character or of several.
+[[nodiscard]] QString withoutEmoji(const QString &text);
 /// By a font of pictures, whichever the system has; by the usual ones where it has none.
 [[nodiscard]] QTextCharFormat emojiFormat();
 

@@ -116,7 +116,7 @@ private:
     [[nodiscard]] int nearestCaret(const QTextLine &line, int at, qreal x) const;
     void appendLine(QList<QRectF> &out, QList<QRectF> extents, size_t line) const;
     void drawOnPaper(QPainter &painter, QPointF origin, const QRectF &clip) const;
-    void drawBesideFormulas(QPainter &painter, QPointF at, const QTextLine &line) const;
+    void drawBesidePictures(QPainter &painter, QPointF at, const QTextLine &line) const;
     void drawCodeBackgrounds(QPainter &painter, QPointF origin) const;
     void drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
                       const SelectedRange &selected) const;

@@ -67,21 +67,21 @@ void TextPiece::drawOnPaper(QPainter &painter, QPointF origin, const QRectF &cli
         if (middle <= clip.top() || middle >= clip.bottom())
             continue;
         const QTextLine line = m_layout->lineAt(i);
-        if (hasFormulas)
-            drawBesideFormulas(painter, at, line);
+        QList<QGlyphRun> emoji = hasEmoji ? line.glyphRuns() : QList<QGlyphRun>();
+        emoji.removeIf([](const QGlyphRun &run) { return !isPictorial(run.rawFont()); });
+        if (hasFormulas || !emoji.isEmpty())
+            drawBesidePictures(painter, at, line);
         else
             line.draw(&painter, at);
-        if (!hasEmoji)
-            continue;
-        for (const QGlyphRun &run : line.glyphRuns()) {
-            if (isPictorial(run.rawFont()))
-                drawAsPicture(painter, at, run);
-        }
+        for (const QGlyphRun &run : std::as_const(emoji))
+            drawAsPicture(painter, at, run);
     }
 }
 
-/// All but the letters that keep the formulas' places: nobody sees them, but they would be found.
-void TextPiece::drawBesideFormulas(QPainter &painter, QPointF at, const QTextLine &line) const
+/// All but the letters that keep the formulas' places, which nobody sees but would be found, and
+/// the emoji: a PDF cannot take them, and once it has tried, the font of pictures has wrong widths
+/// until the program ends (tst_printing: leavesEmojiAsTheyWere).
+void TextPiece::drawBesidePictures(QPainter &painter, QPointF at, const QTextLine &line) const
 {
     const auto draw = [&](int from, int to, const QColor &ink) {
         from = std::max(from, line.textStart());
@@ -89,8 +89,10 @@ void TextPiece::drawBesideFormulas(QPainter &painter, QPointF at, const QTextLin
         if (from >= to)
             return;
         painter.setPen(ink);
-        for (const QGlyphRun &run : line.glyphRuns(from, to - from))
-            painter.drawGlyphRun(at, run);
+        for (const QGlyphRun &run : line.glyphRuns(from, to - from)) {
+            if (!isPictorial(run.rawFont()))
+                painter.drawGlyphRun(at, run);
+        }
     };
     int from = 0;
     for (const TextRange &range : m_text.ranges) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/printedmessage.h"
 
+#include "ui/block/emoji.h"
 #include "ui/block/paper.h"
 #include "ui/block/sidescroll.h"
 #include "ui/highlight/highlighter.h"
@@ -74,7 +75,7 @@ int PrintedMessage::living()
 void PrintedMessage::addHeading(const ShownMessage &message)
 {
     m_speaker = speakerOf(message);
-    m_caption = captionFor(message, QDate()); // no day is today on paper
+    m_caption = withoutEmoji(captionFor(message, QDate())); // no day is today on paper
     m_flows.append({.gap = m_look.theme.px(Space::xl),
                     .strips = {m_look.theme.linePitch()},
                     .introduces = true});

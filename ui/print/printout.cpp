@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/printout.h"
 
+#include "ui/block/emoji.h"
 #include "ui/conversation/cutblocks.h"
 #include "ui/conversation/shownblocks.h"
 #include "ui/markdown/cleantext.h"
@@ -37,7 +38,8 @@ ShownBlocks printedBlocks(const Printout &printout, int row)
 
 QString printedTitle(const Printout &printout)
 {
-    const QString title = cleanTitle(printout.title);
+    // In a header a PDF would leave them out, and worse (see TextPiece::drawOnPaper()).
+    const QString title = withoutEmoji(cleanTitle(printout.title)).simplified();
     return title.isEmpty() ? QCoreApplication::translate("Print", "Conversation") : title;
 }
 
