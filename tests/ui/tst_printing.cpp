@@ -69,6 +69,7 @@ private slots:
     void keepsArabicAsText();
     void printsEmoji();
     void leavesEmojiAsTheyWere();
+    void underlinesBesideEmoji();
     void hidesNothingUnderFormulas();
     void cutsNoLine_data();
     void cutsNoLine();
@@ -185,6 +186,27 @@ void PrintingTest::leavesEmojiAsTheyWere()
     printout.messages[0].model = emoji;
     QVERIFY(PrintedPdf(printout).ok);
     QCOMPARE(widthOf(emoji), before);
+}
+
+void PrintingTest::underlinesBesideEmoji()
+{
+    // The longest coloured stretch of a row.
+    const auto underline = [](const QString &text) {
+        const QImage picture = PrintedPdf(printoutOf({said(text)})).picture(1);
+        int widest = 0;
+        for (int y = 0; y < picture.height() / 2; ++y) {
+            int run = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                run = QColor(picture.pixel(x, y)).hsvSaturation() > 120 ? run + 1 : 0;
+                widest = std::max(widest, run);
+            }
+        }
+        return widest;
+    };
+    const QString link = u"*[a padlock · on summer](https://example.org)*"_s;
+    const int alone = underline(u"A picture: "_s + link + u". A key: K."_s);
+    QVERIFY(alone > 80);
+    QVERIFY(qAbs(underline(u"A picture: "_s + link + u". A key: 🔑."_s) - alone) <= 3);
 }
 
 void PrintingTest::hidesNothingUnderFormulas()

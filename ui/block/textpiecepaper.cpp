@@ -32,6 +32,26 @@ bool isPictorial(const QRawFont &font)
            font.familyName() == QStringLiteral("Apple Color Emoji");
 }
 
+/// With its lines: those that QPainter gives to glyphs end before the words do (tst_printing:
+/// underlinesBesideEmoji).
+void drawLetters(QPainter &painter, QPointF at, qreal baseline, QGlyphRun run)
+{
+    const QRawFont font = run.rawFont();
+    const QRectF bounds = run.boundingRect().translated(at);
+    const qreal thickness = std::max(font.lineThickness(), 0.5);
+    const auto drawLine = [&](qreal y) {
+        painter.fillRect(QRectF(bounds.left(), y - thickness / 2, bounds.width(), thickness),
+                         painter.pen().color());
+    };
+    if (run.underline())
+        drawLine(baseline + font.underlinePosition());
+    if (run.strikeOut())
+        drawLine(baseline - font.xHeight() / 2);
+    run.setUnderline(false);
+    run.setStrikeOut(false);
+    painter.drawGlyphRun(at, run);
+}
+
 void drawAsPicture(QPainter &painter, QPointF at, const QGlyphRun &run)
 {
     const QRectF bounds = run.boundingRect().translated(at);
@@ -91,7 +111,7 @@ void TextPiece::drawBesidePictures(QPainter &painter, QPointF at, const QTextLin
         painter.setPen(ink);
         for (const QGlyphRun &run : line.glyphRuns(from, to - from)) {
             if (!isPictorial(run.rawFont()))
-                painter.drawGlyphRun(at, run);
+                drawLetters(painter, at, at.y() + line.y() + line.ascent(), run);
         }
     };
     int from = 0;
