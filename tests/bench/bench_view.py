@@ -75,8 +75,8 @@ def measure_stream():
     bare = run("bare", "stream", 128, 1000, 6)
     small, large = run("hiwar", "stream", 8, 1000, 6), run("hiwar", "stream", 128, 1000, 6)
     share = {name: figures["busy"] - bare["busy"] for name, figures in (("small", small), ("large", large))}
-    row("128 KB reply at 1,000 tokens/s, share of a core", large["busy"], "%", 10,
-        f"of it the measuring {bare['busy']:.1f}; {browser('busy', 'stream', 128, 1000, 6)}")
+    row("128 KB reply at 1,000 tokens/s, share of a core", share["large"], "%", 10,
+        f"with the measuring {large['busy']:.1f}; {browser('busy', 'stream', 128, 1000, 6)}")
     row("  gap between frames, p99", large["p99"], "ms", 17, f"bare {bare['p99']:.1f}; {browser('p99', 'stream', 128, 1000, 6)}")
     row("  longest block of the thread", large["longest"], "ms", 50)
     row("  cost of a token at 128 KB / at 8 KB", share["large"] / share["small"], "x", 1.2, f"8 KB: {small['busy']:.1f} %")
