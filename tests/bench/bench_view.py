@@ -85,7 +85,7 @@ def measure_stream():
 def measure_firehose():
     figures = run("hiwar", "stream", 8, 10000, 8)
     row("10,000 tokens/s, from the wheel to the picture, p99", figures["answer"], "ms", 33, f"{figures['frames']:.0f} frames/s")
-    row("  share of a core", figures["busy"], "%", None, browser("answer", "stream", 8, 10000, 8) + " ms")
+    row("  share of a core", figures["busy"], "%", None, browser("frames", "stream", 8, 10000, 8) + " frames/s")
 
 
 def main():

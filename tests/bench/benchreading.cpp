@@ -6,6 +6,7 @@
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/framepace.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QRandomGenerator>
 #include <QTextBrowser>
 #include <QTimer>
@@ -72,6 +73,8 @@ public:
     void open() override
     {
         m_browser.setMarkdown(m_text);
+        // It would lay out the rest when it is idle, and could not be scrolled before.
+        m_browser.document()->documentLayout()->documentSize();
         m_browser.moveCursor(QTextCursor::End);
     }
 

@@ -30,6 +30,8 @@ enum class Fold : quint8 {
 Q_DECLARE_FLAGS(Folds, Fold)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Folds)
 
+// Its fields stand by what they mean: it exists once for each message in view.
+// NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct ShownMessage
 {
     QString id;
