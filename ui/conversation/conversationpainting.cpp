@@ -93,16 +93,24 @@ void ConversationView::paintEvent(QPaintEvent *event)
     // As it was laid out last: what has come since has its own turn, and would ask for another
     // picture from here (tst_painting: aPictureAsksForNoOther).
     QPainter painter(viewport());
+    // Part by part: what lies between a strip at one edge and a header at the other stays.
+    for (const QRect &part : event->region()) {
+        painter.setClipRect(part);
+        paintPart(painter, part);
+    }
+}
+
+void ConversationView::paintPart(QPainter &painter, const QRect &part)
+{
     const RowRange rows = visibleRows();
     for (int row = rows.first; row <= rows.last; ++row) {
         const QRect rect = rowRect(row);
         const MessageLayout *layout = m_rows.standingLayout(row);
-        if (!layout || !rect.intersects(event->rect()))
+        if (!layout || !rect.intersects(part))
             continue;
-        layout->paint(painter, rect.topLeft(), event->rect(), lookOf(row, *layout));
+        layout->paint(painter, rect.topLeft(), part, lookOf(row, *layout));
         if (m_marks)
-            paintMarks(painter, *layout, rect.topLeft(), event->rect(), m_marks(row),
-                       m_rows.theme());
+            paintMarks(painter, *layout, rect.topLeft(), part, m_marks(row), m_rows.theme());
     }
 }
 

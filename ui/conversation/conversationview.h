@@ -182,6 +182,7 @@ private:
     void takePictures();
     void layOutVisible();
     void repaintChanged();
+    void paintPart(QPainter &painter, const QRect &part);
     /// The whole viewport, at the next layout.
     void forgetPainted() { m_painted.clear(); }
     [[nodiscard]] int measureVisible(); ///< and where the view then stands
