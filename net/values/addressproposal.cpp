@@ -25,9 +25,15 @@ QString textOf(const QUrl &base)
     return base.toString(QUrl::FullyEncoded);
 }
 
+/// As it goes over the wire: a decoded "%24" would be a "$", which stands for something to fill in.
+QString pathOf(const QUrl &base)
+{
+    return base.path(QUrl::FullyEncoded);
+}
+
 QUrl withPath(QUrl base, const QString &path)
 {
-    base.setPath(path);
+    base.setPath(path, QUrl::StrictMode);
     return base;
 }
 
@@ -64,7 +70,7 @@ bool holdsVersion(const QString &path)
 /// "/v1" where none is, and never a second version beside the one there is.
 QUrl proposePath(const QUrl &base)
 {
-    const QString path = base.path();
+    const QString path = pathOf(base);
     const QString host = base.host();
     if (path.endsWith("/v1"_L1) && holdsVersion(path.chopped(3)))
         return withPath(base, path.chopped(3));

@@ -30,6 +30,8 @@ private slots:
             u"http://localhost:1234/v1?a=b"_s);
         row("one word", NotFound, u"https://openrouter.ai/api"_s, {},
             u"https://openrouter.ai/api/v1"_s);
+        row("a sign that is written with a per cent", NotFound, u"https://x.test/%24.b"_s, {},
+            u"https://x.test/%24.b/v1"_s);
         row("Ollama's own", NotFound, u"http://localhost:11434/api"_s, {},
             u"http://localhost:11434/v1"_s);
         row("Azure", NotFound, u"https://r.openai.azure.com"_s, {},
