@@ -28,6 +28,7 @@ void ChatReadingTest::eachConversationIsFoundWhereItWasRead()
     const QString longReply = u"Some words of a reply. "_s.repeated(300);
     ask(u"First"_s, longReply);
     const QString begun = m->conversations.shownId();
+    QVERIFY(bar()->isVisible());
     bar()->setValue(400);
     const int before = view().rowRect(1).top();
     m->chat.startNew();
