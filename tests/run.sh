@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: tests/run.sh [ctest arguments]
-# Installs what is missing, builds the dev preset and runs the whole suite with no display, then builds the
-# asan preset and runs the unit tests under the sanitizers. Writes into build/ only.
+# Installs what is missing, builds the program of the dev preset and tests it as a whole, with no display, then
+# builds the asan preset and runs the unit tests under the sanitizers. Every test runs once, where it says most.
+# Writes into build/ only.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -23,14 +24,14 @@ export npm_config_cache=$build/npm
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME DISPLAY WAYLAND_DISPLAY
 
 failed=()
-# suite PRESET [ctest arguments]
+# suite PRESET TARGET [ctest arguments]
 suite() {
-    local preset=$1 jobs
-    shift
+    local preset=$1 target=$2 jobs
+    shift 2
     jobs=$(nproc)
     quietly "configuring $preset" "$build/log/$preset-configure.log" cmake -S "$root" --preset "$preset"
     say "building $preset"
-    quietly "building $preset" "$build/log/$preset-build.log" cmake --build "$build/$preset"
+    quietly "building $preset" "$build/log/$preset-build.log" cmake --build "$build/$preset" --target "$target"
     say "testing $preset"
     ctest --test-dir "$build/$preset" --output-on-failure --no-tests=error -j "$jobs" "$@" || {
         while read -r name; do
@@ -41,9 +42,10 @@ suite() {
 
 # In braces, so that the shell has read all of it before it starts: the script may change while it runs.
 {
-    suite dev "$@"
-    # What drives a window or reads the sources says nothing new under the sanitizers.
-    suite asan -LE 'endtoend|static|bench' --no-tests=ignore "$@"
+    some=()
+    ((!$#)) || some=(--no-tests=ignore) # the tests that were asked for may all be of one kind
+    suite dev hiwar_suite -LE unit "${some[@]}" "$@"
+    suite asan all -L unit "${some[@]}" "$@"
 
     if ((${#failed[@]})); then
         say "${#failed[@]} failed:"

@@ -34,8 +34,9 @@ ConversationView::ConversationView(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // Always its room, drawn only when there is something to scroll: a bar that comes with the first
-    // full page breaks every line anew, and, told from within a resize, at times did not come at all.
+    // Always its room, drawn only when there is something to scroll: a bar that comes with the
+    // first full page breaks every line anew, and, told from within a resize, at times did not come
+    // at all.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     viewport()->setMouseTracking(true);
     connect(&m_pace, &FramePace::due, this, &ConversationView::layOutVisible);
