@@ -6,7 +6,7 @@
 // the store's thread: take them with whenDone(). Schema: app/history/schema.h. GUI thread.
 #pragma once
 
-#include "app/history/messagenode.h"
+#include "app/history/storedconversation.h"
 #include "app/history/storeerror.h"
 
 #include <QFuture>
@@ -21,12 +21,6 @@ namespace Hiwar {
 
 template<typename T>
 using StoreResult = QFuture<tl::expected<T, StoreError>>;
-
-struct StoredConversation
-{
-    ConversationInfo info;
-    QList<MessageNode> nodes; ///< all versions, parents before children, oldest first
-};
 
 class HistoryStore
 {

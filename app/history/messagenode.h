@@ -11,10 +11,22 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
 namespace Hiwar {
+
+/// A file that belongs to a message. Its content is kept apart, see AttachmentData.
+struct Attachment
+{
+    QString hash; ///< of the content, see attachmentHash()
+    QString name; ///< as the person knows it; no path
+    QString mediaType;
+    qint64 size = 0; ///< bytes
+
+    bool operator==(const Attachment &) const = default;
+};
 
 struct MessageNode
 {
@@ -32,6 +44,7 @@ struct MessageNode
     std::optional<Usage> usage;
     QList<ToolCall> toolCalls; ///< that nobody offered
     bool isRefusal = false;    ///< the model declined
+    QList<Attachment> attachments;
     /// Only while Waiting, never stored: it will be asked again by itself.
     std::optional<PendingRetry> retry;
     QDateTime createdAt; ///< UTC, milliseconds
@@ -48,6 +61,11 @@ struct ConversationInfo
     QString profileId;
     QString currentLeaf; ///< the message the shown path ends with; empty: no message yet
     QString draft;       ///< typed and not sent
+    QString folderId;    ///< empty: in none
+    QStringList tags;    ///< sorted, each once
+    bool isPinned = false;
+    bool isArchived = false;
+    QDateTime deletedAt; ///< UTC; valid: it lies in the bin since then
     QDateTime createdAt;
     QDateTime updatedAt;
 

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a search over the whole history has found, the best first, a page of it. Plain values, any
+// thread.
+#pragma once
+
+#include "net/values/message.h"
+
+#include <QDateTime>
+#include <QList>
+#include <QString>
+
+namespace Hiwar {
+
+/// Part of a snippet that matches. In UTF-16 units.
+struct SearchMark
+{
+    int start = 0;
+    int length = 0;
+
+    bool operator==(const SearchMark &) const = default;
+};
+
+struct SearchHit
+{
+    QString messageId; ///< may be of a version that is not shown
+    Role role = Role::User;
+    QString snippet; ///< one line of the message around the first match
+    QList<SearchMark> marks;
+    QDateTime createdAt;
+
+    bool operator==(const SearchHit &) const = default;
+};
+
+struct SearchGroup
+{
+    QString conversationId;
+    QString title;
+    QList<SearchMark> titleMarks;
+    QList<SearchHit> hits; ///< the best few; empty: only the title matches
+    int hitCount = 0;      ///< of all messages of this conversation on this page
+
+    bool operator==(const SearchGroup &) const = default;
+};
+
+struct SearchPage
+{
+    QList<SearchGroup> groups;
+    bool hasMore = false; ///< there are matches that stand on no page yet
+
+    bool operator==(const SearchPage &) const = default;
+};
+
+} // namespace Hiwar
