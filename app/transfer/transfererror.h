@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Why an export or import ended before its end. A plain value; its sentence is made here and
+// nowhere else. What a file holds beside what can be taken is no error but a Loss, see reader.h.
+#pragma once
+
+#include "app/history/storeerror.h"
+
+#include <QString>
+
+#include <optional>
+
+#include <tl/expected.hpp>
+
+namespace Hiwar {
+
+enum class TransferFault : quint8 {
+    CannotRead,    ///< the file cannot be opened or read
+    CannotWrite,   ///< the target cannot be made or written
+    DiskFull,      ///< of the target
+    UnknownFormat, ///< no reader knows such a file
+    NewerFormat,   ///< a newer Hiwar wrote it
+    Damaged,       ///< it begins as its format does and goes on as none
+    TooLarge,      ///< more than this machine should hold at once: a bomb, or no export
+    NotFound,      ///< the conversation that was named is not in the history
+    Ambiguous,     ///< there are several of that title
+    Empty,         ///< there is nothing to export
+    Store,         ///< the history itself: see TransferError::store
+    Cancelled,     ///< by the person
+};
+
+struct TransferError
+{
+    TransferFault fault = TransferFault::CannotRead;
+    QString subject; ///< the file, or the title that was named
+    QString detail;  ///< the system's own words, or the place in the file; may be empty
+    std::optional<StoreError> store;
+
+    bool operator==(const TransferError &) const = default;
+};
+
+template<typename T>
+using Transferred = tl::expected<T, TransferError>;
+
+/// What happened and what to do next, in one line.
+[[nodiscard]] QString describe(const TransferError &error);
+
+[[nodiscard]] TransferError transferErrorOf(const StoreError &error);
+
+} // namespace Hiwar
