@@ -130,11 +130,13 @@ void Application::open(const WindowOptions &options)
 void Application::openHistory(bool showLatest)
 {
     whenDone(m_history.open(), this,
-             [this, showLatest](const tl::expected<void, StoreError> &opened) {
+             [this, showLatest](const tl::expected<HistoryState, StoreError> &opened) {
                  if (!opened) {
                      m_window.notice().tell(describe(opened.error()));
                      return;
                  }
+                 if (opened->readOnlyBecause)
+                     m_window.notice().tell(describeReadOnly(*opened->readOnlyBecause));
                  if (showLatest) {
                      connect(&m_conversations.list(), &ConversationIndex::wasReset, &m_chat,
                              &ChatDesk::showLatest, Qt::SingleShotConnection);

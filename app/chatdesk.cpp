@@ -350,9 +350,13 @@ void ChatDesk::search(const QString &text)
     if (wanted.isEmpty())
         return;
     whenDone(m_with.history.search(wanted), this,
-             [this, wanted](const tl::expected<QStringList, StoreError> &ids) {
-                 if (ids && m_filter.wanted() == wanted)
-                     m_filter.addFound(*ids);
+             [this, wanted](const tl::expected<SearchPage, StoreError> &page) {
+                 if (!page || m_filter.wanted() != wanted)
+                     return;
+                 QStringList ids;
+                 for (const SearchGroup &group : page->groups)
+                     ids.append(group.conversationId);
+                 m_filter.addFound(ids);
              });
 }
 

@@ -9,13 +9,13 @@
 dependencies_build=(
     g++=g++ cmake=cmake ninja=ninja-build pkg-config=pkgconf
     qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qtkeychain-qt6-dev
-    libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev
+    libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev libsqlite3-dev libsqlitecpp-dev
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # colours of code; without them it stays plain
     qt6-declarative-dev node=nodejs npm=npm # hiwar-math; without them formulas show their source
 )
 
 dependencies_run=(
-    libqt6sql6-sqlite qt6-qpa-plugins libsecret-1-0 fonts-dejavu-core fonts-noto-core
+    qt6-qpa-plugins libsecret-1-0 fonts-dejavu-core fonts-noto-core
 )
 
 # A display that nobody sees, and the accessibility tree by which a script finds its way in the window.

@@ -3,10 +3,7 @@
 #include "app/guide/topicindex.h"
 
 #include "app/guide/questionterms.h"
-
-#include <QSqlDatabase>
-#include <QSqlQuery>
-#include <QUuid>
+#include "app/sqlite/database.h"
 
 #include <algorithm>
 
@@ -32,33 +29,27 @@ bool knows(const QSet<QString> &words, const QString &term)
 
 TopicIndex::TopicIndex(QList<Topic> topics)
     : m_topics(std::move(topics))
-    , m_connection(QUuid::createUuid().toString())
 {
-    auto database = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
-    database.setDatabaseName(u":memory:"_s);
-    if (!database.open())
-        return;
-    QSqlQuery query(database);
-    query.exec(u"CREATE VIRTUAL TABLE topics USING fts5(title, keywords, body)"_s);
-    query.prepare(u"INSERT INTO topics (rowid, title, keywords, body) VALUES (?, ?, ?, ?)"_s);
+    try {
+        auto database = std::make_unique<Database>(
+            u":memory:"_s, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, std::chrono::seconds(0));
+        database->execute("CREATE VIRTUAL TABLE topics USING fts5(title, keywords, body)");
+        m_database = std::move(database);
+    } catch (const SQLite::Exception &) {
+        return; // the Guide then says that it does not know, to every question
+    }
     for (qsizetype i = 0; i < m_topics.size(); ++i) {
         const QStringList title = stemWords(m_topics[i].title);
         const QStringList keywords = stemWords(m_topics[i].keywords);
         const QStringList body = stemWords(m_topics[i].text);
         m_words.append({QSet(title.begin(), title.end()) + QSet(keywords.begin(), keywords.end()),
                         QSet(body.begin(), body.end())});
-        query.bindValue(0, i);
-        query.bindValue(1, title.join(u' '));
-        query.bindValue(2, keywords.join(u' '));
-        query.bindValue(3, body.join(u' '));
-        query.exec();
+        m_database->run("INSERT INTO topics (rowid, title, keywords, body) VALUES (?, ?, ?, ?)",
+                        qint64(i), title.join(u' '), keywords.join(u' '), body.join(u' '));
     }
 }
 
-TopicIndex::~TopicIndex()
-{
-    QSqlDatabase::removeDatabase(m_connection);
-}
+TopicIndex::~TopicIndex() = default;
 
 std::optional<Topic> TopicIndex::find(const QStringList &terms) const
 {
@@ -115,15 +106,14 @@ QList<qsizetype> TopicIndex::rank(const QStringList &terms) const
     for (const QString &term : terms)
         parts.append(u'"' + term + u'"' + (term.size() >= 4 ? u"*"_s : QString()));
 
-    QSqlQuery query(QSqlDatabase::database(m_connection));
-    query.prepare(u"SELECT rowid FROM topics WHERE topics MATCH ? "
-                  "ORDER BY bm25(topics, 8.0, 5.0, 1.0), rowid"_s);
-    query.addBindValue(parts.join(u" OR "_s));
     QList<qsizetype> ranked;
-    if (!parts.isEmpty() && query.exec()) {
-        while (query.next())
-            ranked.append(query.value(0).toLongLong());
-    }
+    if (parts.isEmpty() || !m_database)
+        return ranked;
+    m_database->read(
+        "SELECT rowid FROM topics WHERE topics MATCH ? "
+        "ORDER BY bm25(topics, 8.0, 5.0, 1.0), rowid",
+        [&ranked](const SQLite::Statement &row) { ranked.append(numberIn(row, 0)); },
+        parts.join(u" OR "_s));
     return ranked;
 }
 

@@ -12,9 +12,12 @@
 #include <QSet>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 
 namespace Hiwar {
+
+class Database;
 
 class TopicIndex
 {
@@ -40,7 +43,7 @@ private:
 
     QList<Topic> m_topics;
     QList<Words> m_words;
-    QString m_connection;
+    std::unique_ptr<Database> m_database; ///< none: SQLite has no full-text search here
 };
 
 } // namespace Hiwar

@@ -2,17 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/historyfile.h"
 
+#include "app/history/attempt.h"
+#include "app/history/mergeconversation.h"
+#include "app/history/readdatabase.h"
 #include "app/history/rows.h"
 #include "app/history/schema.h"
-#include "app/history/sqlfault.h"
+#include "app/history/searchindex.h"
 #include "app/history/storedvalues.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QUuid>
-#include <QVariant>
+#include <QHash>
+
+#include <algorithm>
+
+#include <sqlite3.h>
 
 namespace Hiwar {
 
@@ -21,7 +25,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto onlyOwner = QFile::ReadOwner | QFile::WriteOwner;
-constexpr int searchSlice = 2000;
 
 /// Conversations are private: nobody else on this machine may read what we make.
 tl::expected<void, StoreError> makeFile(const QString &path)
@@ -41,218 +44,287 @@ tl::expected<void, StoreError> makeFile(const QString &path)
     return {};
 }
 
+QStringList tagsOf(Database &database, const QString &conversationId)
+{
+    QStringList tags;
+    database.read(
+        "SELECT name FROM tag WHERE conversation_id = ? ORDER BY name",
+        [&tags](const SQLite::Statement &row) { tags.append(textIn(row, 0)); }, conversationId);
+    return tags;
+}
+
+QList<Attachment> attachmentsOf(Database &database, const QString &messageId)
+{
+    QList<Attachment> attachments;
+    database.read(
+        "SELECT hash, name, media_type, size FROM message_attachment WHERE message_id = ? "
+        "ORDER BY place",
+        [&](const SQLite::Statement &row) { attachments.append(attachmentIn(row, 0)); }, messageId);
+    return attachments;
+}
+
 } // namespace
 
-HistoryFile::HistoryFile(QString path)
-    : m_path(std::move(path))
-    , m_connection(u"history "_s + QUuid::createUuid().toString(QUuid::WithoutBraces))
-{
-}
+HistoryFile::HistoryFile() = default;
 
-HistoryFile::~HistoryFile()
-{
-    m_statements.clear();
-    QSqlDatabase::database(m_connection, false).close();
-    QSqlDatabase::removeDatabase(m_connection);
-}
+HistoryFile::~HistoryFile() = default;
 
 HistoryFile::Result<std::unique_ptr<HistoryFile>>
-HistoryFile::open(const QString &path, std::chrono::milliseconds patience)
+HistoryFile::open(const QString &path, std::chrono::milliseconds patience, Access access)
 {
-    if (auto made = makeFile(path); !made)
-        return tl::unexpected(made.error());
-    std::unique_ptr<HistoryFile> file(new HistoryFile(path));
-    if (auto ready = file->prepare(patience); !ready)
+    std::unique_ptr<HistoryFile> file(new HistoryFile);
+    if (access == Access::ReadOnly) {
+        auto opened = openForReading(path, patience);
+        if (!opened)
+            return tl::unexpected(opened.error());
+        file->m_copyFolder = std::move(opened->copyFolder);
+        file->m_database = std::move(opened->database);
+        return file;
+    }
+    const auto ready = makeFile(path)
+                           .and_then([&] {
+                               return attempt(path, [&] {
+                                   file->m_database = std::make_unique<Database>(
+                                       path, SQLITE_OPEN_READWRITE, patience);
+                               });
+                           })
+                           .and_then([&] { return prepareHistory(*file->m_database); })
+                           .and_then([&] {
+                               file->m_index = std::make_unique<SearchIndex>(*file->m_database);
+                               return attempt(path, [&] { file->m_index->prepare(); });
+                           });
+    if (!ready)
         return tl::unexpected(ready.error());
     return file;
 }
 
-HistoryFile::Result<void> HistoryFile::prepare(std::chrono::milliseconds patience)
+template<typename Function>
+auto HistoryFile::inTransaction(Function function)
 {
-    QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
-    database.setDatabaseName(m_path);
-    database.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=%1"_s.arg(patience.count()));
-    if (!database.open())
-        return tl::unexpected(storeErrorOf(database.lastError(), m_path));
-    return prepareHistory(database).and_then([this] { return endInterrupted(); });
+    return attempt(m_database->path(), [&] {
+        SQLite::Transaction transaction(m_database->connection(),
+                                        SQLite::TransactionBehavior::IMMEDIATE);
+        if constexpr (std::is_void_v<std::invoke_result_t<Function>>) {
+            function();
+            transaction.commit();
+        } else {
+            auto done = function();
+            transaction.commit();
+            return done;
+        }
+    });
 }
 
-HistoryFile::Result<void> HistoryFile::endInterrupted()
+HistoryFile::Result<int> HistoryFile::endInterrupted()
 {
     ApiError interrupted;
     interrupted.kind = ErrorKind::Interrupted;
-    QSqlQuery &update = statement(
-        u"UPDATE message SET state = 'failed', error = ? WHERE state IN ('waiting', 'arriving')"_s);
-    return run(update, {storedError(interrupted)});
+    return attempt(m_database->path(), [&] {
+        return m_database->run("UPDATE message SET state = 'failed', error = ? "
+                               "WHERE state IN ('waiting', 'arriving')",
+                               storedError(interrupted));
+    });
 }
 
 HistoryFile::Result<QList<ConversationInfo>> HistoryFile::conversations()
 {
-    QList<ConversationInfo> all;
-    return read(statement(u"SELECT %1 FROM conversation ORDER BY updated_at DESC, id"_s.arg(
-                    conversationColumns())),
-                {}, [&all](const QSqlQuery &row) { all.append(conversationIn(row)); })
-        .map([&all] { return all; });
+    return attempt(m_database->path(), [&] {
+        QHash<QString, QStringList> tags;
+        m_database->read(
+            "SELECT conversation_id, name FROM tag ORDER BY conversation_id, name",
+            [&tags](const SQLite::Statement &row) { tags[textIn(row, 0)].append(textIn(row, 1)); });
+        QList<ConversationInfo> all;
+        m_database->read("SELECT " + conversationColumns +
+                             " FROM conversation ORDER BY updated_at DESC, id",
+                         [&](const SQLite::Statement &row) {
+                             all.append(conversationIn(row));
+                             all.last().tags = tags.value(all.constLast().id);
+                         });
+        return all;
+    });
 }
 
 HistoryFile::Result<StoredConversation> HistoryFile::load(const QString &conversationId)
 {
-    StoredConversation stored;
-    QSqlQuery &info =
-        statement(u"SELECT %1 FROM conversation WHERE id = ?"_s.arg(conversationColumns()));
-    QSqlQuery &nodes = statement(
-        u"SELECT %1 FROM message WHERE conversation_id = ? ORDER BY seq"_s.arg(messageColumns()));
-    return read(info, {conversationId},
-                [&stored](const QSqlQuery &row) { stored.info = conversationIn(row); })
-        .and_then([&] {
-            return read(nodes, {conversationId},
-                        [&](const QSqlQuery &row) { stored.nodes.append(messageIn(row)); });
-        })
-        .and_then([&]() -> Result<StoredConversation> {
+    const auto read = [&] {
+        StoredConversation stored;
+        m_database->read(
+            "SELECT " + conversationColumns + " FROM conversation WHERE id = ?",
+            [&stored](const SQLite::Statement &row) { stored.info = conversationIn(row); },
+            conversationId);
+        stored.info.tags = tagsOf(*m_database, conversationId);
+        QHash<QString, QList<Attachment>> attachments;
+        m_database->read(
+            "SELECT message_id, hash, name, media_type, size FROM message_attachment "
+            "WHERE message_id IN (SELECT id FROM message WHERE conversation_id = ?) "
+            "ORDER BY message_id, place",
+            [&](const SQLite::Statement &row) {
+                attachments[textIn(row, 0)].append(attachmentIn(row, 1));
+            },
+            conversationId);
+        m_database->read(
+            "SELECT " + messageColumns + " FROM message WHERE conversation_id = ? ORDER BY seq",
+            [&](const SQLite::Statement &row) {
+                stored.nodes.append(messageIn(row));
+                if (!attachments.isEmpty())
+                    stored.nodes.last().attachments = attachments.value(stored.nodes.last().id);
+            },
+            conversationId);
+        return stored;
+    };
+    return attempt(m_database->path(), read)
+        .and_then([&](const StoredConversation &stored) -> Result<StoredConversation> {
             if (stored.info.id.isEmpty())
-                return tl::unexpected(
-                    StoreError{StoreFault::Other, m_path, u"No conversation "_s + conversationId});
+                return tl::unexpected(StoreError{StoreFault::Other, m_database->path(),
+                                                 u"No conversation "_s + conversationId});
             return stored;
         });
 }
 
-HistoryFile::Result<void> HistoryFile::continueSearch(Search &search)
+HistoryFile::Result<QList<Folder>> HistoryFile::folders()
 {
-    // Compared here and not by LIKE, which folds ASCII letters only.
-    const auto look = [&search](const QString &id, const QString &text) {
-        if (!search.seen.contains(id) && text.contains(search.text, Qt::CaseInsensitive)) {
-            search.seen.insert(id);
-            search.found.append(id);
-        }
+    return attempt(m_database->path(), [&] {
+        QList<Folder> all;
+        m_database->read("SELECT id, name FROM folder", [&all](const SQLite::Statement &row) {
+            all.append({textIn(row, 0), textIn(row, 1)});
+        });
+        std::sort(all.begin(), all.end(), [](const Folder &a, const Folder &b) {
+            return QString::localeAwareCompare(a.name, b.name) < 0;
+        });
+        return all;
+    });
+}
+
+HistoryFile::Result<QByteArray> HistoryFile::attachment(const QString &hash)
+{
+    const auto read = [&] {
+        std::optional<QByteArray> bytes;
+        m_database->read(
+            "SELECT bytes FROM attachment WHERE hash = ?",
+            [&bytes](const SQLite::Statement &row) { bytes = bytesIn(row, 0); }, hash);
+        return bytes;
     };
-    if (search.lastSeq < 0) {
-        search.lastSeq = 0;
-        return read(statement(u"SELECT id, title FROM conversation ORDER BY updated_at DESC, id"_s),
-                    {}, [&look](const QSqlQuery &row) {
-                        look(row.value(0).toString(), row.value(1).toString());
-                    });
-    }
-    QSqlQuery &slice = statement(u"SELECT seq, conversation_id, content FROM message WHERE seq > ? "
-                                 "ORDER BY seq LIMIT %1"_s.arg(searchSlice));
-    int rows = 0;
-    return read(slice, {search.lastSeq},
-                [&](const QSqlQuery &row) {
-                    ++rows;
-                    search.lastSeq = row.value(0).toLongLong();
-                    look(row.value(1).toString(), row.value(2).toString());
-                })
-        .map([&] { search.finished = rows < searchSlice; });
+    return attempt(m_database->path(), read)
+        .and_then([&](const std::optional<QByteArray> &bytes) -> Result<QByteArray> {
+            if (!bytes)
+                return tl::unexpected(
+                    StoreError{StoreFault::Other, m_database->path(), u"No attachment "_s + hash});
+            return *bytes;
+        });
 }
 
 HistoryFile::Result<void> HistoryFile::saveConversation(const ConversationInfo &info)
 {
-    QSqlQuery &save =
-        statement(u"INSERT INTO conversation (%1) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) "
-                  u"DO UPDATE SET "
-                  "title = excluded.title, title_is_own = excluded.title_is_own, "
-                  "profile_id = excluded.profile_id, current_leaf = excluded.current_leaf, "
-                  "draft = excluded.draft, created_at = excluded.created_at, "
-                  "updated_at = excluded.updated_at"_s.arg(conversationColumns()));
-    return run(save, valuesOf(info));
+    return inTransaction([&] {
+        writeRow(*m_database, info);
+        saveTags(info);
+    });
+}
+
+void HistoryFile::saveTags(const ConversationInfo &info)
+{
+    if (tagsOf(*m_database, info.id) == info.tags)
+        return;
+    m_database->run("DELETE FROM tag WHERE conversation_id = ?", info.id);
+    for (const QString &tag : info.tags)
+        m_database->run("INSERT OR IGNORE INTO tag(conversation_id, name) VALUES (?, ?)", info.id,
+                        tag);
 }
 
 HistoryFile::Result<void> HistoryFile::saveMessage(const QString &conversationId,
                                                    const MessageNode &node)
 {
-    QSqlQuery &save = statement(
-        u"INSERT INTO message (%1, conversation_id) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
-        "ON CONFLICT (id) DO UPDATE SET role = excluded.role, content = excluded.content, "
-        "state = excluded.state, error = excluded.error, model = excluded.model, "
-        "finish_reason = excluded.finish_reason, prompt_tokens = excluded.prompt_tokens, "
-        "completion_tokens = excluded.completion_tokens, total_tokens = excluded.total_tokens, "
-        "created_at = excluded.created_at, reasoning = excluded.reasoning, "
-        "reasoning_ms = excluded.reasoning_ms, tool_calls = excluded.tool_calls, "
-        "is_refusal = excluded.is_refusal, reasoning_tokens = excluded.reasoning_tokens, "
-        "cached_tokens = excluded.cached_tokens"_s.arg(messageColumns()));
-    QSqlQuery &touch =
-        statement(u"UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?"_s);
-    const qint64 time = node.createdAt.isValid() ? node.createdAt.toMSecsSinceEpoch() : 0;
-    return begin().and_then([&] {
-        return end(run(save, valuesOf(node) << conversationId).and_then([&] {
-            return run(touch, {time, conversationId});
-        }));
+    return inTransaction([&] {
+        m_index->forget(node.id);
+        writeRow(*m_database, conversationId, node);
+        saveAttachments(node);
+        m_database->run("UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?",
+                        node.createdAt, conversationId);
     });
+}
+
+void HistoryFile::saveAttachments(const MessageNode &node)
+{
+    if (attachmentsOf(*m_database, node.id) == node.attachments)
+        return;
+    m_database->run("DELETE FROM message_attachment WHERE message_id = ?", node.id);
+    for (int place = 0; place < int(node.attachments.size()); ++place) {
+        const Attachment &attachment = node.attachments.at(place);
+        m_database->run("INSERT INTO message_attachment(message_id, place, hash, name, media_type, "
+                        "size) VALUES (?, ?, ?, ?, ?, ?)",
+                        node.id, place, attachment.hash, attachment.name, attachment.mediaType,
+                        attachment.size);
+    }
 }
 
 HistoryFile::Result<void> HistoryFile::removeMessages(const QStringList &ids)
 {
-    // What stands below goes along, even what the caller did not know of.
-    QSqlQuery &remove =
-        statement(u"WITH RECURSIVE gone(id) AS (VALUES (?) UNION "
-                  "SELECT message.id FROM message JOIN gone ON message.parent_id = gone.id) "
-                  "DELETE FROM message WHERE id IN gone"_s);
-    return begin().and_then([&] {
-        Result<void> done;
+    // What stands below them goes along, even what the caller did not know of.
+    const std::string below =
+        "WITH RECURSIVE gone(id) AS (VALUES (?) UNION "
+        "SELECT message.id FROM message JOIN gone ON message.parent_id = gone.id) ";
+    return inTransaction([&] {
         for (const QString &id : ids) {
-            if (done = run(remove, {id}); !done)
-                break;
+            QStringList gone;
+            m_database->read(
+                below + "SELECT id FROM gone",
+                [&gone](const SQLite::Statement &row) { gone.append(textIn(row, 0)); }, id);
+            for (const QString &each : std::as_const(gone))
+                m_index->forget(each);
+            m_database->run(below + "DELETE FROM message WHERE id IN gone", id);
         }
-        return end(done);
+        m_index->askToScrub();
     });
 }
 
 HistoryFile::Result<void> HistoryFile::removeConversation(const QString &conversationId)
 {
-    QSqlQuery &remove = statement(u"DELETE FROM conversation WHERE id = ?"_s);
-    return run(remove, {conversationId});
+    return inTransaction([&] {
+        m_index->forgetConversation(conversationId);
+        m_database->run("DELETE FROM conversation WHERE id = ?", conversationId);
+        m_index->askToScrub();
+    });
 }
 
-HistoryFile::Result<void> HistoryFile::begin()
+HistoryFile::Result<void> HistoryFile::saveFolder(const Folder &folder)
 {
-    return run(statement(u"BEGIN IMMEDIATE"_s));
+    return attempt(m_database->path(), [&] {
+        m_database->run("INSERT INTO folder(id, name) VALUES (?, ?) "
+                        "ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                        folder.id, folder.name);
+    });
 }
 
-HistoryFile::Result<void> HistoryFile::end(Result<void> done)
+HistoryFile::Result<void> HistoryFile::removeFolder(const QString &id)
 {
-    if (done)
-        done = run(statement(u"COMMIT"_s));
-    if (!done)
-        (void)run(statement(u"ROLLBACK"_s));
-    return done;
+    return inTransaction([&] {
+        m_database->run("UPDATE conversation SET folder_id = NULL WHERE folder_id = ?", id);
+        m_database->run("DELETE FROM folder WHERE id = ?", id);
+    });
 }
 
-QSqlQuery &HistoryFile::statement(const QString &sql)
+HistoryFile::Result<void> HistoryFile::saveAttachment(const AttachmentData &data)
 {
-    const auto kept = m_statements.find(sql);
-    if (kept != m_statements.end())
-        return kept->second;
-    QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    query.setForwardOnly(true);
-    query.prepare(sql);
-    return m_statements.emplace(sql, std::move(query)).first->second;
+    return attempt(m_database->path(), [&] {
+        m_database->run("INSERT OR IGNORE INTO attachment(hash, bytes) VALUES (?, ?)", data.hash,
+                        data.bytes);
+    });
 }
 
-HistoryFile::Result<void> HistoryFile::run(QSqlQuery &query, const QVariantList &values)
+HistoryFile::Result<Merged> HistoryFile::merge(const StoredConversation &conversation,
+                                               const QList<AttachmentData> &attachments,
+                                               const Folder &folder)
 {
-    return read(query, values, [](const QSqlQuery &) {});
+    return inTransaction(
+        [&] { return mergeConversation(*m_database, conversation, attachments, folder); });
 }
 
-template<typename Row>
-HistoryFile::Result<void> HistoryFile::read(QSqlQuery &query, const QVariantList &values, Row row)
+HistoryFile::Result<bool> HistoryFile::workOn()
 {
-    // By position: what a call bound that then was not run must not push the next one's values on.
-    for (int i = 0; i < int(values.size()); ++i)
-        query.bindValue(i, values.at(i));
-    Result<void> done;
-    if (query.exec()) {
-        while (query.next())
-            row(query);
-    }
-    if (query.lastError().isValid())
-        done = tl::unexpected(errorOf(query));
-    query.finish();
-    return done;
-}
-
-StoreError HistoryFile::errorOf(const QSqlQuery &query) const
-{
-    return storeErrorOf(query.lastError(), m_path);
+    if (!m_index)
+        return false;
+    return attempt(m_database->path(),
+                   [this] { return m_index->indexSome() || m_index->scrubSome(); });
 }
 
 } // namespace Hiwar

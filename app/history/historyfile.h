@@ -3,28 +3,34 @@
 //
 // The history's SQLite file itself: one connection, every call finished when it returns. The rule
 // it protects: whatever fails, what was stored before is as it was. It knows nothing of threads; it
-// lives and ends on the one that opened it.
+// lives and ends on the one that opened it. Several may be open on one file, in one program or
+// more.
 #pragma once
 
-#include "app/history/historystore.h"
-
-#include <QSet>
-#include <QSqlQuery>
-#include <QVariantList>
+#include "app/history/storedconversation.h"
+#include "app/history/storeerror.h"
 
 #include <chrono>
-#include <map>
+#include <memory>
+#include <optional>
+
+#include <tl/expected.hpp>
+
+class QTemporaryDir;
 
 namespace Hiwar {
 
-/// A search on its way, so that it can give room to other work between its slices.
-struct Search
+class Database;
+class SearchIndex;
+
+/// What merge() did.
+struct Merged
 {
-    QString text;
-    QStringList found;
-    QSet<QString> seen;
-    qint64 lastSeq = -1; ///< -1: the titles were not read yet
-    bool finished = false;
+    int messagesAdded = 0;
+    int messagesKnown = 0; ///< were there already, word for word
+    bool isNewConversation = false;
+
+    bool operator==(const Merged &) const = default;
 };
 
 class HistoryFile
@@ -33,42 +39,66 @@ public:
     template<typename T>
     using Result = tl::expected<T, StoreError>;
 
-    /// Makes the folder and the file when missing, for nobody else to read.
+    enum class Access : quint8 {
+        /// Makes the folder and the file when missing, for nobody else to read; migrates.
+        ReadWrite,
+        /// Never writes, also not beside the file when that is possible. A file of a newer Hiwar is
+        /// read as far as this one understands it.
+        ReadOnly,
+    };
+
     [[nodiscard]] static Result<std::unique_ptr<HistoryFile>>
-    open(const QString &path, std::chrono::milliseconds patience);
+    open(const QString &path, std::chrono::milliseconds patience,
+         Access access = Access::ReadWrite);
     ~HistoryFile();
     HistoryFile(const HistoryFile &) = delete;
     HistoryFile &operator=(const HistoryFile &) = delete;
 
+    /// Replies that were arriving when the program ended become Failed/Interrupted. Their number.
+    /// Only for who is sure that no other program is writing them.
+    [[nodiscard]] Result<int> endInterrupted();
+
+    /// All there are, also archived and deleted ones; newest change first.
     [[nodiscard]] Result<QList<ConversationInfo>> conversations();
     [[nodiscard]] Result<StoredConversation> load(const QString &conversationId);
-    /// Reads on for some thousand messages at most.
-    [[nodiscard]] Result<void> continueSearch(Search &search);
+    /// By name, as the language sorts.
+    [[nodiscard]] Result<QList<Folder>> folders();
+    /// An error when it is not there.
+    [[nodiscard]] Result<QByteArray> attachment(const QString &hash);
 
     [[nodiscard]] Result<void> saveConversation(const ConversationInfo &info);
     [[nodiscard]] Result<void> saveMessage(const QString &conversationId, const MessageNode &node);
+    /// With all that stands below them.
     [[nodiscard]] Result<void> removeMessages(const QStringList &ids);
     [[nodiscard]] Result<void> removeConversation(const QString &conversationId);
+    [[nodiscard]] Result<void> saveFolder(const Folder &folder);
+    /// Its conversations stay, in none.
+    [[nodiscard]] Result<void> removeFolder(const QString &id);
+    /// Goes again with the last message that has it; never before one has had it.
+    [[nodiscard]] Result<void> saveAttachment(const AttachmentData &data);
+
+    /// Adds what is not there. What is there and differs becomes a version beside it: nothing is
+    /// ever overwritten. A folder is found by its id, else by its name, else made; one without a
+    /// name is none. All or nothing.
+    [[nodiscard]] Result<Merged> merge(const StoredConversation &conversation,
+                                       const QList<AttachmentData> &attachments,
+                                       const Folder &folder);
+
+    /// Work that nobody waits for: words of new messages become findable, those of deleted ones are
+    /// overwritten. Some milliseconds at a time; whether there is more.
+    [[nodiscard]] Result<bool> workOn();
 
 private:
-    explicit HistoryFile(QString path);
+    HistoryFile();
 
-    [[nodiscard]] Result<void> prepare(std::chrono::milliseconds patience);
-    [[nodiscard]] Result<void> endInterrupted();
-    [[nodiscard]] Result<void> begin();
-    /// Commits when `done` holds, else rolls back; the first error wins.
-    [[nodiscard]] Result<void> end(Result<void> done);
-    /// Prepared once, kept until the file is closed.
-    [[nodiscard]] QSqlQuery &statement(const QString &sql);
-    [[nodiscard]] Result<void> run(QSqlQuery &query, const QVariantList &values = {});
-    /// Runs, and calls `row` for each row of the result; the statement is free afterwards.
-    template<typename Row>
-    [[nodiscard]] Result<void> read(QSqlQuery &query, const QVariantList &values, Row row);
-    [[nodiscard]] StoreError errorOf(const QSqlQuery &query) const;
+    void saveTags(const ConversationInfo &info);
+    void saveAttachments(const MessageNode &node);
+    template<typename Function>
+    [[nodiscard]] auto inTransaction(Function function);
 
-    const QString m_path;
-    const QString m_connection;
-    std::map<QString, QSqlQuery> m_statements;
+    std::unique_ptr<QTemporaryDir> m_copyFolder; ///< see ReadDatabase
+    std::unique_ptr<Database> m_database;
+    std::unique_ptr<SearchIndex> m_index; ///< none: it is only read
 };
 
 } // namespace Hiwar

@@ -2,14 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/historystore.h"
 
-#include "app/history/historyfile.h"
+#include "app/history/searchthread.h"
 
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QLockFile>
 #include <QPromise>
 #include <QThread>
 
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto idleWork = QEvent::Type(QEvent::User + 1);
+constexpr std::chrono::milliseconds lastWork{500}; // what is left then is done after the next start
+
+} // namespace
 
 /// Lives on the storage thread. Jobs are its events, so they are carried out in the order of
 /// asking.
@@ -19,7 +30,10 @@ public:
     Worker(QString path, std::chrono::milliseconds patience)
         : m_path(std::move(path))
         , m_patience(patience)
+        , m_lock(m_path + ".lock"_L1)
+        , m_search(m_path, patience)
     {
+        m_lock.setStaleLockTime(0); // it is stale when its program is gone, however old it is
         m_thread.setObjectName("history"_L1);
         moveToThread(&m_thread);
         m_thread.start();
@@ -29,7 +43,9 @@ public:
     {
         // Behind everything that was asked for; the connection has to be closed on its own thread.
         QMetaObject::invokeMethod(this, [this] {
+            finishWork();
             m_file.reset();
+            m_lock.unlock();
             m_thread.quit();
         });
         m_thread.wait();
@@ -47,7 +63,7 @@ public:
         return promise->future();
     }
 
-    /// Like post(), for jobs that need the open file.
+    /// Like post(), for jobs that read.
     template<typename T, typename Job>
     StoreResult<T> ask(Job job)
     {
@@ -58,45 +74,128 @@ public:
         });
     }
 
-    HistoryFile::Result<void> open()
+    /// Like ask(), for jobs that write.
+    template<typename T, typename Job>
+    StoreResult<T> save(Job job)
     {
-        if (m_file)
-            return {};
-        auto opened = HistoryFile::open(m_path, m_patience);
-        if (!opened) {
-            m_whyClosed = opened.error();
-            return tl::unexpected(opened.error());
-        }
-        m_file = std::move(*opened);
-        return {};
+        return ask<T>([this, job = std::move(job)](HistoryFile &file) -> HistoryFile::Result<T> {
+            if (m_state.readOnlyBecause)
+                return tl::unexpected(*m_state.readOnlyBecause);
+            auto done = job(file);
+            if (done)
+                workWhenIdle();
+            return done;
+        });
     }
 
-    /// A slice at a time, each behind what was asked for meanwhile: no saving waits for a search.
-    void search(const std::shared_ptr<QPromise<HistoryFile::Result<QStringList>>> &promise,
-                const std::shared_ptr<Search> &search)
+    HistoryFile::Result<HistoryState> open()
     {
-        if (promise->isCanceled()) {
-            promise->finish();
-            return;
-        }
-        HistoryFile::Result<void> done = tl::unexpected(m_whyClosed);
         if (m_file)
-            done = m_file->continueSearch(*search);
-        if (done && !search->finished) {
-            QMetaObject::invokeMethod(
-                this, [this, promise, search] { this->search(promise, search); },
-                Qt::QueuedConnection);
-            return;
+            return m_state;
+        auto opened = openToWrite();
+        if (!opened && canBeRead(opened.error())) {
+            m_state.readOnlyBecause = opened.error();
+            opened = HistoryFile::open(m_path, m_patience, HistoryFile::Access::ReadOnly);
         }
-        promise->addResult(done.map([&search] { return search->found; }));
-        promise->finish();
+        if (!opened) {
+            // The first reason is the one to tell: reading was only tried instead.
+            m_whyClosed = m_state.readOnlyBecause.value_or(opened.error());
+            m_state = {};
+            return tl::unexpected(m_whyClosed);
+        }
+        m_file = std::move(*opened);
+        return m_state;
+    }
+
+    StoreResult<SearchPage> search(const QString &typed, int most)
+    {
+        const auto promise = std::make_shared<QPromise<SearchThread::Result>>();
+        promise->start();
+        const quint64 number = m_search.begin();
+        // Behind the savings, so that it finds what was said a moment ago.
+        QMetaObject::invokeMethod(this, [this, promise, number, typed, most] {
+            if (!m_file) {
+                promise->addResult(tl::unexpected(m_whyClosed));
+                promise->finish();
+                return;
+            }
+            (void)m_file->workOn();
+            m_search.find(number, typed, most, promise);
+        });
+        return promise->future();
+    }
+
+protected:
+    bool event(QEvent *event) override
+    {
+        if (event->type() != idleWork)
+            return QObject::event(event);
+        m_willWork = false;
+        const auto more = m_file ? m_file->workOn() : HistoryFile::Result<bool>(false);
+        if (more.value_or(false)) // on an error it waits for the next saving
+            workWhenIdle();
+        return true;
     }
 
 private:
+    HistoryFile::Result<std::unique_ptr<HistoryFile>> openToWrite()
+    {
+        // The folder may have to be made before there can be a lock in it.
+        auto opened = HistoryFile::open(m_path, m_patience);
+        if (!opened)
+            return opened;
+        if (!m_lock.tryLock(0) && m_lock.error() == QLockFile::LockFailedError)
+            return tl::unexpected(
+                StoreError{StoreFault::Busy, m_path, u"Another Hiwar writes it"_s});
+        const auto ended = (*opened)->endInterrupted();
+        if (!ended)
+            return tl::unexpected(ended.error());
+        m_state.interrupted = *ended;
+        workWhenIdle();
+        return opened;
+    }
+
+    bool canBeRead(const StoreError &error) const
+    {
+        switch (error.fault) {
+        case StoreFault::NewerSchema:
+        case StoreFault::ReadOnly:
+        case StoreFault::Busy:
+        case StoreFault::DiskFull:
+            return true;
+        case StoreFault::CannotOpen:
+            return QFileInfo(m_path).isFile();
+        case StoreFault::Unreadable:
+        case StoreFault::Other:
+            return false;
+        }
+        Q_UNREACHABLE();
+    }
+
+    /// Behind every job that waits, also those that come until then.
+    void workWhenIdle()
+    {
+        if (!std::exchange(m_willWork, true))
+            QCoreApplication::postEvent(this, new QEvent(idleWork), Qt::LowEventPriority);
+    }
+
+    void finishWork()
+    {
+        QElapsedTimer clock;
+        clock.start();
+        while (m_file && !m_state.readOnlyBecause && !clock.hasExpired(lastWork.count()) &&
+               m_file->workOn().value_or(false)) {
+        }
+    }
+
     const QString m_path;
     const std::chrono::milliseconds m_patience;
+    QLockFile m_lock;
+    SearchThread m_search;
     std::unique_ptr<HistoryFile> m_file;
+    HistoryState m_state;
     StoreError m_whyClosed{StoreFault::Other, m_path, u"Not opened yet"_s};
+    bool m_willWork = false;
     QThread m_thread;
 };
 
@@ -107,9 +206,9 @@ HistoryStore::HistoryStore(QString path, std::chrono::milliseconds patience)
 
 HistoryStore::~HistoryStore() = default;
 
-StoreResult<void> HistoryStore::open()
+StoreResult<HistoryState> HistoryStore::open()
 {
-    return m_worker->post<void>([worker = m_worker.get()] { return worker->open(); });
+    return m_worker->post<HistoryState>([worker = m_worker.get()] { return worker->open(); });
 }
 
 StoreResult<QList<ConversationInfo>> HistoryStore::conversations()
@@ -124,39 +223,65 @@ StoreResult<StoredConversation> HistoryStore::load(const QString &conversationId
         [conversationId](HistoryFile &file) { return file.load(conversationId); });
 }
 
-StoreResult<QStringList> HistoryStore::search(const QString &text)
+StoreResult<QList<Folder>> HistoryStore::folders()
 {
-    const auto promise = std::make_shared<QPromise<HistoryFile::Result<QStringList>>>();
-    promise->start();
-    const auto search = std::make_shared<Search>();
-    search->text = text;
-    QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get(), promise, search] {
-        worker->search(promise, search);
-    });
-    return promise->future();
+    return m_worker->ask<QList<Folder>>([](HistoryFile &file) { return file.folders(); });
+}
+
+StoreResult<QByteArray> HistoryStore::attachment(const QString &hash)
+{
+    return m_worker->ask<QByteArray>([hash](HistoryFile &file) { return file.attachment(hash); });
+}
+
+StoreResult<SearchPage> HistoryStore::search(const QString &typed, int mostHits)
+{
+    return m_worker->search(typed, mostHits);
 }
 
 StoreResult<void> HistoryStore::saveConversation(const ConversationInfo &info)
 {
-    return m_worker->ask<void>([info](HistoryFile &file) { return file.saveConversation(info); });
+    return m_worker->save<void>([info](HistoryFile &file) { return file.saveConversation(info); });
 }
 
 StoreResult<void> HistoryStore::saveMessage(const QString &conversationId, const MessageNode &node)
 {
-    return m_worker->ask<void>([conversationId, node](HistoryFile &file) {
+    return m_worker->save<void>([conversationId, node](HistoryFile &file) {
         return file.saveMessage(conversationId, node);
     });
 }
 
 StoreResult<void> HistoryStore::removeMessages(const QStringList &ids)
 {
-    return m_worker->ask<void>([ids](HistoryFile &file) { return file.removeMessages(ids); });
+    return m_worker->save<void>([ids](HistoryFile &file) { return file.removeMessages(ids); });
 }
 
 StoreResult<void> HistoryStore::removeConversation(const QString &conversationId)
 {
-    return m_worker->ask<void>(
+    return m_worker->save<void>(
         [conversationId](HistoryFile &file) { return file.removeConversation(conversationId); });
+}
+
+StoreResult<void> HistoryStore::saveFolder(const Folder &folder)
+{
+    return m_worker->save<void>([folder](HistoryFile &file) { return file.saveFolder(folder); });
+}
+
+StoreResult<void> HistoryStore::removeFolder(const QString &id)
+{
+    return m_worker->save<void>([id](HistoryFile &file) { return file.removeFolder(id); });
+}
+
+StoreResult<void> HistoryStore::saveAttachment(const AttachmentData &data)
+{
+    return m_worker->save<void>([data](HistoryFile &file) { return file.saveAttachment(data); });
+}
+
+StoreResult<Merged> HistoryStore::merge(const StoredConversation &conversation,
+                                        const QList<AttachmentData> &attachments,
+                                        const Folder &folder)
+{
+    return m_worker->save<Merged>(
+        [=](HistoryFile &file) { return file.merge(conversation, attachments, folder); });
 }
 
 } // namespace Hiwar

@@ -2,29 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The history: conversations and their messages in one SQLite file, on a thread of its own, so no
-// disk ever holds a frame. Calls are carried out in the order they are made. The futures resolve on
-// the store's thread: take them with whenDone(). Schema: app/history/schema.h. GUI thread.
+// disk ever holds a frame. Calls are carried out in the order they are made, searches beside them
+// on a second thread. The futures resolve on the store's threads: take them with whenDone().
+// Schema: app/history/schema.h. GUI thread.
 #pragma once
 
-#include "app/history/storedconversation.h"
-#include "app/history/storeerror.h"
+#include "app/history/historyfile.h"
+#include "app/history/searchpage.h"
 
 #include <QFuture>
-#include <QList>
-
-#include <chrono>
-#include <memory>
-
-#include <tl/expected.hpp>
 
 namespace Hiwar {
 
 template<typename T>
 using StoreResult = QFuture<tl::expected<T, StoreError>>;
 
+/// How the history was found.
+struct HistoryState
+{
+    /// Everything can be read, nothing is stored: the file is a newer Hiwar's (NewerSchema),
+    /// another Hiwar has it (Busy), or nobody may write it (ReadOnly, CannotOpen).
+    std::optional<StoreError> readOnlyBecause;
+    int interrupted = 0; ///< replies that were cut short by the last end of the program
+};
+
 class HistoryStore
 {
 public:
+    /// Matches of one page of a search.
+    static constexpr int searchHits = 100;
+
     /// Nothing is opened before open(). `path` is the database file; its folder is made when
     /// missing. `patience` is how long a call waits for another program that holds the file.
     explicit HistoryStore(QString path,
@@ -34,17 +41,20 @@ public:
     HistoryStore(const HistoryStore &) = delete;
     HistoryStore &operator=(const HistoryStore &) = delete;
 
-    /// Opens and migrates. A reply that was arriving when the program ended becomes
-    /// Failed/Interrupted. Once it has failed it may be tried again; until it has succeeded every
-    /// other call fails with the same error.
-    [[nodiscard]] StoreResult<void> open();
+    /// Opens and migrates, and is the one that writes from then on; where that cannot be, opens to
+    /// read. A reply that was arriving when the program ended becomes Failed/Interrupted. Once it
+    /// has failed it may be tried again; until it has succeeded every other call fails with the
+    /// same error.
+    [[nodiscard]] StoreResult<HistoryState> open();
 
-    /// Newest change first.
+    /// All there are, also archived and deleted ones; newest change first.
     [[nodiscard]] StoreResult<QList<ConversationInfo>> conversations();
     [[nodiscard]] StoreResult<StoredConversation> load(const QString &conversationId);
-    /// Ids of the conversations whose title or any message (of any version) holds the text,
-    /// whatever its case. Savings do not wait for it; cancel() on the future ends it early.
-    [[nodiscard]] StoreResult<QStringList> search(const QString &text);
+    [[nodiscard]] StoreResult<QList<Folder>> folders();
+    [[nodiscard]] StoreResult<QByteArray> attachment(const QString &hash);
+    /// What was typed is understood by parseSearch(). A later search ends an earlier one, which
+    /// then tells nothing; so does cancel() on the future.
+    [[nodiscard]] StoreResult<SearchPage> search(const QString &typed, int mostHits = searchHits);
 
     [[nodiscard]] StoreResult<void> saveConversation(const ConversationInfo &info);
     /// Inserts or replaces the message and makes it part of its conversation, which must be stored
@@ -52,9 +62,18 @@ public:
     /// createdAt.
     [[nodiscard]] StoreResult<void> saveMessage(const QString &conversationId,
                                                 const MessageNode &node);
-    /// With all that stands below them.
+    /// With all that stands below them. For good: the words are overwritten on the disk.
     [[nodiscard]] StoreResult<void> removeMessages(const QStringList &ids);
+    /// For good: see ConversationInfo::deletedAt for the bin.
     [[nodiscard]] StoreResult<void> removeConversation(const QString &conversationId);
+    [[nodiscard]] StoreResult<void> saveFolder(const Folder &folder);
+    /// Its conversations stay, in none.
+    [[nodiscard]] StoreResult<void> removeFolder(const QString &id);
+    [[nodiscard]] StoreResult<void> saveAttachment(const AttachmentData &data);
+    /// See HistoryFile::merge().
+    [[nodiscard]] StoreResult<Merged> merge(const StoredConversation &conversation,
+                                            const QList<AttachmentData> &attachments,
+                                            const Folder &folder);
 
 private:
     class Worker;

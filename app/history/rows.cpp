@@ -4,125 +4,123 @@
 
 #include "app/history/storedvalues.h"
 
-#include <QSqlQuery>
-#include <QVariant>
-
 namespace Hiwar {
 
-using namespace Qt::StringLiterals;
+const std::string conversationColumns =
+    "id, title, title_is_own, profile_id, current_leaf, draft, created_at, updated_at, folder_id, "
+    "is_pinned, is_archived, deleted_at";
+
+const std::string messageColumns =
+    "id, parent_id, role, content, state, error, model, finish_reason, prompt_tokens, "
+    "completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, tool_calls, "
+    "is_refusal, reasoning_tokens, cached_tokens";
 
 namespace {
 
-/// A null QString would be stored as NULL.
-QVariant text(const QString &value)
+std::optional<QString> textOrNull(const QString &text)
 {
-    return value.isNull() ? QVariant(u""_s) : QVariant(value);
-}
-
-QVariant textOrNull(const QString &value)
-{
-    return value.isEmpty() ? QVariant(QMetaType(QMetaType::QString)) : QVariant(value);
-}
-
-QVariant time(const QDateTime &value)
-{
-    return value.isValid() ? value.toMSecsSinceEpoch() : qint64(0);
-}
-
-QDateTime timeIn(const QVariant &value)
-{
-    return QDateTime::fromMSecsSinceEpoch(value.toLongLong(), Qt::UTC);
+    return text.isEmpty() ? std::nullopt : std::optional(text);
 }
 
 } // namespace
 
-QString conversationColumns()
-{
-    return u"id, title, title_is_own, profile_id, current_leaf, draft, created_at, updated_at"_s;
-}
-
-QString messageColumns()
-{
-    return u"id, parent_id, role, content, state, error, model, finish_reason, prompt_tokens, "
-           "completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, tool_calls, "
-           "is_refusal, reasoning_tokens, cached_tokens"_s;
-}
-
-ConversationInfo conversationIn(const QSqlQuery &row)
+ConversationInfo conversationIn(const SQLite::Statement &row)
 {
     ConversationInfo info;
-    info.id = row.value(0).toString();
-    info.title = row.value(1).toString();
-    info.titleIsOwn = row.value(2).toBool();
-    info.profileId = row.value(3).toString();
-    info.currentLeaf = row.value(4).toString();
-    info.draft = row.value(5).toString();
-    info.createdAt = timeIn(row.value(6));
-    info.updatedAt = timeIn(row.value(7));
+    info.id = textIn(row, 0);
+    info.title = textIn(row, 1);
+    info.titleIsOwn = numberIn(row, 2) != 0;
+    info.profileId = textIn(row, 3);
+    info.currentLeaf = textIn(row, 4);
+    info.draft = textIn(row, 5);
+    info.createdAt = timeIn(row, 6);
+    info.updatedAt = timeIn(row, 7);
+    info.folderId = textIn(row, 8);
+    info.isPinned = numberIn(row, 9) != 0;
+    info.isArchived = numberIn(row, 10) != 0;
+    info.deletedAt = timeIn(row, 11);
     return info;
 }
 
-MessageNode messageIn(const QSqlQuery &row)
+MessageNode messageIn(const SQLite::Statement &row)
 {
     MessageNode node;
-    node.id = row.value(0).toString();
-    node.parentId = row.value(1).toString();
-    node.role = roleOf(row.value(2).toString());
-    node.content = row.value(3).toString();
-    node.state = stateOf(row.value(4).toString());
-    if (!row.isNull(5))
-        node.error = errorOf(row.value(5).toString());
-    node.model = row.value(6).toString();
-    node.finishReason = row.value(7).toString();
-    if (!row.isNull(8) || !row.isNull(9) || !row.isNull(10))
-        node.usage = Usage{.promptTokens = row.value(8).toLongLong(),
-                           .completionTokens = row.value(9).toLongLong(),
-                           .totalTokens = row.value(10).toLongLong(),
-                           .reasoningTokens = row.value(16).toLongLong(),
-                           .cachedTokens = row.value(17).toLongLong()};
-    node.createdAt = timeIn(row.value(11));
-    node.reasoning = row.value(12).toString();
-    if (!row.isNull(13))
-        node.reasoningTime = std::chrono::milliseconds(row.value(13).toLongLong());
-    if (!row.isNull(14))
-        node.toolCalls = toolCallsOf(row.value(14).toString());
-    node.isRefusal = row.value(15).toBool();
+    node.id = textIn(row, 0);
+    node.parentId = textIn(row, 1);
+    node.role = roleOf(textIn(row, 2));
+    node.content = textIn(row, 3);
+    node.state = stateOf(textIn(row, 4));
+    if (!row.isColumnNull(5))
+        node.error = errorOf(textIn(row, 5));
+    node.model = textIn(row, 6);
+    node.finishReason = textIn(row, 7);
+    if (!row.isColumnNull(8) || !row.isColumnNull(9) || !row.isColumnNull(10))
+        node.usage = Usage{.promptTokens = numberIn(row, 8),
+                           .completionTokens = numberIn(row, 9),
+                           .totalTokens = numberIn(row, 10),
+                           .reasoningTokens = numberIn(row, 16),
+                           .cachedTokens = numberIn(row, 17)};
+    node.createdAt = timeIn(row, 11);
+    node.reasoning = textIn(row, 12);
+    if (!row.isColumnNull(13))
+        node.reasoningTime = std::chrono::milliseconds(numberIn(row, 13));
+    if (!row.isColumnNull(14))
+        node.toolCalls = toolCallsOf(textIn(row, 14));
+    node.isRefusal = numberIn(row, 15) != 0;
     return node;
 }
 
-QVariantList valuesOf(const ConversationInfo &info)
+Attachment attachmentIn(const SQLite::Statement &row, int first)
 {
-    return {text(info.id),          text(info.title), int(info.titleIsOwn), text(info.profileId),
-            text(info.currentLeaf), text(info.draft), time(info.createdAt), time(info.updatedAt)};
+    return {.hash = textIn(row, first),
+            .name = textIn(row, first + 1),
+            .mediaType = textIn(row, first + 2),
+            .size = numberIn(row, first + 3)};
 }
 
-QVariantList valuesOf(const MessageNode &node)
+void writeRow(Database &database, const ConversationInfo &info)
 {
-    const auto numberOrNull = [](bool isKnown, qint64 number) {
-        return isKnown ? QVariant(number) : QVariant(QMetaType(QMetaType::LongLong));
-    };
-    const auto tokens = [&](qint64 Usage::*field) {
-        return numberOrNull(node.usage.has_value(), node.usage.value_or(Usage()).*field);
+    static const std::string sql =
+        "INSERT INTO conversation (" + conversationColumns +
+        ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        "title = excluded.title, title_is_own = excluded.title_is_own, "
+        "profile_id = excluded.profile_id, current_leaf = excluded.current_leaf, "
+        "draft = excluded.draft, created_at = excluded.created_at, "
+        "updated_at = excluded.updated_at, folder_id = excluded.folder_id, "
+        "is_pinned = excluded.is_pinned, is_archived = excluded.is_archived, "
+        "deleted_at = excluded.deleted_at";
+    const auto deletedAt = info.deletedAt.isValid() ? std::optional(info.deletedAt) : std::nullopt;
+    database.run(sql, info.id, info.title, info.titleIsOwn, info.profileId, info.currentLeaf,
+                 info.draft, info.createdAt, info.updatedAt, textOrNull(info.folderId),
+                 info.isPinned, info.isArchived, deletedAt);
+}
+
+void writeRow(Database &database, const QString &conversationId, const MessageNode &node)
+{
+    static const std::string sql =
+        "INSERT INTO message (" + messageColumns +
+        ", conversation_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET role = excluded.role, content = excluded.content, "
+        "state = excluded.state, error = excluded.error, model = excluded.model, "
+        "finish_reason = excluded.finish_reason, prompt_tokens = excluded.prompt_tokens, "
+        "completion_tokens = excluded.completion_tokens, total_tokens = excluded.total_tokens, "
+        "created_at = excluded.created_at, reasoning = excluded.reasoning, "
+        "reasoning_ms = excluded.reasoning_ms, tool_calls = excluded.tool_calls, "
+        "is_refusal = excluded.is_refusal, reasoning_tokens = excluded.reasoning_tokens, "
+        "cached_tokens = excluded.cached_tokens";
+    const auto tokens = [&node](qint64 Usage::*field) {
+        return node.usage ? std::optional((*node.usage).*field) : std::nullopt;
     };
     const qint64 thought = node.reasoningTime.count();
-    return {text(node.id),
-            textOrNull(node.parentId),
-            storedWord(node.role),
-            text(node.content),
-            storedWord(node.state),
-            textOrNull(node.error ? storedError(*node.error) : QString()),
-            text(node.model),
-            text(node.finishReason),
-            tokens(&Usage::promptTokens),
-            tokens(&Usage::completionTokens),
-            tokens(&Usage::totalTokens),
-            time(node.createdAt),
-            text(node.reasoning),
-            numberOrNull(thought >= 0, thought),
-            textOrNull(node.toolCalls.isEmpty() ? QString() : storedToolCalls(node.toolCalls)),
-            int(node.isRefusal),
-            tokens(&Usage::reasoningTokens),
-            tokens(&Usage::cachedTokens)};
+    database.run(
+        sql, node.id, textOrNull(node.parentId), storedWord(node.role), node.content,
+        storedWord(node.state), node.error ? std::optional(storedError(*node.error)) : std::nullopt,
+        node.model, node.finishReason, tokens(&Usage::promptTokens),
+        tokens(&Usage::completionTokens), tokens(&Usage::totalTokens), node.createdAt,
+        node.reasoning, thought >= 0 ? std::optional(thought) : std::nullopt,
+        node.toolCalls.isEmpty() ? std::nullopt : std::optional(storedToolCalls(node.toolCalls)),
+        node.isRefusal, tokens(&Usage::reasoningTokens), tokens(&Usage::cachedTokens),
+        conversationId);
 }
 
 } // namespace Hiwar

@@ -2,26 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Conversations and messages as rows of the history: the one place that knows the order of columns.
-// Pure.
 #pragma once
 
 #include "app/history/messagenode.h"
-
-#include <QVariantList>
-
-class QSqlQuery;
+#include "app/sqlite/database.h"
 
 namespace Hiwar {
 
-/// As in "SELECT <these>" and "INSERT INTO … (<these>)".
-[[nodiscard]] QString conversationColumns();
-[[nodiscard]] QString messageColumns();
+/// As in "SELECT <these>". Tags and attachments stand in tables of their own.
+extern const std::string conversationColumns;
+extern const std::string messageColumns;
 
-[[nodiscard]] ConversationInfo conversationIn(const QSqlQuery &row);
-[[nodiscard]] MessageNode messageIn(const QSqlQuery &row);
+[[nodiscard]] ConversationInfo conversationIn(const SQLite::Statement &row);
+[[nodiscard]] MessageNode messageIn(const SQLite::Statement &row);
+/// Of "hash, name, media_type, size", which begin at this column.
+[[nodiscard]] Attachment attachmentIn(const SQLite::Statement &row, int first);
 
-/// The values in the order of the columns.
-[[nodiscard]] QVariantList valuesOf(const ConversationInfo &info);
-[[nodiscard]] QVariantList valuesOf(const MessageNode &node);
+/// Inserts, or replaces all that the row holds.
+void writeRow(Database &database, const ConversationInfo &info);
+void writeRow(Database &database, const QString &conversationId, const MessageNode &node);
 
 } // namespace Hiwar

@@ -4,7 +4,9 @@
 // The history's file, and how it grows. PRAGMA user_version is the number of the last migration the
 // file has had; migrations only go forward, and one that was released never changes. Before an
 // existing file is migrated, it is copied to "<file>.before-<number of the first new migration>".
-// PRAGMA application_id is 0x48697772 ("Hiwr"): any other file is refused and left as it is.
+// From version 3 on a migration only adds: a Hiwar of version 3 reads the conversations of any
+// later file, and writes none of them. PRAGMA application_id is 0x48697772 ("Hiwr"): any other file
+// is refused and left as it is.
 //
 // Version 1 (all tables STRICT; times are milliseconds since 1970, UTC; text is never NULL unless
 // said so; words are those of app/history/storedvalues):
@@ -38,28 +40,55 @@
 //     is_refusal    1: the model declined
 //     reasoning_tokens, cached_tokens   as the other counts of tokens
 //
+// Version 3 adds to conversation:
+//     folder_id     NULL: in none; may name a folder that is gone
+//     is_pinned, is_archived
+//     deleted_at    NULL: not in the bin
+// to message:
+//     is_indexed    1: its words stand in message_search
+// and
+//   folder        id (UUID without braces), name
+//   tag           conversation_id, name
+//   attachment    hash (SHA-256 of the bytes), bytes; goes with the last message that has it
+//   message_attachment   message_id, place (from 0), hash, name, media_type, size. The content may
+//   be
+//                 missing, where an import did not have it.
+//   state         name, value: what Hiwar remembers of its own work here. 'folding': by which rules
+//                 the words of message_search were made; 'scrub': something was deleted whose words
+//                 may still stand there
+//   message_search  the words of the messages for searching (FTS5, contentless; rowid is seq),
+//   folded
+//                 and set apart by app/text/searchwords. Kept up to date after the message, when
+//                 there is time
+//
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once
 
 #include "app/history/storeerror.h"
 
-#include <QList>
-#include <QStringList>
+#include <string>
+#include <vector>
 
 #include <tl/expected.hpp>
-
-class QSqlDatabase;
 
 namespace Hiwar {
 
 inline constexpr int historyApplicationId = 0x48697772;
 
+class Database;
+
+using Migration = std::vector<std::string>;
+
 /// migrations()[n] leads to version n + 1.
-[[nodiscard]] const QList<QStringList> &migrations();
+[[nodiscard]] const std::vector<Migration> &migrations();
+
+/// The file's version; 0 for an empty one. Refuses what is not ours and never writes. A version
+/// above migrations().size() is a newer Hiwar's.
+[[nodiscard]] tl::expected<int, StoreError> recognise(Database &database);
 
 /// Makes a new file, or brings an older one up to date, or leaves a file alone that it must not
-/// touch. Sets the connection up (WAL, foreign keys, full synchronisation).
+/// touch. Sets the connection up (WAL, foreign keys, full synchronisation, nothing left behind).
 [[nodiscard]] tl::expected<void, StoreError>
-prepareHistory(QSqlDatabase &database, const QList<QStringList> &steps = migrations());
+prepareHistory(Database &database, const std::vector<Migration> &steps = migrations());
 
 } // namespace Hiwar

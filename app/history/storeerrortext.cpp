@@ -51,4 +51,34 @@ QString describe(const StoreError &error)
     Q_UNREACHABLE();
 }
 
+QString describeReadOnly(const StoreError &error)
+{
+    const QString path = QDir::toNativeSeparators(error.path);
+    switch (error.fault) {
+    case StoreFault::NewerSchema:
+        return tr(QT_TRANSLATE_NOOP(
+            "Hiwar::StoreError", "The history was written by a newer Hiwar. Conversations can be "
+                                 "read; what is said now is not kept. Use the newer Hiwar."));
+    case StoreFault::Busy:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
+                                    "Another Hiwar is writing the history. Conversations can be "
+                                    "read here; what is said now is not kept. Close the other one, "
+                                    "then start this one again."));
+    case StoreFault::DiskFull:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
+                                    "The disk is full. Conversations can be read; what is said now "
+                                    "is not kept. Free some space, then start again."));
+    case StoreFault::CannotOpen:
+    case StoreFault::ReadOnly:
+    case StoreFault::Unreadable:
+    case StoreFault::Other:
+        return tr(QT_TRANSLATE_NOOP(
+                      "Hiwar::StoreError",
+                      "%1 may not be written. Conversations can be read; what is said "
+                      "now is not kept. Check who may write there, then start again."))
+            .arg(path);
+    }
+    Q_UNREACHABLE();
+}
+
 } // namespace Hiwar

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/sessionfixture.h"
+#include "tests/support/otherprogram.h"
 #include "tests/support/testcase.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSqlDatabase>
-#include <QSqlQuery>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -103,27 +102,22 @@ void ChatSessionTest::asksAndKeepsTheReply()
 void ChatSessionTest::storesTheQuestionBeforeTheRequestLeaves()
 {
     {
-        QSqlDatabase other = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
-        other.setDatabaseName(f->dir.filePath(u"history.sqlite"_s));
-        QVERIFY(other.open());
-        QSqlQuery lock(other);
+        OtherProgram other(f->dir.filePath(u"history.sqlite"_s));
         int stored = -1;
         f->onAsked = [&other, &stored] {
-            QSqlQuery count(u"SELECT count(*) FROM message WHERE content = 'first'"_s, other);
-            stored = count.next() ? count.value(0).toInt() : -2;
+            stored = other.number(u"SELECT count(*) FROM message WHERE content = 'first'"_s);
         };
         f->server.expect().reply(200, wholeReply(u"a"_s));
         // While another program holds the file, nothing is stored, so nothing may leave.
-        QVERIFY(lock.exec(u"BEGIN IMMEDIATE"_s));
+        other.run(u"BEGIN IMMEDIATE"_s);
         f->session->send(u"first"_s);
         QCOMPARE(f->asked, QStringList());
-        QVERIFY(lock.exec(u"COMMIT"_s));
+        other.run(u"COMMIT"_s);
         QTRY_COMPARE(f->asked.size(), 1);
         QCOMPARE(stored, 1);
         QTRY_VERIFY(!f->session->isBusy());
         f->onAsked = {};
     }
-    QSqlDatabase::removeDatabase(u"other"_s);
 }
 
 void ChatSessionTest::ignoresWhatCannotBeSent()

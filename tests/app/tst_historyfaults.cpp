@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/attempt.h"
 #include "app/history/historystore.h"
 #include "app/history/schema.h"
-#include "app/history/sqlfault.h"
+#include "app/history/storeerrortext.h"
+#include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
 #include <QDir>
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -17,31 +16,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace {
-
-/// A connection of another program.
-class Other
-{
-public:
-    explicit Other(const QString &path)
-    {
-        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
-        database.setDatabaseName(path);
-        if (!database.open())
-            qWarning() << database.lastError();
-    }
-    ~Other()
-    {
-        QSqlDatabase::database(u"other"_s).close();
-        QSqlDatabase::removeDatabase(u"other"_s);
-    }
-    QVariant run(const QString &sql)
-    {
-        QSqlQuery query(QSqlDatabase::database(u"other"_s));
-        if (!query.exec(sql))
-            qWarning() << query.lastError();
-        return query.next() ? query.value(0) : QVariant();
-    }
-};
 
 QByteArray bytesOf(const QString &path)
 {
@@ -61,12 +35,13 @@ private slots:
     void takesAnEmptyFileForANewOne();
     void leavesAFileAloneThatIsNotItsOwn();
     void leavesAFileAloneThatIsNotItsOwn_data();
-    void refusesAFileOfANewerHiwarAndLeavesIt();
+    void readsAFileOfANewerHiwarAndLeavesIt();
     void tellsOfAFolderThatCannotBeMade();
     void tellsOfAFolderThatCannotBeMade_data();
     void tellsOfADamagedFile();
     void tellsWhoHoldsTheFileAndGoesOnLater();
-    void isOpenedByTwoAtOnce();
+    void isWrittenByOneAndReadByTheOther();
+    void isMergedIntoByManyAtOnce();
     void namesFaultsByTheirCode();
     void namesFaultsByTheirCode_data();
     void migratesForwardAndKeepsACopy();
@@ -116,8 +91,11 @@ void HistoryFaultsTest::makesAFileThatOnlyItsOwnerReads()
     QVERIFY(!(folder.permissions() & others));
     const auto files = QDir(folder.filePath()).entryInfoList(QDir::Files);
     QVERIFY(files.size() >= 2); // the write-ahead log holds what was said, too
-    for (const QFileInfo &file : files)
+    for (const QFileInfo &file : files) {
+        if (file.suffix() == "lock"_L1)
+            continue; // says which program it is, and nothing else
         QVERIFY2(!(file.permissions() & others), qPrintable(file.fileName()));
+    }
 }
 
 void HistoryFaultsTest::takesAnEmptyFileForANewOne()
@@ -127,10 +105,10 @@ void HistoryFaultsTest::takesAnEmptyFileForANewOne()
         HistoryStore store(m_path);
         QVERIFY(settled(store.open()));
     }
-    Other other(m_path);
-    QCOMPARE(other.run(u"PRAGMA application_id"_s).toInt(), historyApplicationId);
-    QCOMPARE(other.run(u"PRAGMA user_version"_s).toInt(), int(migrations().size()));
-    QCOMPARE(other.run(u"PRAGMA journal_mode"_s).toString(), u"wal"_s);
+    OtherProgram other(m_path);
+    QCOMPARE(other.number(u"PRAGMA application_id"_s), historyApplicationId);
+    QCOMPARE(other.number(u"PRAGMA user_version"_s), int(migrations().size()));
+    QCOMPARE(other.run(u"PRAGMA journal_mode"_s), u"wal"_s);
 }
 
 void HistoryFaultsTest::leavesAFileAloneThatIsNotItsOwn_data()
@@ -146,7 +124,7 @@ void HistoryFaultsTest::leavesAFileAloneThatIsNotItsOwn()
 {
     QFETCH(QByteArray, bytes);
     if (bytes.isEmpty())
-        Other(m_path).run(u"CREATE TABLE recipes (name)"_s);
+        OtherProgram(m_path).run(u"CREATE TABLE recipes (name)"_s);
     else
         writeFile(bytes);
     const QByteArray before = bytesOf(m_path);
@@ -157,17 +135,36 @@ void HistoryFaultsTest::leavesAFileAloneThatIsNotItsOwn()
     QCOMPARE(bytesOf(m_path), before);
 }
 
-void HistoryFaultsTest::refusesAFileOfANewerHiwarAndLeavesIt()
+void HistoryFaultsTest::readsAFileOfANewerHiwarAndLeavesIt()
 {
     {
         HistoryStore store(m_path);
         QVERIFY(settled(store.open()));
     }
-    Other(m_path).run(u"PRAGMA user_version = %1"_s.arg(migrations().size() + 1));
+    const QString id = u"c"_s;
+    {
+        OtherProgram newer(m_path);
+        newer.run(u"INSERT INTO conversation (id, title, title_is_own, profile_id, current_leaf, "
+                  "draft, created_at, updated_at) VALUES ('c', 'Tides', 0, '', '', '', 1, 1)"_s);
+        newer.run(u"ALTER TABLE conversation ADD COLUMN later TEXT"_s);
+        newer.run(u"PRAGMA user_version = %1"_s.arg(migrations().size() + 1));
+    }
     const QByteArray before = bytesOf(m_path);
-    QCOMPARE(faultOnOpening(), StoreFault::NewerSchema);
+    {
+        HistoryStore store(m_path, 50ms);
+        const auto state = settled(store.open());
+        QVERIFY(state && state->readOnlyBecause);
+        QCOMPARE(state->readOnlyBecause->fault, StoreFault::NewerSchema);
+        QVERIFY(describeReadOnly(*state->readOnlyBecause).contains(u"newer Hiwar"_s));
+        QCOMPARE(settled(store.conversations())->constFirst().title, u"Tides"_s);
+        QCOMPARE(settled(store.search(u"tide"_s))->groups.size(), 1);
+        const auto saved = settled(store.saveConversation({.id = id, .title = u"New"_s}));
+        QCOMPARE(saved.error().fault, StoreFault::NewerSchema);
+        QCOMPARE(settled(store.removeConversation(id)).error().fault, StoreFault::NewerSchema);
+    }
     QCOMPARE(bytesOf(m_path), before);
-    QCOMPARE(QDir(m_dir->path()).entryList(QDir::Files).size(), 1);
+    QCOMPARE(bytesOf(m_path + u"-wal"_s), QByteArray());
+    QVERIFY(QDir(m_dir->path()).entryList({u"*.before-*"_s}).isEmpty());
 }
 
 void HistoryFaultsTest::tellsOfAFolderThatCannotBeMade_data()
@@ -225,7 +222,7 @@ void HistoryFaultsTest::tellsWhoHoldsTheFileAndGoesOnLater()
     QVERIFY(settled(store.saveConversation(info)));
     MessageNode node;
     node.id = u"m"_s;
-    Other other(m_path);
+    OtherProgram other(m_path);
     other.run(u"BEGIN IMMEDIATE"_s);
     QCOMPARE(settled(store.saveConversation(info)).error().fault, StoreFault::Busy);
     QCOMPARE(settled(store.saveMessage(u"c"_s, node)).error().fault, StoreFault::Busy);
@@ -236,28 +233,54 @@ void HistoryFaultsTest::tellsWhoHoldsTheFileAndGoesOnLater()
     QCOMPARE(settled(store.load(u"c"_s))->nodes.size(), 1);
 }
 
-void HistoryFaultsTest::isOpenedByTwoAtOnce()
+void HistoryFaultsTest::isWrittenByOneAndReadByTheOther()
 {
-    HistoryStore first(m_path);
-    HistoryStore second(m_path);
-    const auto firstOpen = first.open();
-    const auto secondOpen = second.open();
-    QVERIFY(settled(firstOpen) && settled(secondOpen));
+    auto first = std::make_unique<HistoryStore>(m_path);
+    QVERIFY(!settled(first->open())->readOnlyBecause);
     ConversationInfo info;
     info.id = u"c"_s;
     MessageNode node;
-    const auto conversation = first.saveConversation(info);
-    QVERIFY(settled(conversation));
+    node.id = u"a"_s;
+    node.state = MessageState::Arriving;
+    QVERIFY(settled(first->saveConversation(info)));
+    QVERIFY(settled(first->saveMessage(u"c"_s, node)));
+
+    HistoryStore second(m_path);
+    const auto state = settled(second.open());
+    QVERIFY(state && state->readOnlyBecause);
+    QCOMPARE(state->readOnlyBecause->fault, StoreFault::Busy);
+    QVERIFY(describeReadOnly(*state->readOnlyBecause).contains(u"Another Hiwar"_s));
+    // What the first is writing is no reply that was interrupted.
+    QCOMPARE(settled(second.load(u"c"_s))->nodes.constFirst().state, MessageState::Arriving);
+    QCOMPARE(settled(second.saveMessage(u"c"_s, node)).error().fault, StoreFault::Busy);
+    node.content = u"more"_s;
+    QVERIFY(settled(first->saveMessage(u"c"_s, node)));
+    QCOMPARE(settled(second.load(u"c"_s))->nodes.constFirst().content, u"more"_s);
+
+    first.reset();
+    HistoryStore third(m_path);
+    QVERIFY(!settled(third.open())->readOnlyBecause);
+}
+
+void HistoryFaultsTest::isMergedIntoByManyAtOnce()
+{
+    // As `hiwar import` does while the window is open.
+    HistoryStore store(m_path);
+    QVERIFY(settled(store.open()));
+    auto other = HistoryFile::open(m_path, 5s);
+    QVERIFY(other);
     QList<StoreResult<void>> all;
+    ConversationInfo info;
     for (int i = 0; i < 50; ++i) {
-        node.id = u"a%1"_s.arg(i);
-        all.append(first.saveMessage(u"c"_s, node));
-        node.id = u"b%1"_s.arg(i);
-        all.append(second.saveMessage(u"c"_s, node));
+        info.id = u"a%1"_s.arg(i);
+        all.append(store.saveConversation(info));
+        StoredConversation merged;
+        merged.info.id = u"b%1"_s.arg(i);
+        QVERIFY((*other)->merge(merged, {}, {}));
     }
     for (const auto &each : all)
         QVERIFY(settled(each));
-    QCOMPARE(settled(second.load(u"c"_s))->nodes.size(), 100);
+    QCOMPARE(settled(store.conversations())->size(), 100);
 }
 
 void HistoryFaultsTest::namesFaultsByTheirCode_data()
@@ -277,8 +300,7 @@ void HistoryFaultsTest::namesFaultsByTheirCode_data()
 void HistoryFaultsTest::namesFaultsByTheirCode()
 {
     QFETCH(int, code);
-    const QSqlError error(u"driver"_s, u"words"_s, QSqlError::StatementError,
-                          QString::number(code));
+    const SQLite::Exception error("words", code);
     QTEST(storeErrorOf(error, u"p"_s).fault, "fault");
     QCOMPARE(storeErrorOf(error, u"p"_s).path, u"p"_s);
     QVERIFY(storeErrorOf(error, u"p"_s).detail.contains(u"words"_s));
@@ -294,17 +316,16 @@ void HistoryFaultsTest::migratesForwardAndKeepsACopy()
         QVERIFY(settled(store.saveConversation(info)));
     }
     const int next = int(migrations().size()) + 1;
-    QList<QStringList> later = migrations();
-    later.append({u"ALTER TABLE conversation ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0"_s});
+    std::vector<Migration> later = migrations();
+    later.push_back({"ALTER TABLE conversation ADD COLUMN added INTEGER NOT NULL DEFAULT 0"});
     {
-        Other other(m_path);
-        QSqlDatabase database = QSqlDatabase::database(u"other"_s);
+        OtherProgram other(m_path);
+        Database database(m_path, SQLite::OPEN_READWRITE, 50ms);
         QVERIFY(prepareHistory(database, later));
-        QCOMPARE(other.run(u"PRAGMA user_version"_s).toInt(), next);
-        QCOMPARE(other.run(u"SELECT pinned FROM conversation"_s).toInt(), 0);
+        QCOMPARE(other.number(u"PRAGMA user_version"_s), next);
+        QCOMPARE(other.number(u"SELECT added FROM conversation"_s), 0);
         QVERIFY(prepareHistory(database, later)); // once is enough
     }
-    QCOMPARE(faultOnOpening(), StoreFault::NewerSchema);
     m_path += u".before-%1"_s.arg(next);
     QVERIFY(!(QFileInfo(m_path).permissions() & (QFile::ReadGroup | QFile::ReadOther)));
     HistoryStore copy(m_path);
@@ -318,13 +339,13 @@ void HistoryFaultsTest::leavesTheFileAsItWasWhenAMigrationFails()
         HistoryStore store(m_path);
         QVERIFY(settled(store.open()));
     }
-    QList<QStringList> later = migrations();
-    later.append({u"ALTER TABLE conversation ADD COLUMN pinned"_s, u"CREATE nonsense"_s});
+    std::vector<Migration> later = migrations();
+    later.push_back({"ALTER TABLE conversation ADD COLUMN added", "CREATE nonsense"});
     {
-        Other other(m_path);
-        QSqlDatabase database = QSqlDatabase::database(u"other"_s);
+        OtherProgram other(m_path);
+        Database database(m_path, SQLite::OPEN_READWRITE, 50ms);
         QVERIFY(!prepareHistory(database, later));
-        QCOMPARE(other.run(u"PRAGMA user_version"_s).toInt(), int(migrations().size()));
+        QCOMPARE(other.number(u"PRAGMA user_version"_s), int(migrations().size()));
     }
     HistoryStore store(m_path);
     QVERIFY(settled(store.open()));

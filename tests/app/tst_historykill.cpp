@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/historystore.h"
+#include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
 #include <QProcess>
-#include <QSqlDatabase>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -61,15 +60,7 @@ void HistoryKillTest::keepsWhatWasStoredWhenItIsKilled()
     QCOMPARE(reply.state, MessageState::Failed);
     QVERIFY(reply.error);
     QCOMPARE(reply.error->kind, ErrorKind::Interrupted);
-    {
-        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"check"_s);
-        database.setDatabaseName(path);
-        QVERIFY(database.open());
-        QSqlQuery query(database);
-        QVERIFY(query.exec(u"PRAGMA integrity_check"_s) && query.next());
-        QCOMPARE(query.value(0).toString(), u"ok"_s);
-    }
-    QSqlDatabase::removeDatabase(u"check"_s);
+    QCOMPARE(OtherProgram(path).run(u"PRAGMA integrity_check"_s), u"ok"_s);
 }
 
 HIWAR_TEST(HistoryKillTest, QCoreApplication)

@@ -4,13 +4,12 @@
 // Files of past schemas, kept as the Hiwar of their time wrote them: each must open for ever.
 #include "app/history/historystore.h"
 #include "app/history/schema.h"
+#include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
 
 #include <QFile>
-#include <QSqlDatabase>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -22,16 +21,7 @@ const QString conversationId = u"5b1f6c1e-0000-4000-8000-000000000001"_s;
 
 int schemaOf(const QString &path)
 {
-    int version = -1;
-    {
-        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
-        database.setDatabaseName(path);
-        QSqlQuery query(database.open() ? database : QSqlDatabase());
-        if (query.exec(u"PRAGMA user_version"_s) && query.next())
-            version = query.value(0).toInt();
-    }
-    QSqlDatabase::removeDatabase(u"other"_s);
-    return version;
+    return OtherProgram(path).number(u"PRAGMA user_version"_s);
 }
 
 QDateTime second(int s)

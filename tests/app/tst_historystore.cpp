@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/historystore.h"
+#include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
-#include <QSqlDatabase>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -54,10 +53,6 @@ private slots:
     void removesALongConversation();
     void keepsWhatWasAskedBeforeItEnds();
     void carriesOutCallsInOrder();
-    void findsTextInAnyCaseAndScript();
-    void findsTextInAnyCaseAndScript_data();
-    void findsInEveryVersionAndBeyondOneSlice();
-    void endsASearchThatIsNoLongerWanted();
     void marksRepliesThatNeverEnded();
     void refusesAMessageOfNoConversation();
     void worksAfterAFailedCall();
@@ -66,20 +61,14 @@ private:
     /// Many messages at once, past the store: each of its savings waits for the disk.
     void fill(const QString &parentId, const QString &content, int first, int count)
     {
-        {
-            QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"fill"_s);
-            database.setDatabaseName(m_dir->filePath(u"history.sqlite"_s));
-            QVERIFY(database.open());
-            QSqlQuery query(database);
-            QVERIFY(query.exec(
+        OtherProgram(m_dir->filePath(u"history.sqlite"_s))
+            .run(
                 u"WITH RECURSIVE n(i) AS (VALUES (%1) UNION ALL SELECT i + 1 FROM n WHERE i < %2) "
                 "INSERT INTO message (id, conversation_id, parent_id, role, content, state, model, "
                 "finish_reason, created_at) "
                 "SELECT 'm' || i, 'c', %3, 'user', '%4', 'complete', '', '', 1 FROM n"_s.arg(first)
                     .arg(first + count - 1)
-                    .arg(parentId, content)));
-        }
-        QSqlDatabase::removeDatabase(u"fill"_s);
+                    .arg(parentId, content));
     }
     std::unique_ptr<HistoryStore> opened()
     {
@@ -246,57 +235,6 @@ void HistoryStoreTest::carriesOutCallsInOrder()
     QCOMPARE(full.result()->size(), 1);
     QVERIFY(!early.result());
     QVERIFY(settled(store.open())); // open already: nothing to do
-}
-
-void HistoryStoreTest::findsTextInAnyCaseAndScript_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QStringList>("found");
-    const QString t = u"title"_s, m = u"message"_s;
-    QTest::newRow("ascii") << u"TIDE"_s << QStringList{t, m};
-    QTest::newRow("umlaut") << u"ÜBER"_s << QStringList{m};
-    QTest::newRow("cyrillic") << u"ПРИЛИВ"_s << QStringList{m};
-    QTest::newRow("greek") << u"ΠΑΛΙΡΡΟΙΑ"_s << QStringList{t};
-    QTest::newRow("arabic") << u"مدّ"_s << QStringList{m};
-    QTest::newRow("percent is no wildcard") << u"10%"_s << QStringList{m};
-    QTest::newRow("nor is the low line") << u"a_c"_s << QStringList();
-    QTest::newRow("quote") << u"it's"_s << QStringList{m};
-    QTest::newRow("nowhere") << u"ebbe"_s << QStringList();
-}
-
-void HistoryStoreTest::findsTextInAnyCaseAndScript()
-{
-    QFETCH(QString, text);
-    auto store = opened();
-    ConversationInfo titled = conversation(u"title"_s);
-    titled.title = u"Tides, παλιρροια"_s;
-    (void)store->saveConversation(titled);
-    (void)store->saveConversation(conversation(u"message"_s));
-    (void)store->saveMessage(u"message"_s, message(u"q"_s, {}, u"the tide, it's 10% über"_s));
-    (void)store->saveMessage(u"message"_s, message(u"a"_s, u"q"_s, u"Прилив مدّ abc"_s));
-    QTEST(*settled(store->search(text)), "found");
-}
-
-void HistoryStoreTest::findsInEveryVersionAndBeyondOneSlice()
-{
-    auto store = opened();
-    (void)store->saveConversation(conversation(u"c"_s));
-    (void)store->saveConversation(conversation(u"d"_s));
-    (void)store->saveMessage(u"c"_s, message(u"q"_s, {}));
-    (void)store->saveMessage(u"c"_s, message(u"old"_s, u"q"_s, u"needle"_s));
-    QVERIFY(settled(store->saveMessage(u"c"_s, message(u"new"_s, u"q"_s, u"hay"_s))));
-    fill(u"'q'"_s, u"hay"_s, 1, 5000);
-    (void)store->saveMessage(u"d"_s, message(u"last"_s, {}, u"a Needle"_s));
-    QCOMPARE(*settled(store->search(u"needle"_s)), QStringList({u"c"_s, u"d"_s}));
-}
-
-void HistoryStoreTest::endsASearchThatIsNoLongerWanted()
-{
-    auto store = opened();
-    auto search = store->search(u"x"_s);
-    search.cancel();
-    QTRY_VERIFY(search.isFinished());
-    QVERIFY(settled(store->conversations()));
 }
 
 void HistoryStoreTest::marksRepliesThatNeverEnded()

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/historysearch.h"
+
+#include "app/history/attempt.h"
+#include "app/history/searchsnippet.h"
+#include "app/history/storedvalues.h"
+#include "app/text/foldtext.h"
+#include "app/text/searchwords.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+#include <sqlite3.h>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int rankedMatches = 3000; // more take too long to rank: then the newest come first
+constexpr int shownHits = 3;        // of one conversation
+constexpr int shownTitles = 20;
+constexpr int stepsBetween = 2000; // of SQLite, before it asks whether to go on: below 1 ms
+
+const std::string conversationFilter =
+    "c.deleted_at IS NULL AND (? IS NULL OR c.is_pinned = ?) AND (? IS NULL OR c.is_archived = ?) ";
+const std::string messageFilter =
+    "AND (? IS NULL OR m.role = ?) AND (? IS NULL OR m.created_at >= ?) "
+    "AND (? IS NULL OR m.created_at < ?) ";
+
+template<typename T, typename Convert>
+auto converted(const std::optional<T> &value, Convert convert)
+{
+    return value ? std::optional(convert(*value)) : std::nullopt;
+}
+
+std::optional<QDateTime> known(const QDateTime &time)
+{
+    return time.isValid() ? std::optional(time) : std::nullopt;
+}
+
+/// The folders and the tagged conversations that a search is narrowed to.
+struct Narrowed
+{
+    std::optional<QSet<QString>> folders;
+    std::optional<QSet<QString>> conversations;
+
+    [[nodiscard]] bool lets(const QString &conversationId, const QString &folderId) const
+    {
+        return (!folders || folders->contains(folderId)) &&
+               (!conversations || conversations->contains(conversationId));
+    }
+};
+
+Narrowed readNarrowed(Database &database, const SearchTerms &terms)
+{
+    Narrowed narrowed;
+    const auto collect = [&](const std::string &sql, auto fits) {
+        QSet<QString> ids;
+        database.read(sql, [&](const SQLite::Statement &row) {
+            if (fits(foldText(textIn(row, 1))))
+                ids.insert(textIn(row, 0));
+        });
+        return ids;
+    };
+    if (!terms.folder.isEmpty())
+        narrowed.folders = collect("SELECT id, name FROM folder", [&](const QString &name) {
+            return name.startsWith(terms.folder);
+        });
+    if (!terms.tag.isEmpty())
+        narrowed.conversations = collect("SELECT conversation_id, name FROM tag",
+                                         [&](const QString &name) { return name == terms.tag; });
+    return narrowed;
+}
+
+int askWhetherToEnd(void *isUnwanted)
+{
+    return (*static_cast<const HistorySearch::IsUnwanted *>(isUnwanted))() ? 1 : 0;
+}
+
+} // namespace
+
+struct HistorySearch::Found
+{
+    qint64 seq = 0;
+    QString conversationId;
+};
+
+HistorySearch::HistorySearch(ReadDatabase database)
+    : m_database(std::move(database))
+{
+}
+
+HistorySearch::~HistorySearch() = default;
+
+tl::expected<std::unique_ptr<HistorySearch>, StoreError>
+HistorySearch::open(const QString &path, std::chrono::milliseconds patience)
+{
+    auto opened = openForReading(path, patience);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    const auto rules = attempt(path, [&] {
+        return opened->database->number("SELECT value FROM state WHERE name = 'folding'");
+    });
+    if (!rules)
+        return tl::unexpected(rules.error());
+    if (*rules != searchWordsVersion)
+        return tl::unexpected(StoreError{StoreFault::NewerSchema, path,
+                                         u"The words for searching were made by other rules"_s});
+    return std::unique_ptr<HistorySearch>(new HistorySearch(std::move(*opened)));
+}
+
+tl::expected<SearchPage, StoreError> HistorySearch::find(const SearchTerms &terms, int most,
+                                                         const IsUnwanted &isUnwanted)
+{
+    Database &database = *m_database.database;
+    sqlite3 *handle = database.connection().getHandle();
+    IsUnwanted asked = isUnwanted;
+    if (asked)
+        sqlite3_progress_handler(handle, stepsBetween, askWhetherToEnd, &asked);
+    const auto found = attempt(database.path(), [&] { return findNow(terms, most); });
+    sqlite3_progress_handler(handle, 0, nullptr, nullptr);
+    if (!found && asked && asked())
+        return SearchPage();
+    return found;
+}
+
+SearchPage HistorySearch::findNow(const SearchTerms &terms, int most)
+{
+    SearchPage page;
+    if (terms.isEmpty())
+        return page;
+    readTitles();
+    QHash<QString, qsizetype> places;
+    const auto groupOf = [&](const QString &id) -> SearchGroup & {
+        const auto place = places.constFind(id);
+        if (place != places.cend())
+            return page.groups[*place];
+        places.insert(id, page.groups.size());
+        const QString title = m_titles.value(id).text;
+        page.groups.append({.conversationId = id,
+                            .title = title,
+                            .titleMarks = marksIn(title, terms.terms),
+                            .hits = {},
+                            .hitCount = 0});
+        return page.groups.last();
+    };
+    for (const QString &id : findTitles(terms))
+        (void)groupOf(id);
+    const QList<Found> messages = findMessages(terms, most);
+    for (const Found &found : messages) {
+        SearchGroup &group = groupOf(found.conversationId);
+        if (++group.hitCount > shownHits)
+            continue;
+        m_database.database->read(
+            "SELECT id, role, content, created_at FROM message WHERE seq = ?",
+            [&](const SQLite::Statement &row) {
+                SearchSnippet snippet = snippetOf(textIn(row, 2), terms.terms);
+                group.hits.append({.messageId = textIn(row, 0),
+                                   .role = roleOf(textIn(row, 1)),
+                                   .snippet = std::move(snippet.text),
+                                   .marks = std::move(snippet.marks),
+                                   .createdAt = timeIn(row, 3)});
+            },
+            found.seq);
+    }
+    page.hasMore = messages.size() >= most;
+    return page;
+}
+
+QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms, int most)
+{
+    Database &database = *m_database.database;
+    const QString match = matchExpression(terms.terms);
+    const Narrowed narrowed = readNarrowed(database, terms);
+    const auto pinned = converted(terms.isPinned, [](bool yes) { return int(yes); });
+    const auto archived = converted(terms.isArchived, [](bool yes) { return int(yes); });
+    const auto role = converted(terms.role, [](Role each) { return storedWord(each); });
+    const auto from = known(terms.from);
+    const auto until = known(terms.until);
+
+    QList<Found> found;
+    const auto take = [&](const SQLite::Statement &row) {
+        const bool fits = narrowed.lets(textIn(row, 1), textIn(row, 2)) &&
+                          (terms.model.isEmpty() || foldText(textIn(row, 3)).contains(terms.model));
+        if (fits)
+            found.append({numberIn(row, 0), textIn(row, 1)});
+        return found.size() < most;
+    };
+    const std::string columns = "SELECT m.seq, m.conversation_id, c.folder_id, m.model FROM ";
+    const std::string filter = conversationFilter + messageFilter;
+    if (match.isEmpty()) {
+        database.read(columns + "message m JOIN conversation c ON c.id = m.conversation_id WHERE " +
+                          filter + "ORDER BY m.seq DESC",
+                      take, pinned, pinned, archived, archived, role, role, from, from, until,
+                      until);
+        return found;
+    }
+    const bool isRanked = database.number("SELECT count(*) FROM (SELECT 1 FROM message_search "
+                                          "WHERE message_search MATCH ? LIMIT ?)",
+                                          match, rankedMatches + 1) <= rankedMatches;
+    database.read(columns +
+                      "message_search s CROSS JOIN message m ON m.seq = s.rowid "
+                      "CROSS JOIN conversation c ON c.id = m.conversation_id "
+                      "WHERE message_search MATCH ? AND " +
+                      filter + (isRanked ? "ORDER BY s.rank" : "ORDER BY s.rowid DESC"),
+                  take, match, pinned, pinned, archived, archived, role, role, from, from, until,
+                  until);
+    return found;
+}
+
+QStringList HistorySearch::findTitles(const SearchTerms &terms)
+{
+    // What says who speaks is about messages.
+    if (matchExpression(terms.terms).isEmpty() || terms.role || !terms.model.isEmpty())
+        return {};
+    const Narrowed narrowed = readNarrowed(*m_database.database, terms);
+    const auto pinned = converted(terms.isPinned, [](bool yes) { return int(yes); });
+    const auto archived = converted(terms.isArchived, [](bool yes) { return int(yes); });
+    QStringList found;
+    m_database.database->read(
+        "SELECT c.id, c.folder_id FROM conversation c WHERE " + conversationFilter +
+            "AND (? IS NULL OR c.updated_at >= ?) AND (? IS NULL OR c.created_at < ?) "
+            "ORDER BY c.updated_at DESC",
+        [&](const SQLite::Statement &row) {
+            const QString id = textIn(row, 0);
+            const auto title = m_titles.constFind(id);
+            if (title != m_titles.cend() && matches(title->words, terms.terms) &&
+                narrowed.lets(id, textIn(row, 1)))
+                found.append(id);
+            return found.size() < shownTitles;
+        },
+        pinned, pinned, archived, archived, known(terms.from), known(terms.from),
+        known(terms.until), known(terms.until));
+    return found;
+}
+
+void HistorySearch::readTitles()
+{
+    Database &database = *m_database.database;
+    const qint64 version = database.number("PRAGMA data_version");
+    if (version == m_titlesVersion)
+        return;
+    QHash<QString, Title> titles;
+    titles.reserve(m_titles.size());
+    database.read("SELECT id, title FROM conversation", [&](const SQLite::Statement &row) {
+        const QString id = textIn(row, 0);
+        Title title = m_titles.value(id);
+        const QString text = textIn(row, 1);
+        if (title.text != text)
+            title = {text, searchWords(text)};
+        titles.insert(id, title);
+    });
+    m_titles = std::move(titles);
+    m_titlesVersion = version;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Searches the history, on a connection of its own that only reads: no saving waits for a search,
+// and no search for a saving. Lives on the thread that opened it.
+#pragma once
+
+#include "app/history/readdatabase.h"
+#include "app/history/searchpage.h"
+#include "app/history/searchterms.h"
+
+#include <QHash>
+
+#include <functional>
+
+namespace Hiwar {
+
+class HistorySearch
+{
+public:
+    /// Asked again and again while a search runs: true ends it. From the searching thread.
+    using IsUnwanted = std::function<bool()>;
+
+    [[nodiscard]] static tl::expected<std::unique_ptr<HistorySearch>, StoreError>
+    open(const QString &path, std::chrono::milliseconds patience);
+    ~HistorySearch();
+    HistorySearch(const HistorySearch &) = delete;
+    HistorySearch &operator=(const HistorySearch &) = delete;
+
+    /// The best matches, `most` messages at most, grouped by conversation. What lies in the bin is
+    /// not looked through. Ended early: an empty page.
+    [[nodiscard]] tl::expected<SearchPage, StoreError> find(const SearchTerms &terms, int most,
+                                                            const IsUnwanted &isUnwanted = {});
+
+private:
+    struct Title
+    {
+        QString text;
+        QStringList words; ///< as the index knows them
+    };
+    struct Found;
+
+    explicit HistorySearch(ReadDatabase database);
+
+    [[nodiscard]] SearchPage findNow(const SearchTerms &terms, int most);
+    [[nodiscard]] QList<Found> findMessages(const SearchTerms &terms, int most);
+    [[nodiscard]] QStringList findTitles(const SearchTerms &terms);
+    void readTitles();
+
+    ReadDatabase m_database;
+    QHash<QString, Title> m_titles; ///< by conversation
+    qint64 m_titlesVersion = -1;    ///< of the file, when they were read
+};
+
+} // namespace Hiwar

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/mergeconversation.h"
+
+#include "app/history/rows.h"
+#include "app/history/storedvalues.h"
+
+#include <QHash>
+#include <QSet>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What a person would call the same message.
+bool saysTheSame(const MessageNode &a, const MessageNode &b)
+{
+    return a.role == b.role && a.content == b.content && a.reasoning == b.reasoning;
+}
+
+/// The same each time, so that merging once more finds it.
+QString versionId(const MessageNode &node, const QString &conversationId)
+{
+    static const QUuid space(u"5a0f7a34-21d3-4a0e-9a5c-0d3c3f2f6f11"_s);
+    const QString name = conversationId + u'\n' + node.id + u'\n' + storedWord(node.role) + u'\n' +
+                         node.content + u'\n' + node.reasoning;
+    return QUuid::createUuidV5(space, name.toUtf8()).toString(QUuid::WithoutBraces);
+}
+
+class Merging
+{
+public:
+    Merging(Database &database, const StoredConversation &conversation)
+        : m_database(database)
+        , m_conversation(conversation)
+    {
+    }
+
+    Merged run(const Folder &folder)
+    {
+        const QString &id = m_conversation.info.id;
+        m_merged.isNewConversation =
+            m_database.number("SELECT count(*) FROM conversation WHERE id = ?", id) == 0;
+        if (m_merged.isNewConversation) {
+            ConversationInfo info = m_conversation.info;
+            info.folderId = folderId(folder);
+            writeRow(m_database, info);
+            for (const QString &tag : std::as_const(info.tags))
+                m_database.run("INSERT OR IGNORE INTO tag(conversation_id, name) VALUES (?, ?)", id,
+                               tag);
+        }
+        for (const MessageNode &node : m_conversation.nodes)
+            add(node);
+        if (m_merged.isNewConversation) {
+            const QString leaf = m_conversation.info.currentLeaf;
+            m_database.run("UPDATE conversation SET current_leaf = ? WHERE id = ?",
+                           m_ids.value(leaf, leaf), id);
+        } else if (m_newest.isValid()) {
+            m_database.run("UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?",
+                           m_newest, id);
+        }
+        return m_merged;
+    }
+
+    /// Those of the messages that were added.
+    [[nodiscard]] const QSet<QString> &wantedAttachments() const { return m_attachments; }
+
+private:
+    QString folderId(const Folder &folder)
+    {
+        if (folder.name.isEmpty())
+            return {};
+        QString found;
+        m_database.read(
+            "SELECT id FROM folder WHERE id = ? OR name = ? ORDER BY id = ? DESC LIMIT 1",
+            [&found](const SQLite::Statement &row) { found = textIn(row, 0); }, folder.id,
+            folder.name, folder.id);
+        if (!found.isEmpty())
+            return found;
+        const QString id =
+            folder.id.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : folder.id;
+        m_database.run("INSERT INTO folder(id, name) VALUES (?, ?)", id, folder.name);
+        return id;
+    }
+
+    /// Nothing when there is none of that id.
+    std::optional<bool> standsHere(const MessageNode &node)
+    {
+        std::optional<bool> here;
+        m_database.read(
+            "SELECT " + messageColumns + ", conversation_id FROM message WHERE id = ?",
+            [&](const SQLite::Statement &row) {
+                here = saysTheSame(messageIn(row), node) &&
+                       textIn(row, row.getColumnCount() - 1) == m_conversation.info.id;
+            },
+            node.id);
+        return here;
+    }
+
+    void add(MessageNode node)
+    {
+        const QString cameAs = node.id;
+        auto known = standsHere(node);
+        if (known && !*known) {
+            node.id = versionId(node, m_conversation.info.id);
+            known = standsHere(node);
+        }
+        m_ids.insert(cameAs, node.id);
+        if (known) {
+            ++m_merged.messagesKnown;
+            return;
+        }
+        node.parentId = m_ids.value(node.parentId); // an unknown one makes it a first message
+        if (node.state == MessageState::Waiting || node.state == MessageState::Arriving) {
+            node.state = MessageState::Failed;
+            node.error = ApiError{.kind = ErrorKind::Interrupted};
+        }
+        writeRow(m_database, m_conversation.info.id, node);
+        for (int place = 0; place < int(node.attachments.size()); ++place) {
+            const Attachment &attachment = node.attachments.at(place);
+            m_database.run("INSERT INTO message_attachment(message_id, place, hash, name, "
+                           "media_type, size) VALUES (?, ?, ?, ?, ?, ?)",
+                           node.id, place, attachment.hash, attachment.name, attachment.mediaType,
+                           attachment.size);
+            m_attachments.insert(attachment.hash);
+        }
+        m_newest = m_newest.isValid() ? std::max(m_newest, node.createdAt) : node.createdAt;
+        ++m_merged.messagesAdded;
+    }
+
+    Database &m_database;
+    const StoredConversation &m_conversation;
+    Merged m_merged;
+    QHash<QString, QString> m_ids; ///< of the messages: as they came, as they stand
+    QSet<QString> m_attachments;
+    QDateTime m_newest;
+};
+
+} // namespace
+
+Merged mergeConversation(Database &database, const StoredConversation &conversation,
+                         const QList<AttachmentData> &attachments, const Folder &folder)
+{
+    Merging merging(database, conversation);
+    const Merged merged = merging.run(folder);
+    for (const AttachmentData &data : attachments) {
+        // The hash is what the message holds on to: a wrong one would give it somebody else's file.
+        if (merging.wantedAttachments().contains(data.hash) &&
+            attachmentHash(data.bytes) == data.hash)
+            database.run("INSERT OR IGNORE INTO attachment(hash, bytes) VALUES (?, ?)", data.hash,
+                         data.bytes);
+    }
+    return merged;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/readdatabase.h"
+
+#include "app/history/attempt.h"
+#include "app/history/schema.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QUrl>
+
+#include <sqlite3.h>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Opened = tl::expected<std::unique_ptr<Database>, StoreError>;
+
+/// Whether its conversations can be read is only known when it has been tried.
+Opened openInPlace(const QString &path, std::chrono::milliseconds patience, bool immutable)
+{
+    return attempt(path, [&] {
+        const QString uri =
+            immutable ? QUrl::fromLocalFile(path).toString(QUrl::FullyEncoded) + "?immutable=1"_L1
+                      : QString();
+        const int flags = SQLITE_OPEN_READONLY | (immutable ? SQLITE_OPEN_URI : 0);
+        return std::make_unique<Database>(path, flags, patience, uri);
+    });
+}
+
+tl::expected<int, StoreError> versionIn(const Opened &opened)
+{
+    if (!opened)
+        return tl::unexpected(opened.error());
+    return recognise(**opened).and_then([&](int version) -> tl::expected<int, StoreError> {
+        if (version == 0)
+            return tl::unexpected(StoreError{StoreFault::Unreadable, (*opened)->path(),
+                                             u"The file holds no history"_s});
+        return version;
+    });
+}
+
+/// With the log, without which the last words are missing.
+tl::expected<ReadDatabase, StoreError> openCopy(const QString &path,
+                                                std::chrono::milliseconds patience)
+{
+    ReadDatabase made{.copyFolder = std::make_unique<QTemporaryDir>(), .database = nullptr};
+    const QString copy = made.copyFolder->filePath(u"history.sqlite"_s);
+    QFile file(path);
+    if (!made.copyFolder->isValid() || !file.copy(copy))
+        return tl::unexpected(StoreError{StoreFault::CannotOpen, path, file.errorString()});
+    if (QFileInfo::exists(path + "-wal"_L1))
+        QFile::copy(path + "-wal"_L1, copy + "-wal"_L1);
+    for (const QString &each : {copy, QString(copy + "-wal"_L1)})
+        QFile::setPermissions(each, QFile::ReadOwner | QFile::WriteOwner);
+    auto opened = attempt(
+        path, [&] { return std::make_unique<Database>(copy, SQLITE_OPEN_READWRITE, patience); });
+    if (!opened)
+        return tl::unexpected(opened.error());
+    made.database = std::move(*opened);
+    const auto ready = recognise(*made.database).and_then([&](int version) {
+        const bool isNewer = version > int(migrations().size());
+        return isNewer ? tl::expected<void, StoreError>() : prepareHistory(*made.database);
+    });
+    if (!ready)
+        return tl::unexpected(StoreError{ready.error().fault, path, ready.error().detail});
+    return made;
+}
+
+} // namespace
+
+tl::expected<ReadDatabase, StoreError> openForReading(const QString &path,
+                                                      std::chrono::milliseconds patience)
+{
+    if (!QFileInfo::exists(path))
+        return tl::unexpected(StoreError{StoreFault::CannotOpen, path, u"No such file"_s});
+    const bool hasLog = QFileInfo(path + "-wal"_L1).size() > 0;
+    for (const bool immutable : {false, true}) {
+        if (immutable && hasLog)
+            continue; // it would not be looked at
+        Opened opened = openInPlace(path, patience, immutable);
+        const auto version = versionIn(opened);
+        if (version && *version >= int(migrations().size()))
+            return ReadDatabase{.copyFolder = nullptr, .database = std::move(*opened)};
+        if (version)
+            break;
+        if (version.error().fault == StoreFault::Unreadable)
+            return tl::unexpected(version.error());
+    }
+    return openCopy(path, patience);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Keeps the words of the messages findable. The index holds no text of its own, so what is taken
+// out of it has to be told word for word as it was put in: only what the file says is indexed is
+// taken out, and by the same rules. Throws what SQLite throws; on its database's thread.
+#pragma once
+
+#include "app/sqlite/database.h"
+
+namespace Hiwar {
+
+class SearchIndex
+{
+public:
+    explicit SearchIndex(Database &database)
+        : m_database(database)
+    {
+    }
+
+    /// Makes the index anew when it was made by other rules. Cheap when it was not.
+    void prepare();
+
+    /// Before the message changes or goes; in the transaction of that change.
+    void forget(const QString &messageId);
+    void forgetConversation(const QString &conversationId);
+
+    /// Indexes for some milliseconds. Whether there is more to do.
+    [[nodiscard]] bool indexSome();
+    /// Something was deleted for good: its words are to be overwritten. In the same transaction.
+    void askToScrub();
+    /// Overwrites for some milliseconds what was deleted, in the index and in the log of the file.
+    /// Whether there is more to do.
+    [[nodiscard]] bool scrubSome();
+
+private:
+    Database &m_database;
+    bool m_isMerging = false;
+};
+
+} // namespace Hiwar

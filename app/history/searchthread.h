@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The thread that searches the history. Opens what it needs with the first search, so that who
+// never searches pays nothing. The rule it protects: one search at a time, the latest. Any thread
+// may ask.
+#pragma once
+
+#include "app/history/historysearch.h"
+
+#include <QPromise>
+#include <QThread>
+
+#include <atomic>
+
+namespace Hiwar {
+
+class SearchThread : public QObject
+{
+public:
+    using Result = tl::expected<SearchPage, StoreError>;
+    using Promise = std::shared_ptr<QPromise<Result>>;
+
+    SearchThread(QString path, std::chrono::milliseconds patience);
+    /// Ends what is running.
+    ~SearchThread() override;
+
+    /// The number of a search that is about to be asked for: all before it are unwanted now.
+    [[nodiscard]] quint64 begin() { return ++m_latest; }
+    /// Finishes the promise, without a result when another search has begun meanwhile.
+    void find(quint64 number, const QString &typed, int most, const Promise &promise);
+
+private:
+    [[nodiscard]] Result findNow(const QString &typed, int most,
+                                 const HistorySearch::IsUnwanted &isUnwanted);
+
+    const QString m_path;
+    const std::chrono::milliseconds m_patience;
+    std::atomic<quint64> m_latest = 0;
+    std::unique_ptr<HistorySearch> m_search;
+    QThread m_thread;
+};
+
+} // namespace Hiwar
