@@ -24,7 +24,7 @@ namespace Hiwar {
 struct Incoming
 {
     StoredConversation conversation;
-    /// Contents of its attachments that were not given by takeAttachment() before.
+    /// Contents of its attachments that are not given by takeAttachment().
     QList<AttachmentData> attachments;
     Folder folder; ///< the one it lies in; id empty: none
 
@@ -50,7 +50,7 @@ public:
 
     /// For folders that may be empty; one with a conversation in it comes with the conversation.
     [[nodiscard]] virtual Transferred<void> takeFolder(const Folder &folder) = 0;
-    /// For what must not pile up: before the first conversation that has it.
+    /// For what must not pile up: after a conversation that has it, before the next one.
     [[nodiscard]] virtual Transferred<void> takeAttachment(const AttachmentData &data) = 0;
     [[nodiscard]] virtual Transferred<void> takeConversation(Incoming incoming) = 0;
     virtual void leaveOut(const Loss &loss) = 0;

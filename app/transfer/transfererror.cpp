@@ -39,8 +39,6 @@ QString describe(const TransferError &error)
         return tr("%1 is no export that Hiwar can read. Choose a file that a chat program "
                   "exported.")
             .arg(what);
-    case TransferFault::NewerFormat:
-        return tr("%1 was written by a newer Hiwar. Import it with that version.").arg(what);
     case TransferFault::Damaged:
         return tr("%1 is damaged. Export it again, or choose another file.").arg(what);
     case TransferFault::TooLarge:

@@ -20,7 +20,6 @@ enum class TransferFault : quint8 {
     CannotWrite,   ///< the target cannot be made or written
     DiskFull,      ///< of the target
     UnknownFormat, ///< no reader knows such a file
-    NewerFormat,   ///< a newer Hiwar wrote it
     Damaged,       ///< it begins as its format does and goes on as none
     TooLarge,      ///< more than this machine should hold at once: a bomb, or no export
     NotFound,      ///< the conversation that was named is not in the history
