@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The lossless export: JSON Lines, UTF-8, one object with one field a line. What is written is read
+// back equal: every version of every message, times, token counts, failures, attachments.
+//
+//   {"hiwar-history": {"version": 1, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
+//   {"folder": {"id", "name"}}
+//   {"conversation": {"id", "title", "titleIsOwn", "profileId", "currentLeaf", "draft", "folderId",
+//                     "tags": ["…"], "isPinned", "isArchived", "deletedAt", "createdAt",
+//                     "updatedAt"}}
+//   {"message": {"id", "parentId", "role", "content", "reasoning", "reasoningMs", "state",
+//                "error": {…}, "model", "finishReason",
+//                "usage": {"promptTokens", "completionTokens", "totalTokens", "reasoningTokens",
+//                          "cachedTokens"},
+//                "toolCalls": [{"id", "name", "arguments"}], "isRefusal",
+//                "attachments": [{"hash", "name", "mediaType", "size"}], "createdAt"}}
+//   {"more": {"draft", "content", "reasoning"}}
+//   {"attachment": {"hash", "size", "content"}}
+//   {"end": {"conversations": 2, "messages": 17}}
+//
+// The head is the first line. Folders come before the conversations in them. A conversation is
+// followed by its messages, parents before children and versions oldest first, and then by the
+// contents of those of its attachments that no conversation before it had. Texts too long for a
+// line go on in "more" lines right behind: each adds to the texts of the conversation or message
+// before it. A content is Base64 in one or more lines; it is whole when it has `size` bytes, and
+// its SHA-256 is `hash`. Times are milliseconds since 1970, UTC. What is empty, false or usual
+// (state: complete) is left out. Words and the parts of an error are those of
+// app/history/storedvalues.h. Tool calls name tools that nobody offered. No line is longer than
+// lineLimit.
+//
+// A later version may add kinds of lines and fields; who does not know one leaves it out and counts
+// it. Its `version` grows only then.
+#pragma once
+
+#include "app/transfer/exportform.h"
+#include "app/transfer/reader.h"
+
+#include <QSet>
+
+namespace Hiwar {
+
+class HistoryLinesForm : public ExportForm
+{
+public:
+    [[nodiscard]] QString suffix() const override;
+    [[nodiscard]] Transferred<void> begin(QIODevice &out, const ExportFrame &frame) override;
+    [[nodiscard]] Transferred<void> add(QIODevice &out, const StoredConversation &conversation,
+                                        const ContentOf &contentOf) override;
+    [[nodiscard]] Transferred<void> end(QIODevice &out) override;
+
+    static constexpr int version = 1;
+    static constexpr qsizetype lineLimit = 16 * 1024 * 1024;
+
+private:
+    [[nodiscard]] Transferred<void> putContents(QIODevice &out, const MessageNode &node,
+                                                const ContentOf &contentOf);
+
+    QSet<QByteArray> m_written; // hashes of contents
+    qint64 m_conversations = 0;
+    qint64 m_messages = 0;
+};
+
+class HistoryLinesReader : public Reader
+{
+public:
+    [[nodiscard]] QString name() const override;
+    [[nodiscard]] bool recognises(QByteArrayView head, const QString &fileName) const override;
+    [[nodiscard]] Transferred<void> read(QIODevice &input, Intake &intake) const override;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/linesassembly.h"
+
+#include "app/transfer/historylines.h"
+#include "app/transfer/linevalues.h"
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// What a message takes in memory beside its text.
+constexpr qint64 messageCost = 512;
+
+} // namespace
+
+void LinesAssembly::leaveOut(LinesLoss loss, const QString &place)
+{
+    m_intake.leaveOut({describe(loss), place});
+}
+
+JsonFields::Tell LinesAssembly::tell()
+{
+    return [this](JsonFields::Trouble trouble, const QString &field) {
+        const LinesLoss loss = trouble == JsonFields::Trouble::Unknown ? LinesLoss::UnknownField
+                                                                       : LinesLoss::WrongKind;
+        leaveOut(loss, u"%1 (%2)"_s.arg(m_place, field));
+    };
+}
+
+bool LinesAssembly::takeHead(const QJsonObject &line)
+{
+    const QJsonValue head = line.value("hiwar-history"_L1);
+    if (!head.isObject())
+        return false;
+    const QJsonObject object = head.toObject();
+    const QJsonValue version = object.value("version"_L1);
+    if (!version.isDouble() || version.toDouble() < 1)
+        return false;
+    if (version.toDouble() > HistoryLinesForm::version)
+        leaveOut(LinesLoss::NewerVersion, {});
+    JsonFields fields(object, {}, [](auto...) {});
+    m_lastTime = fields.time("exportedAt"_L1);
+    if (!m_lastTime.isValid())
+        m_lastTime = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+    return true;
+}
+
+Transferred<void> LinesAssembly::take(const QJsonObject &line, const QString &place, qint64 size)
+{
+    m_place = place;
+    m_size = size;
+    for (auto field = line.begin(); field != line.end(); ++field) {
+        const QString kind = field.key();
+        const QJsonObject json = field.value().toObject();
+        Transferred<void> done;
+        if (!field.value().isObject())
+            leaveOut(LinesLoss::BrokenLine);
+        else if (kind == "message"_L1)
+            takeMessage(json);
+        else if (kind == "more"_L1)
+            takeMore(json);
+        else if (kind == "conversation"_L1)
+            done = takeConversation(json);
+        else if (kind == "attachment"_L1)
+            done = takeContent(json);
+        else if (kind == "folder"_L1)
+            done = takeFolder(json);
+        else if (kind == "end"_L1)
+            m_hasEnded = true;
+        else
+            leaveOut(LinesLoss::UnknownLine);
+        if (!done)
+            return done;
+    }
+    if (line.isEmpty())
+        leaveOut(LinesLoss::BrokenLine);
+    return {};
+}
+
+Transferred<void> LinesAssembly::finish()
+{
+    if (const auto done = handOver(); !done)
+        return done;
+    endContent();
+    if (!m_hasEnded)
+        leaveOut(LinesLoss::NoEnd, {});
+    return {};
+}
+
+Transferred<void> LinesAssembly::takeFolder(const QJsonObject &json)
+{
+    const Folder folder = folderOf(json, tell());
+    if (folder.id.isEmpty()) {
+        leaveOut(LinesLoss::NoId);
+        return {};
+    }
+    if (m_folders.size() >= folderLimit) {
+        leaveOut(LinesLoss::TooManyFolders);
+        return {};
+    }
+    m_folders.insert(folder.id, folder);
+    return m_intake.takeFolder(folder);
+}
+
+Transferred<void> LinesAssembly::takeConversation(const QJsonObject &json)
+{
+    if (const auto done = handOver(); !done)
+        return done;
+    endContent();
+    m_wanted.clear();
+    m_continues = false;
+    ConversationInfo info = conversationOf(json, tell());
+    if (info.id.isEmpty()) {
+        leaveOut(LinesLoss::NoId);
+        return {};
+    }
+    if (info.createdAt.isValid())
+        m_lastTime = info.createdAt;
+    info.createdAt = m_lastTime;
+    m_incoming = Incoming{};
+    m_incoming->folder = m_folders.value(info.folderId);
+    m_incoming->conversation.info = info;
+    m_ids.clear();
+    m_held = m_size;
+    m_continues = true;
+    return {};
+}
+
+bool LinesAssembly::hasRoom()
+{
+    m_held += m_size + messageCost;
+    return m_held <= conversationLimit;
+}
+
+void LinesAssembly::takeMessage(const QJsonObject &json)
+{
+    m_continues = false;
+    if (!m_incoming) {
+        leaveOut(LinesLoss::NoConversation);
+        return;
+    }
+    if (!hasRoom()) {
+        leaveOut(LinesLoss::TooMuch);
+        return;
+    }
+    const MessageNode node = messageOf(json, tell());
+    if (node.id.isEmpty())
+        leaveOut(LinesLoss::NoId);
+    else if (m_ids.contains(node.id))
+        leaveOut(LinesLoss::Twice);
+    else
+        takeNode(node);
+}
+
+void LinesAssembly::takeNode(MessageNode node)
+{
+    if (!node.parentId.isEmpty() && !m_ids.contains(node.parentId)) {
+        node.parentId.clear();
+        leaveOut(LinesLoss::NoParent);
+    }
+    if (node.createdAt.isValid())
+        m_lastTime = node.createdAt;
+    node.createdAt = m_lastTime;
+    for (const Attachment &attachment : node.attachments)
+        m_wanted.insert(attachment.hash);
+    m_ids.insert(node.id);
+    m_incoming->conversation.nodes.append(node);
+    m_continues = true;
+}
+
+void LinesAssembly::takeMore(const QJsonObject &json)
+{
+    if (!m_incoming || !m_continues) {
+        leaveOut(LinesLoss::NoConversation);
+        return;
+    }
+    if (!hasRoom()) {
+        leaveOut(LinesLoss::TooMuch);
+        return;
+    }
+    JsonFields fields(json, u"more"_s, tell());
+    StoredConversation &conversation = m_incoming->conversation;
+    if (conversation.nodes.isEmpty()) {
+        conversation.info.draft += fields.text("draft"_L1);
+    } else {
+        conversation.nodes.last().content += fields.text("content"_L1);
+        conversation.nodes.last().reasoning += fields.text("reasoning"_L1);
+    }
+    fields.tellRest();
+}
+
+Transferred<void> LinesAssembly::takeContent(const QJsonObject &json)
+{
+    if (const auto done = handOver(); !done)
+        return done;
+    JsonFields fields(json, u"attachment"_s, tell());
+    const QString hash = fields.text("hash"_L1);
+    const qint64 size = fields.number("size"_L1, -1);
+    const QString content = fields.text("content"_L1);
+    fields.tellRest();
+    if (hash != m_content.hash)
+        endContent();
+    if (!m_wanted.contains(hash)) {
+        leaveOut(LinesLoss::UnwantedContent);
+        return {};
+    }
+    const auto bytes =
+        QByteArray::fromBase64Encoding(content.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
+    m_content.hash = hash;
+    m_contentSize = size;
+    if (bytes)
+        m_content.bytes += *bytes;
+    if (!bytes || size > contentLimit || m_content.bytes.size() > size) {
+        m_wanted.remove(hash); // of what is left of it, too
+        endContent();
+        return {};
+    }
+    if (m_content.bytes.size() < size)
+        return {};
+    m_wanted.remove(hash);
+    if (attachmentHash(m_content.bytes) != hash) {
+        endContent();
+        return {};
+    }
+    return m_intake.takeAttachment(std::exchange(m_content, {}));
+}
+
+/// A content that is still held here has not become whole.
+void LinesAssembly::endContent()
+{
+    if (!m_content.hash.isEmpty())
+        leaveOut(LinesLoss::BrokenContent);
+    m_content = {};
+}
+
+Transferred<void> LinesAssembly::handOver()
+{
+    m_continues = false;
+    if (!m_incoming)
+        return {};
+    ConversationInfo &info = m_incoming->conversation.info;
+    if (!info.updatedAt.isValid())
+        info.updatedAt = m_lastTime;
+    m_ids.clear();
+    return m_intake.takeConversation(*std::exchange(m_incoming, std::nullopt));
+}
+
+} // namespace Hiwar

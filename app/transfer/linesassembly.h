@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Puts the lines of a Hiwar export together to conversations and contents and gives them on. Holds
+// one conversation and one content at most, each up to a limit. Knows no files and no bytes of
+// lines. Part of HistoryLinesReader, used by nothing else.
+#pragma once
+
+#include "app/transfer/jsonfields.h"
+#include "app/transfer/lineslosses.h"
+#include "app/transfer/reader.h"
+
+#include <QHash>
+#include <QJsonObject>
+#include <QSet>
+
+#include <functional>
+
+namespace Hiwar {
+
+class LinesAssembly
+{
+public:
+    /// What one conversation may take, its text as bytes of the file.
+    static constexpr qint64 conversationLimit = 128 * 1024 * 1024;
+    static constexpr qint64 contentLimit = 256 * 1024 * 1024;
+    static constexpr int folderLimit = 10'000;
+
+    explicit LinesAssembly(Intake &intake)
+        : m_intake(intake)
+    {
+    }
+
+    /// False: this is no head.
+    [[nodiscard]] bool takeHead(const QJsonObject &line);
+    /// `place` and `size`: of the line, for reports and limits.
+    [[nodiscard]] Transferred<void> take(const QJsonObject &line, const QString &place,
+                                         qint64 size);
+    /// What is still held.
+    [[nodiscard]] Transferred<void> finish();
+    /// A line that could not be read.
+    void leaveOut(LinesLoss loss, const QString &place);
+
+private:
+    [[nodiscard]] Transferred<void> takeFolder(const QJsonObject &json);
+    [[nodiscard]] Transferred<void> takeConversation(const QJsonObject &json);
+    void takeMessage(const QJsonObject &json);
+    void takeMore(const QJsonObject &json);
+    [[nodiscard]] Transferred<void> takeContent(const QJsonObject &json);
+    void takeNode(MessageNode node);
+    void leaveOut(LinesLoss loss) { leaveOut(loss, m_place); }
+    [[nodiscard]] JsonFields::Tell tell();
+    [[nodiscard]] bool hasRoom();
+    [[nodiscard]] Transferred<void> handOver();
+    void endContent();
+
+    Intake &m_intake;
+    QString m_place;
+    qint64 m_size = 0;    // of the line
+    QDateTime m_lastTime; // for what has none
+    QHash<QString, Folder> m_folders;
+    std::optional<Incoming> m_incoming;
+    QSet<QString> m_ids;      // of its messages
+    qint64 m_held = 0;        // by it
+    bool m_continues = false; // a "more" belongs to what came last
+    QSet<QString> m_wanted;   // contents of the conversation that came last
+    AttachmentData m_content;
+    qint64 m_contentSize = 0;
+    bool m_hasEnded = false;
+};
+
+} // namespace Hiwar

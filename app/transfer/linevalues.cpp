@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/linevalues.h"
+
+#include "app/history/storedvalues.h"
+
+#include <QJsonDocument>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void put(QJsonObject &json, const QString &name, const QString &value)
+{
+    if (!value.isEmpty())
+        json.insert(name, value);
+}
+
+void put(QJsonObject &json, const QString &name, bool value)
+{
+    if (value)
+        json.insert(name, true);
+}
+
+void put(QJsonObject &json, const QString &name, const QDateTime &value)
+{
+    if (value.isValid())
+        json.insert(name, value.toMSecsSinceEpoch());
+}
+
+void put(QJsonObject &json, const QString &name, const QJsonArray &value)
+{
+    if (!value.isEmpty())
+        json.insert(name, value);
+}
+
+QJsonObject jsonOf(const Usage &usage)
+{
+    return {{u"promptTokens"_s, usage.promptTokens},
+            {u"completionTokens"_s, usage.completionTokens},
+            {u"totalTokens"_s, usage.totalTokens},
+            {u"reasoningTokens"_s, usage.reasoningTokens},
+            {u"cachedTokens"_s, usage.cachedTokens}};
+}
+
+QJsonArray jsonOf(const QList<Attachment> &attachments)
+{
+    QJsonArray array;
+    for (const Attachment &attachment : attachments) {
+        array.append(QJsonObject{{u"hash"_s, attachment.hash},
+                                 {u"name"_s, attachment.name},
+                                 {u"mediaType"_s, attachment.mediaType},
+                                 {u"size"_s, attachment.size}});
+    }
+    return array;
+}
+
+Usage usageOf(const QJsonObject &json, const JsonFields::Tell &tell)
+{
+    JsonFields fields(json, u"message.usage"_s, tell);
+    const auto count = [&fields](QLatin1StringView name) {
+        return std::max<qint64>(fields.number(name), 0);
+    };
+    const Usage usage{.promptTokens = count("promptTokens"_L1),
+                      .completionTokens = count("completionTokens"_L1),
+                      .totalTokens = count("totalTokens"_L1),
+                      .reasoningTokens = count("reasoningTokens"_L1),
+                      .cachedTokens = count("cachedTokens"_L1)};
+    fields.tellRest();
+    return usage;
+}
+
+QList<Attachment> attachmentsOf(const QJsonArray &array, const JsonFields::Tell &tell)
+{
+    QList<Attachment> attachments;
+    for (const auto &value : array) {
+        JsonFields fields(value.toObject(), u"message.attachments"_s, tell);
+        const Attachment attachment{.hash = fields.text("hash"_L1),
+                                    .name = fields.text("name"_L1),
+                                    .mediaType = fields.text("mediaType"_L1),
+                                    .size = std::max<qint64>(fields.number("size"_L1), 0)};
+        fields.tellRest();
+        if (attachment.hash.isEmpty())
+            fields.tellWrong("hash"_L1);
+        else
+            attachments.append(attachment);
+    }
+    return attachments;
+}
+
+QStringList tagsOf(const QJsonArray &array)
+{
+    QStringList tags;
+    for (const auto &value : array) {
+        if (const QString tag = value.toString(); !tag.isEmpty())
+            tags.append(tag);
+    }
+    tags.sort();
+    tags.removeDuplicates();
+    return tags;
+}
+
+/// The enumerator that a word stands for, which a newer Hiwar may know alone.
+template<typename Enum>
+Enum wordOf(JsonFields &fields, QLatin1StringView name, Enum usual,
+            Enum (*enumeratorOf)(const QString &))
+{
+    const QString word = fields.text(name);
+    if (word.isEmpty())
+        return usual;
+    const Enum value = enumeratorOf(word);
+    if (storedWord(value) != word)
+        fields.tellWrong(name);
+    return value;
+}
+
+QByteArray bytesOf(const QJsonObject &json)
+{
+    return QJsonDocument(json).toJson(QJsonDocument::Compact);
+}
+
+} // namespace
+
+QJsonObject jsonOf(const Folder &folder)
+{
+    return {{u"id"_s, folder.id}, {u"name"_s, folder.name}};
+}
+
+QJsonObject jsonOf(const ConversationInfo &info)
+{
+    QJsonObject json{{u"id"_s, info.id}};
+    put(json, u"title"_s, info.title);
+    put(json, u"titleIsOwn"_s, info.titleIsOwn);
+    put(json, u"profileId"_s, info.profileId);
+    put(json, u"currentLeaf"_s, info.currentLeaf);
+    put(json, u"draft"_s, info.draft);
+    put(json, u"folderId"_s, info.folderId);
+    put(json, u"tags"_s, QJsonArray::fromStringList(info.tags));
+    put(json, u"isPinned"_s, info.isPinned);
+    put(json, u"isArchived"_s, info.isArchived);
+    put(json, u"deletedAt"_s, info.deletedAt);
+    put(json, u"createdAt"_s, info.createdAt);
+    put(json, u"updatedAt"_s, info.updatedAt);
+    return json;
+}
+
+QJsonObject jsonOf(const MessageNode &node)
+{
+    QJsonObject json{{u"id"_s, node.id}, {u"role"_s, storedWord(node.role)}};
+    put(json, u"parentId"_s, node.parentId);
+    put(json, u"content"_s, node.content);
+    put(json, u"reasoning"_s, node.reasoning);
+    if (node.reasoningTime.count() >= 0)
+        json.insert(u"reasoningMs"_s, qint64(node.reasoningTime.count()));
+    if (node.state != MessageState::Complete)
+        json.insert(u"state"_s, storedWord(node.state));
+    if (node.error) {
+        const QByteArray error = storedError(*node.error).toUtf8();
+        json.insert(u"error"_s, QJsonDocument::fromJson(error).object());
+    }
+    put(json, u"model"_s, node.model);
+    put(json, u"finishReason"_s, node.finishReason);
+    if (node.usage)
+        json.insert(u"usage"_s, jsonOf(*node.usage));
+    const QByteArray calls = storedToolCalls(node.toolCalls).toUtf8();
+    put(json, u"toolCalls"_s, QJsonDocument::fromJson(calls).array());
+    put(json, u"isRefusal"_s, node.isRefusal);
+    put(json, u"attachments"_s, jsonOf(node.attachments));
+    put(json, u"createdAt"_s, node.createdAt);
+    return json;
+}
+
+Folder folderOf(const QJsonObject &json, const JsonFields::Tell &tell)
+{
+    JsonFields fields(json, u"folder"_s, tell);
+    Folder folder{fields.text("id"_L1), fields.text("name"_L1)};
+    fields.tellRest();
+    return folder;
+}
+
+ConversationInfo conversationOf(const QJsonObject &json, const JsonFields::Tell &tell)
+{
+    JsonFields fields(json, u"conversation"_s, tell);
+    ConversationInfo info;
+    info.id = fields.text("id"_L1);
+    info.title = fields.text("title"_L1);
+    info.titleIsOwn = fields.flag("titleIsOwn"_L1);
+    info.profileId = fields.text("profileId"_L1);
+    info.currentLeaf = fields.text("currentLeaf"_L1);
+    info.draft = fields.text("draft"_L1);
+    info.folderId = fields.text("folderId"_L1);
+    info.tags = tagsOf(fields.array("tags"_L1));
+    info.isPinned = fields.flag("isPinned"_L1);
+    info.isArchived = fields.flag("isArchived"_L1);
+    info.deletedAt = fields.time("deletedAt"_L1);
+    info.createdAt = fields.time("createdAt"_L1);
+    info.updatedAt = fields.time("updatedAt"_L1);
+    fields.tellRest();
+    return info;
+}
+
+MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell)
+{
+    JsonFields fields(json, u"message"_s, tell);
+    MessageNode node;
+    node.id = fields.text("id"_L1);
+    node.parentId = fields.text("parentId"_L1);
+    node.role = wordOf<Role>(fields, "role"_L1, Role::User, roleOf);
+    node.content = fields.text("content"_L1);
+    node.reasoning = fields.text("reasoning"_L1);
+    const qint64 thought = fields.number("reasoningMs"_L1, -1);
+    node.reasoningTime = std::chrono::milliseconds(std::max<qint64>(thought, -1));
+    node.state = wordOf<MessageState>(fields, "state"_L1, MessageState::Complete, stateOf);
+    if (const auto error = fields.object("error"_L1))
+        node.error = errorOf(QString::fromUtf8(bytesOf(*error)));
+    node.model = fields.text("model"_L1);
+    node.finishReason = fields.text("finishReason"_L1);
+    if (const auto usage = fields.object("usage"_L1))
+        node.usage = usageOf(*usage, tell);
+    const QByteArray calls = QJsonDocument(fields.array("toolCalls"_L1)).toJson();
+    node.toolCalls = toolCallsOf(QString::fromUtf8(calls));
+    node.isRefusal = fields.flag("isRefusal"_L1);
+    node.attachments = attachmentsOf(fields.array("attachments"_L1), tell);
+    node.createdAt = fields.time("createdAt"_L1);
+    fields.tellRest();
+    return node;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/transcript.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Hiwar::Transcript", text);
+}
+
+/// The messages by their places: nobody's list of children is searched twice.
+class Tree
+{
+public:
+    explicit Tree(const QList<MessageNode> &nodes)
+        : m_nodes(nodes)
+    {
+        for (qsizetype i = 0; i < nodes.size(); ++i)
+            m_places.insert(nodes.at(i).id, i);
+        for (qsizetype i = 0; i < nodes.size(); ++i) {
+            QList<qsizetype> &siblings = m_children[parentOf(i)];
+            m_versions.append(int(siblings.size()));
+            siblings.append(i);
+        }
+    }
+
+    /// From the first message down to this one; from the newest up when there is none of that id.
+    [[nodiscard]] QList<Turn> pathTo(const QString &id) const
+    {
+        QList<Turn> turns;
+        for (qsizetype at = m_places.value(id, m_nodes.size() - 1); at >= 0; at = parentOf(at))
+            turns.append(turn(at));
+        std::reverse(turns.begin(), turns.end());
+        return turns;
+    }
+
+    [[nodiscard]] QList<Turn> all() const
+    {
+        QList<Turn> turns;
+        QList<qsizetype> next; // the last one is the next one
+        const auto push = [this, &next](qsizetype parent) {
+            const QList<qsizetype> children = m_children.value(parent);
+            std::copy(children.rbegin(), children.rend(), std::back_inserter(next));
+        };
+        push(-1);
+        while (!next.isEmpty()) {
+            const qsizetype at = next.takeLast();
+            turns.append(turn(at));
+            push(at);
+        }
+        return turns;
+    }
+
+private:
+    /// -1: it is a first message. Only one that stands before it is its parent, so there is no
+    /// circle, whatever the history says.
+    [[nodiscard]] qsizetype parentOf(qsizetype at) const
+    {
+        const qsizetype parent = m_places.value(m_nodes.at(at).parentId, -1);
+        return parent < at ? parent : -1;
+    }
+
+    [[nodiscard]] Turn turn(qsizetype at) const
+    {
+        const qsizetype count = m_children.value(parentOf(at)).size();
+        return {m_nodes.at(at), {m_versions.at(at), int(count)}};
+    }
+
+    const QList<MessageNode> &m_nodes;
+    QHash<QString, qsizetype> m_places;
+    QHash<qsizetype, QList<qsizetype>> m_children;
+    QList<int> m_versions; // the place of each among its siblings
+};
+
+QString speaker(const MessageNode &node)
+{
+    switch (node.role) {
+    case Role::System:
+        return tr("System");
+    case Role::User:
+        return tr("You");
+    case Role::Assistant:
+        return node.model.isEmpty() ? tr("Assistant")
+                                    : tr("Assistant (%1)").arg(node.model.simplified());
+    }
+    Q_UNREACHABLE();
+}
+
+/// Nothing for a whole message.
+QString stateWord(MessageState state)
+{
+    switch (state) {
+    case MessageState::Complete:
+        return {};
+    case MessageState::Waiting:
+    case MessageState::Arriving:
+        return tr("unfinished");
+    case MessageState::Stopped:
+        return tr("stopped");
+    case MessageState::Failed:
+        return tr("failed");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+QList<Turn> turnsOf(const StoredConversation &conversation, Versions versions)
+{
+    const Tree tree(conversation.nodes);
+    switch (versions) {
+    case Versions::Shown:
+        return tree.pathTo(conversation.info.currentLeaf);
+    case Versions::All:
+        return tree.all();
+    }
+    Q_UNREACHABLE();
+}
+
+QString captionOf(const Turn &turn)
+{
+    QStringList parts{speaker(turn.node)};
+    if (turn.node.createdAt.isValid())
+        parts.append(turn.node.createdAt.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s));
+    if (const QString state = stateWord(turn.node.state); !state.isEmpty())
+        parts.append(state);
+    if (turn.version.count > 1)
+        parts.append(tr("version %1 of %2").arg(turn.version.index + 1).arg(turn.version.count));
+    return parts.join(u", "_s);
+}
+
+QString shownTitle(const ConversationInfo &info)
+{
+    const QString title = info.title.simplified();
+    return title.isEmpty() ? tr("Conversation without a title") : title;
+}
+
+QString attachedLine(const MessageNode &node)
+{
+    QStringList names;
+    for (const Attachment &attachment : node.attachments)
+        names.append(attachment.name.simplified());
+    return names.isEmpty() ? QString() : tr("Attached: %1").arg(names.join(u", "_s));
+}
+
+} // namespace Hiwar

@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/historylines.h"
+#include "tests/support/keptintake.h"
+#include "tests/support/madehistory.h"
+#include "tests/support/testcase.h"
+
+#include <QCoreApplication>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const ContentOf noContent = [](const QString &) -> Transferred<QByteArray> {
+    return tl::unexpected(TransferError{.fault = TransferFault::NotFound});
+};
+
+QByteArray written(const QList<Incoming> &all, const QList<Folder> &folders = {})
+{
+    QByteArray bytes;
+    QBuffer out(&bytes);
+    out.open(QIODevice::WriteOnly);
+    HistoryLinesForm form;
+    const auto time = QDateTime::fromMSecsSinceEpoch(1'763'755'200'000, Qt::UTC);
+    auto done = form.begin(out, {time, folders, int(all.size())});
+    for (const Incoming &one : all) {
+        const ContentOf contentOf = [&one](const QString &hash) -> Transferred<QByteArray> {
+            for (const AttachmentData &data : one.attachments) {
+                if (data.hash == hash)
+                    return data.bytes;
+            }
+            return tl::unexpected(TransferError{.fault = TransferFault::NotFound});
+        };
+        if (done)
+            done = form.add(out, one.conversation, contentOf);
+    }
+    if (done)
+        done = form.end(out);
+    return done ? bytes : QByteArray();
+}
+
+Incoming one(const MessageNode &node)
+{
+    Incoming incoming;
+    incoming.conversation.info.id = u"c"_s;
+    incoming.conversation.info.createdAt = QDateTime::fromMSecsSinceEpoch(1000, Qt::UTC);
+    incoming.conversation.info.updatedAt = QDateTime::fromMSecsSinceEpoch(2000, Qt::UTC);
+    incoming.conversation.nodes = {node};
+    return incoming;
+}
+
+MessageNode message(const QString &content)
+{
+    MessageNode node;
+    node.id = u"m"_s;
+    node.content = content;
+    node.createdAt = QDateTime::fromMSecsSinceEpoch(1500, Qt::UTC);
+    return node;
+}
+
+} // namespace
+
+class TestHistoryLines : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void givesBackWhatWasWritten();
+    void writesEveryContentOnce();
+    void goesOnInFurtherLines_data();
+    void goesOnInFurtherLines();
+    void writesContentsInPieces();
+    void keepsAMessageWhoseContentIsGone();
+    void tellsHowFarItIs();
+    void stopsWhenTheIntakeDoes();
+    void isRecognised_data();
+    void isRecognised();
+    void isTheDocumentedShape();
+};
+
+void TestHistoryLines::givesBackWhatWasWritten()
+{
+    const MadeHistory history(120, 2000);
+    QList<Incoming> all;
+    for (int i = 0; i < history.count(); ++i)
+        all.append(history.conversation(i));
+    KeptIntake intake;
+    QVERIFY(readInto(intake, HistoryLinesReader(), written(all, history.folders())));
+    QCOMPARE(intake.losses, QList<Loss>());
+    QCOMPARE(intake.folders, history.folders());
+    QCOMPARE(intake.conversations.size(), all.size());
+    QHash<QString, QByteArray> contents;
+    for (const AttachmentData &data : intake.attachments)
+        contents.insert(data.hash, data.bytes);
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        QCOMPARE(intake.conversations.at(i).conversation, all.at(i).conversation);
+        QCOMPARE(intake.conversations.at(i).folder, all.at(i).folder);
+        for (const AttachmentData &data : all.at(i).attachments)
+            QCOMPARE(contents.value(data.hash), data.bytes);
+    }
+}
+
+void TestHistoryLines::writesEveryContentOnce()
+{
+    const AttachmentData data{attachmentHash("same"), "same"};
+    Incoming first = one(message(u"a"_s));
+    first.conversation.nodes[0].attachments = {{data.hash, u"a.txt"_s, u"text/plain"_s, 4},
+                                               {data.hash, u"b.txt"_s, u"text/plain"_s, 4}};
+    first.attachments = {data};
+    Incoming second = first;
+    second.conversation.info.id = u"d"_s;
+    second.conversation.nodes[0].id = u"n"_s;
+    KeptIntake intake;
+    QVERIFY(readInto(intake, HistoryLinesReader(), written({first, second})));
+    QCOMPARE(intake.attachments, QList<AttachmentData>{data});
+    QCOMPARE(intake.conversations.at(1).conversation, second.conversation);
+    QCOMPARE(intake.losses, QList<Loss>());
+}
+
+void TestHistoryLines::goesOnInFurtherLines_data()
+{
+    QTest::addColumn<QString>("text");
+    constexpr qsizetype piece = 512 * 1024;
+    QTest::newRow("one unit more") << QString(piece, u'a') + u'b';
+    QTest::newRow("exactly") << QString(piece, u'a');
+    QTest::newRow("a character across the cut") << QString(piece - 1, u'a') + u"👋👋"_s;
+    QTest::newRow("three times, written as six bytes each") << QString(3 * piece, QChar(1));
+}
+
+void TestHistoryLines::goesOnInFurtherLines()
+{
+    QFETCH(const QString, text);
+    Incoming incoming = one(message(text));
+    incoming.conversation.nodes[0].reasoning = text + u"…"_s;
+    incoming.conversation.info.draft = u"ب"_s + text;
+    const QByteArray bytes = written({incoming});
+    for (const QByteArray &line : bytes.split('\n'))
+        QVERIFY(line.size() <= HistoryLinesForm::lineLimit);
+    KeptIntake intake;
+    QVERIFY(readInto(intake, HistoryLinesReader(), bytes));
+    QCOMPARE(intake.losses, QList<Loss>());
+    QVERIFY(intake.conversations.value(0).conversation == incoming.conversation);
+}
+
+void TestHistoryLines::writesContentsInPieces()
+{
+    Incoming incoming = one(message({}));
+    for (const qsizetype size : {qsizetype(0), qsizetype(768 * 1024), qsizetype(2'000'000)}) {
+        const QByteArray bytes(size, char('a' + size % 7));
+        incoming.attachments.append({attachmentHash(bytes), bytes});
+        incoming.conversation.nodes[0].attachments.append(
+            {attachmentHash(bytes), u"x"_s, u"image/png"_s, size});
+    }
+    KeptIntake intake;
+    QVERIFY(readInto(intake, HistoryLinesReader(), written({incoming})));
+    QCOMPARE(intake.losses, QList<Loss>());
+    QVERIFY(intake.attachments == incoming.attachments);
+}
+
+void TestHistoryLines::keepsAMessageWhoseContentIsGone()
+{
+    Incoming incoming = one(message(u"see the picture"_s));
+    incoming.conversation.nodes[0].attachments = {
+        {attachmentHash("gone"), u"gone.png"_s, u"image/png"_s, 4}};
+    KeptIntake intake;
+    QVERIFY(readInto(intake, HistoryLinesReader(), written({incoming})));
+    QCOMPARE(intake.conversations.value(0).conversation, incoming.conversation);
+    QCOMPARE(intake.attachments.size(), 0);
+}
+
+void TestHistoryLines::tellsHowFarItIs()
+{
+    const Incoming incoming = one(message(QString(3'000'000, u'a')));
+    const QByteArray bytes = written({incoming, incoming, incoming});
+    KeptIntake intake;
+    QVERIFY(readInto(intake, HistoryLinesReader(), bytes));
+    QVERIFY(intake.steps.size() >= 5);
+    QVERIFY(std::is_sorted(intake.steps.begin(), intake.steps.end()));
+    QVERIFY(intake.steps.last() <= bytes.size());
+}
+
+void TestHistoryLines::stopsWhenTheIntakeDoes()
+{
+    const Incoming incoming = one(message(u"a"_s));
+    KeptIntake intake;
+    intake.most = 1;
+    const auto done = readInto(intake, HistoryLinesReader(), written({incoming, incoming}));
+    QCOMPARE(done.error().fault, TransferFault::Cancelled);
+    QCOMPARE(intake.conversations.size(), 1);
+}
+
+void TestHistoryLines::isRecognised_data()
+{
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<bool>("recognised");
+    QTest::newRow("ours") << written({}) << true;
+    QTest::newRow("with a byte order mark") << "\xEF\xBB\xBF" + written({}) << true;
+    QTest::newRow("with spaces") << QByteArray("{ \"hiwar-history\" : {\"version\":9}}\n") << true;
+    QTest::newRow("empty") << QByteArray() << false;
+    QTest::newRow("other JSON Lines") << QByteArray("{\"messages\":[]}\n") << false;
+    QTest::newRow("the name elsewhere") << QByteArray("{\"a\":\"hiwar-history\"}\n") << false;
+}
+
+void TestHistoryLines::isRecognised()
+{
+    QFETCH(const QByteArray, head);
+    QFETCH(const bool, recognised);
+    QCOMPARE(HistoryLinesReader().recognises(head, u"x.jsonl"_s), recognised);
+}
+
+void TestHistoryLines::isTheDocumentedShape()
+{
+    MessageNode node = message(u"Hi \"ö\"\n"_s);
+    node.role = Role::Assistant;
+    node.state = MessageState::Stopped;
+    node.usage = Usage{.promptTokens = 3};
+    const QByteArrayList lines = written({one(node)}, {{u"f"_s, u"Work"_s}}).split('\n');
+    QCOMPARE(lines.size(), 6);
+    QVERIFY(lines.at(0).startsWith("{\"hiwar-history\":{\"exportedAt\":1763755200000,"));
+    QCOMPARE(lines.at(1), "{\"folder\":{\"id\":\"f\",\"name\":\"Work\"}}");
+    QCOMPARE(lines.at(2),
+             "{\"conversation\":{\"createdAt\":1000,\"id\":\"c\",\"updatedAt\":2000}}");
+    QCOMPARE(
+        lines.at(3),
+        "{\"message\":{\"content\":\"Hi \\\"ö\\\"\\n\",\"createdAt\":1500,\"id\":\"m\","
+        "\"role\":\"assistant\",\"state\":\"stopped\",\"usage\":{\"cachedTokens\":0,"
+        "\"completionTokens\":0,\"promptTokens\":3,\"reasoningTokens\":0,\"totalTokens\":0}}}");
+    QCOMPARE(lines.at(4), "{\"end\":{\"conversations\":1,\"messages\":1}}");
+    QCOMPARE(lines.at(5), "");
+}
+
+HIWAR_TEST(TestHistoryLines, QCoreApplication)
+#include "tst_historylines.moc"
