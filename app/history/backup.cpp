@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/backup.h"
+
+#include "app/history/attempt.h"
+#include "app/history/backupplan.h"
+#include "app/history/readdatabase.h"
+#include "app/history/schema.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <SQLiteCpp/Backup.h>
+#include <sqlite3.h>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto onlyOwner = QFile::ReadOwner | QFile::WriteOwner;
+constexpr std::chrono::seconds patience{5};
+constexpr int pagesAtOnce = 1000; // 4 MiB, some milliseconds
+constexpr int keptMigrationDays = 30;
+
+struct Counts
+{
+    qint64 conversations = 0;
+    qint64 messages = 0;
+
+    bool operator==(const Counts &) const = default;
+};
+
+Counts countIn(Database &database)
+{
+    return {.conversations = database.number("SELECT count(*) FROM conversation"),
+            .messages = database.number("SELECT count(*) FROM message")};
+}
+
+/// Whether it came to its end.
+bool copyAll(Database &from, Database &to, const EndsBackup &ends)
+{
+    SQLite::Backup backup(to.connection(), from.connection());
+    while (backup.executeStep(pagesAtOnce) != SQLITE_DONE) {
+        if (ends && ends())
+            return false;
+    }
+    return true;
+}
+
+/// What was counted while copying, when the copy holds it and is whole.
+tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expected)
+{
+    const auto read = attempt(copy, [&]() -> QString {
+        Database database(copy, SQLITE_OPEN_READWRITE, patience);
+        // As one file: there is no log beside a copy.
+        database.execute("PRAGMA journal_mode = DELETE");
+        QString verdict;
+        database.read("PRAGMA integrity_check(1)",
+                      [&](const SQLite::Statement &row) { verdict = textIn(row, 0); });
+        if (verdict != "ok"_L1)
+            return verdict;
+        return countIn(database) == expected ? QString() : u"Something is missing in it"_s;
+    });
+    if (!read)
+        return tl::unexpected(read.error());
+    if (!read->isEmpty())
+        return tl::unexpected(StoreError{StoreFault::Unreadable, copy, *read});
+    return {};
+}
+
+} // namespace
+
+tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &target,
+                                            const EndsBackup &ends)
+{
+    const QString part = target + ".part"_L1;
+    QFile::remove(part);
+    QFile made(part);
+    if (!made.open(QFile::WriteOnly | QFile::NewOnly, onlyOwner))
+        return tl::unexpected(StoreError{StoreFault::CannotOpen, target, made.errorString()});
+    made.close();
+
+    auto source = openForReading(path, patience);
+    if (!source) {
+        QFile::remove(part);
+        return tl::unexpected(source.error());
+    }
+    Counts counts;
+    bool isWhole = false;
+    const auto done = attempt(target, [&] {
+                          // One look at the history as it is now, whatever is written meanwhile.
+                          Database &from = *source->database;
+                          SQLite::Transaction look(from.connection());
+                          counts = countIn(from);
+                          Database to(part, SQLITE_OPEN_READWRITE, patience);
+                          isWhole = copyAll(from, to, ends);
+                      }).and_then([&] {
+        return isWhole ? readBack(part, counts) : tl::expected<void, StoreError>();
+    });
+    if (!done || !isWhole) {
+        QFile::remove(part);
+        if (!done)
+            return tl::unexpected(StoreError{done.error().fault, target, done.error().detail});
+        return BackupDone();
+    }
+    QFile::remove(target);
+    if (!QFile::rename(part, target))
+        return tl::unexpected(
+            StoreError{StoreFault::CannotOpen, target, u"It cannot be renamed from "_s + part});
+    return BackupDone{.path = target,
+                      .bytes = QFileInfo(target).size(),
+                      .conversations = counts.conversations,
+                      .messages = counts.messages};
+}
+
+QString backupFolder(const QString &path)
+{
+    return QFileInfo(path).absoluteDir().filePath(u"backups"_s);
+}
+
+tl::expected<BackupDone, StoreError> keepBackups(const QString &path, const QDateTime &now,
+                                                 const EndsBackup &ends)
+{
+    const QFileInfo file(path);
+    const QDir folder(backupFolder(path));
+    const QStringList names = folder.entryList({u"history-*.sqlite"_s}, QDir::Files);
+    BackupDone done;
+    if (isBackupDue(names, now)) {
+        const auto ownerAll = onlyOwner | QFile::ExeOwner;
+        if (!folder.exists() && !QDir().mkdir(folder.path(), ownerAll))
+            return tl::unexpected(
+                StoreError{StoreFault::CannotOpen, folder.path(), u"The folder cannot be made"_s});
+        const auto made = backUp(path, folder.filePath(backupName(now)), ends);
+        if (!made)
+            return made;
+        done = *made;
+    }
+    // Only now: an old copy is better than none.
+    for (const QString &name : planRotation(folder.entryList({u"history-*.sqlite"_s}, QDir::Files)))
+        QFile::remove(folder.filePath(name));
+    const auto before =
+        file.absoluteDir().entryInfoList({file.fileName() + ".before-*"_L1}, QDir::Files);
+    for (const QFileInfo &copy : before) {
+        if (copy.lastModified().daysTo(now) > keptMigrationDays)
+            QFile::remove(copy.filePath());
+    }
+    return done;
+}
+
+} // namespace Hiwar

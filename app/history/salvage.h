@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Examines the history, and saves what can be read of a damaged one into a new file. The rule it
+// protects: the damaged file is never written. Synchronous; any thread.
+#pragma once
+
+#include "app/history/storeerror.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <tl/expected.hpp>
+
+namespace Hiwar {
+
+struct HistoryHealth
+{
+    QStringList faults; ///< SQLite's own words, a few; empty: it is sound
+    int version = 0;    ///< of its schema
+    qint64 conversations = 0;
+    qint64 messages = 0;
+};
+
+/// The whole file is read. An error when it cannot be opened or is no history at all.
+[[nodiscard]] tl::expected<HistoryHealth, StoreError> examineHistory(const QString &path);
+
+struct Salvaged
+{
+    qint64 conversations = 0;
+    qint64 messages = 0;
+    qint64 unreadable = 0; ///< places of the file where a message may have stood
+};
+
+/// `target` must not exist. Messages whose conversation is lost come into one named after that.
+[[nodiscard]] tl::expected<Salvaged, StoreError> salvageHistory(const QString &path,
+                                                                const QString &target);
+
+} // namespace Hiwar

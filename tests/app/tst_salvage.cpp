@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/historystore.h"
+#include "app/history/salvage.h"
+#include "tests/support/otherprogram.h"
+#include "tests/support/settled.h"
+#include "tests/support/testcase.h"
+
+#include <QTemporaryDir>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int conversations = 20;
+constexpr int messages = 20; // in each
+const QByteArray bytes = "a file";
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class SalvageTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void findsASoundHistorySound();
+    void savesAllOfASoundHistory();
+    void savesWhatCanBeRead_data();
+    void savesWhatCanBeRead();
+    void tellsOfWhatIsNoHistory();
+    void neverWritesOverAFile();
+
+private:
+    const QTemporaryDir m_made; ///< the history that every test damages anew
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString m_path;
+    QString m_target;
+};
+
+void SalvageTest::initTestCase()
+{
+    const auto file =
+        HistoryFile::open(m_made.filePath(u"history.sqlite"_s), std::chrono::seconds(5));
+    QVERIFY(file);
+    QVERIFY((*file)->saveFolder({u"f"_s, u"Sea"_s}));
+    for (int c = 0; c < conversations; ++c) {
+        StoredConversation made;
+        made.info.id = u"c%1"_s.arg(c);
+        made.info.title = u"Title %1"_s.arg(c);
+        made.info.tags = {u"t"_s};
+        QString parent;
+        for (int m = 0; m < messages; ++m) {
+            MessageNode node;
+            node.id = u"c%1m%2"_s.arg(c).arg(m);
+            node.parentId = parent;
+            node.content = u"%1 "_s.arg(node.id).repeated(100);
+            node.attachments = {{attachmentHash(bytes), u"a.txt"_s, u"text/plain"_s, bytes.size()}};
+            made.nodes.append(node);
+            parent = node.id;
+        }
+        made.info.currentLeaf = parent;
+        QVERIFY((*file)->merge(made, {{attachmentHash(bytes), bytes}}, {u"f"_s, u"Sea"_s}));
+    }
+    while ((*file)->workOn().value_or(false)) {
+    }
+}
+
+void SalvageTest::init()
+{
+    TestCase::init();
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_path = m_dir->filePath(u"history.sqlite"_s);
+    m_target = m_dir->filePath(u"saved.sqlite"_s);
+    QVERIFY(QFile::copy(m_made.filePath(u"history.sqlite"_s), m_path));
+}
+
+void SalvageTest::findsASoundHistorySound()
+{
+    const auto health = examineHistory(m_path);
+    QVERIFY(health);
+    QCOMPARE(health->faults, QStringList());
+    QCOMPARE(health->conversations, conversations);
+    QCOMPARE(health->messages, conversations * messages);
+    OtherProgram(m_path).run(u"PRAGMA foreign_keys = OFF"_s);
+    OtherProgram(m_path).run(u"UPDATE message SET conversation_id = 'none' WHERE id = 'c1m1'"_s);
+    QCOMPARE(examineHistory(m_path)->faults.size(), 1);
+}
+
+void SalvageTest::savesAllOfASoundHistory()
+{
+    const auto saved = salvageHistory(m_path, m_target);
+    QVERIFY(saved);
+    QCOMPARE(saved->conversations, conversations);
+    QCOMPARE(saved->messages, conversations * messages);
+    QCOMPARE(saved->unreadable, 0);
+    const auto from = HistoryFile::open(m_path, std::chrono::seconds(5));
+    const auto to = HistoryFile::open(m_target, std::chrono::seconds(5));
+    for (int c = 0; c < conversations; ++c)
+        QCOMPARE((*to)->load(u"c%1"_s.arg(c)), (*from)->load(u"c%1"_s.arg(c)));
+    QCOMPARE((*to)->folders(), (*from)->folders());
+    QCOMPARE((*to)->attachment(attachmentHash(bytes)), bytes);
+}
+
+void SalvageTest::savesWhatCanBeRead_data()
+{
+    QTest::addColumn<double>("place"); // of the file
+    QTest::addColumn<int>("pages");
+    QTest::addColumn<bool>("truncated");
+    for (int tenth = 1; tenth < 10; tenth += 2) {
+        QTest::addRow("a page at %d tenths", tenth) << tenth / 10.0 << 1 << false;
+        QTest::addRow("20 pages at %d tenths", tenth) << tenth / 10.0 << 20 << false;
+        QTest::addRow("cut off at %d tenths", tenth) << tenth / 10.0 << 0 << true;
+    }
+}
+
+void SalvageTest::savesWhatCanBeRead()
+{
+    QFETCH(double, place);
+    QFETCH(int, pages);
+    QFETCH(bool, truncated);
+    QFile file(m_path);
+    QVERIFY(file.open(QFile::ReadWrite));
+    const qint64 all = file.size() / 4096;
+    const qint64 first = std::max<qint64>(1, qint64(double(all) * place));
+    if (truncated) {
+        file.resize(first * 4096);
+    } else {
+        file.seek(first * 4096);
+        file.write(QByteArray(4096 * pages, '\x7f'));
+    }
+    file.close();
+    const QByteArray before = contentOf(m_path);
+
+    const auto health = examineHistory(m_path);
+    const auto saved = salvageHistory(m_path, m_target);
+    QCOMPARE(contentOf(m_path), before);
+    // What is not noticed was no message: the words of the index, say, which are made anew.
+    if (health && health->faults.isEmpty())
+        QCOMPARE(saved->messages, conversations * messages);
+    if (!saved) { // only where nothing can be known of what is where
+        QCOMPARE(saved.error().fault, StoreFault::Unreadable);
+        QVERIFY(truncated || place < 0.2);
+        return;
+    }
+    const auto sound = examineHistory(m_target);
+    QVERIFY(sound);
+    QCOMPARE(sound->faults, QStringList());
+    QCOMPARE(sound->messages, saved->messages);
+    // A page holds some messages, and a page of the tree above them at most some hundreds.
+    if (pages == 1)
+        QVERIFY2(saved->messages > conversations * messages / 2,
+                 qPrintable(QString::number(saved->messages)));
+    const auto to = HistoryFile::open(m_target, std::chrono::seconds(5));
+    const auto found = (*to)->conversations();
+    for (const ConversationInfo &info : *found) {
+        const auto loaded = (*to)->load(info.id);
+        for (const MessageNode &node : loaded->nodes)
+            QCOMPARE(node.content, u"%1 "_s.arg(node.id).repeated(100)); // words are never mixed up
+    }
+}
+
+void SalvageTest::tellsOfWhatIsNoHistory()
+{
+    QFile file(m_path);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write("Dear diary, ");
+    file.close();
+    QCOMPARE(examineHistory(m_path).error().fault, StoreFault::Unreadable);
+    QCOMPARE(salvageHistory(m_path, m_target).error().fault, StoreFault::Unreadable);
+    QVERIFY(!QFile::exists(m_target));
+    QCOMPARE(examineHistory(m_target).error().fault, StoreFault::CannotOpen);
+}
+
+void SalvageTest::neverWritesOverAFile()
+{
+    QCOMPARE(salvageHistory(m_path, m_path).error().fault, StoreFault::CannotOpen);
+    QCOMPARE(examineHistory(m_path)->messages, conversations * messages);
+}
+
+HIWAR_TEST(SalvageTest, QCoreApplication)
+#include "tst_salvage.moc"
