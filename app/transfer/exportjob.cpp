@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/exportjob.h"
+
+#include "app/transfer/exportfolder.h"
+
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QSet>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// What one export needs of the history.
+class Source
+{
+public:
+    explicit Source(HistoryFile &history)
+        : m_history(history)
+    {
+    }
+
+    [[nodiscard]] Transferred<QList<ConversationInfo>> choose(const ExportChoice &choice)
+    {
+        const auto all = m_history.conversations();
+        if (!all)
+            return tl::unexpected(transferErrorOf(all.error()));
+        auto chosen = chooseConversations(*all, choice);
+        if (chosen && chosen->isEmpty())
+            return tl::unexpected(TransferError{.fault = TransferFault::Empty});
+        return chosen;
+    }
+
+    [[nodiscard]] Transferred<ExportFrame> frame(const QList<ConversationInfo> &chosen,
+                                                 const ExportChoice &choice)
+    {
+        const auto folders = m_history.folders();
+        if (!folders)
+            return tl::unexpected(transferErrorOf(folders.error()));
+        ExportFrame frame{QDateTime::currentDateTimeUtc(), {}, int(chosen.size())};
+        QSet<QString> used;
+        for (const ConversationInfo &info : chosen)
+            used.insert(info.folderId);
+        for (const Folder &folder : *folders) {
+            if (choice.conversations.isEmpty() || used.contains(folder.id))
+                frame.folders.append(folder);
+        }
+        return frame;
+    }
+
+    [[nodiscard]] Transferred<void> put(const ConversationInfo &info, ExportForm &form,
+                                        QIODevice &out)
+    {
+        const auto conversation = m_history.load(info.id);
+        if (!conversation)
+            return tl::unexpected(transferErrorOf(conversation.error()));
+        ++done.conversations;
+        return form.add(out, *conversation, [this](const QString &hash) { return content(hash); });
+    }
+
+    Exported done;
+
+private:
+    [[nodiscard]] Transferred<QByteArray> content(const QString &hash)
+    {
+        const auto bytes = m_history.attachment(hash);
+        if (bytes)
+            return *bytes;
+        if (bytes.error().fault != StoreFault::Other)
+            return tl::unexpected(transferErrorOf(bytes.error()));
+        ++done.missingContents;
+        return tl::unexpected(TransferError{.fault = TransferFault::NotFound});
+    }
+
+    HistoryFile &m_history;
+};
+
+TransferError withSubject(TransferError error, const QString &path)
+{
+    if (error.subject.isEmpty())
+        error.subject = path;
+    return error;
+}
+
+tl::unexpected<TransferError> cancelled()
+{
+    return tl::unexpected(TransferError{.fault = TransferFault::Cancelled});
+}
+
+Transferred<void> putAll(QIODevice &out, Source &source, const QList<ConversationInfo> &chosen,
+                         ExportForm &form, const ExportProgress &progress)
+{
+    for (const ConversationInfo &info : chosen) {
+        if (!progress(source.done.conversations, int(chosen.size())))
+            return cancelled();
+        if (const auto done = source.put(info, form, out); !done)
+            return done;
+    }
+    if (!progress(int(chosen.size()), int(chosen.size())))
+        return cancelled();
+    return form.end(out);
+}
+
+/// Opens, has it written, and keeps the file only when all went well.
+template<typename File>
+Transferred<Exported> exportInto(File &file, HistoryFile &history, const ExportChoice &choice,
+                                 ExportForm &form, const ExportProgress &progress)
+{
+    const QString path = file.fileName();
+    if (!file.open(QIODevice::WriteOnly))
+        return tl::unexpected(withSubject(writeError(file), path));
+    auto done = exportTo(file, history, choice, form, progress);
+    if (!done)
+        return tl::unexpected(withSubject(done.error(), path));
+    bool isKept = false;
+    if constexpr (std::is_same_v<File, QSaveFile>)
+        isKept = file.commit();
+    else
+        isKept = file.flush();
+    if (!isKept)
+        return tl::unexpected(withSubject(writeError(file), path));
+    done->files = {path};
+    return done;
+}
+
+} // namespace
+
+Transferred<QList<ConversationInfo>> chooseConversations(const QList<ConversationInfo> &all,
+                                                         const ExportChoice &choice)
+{
+    QSet<QString> wanted;
+    for (const QString &name : choice.conversations) {
+        QStringList ids;
+        for (const ConversationInfo &info : all) {
+            if (info.id == name) {
+                ids = {info.id};
+                break;
+            }
+            if (info.title == name)
+                ids.append(info.id);
+        }
+        if (ids.isEmpty())
+            return tl::unexpected(TransferError{TransferFault::NotFound, name, {}, {}});
+        if (ids.size() > 1) {
+            const QString some = ids.first(std::min<qsizetype>(ids.size(), 5)).join(u", "_s);
+            return tl::unexpected(TransferError{TransferFault::Ambiguous, name, some, {}});
+        }
+        wanted.insert(ids.constFirst());
+    }
+    QList<ConversationInfo> chosen;
+    for (const ConversationInfo &info : all) {
+        const bool isMeant = wanted.isEmpty() && (choice.withArchived || !info.isArchived) &&
+                             (choice.withDeleted || !info.deletedAt.isValid());
+        if (isMeant || wanted.contains(info.id))
+            chosen.append(info);
+    }
+    return chosen;
+}
+
+Transferred<Exported> exportTo(QIODevice &out, HistoryFile &history, const ExportChoice &choice,
+                               ExportForm &form, const ExportProgress &progress)
+{
+    Source source(history);
+    const auto chosen = source.choose(choice);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    const auto frame = source.frame(*chosen, choice);
+    if (!frame)
+        return tl::unexpected(frame.error());
+    const auto done = form.begin(out, *frame).and_then([&] {
+        return putAll(out, source, *chosen, form, progress);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return source.done;
+}
+
+Transferred<Exported> exportToFile(const QString &path, HistoryFile &history,
+                                   const ExportChoice &choice, ExportForm &form,
+                                   const ExportProgress &progress)
+{
+    const QFileInfo target(path);
+    if (target.exists() && !target.isFile() && !target.isDir()) {
+        QFile device(path);
+        return exportInto(device, history, choice, form, progress);
+    }
+    QSaveFile file(path);
+    return exportInto(file, history, choice, form, progress);
+}
+
+Transferred<Exported> exportToFolder(const QString &path, HistoryFile &history,
+                                     const ExportChoice &choice, ExportForm &form,
+                                     const ExportProgress &progress)
+{
+    Source source(history);
+    const auto chosen = source.choose(choice);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    ExportFolder folder(path);
+    if (const auto made = folder.make(); !made)
+        return tl::unexpected(made.error());
+    for (const ConversationInfo &info : *chosen) {
+        if (!progress(source.done.conversations, int(chosen->size())))
+            return cancelled();
+        const auto done = folder.write(info.title, form.suffix(), [&](QIODevice &out) {
+            return form.begin(out, {QDateTime::currentDateTimeUtc(), {}, 1})
+                .and_then([&] { return source.put(info, form, out); })
+                .and_then([&] { return form.end(out); });
+        });
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    if (!progress(int(chosen->size()), int(chosen->size())))
+        return cancelled();
+    source.done.files = folder.keep();
+    return source.done;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Takes what a reader finds into the history, or only counts it, and keeps the report. Part of
+// importFile(), used by nothing else. The caller's thread.
+#pragma once
+
+#include "app/transfer/importjob.h"
+
+#include <QHash>
+#include <QSet>
+
+namespace Hiwar {
+
+class ImportIntake : public Intake
+{
+public:
+    enum class Target : quint8 { History, Nothing };
+
+    /// `goesOn`: with the bytes read so far.
+    ImportIntake(Target target, HistoryFile *history, std::function<bool(qint64)> goesOn);
+
+    /// Before anything is taken.
+    [[nodiscard]] Transferred<void> begin();
+    [[nodiscard]] const ImportReport &report() const { return m_report; }
+
+    [[nodiscard]] Transferred<void> takeFolder(const Folder &folder) override;
+    [[nodiscard]] Transferred<void> takeAttachment(const AttachmentData &data) override;
+    [[nodiscard]] Transferred<void> takeConversation(Incoming incoming) override;
+    void leaveOut(const Loss &loss) override;
+    [[nodiscard]] Transferred<void> goOn(qint64 bytesRead) override;
+
+    /// Of losses: a file may make up as many as it likes.
+    static constexpr qsizetype mostKinds = 100;
+
+private:
+    [[nodiscard]] Transferred<Merged> count(const StoredConversation &conversation);
+
+    const Target m_target;
+    HistoryFile *m_history; // nullptr: there is none yet
+    const std::function<bool(qint64)> m_goesOn;
+    qint64 m_bytesRead = 0;
+    ImportReport m_report;
+    QHash<QString, qsizetype> m_kinds; // of losses, by sentence
+    QSet<QString> m_conversations;     // ids of those that are there
+    QSet<QString> m_folders;           // their ids and names
+};
+
+} // namespace Hiwar

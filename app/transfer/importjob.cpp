@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/importjob.h"
+
+#include "app/transfer/importintake.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Hiwar::ImportReport", text);
+}
+
+ImportReport failed(TransferFault fault, const QString &path, const QString &detail = {})
+{
+    ImportReport report;
+    report.error = TransferError{fault, path, detail, {}};
+    return report;
+}
+
+} // namespace
+
+ImportReport importFile(const QString &path, const Readers &readers, HistoryFile *history,
+                        ImportMode mode, const ImportProgress &progress)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return failed(TransferFault::CannotRead, path, file.errorString());
+    const QByteArray head = file.peek(Reader::headSize);
+    const Reader *reader = detectReader(readers, head, path);
+    if (!reader)
+        return failed(TransferFault::UnknownFormat, path);
+    const qint64 size = file.size();
+    ImportIntake intake(mode == ImportMode::Merge ? ImportIntake::Target::History
+                                                  : ImportIntake::Target::Nothing,
+                        history, [&progress, size](qint64 done) { return progress(done, size); });
+    auto done = intake.begin();
+    if (done)
+        done = reader->read(file, intake);
+    ImportReport report = intake.report();
+    report.format = reader->name();
+    if (!done) {
+        report.error = done.error();
+        if (report.error->subject.isEmpty())
+            report.error->subject = path;
+    }
+    return report;
+}
+
+QStringList describe(const ImportReport &report, ImportMode mode)
+{
+    const QString conversations = mode == ImportMode::Merge
+                                      ? tr("Conversations: %1 new, %2 known already.")
+                                      : tr("Conversations: %1 would be new, %2 are known already.");
+    const QString messages = mode == ImportMode::Merge
+                                 ? tr("Messages: %1 new, %2 known already.")
+                                 : tr("Messages: %1 would be new, %2 are known already.");
+    QStringList lines{conversations.arg(report.newConversations).arg(report.knownConversations),
+                      messages.arg(report.newMessages).arg(report.knownMessages)};
+    for (const LossCount &loss : report.losses) {
+        const QString line = loss.first.place.isEmpty() ? tr("Not taken, %1 ×: %2.")
+                                                        : tr("Not taken, %1 ×: %2; first at %3.");
+        const QString counted = line.arg(QString::number(loss.count), loss.first.what);
+        lines.append(loss.first.place.isEmpty() ? counted : counted.arg(loss.first.place));
+    }
+    return lines;
+}
+
+} // namespace Hiwar

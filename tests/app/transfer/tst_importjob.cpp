@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/importjob.h"
+
+#include "app/transfer/exportjob.h"
+#include "app/transfer/importintake.h"
+#include "tests/app/transfer/historycase.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QByteArray two("{\"hiwar-history\":{\"version\":1}}\n"
+                     "{\"folder\":{\"id\":\"f\",\"name\":\"Work\"}}\n"
+                     "{\"conversation\":{\"id\":\"c\",\"title\":\"Tea\"}}\n"
+                     "{\"message\":{\"id\":\"m\",\"content\":\"a\"}}\n"
+                     "{\"message\":{\"id\":\"n\",\"content\":\"b\",\"parentId\":\"m\"}}\n"
+                     "{\"conversation\":{\"id\":\"d\",\"title\":\"Rice\"}}\n"
+                     "{\"message\":{\"id\":\"o\",\"content\":\"c\"}}\n"
+                     "{\"end\":{}}\n");
+
+} // namespace
+
+class TestImportJob : public HistoryCase
+{
+    Q_OBJECT
+
+private slots:
+    void takesEverythingAndKnowsItAgain();
+    void countsWithoutWriting();
+    void countsWhatMergingWouldDo();
+    void countsWithoutAHistory();
+    void keepsWhatCameInBeforeItWasCancelled();
+    void countsLossesOfOneKindTogether();
+    void boundsTheKindsOfLosses();
+    void tellsWhatIsNoExport_data();
+    void tellsWhatIsNoExport();
+    void makesNoFolderTwice();
+};
+
+void TestImportJob::takesEverythingAndKnowsItAgain()
+{
+    QVERIFY(write(u"x.jsonl"_s, two));
+    const auto history = open(u"h.sqlite"_s);
+    ImportReport expected;
+    expected.format = u"Hiwar"_s;
+    expected.newConversations = 2;
+    expected.newMessages = 3;
+    QCOMPARE(import(u"x.jsonl"_s, history.get()), expected);
+    QCOMPARE(history->load(u"c"_s)->nodes.size(), 2);
+    QCOMPARE(history->folders()->size(), 1);
+    expected.newConversations = expected.newMessages = 0;
+    expected.knownConversations = 2;
+    expected.knownMessages = 3;
+    QCOMPARE(import(u"x.jsonl"_s, history.get()), expected);
+    QCOMPARE(describe(expected, ImportMode::Merge),
+             QStringList({u"Conversations: 0 new, 2 known already."_s,
+                          u"Messages: 0 new, 3 known already."_s}));
+}
+
+void TestImportJob::countsWithoutWriting()
+{
+    QVERIFY(write(u"x.jsonl"_s, two));
+    const auto history = open(u"h.sqlite"_s);
+    const ImportReport counted = import(u"x.jsonl"_s, history.get(), ImportMode::Count);
+    QCOMPARE(counted.newConversations, 2);
+    QCOMPARE(counted.newMessages, 3);
+    QCOMPARE(history->conversations()->size(), 0);
+    QCOMPARE(history->folders()->size(), 0);
+    QCOMPARE(describe(counted, ImportMode::Count).constFirst(),
+             u"Conversations: 2 would be new, 0 are known already."_s);
+}
+
+void TestImportJob::countsWhatMergingWouldDo()
+{
+    QVERIFY(write(u"x.jsonl"_s, two));
+    const auto history = open(u"h.sqlite"_s);
+    QCOMPARE(import(u"x.jsonl"_s, history.get()).newMessages, 3);
+    QByteArray changed = two;
+    changed.replace("\"content\":\"b\"", "\"content\":\"other words\"");
+    changed.replace("{\"end\"", "{\"message\":{\"id\":\"p\",\"content\":\"c\"}}\n{\"end\"");
+    QVERIFY(write(u"y.jsonl"_s, changed));
+    for (int round = 0; round < 2; ++round) {
+        const ImportReport counted = import(u"y.jsonl"_s, history.get(), ImportMode::Count);
+        const ImportReport merged = import(u"y.jsonl"_s, history.get());
+        QCOMPARE(counted, merged);
+        QCOMPARE(merged.newMessages, round == 0 ? 2 : 0);
+    }
+}
+
+void TestImportJob::countsWithoutAHistory()
+{
+    QVERIFY(write(u"x.jsonl"_s, two));
+    QCOMPARE(import(u"x.jsonl"_s, nullptr, ImportMode::Count).newConversations, 2);
+}
+
+void TestImportJob::keepsWhatCameInBeforeItWasCancelled()
+{
+    QVERIFY(write(u"x.jsonl"_s, two));
+    const auto history = open(u"h.sqlite"_s);
+    int steps = 0;
+    const auto once = [&steps](qint64, qint64) { return ++steps < 1; };
+    const ImportReport report =
+        importFile(path(u"x.jsonl"_s), readers(), history.get(), ImportMode::Merge, once);
+    QCOMPARE(report.error->fault, TransferFault::Cancelled);
+    QCOMPARE(report.newConversations, 1);
+    QCOMPARE(history->conversations()->size(), 1);
+    QCOMPARE(history->load(u"c"_s)->nodes.size(), 2);
+}
+
+void TestImportJob::countsLossesOfOneKindTogether()
+{
+    QByteArray broken = two;
+    broken.replace("{\"end\":{}}\n", "nothing\n{\"hologram\":{}}\nnor this\n{\"end\":{}}\n");
+    QVERIFY(write(u"x.jsonl"_s, broken));
+    const auto history = open(u"h.sqlite"_s);
+    const ImportReport report = import(u"x.jsonl"_s, history.get());
+    QCOMPARE(report.losses.size(), 2);
+    QCOMPARE(report.losses.at(0), (LossCount{{u"A line that is broken"_s, u"line 8"_s}, 2}));
+    QCOMPARE(describe(report, ImportMode::Merge).value(2),
+             u"Not taken, 2 ×: A line that is broken; first at line 8."_s);
+}
+
+void TestImportJob::boundsTheKindsOfLosses()
+{
+    ImportIntake intake(ImportIntake::Target::Nothing, nullptr, [](qint64) { return true; });
+    for (int i = 0; i < 1000; ++i)
+        intake.leaveOut({QString::number(i), {}});
+    QCOMPARE(intake.report().losses.size(), ImportIntake::mostKinds + 1);
+    QCOMPARE(intake.report().losses.last().count, 900);
+}
+
+void TestImportJob::tellsWhatIsNoExport_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<TransferFault>("fault");
+    QTest::newRow("empty") << QByteArray() << TransferFault::UnknownFormat;
+    QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1A\n\0\0", 10)
+                               << TransferFault::UnknownFormat;
+    QTest::newRow("a head that goes on as none")
+        << QByteArray("{\"hiwar-history\":[[[\n") << TransferFault::Damaged;
+}
+
+void TestImportJob::tellsWhatIsNoExport()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const TransferFault, fault);
+    QVERIFY(write(u"x.bin"_s, bytes));
+    const auto history = open(u"h.sqlite"_s);
+    const ImportReport report = import(u"x.bin"_s, history.get());
+    QCOMPARE(report.error->fault, fault);
+    QVERIFY(describe(*report.error).contains("x.bin"_L1));
+    QCOMPARE(history->conversations()->size(), 0);
+    QCOMPARE(import(u"not there"_s, history.get()).error->fault, TransferFault::CannotRead);
+    QCOMPARE(import(QString(), history.get()).error->fault, TransferFault::CannotRead);
+}
+
+void TestImportJob::makesNoFolderTwice()
+{
+    QVERIFY(write(u"x.jsonl"_s, two));
+    const auto history = open(u"h.sqlite"_s);
+    QVERIFY(history->saveFolder({u"mine"_s, u"Work"_s}));
+    QCOMPARE(import(u"x.jsonl"_s, history.get()).error, std::nullopt);
+    QCOMPARE(history->folders()->size(), 1);
+}
+
+HIWAR_TEST(TestImportJob, QCoreApplication)
+#include "tst_importjob.moc"
