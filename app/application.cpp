@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QCryptographicHash>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -21,6 +22,8 @@ namespace Hiwar {
 
 namespace {
 
+/// How often a program that stays open looks whether a day has gone by.
+constexpr std::chrono::hours backupInterval{6};
 constexpr int zoomStep = 10;
 constexpr int leastZoom = 50;
 constexpr int mostZoom = 300;
@@ -91,6 +94,10 @@ Application::~Application() = default;
 
 void Application::connectWindow()
 {
+    m_history.whenWrittenAgain(this, [this] {
+        m_window.notice().tell(tr("The history was moved or deleted while Hiwar was open. It was "
+                                  "written again where it had been, and nothing is lost."));
+    });
     if (const QString program = formulaProgramPath(); !program.isEmpty()) {
         m_formulas = std::make_unique<FormulaDesk>(program);
         m_window.conversationView().setFormulaSource(m_formulas.get());
@@ -135,14 +142,35 @@ void Application::openHistory(bool showLatest)
                      m_window.notice().tell(describe(opened.error()));
                      return;
                  }
-                 if (opened->readOnlyBecause)
-                     m_window.notice().tell(describeReadOnly(*opened->readOnlyBecause));
+                 tellState(*opened);
                  if (showLatest) {
                      connect(&m_conversations.list(), &ConversationIndex::wasReset, &m_chat,
                              &ChatDesk::showLatest, Qt::SingleShotConnection);
                  }
                  m_conversations.loadList();
              });
+}
+
+void Application::tellState(const HistoryState &state)
+{
+    if (state.readOnlyBecause)
+        m_window.notice().tell(describeReadOnly(*state.readOnlyBecause));
+    else if (state.interrupted > 0)
+        m_window.notice().tell(tr("Hiwar ended while %n replies were arriving. What had arrived is "
+                                  "kept.",
+                                  nullptr, state.interrupted));
+    keepBackups();
+}
+
+void Application::keepBackups()
+{
+    whenDone(m_history.keepBackups(now()), this,
+             [this](const tl::expected<BackupDone, StoreError> &done) {
+                 if (!done)
+                     m_window.notice().tell(tr("The daily copy of the history was not made: %1")
+                                                .arg(describe(done.error())));
+             });
+    QTimer::singleShot(backupInterval, this, &Application::keepBackups);
 }
 
 void Application::openAgain(const QStringList &words)

@@ -48,6 +48,8 @@ private:
     void connectWindow();
     /// `showLatest`: the conversation that changed last, once it is read.
     void openHistory(bool showLatest);
+    void tellState(const HistoryState &state);
+    void keepBackups();
     /// Whether a profile was chosen: then it is the one to talk to, not that of the latest
     /// conversation.
     bool applyOptions(const WindowOptions &options);

@@ -26,22 +26,29 @@ namespace {
 
 constexpr auto onlyOwner = QFile::ReadOwner | QFile::WriteOwner;
 
+tl::expected<void, StoreError> makeFolder(const QString &path)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    const QString above = QFileInfo(folder).absolutePath();
+    if (!QFileInfo::exists(folder) &&
+        !(QDir().mkpath(above) && QDir().mkdir(folder, onlyOwner | QFile::ExeOwner)))
+        return tl::unexpected(
+            StoreError{StoreFault::CannotOpen, path, u"The folder cannot be made: "_s + folder});
+    return {};
+}
+
 /// Conversations are private: nobody else on this machine may read what we make.
 tl::expected<void, StoreError> makeFile(const QString &path)
 {
     const QFileInfo file(path);
     if (file.exists())
         return {};
-    const QString folder = file.absolutePath();
-    const QString above = QFileInfo(folder).absolutePath();
-    if (!QFileInfo::exists(folder) &&
-        !(QDir().mkpath(above) && QDir().mkdir(folder, onlyOwner | QFile::ExeOwner)))
-        return tl::unexpected(
-            StoreError{StoreFault::CannotOpen, path, u"The folder cannot be made: "_s + folder});
-    QFile made(path);
-    if (!made.open(QFile::WriteOnly | QFile::NewOnly, onlyOwner) && !file.exists())
-        return tl::unexpected(StoreError{StoreFault::CannotOpen, path, made.errorString()});
-    return {};
+    return makeFolder(path).and_then([&]() -> tl::expected<void, StoreError> {
+        QFile made(path);
+        if (!made.open(QFile::WriteOnly | QFile::NewOnly, onlyOwner) && !file.exists())
+            return tl::unexpected(StoreError{StoreFault::CannotOpen, path, made.errorString()});
+        return {};
+    });
 }
 
 QStringList tagsOf(Database &database, const QString &conversationId)
@@ -317,6 +324,36 @@ HistoryFile::Result<Merged> HistoryFile::merge(const StoredConversation &convers
 {
     return inTransaction(
         [&] { return mergeConversation(*m_database, conversation, attachments, folder); });
+}
+
+bool HistoryFile::isGone()
+{
+    int isMoved = 0;
+    sqlite3_file_control(m_database->connection().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED,
+                         &isMoved);
+    return isMoved != 0;
+}
+
+HistoryFile::Result<void> HistoryFile::writeAgain()
+{
+    const QString &path = m_database->path();
+    if (QFileInfo::exists(path))
+        return tl::unexpected(StoreError{StoreFault::Gone, path, u"Another file has its place"_s});
+    return makeFolder(path)
+        .and_then([&] {
+            return attempt(path, [&] {
+                m_database->run("VACUUM INTO ?", path);
+                QFile::setPermissions(path, onlyOwner);
+            });
+        })
+        .map_error([&](const StoreError &error) {
+            return StoreError{StoreFault::Gone, path, error.detail};
+        });
+}
+
+HistoryFile::Result<void> HistoryFile::makeIndexAnew()
+{
+    return attempt(m_database->path(), [this] { m_index->makeAnew(); });
 }
 
 HistoryFile::Result<bool> HistoryFile::workOn()

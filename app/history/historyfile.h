@@ -84,6 +84,14 @@ public:
                                        const QList<AttachmentData> &attachments,
                                        const Folder &folder);
 
+    /// Whether the file was moved, deleted or replaced since it was opened: what is written now
+    /// comes nowhere.
+    [[nodiscard]] bool isGone();
+    /// Writes everything once more to where the file was, as long as this one is open. An error
+    /// when another file stands there. Open that one afterwards.
+    [[nodiscard]] Result<void> writeAgain();
+    /// After a search found the index damaged.
+    [[nodiscard]] Result<void> makeIndexAnew();
     /// Work that nobody waits for: words of new messages become findable, those of deleted ones are
     /// overwritten. Some milliseconds at a time; whether there is more.
     [[nodiscard]] Result<bool> workOn();

@@ -6,10 +6,15 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QFileInfo>
 #include <QLockFile>
+#include <QPointer>
 #include <QPromise>
 #include <QThread>
+
+#include <atomic>
+#include <utility>
 
 namespace Hiwar {
 
@@ -31,7 +36,8 @@ public:
         : m_path(std::move(path))
         , m_patience(patience)
         , m_lock(m_path + ".lock"_L1)
-        , m_search(m_path, patience)
+        , m_search(m_path, patience,
+                   [this] { QMetaObject::invokeMethod(this, [this] { healIndex(); }); })
     {
         m_lock.setStaleLockTime(0); // it is stale when its program is gone, however old it is
         m_thread.setObjectName("history"_L1);
@@ -41,8 +47,10 @@ public:
 
     ~Worker() override
     {
+        m_isEnding = true;
         // Behind everything that was asked for; the connection has to be closed on its own thread.
         QMetaObject::invokeMethod(this, [this] {
+            endBackups();
             finishWork();
             m_file.reset();
             m_lock.unlock();
@@ -81,7 +89,11 @@ public:
         return ask<T>([this, job = std::move(job)](HistoryFile &file) -> HistoryFile::Result<T> {
             if (m_state.readOnlyBecause)
                 return tl::unexpected(*m_state.readOnlyBecause);
-            auto done = job(file);
+            if (file.isGone()) {
+                if (const auto again = writeAgain(); !again)
+                    return tl::unexpected(again.error());
+            }
+            auto done = job(*m_file);
             if (done)
                 workWhenIdle();
             return done;
@@ -105,6 +117,36 @@ public:
         }
         m_file = std::move(*opened);
         return m_state;
+    }
+
+    StoreResult<BackupDone> keepBackups(const QDateTime &now)
+    {
+        const auto promise = std::make_shared<QPromise<HistoryFile::Result<BackupDone>>>();
+        promise->start();
+        // Behind the opening: what is to be copied has been migrated then.
+        QMetaObject::invokeMethod(this, [this, promise, now] {
+            if (!m_file || m_state.readOnlyBecause || m_backups) {
+                promise->addResult(BackupDone());
+                promise->finish();
+                return;
+            }
+            m_backups.reset(QThread::create([this, promise, now] {
+                promise->addResult(
+                    Hiwar::keepBackups(m_path, now, [this] { return m_isEnding.load(); }));
+                promise->finish();
+            }));
+            QObject::connect(m_backups.get(), &QThread::finished, this, [this] { endBackups(); });
+            m_backups->start(QThread::LowestPriority);
+        });
+        return promise->future();
+    }
+
+    void whenWrittenAgain(QObject *context, std::function<void()> tell)
+    {
+        m_tellWrittenAgain = [context = QPointer(context), tell = std::move(tell)] {
+            if (context)
+                QMetaObject::invokeMethod(context, tell);
+        };
     }
 
     StoreResult<SearchPage> search(const QString &typed, int most)
@@ -155,6 +197,45 @@ private:
         return opened;
     }
 
+    HistoryFile::Result<void> writeAgain()
+    {
+        return m_file->writeAgain()
+            .and_then([this] {
+                // It went with the file, and giving back what is not there is told as a fault.
+                (void)QFile(m_path + ".lock"_L1).open(QFile::WriteOnly);
+                m_lock.unlock();
+                return HistoryFile::open(m_path, m_patience);
+            })
+            .map([this](std::unique_ptr<HistoryFile> &&file) {
+                (void)m_lock.tryLock(0);
+                m_file = std::move(file);
+                m_search.reopen();
+                if (m_tellWrittenAgain)
+                    m_tellWrittenAgain();
+            });
+    }
+
+    /// Once: an index that is damaged again at once is not what is broken.
+    void healIndex()
+    {
+        if (!m_file || m_state.readOnlyBecause || std::exchange(m_isHealed, true))
+            return;
+        if (!m_file->makeIndexAnew())
+            return;
+        if (auto opened = HistoryFile::open(m_path, m_patience)) {
+            m_file = std::move(*opened);
+            m_search.reopen();
+            workWhenIdle();
+        }
+    }
+
+    void endBackups()
+    {
+        if (m_backups)
+            m_backups->wait();
+        m_backups.reset();
+    }
+
     bool canBeRead(const StoreError &error) const
     {
         switch (error.fault) {
@@ -166,6 +247,7 @@ private:
         case StoreFault::CannotOpen:
             return QFileInfo(m_path).isFile();
         case StoreFault::Unreadable:
+        case StoreFault::Gone:
         case StoreFault::Other:
             return false;
         }
@@ -196,6 +278,10 @@ private:
     HistoryState m_state;
     StoreError m_whyClosed{StoreFault::Other, m_path, u"Not opened yet"_s};
     bool m_willWork = false;
+    bool m_isHealed = false;
+    std::function<void()> m_tellWrittenAgain; ///< set before anything is stored
+    std::atomic<bool> m_isEnding = false;
+    std::unique_ptr<QThread> m_backups;
     QThread m_thread;
 };
 
@@ -209,6 +295,16 @@ HistoryStore::~HistoryStore() = default;
 StoreResult<HistoryState> HistoryStore::open()
 {
     return m_worker->post<HistoryState>([worker = m_worker.get()] { return worker->open(); });
+}
+
+void HistoryStore::whenWrittenAgain(QObject *context, std::function<void()> tell)
+{
+    m_worker->whenWrittenAgain(context, std::move(tell));
+}
+
+StoreResult<BackupDone> HistoryStore::keepBackups(const QDateTime &now)
+{
+    return m_worker->keepBackups(now);
 }
 
 StoreResult<QList<ConversationInfo>> HistoryStore::conversations()

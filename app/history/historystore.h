@@ -7,10 +7,13 @@
 // Schema: app/history/schema.h. GUI thread.
 #pragma once
 
+#include "app/history/backup.h"
 #include "app/history/historyfile.h"
 #include "app/history/searchpage.h"
 
 #include <QFuture>
+
+#include <functional>
 
 namespace Hiwar {
 
@@ -46,6 +49,12 @@ public:
     /// has failed it may be tried again; until it has succeeded every other call fails with the
     /// same error.
     [[nodiscard]] StoreResult<HistoryState> open();
+
+    /// The file was moved or deleted under us, and everything was written there again. Called on
+    /// the context's thread.
+    void whenWrittenAgain(QObject *context, std::function<void()> tell);
+    /// The copy of the day, see app/history/backup.h, on a thread of its own. Ends with the store.
+    [[nodiscard]] StoreResult<BackupDone> keepBackups(const QDateTime &now);
 
     /// All there are, also archived and deleted ones; newest change first.
     [[nodiscard]] StoreResult<QList<ConversationInfo>> conversations();

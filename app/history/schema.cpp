@@ -40,6 +40,14 @@ void migrate(Database &database, const std::vector<Migration> &steps)
 
 } // namespace
 
+std::string makeSearchTable(const std::string &name)
+{
+    // The words come set apart by blanks: whatever is no blank belongs to one.
+    return "CREATE VIRTUAL TABLE " + name +
+           " USING fts5(words, content='', prefix='2 3', "
+           "tokenize=\"unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'\")";
+}
+
 const std::vector<Migration> &migrations()
 {
     static const std::vector<Migration> all{
@@ -116,9 +124,7 @@ const std::vector<Migration> &migrations()
             "STRICT, WITHOUT ROWID",
             "ALTER TABLE message ADD COLUMN is_indexed INTEGER NOT NULL DEFAULT 0",
             "CREATE INDEX message_to_index ON message(seq) WHERE is_indexed = 0",
-            // The words come set apart by blanks: whatever is no blank belongs to one.
-            "CREATE VIRTUAL TABLE message_search USING fts5(words, content='', prefix='2 3', "
-            "tokenize=\"unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'\")",
+            makeSearchTable("message_search"),
         },
     };
     return all;

@@ -79,6 +79,9 @@ class Database;
 
 using Migration = std::vector<std::string>;
 
+/// What makes a table like message_search, empty.
+[[nodiscard]] std::string makeSearchTable(const std::string &name);
+
 /// migrations()[n] leads to version n + 1.
 [[nodiscard]] const std::vector<Migration> &migrations();
 

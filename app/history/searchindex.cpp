@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/searchindex.h"
 
+#include "app/history/schema.h"
 #include "app/text/searchwords.h"
 
 #include <QList>
@@ -39,6 +40,22 @@ void SearchIndex::prepare()
         m_database.run("UPDATE message SET is_indexed = 0 WHERE is_indexed = 1");
     }
     m_database.run("INSERT OR REPLACE INTO state(name, value) VALUES ('folding', ?)", rules);
+    transaction.commit();
+}
+
+void SearchIndex::makeAnew()
+{
+    SQLite::Transaction transaction(m_database.connection(),
+                                    SQLite::TransactionBehavior::IMMEDIATE);
+    // A damaged one cannot even be dropped: its parts become those of an empty one.
+    m_database.execute(makeSearchTable("message_search_new"));
+    for (const std::string part : {"data", "idx", "docsize"}) {
+        m_database.execute("DELETE FROM message_search_" + part);
+        m_database.execute("INSERT INTO message_search_" + part +
+                           " SELECT * FROM message_search_new_" + part);
+    }
+    m_database.execute("DROP TABLE message_search_new");
+    m_database.run("UPDATE message SET is_indexed = 0 WHERE is_indexed = 1");
     transaction.commit();
 }
 

@@ -21,6 +21,10 @@ public:
     /// Makes the index anew when it was made by other rules. Cheap when it was not.
     void prepare();
 
+    /// Throws away what there is, damaged or not; indexSome() does the rest, on a connection that
+    /// has not read the damaged one.
+    void makeAnew();
+
     /// Before the message changes or goes; in the transaction of that change.
     void forget(const QString &messageId);
     void forgetConversation(const QString &conversationId);

@@ -6,9 +6,11 @@
 
 namespace Hiwar {
 
-SearchThread::SearchThread(QString path, std::chrono::milliseconds patience)
+SearchThread::SearchThread(QString path, std::chrono::milliseconds patience,
+                           std::function<void()> damaged)
     : m_path(std::move(path))
     , m_patience(patience)
+    , m_damaged(std::move(damaged))
 {
     m_thread.setObjectName(QStringLiteral("search"));
     moveToThread(&m_thread);
@@ -36,9 +38,17 @@ void SearchThread::find(quint64 number, const QString &typed, int most, const Pr
             const Result result = findNow(typed, most, isUnwanted);
             if (!isUnwanted())
                 promise->addResult(result);
+            if (!result && result.error().fault == StoreFault::Unreadable)
+                m_damaged();
         }
         promise->finish();
     });
+}
+
+void SearchThread::reopen()
+{
+    if (m_thread.isRunning())
+        QMetaObject::invokeMethod(this, [this] { m_search.reset(); });
 }
 
 SearchThread::Result SearchThread::findNow(const QString &typed, int most,

@@ -21,7 +21,8 @@ public:
     using Result = tl::expected<SearchPage, StoreError>;
     using Promise = std::shared_ptr<QPromise<Result>>;
 
-    SearchThread(QString path, std::chrono::milliseconds patience);
+    /// `damaged` is called, on this thread, when a search finds the index damaged.
+    SearchThread(QString path, std::chrono::milliseconds patience, std::function<void()> damaged);
     /// Ends what is running.
     ~SearchThread() override;
 
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] quint64 begin() { return ++m_latest; }
     /// Finishes the promise, without a result when another search has begun meanwhile.
     void find(quint64 number, const QString &typed, int most, const Promise &promise);
+    /// The next search opens the file anew.
+    void reopen();
 
 private:
     [[nodiscard]] Result findNow(const QString &typed, int most,
@@ -36,6 +39,7 @@ private:
 
     const QString m_path;
     const std::chrono::milliseconds m_patience;
+    const std::function<void()> m_damaged;
     std::atomic<quint64> m_latest = 0;
     std::unique_ptr<HistorySearch> m_search;
     QThread m_thread;

@@ -15,6 +15,7 @@ enum class StoreFault : quint8 {
     DiskFull,
     ReadOnly,
     Busy, ///< another program holds it
+    Gone, ///< it was moved, deleted or replaced while it was open
     Other,
 };
 

@@ -44,6 +44,12 @@ QString describe(const StoreError &error)
     case StoreFault::Busy:
         return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "Another program holds %1 at the moment."))
             .arg(path);
+    case StoreFault::Gone:
+        return tr(QT_TRANSLATE_NOOP(
+                      "Hiwar::StoreError",
+                      "%1 was moved, deleted or replaced, and cannot be written there "
+                      "again. Copy what is in the window, then start Hiwar again."))
+            .arg(path);
     case StoreFault::Other:
         return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "%1 cannot be used: %2"))
             .arg(path, error.detail);
@@ -71,6 +77,7 @@ QString describeReadOnly(const StoreError &error)
     case StoreFault::CannotOpen:
     case StoreFault::ReadOnly:
     case StoreFault::Unreadable:
+    case StoreFault::Gone:
     case StoreFault::Other:
         return tr(QT_TRANSLATE_NOOP(
                       "Hiwar::StoreError",

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Does with a history what it is told, for tests that put a disk or a folder around it which a
+// test's own process could not: historychild FILE WORD…
+//     open            again after "close"
+//     save:ID         a conversation with one message, both of this id
+//     big:ID          the same with 2 MB
+//     list            the ids that are there
+//     search:TEXT     the ids of messages that are found
+//     sh:COMMAND      a shell's, while the history is open
+// Each word prints a line.
+#include "app/history/historystore.h"
+#include "app/history/storeerrortext.h"
+#include "tests/support/settled.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+#include <cstdlib>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+class Child
+{
+public:
+    explicit Child(const QString &path)
+        : m_path(path)
+    {
+    }
+
+    QString obey(const QString &word)
+    {
+        const QString name = word.section(u':', 0, 0);
+        const QString rest = word.section(u':', 1);
+        if (name == "open"_L1)
+            return open();
+        if (name == "close"_L1) {
+            m_store.reset();
+            return u"closed"_s;
+        }
+        if (name == "save"_L1)
+            return save(rest, rest);
+        if (name == "big"_L1)
+            return save(rest, QString(2'000'000, u'x'));
+        if (name == "list"_L1)
+            return list();
+        if (name == "search"_L1)
+            return search(rest);
+        if (name == "sh"_L1)
+            return std::system(rest.toUtf8().constData()) == 0 ? u"done"_s : u"shell failed"_s;
+        return u"what? "_s + word;
+    }
+
+private:
+    QString open()
+    {
+        m_store = std::make_unique<HistoryStore>(m_path, std::chrono::milliseconds(200));
+        const auto state = settled(m_store->open());
+        if (!state)
+            return u"closed: "_s + describe(state.error());
+        return state->readOnlyBecause ? u"read-only: "_s + describeReadOnly(*state->readOnlyBecause)
+                                      : u"open"_s;
+    }
+
+    QString save(const QString &id, const QString &content)
+    {
+        ConversationInfo info;
+        info.id = id;
+        MessageNode node;
+        node.id = id;
+        node.content = content;
+        (void)m_store->saveConversation(info);
+        const auto saved = settled(m_store->saveMessage(id, node));
+        return saved ? u"saved"_s : u"not saved: "_s + describe(saved.error());
+    }
+
+    QString list()
+    {
+        const auto all = settled(m_store->conversations());
+        if (!all)
+            return describe(all.error());
+        QStringList ids;
+        for (const ConversationInfo &info : *all) {
+            const auto loaded = settled(m_store->load(info.id));
+            if (loaded && !loaded->nodes.isEmpty())
+                ids.append(info.id);
+        }
+        ids.sort();
+        return ids.join(u' ');
+    }
+
+    QString search(const QString &text)
+    {
+        const auto page = settled(m_store->search(text));
+        if (!page)
+            return describe(page.error());
+        QStringList ids;
+        for (const SearchGroup &group : page->groups)
+            ids.append(group.conversationId);
+        ids.sort();
+        return u"found "_s + ids.join(u' ');
+    }
+
+    const QString m_path;
+    std::unique_ptr<HistoryStore> m_store;
+};
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    const QCoreApplication application(argc, argv);
+    const QStringList words = QCoreApplication::arguments();
+    Child child(words.value(1));
+    for (const QString &word : words.mid(2)) {
+        std::printf("%s\n", qUtf8Printable(child.obey(word)));
+        std::fflush(stdout);
+    }
+    return 0;
+}
