@@ -156,9 +156,8 @@ void Application::tellState(const HistoryState &state)
     if (state.readOnlyBecause)
         m_window.notice().tell(describeReadOnly(*state.readOnlyBecause));
     else if (state.interrupted > 0)
-        m_window.notice().tell(tr("Hiwar ended while %n replies were arriving. What had arrived is "
-                                  "kept.",
-                                  nullptr, state.interrupted));
+        m_window.notice().tell(
+            tr("Hiwar ended while a reply was arriving. What had arrived is kept."));
     keepBackups();
 }
 

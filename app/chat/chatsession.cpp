@@ -59,8 +59,6 @@ void ChatSession::appendQuestion(const MessageNode &question)
     if (question.parentId.isEmpty() && !m_conversation.info().titleIsOwn)
         m_conversation.setTitle(titleFrom(question.content), false);
     m_conversation.touch(question.createdAt);
-    m_writer.saveInfo();
-    m_writer.saveMessage(question.id);
     ask(question);
 }
 
@@ -85,7 +83,6 @@ void ChatSession::regenerate(const QString &messageId)
     if (const MessageNode *reply = m_conversation.find(replyId); reply && isReplaceable(*reply))
         remove(replyId);
     m_conversation.touch(m_with.clock());
-    m_writer.saveInfo();
     ask(asked);
 }
 
@@ -177,13 +174,12 @@ void ChatSession::ask(const MessageNode &question)
 {
     MessageNode reply = newMessage(Role::Assistant, question.id);
     reply.state = MessageState::Waiting;
-    const StoreResult<void> stored = m_writer.lastSaving();
     const int attempt = ++m_attempt;
     m_replyId = reply.id;
     m_conversation.append(reply);
-    m_writer.saveMessage(reply.id);
-    m_writer.saveInfo();
-    whenDone(stored, this, [this, attempt](const auto &) {
+    // At once, all or nothing: the draft is not to be gone before the question is there.
+    m_writer.saveTurn({question.id, reply.id});
+    whenDone(m_writer.lastSaving(), this, [this, attempt](const auto &) {
         // Stored or not: a full disk must not keep anybody from asking. storingFailed() was said.
         if (attempt == m_attempt)
             findConnection();

@@ -42,6 +42,18 @@ void ConversationWriter::saveMessage(const QString &id)
     sendMessage(id);
 }
 
+void ConversationWriter::saveTurn(const QStringList &ids)
+{
+    catchUp();
+    QList<MessageNode> nodes;
+    for (const QString &id : ids) {
+        if (const MessageNode *node = m_conversation.find(id))
+            nodes.append(*node);
+    }
+    m_last = m_history.saveTurn(m_conversation.info(), nodes);
+    whenDone(m_last, this, [this, ids](const auto &result) { settle(result, ids); });
+}
+
 void ConversationWriter::saveSoon(const QString &id)
 {
     m_pending = id;
@@ -93,18 +105,21 @@ void ConversationWriter::sendMessage(const QString &id)
     if (!node)
         return;
     m_last = m_history.saveMessage(m_conversation.info().id, *node);
-    whenDone(m_last, this, [this, id](const auto &result) { settle(result, id); });
+    whenDone(m_last, this, [this, id](const auto &result) { settle(result, {id}); });
 }
 
-void ConversationWriter::settle(const tl::expected<void, StoreError> &result, const QString &id)
+void ConversationWriter::settle(const tl::expected<void, StoreError> &result,
+                                const QStringList &ids)
 {
     if (result) {
         m_failing = false;
         return;
     }
     m_behind = true;
-    if (!id.isEmpty() && !m_unstored.contains(id))
-        m_unstored.append(id);
+    for (const QString &id : ids) {
+        if (!m_unstored.contains(id))
+            m_unstored.append(id);
+    }
     if (!std::exchange(m_failing, true))
         emit failed(result.error());
 }

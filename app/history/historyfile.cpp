@@ -222,10 +222,13 @@ HistoryFile::Result<QByteArray> HistoryFile::attachment(const QString &hash)
 
 HistoryFile::Result<void> HistoryFile::saveConversation(const ConversationInfo &info)
 {
-    return inTransaction([&] {
-        writeRow(*m_database, info);
-        saveTags(info);
-    });
+    return inTransaction([&] { write(info); });
+}
+
+void HistoryFile::write(const ConversationInfo &info)
+{
+    writeRow(*m_database, info);
+    saveTags(info);
 }
 
 void HistoryFile::saveTags(const ConversationInfo &info)
@@ -241,12 +244,25 @@ void HistoryFile::saveTags(const ConversationInfo &info)
 HistoryFile::Result<void> HistoryFile::saveMessage(const QString &conversationId,
                                                    const MessageNode &node)
 {
+    return inTransaction([&] { write(conversationId, node); });
+}
+
+void HistoryFile::write(const QString &conversationId, const MessageNode &node)
+{
+    m_index->forget(node.id);
+    writeRow(*m_database, conversationId, node);
+    saveAttachments(node);
+    m_database->run("UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?",
+                    node.createdAt, conversationId);
+}
+
+HistoryFile::Result<void> HistoryFile::saveTurn(const ConversationInfo &info,
+                                                const QList<MessageNode> &nodes)
+{
     return inTransaction([&] {
-        m_index->forget(node.id);
-        writeRow(*m_database, conversationId, node);
-        saveAttachments(node);
-        m_database->run("UPDATE conversation SET updated_at = max(updated_at, ?) WHERE id = ?",
-                        node.createdAt, conversationId);
+        write(info);
+        for (const MessageNode &node : nodes)
+            write(info.id, node);
     });
 }
 

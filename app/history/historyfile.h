@@ -68,6 +68,9 @@ public:
 
     [[nodiscard]] Result<void> saveConversation(const ConversationInfo &info);
     [[nodiscard]] Result<void> saveMessage(const QString &conversationId, const MessageNode &node);
+    /// The conversation and then these messages, all or nothing.
+    [[nodiscard]] Result<void> saveTurn(const ConversationInfo &info,
+                                        const QList<MessageNode> &nodes);
     /// With all that stands below them.
     [[nodiscard]] Result<void> removeMessages(const QStringList &ids);
     [[nodiscard]] Result<void> removeConversation(const QString &conversationId);
@@ -99,6 +102,8 @@ public:
 private:
     HistoryFile();
 
+    void write(const ConversationInfo &info);
+    void write(const QString &conversationId, const MessageNode &node);
     void saveTags(const ConversationInfo &info);
     void saveAttachments(const MessageNode &node);
     template<typename Function>

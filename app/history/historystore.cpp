@@ -346,6 +346,13 @@ StoreResult<void> HistoryStore::saveMessage(const QString &conversationId, const
     });
 }
 
+StoreResult<void> HistoryStore::saveTurn(const ConversationInfo &info,
+                                         const QList<MessageNode> &nodes)
+{
+    return m_worker->save<void>(
+        [info, nodes](HistoryFile &file) { return file.saveTurn(info, nodes); });
+}
+
 StoreResult<void> HistoryStore::removeMessages(const QStringList &ids)
 {
     return m_worker->save<void>([ids](HistoryFile &file) { return file.removeMessages(ids); });

@@ -71,6 +71,9 @@ public:
     /// createdAt.
     [[nodiscard]] StoreResult<void> saveMessage(const QString &conversationId,
                                                 const MessageNode &node);
+    /// The conversation and then these messages, as the two above do: all or nothing.
+    [[nodiscard]] StoreResult<void> saveTurn(const ConversationInfo &info,
+                                             const QList<MessageNode> &nodes);
     /// With all that stands below them. For good: the words are overwritten on the disk.
     [[nodiscard]] StoreResult<void> removeMessages(const QStringList &ids);
     /// For good: see ConversationInfo::deletedAt for the bin.
