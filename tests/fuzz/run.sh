@@ -13,7 +13,8 @@ build=$root/build/fuzz
 seconds=${1:-600}
 shift || true
 fuzzers=("$@")
-((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles markdown)
+((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles markdown
+    chatgpt openwebui chatbox jan librechat llamacpp)
 
 if ! command -v clang++ >/dev/null ||
     ! echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char *, unsigned long) { return 0; }' |
@@ -38,7 +39,10 @@ flock -u 9
 found=0
 for name in "${fuzzers[@]}"; do
     learnt=$build/learnt/$name findings=$build/findings/$name log=$build/$name.log
-    corpus=("$root/tests/fuzz/corpus/$name")
+    corpus=()
+    for folder in fuzz/corpus app/foreign; do
+        [[ ! -d $root/tests/$folder/$name ]] || corpus+=("$root/tests/$folder/$name")
+    done
     [[ $name != sse && $name != reply ]] || corpus+=("$root/tests/net/streams")
     seed=0 # another one every time
     if ((seconds < 60)); then

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/foreign/chatboxreader.h"
+
+#include "app/foreign/attachmentof.h"
+#include "app/foreign/messageparts.h"
+#include "app/foreign/thinking.h"
+
+#include <utility>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto format = "chatbox"_L1;
+
+void readFiles(const Json &json, ForeignConversation &conversation, MessageNode &node)
+{
+    eachItem(at(json, "files"),
+             [&](const Json &) { conversation.losses.append(ForeignLoss::MissingFile); });
+    eachItem(at(json, "links"), [&](const Json &link) {
+        addAddress(conversation, node, textOf(at(link, "title")), textOf(at(link, "url")));
+    });
+    eachItem(at(json, "pictures"), [&](const Json &picture) {
+        addAddress(conversation, node, u"picture"_s, textOf(at(picture, "url")));
+    });
+}
+
+ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
+{
+    ForeignMessage message;
+    MessageNode &node = message.node;
+    message.id = idOf(at(json, "id"));
+    const QString role = textOf(at(json, "role"));
+    node.role = foreignRole(role);
+    node.createdAt = timeOf(at(json, "timestamp"));
+    if (node.role == Role::Assistant)
+        node.model = textOf(at(json, "model"));
+    node.finishReason = textOf(at(json, "finishReason"));
+    node.usage = usageOf(at(json, "usage"));
+    addParagraph(node.reasoning, textOf(at(json, "reasoningContent")));
+    readContent(at(json, "contentParts"), conversation, message);
+    if (node.content.isEmpty())
+        readContent(at(json, "content"), conversation, message);
+    if (role == "tool"_L1) {
+        conversation.losses.append(ForeignLoss::ToolResult);
+        message.kind = ForeignMessage::Kind::Hole;
+        node = {};
+        return message;
+    }
+    if (node.role == Role::Assistant)
+        separateThinking(node);
+    readFiles(json, conversation, node);
+    if (flagOf(at(json, "generating")))
+        node.state = MessageState::Stopped;
+    if (const QString words = textOf(at(json, "error")); !words.isEmpty())
+        setError(node, words);
+    return message;
+}
+
+/// One after the other below `former`.
+QString readList(const Json &messages, QString former, ForeignConversation &conversation)
+{
+    eachItem(messages, [&](const Json &json) {
+        ForeignMessage message = messageOf(json, conversation);
+        if (message.id.isEmpty())
+            message.id = former + u'+';
+        message.parentId = std::exchange(former, message.id);
+        conversation.messages.append(std::move(message));
+    });
+    return former;
+}
+
+/// `outer`: the session; `inner`: itself, or one of its threads.
+ForeignConversation conversationOf(const Json &outer, const Json &inner, const QString &id)
+{
+    ForeignConversation conversation;
+    conversation.id = id;
+    conversation.info.isPinned = flagOf(at(outer, "starred"));
+    conversation.currentId = readList(at(inner, "messages"), {}, conversation);
+    return conversation;
+}
+
+/// The forks go to whichever conversation holds the message that they begin with.
+void readForks(const Json &forks, ForeignConversation &conversation)
+{
+    QSet<QString> known;
+    for (const ForeignMessage &message : std::as_const(conversation.messages))
+        known.insert(message.id);
+    // A fork may begin within the list of another one, which comes later in the file.
+    for (bool found = true; found;) {
+        found = false;
+        eachMember(forks, [&](const QString &id, const Json &fork) {
+            const QString mark = u"fork\n"_s + id;
+            if (!known.contains(id) || known.contains(mark))
+                return;
+            known.insert(mark);
+            eachItem(at(fork, "lists"), [&](const Json &list) {
+                const qsizetype first = conversation.messages.size();
+                (void)readList(at(list, "messages"), id, conversation);
+                for (qsizetype i = first; i < conversation.messages.size(); ++i)
+                    known.insert(conversation.messages[i].id);
+                found |= first < conversation.messages.size();
+            });
+        });
+    }
+}
+
+Transferred<void> giveSession(const Json &session, const QString &key, Intake &intake)
+{
+    QString id = idOf(at(session, "id"));
+    if (id.isEmpty())
+        id = key;
+    const QString name = textOf(at(session, "name"));
+    const Json &forks = at(session, "messageForksHash");
+    Transferred<void> given;
+    eachItem(at(session, "threads"), [&](const Json &thread) {
+        if (!given)
+            return;
+        ForeignConversation conversation =
+            conversationOf(session, thread, id + u'\n' + idOf(at(thread, "id")));
+        const QString threadName = textOf(at(thread, "name"));
+        conversation.info.title = threadName.isEmpty() ? name : threadName;
+        conversation.info.createdAt = timeOf(at(thread, "createdAt"));
+        readForks(forks, conversation);
+        given = giveConversation(format, std::move(conversation), intake);
+    });
+    if (!given)
+        return given;
+    ForeignConversation conversation = conversationOf(session, session, id);
+    const QString threadName = textOf(at(session, "threadName"));
+    conversation.info.title = threadName.isEmpty() ? name : threadName;
+    readForks(forks, conversation);
+    return giveConversation(format, std::move(conversation), intake);
+}
+
+} // namespace
+
+QString ChatboxReader::name() const
+{
+    return u"Chatbox"_s;
+}
+
+bool ChatboxReader::recognises(QByteArrayView head, const QString &) const
+{
+    const QByteArrayView text = withoutMark(head);
+    if (!text.startsWith('{'))
+        return false;
+    return names(text, "__exported_items") || names(text, "chat-sessions") ||
+           names(text, "chat-sessions-list") || text.contains("\"session:");
+}
+
+Transferred<void> ChatboxReader::readBeside(QIODevice &input, Intake &intake, const Beside &) const
+{
+    const auto take = [&](const QByteArray &key, const Json &json) -> Transferred<void> {
+        if (key.startsWith("session:") || key == "chat-sessions") {
+            if (isArray(at(json, "messages")) || isArray(at(json, "threads")))
+                return giveSession(json, QString::fromUtf8(key), intake);
+            intake.leaveOut({.what = describe(ForeignLoss::NoConversation), .place = {}});
+        } else if (key == "myCopilots") {
+            eachItem(json, [&](const Json &copilot) {
+                intake.leaveOut({.what = describe(ForeignLoss::Persona),
+                                 .place = textOf(at(copilot, "name")).left(80)});
+            });
+        }
+        return {};
+    };
+    return readElements(input, intake, JsonShape::Members, take, {"chat-sessions"});
+}
+
+} // namespace Hiwar

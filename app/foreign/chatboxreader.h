@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Chatbox's "Export selected data", as read of its versions 1.9 to 1.17
+// (src/shared/types/session.ts and what its settings page exports): one object, the keys of its
+// storage.
+//
+//     {"session:ID": session, …, "chat-sessions": [session], "chat-sessions-list": [meta], …}
+//     session: id, name, starred, messages, threads [{id, name, messages, createdAt}], threadName,
+//         messageForksHash {message id: {position, lists [{id, messages}]}}
+//     message: id, role, timestamp (milliseconds), model, contentParts or content,
+//     reasoningContent,
+//         usage, finishReason, error, generating, files [{name}], links [{url, title}],
+//         pictures [{url}]
+//     part: {type: text, reasoning, info, image {storageKey}, tool-call}
+//
+// A thread is what was said before the person began anew in the same session: a conversation of its
+// own. Lists of a fork are the other answers below a message. Files and pictures lie elsewhere.
+// Settings, which may hold keys, are not looked at. Pure; any thread.
+#pragma once
+
+#include "app/foreign/foreignreader.h"
+
+namespace Hiwar {
+
+class ChatboxReader final : public ForeignReader
+{
+public:
+    [[nodiscard]] QString name() const override;
+    [[nodiscard]] bool recognises(QByteArrayView head, const QString &fileName) const override;
+    [[nodiscard]] Transferred<void> readBeside(QIODevice &input, Intake &intake,
+                                               const Beside &beside) const override;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the readers of other programs' JSON have in common: the file goes by in pieces, and what is
+// no sound conversation in it costs itself alone. The rule it protects: nothing is dropped without
+// a Loss. The thread of whoever calls.
+#pragma once
+
+#include "app/foreign/beside.h"
+#include "app/foreign/foreignconversation.h"
+#include "app/foreign/foreignjson.h"
+#include "app/foreign/jsonelements.h"
+#include "app/transfer/reader.h"
+
+namespace Hiwar {
+
+class ForeignReader : public Reader
+{
+public:
+    [[nodiscard]] Transferred<void> read(QIODevice &input, Intake &intake) const final;
+    /// As read(), for a file of an archive, which cannot be sought in.
+    [[nodiscard]] virtual Transferred<void> readBeside(QIODevice &input, Intake &intake,
+                                                       const Beside &beside) const = 0;
+    /// Whether its conversations name files that lie beside them.
+    [[nodiscard]] virtual bool namesAssets() const { return false; }
+};
+
+using TakeJson = std::function<Transferred<void>(const QByteArray &key, const Json &element)>;
+
+/// Gives every element that is sound to `take`, the others to the intake as losses.
+[[nodiscard]] Transferred<void> readElements(QIODevice &input, Intake &intake, JsonShape shape,
+                                             const TakeJson &take,
+                                             const QList<QByteArray> &within = {});
+
+/// What the file begins with, without a byte order mark and white space; nothing is read away.
+[[nodiscard]] QByteArray headOf(QIODevice &input);
+/// For recognises(), which has it already.
+[[nodiscard]] QByteArrayView withoutMark(QByteArrayView head);
+/// Whether `"name":` stands in it, however spaced.
+[[nodiscard]] bool names(QByteArrayView head, QByteArrayView name);
+/// Whether it begins with an object and another one follows in the next line.
+[[nodiscard]] bool isLines(QByteArrayView head);
+
+/// The conversation, or a loss when nobody says anything in it, and its losses.
+[[nodiscard]] Transferred<void> giveConversation(QLatin1StringView format,
+                                                 ForeignConversation conversation, Intake &intake);
+
+/// What a conversation's losses are told with.
+[[nodiscard]] QString placeOf(const ConversationInfo &info);
+
+} // namespace Hiwar

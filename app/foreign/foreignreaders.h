@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every reader of another program's export, the most particular first. Any thread.
+#pragma once
+
+#include "app/foreign/foreignreader.h"
+
+namespace Hiwar {
+
+using ForeignReaders = std::vector<std::unique_ptr<ForeignReader>>;
+
+/// For a file by itself or of an archive.
+[[nodiscard]] ForeignReaders foreignFormats();
+/// The first one that knows such a file; nullptr: none does.
+[[nodiscard]] const ForeignReader *detectFormat(const ForeignReaders &formats, QByteArrayView head);
+
+/// These, and archives of them.
+[[nodiscard]] Readers foreignReaders();
+
+} // namespace Hiwar

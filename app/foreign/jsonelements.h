@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Cuts a JSON text of any length into the values it is made of, as the bytes arrive. The rule it
+// protects: never more than one value is held, and of that no more than the limit; what is larger
+// or deeper is gone over to its end and told. It knows brackets and quotes alone: whether a value
+// is sound is for parseJson() to say, so that a broken one costs no other. Any thread.
+#pragma once
+
+#include "app/transfer/transfererror.h"
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QList>
+
+#include <functional>
+
+namespace Hiwar {
+
+/// What becomes an element.
+enum class JsonShape : quint8 {
+    Document, ///< the whole text
+    Lines,    ///< each line that is not empty
+    Members,  ///< each item of the outermost array, or each member of the outermost object
+};
+
+struct JsonLimits
+{
+    qint64 bytes = 64LL * 1024 * 1024; ///< of an element
+    int depth = 200;
+    qint64 values = 2'000'000; ///< of an element, when it is read
+};
+
+struct JsonElement
+{
+    enum class Fault : quint8 { None, TooLarge, TooDeep };
+
+    QByteArray key;   ///< of a member of an object, as it is written: escapes and all
+    QByteArray bytes; ///< none when there is a fault
+    Fault fault = Fault::None;
+};
+
+class JsonElements
+{
+public:
+    using Take = std::function<Transferred<void>(const JsonElement &)>;
+
+    /// `within`: members of the outermost object whose arrays are gone through item by item.
+    JsonElements(JsonShape shape, Take take, QList<QByteArray> within = {}, JsonLimits limits = {});
+
+    /// An error of Take's is given on; Damaged when it cannot go on.
+    [[nodiscard]] Transferred<void> feed(QByteArrayView bytes);
+    /// There is no more: Damaged when something was still open.
+    [[nodiscard]] Transferred<void> finish();
+
+private:
+    enum class State : quint8 { Start, Between, Key, Colon, Value, Line, End };
+
+    [[nodiscard]] bool step(char c);
+    [[nodiscard]] bool begin(char c);
+    [[nodiscard]] bool between(char c);
+    [[nodiscard]] bool colon(char c);
+    void readKey(char c);
+    void beginValue(char c);
+    /// Whether the value ended with or before this character.
+    [[nodiscard]] bool endsWith(char c);
+    void keep(QByteArrayView bytes);
+    [[nodiscard]] Transferred<void> deliver();
+    [[nodiscard]] Transferred<void> feedValue(QByteArrayView bytes, qsizetype &at);
+    [[nodiscard]] Transferred<void> feedLine(QByteArrayView bytes, qsizetype &at);
+
+    const JsonShape m_shape;
+    const Take m_take;
+    const QList<QByteArray> m_within;
+    const JsonLimits m_limits;
+
+    State m_state = State::Start;
+    QByteArray m_containers; ///< the brackets open around the elements: "[", "{" or "{["
+    JsonElement m_element;
+    int m_depth = 0; ///< of brackets within the element
+    bool m_inText = false;
+    bool m_escaped = false;
+    bool m_isScalar = false;
+    qint64 m_position = 0;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/foreign/ziparchive.h"
+
+#include <QCoreApplication>
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <array>
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Hiwar::ZipArchive", text);
+}
+
+} // namespace
+
+struct ZipArchive::Source
+{
+    explicit Source(QIODevice &device)
+        : input(device)
+    {
+    }
+
+    static la_ssize_t read(archive *, void *self, const void **buffer)
+    {
+        auto *source = static_cast<Source *>(self);
+        *buffer = source->piece.data();
+        return la_ssize_t(source->input.read(source->piece.data(), qint64(source->piece.size())));
+    }
+
+    static la_int64_t skip(archive *, void *self, la_int64_t request)
+    {
+        auto *source = static_cast<Source *>(self);
+        const qint64 from = source->input.pos();
+        const qint64 to = std::min<qint64>(from + request, source->input.size());
+        return source->input.seek(to) ? to - from : 0;
+    }
+
+    QIODevice &input;
+    std::array<char, 64 * 1024> piece{};
+};
+
+ZipArchive::ZipArchive(QIODevice &input, const ZipLimits &limits)
+    : m_limits(limits)
+    , m_source(std::make_unique<Source>(input))
+    , m_archive(archive_read_new())
+{
+    input.seek(0);
+    archive_read_support_format_zip_streamable(m_archive);
+    archive_read_set_read_callback(m_archive, &Source::read);
+    archive_read_set_skip_callback(m_archive, &Source::skip);
+    archive_read_set_callback_data(m_archive, m_source.get());
+    if (archive_read_open1(m_archive) != ARCHIVE_OK)
+        fail(TransferFault::Damaged, QString::fromUtf8(archive_error_string(m_archive)));
+}
+
+ZipArchive::~ZipArchive()
+{
+    archive_read_free(m_archive);
+}
+
+Transferred<bool> ZipArchive::next()
+{
+    while (!m_error) {
+        archive_entry *entry = nullptr;
+        const int result = archive_read_next_header(m_archive, &entry);
+        if (result == ARCHIVE_EOF)
+            return false;
+        if (result < ARCHIVE_WARN) {
+            fail(TransferFault::Damaged, QString::fromUtf8(archive_error_string(m_archive)));
+            break;
+        }
+        if (++m_entries > m_limits.entries) {
+            fail(TransferFault::TooLarge, tr("it holds more files than any export"));
+            break;
+        }
+        if (archive_entry_is_data_encrypted(entry) || archive_entry_is_metadata_encrypted(entry)) {
+            fail(TransferFault::UnknownFormat,
+                 tr("it is locked with a password; unpack it and import what is in it"));
+            break;
+        }
+        if (archive_entry_filetype(entry) != AE_IFREG)
+            continue;
+        const char *utf8 = archive_entry_pathname_utf8(entry);
+        const char *raw = archive_entry_pathname(entry);
+        m_name = QString::fromUtf8(utf8 ? utf8 : raw);
+        return true;
+    }
+    return tl::unexpected(m_error.value_or(TransferError{}));
+}
+
+qint64 ZipArchive::read(char *data, qint64 size)
+{
+    if (m_error)
+        return -1;
+    const la_ssize_t count = archive_read_data(m_archive, data, std::size_t(size));
+    if (count < 0) {
+        fail(TransferFault::Damaged, QString::fromUtf8(archive_error_string(m_archive)));
+        return -1;
+    }
+    m_unpacked += count;
+    if (m_unpacked > m_limits.unpacked ||
+        (m_unpacked > m_limits.unsuspicious && m_unpacked / m_limits.ratio > position())) {
+        fail(TransferFault::TooLarge, tr("it unpacks to far more than it is"));
+        return -1;
+    }
+    return count;
+}
+
+qint64 ZipArchive::position() const
+{
+    return m_source->input.pos();
+}
+
+bool ZipArchive::fail(TransferFault fault, const QString &detail)
+{
+    m_error = TransferError{.fault = fault, .subject = {}, .detail = detail, .store = {}};
+    return false;
+}
+
+ZipEntry::ZipEntry(ZipArchive &archive)
+    : m_zip(archive)
+{
+    open(QIODevice::ReadOnly);
+}
+
+qint64 ZipEntry::readData(char *data, qint64 size)
+{
+    return size > 0 ? m_zip.read(data, size) : 0;
+}
+
+} // namespace Hiwar

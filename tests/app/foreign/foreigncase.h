@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a reader of another program's export found, laid out for a test.
+#pragma once
+
+#include "app/foreign/foreignreaders.h"
+#include "tests/support/testcase.h"
+#include "tests/support/testfile.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QMap>
+
+#include <optional>
+
+namespace Hiwar {
+
+class CollectingIntake final : public Intake
+{
+public:
+    Transferred<void> takeFolder(const Folder &) override { return {}; }
+    Transferred<void> takeAttachment(const AttachmentData &data) override
+    {
+        contents.insert(data.hash, data.bytes);
+        return {};
+    }
+    Transferred<void> takeConversation(Incoming incoming) override
+    {
+        for (const AttachmentData &data : std::as_const(incoming.attachments))
+            contents.insert(data.hash, data.bytes);
+        all.append(std::move(incoming));
+        if (cancelAfter > 0 && all.size() >= cancelAfter)
+            return tl::unexpected(TransferError{
+                .fault = TransferFault::Cancelled, .subject = {}, .detail = {}, .store = {}});
+        return {};
+    }
+    void leaveOut(const Loss &loss) override { ++losses[loss.what]; }
+    Transferred<void> goOn(qint64) override { return {}; }
+
+    [[nodiscard]] int lost(ForeignLoss loss) const { return losses.value(describe(loss)); }
+
+    QList<Incoming> all;
+    QMap<QString, QByteArray> contents; ///< by hash
+    QMap<QString, int> losses;
+    qsizetype cancelAfter = 0;
+};
+
+/// What came out of a file, and how it ended.
+struct Reading
+{
+    QString reader; ///< the one that knew it; empty: none
+    std::optional<TransferError> error;
+    QList<Incoming> all;
+    QMap<QString, QByteArray> contents;
+    QMap<QString, int> losses;
+
+    [[nodiscard]] int lost(ForeignLoss loss) const { return losses.value(describe(loss)); }
+    [[nodiscard]] const StoredConversation &conversation(qsizetype i = 0) const
+    {
+        return all.at(i).conversation;
+    }
+    /// The message with these words; its reasoning, when it has no others.
+    [[nodiscard]] MessageNode message(const QString &words, qsizetype i = 0) const
+    {
+        for (const MessageNode &node : all.at(i).conversation.nodes) {
+            if (node.content == words || (node.content.isEmpty() && node.reasoning == words))
+                return node;
+        }
+        return {};
+    }
+    /// Words of the messages from the first one to this, "…" for one without any.
+    [[nodiscard]] QStringList pathTo(QString id, qsizetype i = 0) const
+    {
+        QHash<QString, MessageNode> nodes;
+        for (const MessageNode &node : all.at(i).conversation.nodes)
+            nodes.insert(node.id, node);
+        QStringList path;
+        for (; nodes.contains(id); id = nodes[id].parentId)
+            path.prepend(nodes[id].content.isEmpty() ? QStringLiteral("…") : nodes[id].content);
+        return path;
+    }
+    [[nodiscard]] QStringList shownPath(qsizetype i = 0) const
+    {
+        return pathTo(all.at(i).conversation.info.currentLeaf, i);
+    }
+};
+
+inline Reading readBytes(const QByteArray &bytes, const QString &fileName = {})
+{
+    const Readers readers = foreignReaders();
+    const Reader *reader = detectReader(
+        readers, QByteArrayView(bytes).first(std::min(bytes.size(), Reader::headSize)), fileName);
+    Reading reading;
+    if (!reader)
+        return reading;
+    QByteArray copy = bytes;
+    QBuffer file(&copy);
+    file.open(QIODevice::ReadOnly);
+    CollectingIntake intake;
+    const auto read = reader->read(file, intake);
+    reading.reader = reader->name();
+    if (!read)
+        reading.error = read.error();
+    reading.all = intake.all;
+    reading.contents = intake.contents;
+    reading.losses = intake.losses;
+    return reading;
+}
+
+inline QByteArray foreignFile(const QString &name)
+{
+    QFile file(testFile(QStringLiteral("app/foreign/") + name));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s is missing", qPrintable(name));
+    return file.readAll();
+}
+
+inline Reading readForeign(const QString &name)
+{
+    return readBytes(foreignFile(name), name);
+}
+
+inline QDateTime atMs(qint64 milliseconds)
+{
+    return QDateTime::fromMSecsSinceEpoch(milliseconds, Qt::UTC);
+}
+
+} // namespace Hiwar
