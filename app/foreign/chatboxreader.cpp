@@ -6,6 +6,9 @@
 #include "app/foreign/messageparts.h"
 #include "app/foreign/thinking.h"
 
+#include <QMap>
+
+#include <algorithm>
 #include <utility>
 
 namespace Hiwar {
@@ -83,29 +86,52 @@ ForeignConversation conversationOf(const Json &outer, const Json &inner, const Q
     return conversation;
 }
 
-/// The forks go to whichever conversation holds the message that they begin with.
-void readForks(const Json &forks, ForeignConversation &conversation)
+/// Forks by the message that they begin with, until a conversation has taken them.
+using Forks = QMap<QString, const Json *>;
+
+void readFork(const Json &fork, const QString &id, ForeignConversation &conversation)
 {
-    QSet<QString> known;
-    for (const ForeignMessage &message : std::as_const(conversation.messages))
-        known.insert(message.id);
-    // A fork may begin within the list of another one, which comes later in the file.
-    for (bool found = true; found;) {
-        found = false;
-        eachMember(forks, [&](const QString &id, const Json &fork) {
-            const QString mark = u"fork\n"_s + id;
-            if (!known.contains(id) || known.contains(mark))
-                return;
-            known.insert(mark);
-            eachItem(at(fork, "lists"), [&](const Json &list) {
-                const qsizetype first = conversation.messages.size();
-                (void)readList(at(list, "messages"), id, conversation);
-                for (qsizetype i = first; i < conversation.messages.size(); ++i)
-                    known.insert(conversation.messages[i].id);
-                found |= first < conversation.messages.size();
-            });
+    eachItem(at(fork, "lists"),
+             [&](const Json &list) { (void)readList(at(list, "messages"), id, conversation); });
+}
+
+/// Also those that begin within another one; `first`: the message to begin with.
+void readForks(Forks &forks, ForeignConversation &conversation, qsizetype first = 0)
+{
+    for (qsizetype i = first; i < conversation.messages.size() && !forks.isEmpty(); ++i) {
+        const QString id = conversation.messages[i].id;
+        if (const Json *fork = forks.take(id))
+            readFork(*fork, id, conversation);
+    }
+}
+
+/// Nobody says what they begin with, but they have words. Those within others come after these.
+void readStrayForks(Forks &forks, ForeignConversation &conversation)
+{
+    QSet<QString> within;
+    for (const Json *fork : std::as_const(forks)) {
+        eachItem(at(*fork, "lists"), [&within](const Json &list) {
+            eachItem(at(list, "messages"),
+                     [&within](const Json &message) { within.insert(idOf(at(message, "id"))); });
         });
     }
+    QStringList ids = forks.keys();
+    std::stable_partition(ids.begin(), ids.end(),
+                          [&within](const QString &id) { return !within.contains(id); });
+    for (const QString &id : std::as_const(ids)) {
+        const qsizetype first = conversation.messages.size();
+        if (const Json *fork = forks.take(id))
+            readFork(*fork, {}, conversation);
+        readForks(forks, conversation, first);
+    }
+}
+
+Forks forksOf(const Json &session)
+{
+    Forks forks;
+    eachMember(at(session, "messageForksHash"),
+               [&forks](const QString &id, const Json &fork) { forks.insert(id, &fork); });
+    return forks;
 }
 
 Transferred<void> giveSession(const Json &session, const QString &key, Intake &intake)
@@ -114,7 +140,7 @@ Transferred<void> giveSession(const Json &session, const QString &key, Intake &i
     if (id.isEmpty())
         id = key;
     const QString name = textOf(at(session, "name"));
-    const Json &forks = at(session, "messageForksHash");
+    Forks forks = forksOf(session);
     Transferred<void> given;
     eachItem(at(session, "threads"), [&](const Json &thread) {
         if (!given)
@@ -133,6 +159,7 @@ Transferred<void> giveSession(const Json &session, const QString &key, Intake &i
     const QString threadName = textOf(at(session, "threadName"));
     conversation.info.title = threadName.isEmpty() ? name : threadName;
     readForks(forks, conversation);
+    readStrayForks(forks, conversation);
     return giveConversation(format, std::move(conversation), intake);
 }
 

@@ -6,6 +6,7 @@
 #include "app/foreign/messageparts.h"
 #include "app/foreign/thinking.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace Hiwar {

@@ -95,14 +95,13 @@ public:
             add(at(json, "message"));
             return {};
         }
-        if (const auto finished = finish(); !finished)
-            return finished;
-        const bool isOld = !isObject(at(json, "conv"));
-        const Json &conv = isOld ? json : at(json, "conv");
         if (type != "session"_L1 && !isArray(at(json, "messages"))) {
             m_intake.leaveOut({.what = describe(ForeignLoss::NoConversation), .place = {}});
             return {};
         }
+        if (const auto finished = finish(); !finished)
+            return finished;
+        const Json &conv = isObject(at(json, "conv")) ? at(json, "conv") : json;
         begin(conv);
         eachItem(at(json, "messages"), [this](const Json &message) { add(message); });
         return {};

@@ -50,15 +50,15 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
     const QString role = textOf(at(json, "role"));
     node.role = foreignRole(role);
     node.createdAt = timeOf(at(json, "timestamp"));
-    node.model = textOf(at(json, "model"));
-    if (node.model.isEmpty())
-        node.model = textOf(at(json, "modelName"));
     node.usage = usageOf(at(json, "usage"));
     if (!node.usage)
         node.usage = usageOf(at(json, "info"));
     readContent(at(json, "content"), conversation, message);
     addParagraph(node.reasoning, textOf(at(json, "reasoning_content")));
     if (node.role == Role::Assistant) {
+        node.model = textOf(at(json, "model"));
+        if (node.model.isEmpty())
+            node.model = textOf(at(json, "modelName"));
         for (int i = separateDetails(node); i > 0; --i)
             conversation.losses.append(ForeignLoss::ToolResult);
         separateThinking(node);

@@ -37,6 +37,15 @@ private slots:
         QCOMPARE(reading.message(system, 1).role, Role::System);
     }
 
+    void keepsForksThatBeginWithNothing()
+    {
+        QByteArray bytes = foreignFile(u"chatbox/exported-data.json"_s);
+        bytes.replace("\"m1\": {", "\"gone\": {");
+        const Reading reading = readBytes(bytes);
+        QCOMPARE(reading.pathTo(reading.message(u"When?"_s, 1).id, 1),
+                 QStringList({u"North."_s, u"When?"_s}));
+    }
+
     void readsWhatBelongsToAReply()
     {
         const Reading reading = readForeign(u"chatbox/exported-data.json"_s);

@@ -71,6 +71,15 @@ private slots:
         QCOMPARE(reading.message(u"Three"_s).reasoning, u"one"_s);
     }
 
+    void goesOnAfterARecordThatIsNew()
+    {
+        QByteArray lines = foreignFile(u"llamacpp/session.jsonl"_s);
+        lines.insert(lines.indexOf('\n') + 1, "{\"type\": \"settings\"}\n");
+        const Reading reading = readBytes(lines);
+        QCOMPARE(reading.all, readForeign(u"llamacpp/session.jsonl"_s).all);
+        QCOMPARE(reading.lost(ForeignLoss::NoConversation), 1);
+    }
+
     void readsSeveralSessionsOfOneFile()
     {
         const QByteArray lines = foreignFile(u"llamacpp/session.jsonl"_s);
