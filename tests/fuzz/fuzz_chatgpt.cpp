@@ -13,8 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
 {
     const QByteArray bytes(reinterpret_cast<const char *>(data), qsizetype(size));
     if (bytes.startsWith("PK"))
-        tryReader(ArchiveReader(foreignFormats()), bytes);
+        (void)tryReader(ArchiveReader(foreignFormats()), bytes);
     else
-        tryReader(ChatGptReader(), bytes);
+        (void)tryReader(ChatGptReader(), bytes);
     return 0;
 }

@@ -9,6 +9,6 @@ using namespace Hiwar;
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
 {
-    tryReader(JanReader(), QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
+    (void)tryReader(JanReader(), QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
     return 0;
 }

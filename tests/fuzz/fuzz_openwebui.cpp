@@ -9,6 +9,7 @@ using namespace Hiwar;
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
 {
-    tryReader(OpenWebUiReader(), QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
+    (void)tryReader(OpenWebUiReader(),
+                    QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
     return 0;
 }

@@ -5,7 +5,6 @@
 // Each fuzzer gives its reader.
 #pragma once
 
-#include "app/foreign/foreignjson.h"
 #include "app/transfer/reader.h"
 #include "tests/fuzz/demand.h"
 
@@ -14,10 +13,20 @@
 
 namespace Hiwar {
 
+enum class Origin : quint8 {
+    Hiwar,   ///< what the history may hold, from a file that anybody may have changed
+    Foreign, ///< made by a reader, which leaves nothing open
+};
+
 /// Holds every conversation to what the history expects.
 class DemandingIntake final : public Intake
 {
 public:
+    explicit DemandingIntake(Origin origin = Origin::Foreign)
+        : m_origin(origin)
+    {
+    }
+
     Transferred<void> takeFolder(const Folder &folder) override
     {
         demand(!folder.id.isEmpty(), "a folder has an id");
@@ -44,7 +53,7 @@ public:
             ids.insert(node.id);
             demandNode(node);
         }
-        demand(ids.contains(incoming.conversation.info.currentLeaf),
+        demand(m_origin == Origin::Hiwar || ids.contains(incoming.conversation.info.currentLeaf),
                "the path ends with a message that is there");
         m_taken.append(std::move(incoming));
         return {};
@@ -65,29 +74,35 @@ public:
     [[nodiscard]] int losses() const { return m_losses; }
 
 private:
-    static void demandText(const QString &text)
+    void demandText(const QString &text) const
     {
+        if (m_origin == Origin::Hiwar) // may hold whatever somebody typed
+            return;
         demand(text.isValidUtf16(), "every text is valid UTF-16");
         demand(!text.contains(QChar(u'\0')), "no text holds a NUL");
     }
 
-    static void demandInfo(const Incoming &incoming)
+    void demandInfo(const Incoming &incoming) const
     {
         const ConversationInfo &info = incoming.conversation.info;
         demand(!info.id.isEmpty(), "a conversation has an id");
+        for (qsizetype i = 1; i < info.tags.size(); ++i)
+            demand(info.tags[i - 1] < info.tags[i], "tags are sorted, each once");
+        if (m_origin == Origin::Hiwar)
+            return;
         demand(!incoming.conversation.nodes.isEmpty(), "somebody says something in it");
         demand(info.createdAt.isValid() && info.createdAt <= info.updatedAt,
                "it began before it changed");
         demand(info.folderId == incoming.folder.id, "its folder comes with it");
         demandText(info.title);
         demand(!info.title.contains(u'\n'), "a title is one line");
-        for (qsizetype i = 1; i < info.tags.size(); ++i)
-            demand(info.tags[i - 1] < info.tags[i], "tags are sorted, each once");
     }
 
     void demandNode(const MessageNode &node) const
     {
         demand(node.createdAt.isValid(), "a message has a time");
+        if (m_origin == Origin::Hiwar)
+            return;
         demandText(node.content);
         demandText(node.reasoning);
         demand(!node.content.isEmpty() || !node.reasoning.isEmpty() || !node.toolCalls.isEmpty() ||
@@ -104,27 +119,30 @@ private:
         }
     }
 
+    const Origin m_origin;
     QSet<QString> m_contents;
     QList<Incoming> m_taken;
     int m_losses = 0;
 };
 
 /// Reads twice: the same comes out.
-inline void tryReader(const Reader &reader, const QByteArray &bytes, const QString &fileName = {})
+inline QList<Incoming> tryReader(const Reader &reader, const QByteArray &bytes,
+                                 Origin origin = Origin::Foreign, const QString &fileName = {})
 {
     QByteArray copy = bytes;
     QBuffer file(&copy);
     file.open(QIODevice::ReadOnly);
     (void)reader.recognises(QByteArrayView(bytes).first(std::min(bytes.size(), Reader::headSize)),
                             fileName);
-    DemandingIntake first;
+    DemandingIntake first(origin);
     const auto read = reader.read(file, first);
     demand(read || !describe(read.error()).isEmpty(), "a refusal says why");
     file.seek(0);
-    DemandingIntake second;
+    DemandingIntake second(origin);
     (void)reader.read(file, second);
     demand(first.taken() == second.taken() && first.losses() == second.losses(),
            "the same file gives the same a second time");
+    return first.taken();
 }
 
 } // namespace Hiwar

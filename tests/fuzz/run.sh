@@ -14,7 +14,7 @@ seconds=${1:-600}
 shift || true
 fuzzers=("$@")
 ((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles markdown
-    chatgpt openwebui chatbox jan librechat llamacpp)
+    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript)
 
 if ! command -v clang++ >/dev/null ||
     ! echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char *, unsigned long) { return 0; }' |
