@@ -16,6 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using Kind = ForeignMessage::Kind;
+constexpr qsizetype mostAssets = 200'000; // of an archive, which holds no more files either
 
 class Content
 {
@@ -139,7 +140,8 @@ private:
             return;
         m_assets.insert(id);
         if (m_beside.wanted) {
-            m_beside.wanted->insert(id);
+            if (m_beside.wanted->size() < mostAssets)
+                m_beside.wanted->insert(id);
             return;
         }
         const auto found = m_beside.assets.constFind(id);

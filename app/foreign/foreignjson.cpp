@@ -106,7 +106,9 @@ QDateTime timeOf(const Json &json)
     const double number = text.toDouble(&isNumber);
     if (isNumber)
         return timeOf(number);
-    const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs).toUTC();
+    QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
+    if (time.timeSpec() == Qt::LocalTime) // the same wherever it is read
+        time = QDateTime(time.date(), time.time(), Qt::UTC);
     return time.isValid() ? withinReason(double(time.toMSecsSinceEpoch())) : QDateTime();
 }
 

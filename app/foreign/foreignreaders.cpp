@@ -20,8 +20,8 @@ ForeignReaders foreignFormats()
     formats.push_back(std::make_unique<ChatboxReader>());
     formats.push_back(std::make_unique<ChatGptReader>());
     formats.push_back(std::make_unique<LlamaCppReader>());
+    formats.push_back(std::make_unique<LibreChatReader>()); // before Jan: may have a thread_id too
     formats.push_back(std::make_unique<JanReader>());
-    formats.push_back(std::make_unique<LibreChatReader>());
     formats.push_back(std::make_unique<OpenWebUiReader>());
     return formats;
 }

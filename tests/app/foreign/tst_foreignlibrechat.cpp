@@ -51,6 +51,15 @@ private slots:
         QVERIFY(reading.losses.isEmpty());
     }
 
+    void isNotTakenForAThreadOfJan()
+    {
+        const Reading reading = readBytes("{\"conversationId\": \"c\", \"messages\": ["
+                                          "{\"thread_id\": \"t\", \"role\": \"user\", "
+                                          "\"content\": [], \"text\": \"a\"}]}");
+        QCOMPARE(reading.reader, u"LibreChat"_s);
+        QCOMPARE(reading.shownPath(), QStringList(u"a"_s));
+    }
+
     void makesAPathOfAListThatNamesNoParents()
     {
         const Reading reading = readForeign(u"librechat/flat.json"_s);

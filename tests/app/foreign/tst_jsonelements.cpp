@@ -175,6 +175,7 @@ private slots:
         QTest::newRow("ISO") << QByteArray("\"2023-11-14T22:13:20.500Z\"") << qint64(1700000000500);
         QTest::newRow("zone") << QByteArray("\"2023-11-14T23:13:20+01:00\"")
                               << qint64(1700000000000);
+        QTest::newRow("no zone") << QByteArray("\"2023-11-14T22:13:20\"") << qint64(1700000000000);
         QTest::newRow("null") << QByteArray("null") << qint64(-1);
         QTest::newRow("zero") << QByteArray("0") << qint64(-1);
         QTest::newRow("before") << QByteArray("-5") << qint64(-1);
