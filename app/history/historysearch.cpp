@@ -3,6 +3,7 @@
 #include "app/history/historysearch.h"
 
 #include "app/history/attempt.h"
+#include "app/history/rows.h"
 #include "app/history/searchsnippet.h"
 #include "app/history/storedvalues.h"
 #include "app/text/foldtext.h"
@@ -48,6 +49,10 @@ struct Narrowed
     std::optional<QSet<QString>> folders;
     std::optional<QSet<QString>> conversations;
 
+    [[nodiscard]] bool isNothing() const
+    {
+        return (folders && folders->isEmpty()) || (conversations && conversations->isEmpty());
+    }
     [[nodiscard]] bool lets(const QString &conversationId, const QString &folderId) const
     {
         return (!folders || folders->contains(folderId)) &&
@@ -140,7 +145,8 @@ SearchPage HistorySearch::findNow(const SearchTerms &terms, int most)
         if (place != places.cend())
             return page.groups[*place];
         places.insert(id, page.groups.size());
-        const QString title = m_titles.value(id).text;
+        const auto known = m_places.constFind(id);
+        const QString title = known == m_places.cend() ? QString() : m_titles.at(*known).info.title;
         page.groups.append({.conversationId = id,
                             .title = title,
                             .titleMarks = marksIn(title, terms.terms),
@@ -183,6 +189,8 @@ QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms
     const auto until = known(terms.until);
 
     QList<Found> found;
+    if (narrowed.isNothing())
+        return found;
     const auto take = [&](const SQLite::Statement &row) {
         const bool fits = narrowed.lets(textIn(row, 1), textIn(row, 2)) &&
                           (terms.model.isEmpty() || foldText(textIn(row, 3)).contains(terms.model));
@@ -218,23 +226,20 @@ QStringList HistorySearch::findTitles(const SearchTerms &terms)
     if (matchExpression(terms.terms).isEmpty() || terms.role || !terms.model.isEmpty())
         return {};
     const Narrowed narrowed = readNarrowed(*m_database.database, terms);
-    const auto pinned = converted(terms.isPinned, [](bool yes) { return int(yes); });
-    const auto archived = converted(terms.isArchived, [](bool yes) { return int(yes); });
     QStringList found;
-    m_database.database->read(
-        "SELECT c.id, c.folder_id FROM conversation c WHERE " + conversationFilter +
-            "AND (? IS NULL OR c.updated_at >= ?) AND (? IS NULL OR c.created_at < ?) "
-            "ORDER BY c.updated_at DESC",
-        [&](const SQLite::Statement &row) {
-            const QString id = textIn(row, 0);
-            const auto title = m_titles.constFind(id);
-            if (title != m_titles.cend() && matches(title->words, terms.terms) &&
-                narrowed.lets(id, textIn(row, 1)))
-                found.append(id);
-            return found.size() < shownTitles;
-        },
-        pinned, pinned, archived, archived, known(terms.from), known(terms.from),
-        known(terms.until), known(terms.until));
+    for (const Title &title : std::as_const(m_titles)) {
+        const ConversationInfo &info = title.info;
+        const bool fits = info.isPinned == terms.isPinned.value_or(info.isPinned) &&
+                          info.isArchived == terms.isArchived.value_or(info.isArchived) &&
+                          !(terms.from.isValid() && info.updatedAt < terms.from) &&
+                          !(terms.until.isValid() && info.createdAt >= terms.until) &&
+                          narrowed.lets(info.id, info.folderId) &&
+                          matches(title.words, terms.terms);
+        if (fits)
+            found.append(info.id);
+        if (found.size() == shownTitles)
+            break;
+    }
     return found;
 }
 
@@ -244,17 +249,24 @@ void HistorySearch::readTitles()
     const qint64 version = database.number("PRAGMA data_version");
     if (version == m_titlesVersion)
         return;
-    QHash<QString, Title> titles;
+    QList<Title> titles;
     titles.reserve(m_titles.size());
-    database.read("SELECT id, title FROM conversation", [&](const SQLite::Statement &row) {
-        const QString id = textIn(row, 0);
-        Title title = m_titles.value(id);
-        const QString text = textIn(row, 1);
-        if (title.text != text)
-            title = {text, searchWords(text)};
-        titles.insert(id, title);
-    });
+    database.read("SELECT " + conversationColumns +
+                      " FROM conversation WHERE deleted_at IS NULL ORDER BY updated_at DESC",
+                  [&](const SQLite::Statement &row) {
+                      Title title{.info = conversationIn(row), .words = {}};
+                      title.info.draft.clear();
+                      const auto known = m_places.constFind(title.info.id);
+                      const bool isSame = known != m_places.cend() &&
+                                          m_titles.at(*known).info.title == title.info.title;
+                      title.words =
+                          isSame ? m_titles.at(*known).words : searchWords(title.info.title);
+                      titles.append(std::move(title));
+                  });
     m_titles = std::move(titles);
+    m_places.clear();
+    for (qsizetype place = 0; place < m_titles.size(); ++place)
+        m_places.insert(m_titles.at(place).info.id, place);
     m_titlesVersion = version;
 }
 

@@ -5,6 +5,7 @@
 // and no search for a saving. Lives on the thread that opened it.
 #pragma once
 
+#include "app/history/messagenode.h"
 #include "app/history/readdatabase.h"
 #include "app/history/searchpage.h"
 #include "app/history/searchterms.h"
@@ -35,8 +36,8 @@ public:
 private:
     struct Title
     {
-        QString text;
-        QStringList words; ///< as the index knows them
+        ConversationInfo info; ///< what a search asks of it
+        QStringList words;     ///< of its title, as the index knows them
     };
     struct Found;
 
@@ -48,8 +49,9 @@ private:
     void readTitles();
 
     ReadDatabase m_database;
-    QHash<QString, Title> m_titles; ///< by conversation
-    qint64 m_titlesVersion = -1;    ///< of the file, when they were read
+    QList<Title> m_titles;              ///< newest change first, without those in the bin
+    QHash<QString, qsizetype> m_places; ///< in m_titles, by conversation
+    qint64 m_titlesVersion = -1;        ///< of the file, when they were read
 };
 
 } // namespace Hiwar
