@@ -98,6 +98,55 @@ private slots:
         QCOMPARE(loaded->nodes, messagesOfSchema1());
     }
 
+    void readsEveryMessageOfSchema2()
+    {
+        QVERIFY(QFile::remove(m_path));
+        QVERIFY(QFile::copy(testFile(u"app/histories/schema2.sqlite"_s), m_path));
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QCOMPARE(schemaOf(m_path), 2);
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        const auto all = settled(store.conversations());
+        QCOMPARE(all->size(), 2);
+        QCOMPARE(all->constFirst().draft, u"half a thought"_s);
+        const auto loaded = settled(store.load(all->constLast().id));
+        QCOMPARE(loaded->nodes.size(), 4);
+        const MessageNode &reply = loaded->nodes.at(1);
+        QVERIFY(reply.content.startsWith(u"# What Hiwar is\n\n"_s));
+        QCOMPARE(reply.reasoning, u"Short waves scatter more."_s);
+        QCOMPARE(reply.reasoningTime, std::chrono::milliseconds(1500));
+        QCOMPARE(reply.toolCalls, QList<ToolCall>({{u"c"_s, u"look_up"_s, u"{}"_s}}));
+        QVERIFY(reply.isRefusal);
+        const Usage usage{12, 9, 21, 5, 8};
+        QCOMPARE(reply.usage, std::optional(usage));
+        QCOMPARE(loaded->info.currentLeaf, loaded->nodes.constLast().id);
+        // What came with later schemas is empty, and works.
+        QVERIFY(loaded->info.folderId.isEmpty() && loaded->info.tags.isEmpty());
+        QVERIFY(!loaded->info.isPinned && !loaded->info.deletedAt.isValid());
+        QCOMPARE(settled(store.search(u"arabic from:me"_s))->groups.size(), 1);
+        QCOMPARE(settled(store.search(u"provider from:assistant"_s))->groups.size(), 1);
+    }
+
+    void readsAPastSchemaWithoutChangingIt_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("1") << u"schema1"_s;
+        QTest::newRow("2") << u"schema2"_s;
+    }
+    void readsAPastSchemaWithoutChangingIt()
+    {
+        QFETCH(QString, name);
+        QFile past(testFile(u"app/histories/%1.sqlite"_s.arg(name)));
+        QVERIFY(QFile::remove(m_path) && past.copy(m_path));
+        const auto file =
+            HistoryFile::open(m_path, std::chrono::seconds(1), HistoryFile::Access::ReadOnly);
+        QVERIFY(file);
+        QCOMPARE((*file)->conversations()->size(), 2);
+        QFile now(m_path);
+        QVERIFY(past.open(QFile::ReadOnly) && now.open(QFile::ReadOnly));
+        QCOMPARE(now.readAll(), past.readAll());
+    }
+
     void keepsACopyOfTheFileAsItWas()
     {
         {
