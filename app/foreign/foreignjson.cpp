@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/foreign/foreignjson.h"
 
+#include "app/text/wholeutf8.h"
+
 #include <cmath>
 
 #include <nlohmann/json.hpp>
@@ -12,7 +14,7 @@ namespace {
 
 QString clean(const std::string &text)
 {
-    return QString::fromUtf8(text.data(), qsizetype(text.size()))
+    return wholeUtf8(QByteArrayView(text.data(), qsizetype(text.size())))
         .replace(QChar(u'\0'), QChar(0xfffd));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/markdownreader.h"
 
+#include "app/text/wholeutf8.h"
 #include "app/transfer/foreigntranscript.h"
 #include "app/transfer/linefeed.h"
 #include "app/transfer/owntranscript.h"
@@ -90,7 +91,7 @@ Transferred<void> readForeign(QIODevice &input, Intake &intake)
 {
     MannerSearch search;
     auto done = eachLine(input, intake, [&search](QByteArrayView line) -> Transferred<void> {
-        search.take(QString::fromUtf8(line));
+        search.take(wholeUtf8(line));
         return {};
     });
     if (!done)
@@ -101,7 +102,7 @@ Transferred<void> readForeign(QIODevice &input, Intake &intake)
     const auto [title, time] = knownOf(input);
     ForeignTranscript transcript(intake, search.manner(), title, time);
     done = eachLine(input, intake, [&transcript](QByteArrayView line) -> Transferred<void> {
-        transcript.takeLine(QString::fromUtf8(line));
+        transcript.takeLine(wholeUtf8(line));
         return {};
     });
     return done ? transcript.finish() : done;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/owntranscript.h"
 
+#include "app/text/wholeutf8.h"
 #include "app/transfer/linevalues.h"
 #include "app/transfer/markdownreader.h"
 #include "app/transfer/transcriptmarks.h"
@@ -138,7 +139,7 @@ void OwnTranscript::endText()
     for (int end = 0; end < 2 && text.endsWith('\n'); ++end)
         text.chop(1);
     MessageNode &node = m_incoming->conversation.nodes.last();
-    (m_inReasoning ? node.reasoning : node.content) += QString::fromUtf8(text);
+    (m_inReasoning ? node.reasoning : node.content) += wholeUtf8(text);
     if (m_isFull)
         leaveOut(tr("Text beyond what one conversation can hold"));
 }

@@ -125,6 +125,7 @@ private slots:
         QTest::addColumn<bool>("mended");
         const QString gone(QChar(0xfffd));
         QTest::newRow("whole") << QByteArray("\"\\ud83d\\ude00\"") << u"😀"_s << false;
+        QTest::newRow("mark") << QByteArray("\"\\ufeffa\"") << u"\uFEFFa"_s << false;
         QTest::newRow("half") << QByteArray("\"a\\ud83d b\"") << QString(u"a"_s + gone + u" b"_s)
                               << true;
         QTest::newRow("other half")

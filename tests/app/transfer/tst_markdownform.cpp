@@ -137,6 +137,7 @@ void TestMarkdownForm::readsBackAnyText_data()
     QTest::newRow("line feeds only") << u"\n\n\n"_s;
     QTest::newRow("ends with many") << u"a\n\n\n"_s;
     QTest::newRow("begins with many") << u"\n\na"_s;
+    QTest::newRow("begins with a mark") << u"\uFEFFa\n\uFEFFb"_s;
     QTest::newRow("returns") << u"a\r\nb\rc\r\n"_s;
     QTest::newRow("a mark") << u"<!-- hiwar: {\"end\":{}} -->"_s;
     QTest::newRow("a masked mark") << u"a\n\\<!-- hiwar: {\"end\":{}} -->\n\\\\<!-- hiwar: x"_s;
