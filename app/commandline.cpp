@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include "app/commandwords.h"
+#include "app/transfercommandline.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -17,99 +20,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("CommandLine", text);
 }
 
-/// The words of one command, taken from the front: options with or without "=", then the rest.
-class Words
-{
-public:
-    explicit Words(QStringList words)
-        : m_words(std::move(words))
-    {
-    }
-
-    [[nodiscard]] bool atEnd() const { return m_words.isEmpty(); }
-    [[nodiscard]] const QString &first() const { return m_words.first(); }
-    /// The next word is an option: "--x", "--x=y"; "-" alone and what follows "--" are not.
-    [[nodiscard]] bool atOption() const
-    {
-        return !m_onlyText && !atEnd() && first().size() > 1 && first().startsWith(u'-');
-    }
-
-    QString takeOption()
-    {
-        const QString word = m_words.takeFirst();
-        const qsizetype equals = word.startsWith("--"_L1) ? word.indexOf(u'=') : -1;
-        if (equals < 0)
-            return word;
-        m_words.prepend(word.mid(equals + 1));
-        m_attached = true;
-        return word.left(equals);
-    }
-
-    /// The value of the option just taken.
-    std::optional<QString> takeValue()
-    {
-        m_attached = false;
-        return m_words.isEmpty() ? std::nullopt : std::optional(m_words.takeFirst());
-    }
-
-    /// "--json=yes" gives a value to an option that has none.
-    [[nodiscard]] bool hasUnusedValue() const { return m_attached; }
-    QString takeText() { return m_words.takeFirst(); }
-    void onlyText() { m_onlyText = true; }
-
-private:
-    QStringList m_words;
-    bool m_attached = false;
-    bool m_onlyText = false;
-};
-
-using Fault = std::optional<QString>;
-
-Fault missingValue(const QString &option)
-{
-    return tr("%1 needs a value.").arg(option);
-}
-
-/// Goes through the options of one command. `take` handles one and tells what is wrong with it;
-/// `text` takes a word that is none.
-template<typename Take, typename Text>
-Fault readWords(Words &words, Take take, Text text)
-{
-    while (!words.atEnd()) {
-        if (words.first() == "--"_L1 && words.atOption()) {
-            words.takeText();
-            words.onlyText();
-            continue;
-        }
-        if (!words.atOption()) {
-            if (Fault fault = text(words.takeText()))
-                return fault;
-            continue;
-        }
-        const QString option = words.takeOption();
-        if (Fault fault = take(option))
-            return fault;
-        if (words.hasUnusedValue())
-            return tr("%1 takes no value.").arg(option);
-    }
-    return std::nullopt;
-}
-
-Fault unknownOption(const QString &option)
-{
-    return tr("%1 is not an option here. See hiwar --help.").arg(option);
-}
-
-Fault takeText(Words &words, const QString &option, QString &into)
-{
-    const std::optional<QString> value = words.takeValue();
-    if (!value)
-        return missingValue(option);
-    into = *value;
-    return std::nullopt;
-}
-
-Fault takeParam(Words &words, QJsonObject &into)
+CommandFault takeParam(CommandWords &words, QJsonObject &into)
 {
     const std::optional<QString> value = words.takeValue();
     const qsizetype equals = value ? value->indexOf(u'=') : -1;
@@ -128,7 +39,7 @@ Fault takeParam(Words &words, QJsonObject &into)
     return std::nullopt;
 }
 
-Fault takeTimeout(Words &words, std::optional<std::chrono::milliseconds> &into)
+CommandFault takeTimeout(CommandWords &words, std::optional<std::chrono::milliseconds> &into)
 {
     const std::optional<QString> value = words.takeValue();
     bool ok = false;
@@ -139,12 +50,12 @@ Fault takeTimeout(Words &words, std::optional<std::chrono::milliseconds> &into)
     return std::nullopt;
 }
 
-tl::expected<Command, QString> parseWindow(Words words)
+tl::expected<Command, QString> parseWindow(CommandWords words)
 {
     WindowOptions options;
-    const Fault fault = readWords(
+    const CommandFault fault = readWords(
         words,
-        [&](const QString &option) -> Fault {
+        [&](const QString &option) -> CommandFault {
             if (option == "--profile"_L1)
                 return takeText(words, option, options.profile);
             if (option != "--new"_L1)
@@ -154,7 +65,7 @@ tl::expected<Command, QString> parseWindow(Words words)
                 options.text = *words.takeValue();
             return std::nullopt;
         },
-        [](const QString &word) -> Fault {
+        [](const QString &word) -> CommandFault {
             return tr("%1 is not a command of Hiwar. See hiwar --help.").arg(word);
         });
     if (fault)
@@ -162,11 +73,11 @@ tl::expected<Command, QString> parseWindow(Words words)
     return options;
 }
 
-tl::expected<Command, QString> parseAsk(Words words)
+tl::expected<Command, QString> parseAsk(CommandWords words)
 {
     AskOptions options;
     bool hasText = false;
-    const auto takeOption = [&](const QString &option) -> Fault {
+    const auto takeOption = [&](const QString &option) -> CommandFault {
         if (option == "--profile"_L1)
             return takeText(words, option, options.profile);
         if (option == "--base-url"_L1)
@@ -193,7 +104,7 @@ tl::expected<Command, QString> parseAsk(Words words)
             return unknownOption(option);
         return std::nullopt;
     };
-    const auto takeWord = [&](const QString &word) -> Fault {
+    const auto takeWord = [&](const QString &word) -> CommandFault {
         if (hasText)
             return tr("There is more than one text. Put the question in quotes.");
         hasText = true;
@@ -201,7 +112,7 @@ tl::expected<Command, QString> parseAsk(Words words)
         options.text = options.fromStandardInput ? QString() : word;
         return std::nullopt;
     };
-    if (const Fault fault = readWords(words, takeOption, takeWord))
+    if (const CommandFault fault = readWords(words, takeOption, takeWord))
         return tl::unexpected(*fault);
     if (!hasText)
         return tl::unexpected(
@@ -209,14 +120,14 @@ tl::expected<Command, QString> parseAsk(Words words)
     return options;
 }
 
-tl::expected<Command, QString> parseServe(Words words)
+tl::expected<Command, QString> parseServe(CommandWords words)
 {
     ServeOptions options;
-    const auto takeOption = [&](const QString &option) -> Fault {
+    const auto takeOption = [&](const QString &option) -> CommandFault {
         QString value;
         if (option != "--port"_L1 && option != "--key"_L1 && option != "--responder"_L1)
             return unknownOption(option);
-        if (Fault fault = takeText(words, option, value))
+        if (CommandFault fault = takeText(words, option, value))
             return fault;
         if (option == "--key"_L1) {
             options.key = value.toUtf8();
@@ -232,8 +143,8 @@ tl::expected<Command, QString> parseServe(Words words)
         }
         return std::nullopt;
     };
-    const auto takeWord = [](const QString &word) -> Fault { return unknownOption(word); };
-    if (const Fault fault = readWords(words, takeOption, takeWord))
+    const auto takeWord = [](const QString &word) -> CommandFault { return unknownOption(word); };
+    if (const CommandFault fault = readWords(words, takeOption, takeWord))
         return tl::unexpected(*fault);
     return options;
 }
@@ -249,12 +160,16 @@ tl::expected<Command, QString> parseCommandLine(const QStringList &words)
         return ShowHelp{};
     const QString command = words.value(0);
     if (command == "ask"_L1)
-        return parseAsk(Words(words.mid(1)));
+        return parseAsk(CommandWords(words.mid(1)));
     if (command == "serve"_L1)
-        return parseServe(Words(words.mid(1)));
-    if (QStringList{u"export"_s, u"import"_s, u"backup"_s, u"check"_s}.contains(command))
+        return parseServe(CommandWords(words.mid(1)));
+    if (command == "export"_L1)
+        return parseExport(CommandWords(words.mid(1)));
+    if (command == "import"_L1)
+        return parseImport(CommandWords(words.mid(1)));
+    if (QStringList{u"backup"_s, u"check"_s}.contains(command))
         return HistoryOptions{command};
-    return parseWindow(Words(words));
+    return parseWindow(CommandWords(words));
 }
 
 QString helpText()
@@ -264,7 +179,9 @@ QString helpText()
 hiwar [--profile NAME] [--new [TEXT]]       open the window
 hiwar ask [OPTIONS] [TEXT | -]              one question; the reply goes to standard output
 hiwar serve [OPTIONS]                       the reference service on 127.0.0.1
-hiwar export|import|backup|check            the history; these come with a later version
+hiwar export [OPTIONS]                      conversations out of the history
+hiwar import [--dry-run] FILE...            conversations of Hiwar or another program into it
+hiwar backup|check                          the history; these come with a later version
 hiwar --version | --help
 
 ask:
@@ -285,8 +202,23 @@ serve:
   --key KEY           ask for this key; otherwise none is needed
   --responder WHO     guide (the default) or echo
 
-Exit status: 0 a complete reply, 1 the request failed, 2 wrong usage,
-3 the reply was cut short, 130 interrupted.
+export:
+  --format FORM       jsonl (the default: everything, to be imported again), markdown, html, text
+                      or pdf
+  --output PLACE      this file, or a file for each conversation in this folder, which exists or
+                      ends with /; otherwise everything goes to standard output
+  --conversation WHAT only this one, by its id or its whole title; may be repeated
+  --all-versions      every version of every message, not only those that are shown
+                      (jsonl has them always)
+  --archived          what is archived too
+  --bin               what was deleted and still lies in the bin too
+
+import:
+  --dry-run           only tell what would come in
+  Nothing in the history is changed; what is there already is not added again.
+
+Exit status: 0 done, for ask a complete reply; 1 failed, with one line on standard error;
+2 wrong usage; 3 the reply was cut short; 130 interrupted.
 )");
 }
 

@@ -46,7 +46,24 @@ struct ServeOptions
     Who who = Who::Guide;
 };
 
-/// export, import, backup, check: announced, and refused until they are there.
+struct ExportOptions
+{
+    enum class Form : quint8 { JsonLines, Markdown, Html, Text, Pdf };
+    Form form = Form::JsonLines;
+    QString output;            ///< a file or a folder; empty: standard output
+    QStringList conversations; ///< ids or titles; empty: all
+    bool allVersions = false;
+    bool archived = false;
+    bool bin = false;
+};
+
+struct ImportOptions
+{
+    QStringList files;
+    bool dryRun = false;
+};
+
+/// backup, check: announced, and refused until they are there.
 struct HistoryOptions
 {
     QString command;
@@ -60,8 +77,8 @@ struct ShowHelp
 {
 };
 
-using Command =
-    std::variant<WindowOptions, AskOptions, ServeOptions, HistoryOptions, ShowVersion, ShowHelp>;
+using Command = std::variant<WindowOptions, AskOptions, ServeOptions, ExportOptions, ImportOptions,
+                             HistoryOptions, ShowVersion, ShowHelp>;
 
 /// `words` without the program's name. The error is one line for stderr.
 [[nodiscard]] tl::expected<Command, QString> parseCommandLine(const QStringList &words);

@@ -7,6 +7,8 @@
 #include "app/askcommand.h"
 #include "app/commandline.h"
 #include "app/crashfiles.h"
+#include "app/exportcommand.h"
+#include "app/importcommand.h"
 #include "app/log.h"
 #include "app/paths.h"
 #include "app/servecommand.h"
@@ -35,12 +37,32 @@ bool needsWindow(int argc, char **argv)
                         [first](const char *word) { return first == QByteArrayView(word); });
 }
 
+/// PDF is painted, with fonts and all, but on no screen.
+bool paintsPages(int argc, char **argv)
+{
+    if (argc < 2 || QByteArrayView(argv[1]) != QByteArrayView("export"))
+        return false;
+    return std::any_of(argv + 2, argv + argc, [](const char *word) {
+        return QByteArrayView(word) == QByteArrayView("pdf") ||
+               QByteArrayView(word) == QByteArrayView("--format=pdf");
+    });
+}
+
+/// What Qt finds odd about a display that is none is nobody's concern: a command says one line.
+void tellOnlyFaults(QtMsgType type, const QMessageLogContext &, const QString &message)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        QTextStream(stderr) << "hiwar: " << message << Qt::endl;
+}
+
 struct Run
 {
     Paths paths;
 
     int operator()(const AskOptions &options) const { return ask(options, paths.settings); }
     int operator()(const ServeOptions &options) const { return serve(options); }
+    int operator()(const ExportOptions &options) const { return runExport(options, paths); }
+    int operator()(const ImportOptions &options) const { return runImport(options, paths); }
     int operator()(const HistoryOptions &options) const
     {
         QTextStream(stderr)
@@ -80,7 +102,12 @@ int main(int argc, char **argv)
     // By this Wayland finds the desktop entry, and with it the icon; see packaging/linux.
     QGuiApplication::setDesktopFileName(u"io.github.hiwar.Hiwar"_s);
     std::unique_ptr<QCoreApplication> application;
-    if (needsWindow(argc, argv))
+    const bool isPainting = paintsPages(argc, argv);
+    if (isPainting) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(tellOnlyFaults);
+    }
+    if (needsWindow(argc, argv) || isPainting)
         application = std::make_unique<QApplication>(argc, argv);
     else
         application = std::make_unique<QCoreApplication>(argc, argv);

@@ -52,17 +52,18 @@ Transferred<void> ExportFolder::make()
     return {};
 }
 
-bool ExportFolder::isTaken(const QString &name) const
+QString ExportFolder::newPlace(const QString &title, const QString &suffix)
 {
-    return m_names.contains(asTaken(name));
+    const QString name = safeFileName(
+        title, suffix, [this](const QString &wish) { return m_names.contains(asTaken(wish)); });
+    m_names.insert(asTaken(name));
+    return QDir(m_path).filePath(name);
 }
 
 Transferred<void> ExportFolder::write(const QString &title, const QString &suffix,
                                       const std::function<Transferred<void>(QIODevice &)> &writeTo)
 {
-    const QString name =
-        safeFileName(title, suffix, [this](const QString &wish) { return isTaken(wish); });
-    const QString path = QDir(m_path).filePath(name);
+    const QString path = newPlace(title, suffix);
     QSaveFile file(path);
     Transferred<void> done;
     if (!file.open(QIODevice::WriteOnly))
@@ -77,8 +78,7 @@ Transferred<void> ExportFolder::write(const QString &title, const QString &suffi
             error.subject = path;
         return tl::unexpected(error);
     }
-    m_names.insert(asTaken(name));
-    m_files.append(path);
+    add(path);
     return {};
 }
 

@@ -25,7 +25,11 @@ public:
 
     /// With the folders above it that are missing.
     [[nodiscard]] Transferred<void> make();
-    /// A new file that is named after the title.
+    /// The path of a file that is not there yet, named after the title.
+    [[nodiscard]] QString newPlace(const QString &title, const QString &suffix);
+    /// A file that was made there.
+    void add(const QString &path) { m_files.append(path); }
+    /// Makes one.
     [[nodiscard]] Transferred<void>
     write(const QString &title, const QString &suffix,
           const std::function<Transferred<void>(QIODevice &)> &writeTo);
@@ -33,8 +37,6 @@ public:
     [[nodiscard]] QStringList keep();
 
 private:
-    [[nodiscard]] bool isTaken(const QString &name) const;
-
     const QString m_path;
     QStringList m_madeFolders; ///< the innermost first
     QSet<QString> m_names;     ///< of all that is in it, as a system without cases sees them

@@ -82,7 +82,7 @@ private slots:
     void historyCommandsAreKnown_data()
     {
         QTest::addColumn<QString>("word");
-        for (const char *word : {"export", "import", "backup", "check"})
+        for (const char *word : {"backup", "check"})
             QTest::newRow(word) << QString::fromLatin1(word);
     }
     void historyCommandsAreKnown()
@@ -91,6 +91,32 @@ private slots:
         const auto command = parseCommandLine({word, u"--all"_s});
         QVERIFY(command);
         QCOMPARE(std::get<HistoryOptions>(*command).command, word);
+    }
+
+    void exportTakesItsOptions()
+    {
+        const auto command = parseCommandLine(
+            {u"export"_s, u"--format"_s, u"html"_s, u"--output=x/"_s, u"--conversation"_s, u"Tea"_s,
+             u"--conversation=--odd"_s, u"--all-versions"_s, u"--archived"_s, u"--bin"_s});
+        QVERIFY2(command, qPrintable(command ? QString() : command.error()));
+        const auto &options = std::get<ExportOptions>(*command);
+        QCOMPARE(options.form, ExportOptions::Form::Html);
+        QCOMPARE(options.output, u"x/"_s);
+        QCOMPARE(options.conversations, QStringList({u"Tea"_s, u"--odd"_s}));
+        QVERIFY(options.allVersions && options.archived && options.bin);
+        const auto &usual = std::get<ExportOptions>(*parseCommandLine({u"export"_s}));
+        QCOMPARE(usual.form, ExportOptions::Form::JsonLines);
+        QVERIFY(!usual.allVersions && !usual.archived && !usual.bin);
+    }
+
+    void importTakesFiles()
+    {
+        const auto command =
+            parseCommandLine({u"import"_s, u"a"_s, u"--dry-run"_s, u"--"_s, u"--b"_s});
+        QVERIFY2(command, qPrintable(command ? QString() : command.error()));
+        const auto &options = std::get<ImportOptions>(*command);
+        QCOMPARE(options.files, QStringList({u"a"_s, u"--b"_s}));
+        QVERIFY(options.dryRun);
     }
 
     void wrongUsageIsOneSentence_data()
@@ -115,6 +141,10 @@ private slots:
             << QStringList{u"ask"_s, u"q"_s, u"--param"_s, u"model=1"_s};
         QTest::newRow("key as argument") << QStringList{u"ask"_s, u"q"_s, u"--key"_s, u"sk-1"_s};
         QTest::newRow("port too large") << QStringList{u"serve"_s, u"--port"_s, u"70000"_s};
+        QTest::newRow("unknown form") << QStringList{u"export"_s, u"--format"_s, u"doc"_s};
+        QTest::newRow("PDF to nowhere") << QStringList{u"export"_s, u"--format=pdf"_s};
+        QTest::newRow("a word too many") << QStringList{u"export"_s, u"x"_s};
+        QTest::newRow("nothing to import") << QStringList{u"import"_s, u"--dry-run"_s};
         QTest::newRow("unknown responder")
             << QStringList{u"serve"_s, u"--responder"_s, u"oracle"_s};
     }
@@ -133,7 +163,8 @@ private slots:
         const QString help = helpText();
         for (const char *option :
              {"--profile", "--base-url", "--model", "--system", "--no-stream", "--json",
-              "--timeout", "--param", "--trace", "--port", "--key", "--responder"})
+              "--timeout", "--param", "--trace", "--port", "--key", "--responder", "--format",
+              "--output", "--conversation", "--all-versions", "--archived", "--bin", "--dry-run"})
             QVERIFY2(help.contains(QLatin1StringView(option)), option);
         QVERIFY(std::holds_alternative<ShowHelp>(*parseCommandLine({u"ask"_s, u"--help"_s})));
         QVERIFY(std::holds_alternative<ShowVersion>(*parseCommandLine({u"--version"_s})));

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exportcommand.h"
+
+#include "app/commandjob.h"
+#include "app/exportplace.h"
+#include "app/htmlform.h"
+#include "app/pdfcommand.h"
+#include "app/transfer/exportjob.h"
+#include "app/transfer/historylines.h"
+#include "app/transfer/markdownform.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("export", text);
+}
+
+/// Nothing for PDF, which is painted and not written.
+std::unique_ptr<ExportForm> formOf(const ExportOptions &options)
+{
+    const Versions versions = options.allVersions ? Versions::All : Versions::Shown;
+    switch (options.form) {
+    case ExportOptions::Form::JsonLines:
+        return std::make_unique<HistoryLinesForm>();
+    case ExportOptions::Form::Markdown:
+        return std::make_unique<MarkdownForm>(versions);
+    case ExportOptions::Form::Html:
+        return std::make_unique<HtmlForm>(versions);
+    case ExportOptions::Form::Text:
+        return std::make_unique<PlainTextForm>(versions);
+    case ExportOptions::Form::Pdf:
+        return nullptr;
+    }
+    Q_UNREACHABLE();
+}
+
+Transferred<Exported> exportToOutput(HistoryFile &history, const ExportChoice &choice,
+                                     ExportForm &form, const ExportProgress &progress)
+{
+    QFile out;
+    if (!out.open(stdout, QIODevice::WriteOnly))
+        return tl::unexpected(writeError(out));
+    auto done = exportTo(out, history, choice, form, progress);
+    if (done && !out.flush())
+        done = tl::unexpected(writeError(out));
+    return done.map_error([](TransferError error) {
+        if (error.subject.isEmpty())
+            error.subject = tr("Standard output");
+        return error;
+    });
+}
+
+ExitStatus exportAll(const ExportOptions &options, HistoryFile &history,
+                     const std::atomic_bool &isInterrupted)
+{
+    const ExportChoice choice{options.conversations, options.archived, options.bin};
+    const std::unique_ptr<ExportForm> form = formOf(options);
+    ProgressLine line;
+    const ExportProgress progress = [&](int done, int all) {
+        line.tell(tr("Exporting: %1 of %2").arg(done).arg(all));
+        return !isInterrupted;
+    };
+    const auto done = options.output.isEmpty() ? exportToOutput(history, choice, *form, progress)
+                      : isFolder(options.output)
+                          ? exportToFolder(options.output, history, choice, *form, progress)
+                          : exportToFile(options.output, history, choice, *form, progress);
+    line.clear();
+    if (!done)
+        return fail(done.error());
+    if (done->missingContents > 0) {
+        printErrorLine(tr("Attachments that the history does not hold any more: %1. Their names "
+                          "are exported.")
+                           .arg(done->missingContents));
+    }
+    return ExitStatus::Complete;
+}
+
+} // namespace
+
+int runExport(const ExportOptions &options, const Paths &paths)
+{
+    if (options.form == ExportOptions::Form::Pdf)
+        return runPdfExport(options, paths);
+    return runCommandJob([&](const std::atomic_bool &isInterrupted) {
+        const auto history = openForExport(paths);
+        return history ? exportAll(options, **history, isInterrupted) : fail(history.error());
+    });
+}
+
+} // namespace Hiwar

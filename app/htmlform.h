@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Conversations as one page of HTML that needs nothing else: the colours of the window in light and
+// dark, pictures inside. The rule it protects: whatever a reply says, the page runs no script,
+// loads nothing and sends nothing; its own policy forbids it as well. The thread of whoever calls.
+#pragma once
+
+#include "app/transfer/exportform.h"
+#include "app/transfer/transcript.h"
+
+namespace Hiwar {
+
+class HtmlForm : public ExportForm
+{
+public:
+    explicit HtmlForm(Versions versions)
+        : m_versions(versions)
+    {
+    }
+
+    [[nodiscard]] QString suffix() const override;
+    [[nodiscard]] Transferred<void> begin(QIODevice &out, const ExportFrame &frame) override;
+    [[nodiscard]] Transferred<void> add(QIODevice &out, const StoredConversation &conversation,
+                                        const ContentOf &contentOf) override;
+    [[nodiscard]] Transferred<void> end(QIODevice &out) override;
+
+private:
+    [[nodiscard]] Transferred<void> putHead(QIODevice &out, const QString &title);
+    [[nodiscard]] Transferred<void> putMessage(QIODevice &out, const Turn &turn,
+                                               const ContentOf &contentOf);
+
+    const Versions m_versions;
+    bool m_isAlone = false; ///< the page has the conversation's title
+    bool m_hasHead = false;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pdffile.h"
+
+#include "app/printdesk.h"
+#include "app/transfer/exportform.h"
+
+#include <QPdfWriter>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+ShownMessage shownOf(const Turn &turn)
+{
+    const MessageNode &node = turn.node;
+    ShownMessage message;
+    message.id = node.id;
+    message.author = node.role;
+    message.text = node.content;
+    message.state = node.state;
+    message.error = node.error;
+    message.time = node.createdAt;
+    message.model = node.model;
+    message.finishReason = node.finishReason;
+    message.versionIndex = turn.version.index;
+    message.versionCount = turn.version.count;
+    message.reasoning = node.reasoning;
+    message.reasoningTime = node.reasoningTime.count();
+    message.toolCalls = node.toolCalls;
+    message.isRefusal = node.isRefusal;
+    message.usage = node.usage;
+    return message;
+}
+
+} // namespace
+
+Printout printoutOf(const StoredConversation &conversation, Versions versions,
+                    Qt::LayoutDirection direction)
+{
+    Printout printout;
+    printout.title = conversation.info.title;
+    printout.time = QDateTime::currentDateTimeUtc();
+    printout.direction = direction;
+    for (const Turn &turn : turnsOf(conversation, versions))
+        printout.messages.append(shownOf(turn));
+    return printout;
+}
+
+PdfFile::PdfFile(Printout printout, const QString &path, const PrintSources &sources,
+                 QObject *parent)
+    : QObject(parent)
+    , m_printout(std::move(printout))
+    , m_sources(sources)
+    , m_file(path)
+{
+}
+
+PdfFile::~PdfFile() = default;
+
+void PdfFile::start()
+{
+    if (!m_file.open(QIODevice::WriteOnly)) {
+        emit finished(error());
+        return;
+    }
+    m_writer = std::make_unique<QPdfWriter>(&m_file);
+    m_writer->setTitle(printedTitle(m_printout));
+    m_writer->setCreator(u"Hiwar"_s);
+    m_writer->setPageLayout(usualPageLayout(QLocale()));
+    m_run = std::make_unique<PrintRun>(m_printout, *m_writer, m_sources);
+    connect(m_run.get(), &PrintRun::progressed, this, &PdfFile::progressed);
+    connect(m_run.get(), &PrintRun::finished, this, &PdfFile::end);
+    m_run->start();
+}
+
+double PdfFile::progress() const
+{
+    return m_run ? m_run->progress() : 0;
+}
+
+void PdfFile::end(bool ok)
+{
+    m_run.release()->deleteLater(); // it is who called
+    m_writer.reset();
+    if (!ok || !m_file.commit())
+        emit finished(error());
+    else
+        emit finished(std::nullopt);
+}
+
+TransferError PdfFile::error() const
+{
+    TransferError error = writeError(m_file);
+    error.subject = m_file.fileName();
+    return error;
+}
+
+} // namespace Hiwar

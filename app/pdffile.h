@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A conversation that nobody needs to see on screen as one PDF file, page by page, a piece at every
+// turn of the event loop. Ends with finished() unless it is deleted before; then, and when it
+// fails, whatever stood there before stays. GUI thread.
+#pragma once
+
+#include "app/transfer/transcript.h"
+#include "app/transfer/transfererror.h"
+#include "ui/print/printout.h"
+#include "ui/print/printrun.h"
+
+#include <QSaveFile>
+
+class QPdfWriter;
+
+namespace Hiwar {
+
+[[nodiscard]] Printout printoutOf(const StoredConversation &conversation, Versions versions,
+                                  Qt::LayoutDirection direction);
+
+class PdfFile : public QObject
+{
+    Q_OBJECT
+
+public:
+    PdfFile(Printout printout, const QString &path, const PrintSources &sources = {},
+            QObject *parent = nullptr);
+    ~PdfFile() override;
+
+    void start();
+    /// From 0 to 1.
+    [[nodiscard]] double progress() const;
+
+signals:
+    void progressed();
+    /// Without an error the file is there.
+    void finished(const std::optional<Hiwar::TransferError> &error);
+
+private:
+    void end(bool ok);
+    [[nodiscard]] TransferError error() const;
+
+    const Printout m_printout;
+    const PrintSources m_sources;
+    QSaveFile m_file;
+    std::unique_ptr<QPdfWriter> m_writer; // into the file
+    std::unique_ptr<PrintRun> m_run;      // before what it paints on
+};
+
+} // namespace Hiwar

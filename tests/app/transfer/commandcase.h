@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// `hiwar export` and `hiwar import` as a script meets them: the program itself, in a home of its
+// own without a display.
+#pragma once
+
+#include "app/askcommand.h"
+#include "tests/app/transfer/historycase.h"
+
+#include <QDir>
+#include <QProcess>
+
+namespace Hiwar {
+
+class CommandCase : public HistoryCase
+{
+    Q_OBJECT
+
+protected slots:
+    void cleanup() { process.reset(); }
+
+protected:
+    /// Where the program looks for it.
+    static QString historyName() { return QStringLiteral("data/hiwar/history.sqlite"); }
+
+    [[nodiscard]] bool make(const MadeHistory &made) const
+    {
+        const auto history = open(historyName());
+        return history && store(made, *history);
+    }
+
+    void start(const QStringList &words)
+    {
+        process = std::make_unique<QProcess>();
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), path({}));
+        for (const char *kind : {"CONFIG", "DATA", "STATE"}) {
+            const QString name = QString::fromLatin1(kind);
+            environment.insert(QStringLiteral("XDG_%1_HOME").arg(name), path(name.toLower()));
+        }
+        for (const char *name :
+             {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR"})
+            environment.remove(QString::fromLatin1(name));
+        process->setProcessEnvironment(environment);
+        process->setWorkingDirectory(path({}));
+        process->start(QStringLiteral(HIWAR), words);
+    }
+
+    /// Its exit status; what it said is in out and err.
+    [[nodiscard]] ExitStatus run(const QStringList &words)
+    {
+        start(words);
+        return end();
+    }
+
+    [[nodiscard]] ExitStatus end()
+    {
+        QSignalSpy finished(process.get(), &QProcess::finished);
+        if (process->state() != QProcess::NotRunning && !finished.wait(60'000))
+            process->kill();
+        out = process->readAllStandardOutput();
+        err = process->readAllStandardError();
+        return process->exitStatus() == QProcess::NormalExit ? ExitStatus(process->exitCode())
+                                                             : ExitStatus::Interrupted;
+    }
+
+    [[nodiscard]] QStringList filesIn(const QString &folder) const
+    {
+        return QDir(path(folder)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name);
+    }
+
+    std::unique_ptr<QProcess> process;
+    QByteArray out;
+    QByteArray err;
+};
+
+} // namespace Hiwar
