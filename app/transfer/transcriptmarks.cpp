@@ -33,7 +33,9 @@ QByteArray markOf(const QJsonObject &object)
 std::optional<QJsonObject> markIn(QByteArrayView line)
 {
     line = line.trimmed();
-    if (!line.startsWith(markStart) || !line.endsWith(markEnd))
+    // The two share a space, and a line may be both with nothing between.
+    if (line.size() < markStart.size() + markEnd.size() || !line.startsWith(markStart) ||
+        !line.endsWith(markEnd))
         return std::nullopt;
     const QByteArrayView json = line.sliced(markStart.size()).chopped(markEnd.size());
     const QJsonDocument document = QJsonDocument::fromJson(json.toByteArray());

@@ -96,6 +96,7 @@ private slots:
     void looksLikeThis();
     void isPlainTextLikeThis();
     void readsBackWithOtherLineEnds();
+    void takesAnEmptyMarkForText();
     void tellsAFileThatWasCutOff();
 };
 
@@ -257,6 +258,17 @@ void TestMarkdownForm::tellsAFileThatWasCutOff()
     QVERIFY(readInto(intake, MarkdownReader(), bytes));
     QCOMPARE(intake.conversations.value(0).conversation.nodes.value(1).content, u"Be"_s);
     QCOMPARE(intake.losses.size(), 1);
+}
+
+void TestMarkdownForm::takesAnEmptyMarkForText()
+{
+    KeptIntake intake;
+    QVERIFY(readInto(intake, MarkdownReader(),
+                     "<!-- hiwar: {\"conversation\":{\"id\":\"c\"}} -->\n# T\n\n"
+                     "<!-- hiwar: {\"message\":{\"id\":\"m\",\"role\":\"user\"}} -->\n## You\n\n"
+                     "<!-- hiwar: -->\n\n<!-- hiwar: {\"end\":{}} -->\n"));
+    QCOMPARE(intake.conversations.size(), 1);
+    QCOMPARE(intake.conversations[0].conversation.nodes[0].content, u"<!-- hiwar: -->"_s);
 }
 
 HIWAR_TEST(TestMarkdownForm, QCoreApplication)
