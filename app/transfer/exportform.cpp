@@ -10,6 +10,7 @@ namespace Hiwar {
 
 Transferred<void> put(QIODevice &out, const QByteArray &bytes)
 {
+    errno = 0;
     if (out.write(bytes) == bytes.size())
         return {};
     return tl::unexpected(writeError(out));
@@ -17,9 +18,13 @@ Transferred<void> put(QIODevice &out, const QByteArray &bytes)
 
 TransferError writeError(const QIODevice &out)
 {
-    // Qt keeps the system's words and not its number.
-    const QString why = out.errorString();
-    if (why == qt_error_string(ENOSPC))
+    // Qt keeps the system's words and not its number; QSaveFile not even these (Qt 6.4,
+    // tst_transfercommands: tellsAFullDisk).
+    const int number = errno;
+    QString why = out.errorString();
+    if (why == QIODevice::tr("Unknown error") && number != 0)
+        why = qt_error_string(number);
+    if (number == ENOSPC || why == qt_error_string(ENOSPC))
         return {.fault = TransferFault::DiskFull};
     return {.fault = TransferFault::CannotWrite, .subject = {}, .detail = why};
 }

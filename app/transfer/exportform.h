@@ -44,7 +44,7 @@ public:
 
 /// Writes all of it. Errors name no file, because a form knows none.
 [[nodiscard]] Transferred<void> put(QIODevice &out, const QByteArray &bytes);
-/// Why it could not be written.
+/// Why it could not be written: to be asked at once.
 [[nodiscard]] TransferError writeError(const QIODevice &out);
 
 } // namespace Hiwar

@@ -9,6 +9,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <cerrno>
 
 namespace Hiwar {
 
@@ -112,6 +113,7 @@ Transferred<Exported> exportInto(File &file, HistoryFile &history, const ExportC
                                  ExportForm &form, const ExportProgress &progress)
 {
     const QString path = file.fileName();
+    errno = 0;
     if (!file.open(QIODevice::WriteOnly))
         return tl::unexpected(withSubject(writeError(file), path));
     auto done = exportTo(file, history, choice, form, progress);

@@ -81,8 +81,11 @@ def main():
         for form in ("markdown", "html", "text"):
             measured(f"export, {form}", [hiwar, "export", "--format", form, "--output", f"{home}/out"], environment)
             os.remove(f"{home}/out")
-        lines = sum(1 for _ in open(again, "rb"))
-        print(f"{'lines, out and in':<22}{lines} {sum(1 for _ in open(source, 'rb'))}")
+        with open(again, encoding="utf-8") as out:
+            came_back = sum(1 for text in out if text.startswith('{"message":'))
+        print(f"{'messages, out again':<22}{came_back:8}")
+        if came_back != messages:
+            sys.exit("messages got lost")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,8 @@ protected:
         return history && store(made, *history);
     }
 
-    void start(const QStringList &words)
+    /// `before`: the words of what starts the program.
+    void start(const QStringList &words, const QStringList &before = {})
     {
         process = std::make_unique<QProcess>();
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -44,7 +45,8 @@ protected:
             environment.remove(QString::fromLatin1(name));
         process->setProcessEnvironment(environment);
         process->setWorkingDirectory(path({}));
-        process->start(QStringLiteral(HIWAR), words);
+        const QStringList all = before + QStringList{QStringLiteral(HIWAR)} + words;
+        process->start(all.constFirst(), all.mid(1));
     }
 
     /// Its exit status; what it said is in out and err.

@@ -25,6 +25,8 @@ private slots:
     void aDryRunWritesNothing();
     void importsOneFileThoughAnotherIsNone();
     void leavesNothingWhenItIsInterrupted();
+    void tellsAFullDisk_data();
+    void tellsAFullDisk();
 };
 
 void TestTransferCommands::bringsAHistoryFromOneHomeToAnother()
@@ -192,6 +194,30 @@ void TestTransferCommands::leavesNothingWhenItIsInterrupted()
     QCOMPARE(err, "hiwar: Cancelled.\n");
     QVERIFY(!QFile::exists(path(u"pages"_s)));
 #endif
+}
+
+void TestTransferCommands::tellsAFullDisk_data()
+{
+    QTest::addColumn<QString>("output");
+    QTest::newRow("a file") << u"disk/x.html"_s;
+    QTest::newRow("a folder") << u"disk/pages/"_s;
+}
+
+void TestTransferCommands::tellsAFullDisk()
+{
+    QFETCH(const QString, output);
+    if (QProcess::execute(u"unshare"_s, {u"-rm"_s, u"true"_s}) != 0)
+        QSKIP("this system lets nobody make a disk of his own");
+    QVERIFY(make(MadeHistory(40, 400)));
+    QVERIFY(QDir().mkpath(path(u"disk"_s)));
+    // A disk of 64 KB, and what is on it afterwards goes to standard output.
+    const QStringList smallDisk{
+        u"unshare"_s, u"-rm"_s, u"sh"_s, u"-c"_s,
+        u"mount -t tmpfs -o size=64k tmpfs disk && { \"$0\" \"$@\"; status=$?; ls -A disk; exit $status; }"_s};
+    start({u"export"_s, u"--format"_s, u"html"_s, u"--output"_s, output}, smallDisk);
+    QCOMPARE(end(), ExitStatus::Failed);
+    QVERIFY2(err.startsWith("hiwar: There is no room for disk/"), err.constData());
+    QCOMPARE(out, QByteArray());
 }
 
 HIWAR_TEST(TestTransferCommands, QCoreApplication)
