@@ -5,8 +5,11 @@
 #include "app/endsignals.h"
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
+#include "app/importreaders.h"
 #include "net/client/localservers.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/settings/titlespart.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
 
@@ -47,6 +50,32 @@ Theme themeOf(const Settings &settings)
     Q_UNREACHABLE();
 }
 
+ListOrder listOrder(SidebarOrder order)
+{
+    switch (order) {
+    case SidebarOrder::LastChange:
+        return ListOrder::LastChange;
+    case SidebarOrder::Created:
+        return ListOrder::Created;
+    case SidebarOrder::Title:
+        return ListOrder::Title;
+    }
+    Q_UNREACHABLE();
+}
+
+SidebarOrder sidebarOrder(ListOrder order)
+{
+    switch (order) {
+    case ListOrder::LastChange:
+        return SidebarOrder::LastChange;
+    case ListOrder::Created:
+        return SidebarOrder::Created;
+    case ListOrder::Title:
+        return SidebarOrder::Title;
+    }
+    Q_UNREACHABLE();
+}
+
 /// One name a history: two homes are two programs.
 QString instanceName(const Paths &paths)
 {
@@ -77,10 +106,24 @@ Application::Application(const Paths &paths)
                            },
                        .clock = now,
                        .wires = &m_wires})
-    , m_chat(m_window, {.conversations = m_conversations,
-                        .history = m_history,
-                        .settings = m_settings,
-                        .wires = m_wires})
+    , m_folders(Folders::in(m_history))
+    , m_chat(m_window, {.conversations = m_conversations, .settings = m_settings, .wires = m_wires})
+    , m_organise(m_window, m_conversations, m_folders)
+    , m_search(m_window, m_conversations,
+               [this](const QString &typed) { return m_history.search(typed); })
+    , m_temporary(m_window, m_conversations, m_settings)
+    , m_titling({.conversations = m_conversations,
+                 .client = m_client,
+                 .connections =
+                     [this](const QString &profileId) {
+                         return m_connections.connect(m_settings.profile(profileId));
+                     },
+                 .isWanted = [this] { return m_settings.settings().titlesByModel; }})
+    , m_transfer(m_window, {.conversations = m_conversations,
+                            .folders = m_folders,
+                            .historyPath = paths.history,
+                            .formats = exportFormats(),
+                            .readers = importReaders})
     , m_local(m_window, m_settings, usualLocalPorts())
     , m_savedFiles(m_window)
     , m_pictures(m_window, m_savedFiles)
@@ -88,6 +131,7 @@ Application::Application(const Paths &paths)
 {
     connectWindow();
     applyTheme();
+    connectTitles();
 }
 
 Application::~Application() = default;
@@ -112,6 +156,11 @@ void Application::connectWindow()
             settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
         });
     });
+    connect(&m_organise, &OrganiseDesk::exportRequested, &m_transfer, &TransferDesk::askToExport);
+    connect(&m_organise, &OrganiseDesk::orderChosen, this, [this](ListOrder order) {
+        m_settings.change(
+            [order](Settings &settings) { settings.sidebarOrder = sidebarOrder(order); });
+    });
     connect(&m_window, &MainWindow::closing, this, [this] {
         m_settings.change([this](Settings &settings) {
             settings.windowGeometry = m_window.saveGeometry();
@@ -125,8 +174,9 @@ void Application::open(const WindowOptions &options)
     const Settings &settings = m_settings.settings();
     m_window.restoreGeometry(settings.windowGeometry);
     m_window.setSidebarWanted(settings.sidebarShown);
+    m_organise.setOrder(listOrder(settings.sidebarOrder));
     const bool isChosen = applyOptions(options);
-    m_chat.startNew(options.text);
+    begin(options);
     m_window.show();
     if (!m_loaded.notice.isEmpty())
         m_window.notice().tell(m_loaded.notice);
@@ -147,6 +197,7 @@ void Application::openHistory(bool showLatest)
                      connect(&m_conversations.list(), &ConversationIndex::wasReset, &m_chat,
                              &ChatDesk::showLatest, Qt::SingleShotConnection);
                  }
+                 m_folders.load();
                  m_conversations.loadList();
              });
 }
@@ -180,7 +231,12 @@ void Application::openAgain(const QStringList &words)
     if (!options)
         return;
     if (applyOptions(*options) || options->startNew)
-        m_chat.startNew(options->text);
+        begin(*options);
+}
+
+void Application::begin(const WindowOptions &options)
+{
+    m_chat.startNew(options.text);
 }
 
 void Application::endNow()
@@ -201,6 +257,15 @@ bool Application::applyOptions(const WindowOptions &options)
     }
     m_window.notice().tell(tr("There is no profile named %1.").arg(options.profile));
     return false;
+}
+
+void Application::connectTitles()
+{
+    TitlesPart &titles = m_window.settingsPanel().titles();
+    titles.setByModel(m_settings.settings().titlesByModel);
+    connect(&titles, &TitlesPart::chosen, this, [this](bool byModel) {
+        m_settings.change([byModel](Settings &settings) { settings.titlesByModel = byModel; });
+    });
 }
 
 void Application::applyTheme()

@@ -5,21 +5,27 @@
 // it here, in the constructor; nobody looks anything up. GUI thread.
 #pragma once
 
+#include "app/chat/folders.h"
 #include "app/chat/openconversations.h"
+#include "app/chat/titling.h"
 #include "app/chat/wirearchive.h"
 #include "app/chatdesk.h"
 #include "app/commandline.h"
 #include "app/connections.h"
 #include "app/formuladesk.h"
 #include "app/localdesk.h"
+#include "app/organisedesk.h"
 #include "app/paths.h"
 #include "app/picturedesk.h"
 #include "app/printdesk.h"
 #include "app/readingdesk.h"
 #include "app/savedfiles.h"
+#include "app/searchdesk.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
 #include "app/singleinstance.h"
+#include "app/temporarydesk.h"
+#include "app/transferdesk.h"
 #include "ui/window/mainwindow.h"
 
 namespace Hiwar {
@@ -50,9 +56,11 @@ private:
     void openHistory(bool showLatest);
     void tellState(const HistoryState &state);
     void keepBackups();
+    void begin(const WindowOptions &options);
     /// Whether a profile was chosen: then it is the one to talk to, not that of the latest
     /// conversation.
     bool applyOptions(const WindowOptions &options);
+    void connectTitles();
     void applyTheme();
 
     SettingsStore m_settingsStore;
@@ -67,7 +75,13 @@ private:
     SettingsDesk m_settings;
     ReadingDesk m_reading;
     OpenConversations m_conversations;
+    Folders m_folders;
     ChatDesk m_chat;
+    OrganiseDesk m_organise;
+    SearchDesk m_search;
+    TemporaryDesk m_temporary;
+    Titling m_titling;
+    TransferDesk m_transfer;
     LocalDesk m_local;
     SavedFiles m_savedFiles;
     PictureDesk m_pictures;

@@ -5,7 +5,6 @@
 #include "app/chat/openconversations.h"
 #include "app/conversationmodel.h"
 #include "app/history/storeerrortext.h"
-#include "app/history/whendone.h"
 #include "app/remedy.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
@@ -26,10 +25,7 @@ ChatDesk::ChatDesk(MainWindow &window, const Collaborators &with, QObject *paren
     , m_with(with)
     , m_inspector(window, with.wires)
     , m_links(window.notice())
-    , m_list(with.conversations.list())
 {
-    m_filter.setSourceModel(&m_list);
-    m_window.sidebar().setModel(&m_filter);
     connectSidebar();
     connectComposer();
     connectView();
@@ -39,7 +35,6 @@ ChatDesk::ChatDesk(MainWindow &window, const Collaborators &with, QObject *paren
 ChatDesk::~ChatDesk()
 {
     m_window.conversationView().setModel(nullptr);
-    m_window.sidebar().setModel(nullptr);
 }
 
 void ChatDesk::connectSidebar()
@@ -51,9 +46,6 @@ void ChatDesk::connectSidebar()
         m_with.conversations.show(id);
         m_window.showConversation();
     });
-    connect(&sidebar, &Sidebar::searchChanged, this, &ChatDesk::search);
-    connect(&sidebar, &Sidebar::renameRequested, &m_with.conversations, &OpenConversations::rename);
-    connect(&sidebar, &Sidebar::deleteRequested, this, &ChatDesk::removeConversation);
 }
 
 void ChatDesk::connectComposer()
@@ -148,8 +140,9 @@ void ChatDesk::showLatest()
 {
     const bool begun = m_session && (!m_session->conversation().path().isEmpty() ||
                                      !m_window.composer().text().isEmpty());
-    if (!begun && m_with.conversations.list().count() > 0)
-        m_with.conversations.show(m_with.conversations.list().at(0).info.id);
+    const QString latest = m_with.conversations.list().latest();
+    if (!begun && !latest.isEmpty())
+        m_with.conversations.show(latest);
 }
 
 void ChatDesk::keepPlace()
@@ -323,41 +316,6 @@ void ChatDesk::removeMessage(const QString &messageId)
     m_window.notice().tell(told, tr("Undo"), [this, conversationId, gone] {
         m_with.conversations.restore(conversationId, gone);
     });
-}
-
-void ChatDesk::removeConversation(const QString &id)
-{
-    whenDone(m_with.conversations.remove(id), this,
-             [this](const tl::expected<StoredConversation, StoreError> &gone) {
-                 if (!gone) {
-                     m_window.notice().tell(describe(gone.error()));
-                     return;
-                 }
-                 const QString title =
-                     gone->info.title.isEmpty() ? tr("New conversation") : gone->info.title;
-                 m_window.notice().tell(tr("“%1” was deleted.").arg(title), tr("Undo"),
-                                        [this, conversation = *gone] {
-                                            m_with.conversations.restore(conversation);
-                                            m_with.conversations.show(conversation.info.id);
-                                        });
-             });
-}
-
-void ChatDesk::search(const QString &text)
-{
-    const QString wanted = text.trimmed();
-    m_filter.setWanted(wanted);
-    if (wanted.isEmpty())
-        return;
-    whenDone(m_with.history.search(wanted), this,
-             [this, wanted](const tl::expected<SearchPage, StoreError> &page) {
-                 if (!page || m_filter.wanted() != wanted)
-                     return;
-                 QStringList ids;
-                 for (const SearchGroup &group : page->groups)
-                     ids.append(group.conversationId);
-                 m_filter.addFound(ids);
-             });
 }
 
 void ChatDesk::sendBesideDraft(const QString &question)

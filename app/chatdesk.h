@@ -6,12 +6,12 @@
 // thread.
 #pragma once
 
-#include "app/conversationlistmodel.h"
 #include "app/inspectordesk.h"
 #include "app/linkdesk.h"
 #include "app/settingsdesk.h"
 #include "ui/conversation/messageroles.h"
 #include "ui/conversation/readingplace.h"
+
 #include <QHash>
 
 #include <memory>
@@ -20,7 +20,6 @@ namespace Hiwar {
 
 class ChatSession;
 class ConversationModel;
-class HistoryStore;
 class MainWindow;
 class OpenConversations;
 
@@ -32,7 +31,6 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
-        HistoryStore &history;
         SettingsDesk &settings;
         const WireArchive &wires;
     };
@@ -62,8 +60,6 @@ private:
     void beginEdit(const QString &messageId);
     void editLastQuestion();
     void removeMessage(const QString &messageId);
-    void removeConversation(const QString &id);
-    void search(const QString &text);
     /// Asks without spending what stands in the composer.
     void sendBesideDraft(const QString &question);
 
@@ -71,8 +67,6 @@ private:
     Collaborators m_with;
     InspectorDesk m_inspector;
     LinkDesk m_links;
-    ConversationListModel m_list;
-    ConversationFilter m_filter;
     ChatSession *m_session = nullptr; ///< the shown one
     std::unique_ptr<ConversationModel> m_model;
     QHash<QString, Bookmark> m_places; ///< where each conversation was read, unless at its end

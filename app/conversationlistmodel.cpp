@@ -6,11 +6,14 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 ConversationListModel::ConversationListModel(const ConversationIndex &list, QObject *parent)
     : QAbstractListModel(parent)
     , m_list(list)
+    , m_words(titleOrder())
 {
     readAll();
     connect(&list, &ConversationIndex::wasReset, this, [this] {
@@ -18,33 +21,112 @@ ConversationListModel::ConversationListModel(const ConversationIndex &list, QObj
         readAll();
         endResetModel();
     });
-    connect(&list, &ConversationIndex::inserted, this, [this](int row) {
-        beginInsertRows({}, row, row);
-        m_rows.insert(row, m_list.at(row));
-        endInsertRows();
-    });
-    connect(&list, &ConversationIndex::removed, this, [this](int row) {
-        beginRemoveRows({}, row, row);
-        m_rows.removeAt(row);
-        endRemoveRows();
-    });
-    connect(&list, &ConversationIndex::moved, this, [this](int from, int to) {
-        beginMoveRows({}, from, from, {}, to > from ? to + 1 : to);
-        m_rows.move(from, to);
-        endMoveRows();
-    });
-    connect(&list, &ConversationIndex::changed, this, [this](int row) {
-        m_rows[row] = m_list.at(row);
-        emit dataChanged(index(row), index(row));
-    });
+    connect(&list, &ConversationIndex::changed, this, &ConversationListModel::take);
+    connect(&list, &ConversationIndex::removed, this, &ConversationListModel::remove);
+}
+
+void ConversationListModel::setShelf(const Shelf &shelf)
+{
+    if (m_shelf == shelf)
+        return;
+    beginResetModel();
+    m_shelf = shelf;
+    readAll();
+    endResetModel();
+}
+
+void ConversationListModel::setOrder(ListOrder order)
+{
+    if (m_order == order)
+        return;
+    beginResetModel();
+    m_order = order;
+    readAll();
+    endResetModel();
 }
 
 void ConversationListModel::readAll()
 {
     m_rows.clear();
-    m_rows.reserve(m_list.count());
-    for (int row = 0; row < m_list.count(); ++row)
-        m_rows.append(m_list.at(row));
+    m_places.clear();
+    for (const ListedRef &listed : m_list.all()) {
+        if (standsOn(m_shelf, listed->info))
+            m_rows.append(rowFor(listed));
+    }
+    std::sort(m_rows.begin(), m_rows.end(),
+              [](const Row &a, const Row &b) { return comesBefore(a.place, b.place); });
+    m_places.reserve(m_rows.size());
+    for (const Row &row : std::as_const(m_rows))
+        m_places.insert(row.place.id, row.place);
+}
+
+ConversationListModel::Row ConversationListModel::rowFor(const ListedRef &listed) const
+{
+    return {listed, placeOf(listed->info, m_shelf, m_order, m_words)};
+}
+
+int ConversationListModel::boundOf(const ListPlace &place) const
+{
+    return int(std::lower_bound(m_rows.cbegin(), m_rows.cend(), place,
+                                [](const Row &row, const ListPlace &wanted) {
+                                    return comesBefore(row.place, wanted);
+                                }) -
+               m_rows.cbegin());
+}
+
+int ConversationListModel::rowOf(const QString &id) const
+{
+    const auto place = m_places.constFind(id);
+    return place == m_places.cend() ? -1 : boundOf(*place);
+}
+
+void ConversationListModel::take(const QString &id)
+{
+    const ListedRef listed = m_list.find(id);
+    const int row = rowOf(id);
+    if (!standsOn(m_shelf, listed->info))
+        remove(id);
+    else if (row < 0)
+        insert(listed);
+    else
+        replace(row, listed);
+}
+
+void ConversationListModel::insert(const ListedRef &listed)
+{
+    const Row made = rowFor(listed);
+    const int row = boundOf(made.place);
+    beginInsertRows({}, row, row);
+    m_rows.insert(row, made);
+    m_places.insert(made.place.id, made.place);
+    endInsertRows();
+}
+
+void ConversationListModel::replace(int from, const ListedRef &listed)
+{
+    const Row made = rowFor(listed);
+    const int before = boundOf(made.place); // with the old one still among them
+    const int to = before > from ? before - 1 : before;
+    const bool moves = to != from;
+    if (moves)
+        beginMoveRows({}, from, from, {}, before);
+    m_rows[from] = made;
+    m_rows.move(from, to);
+    m_places.insert(made.place.id, made.place);
+    if (moves)
+        endMoveRows();
+    emit dataChanged(index(to), index(to));
+}
+
+void ConversationListModel::remove(const QString &id)
+{
+    const int row = rowOf(id);
+    if (row < 0)
+        return;
+    beginRemoveRows({}, row, row);
+    m_rows.removeAt(row);
+    m_places.remove(id);
+    endRemoveRows();
 }
 
 int ConversationListModel::rowCount(const QModelIndex &parent) const
@@ -56,45 +138,44 @@ QVariant ConversationListModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= m_rows.size())
         return {};
-    const ListedConversation &listed = m_rows.at(index.row());
+    const ListedConversation &listed = *m_rows.at(index.row()).listed;
+    const ConversationInfo &info = listed.info;
     switch (role) {
     case Qt::DisplayRole:
-        return listed.info.title.isEmpty()
+        return info.title.isEmpty()
                    ? QCoreApplication::translate("ConversationIndex", "New conversation")
-                   : listed.info.title;
+                   : info.title;
     case ConversationIdRole:
-        return listed.info.id;
-    case UpdatedAtRole:
-        return listed.info.updatedAt;
+        return info.id;
+    case ListedTimeRole:
+        return isByTitle(m_shelf, m_order) ? QDateTime() : listedTime(info, m_shelf, m_order);
     case ArrivingRole:
         return listed.isAsking;
     case UnreadRole:
         return listed.isUnread;
+    case PinnedRole:
+        return m_rows.at(index.row()).place.isPinned;
+    case TagsRole:
+        return info.tags;
+    case FolderIdRole:
+        return info.folderId;
+    case ArchivedRole:
+        return info.isArchived;
+    case DeletedRole:
+        return info.deletedAt.isValid();
     default:
         return {};
     }
 }
 
-void ConversationFilter::setWanted(const QString &text)
+QModelIndexList ConversationListModel::match(const QModelIndex &start, int role,
+                                             const QVariant &value, int hits,
+                                             Qt::MatchFlags flags) const
 {
-    m_wanted = text;
-    m_found.clear();
-    invalidateFilter();
-}
-
-void ConversationFilter::addFound(const QStringList &ids)
-{
-    m_found = QSet<QString>(ids.begin(), ids.end());
-    invalidateFilter();
-}
-
-bool ConversationFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
-{
-    if (m_wanted.isEmpty())
-        return true;
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
-    return index.data(Qt::DisplayRole).toString().contains(m_wanted, Qt::CaseInsensitive) ||
-           m_found.contains(index.data(ConversationIdRole).toString());
+    if (role != ConversationIdRole)
+        return QAbstractListModel::match(start, role, value, hits, flags);
+    const int row = rowOf(value.toString());
+    return row < 0 ? QModelIndexList() : QModelIndexList{index(row)};
 }
 
 } // namespace Hiwar

@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Shows the ConversationIndex to the sidebar (roles: ui/sidebar/conversationroles.h), and lets
-// through only what a search found. The index tells of a change when it is made, a model before: so
-// the rows are kept here too, and a view never reads one that has gone already. GUI thread.
+// Shows a shelf of the ConversationIndex to the sidebar, in order (roles:
+// ui/sidebar/conversationroles.h). The index tells of a change when it is made, a model before: so
+// snapshots of the rows are kept here, and a view never reads one that has gone already. A change
+// finds its row by bisection, whatever the number of rows. GUI thread.
 #pragma once
 
 #include "app/chat/conversationindex.h"
+#include "app/listplace.h"
 
 #include <QAbstractListModel>
-#include <QSet>
-#include <QSortFilterProxyModel>
+#include <QCollator>
 
 namespace Hiwar {
 
@@ -22,36 +23,40 @@ public:
     /// The list must outlive the model.
     explicit ConversationListModel(const ConversationIndex &list, QObject *parent = nullptr);
 
+    void setShelf(const Shelf &shelf);
+    [[nodiscard]] const Shelf &shelf() const { return m_shelf; }
+    void setOrder(ListOrder order);
+    [[nodiscard]] ListOrder order() const { return m_order; }
+
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    /// A conversation by its id is found without looking at the others.
+    [[nodiscard]] QModelIndexList match(const QModelIndex &start, int role, const QVariant &value,
+                                        int hits, Qt::MatchFlags flags) const override;
 
 private:
+    struct Row
+    {
+        ListedRef listed;
+        ListPlace place;
+    };
+
     void readAll();
+    void take(const QString &id);
+    void insert(const ListedRef &listed);
+    void replace(int from, const ListedRef &listed);
+    void remove(const QString &id);
+    [[nodiscard]] Row rowFor(const ListedRef &listed) const;
+    /// The first row that does not come before it.
+    [[nodiscard]] int boundOf(const ListPlace &place) const;
+    [[nodiscard]] int rowOf(const QString &id) const; ///< -1: it does not stand here
 
     const ConversationIndex &m_list;
-    QList<ListedConversation> m_rows; ///< as the views know them
-};
-
-/// Titles are compared at once; what the history finds in the messages is added when it has
-/// answered.
-class ConversationFilter : public QSortFilterProxyModel
-{
-    Q_OBJECT
-
-public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
-
-    [[nodiscard]] const QString &wanted() const { return m_wanted; }
-    /// Empty: everything.
-    void setWanted(const QString &text);
-    void addFound(const QStringList &ids);
-
-protected:
-    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
-
-private:
-    QString m_wanted;
-    QSet<QString> m_found;
+    QCollator m_words;
+    Shelf m_shelf;
+    ListOrder m_order = ListOrder::LastChange;
+    QList<Row> m_rows;                  ///< as the views know them
+    QHash<QString, ListPlace> m_places; ///< of the same, by id
 };
 
 } // namespace Hiwar

@@ -21,9 +21,11 @@ ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators
     : QObject(parent)
     , m_conversation(conversation)
     , m_with(std::move(collaborators))
-    , m_writer(conversation, m_with.history)
+    , m_writer(conversation, m_with.history,
+               m_with.isTemporary ? SessionWriter::Keeps::Nothing
+                                  : SessionWriter::Keeps::Everything)
 {
-    connect(&m_writer, &ConversationWriter::failed, this,
+    connect(&m_writer, &SessionWriter::failed, this,
             [this](const StoreError &error) { emit storingFailed(describe(error)); });
 }
 

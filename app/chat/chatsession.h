@@ -9,8 +9,8 @@
 
 #include "app/chat/asking.h"
 #include "app/chat/conversation.h"
-#include "app/chat/conversationwriter.h"
 #include "app/chat/repairplan.h"
+#include "app/chat/sessionwriter.h"
 
 namespace Hiwar {
 
@@ -35,6 +35,7 @@ public:
         Clock clock;
         RetryPolicy retry = {};
         WireArchive *wires = nullptr; ///< keeps what goes over the wire, if there is one
+        bool isTemporary = false;     ///< nothing is stored before keep()
     };
 
     /// The conversation and all collaborators must outlive the session.
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] Conversation &conversation() const { return m_conversation; }
     [[nodiscard]] bool isBusy() const { return !m_replyId.isEmpty(); }
 
+    /// Stores a temporary conversation, all of it, from now on.
+    void keep() { m_writer.keep(); }
     /// Appends the question at the end of the shown path and asks; the draft is spent. Ignored
     /// while busy or when blank.
     void send(const QString &text);
@@ -108,7 +111,7 @@ private:
 
     Conversation &m_conversation;
     Collaborators m_with;
-    ConversationWriter m_writer;
+    SessionWriter m_writer;
     QString m_replyId;                 // of the running request; empty: there is none
     std::optional<ApiError> m_refusal; // of the request that the coming one is to mend
     Connection m_connection;

@@ -7,6 +7,16 @@
 
 namespace Hiwar {
 
+ConversationInfo organisedAs(ConversationInfo info, const ConversationInfo &like)
+{
+    info.folderId = like.folderId;
+    info.tags = like.tags;
+    info.isPinned = like.isPinned;
+    info.isArchived = like.isArchived;
+    info.deletedAt = like.deletedAt;
+    return info;
+}
+
 Conversation::Conversation(ConversationInfo info, const QList<MessageNode> &nodes, QObject *parent)
     : QObject(parent)
     , m_info(std::move(info))
@@ -60,6 +70,14 @@ QStringList Conversation::subtree(const QString &id) const
     QStringList ids{id};
     for (qsizetype i = 0; i < ids.size(); ++i)
         ids.append(m_children.value(ids.at(i)));
+    return ids;
+}
+
+QStringList Conversation::everyMessage() const
+{
+    QStringList ids;
+    for (const QString &first : m_children.value({}))
+        ids.append(subtree(first));
     return ids;
 }
 
@@ -134,6 +152,12 @@ void Conversation::selectVersion(const QString &id, int step)
     show(siblings.at(index));
 }
 
+void Conversation::showMessage(const QString &id)
+{
+    if (m_nodes.contains(id) && !m_path.contains(id))
+        show(id);
+}
+
 void Conversation::remove(const QString &id)
 {
     const MessageNode *node = find(id);
@@ -183,6 +207,11 @@ void Conversation::setDraft(const QString &draft)
     ConversationInfo info = m_info;
     info.draft = draft;
     setInfo(std::move(info));
+}
+
+void Conversation::organise(const ConversationInfo &info)
+{
+    setInfo(organisedAs(m_info, info));
 }
 
 void Conversation::touch(const QDateTime &now)

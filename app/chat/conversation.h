@@ -14,6 +14,9 @@
 
 namespace Hiwar {
 
+/// `info` in the folder, with the tags, pinned, archived and deleted as `like` is.
+[[nodiscard]] ConversationInfo organisedAs(ConversationInfo info, const ConversationInfo &like);
+
 class Conversation : public QObject
 {
     Q_OBJECT
@@ -35,6 +38,8 @@ public:
     [[nodiscard]] VersionPosition version(const QString &id) const;
     /// Ids of the message and of everything below it, parents before children.
     [[nodiscard]] QStringList subtree(const QString &id) const;
+    /// Ids of all messages of all versions, parents before children.
+    [[nodiscard]] QStringList everyMessage() const;
 
     /// Adds a node below its parentId; it becomes the current leaf. Its id must be new, its parent
     /// known or empty.
@@ -48,12 +53,16 @@ public:
     void update(const MessageNode &node);
     /// Shows the sibling `step` places on (and below it the path that was shown last).
     void selectVersion(const QString &id, int step);
+    /// Leads the path through this message, whichever version it belongs to.
+    void showMessage(const QString &id);
     /// Removes the message and what is below it. A shown one gives way to the version before it, to
     /// the one after it when there is none before, or else the path ends at its parent.
     void remove(const QString &id);
     void setTitle(const QString &title, bool own);
     void setProfile(const QString &profileId);
     void setDraft(const QString &draft);
+    /// Takes over where `info` stands: its folder, tags, pin, archive and bin.
+    void organise(const ConversationInfo &info);
     void touch(const QDateTime &now);
 
 signals:

@@ -2,91 +2,115 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/conversationindex.h"
 
+#include <QCollator>
+#include <QSet>
+
 #include <algorithm>
+#include <utility>
 
 namespace Hiwar {
 
 namespace {
 
-bool comesBefore(const ListedConversation &a, const ConversationInfo &b)
+/// The same but for what no list shows.
+bool looksLike(const ConversationInfo &a, ConversationInfo b)
 {
-    return a.info.updatedAt != b.updatedAt ? a.info.updatedAt > b.updatedAt : a.info.id < b.id;
+    b.draft = a.draft;
+    b.currentLeaf = a.currentLeaf;
+    b.titleIsOwn = a.titleIsOwn;
+    return a == b;
 }
 
 } // namespace
 
-int ConversationIndex::rowOf(const QString &id) const
+QString ConversationIndex::latest() const
 {
-    const auto found =
-        std::find_if(m_rows.cbegin(), m_rows.cend(),
-                     [&id](const ListedConversation &row) { return row.info.id == id; });
-    return found == m_rows.cend() ? -1 : int(found - m_rows.cbegin());
+    const ListedConversation *latest = nullptr;
+    for (const ListedRef &each : m_known) {
+        if (each->info.isArchived || each->info.deletedAt.isValid())
+            continue;
+        if (!latest || each->info.updatedAt > latest->info.updatedAt)
+            latest = each.get();
+    }
+    return latest ? latest->info.id : QString();
 }
 
-int ConversationIndex::placeFor(const ConversationInfo &info) const
+QStringList ConversationIndex::tags() const
 {
-    return int(std::lower_bound(m_rows.cbegin(), m_rows.cend(), info, comesBefore) -
-               m_rows.cbegin());
+    QSet<QString> found;
+    for (const ListedRef &each : m_known) {
+        if (!each->info.deletedAt.isValid())
+            found.unite(QSet<QString>(each->info.tags.cbegin(), each->info.tags.cend()));
+    }
+    QStringList tags = found.values();
+    const QCollator words;
+    std::sort(tags.begin(), tags.end(), words);
+    return tags;
 }
 
 void ConversationIndex::reset(const QList<ConversationInfo> &infos)
 {
-    m_rows.clear();
-    m_rows.reserve(infos.size());
+    m_known.clear();
+    m_known.reserve(infos.size());
     for (const ConversationInfo &info : infos)
-        m_rows.append({info});
-    std::sort(m_rows.begin(), m_rows.end(),
-              [](const auto &a, const auto &b) { return comesBefore(a, b.info); });
+        take(info);
     emit wasReset();
+}
+
+bool ConversationIndex::take(const ConversationInfo &info)
+{
+    ListedRef &known = m_known[info.id];
+    const bool isOther = !known || !looksLike(known->info, info);
+    known = std::make_shared<ListedConversation>(
+        ListedConversation{info, known && known->isAsking, known && known->isUnread});
+    return isOther;
 }
 
 void ConversationIndex::put(const ConversationInfo &info)
 {
-    const int from = rowOf(info.id);
-    if (from < 0) {
-        const int row = placeFor(info);
-        m_rows.insert(row, {info});
-        emit inserted(row);
+    if (take(info))
+        emit changed(info.id);
+}
+
+void ConversationIndex::put(const QList<ConversationInfo> &infos)
+{
+    const bool singly = infos.size() <= mostSingly;
+    for (const ConversationInfo &info : infos)
+        singly ? put(info) : static_cast<void>(take(info));
+    if (!singly)
+        emit wasReset();
+}
+
+void ConversationIndex::become(const QString &id, bool ListedConversation::*flag, bool on)
+{
+    const auto found = m_known.find(id);
+    if (found == m_known.end() || (**found).*flag == on)
         return;
-    }
-    ListedConversation row = m_rows.at(from);
-    const bool looksOther = row.info.title != info.title || row.info.profileId != info.profileId ||
-                            row.info.updatedAt != info.updatedAt;
-    row.info = info;
-    m_rows.removeAt(from);
-    const int to = placeFor(info);
-    m_rows.insert(to, row);
-    if (from != to)
-        emit moved(from, to);
-    if (looksOther)
-        emit changed(to);
+    auto other = std::make_shared<ListedConversation>(**found);
+    (*other).*flag = on;
+    *found = std::move(other);
+    emit changed(id);
 }
 
 void ConversationIndex::setAsking(const QString &id, bool asking)
 {
-    const int row = rowOf(id);
-    if (row < 0 || m_rows.at(row).isAsking == asking)
-        return;
-    m_rows[row].isAsking = asking;
-    emit changed(row);
+    become(id, &ListedConversation::isAsking, asking);
 }
 
 void ConversationIndex::setUnread(const QString &id, bool unread)
 {
-    const int row = rowOf(id);
-    if (row < 0 || m_rows.at(row).isUnread == unread)
-        return;
-    m_rows[row].isUnread = unread;
-    emit changed(row);
+    become(id, &ListedConversation::isUnread, unread);
 }
 
-void ConversationIndex::remove(const QString &id)
+void ConversationIndex::remove(const QStringList &ids)
 {
-    const int row = rowOf(id);
-    if (row < 0)
-        return;
-    m_rows.removeAt(row);
-    emit removed(row);
+    const bool singly = ids.size() <= mostSingly;
+    for (const QString &id : ids) {
+        if (m_known.remove(id) && singly)
+            emit removed(id);
+    }
+    if (!singly)
+        emit wasReset();
 }
 
 } // namespace Hiwar

@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All conversations as the sidebar lists them, the latest change first, without their messages. The
-// rule it protects: whoever follows its signals has the list. It knows nothing of the disk or of
-// requests. GUI thread.
+// All conversations that are known, without their messages: also what is archived and what lies in
+// the bin. The rule it protects: whoever follows its signals has them all, and no change costs more
+// for there being many. It knows nothing of their order, of the disk or of requests. GUI thread.
 #pragma once
 
 #include "app/history/messagenode.h"
 
+#include <QHash>
 #include <QList>
 #include <QObject>
+
+#include <memory>
 
 namespace Hiwar {
 
@@ -22,36 +25,49 @@ struct ListedConversation
     bool operator==(const ListedConversation &) const = default;
 };
 
+/// A snapshot: it stays as it was when the conversation becomes another.
+using ListedRef = std::shared_ptr<const ListedConversation>;
+
 class ConversationIndex : public QObject
 {
     Q_OBJECT
 
 public:
+    /// Above this many changes at once everything is to be read anew.
+    static constexpr qsizetype mostSingly = 100;
+
     using QObject::QObject;
 
-    [[nodiscard]] int count() const { return int(m_rows.size()); }
-    [[nodiscard]] const ListedConversation &at(int row) const { return m_rows.at(row); }
-    /// -1: it is not listed.
-    [[nodiscard]] int rowOf(const QString &id) const;
+    [[nodiscard]] int count() const { return int(m_known.size()); }
+    [[nodiscard]] bool contains(const QString &id) const { return m_known.contains(id); }
+    /// nullptr: it is not known.
+    [[nodiscard]] ListedRef find(const QString &id) const { return m_known.value(id); }
+    /// In no order.
+    [[nodiscard]] QList<ListedRef> all() const { return m_known.values(); }
+    /// The one that changed last of those that are neither archived nor in the bin; empty: none.
+    [[nodiscard]] QString latest() const;
+    /// Of all but those in the bin, sorted as people sort words.
+    [[nodiscard]] QStringList tags() const;
 
     void reset(const QList<ConversationInfo> &infos);
-    /// Inserts the conversation, or updates it and moves it to where its updatedAt belongs.
+    /// Makes it known, or takes it as it is now.
     void put(const ConversationInfo &info);
+    void put(const QList<ConversationInfo> &infos);
     void setAsking(const QString &id, bool asking);
     void setUnread(const QString &id, bool unread);
-    void remove(const QString &id);
+    void remove(const QStringList &ids);
 
 signals:
     void wasReset(); ///< read everything anew
-    void inserted(int row);
-    void moved(int from, int to); ///< as QList::move(): `to` is its row afterwards
-    void changed(int row);        ///< what is shown of it; a new draft or leaf is not told
-    void removed(int row);
+    /// New, or another in what is shown of it; a new draft or leaf is not told.
+    void changed(const QString &id);
+    void removed(const QString &id);
 
 private:
-    [[nodiscard]] int placeFor(const ConversationInfo &info) const;
+    bool take(const ConversationInfo &info);
+    void become(const QString &id, bool ListedConversation::*flag, bool on);
 
-    QList<ListedConversation> m_rows;
+    QHash<QString, ListedRef> m_known;
 };
 
 } // namespace Hiwar

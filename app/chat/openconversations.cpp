@@ -9,6 +9,7 @@
 #include <QUuid>
 
 #include <utility>
+#include <vector>
 
 namespace Hiwar {
 
@@ -34,7 +35,7 @@ void OpenConversations::loadList()
                      emit listFailed(infos.error());
                      return;
                  }
-                 m_list.reset(*infos);
+                 m_list.reset(withoutExpired(*infos));
                  for (const auto &[id, open] : m_open) {
                      takeInfo(*open.conversation);
                      m_list.setAsking(id, open.session->isBusy());
@@ -56,18 +57,56 @@ ChatSession *OpenConversations::shown() const
 QString OpenConversations::create(const QString &profileId)
 {
     for (const auto &[id, open] : m_open) {
-        if (m_list.rowOf(id) < 0) {
+        if (!m_list.contains(id) && !isTemporary(id)) {
             open.conversation->setProfile(profileId);
             return id;
         }
     }
+    return openNew(profileId, false);
+}
+
+QString OpenConversations::createTemporary(const QString &profileId)
+{
+    leaveTemporary();
+    m_temporaryId = openNew(profileId, true);
+    return m_temporaryId;
+}
+
+QString OpenConversations::openNew(const QString &profileId, bool isTemporary)
+{
     ConversationInfo info;
     info.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     info.profileId = profileId;
     info.createdAt = m_with.clock();
     info.updatedAt = info.createdAt;
-    open(info, {});
+    open(info, {}, isTemporary);
     return info.id;
+}
+
+void OpenConversations::leaveTemporary()
+{
+    const QString id = std::exchange(m_temporaryId, {});
+    const auto found = m_open.find(id);
+    if (found == m_open.end())
+        return;
+    const bool wasBegun = !found->second.conversation->path().isEmpty();
+    letGo({id});
+    if (m_with.wires)
+        m_with.wires->forgetConversation(id);
+    if (wasBegun)
+        emit temporaryGone();
+}
+
+void OpenConversations::keepTemporary()
+{
+    const QString id = std::exchange(m_temporaryId, {});
+    const auto found = m_open.find(id);
+    if (found == m_open.end())
+        return;
+    found->second.session->keep();
+    takeInfo(*found->second.conversation);
+    m_list.setAsking(id, found->second.session->isBusy());
+    emit temporaryKept();
 }
 
 void OpenConversations::show(const QString &id)
@@ -99,15 +138,20 @@ void OpenConversations::present(const QString &id)
     m_list.setUnread(id, false);
     if (std::exchange(m_shownId, id) != id)
         emit shownChanged();
+    if (!m_temporaryId.isEmpty() && m_temporaryId != m_shownId)
+        leaveTemporary();
     closeIdle();
 }
 
-void OpenConversations::open(const ConversationInfo &info, const QList<MessageNode> &nodes)
+void OpenConversations::open(const ConversationInfo &info, const QList<MessageNode> &nodes,
+                             bool isTemporary)
 {
     const QString id = info.id;
     Open &made = m_open[id];
     made.conversation = std::make_unique<Conversation>(info, nodes);
-    made.session = std::make_unique<ChatSession>(*made.conversation, m_with);
+    ChatSession::Collaborators with = m_with;
+    with.isTemporary = isTemporary;
+    made.session = std::make_unique<ChatSession>(*made.conversation, with);
     m_recent.append(id);
     const Conversation *conversation = made.conversation.get();
     ChatSession *session = made.session.get();
@@ -127,8 +171,10 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
 void OpenConversations::takeInfo(const Conversation &conversation)
 {
     const ConversationInfo &info = conversation.info();
+    if (isTemporary(info.id))
+        return;
     const bool begun = !info.currentLeaf.isEmpty() || !info.draft.isEmpty();
-    if (begun || m_list.rowOf(info.id) >= 0)
+    if (begun || m_list.contains(info.id))
         m_list.put(info);
 }
 
@@ -148,7 +194,7 @@ void OpenConversations::saveDrafts()
     m_draftTimer.stop();
     const QSet<QString> drafts = std::exchange(m_drafts, {});
     for (const QString &id : drafts) {
-        if (const auto found = m_open.find(id); found != m_open.end() && m_list.rowOf(id) >= 0)
+        if (const auto found = m_open.find(id); found != m_open.end() && m_list.contains(id))
             watch(m_with.history.saveConversation(found->second.conversation->info()));
     }
 }
@@ -159,7 +205,7 @@ void OpenConversations::setProfile(const QString &id, const QString &profileId)
     if (found == m_open.end())
         return;
     found->second.conversation->setProfile(profileId);
-    if (m_list.rowOf(id) >= 0)
+    if (m_list.contains(id))
         watch(m_with.history.saveConversation(found->second.conversation->info()));
 }
 
@@ -169,46 +215,41 @@ void OpenConversations::rename(const QString &id, const QString &title)
         open->rename(title);
         return;
     }
-    const int row = m_list.rowOf(id);
-    if (row < 0 || title.simplified().isEmpty())
+    const ListedRef known = m_list.find(id);
+    if (!known || title.simplified().isEmpty())
         return;
-    ConversationInfo info = m_list.at(row).info;
+    ConversationInfo info = known->info;
     info.title = title.simplified();
     info.titleIsOwn = true;
     m_list.put(info);
     watch(m_with.history.saveConversation(info));
 }
 
-StoreResult<StoredConversation> OpenConversations::remove(const QString &id)
+void OpenConversations::suggestTitle(const QString &id, const QString &title)
 {
-    saveDrafts(); // its own is read back below
-    m_list.remove(id);
-    m_recent.removeAll(id);
-    if (m_wantedId == id)
-        m_wantedId.clear();
-    // Out of reach, so that nobody is handed it as an empty one; alive until it is shown no more.
-    auto going = m_open.extract(id);
-    if (m_shownId == id) {
+    const auto open = m_open.find(id);
+    if (open == m_open.end() || isTemporary(id) || open->second.conversation->info().titleIsOwn)
+        return;
+    open->second.conversation->setTitle(title, false);
+    watch(m_with.history.saveConversation(open->second.conversation->info()));
+}
+
+void OpenConversations::letGo(const QStringList &ids)
+{
+    saveDrafts();
+    std::vector<decltype(m_open)::node_type> going;
+    for (const QString &id : ids) {
+        m_recent.removeAll(id);
+        if (m_wantedId == id)
+            m_wantedId.clear();
+        // Out of reach, so that nobody is handed it as an empty one; alive until it is shown no
+        // more.
+        going.push_back(m_open.extract(id));
+    }
+    if (ids.contains(m_shownId)) {
         m_shownId.clear();
         emit shownChanged();
     }
-    if (m_with.wires)
-        m_with.wires->forgetConversation(id);
-    going = {}; // stores what had arrived, before it is read below
-    const StoreResult<StoredConversation> gone = m_with.history.load(id);
-    watch(m_with.history.removeConversation(id));
-    return gone;
-}
-
-void OpenConversations::restore(const StoredConversation &conversation)
-{
-    watch(m_with.history.saveConversation(conversation.info));
-    for (MessageNode node : conversation.nodes) {
-        if (node.state == MessageState::Waiting || node.state == MessageState::Arriving)
-            node.state = MessageState::Stopped;
-        watch(m_with.history.saveMessage(conversation.info.id, node));
-    }
-    m_list.put(conversation.info);
 }
 
 void OpenConversations::restore(const QString &id, const QList<MessageNode> &nodes)
@@ -234,7 +275,7 @@ void OpenConversations::closeIdle()
 {
     QStringList idle;
     for (const QString &id : std::as_const(m_recent)) {
-        if (id != m_shownId && m_list.rowOf(id) >= 0 && !session(id)->isBusy())
+        if (id != m_shownId && m_list.contains(id) && !session(id)->isBusy())
             idle.append(id);
     }
     saveDrafts();

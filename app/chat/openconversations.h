@@ -17,6 +17,8 @@
 
 namespace Hiwar {
 
+using OrganisingChange = std::function<void(ConversationInfo &)>;
+
 class OpenConversations : public QObject
 {
     Q_OBJECT
@@ -24,6 +26,8 @@ class OpenConversations : public QObject
 public:
     /// Idle conversations that stay in memory beside the shown one.
     static constexpr int keptIdle = 8;
+    /// What lies in the bin for longer is removed when the list is read.
+    static constexpr std::chrono::days binKept{30};
     /// How old a draft on the disk may be.
     static constexpr std::chrono::milliseconds draftInterval{500};
 
@@ -46,6 +50,15 @@ public:
     /// A conversation without a message; the one there is already when it was not begun. It is
     /// listed and stored once it holds a message or a draft. Returns its id, for show().
     QString create(const QString &profileId);
+    /// One that is in no list and never on the disk, and gone once another is shown: see
+    /// keepTemporary(). There is one at a time.
+    QString createTemporary(const QString &profileId);
+    [[nodiscard]] bool isTemporary(const QString &id) const
+    {
+        return !id.isEmpty() && id == m_temporaryId;
+    }
+    /// Makes the temporary one like any other.
+    void keepTemporary();
     /// shownChanged() follows: at once when it is in memory, else when it is loaded. A later show()
     /// wins over one whose loading has not ended.
     void show(const QString &id);
@@ -55,10 +68,16 @@ public:
     void setProfile(const QString &id, const QString &profileId);
     /// A title the person chose. Empty: the first question's again (in memory only ones).
     void rename(const QString &id, const QString &title);
-    /// Ends its request, takes it from the list and from the disk. The future gives back what it
-    /// was, for restore(); a reply that was on its way is in it as far as it came.
-    StoreResult<StoredConversation> remove(const QString &id);
-    void restore(const StoredConversation &conversation);
+    /// A title nobody chose; one that a person gave stays.
+    void suggestTitle(const QString &id, const QString &title);
+    /// Changes where they stand (folder, tags, pin, archive, bin; nothing else), in memory or not.
+    /// What goes into the bin is stopped and shown no more. Returns them as they were before.
+    QList<ConversationInfo> organise(const QStringList &ids, const OrganisingChange &change);
+    /// To where they stood, given what organise() returned; what is gone meanwhile stays gone.
+    void organiseBack(const QList<ConversationInfo> &former);
+    void moveToBin(const QStringList &ids);
+    /// Ends their requests, takes them from the list and from the disk.
+    void removeForGood(const QStringList &ids);
     /// Brings back what ChatSession::remove() took from a conversation, in memory or not.
     void restore(const QString &id, const QList<MessageNode> &nodes);
 
@@ -71,6 +90,9 @@ signals:
     void storingFailed(const QString &sentence);
     void streamRefused(const QString &profileId);
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
+    /// The temporary one was left, with what was said in it.
+    void temporaryGone();
+    void temporaryKept();
     /// A reply has ended in any of them.
     void replyEnded(const QString &id, const QString &messageId);
 
@@ -81,8 +103,15 @@ private:
         std::unique_ptr<ChatSession> session; // goes first
     };
 
-    void open(const ConversationInfo &info, const QList<MessageNode> &nodes);
+    QString openNew(const QString &profileId, bool isTemporary);
+    void open(const ConversationInfo &info, const QList<MessageNode> &nodes,
+              bool isTemporary = false);
+    void leaveTemporary();
     void present(const QString &id);
+    [[nodiscard]] QList<ConversationInfo> withoutExpired(const QList<ConversationInfo> &infos);
+    void takeOrganised(const QList<ConversationInfo> &infos);
+    /// Out of memory; who is shown is shown no more.
+    void letGo(const QStringList &ids);
     void takeInfo(const Conversation &conversation);
     void saveDrafts();
     void closeIdle();
@@ -94,6 +123,7 @@ private:
     QStringList m_recent; // ids in memory, the one shown last at the end
     QString m_shownId;
     QString m_wantedId;     // to be shown; differs from m_shownId while it is loaded
+    QString m_temporaryId;  // empty: there is none
     QSet<QString> m_drafts; // to be stored
     QTimer m_draftTimer;
 };

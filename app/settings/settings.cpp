@@ -25,6 +25,9 @@ constexpr JsonWords<ThemeChoice> themeWords{{ThemeChoice::System, "system"_L1},
                                             {ThemeChoice::Dark, "dark"_L1}};
 constexpr JsonWords<SendKey> sendKeyWords{{SendKey::Enter, "enter"_L1},
                                           {SendKey::CtrlEnter, "ctrl-enter"_L1}};
+constexpr JsonWords<SidebarOrder> orderWords{{SidebarOrder::LastChange, "changed"_L1},
+                                             {SidebarOrder::Created, "created"_L1},
+                                             {SidebarOrder::Title, "title"_L1}};
 constexpr JsonWords<SpokenReply> spokenWords{{SpokenReply::Sentences, "sentences"_L1},
                                              {SpokenReply::Ends, "ends"_L1},
                                              {SpokenReply::Nothing, "nothing"_L1}};
@@ -124,7 +127,9 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"reading"_s, encodeReading(settings.reading)},
         {u"zoomPercent"_s, settings.zoomPercent},
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},
-        {u"sidebarShown"_s, settings.sidebarShown}};
+        {u"sidebarShown"_s, settings.sidebarShown},
+        {u"sidebarOrder"_s, wordOf(orderWords, settings.sidebarOrder)},
+        {u"titlesByModel"_s, settings.titlesByModel}};
     return QJsonDocument(withUnknownFields(json, former)).toJson(QJsonDocument::Indented);
 }
 
@@ -151,6 +156,8 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.windowGeometry =
         QByteArray::fromBase64(object.value("windowGeometry"_L1).toString().toLatin1());
     settings.sidebarShown = object.value("sidebarShown"_L1).toBool(true);
+    settings.sidebarOrder = valueOf(orderWords, object.value("sidebarOrder"_L1));
+    settings.titlesByModel = object.value("titlesByModel"_L1).toBool(false);
     return settings;
 }
 

@@ -19,6 +19,8 @@ enum class ThemeChoice : quint8 { System, Light, Dark };
 enum class SendKey : quint8 { Enter, CtrlEnter };
 enum class SpokenReply : quint8 { Nothing, Ends, Sentences };
 
+enum class SidebarOrder : quint8 { LastChange, Created, Title };
+
 /// How the person wants to read a conversation.
 struct ReadingChoices
 {
@@ -41,6 +43,8 @@ struct Settings
     int zoomPercent = 100; ///< 50 to 300
     QByteArray windowGeometry;
     bool sidebarShown = true;
+    SidebarOrder sidebarOrder = SidebarOrder::LastChange;
+    bool titlesByModel = false; ///< one short request for each new conversation
 
     bool operator==(const Settings &) const = default;
 };

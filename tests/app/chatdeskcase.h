@@ -5,11 +5,15 @@
 // machine.
 #pragma once
 
+#include "app/chat/folders.h"
 #include "app/chat/openconversations.h"
 #include "app/chat/wirearchive.h"
 #include "app/chatdesk.h"
 #include "app/connections.h"
+#include "app/organisedesk.h"
+#include "app/searchdesk.h"
 #include "app/settings/settingsstore.h"
+#include "app/temporarydesk.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 #include "ui/composer/composer.h"
@@ -44,10 +48,12 @@ struct ChatDeskParts
                    [this](const QString &id) { return connections.connect(settings.profile(id)); },
                .clock = [this] { return now = now.addSecs(1); },
                .wires = &wires})
-        , chat(window, {.conversations = conversations,
-                        .history = history,
-                        .settings = settings,
-                        .wires = wires})
+        , folders(Folders::in(history))
+        , chat(window, {.conversations = conversations, .settings = settings, .wires = wires})
+        , organise(window, conversations, folders)
+        , search(window, conversations,
+                 [this](const QString &typed) { return history.search(typed); })
+        , temporary(window, conversations, settings)
     {
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
     }
@@ -62,7 +68,11 @@ struct ChatDeskParts
     MainWindow window;
     SettingsDesk settings;
     OpenConversations conversations;
+    Folders folders;
     ChatDesk chat;
+    OrganiseDesk organise;
+    SearchDesk search;
+    TemporaryDesk temporary;
 };
 
 class ChatDeskCase : public TestCase
@@ -136,7 +146,8 @@ protected:
     }
     [[nodiscard]] QStringList listed() const
     {
-        const QAbstractItemModel *model = window().sidebar().findChild<QListView *>()->model();
+        const QAbstractItemModel *model =
+            window().sidebar().findChild<QListView *>(QStringLiteral("Conversations"))->model();
         QStringList titles;
         for (int row = 0; row < model->rowCount(); ++row)
             titles.append(model->index(row, 0).data().toString());

@@ -21,7 +21,6 @@ private slots:
     void anEditedQuestionIsAVersion();
     void wordsOutliveTheQuestionTheyWereToReplace();
     void editsTheLastQuestion();
-    void searchesTitlesAndMessages();
 };
 
 void ChatChangesTest::bringsDeletedMessagesBack()
@@ -43,11 +42,11 @@ void ChatChangesTest::bringsADeletedConversationBack()
 {
     ask(u"first"_s, u"a"_s);
     const QString id = m->conversations.shownId();
-    emit window().sidebar().deleteRequested(id);
+    emit window().sidebar().organiseRequested(Organising::Delete, {id});
     QCOMPARE(rows(), 0); // an empty one takes the place of the shown one
     QVERIFY(m->conversations.shownId() != id);
     QTRY_COMPARE(window().notice().sentence(), u"“first” was deleted."_s);
-    QVERIFY(!settled(m->history.load(id)));
+    QVERIFY(settled(m->history.load(id))->info.deletedAt.isValid());
     QVERIFY(listed().isEmpty());
     undo();
     QTRY_COMPARE(m->conversations.shownId(), id);
@@ -60,7 +59,7 @@ void ChatChangesTest::namesAnUntitledConversationThatWasDeleted()
 {
     type(u"half a thought"_s);
     const QString id = m->conversations.shownId();
-    emit window().sidebar().deleteRequested(id);
+    emit window().sidebar().organiseRequested(Organising::Delete, {id});
     QTRY_COMPARE(window().notice().sentence(), u"“New conversation” was deleted."_s);
     undo();
     QTRY_COMPARE(m->conversations.shownId(), id);
@@ -114,27 +113,6 @@ void ChatChangesTest::editsTheLastQuestion()
     QCOMPARE(window().composer().text(), u"second"_s);
     emit window().newConversationRequested();
     QVERIFY(!window().composer().isEditing());
-}
-
-void ChatChangesTest::searchesTitlesAndMessages()
-{
-    ask(u"light"_s, u"waves"_s);
-    emit window().newConversationRequested();
-    ask(u"الخبز"_s, u"flour and LIGHT yeast"_s);
-    emit window().newConversationRequested();
-    ask(u"wine"_s, u"grapes"_s);
-    QCOMPARE(listed().size(), 3);
-    auto *search = window().sidebar().findChild<QLineEdit *>();
-    search->setText(u" light "_s);
-    QCOMPARE(listed(), QStringList{u"light"_s});
-    QTRY_COMPARE(listed(), (QStringList{u"الخبز"_s, u"light"_s}));
-    search->setText(u"خبز"_s);
-    QTRY_COMPARE(listed(), QStringList{u"الخبز"_s});
-    search->setText(u"nowhere"_s);
-    QVERIFY(listed().isEmpty());
-    QCOMPARE(textAt(0), u"wine"_s); // what is shown stays, found or not
-    search->clear();
-    QCOMPARE(listed().size(), 3);
 }
 
 HIWAR_TEST(ChatChangesTest, QApplication)

@@ -78,6 +78,9 @@ private slots:
     void keepsMessagesWhoseParentIsMissing();
     void showsAnotherVersionAndBackTheSamePath();
     void stepsNotBeyondTheVersions();
+    void leadsToAMessageOfAnyVersion();
+    void knowsEveryMessage();
+    void takesOverWhereItStands();
     void fallsBackToASiblingOrTheParent();
     void tellsWhenAHiddenVersionGoes();
     void readsWhatWasSaidBefore();
@@ -148,6 +151,53 @@ void ConversationTest::stepsNotBeyondTheVersions()
     QCOMPARE(changed.count(), 0);
     c.selectVersion(u"b"_s, -7);
     QCOMPARE(c.path().constLast(), u"a"_s);
+}
+
+void ConversationTest::leadsToAMessageOfAnyVersion()
+{
+    Conversation c({}, {node(u"q"_s, {}), node(u"a1"_s, u"q"_s), node(u"more"_s, u"a1"_s),
+                        node(u"a2"_s, u"q"_s)});
+    const Mirror mirror(c);
+    QCOMPARE(c.path(), QStringList({u"q"_s, u"a2"_s}));
+    QSignalSpy changed(&c, &Conversation::pathChanged);
+    c.showMessage(u"a1"_s);
+    QCOMPARE(c.path(), QStringList({u"q"_s, u"a1"_s, u"more"_s})); // and on, as it goes on
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(changed.first().first().toInt(), 1);
+    c.showMessage(u"q"_s); // on the path already
+    c.showMessage(u"none"_s);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(mirror.rows.size(), 3);
+}
+
+void ConversationTest::knowsEveryMessage()
+{
+    const Conversation c({}, {node(u"q"_s, {}), node(u"a1"_s, u"q"_s), node(u"p"_s, {}),
+                              node(u"b"_s, u"a1"_s), node(u"a2"_s, u"q"_s)});
+    QCOMPARE(c.everyMessage(), QStringList({u"q"_s, u"a1"_s, u"a2"_s, u"b"_s, u"p"_s}));
+    QVERIFY(Conversation({}).everyMessage().isEmpty());
+}
+
+void ConversationTest::takesOverWhereItStands()
+{
+    ConversationInfo before;
+    before.title = u"mine"_s;
+    before.draft = u"half"_s;
+    Conversation c(before);
+    QSignalSpy changed(&c, &Conversation::infoChanged);
+    ConversationInfo like;
+    like.title = u"other"_s;
+    like.folderId = u"f"_s;
+    like.tags = QStringList{u"t"_s};
+    like.isPinned = true;
+    like.isArchived = true;
+    like.deletedAt = QDateTime::fromMSecsSinceEpoch(1, Qt::UTC);
+    c.organise(like);
+    c.organise(like);
+    QCOMPARE(changed.count(), 1);
+    like.title = before.title;
+    like.draft = before.draft;
+    QCOMPARE(c.info(), like);
 }
 
 void ConversationTest::fallsBackToASiblingOrTheParent()

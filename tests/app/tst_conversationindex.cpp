@@ -19,14 +19,6 @@ ConversationInfo info(const QString &id, qint64 updated, const QString &title = 
     return made;
 }
 
-/// What is shown of a row.
-using Shown = std::tuple<QString, QString, QDateTime, bool, bool>;
-
-Shown shown(const ListedConversation &row)
-{
-    return {row.info.id, row.info.title, row.info.updatedAt, row.isAsking, row.isUnread};
-}
-
 } // namespace
 
 class ConversationIndexTest : public TestCase
@@ -34,29 +26,14 @@ class ConversationIndexTest : public TestCase
     Q_OBJECT
 
 private slots:
-    void listsTheLatestChangeFirst();
     void saysNothingOfADraft();
-    void canBeFollowedThroughAnything();
+    void knowsTheLatestThatIsOnTheList();
+    void gathersTags();
+    void keepsASnapshotAsItWas();
+    void tellsManyChangesAtOnce();
     void canBeFollowedThroughAnything_data();
+    void canBeFollowedThroughAnything();
 };
-
-void ConversationIndexTest::listsTheLatestChangeFirst()
-{
-    ConversationIndex list;
-    list.reset({info(u"a"_s, 1), info(u"b"_s, 3)});
-    list.put(info(u"c"_s, 2));
-    QCOMPARE(list.rowOf(u"b"_s), 0);
-    QCOMPARE(list.rowOf(u"c"_s), 1);
-    QCOMPARE(list.rowOf(u"a"_s), 2);
-    QSignalSpy moved(&list, &ConversationIndex::moved);
-    list.put(info(u"a"_s, 9));
-    QCOMPARE(moved.takeFirst(), QVariantList({2, 0}));
-    QCOMPARE(list.rowOf(u"a"_s), 0);
-    QCOMPARE(list.rowOf(u"none"_s), -1);
-    list.remove(u"none"_s);
-    list.setUnread(u"none"_s, true);
-    QCOMPARE(list.count(), 3);
-}
 
 void ConversationIndexTest::saysNothingOfADraft()
 {
@@ -67,11 +44,84 @@ void ConversationIndexTest::saysNothingOfADraft()
     drafted.draft = u"hm"_s;
     list.put(drafted);
     QCOMPARE(changed.count(), 0);
-    QCOMPARE(list.at(0).info.draft, u"hm"_s); // and yet it is known
+    QCOMPARE(list.find(u"a"_s)->info.draft, u"hm"_s); // and yet it is known
     list.setAsking(u"a"_s, false);
     QCOMPARE(changed.count(), 0);
     list.setAsking(u"a"_s, true);
     QCOMPARE(changed.count(), 1);
+    drafted.isPinned = true;
+    list.put(drafted);
+    QCOMPARE(changed.count(), 2);
+    QVERIFY(list.find(u"a"_s)->isAsking); // nothing of it was lost
+}
+
+void ConversationIndexTest::knowsTheLatestThatIsOnTheList()
+{
+    ConversationIndex list;
+    QCOMPARE(list.latest(), QString());
+    ConversationInfo archived = info(u"archived"_s, 9);
+    archived.isArchived = true;
+    ConversationInfo deleted = info(u"deleted"_s, 8);
+    deleted.deletedAt = deleted.updatedAt;
+    list.reset({info(u"a"_s, 1), info(u"b"_s, 3), archived, deleted});
+    QCOMPARE(list.latest(), u"b"_s);
+    list.put(info(u"a"_s, 4));
+    QCOMPARE(list.latest(), u"a"_s);
+}
+
+void ConversationIndexTest::gathersTags()
+{
+    ConversationIndex list;
+    ConversationInfo tagged = info(u"a"_s, 1);
+    tagged.tags = QStringList{u"home"_s, u"work"_s};
+    ConversationInfo other = info(u"b"_s, 1);
+    other.tags = QStringList{u"Garden"_s, u"work"_s};
+    ConversationInfo deleted = info(u"c"_s, 1);
+    deleted.tags = QStringList{u"gone"_s};
+    deleted.deletedAt = deleted.updatedAt;
+    list.reset({tagged, other, deleted});
+    QStringList tags = list.tags();
+    tags.sort();
+    QCOMPARE(tags, (QStringList{u"Garden"_s, u"home"_s, u"work"_s}));
+}
+
+void ConversationIndexTest::keepsASnapshotAsItWas()
+{
+    ConversationIndex list;
+    list.put(info(u"a"_s, 1, u"before"_s));
+    const ListedRef before = list.find(u"a"_s);
+    list.put(info(u"a"_s, 2, u"after"_s));
+    list.setUnread(u"a"_s, true);
+    QCOMPARE(before->info.title, u"before"_s);
+    QVERIFY(!before->isUnread);
+    list.remove({u"a"_s});
+    QCOMPARE(before->info.title, u"before"_s);
+    QVERIFY(!list.find(u"a"_s));
+}
+
+void ConversationIndexTest::tellsManyChangesAtOnce()
+{
+    ConversationIndex list;
+    QSignalSpy changed(&list, &ConversationIndex::changed);
+    QSignalSpy removed(&list, &ConversationIndex::removed);
+    QSignalSpy reset(&list, &ConversationIndex::wasReset);
+    QList<ConversationInfo> many;
+    QStringList ids;
+    for (int i = 0; i <= ConversationIndex::mostSingly; ++i) {
+        many.append(info(u"c%1"_s.arg(i), i));
+        ids.append(many.constLast().id);
+    }
+    list.put(many.mid(0, 2));
+    QCOMPARE(changed.count(), 2);
+    QCOMPARE(reset.count(), 0);
+    list.put(many);
+    QCOMPARE(changed.count(), 2);
+    QCOMPARE(reset.count(), 1);
+    QCOMPARE(list.count(), many.size());
+    list.remove(ids);
+    QCOMPARE(removed.count(), 0);
+    QCOMPARE(reset.count(), 2);
+    QCOMPARE(list.count(), 0);
 }
 
 void ConversationIndexTest::canBeFollowedThroughAnything_data()
@@ -86,24 +136,21 @@ void ConversationIndexTest::canBeFollowedThroughAnything()
     QFETCH(quint32, seed);
     QRandomGenerator random(seed);
     ConversationIndex list;
-    QList<Shown> mirror;
+    QHash<QString, ListedConversation> mirror;
     connect(&list, &ConversationIndex::wasReset, this, [&] {
         mirror.clear();
-        for (int row = 0; row < list.count(); ++row)
-            mirror.append(shown(list.at(row)));
+        for (const ListedRef &each : list.all())
+            mirror.insert(each->info.id, *each);
     });
-    connect(&list, &ConversationIndex::inserted, this,
-            [&](int row) { mirror.insert(row, shown(list.at(row))); });
-    connect(&list, &ConversationIndex::removed, this, [&](int row) { mirror.removeAt(row); });
-    connect(&list, &ConversationIndex::moved, this,
-            [&](int from, int to) { mirror.move(from, to); });
     connect(&list, &ConversationIndex::changed, this,
-            [&](int row) { mirror[row] = shown(list.at(row)); });
+            [&](const QString &id) { mirror.insert(id, *list.find(id)); });
+    connect(&list, &ConversationIndex::removed, this,
+            [&](const QString &id) { QVERIFY(mirror.remove(id)); });
     for (int step = 0; step < 400; ++step) {
         const QString id = u"c%1"_s.arg(random.bounded(20));
         switch (random.bounded(8)) {
         case 0:
-            list.remove(id);
+            list.remove({id, u"none"_s});
             break;
         case 1:
             list.setAsking(id, random.bounded(2) == 1);
@@ -119,11 +166,8 @@ void ConversationIndexTest::canBeFollowedThroughAnything()
             list.put(info(id, random.bounded(30), u"t%1"_s.arg(random.bounded(3))));
         }
         QCOMPARE(mirror.size(), list.count());
-        for (int row = 0; row < list.count(); ++row) {
-            QVERIFY(mirror.at(row) == shown(list.at(row)));
-            QVERIFY(row == 0 || list.at(row - 1).info.updatedAt >= list.at(row).info.updatedAt);
-            QCOMPARE(list.rowOf(list.at(row).info.id), row);
-        }
+        for (const ListedRef &each : list.all())
+            QVERIFY(mirror.value(each->info.id) == *each);
     }
 }
 

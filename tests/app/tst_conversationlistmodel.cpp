@@ -68,118 +68,214 @@ public:
 
 } // namespace
 
+Q_DECLARE_METATYPE(Hiwar::Shelf)
+
 class ConversationListModelTest : public TestCase
 {
     Q_OBJECT
 
 private slots:
-    void mirrorsTheListThroughEveryChange()
-    {
-        ConversationIndex list;
-        list.put(info(100, 50));
-        ConversationListModel model(list);
-        ConversationFilter filter;
-        filter.setSourceModel(&model);
-        using Mode = QAbstractItemModelTester::FailureReportingMode;
-        const QAbstractItemModelTester modelTester(&model, Mode::QtTest);
-        const QAbstractItemModelTester filterTester(&filter, Mode::QtTest);
-        const Follower follower(model);
-        QRandomGenerator random(7);
-        for (int turn = 0; turn < 2000; ++turn) {
-            const int number = random.bounded(25);
-            const QString id = u"c%1"_s.arg(number);
-            switch (random.bounded(8)) {
-            case 0:
-                list.remove(id);
-                break;
-            case 1:
-                list.setAsking(id, random.bounded(2) == 1);
-                break;
-            case 2:
-                list.setUnread(id, random.bounded(2) == 1);
-                break;
-            case 3:
-                if (random.bounded(40) == 0)
-                    list.reset({info(1, 10), info(2, 20), info(3, 30)});
-                break;
-            default:
-                list.put(info(number, random.bounded(100)));
-            }
-            QCOMPARE(model.rowCount(), list.count());
-            for (int row = 0; row < list.count(); ++row) {
-                const ListedConversation &listed = list.at(row);
-                const QModelIndex index = model.index(row);
-                QCOMPARE(index.data(ConversationIdRole).toString(), listed.info.id);
-                QCOMPARE(index.data().toString(), listed.info.title);
-                QCOMPARE(index.data(UpdatedAtRole).toDateTime(), listed.info.updatedAt);
-                QCOMPARE(index.data(ArrivingRole).toBool(), listed.isAsking);
-                QCOMPARE(index.data(UnreadRole).toBool(), listed.isUnread);
-            }
-            QCOMPARE(follower.shown, idsOf(model));
-            QCOMPARE(idsOf(filter), idsOf(model));
-        }
-    }
-
-    void namesAConversationThatHasNoTitleYet()
-    {
-        ConversationIndex list;
-        ConversationInfo untitled = info(1, 10);
-        untitled.title.clear();
-        list.put(untitled);
-        const ConversationListModel model(list);
-        QCOMPARE(model.index(0).data().toString(), u"New conversation"_s);
-    }
-
-    void showsTitlesAtOnceAndWhatWasFoundLater()
-    {
-        ConversationIndex list;
-        list.reset({info(1, 10, u"Light and shade"_s), info(2, 20, u"Bread"_s),
-                    info(3, 30, u"Wine"_s), info(4, 40, u"delight"_s)});
-        ConversationListModel model(list);
-        ConversationFilter filter;
-        filter.setSourceModel(&model);
-        filter.setWanted(u"LIGHT"_s);
-        QCOMPARE(filter.wanted(), u"LIGHT"_s);
-        QCOMPARE(idsOf(filter), (QStringList{u"c4"_s, u"c1"_s}));
-        filter.addFound({u"c2"_s, u"gone"_s});
-        QCOMPARE(idsOf(filter), (QStringList{u"c4"_s, u"c2"_s, u"c1"_s}));
-
-        list.put(info(3, 50, u"Moonlight"_s)); // follows what changes meanwhile
-        QCOMPARE(idsOf(filter), (QStringList{u"c3"_s, u"c4"_s, u"c2"_s, u"c1"_s}));
-        list.put(info(4, 60, u"dark"_s));
-        QCOMPARE(idsOf(filter), (QStringList{u"c3"_s, u"c2"_s, u"c1"_s}));
-
-        filter.setWanted(u"bre"_s); // what was found for other words counts no longer
-        QCOMPARE(idsOf(filter), QStringList{u"c2"_s});
-        filter.setWanted({});
-        QCOMPARE(idsOf(filter).size(), 4);
-    }
-
-    void findsTitlesInAnyScript_data()
-    {
-        QTest::addColumn<QString>("title");
-        QTest::addColumn<QString>("wanted");
-        QTest::newRow("Arabic") << u"ما هو الضوء؟"_s << u"الضوء"_s;
-        QTest::newRow("Russian, other case") << u"Свет и тень"_s << u"СВЕТ"_s;
-        QTest::newRow("Greek, other case") << u"ΦΩΣ"_s << u"φωσ"_s;
-        QTest::newRow("Chinese") << u"什么是光"_s << u"光"_s;
-        QTest::newRow("Hebrew") << u"מהו אור"_s << u"אור"_s;
-        QTest::newRow("emoji") << u"a \U0001F4A1 b"_s << u"\U0001F4A1"_s;
-        QTest::newRow("signs of a pattern") << u"What is (a|b)*?"_s << u"(a|b)*"_s;
-    }
-    void findsTitlesInAnyScript()
-    {
-        QFETCH(QString, title);
-        QFETCH(QString, wanted);
-        ConversationIndex list;
-        list.reset({info(1, 10, title), info(2, 20, u"other"_s)});
-        ConversationListModel model(list);
-        ConversationFilter filter;
-        filter.setSourceModel(&model);
-        filter.setWanted(wanted);
-        QCOMPARE(idsOf(filter), QStringList{u"c1"_s});
-    }
+    void mirrorsTheListThroughEveryChange_data();
+    void mirrorsTheListThroughEveryChange();
+    void namesAConversationThatHasNoTitleYet();
+    void showsEachShelf();
+    void keepsPinnedOnesAbove();
+    void sortsTitlesAsPeopleDo();
+    void sortsByCreation();
+    void listsTheBinByWhenItWasFilled();
+    void findsAConversationByItsId();
 };
+
+void ConversationListModelTest::mirrorsTheListThroughEveryChange_data()
+{
+    QTest::addColumn<Shelf>("shelf");
+    QTest::addColumn<ListOrder>("order");
+    using Kind = Shelf::Kind;
+    QTest::newRow("all") << Shelf() << ListOrder::LastChange;
+    QTest::newRow("all, created") << Shelf() << ListOrder::Created;
+    QTest::newRow("all, by title") << Shelf() << ListOrder::Title;
+    QTest::newRow("folder") << Shelf{Kind::Folder, u"f1"_s} << ListOrder::LastChange;
+    QTest::newRow("tag") << Shelf{Kind::Tag, u"t1"_s} << ListOrder::Title;
+    QTest::newRow("archive") << Shelf{Kind::Archive, {}} << ListOrder::LastChange;
+    QTest::newRow("bin") << Shelf{Kind::Bin, {}} << ListOrder::Title;
+}
+
+void ConversationListModelTest::mirrorsTheListThroughEveryChange()
+{
+    QFETCH(Shelf, shelf);
+    QFETCH(ListOrder, order);
+    ConversationIndex list;
+    list.put(info(100, 50));
+    ConversationListModel model(list);
+    model.setShelf(shelf);
+    model.setOrder(order);
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const Follower follower(model);
+    const QCollator words = titleOrder();
+    QRandomGenerator random(7);
+    for (int turn = 0; turn < 1000; ++turn) {
+        const int number = random.bounded(25);
+        const QString id = u"c%1"_s.arg(number);
+        ConversationInfo made = info(number, random.bounded(100));
+        switch (random.bounded(8)) {
+        case 0:
+            list.remove({id});
+            break;
+        case 1:
+            list.setAsking(id, random.bounded(2) == 1);
+            break;
+        case 2:
+            list.setUnread(id, random.bounded(2) == 1);
+            break;
+        case 3:
+            if (random.bounded(40) == 0)
+                list.reset({info(1, 10), info(2, 20), info(3, 30)});
+            break;
+        default:
+            made.createdAt = QDateTime::fromMSecsSinceEpoch(random.bounded(100), Qt::UTC);
+            made.isPinned = random.bounded(5) == 0;
+            made.isArchived = random.bounded(3) == 0;
+            made.folderId = random.bounded(2) == 0 ? u"f1"_s : QString();
+            made.tags = random.bounded(2) == 0 ? QStringList{u"t1"_s} : QStringList();
+            made.deletedAt = random.bounded(3) == 0 ? made.createdAt : QDateTime();
+            list.put(made);
+        }
+        int standing = 0;
+        for (const ListedRef &each : list.all())
+            standing += standsOn(shelf, each->info) ? 1 : 0;
+        QCOMPARE(model.rowCount(), standing);
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row);
+            const ListedRef listed = list.find(index.data(ConversationIdRole).toString());
+            QVERIFY(listed && standsOn(shelf, listed->info));
+            QCOMPARE(index.data().toString(), listed->info.title);
+            QCOMPARE(index.data(ArrivingRole).toBool(), listed->isAsking);
+            QCOMPARE(index.data(UnreadRole).toBool(), listed->isUnread);
+            QCOMPARE(index.data(TagsRole).toStringList(), listed->info.tags);
+            const auto place = [&](int at) {
+                return placeOf(list.find(model.index(at).data(ConversationIdRole).toString())->info,
+                               shelf, order, words);
+            };
+            QVERIFY(row == 0 || comesBefore(place(row - 1), place(row)));
+        }
+        QCOMPARE(follower.shown, idsOf(model));
+    }
+}
+
+void ConversationListModelTest::namesAConversationThatHasNoTitleYet()
+{
+    ConversationIndex list;
+    ConversationInfo untitled = info(1, 10);
+    untitled.title.clear();
+    list.put(untitled);
+    const ConversationListModel model(list);
+    QCOMPARE(model.index(0).data().toString(), u"New conversation"_s);
+}
+
+void ConversationListModelTest::showsEachShelf()
+{
+    ConversationInfo filed = info(2, 20);
+    filed.folderId = u"f"_s;
+    ConversationInfo tagged = info(3, 30);
+    tagged.tags = QStringList{u"home"_s, u"work"_s};
+    ConversationInfo archived = info(4, 40);
+    archived.isArchived = true;
+    archived.folderId = u"f"_s;
+    ConversationInfo deleted = info(5, 50);
+    deleted.deletedAt = deleted.updatedAt;
+    deleted.isArchived = true;
+    deleted.tags = QStringList{u"work"_s};
+    ConversationIndex list;
+    list.reset({info(1, 10), filed, tagged, archived, deleted});
+    ConversationListModel model(list);
+    const auto shown = [&model](Shelf::Kind kind, const QString &id = {}) {
+        model.setShelf({kind, id});
+        return idsOf(model);
+    };
+    using Kind = Shelf::Kind;
+    QCOMPARE(shown(Kind::All), (QStringList{u"c3"_s, u"c2"_s, u"c1"_s}));
+    QCOMPARE(shown(Kind::Folder, u"f"_s), QStringList{u"c2"_s});
+    QCOMPARE(shown(Kind::Tag, u"work"_s), QStringList{u"c3"_s});
+    QCOMPARE(shown(Kind::Archive), QStringList{u"c4"_s});
+    QCOMPARE(shown(Kind::Bin), QStringList{u"c5"_s});
+}
+
+void ConversationListModelTest::keepsPinnedOnesAbove()
+{
+    ConversationInfo pinned = info(1, 10);
+    pinned.isPinned = true;
+    ConversationIndex list;
+    list.reset({pinned, info(2, 20), info(3, 30)});
+    ConversationListModel model(list);
+    QCOMPARE(idsOf(model), (QStringList{u"c1"_s, u"c3"_s, u"c2"_s}));
+    QVERIFY(model.index(0).data(PinnedRole).toBool());
+    ConversationInfo other = info(2, 20);
+    other.isPinned = true;
+    list.put(other);
+    QCOMPARE(idsOf(model), (QStringList{u"c2"_s, u"c1"_s, u"c3"_s}));
+    model.setOrder(ListOrder::Title);
+    QCOMPARE(idsOf(model), (QStringList{u"c1"_s, u"c2"_s, u"c3"_s}));
+}
+
+void ConversationListModelTest::sortsTitlesAsPeopleDo()
+{
+    ConversationIndex list;
+    list.reset({info(1, 1, u"chapter 10"_s), info(2, 2, u"Chapter 9"_s), info(3, 3, u"apple"_s),
+                info(4, 4, u"Bread"_s), info(5, 5, u"bread"_s)});
+    ConversationListModel model(list);
+    model.setOrder(ListOrder::Title);
+    QCOMPARE(idsOf(model), (QStringList{u"c3"_s, u"c5"_s, u"c4"_s, u"c2"_s, u"c1"_s}));
+    QVERIFY(!model.index(0).data(ListedTimeRole).toDateTime().isValid());
+    list.put(info(1, 1, u"Aardvark"_s));
+    QCOMPARE(idsOf(model).constFirst(), u"c1"_s);
+}
+
+void ConversationListModelTest::sortsByCreation()
+{
+    ConversationInfo old = info(1, 90);
+    old.createdAt = QDateTime::fromMSecsSinceEpoch(5, Qt::UTC);
+    ConversationInfo young = info(2, 80);
+    young.createdAt = QDateTime::fromMSecsSinceEpoch(60, Qt::UTC);
+    ConversationIndex list;
+    list.reset({old, young});
+    ConversationListModel model(list);
+    QCOMPARE(idsOf(model), (QStringList{u"c1"_s, u"c2"_s}));
+    model.setOrder(ListOrder::Created);
+    QCOMPARE(idsOf(model), (QStringList{u"c2"_s, u"c1"_s}));
+    QCOMPARE(model.index(0).data(ListedTimeRole).toDateTime(), young.createdAt);
+}
+
+void ConversationListModelTest::listsTheBinByWhenItWasFilled()
+{
+    ConversationInfo first = info(1, 90, u"b"_s);
+    first.deletedAt = QDateTime::fromMSecsSinceEpoch(100, Qt::UTC);
+    first.isPinned = true;
+    ConversationInfo second = info(2, 10, u"c"_s);
+    second.deletedAt = QDateTime::fromMSecsSinceEpoch(200, Qt::UTC);
+    ConversationIndex list;
+    list.reset({first, second});
+    ConversationListModel model(list);
+    model.setShelf({Shelf::Kind::Bin, {}});
+    model.setOrder(ListOrder::Title);
+    QCOMPARE(idsOf(model), (QStringList{u"c2"_s, u"c1"_s}));
+    QCOMPARE(model.index(0).data(ListedTimeRole).toDateTime(), second.deletedAt);
+    QVERIFY(!model.index(1).data(PinnedRole).toBool());
+}
+
+void ConversationListModelTest::findsAConversationByItsId()
+{
+    ConversationIndex list;
+    list.reset({info(1, 10), info(2, 20), info(3, 30)});
+    const ConversationListModel model(list);
+    const auto found = [&model](const QString &id) {
+        return model.match(model.index(0), ConversationIdRole, id, 1, Qt::MatchExactly);
+    };
+    QCOMPARE(found(u"c1"_s), QModelIndexList{model.index(2)});
+    QCOMPARE(found(u"none"_s), QModelIndexList());
+    QCOMPARE(model.match(model.index(0), Qt::DisplayRole, u"title 2"_s, 1, Qt::MatchStartsWith),
+             QModelIndexList{model.index(1)});
+}
 
 HIWAR_TEST(ConversationListModelTest, QCoreApplication)
 #include "tst_conversationlistmodel.moc"

@@ -87,7 +87,7 @@ private slots:
         m->chat.startNew();
         QVERIFY(!window().isInspectorShown());
         QVERIFY(m->wires.has(id));
-        m->conversations.remove(conversation);
+        m->conversations.removeForGood({conversation});
         QVERIFY(!m->wires.has(id));
     }
 

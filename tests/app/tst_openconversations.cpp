@@ -28,6 +28,9 @@ private slots:
     void letsGoOfARemovedOneThatIsShown();
     void aRemovedOneIsNotHandedOutAsANewOne();
     void keepsWhatIsOpenWhenTheListIsLoaded();
+    void organisesOpenAndClosedOnesAndBack();
+    void organisingKeepsWhatIsKnownSince();
+    void emptiesTheBinOfWhatIsOld();
 
 private:
     QString asked(const QString &question)
@@ -53,7 +56,16 @@ private:
         all = std::make_unique<OpenConversations>(f->collaborators());
         all->loadList();
     }
-    QString titleAt(int row) const { return all->list().at(row).info.title; }
+    /// The latest change first.
+    QList<ListedRef> rows() const
+    {
+        QList<ListedRef> rows = all->list().all();
+        std::sort(rows.begin(), rows.end(), [](const ListedRef &a, const ListedRef &b) {
+            return a->info.updatedAt > b->info.updatedAt;
+        });
+        return rows;
+    }
+    QString titleAt(int row) const { return rows().at(row)->info.title; }
 
     std::unique_ptr<SessionFixture> f;
     std::unique_ptr<OpenConversations> all;
@@ -145,15 +157,15 @@ void OpenConversationsTest::goesOnAskingWhileAnotherIsShown()
         .chunk(streamEnd())
         .lastChunk();
     all->shown()->send(u"q"_s);
-    QCOMPARE(all->list().rowOf(id), 0);
-    QVERIFY(all->list().at(0).isAsking);
+    QCOMPARE(all->list().latest(), id);
+    QVERIFY(rows().at(0)->isAsking);
     QTRY_COMPARE(f->server.waiting(), 1);
     showAndWait(other);
     f->server.release();
-    QTRY_VERIFY(all->list().at(0).isUnread);
-    QVERIFY(!all->list().at(0).isAsking);
+    QTRY_VERIFY(rows().at(0)->isUnread);
+    QVERIFY(!rows().at(0)->isAsking);
     showAndWait(id);
-    QVERIFY(!all->list().at(0).isUnread);
+    QVERIFY(!rows().at(0)->isUnread);
     const Conversation &c = all->shown()->conversation();
     QCOMPARE(c.find(c.path().at(1))->content, u"half more"_s);
 }
@@ -218,14 +230,14 @@ void OpenConversationsTest::removesARunningOneAndBringsItBack()
     QTRY_COMPARE(f->server.waiting(), 1);
     const Conversation &c = all->session(id)->conversation();
     QTRY_COMPARE(c.find(c.path().at(1))->content, u"half"_s);
-    const auto gone = settled(all->remove(id));
-    QVERIFY(gone);
-    QCOMPARE(all->list().count(), 0);
+    all->moveToBin({id});
+    QCOMPARE(all->list().latest(), QString());
     QVERIFY(!all->session(id));
     QTRY_COMPARE(f->server.open(), 0);
-    QCOMPARE(settled(f->history.conversations())->size(), 0);
-    all->restore(*gone);
-    QCOMPARE(all->list().count(), 1);
+    const QDateTime deletedAt = settled(f->history.conversations())->constFirst().deletedAt;
+    QCOMPARE(deletedAt, f->now);
+    all->organise({id}, [](ConversationInfo &info) { info.deletedAt = {}; });
+    QCOMPARE(all->list().latest(), id);
     showAndWait(id);
     const Conversation &back = all->shown()->conversation();
     QCOMPARE(back.find(back.path().at(1))->content, u"half"_s);
@@ -256,10 +268,17 @@ void OpenConversationsTest::letsGoOfARemovedOneThatIsShown()
     const QString id = asked(u"q"_s);
     showAndWait(id);
     QSignalSpy changed(all.get(), &OpenConversations::shownChanged);
-    (void)all->remove(id);
+    all->moveToBin({id, u"none"_s});
     QCOMPARE(changed.count(), 1);
     QCOMPARE(all->shownId(), QString());
     QVERIFY(!all->shown());
+    showAndWait(id); // it can be looked at, where it lies
+    QVERIFY(all->shown()->conversation().info().deletedAt.isValid());
+    all->removeForGood({id});
+    QCOMPARE(changed.count(), 3);
+    QVERIFY(!all->shown());
+    QCOMPARE(all->list().count(), 0);
+    QCOMPARE(settled(f->history.conversations())->size(), 0);
 }
 
 void OpenConversationsTest::aRemovedOneIsNotHandedOutAsANewOne()
@@ -274,7 +293,7 @@ void OpenConversationsTest::aRemovedOneIsNotHandedOutAsANewOne()
                     all->show(taken);
                 }
             });
-    (void)all->remove(id);
+    all->moveToBin({id});
     QVERIFY(taken != id);
     QCOMPARE(all->shownId(), taken);
     QVERIFY(all->shown());
@@ -291,8 +310,65 @@ void OpenConversationsTest::keepsWhatIsOpenWhenTheListIsLoaded()
     all->session(id)->send(u"typed at once"_s);
     QTRY_COMPARE(all->list().count(), 2);
     QCOMPARE(titleAt(0), u"typed at once"_s);
-    QVERIFY(all->list().at(0).isAsking);
-    QCOMPARE(all->list().at(1).info.id, stored);
+    QVERIFY(rows().at(0)->isAsking);
+    QCOMPARE(rows().at(1)->info.id, stored);
+}
+
+void OpenConversationsTest::organisesOpenAndClosedOnesAndBack()
+{
+    const QString closed = asked(u"closed"_s);
+    restart();
+    QTRY_COMPARE(all->list().count(), 1);
+    const QString open = asked(u"open"_s);
+    const QString same = asked(u"same"_s);
+    all->organise({same}, [](ConversationInfo &info) { info.isPinned = true; });
+    const auto former = all->organise({closed, open, same, u"none"_s}, [](ConversationInfo &info) {
+        info.isPinned = true;
+        info.tags = QStringList{u"work"_s};
+        info.title = u"not its business"_s;
+    });
+    QCOMPARE(former.size(), 3);
+    for (const QString &id : {closed, open, same}) {
+        const ConversationInfo stored = settled(f->history.load(id))->info;
+        QVERIFY(stored.isPinned);
+        QCOMPARE(stored.tags, QStringList{u"work"_s});
+        QVERIFY(stored.title != u"not its business"_s);
+        QVERIFY(all->list().find(id)->info.isPinned);
+    }
+    QVERIFY(all->session(open)->conversation().info().isPinned);
+    QVERIFY(!all->session(closed)); // nobody had to load it
+    all->organiseBack(former);
+    QVERIFY(!settled(f->history.load(closed))->info.isPinned);
+    QVERIFY(!settled(f->history.load(open))->info.isPinned);
+    QVERIFY(settled(f->history.load(same))->info.isPinned);
+    QVERIFY(settled(f->history.load(same))->info.tags.isEmpty());
+}
+
+void OpenConversationsTest::organisingKeepsWhatIsKnownSince()
+{
+    const QString id = asked(u"q"_s);
+    const auto former = all->organise({id}, [](ConversationInfo &info) { info.isArchived = true; });
+    all->rename(id, u"Mine"_s);
+    all->setDraft(id, u"half"_s);
+    all->organiseBack(former);
+    const ConversationInfo stored = settled(f->history.load(id))->info;
+    QVERIFY(!stored.isArchived);
+    QCOMPARE(stored.title, u"Mine"_s);
+    QCOMPARE(stored.draft, u"half"_s);
+}
+
+void OpenConversationsTest::emptiesTheBinOfWhatIsOld()
+{
+    const QString old = asked(u"old"_s);
+    const QString young = asked(u"young"_s);
+    all->moveToBin({old});
+    f->now = f->now.addSecs(1);
+    all->moveToBin({young});
+    f->now = f->now.addDays(OpenConversations::binKept.count());
+    restart();
+    QTRY_COMPARE(all->list().count(), 1);
+    QVERIFY(all->list().contains(young)); // to the second
+    QCOMPARE(settled(f->history.conversations())->size(), 1);
 }
 
 HIWAR_TEST(OpenConversationsTest, QCoreApplication)

@@ -36,6 +36,8 @@ Settings someSettings()
     settings.zoomPercent = 125;
     settings.windowGeometry = QByteArray("\0\xff geometry", 11);
     settings.sidebarShown = false;
+    settings.sidebarOrder = SidebarOrder::Title;
+    settings.titlesByModel = true;
     return settings;
 }
 
@@ -92,7 +94,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     const auto settings = decodeSettings(R"({
         "profiles": [7, {"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
         "currentProfile": ["p"], "theme": "pink", "sendKey": 1, "zoomPercent": "big",
-        "windowGeometry": {}, "sidebarShown": null,
+        "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
         "reading": {"followReplies": "yes", "pinQuestion": 1, "spoken": "whispered"} })");
     QVERIFY(settings);
     Settings expected = firstSettings();

@@ -7,6 +7,7 @@
 #include "ui/composer/composer.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/conversationroles.h"
+#include "ui/sidebar/searchroles.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
 
@@ -15,6 +16,7 @@
 #include <QBoxLayout>
 #include <QCoreApplication>
 #include <QDir>
+#include <QLineEdit>
 #include <QStandardItemModel>
 
 using namespace Qt::StringLiterals;
@@ -32,10 +34,12 @@ void add(QStandardItemModel &model, const QString &title, int daysAgo, int mark 
 {
     auto *item = new QStandardItem(title);
     item->setData(QString::number(model.rowCount()), ConversationIdRole);
-    item->setData(QDate(2026, 11, 21).addDays(-daysAgo).startOfDay().toUTC(), UpdatedAtRole);
+    item->setData(QDate(2026, 11, 21).addDays(-daysAgo).startOfDay().toUTC(), ListedTimeRole);
     item->setData(mark == ArrivingRole, ArrivingRole);
     item->setData(mark == UnreadRole, UnreadRole);
     item->setData(mark == PinnedRole, PinnedRole);
+    if (model.rowCount() % 3 == 1)
+        item->setData(QStringList{u"work"_s, u"urgent"_s}, TagsRole);
     model.appendRow(item);
 }
 
@@ -49,6 +53,64 @@ void fill(QStandardItemModel &model)
     add(model, u"Letter to the landlord"_s, 1);
     add(model, u"שלום עולם"_s, 4);
     add(model, u"Tax return"_s, 40);
+}
+
+void addFound(QStandardItemModel &model, const QString &text, const FoundMarks &marks,
+              const QString &author = {})
+{
+    auto *item = new QStandardItem(text);
+    item->setData(u"c"_s, FoundConversationRole);
+    item->setData(author.isEmpty() ? QString() : u"m"_s, FoundMessageRole);
+    item->setData(QVariant::fromValue(marks), FoundMarksRole);
+    item->setData(author, FoundAuthorRole);
+    item->setData(author.isEmpty() ? 3 : 0, FoundCountRole);
+    model.appendRow(item);
+}
+
+/// The side alone, as it is while something is searched for, and with the shelves open.
+bool takeSide(const GalleryLook &look, QuietStyle &style, const QDir &folder)
+{
+    QGuiApplication::setLayoutDirection(look.direction);
+    const Theme theme = makeTheme(look.scheme, look.zoom);
+    style.setTheme(theme);
+    QStandardItemModel model;
+    fill(model);
+    QStandardItemModel found;
+    addFound(found, u"What a galaxy is made of"_s, {{7, 6}});
+    addFound(found,
+             u"and then, after all of that had been said, every galaxy in the group turned"_s,
+             {{49, 6}}, u"Assistant · 03/11/26"_s);
+    addFound(found, u"Is a galaxy round?"_s, {{5, 6}}, u"You · 03/11/26"_s);
+    addFound(found, u"ما هي المجرات؟"_s, {{6, 7}});
+    addFound(found, u"كل المجرات فيها نجوم كثيرة لا يحصيها أحد من الناس مهما عد"_s, {{3, 7}},
+             u"Assistant · 01/11/26"_s);
+    Sidebar sidebar(nullptr, [] { return QDate(2026, 11, 21); });
+    sidebar.setModel(&model);
+    sidebar.setResults(&found);
+    sidebar.setTheme(theme);
+    sidebar.setPalette(widgetPalette(theme.palette));
+    sidebar.resize(sidebar.width(), look.zoom > 1 ? usualSize.height() * 2 : usualSize.height());
+    sidebar.show();
+    const auto save = [&](const char *what) {
+        for (int generation = 0; generation < 4; ++generation)
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        return sidebar.grab().save(folder.filePath(u"side-"_s + QLatin1StringView(look.name) +
+                                                   QLatin1StringView(what) + u".png"_s));
+    };
+    sidebar.setShelves({{{u"f"_s, u"House and garden"_s}, {u"g"_s, u"عمل"_s}}, {u"urgent"_s}});
+    sidebar.setShelf({Shelf::Kind::Folder, u"f"_s});
+    sidebar.setCurrentConversation(u"3"_s);
+    auto *list = sidebar.findChild<ConversationList *>();
+    list->selectionModel()->select(list->model()->index(1, 0), QItemSelectionModel::ClearAndSelect);
+    list->selectionModel()->select(list->model()->index(2, 0), QItemSelectionModel::Select);
+    sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
+    bool done = save("-shelves");
+    sidebar.findChild<QLineEdit *>(u"Search conversations"_s)->setText(u"galaxy"_s);
+    sidebar.tellFound(u"3 messages in 2 conversations"_s);
+    done = save("-found") && done;
+    found.clear();
+    sidebar.tellFound({});
+    return save("-nothing") && done;
 }
 
 Profile example()
@@ -214,7 +276,7 @@ int main(int argc, char **argv)
         if (look.isNarrow) // beside the panel nothing has its place then
             continue;
         if (!take(look, sizeIn(look, usualSize), *style, folder) ||
-            !takePanel(look, *style, folder))
+            !takePanel(look, *style, folder) || !takeSide(look, *style, folder))
             return 1;
     }
     return take(wide, wideSize, *style, folder) ? 0 : 1;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/testcase.h"
+#include "tests/ui/sidebarcase.h"
 #include "ui/sidebar/conversationroles.h"
+#include "ui/sidebar/shelflist.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
 
@@ -9,52 +10,19 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
 #include <QStandardItemModel>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-namespace {
-
-const QDate today(2026, 11, 21);
-
-} // namespace
-
-class TestSidebar : public TestCase
+class TestSidebar : public SidebarCase
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
-    }
-
-    void init()
-    {
-        TestCase::init();
-        m_model = std::make_unique<QStandardItemModel>();
-        add(u"a"_s, u"Alpha"_s, today);
-        add(u"b"_s, u"ما هي المجرات؟"_s, today);
-        add(u"c"_s, u"Gamma"_s, today.addDays(-1));
-        add(u"d"_s, QString(), today.addDays(-30));
-        m_sidebar = std::make_unique<Sidebar>(nullptr, [] { return today; });
-        m_sidebar->setModel(m_model.get());
-        m_sidebar->resize(m_sidebar->width(), 600);
-        m_sidebar->show();
-        m_sidebar->activateWindow();
-        m_list = m_sidebar->findChild<ConversationList *>(u"Conversations"_s);
-        m_search = m_sidebar->findChild<QLineEdit *>(u"Search conversations"_s);
-        QTRY_VERIFY(m_sidebar->isActiveWindow());
-    }
-
-    void cleanup()
-    {
-        m_sidebar.reset();
-        m_model.reset();
-    }
-
     void groupsByDay_data()
     {
         QTest::addColumn<QDate>("date");
@@ -190,37 +158,6 @@ private slots:
         QCOMPARE(renamed.count(), 1);
     }
 
-    void deletesByKeyAndByMenu()
-    {
-        QSignalSpy deleted(m_sidebar.get(), &Sidebar::deleteRequested);
-        m_sidebar->setCurrentConversation(u"c"_s);
-        QTest::keyClick(m_list, Qt::Key_Delete);
-        QCOMPARE(deleted.count(), 1);
-        QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint(), QPoint());
-        QApplication::sendEvent(m_list, &byKey);
-        auto *menu = m_list->findChild<QMenu *>();
-        QVERIFY(menu != nullptr);
-        menu->actions().constLast()->trigger();
-        QCOMPARE(deleted.count(), 2);
-        QCOMPARE(deleted.last().first().toString(), u"c"_s);
-        menu->close();
-    }
-
-    void searchIsToldAndLeadsToTheList()
-    {
-        QSignalSpy searched(m_sidebar.get(), &Sidebar::searchChanged);
-        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
-        m_sidebar->focusSearch();
-        QTest::keyClicks(m_search, u"ga"_s);
-        QCOMPARE(searched.last().first().toString(), u"ga"_s);
-        QTest::keyClick(m_search, Qt::Key_Return);
-        QCOMPARE(chosen.count(), 1);
-        QVERIFY(m_list->hasFocus());
-        m_sidebar->focusSearch();
-        QTest::keyClick(m_search, Qt::Key_Escape);
-        QCOMPARE(searched.last().first().toString(), QString());
-    }
-
     void buttonsSayWhatIsWanted()
     {
         QSignalSpy fresh(m_sidebar.get(), &Sidebar::newConversationRequested);
@@ -236,12 +173,13 @@ private slots:
     {
         m_sidebar->findChild<QWidget *>(u"New conversation"_s)->setFocus();
         QStringList visited;
-        for (int step = 0; step < 4; ++step) {
+        for (int step = 0; step < 8; ++step) {
             visited << QApplication::focusWidget()->objectName();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         }
-        QCOMPARE(visited, (QStringList{u"New conversation"_s, u"Search conversations"_s,
-                                       u"Conversations"_s, u"Settings"_s}));
+        QCOMPARE(visited, (QStringList{u"New conversation"_s, u"Temporary conversation"_s,
+                                       u"Search conversations"_s, u"Shown conversations"_s,
+                                       u"Sort"_s, u"Conversations"_s, u"Settings"_s, u"More"_s}));
     }
 
     void arabicTitlesStandAtTheRight()
@@ -272,7 +210,7 @@ private slots:
         for (int row = 0; row < 10'000; ++row) {
             auto *item = new QStandardItem(u"Conversation %1"_s.arg(row));
             item->setData(QString::number(row), ConversationIdRole);
-            item->setData(today.addDays(-row / 20).startOfDay().toUTC(), UpdatedAtRole);
+            item->setData(today.addDays(-row / 20).startOfDay().toUTC(), ListedTimeRole);
             many.appendRow(item);
         }
         QBENCHMARK_ONCE
@@ -285,20 +223,6 @@ private slots:
         QVERIFY(m_list->viewport()->rect().intersects(m_list->visualRect(m_list->currentIndex())));
         m_sidebar->setModel(m_model.get());
     }
-
-private:
-    void add(const QString &id, const QString &title, const QDate &date, int row = -1)
-    {
-        auto *item = new QStandardItem(title);
-        item->setData(id, ConversationIdRole);
-        item->setData(date.startOfDay().addSecs(3600).toUTC(), UpdatedAtRole);
-        m_model->insertRow(row < 0 ? m_model->rowCount() : row, item);
-    }
-
-    std::unique_ptr<QStandardItemModel> m_model;
-    std::unique_ptr<Sidebar> m_sidebar;
-    ConversationList *m_list = nullptr;
-    QLineEdit *m_search = nullptr;
 };
 
 HIWAR_TEST(TestSidebar, QApplication)

@@ -88,6 +88,12 @@ void Finder::find(const QString &text)
     m_bar->open(text);
 }
 
+void Finder::findFrom(const QString &text, int row)
+{
+    find(text);
+    beginSearchAt(row);
+}
+
 void Finder::close()
 {
     if (!isOpen())
@@ -116,6 +122,12 @@ void Finder::beginSearch()
     const RowRange seen = m_view.visibleRows();
     if (!m_current || !seen.contains(m_current->row))
         m_origin = std::max(0, seen.first);
+    beginSearchAt(m_origin);
+}
+
+void Finder::beginSearchAt(int row)
+{
+    m_origin = row;
     m_current.reset();
     m_seeks = true;
     m_state.wrapped = FindState::Wrapped::No;

@@ -29,6 +29,8 @@ public:
     void open();
     /// Opens the bar and looks for this.
     void find(const QString &text);
+    /// The same; the first match that is shown is the first one from this row on.
+    void findFrom(const QString &text, int row);
     /// To the next (+1) or previous (-1) match; opens the bar when it is closed.
     void step(int direction);
     /// The match that was shown last stays selected.
@@ -39,6 +41,7 @@ public:
 private:
     void connectRows();
     void beginSearch();
+    void beginSearchAt(int row);
     void onFound();
     void onReset();
     void go(std::optional<MatchIndex> match);

@@ -10,6 +10,7 @@
 #include "ui/settings/remarklabel.h"
 #include "ui/settings/starters.h"
 #include "ui/settings/testreport.h"
+#include "ui/settings/titlespart.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -41,6 +42,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_saveRemark(new RemarkLabel(m_content))
     , m_appearance(new Appearance(m_content))
     , m_reading(new ReadingPart(m_content))
+    , m_titles(new TitlesPart(m_content))
     , m_notice(new QuestionBar(this))
     , m_question(new QuestionBar(this))
 {
@@ -95,6 +97,7 @@ QWidget *SettingsPanel::makeContent()
     column->addLayout(saveRow);
     column->addWidget(m_appearance);
     column->addWidget(m_reading);
+    column->addWidget(m_titles);
     column->addStretch(1);
     return m_content;
 }
@@ -231,6 +234,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_saveRemark->setTheme(theme);
     m_appearance->setTheme(theme);
     m_reading->setTheme(theme);
+    m_titles->setTheme(theme);
     m_notice->setTheme(theme);
     m_question->setTheme(theme);
     update();

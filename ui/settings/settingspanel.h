@@ -29,6 +29,7 @@ class ProfileBar;
 class ProfileForm;
 class QuestionBar;
 class ReadingPart;
+class TitlesPart;
 class RemarkLabel;
 class TestReport;
 
@@ -56,6 +57,7 @@ public:
     void enterAddress(const QString &address);
     void setAppearance(ThemeWish wish, bool ctrlEnterSends);
     void setReading(const ReadingOptions &options);
+    [[nodiscard]] TitlesPart &titles() const { return *m_titles; }
     void setTheme(const Theme &theme);
 
     void beginTest();
@@ -131,6 +133,7 @@ private:
     RemarkLabel *m_saveRemark;
     Appearance *m_appearance;
     ReadingPart *m_reading;
+    TitlesPart *m_titles;
     QuestionBar *m_notice;
     QuestionBar *m_question;
     std::function<void()> m_afterSave;

@@ -19,6 +19,9 @@ namespace Hiwar {
 namespace {
 
 constexpr float hoverOpacity = 0.06F;
+constexpr qreal mostForTags = 0.4;    // of the row
+constexpr qreal shownMarkWidth = 1.5; // of the focus ring's
+constexpr qreal shownMarkInset = 4.0; // part of the row, above and below
 
 } // namespace
 
@@ -38,10 +41,12 @@ ConversationGroup ConversationDelegate::groupAt(const QModelIndex &index) const
 {
     if (index.data(PinnedRole).toBool())
         return {.kind = ConversationGroup::Kind::Pinned};
-    const QDateTime updated = index.data(UpdatedAtRole).toDateTime();
-    const qint64 time = updated.toMSecsSinceEpoch();
+    const QDateTime listed = index.data(ListedTimeRole).toDateTime();
+    if (!listed.isValid())
+        return {.kind = ConversationGroup::Kind::Titles};
+    const qint64 time = listed.toMSecsSinceEpoch();
     if (time < m_known.from || time >= m_known.until) {
-        m_known.group = groupOf(updated.toLocalTime().date(), m_today);
+        m_known.group = groupOf(listed.toLocalTime().date(), m_today);
         const auto [first, after] = daysOf(m_known.group, m_today);
         m_known.from = first.startOfDay().toMSecsSinceEpoch();
         m_known.until = after.isValid() ? after.startOfDay().toMSecsSinceEpoch()
@@ -100,6 +105,9 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
         text.adjust(mirrored ? mark + padding : 0, 0, mirrored ? 0 : -mark - padding, 0);
         paintMark(*painter, index, place, selected ? colours.selectionText : colours.accent);
     }
+    if (m_shownId == index.data(ConversationIdRole).toString())
+        paintShownMark(*painter, option, row);
+    paintTags(*painter, index, text, selected ? colours.selectionText : colours.secondary);
     const QString title = index.data(Qt::DisplayRole).toString();
     const Qt::LayoutDirection own = directionOf(title);
     const bool toRight =
@@ -148,6 +156,43 @@ void ConversationDelegate::paintMark(QPainter &painter, const QModelIndex &index
     painter.setBrush(arriving ? QBrush(Qt::NoBrush) : QBrush(ink));
     const qreal inset = arriving ? width / 2 : 0;
     painter.drawEllipse(QRectF(place).adjusted(inset, inset, -inset, -inset));
+}
+
+void ConversationDelegate::paintShownMark(QPainter &painter, const QStyleOptionViewItem &option,
+                                          const QRect &row) const
+{
+    // What is selected may be others: where the window is stays to be seen.
+    const qreal width = m_theme.px(Theme::ringWidth) * shownMarkWidth;
+    const qreal inset = row.height() / shownMarkInset;
+    QRectF mark(0, row.top() + inset, width, row.height() - 2 * inset);
+    if (option.direction == Qt::RightToLeft)
+        mark.moveRight(row.right() + 1);
+    else
+        mark.moveLeft(row.left());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.palette.accent);
+    painter.drawRoundedRect(mark, width / 2, width / 2);
+}
+
+void ConversationDelegate::paintTags(QPainter &painter, const QModelIndex &index, QRect &text,
+                                     const QColor &ink) const
+{
+    const QStringList tags = index.data(TagsRole).toStringList();
+    if (tags.isEmpty())
+        return;
+    const QFont font = m_theme.captionFont();
+    const QFontMetrics metrics(font);
+    const QString words =
+        metrics.elidedText(tags.join(u" · "_s), Qt::ElideRight, qRound(text.width() * mostForTags));
+    const int width = metrics.horizontalAdvance(words);
+    const bool mirrored = painter.layoutDirection() == Qt::RightToLeft;
+    const QRect place(mirrored ? text.left() : text.right() + 1 - width, text.top(), width,
+                      text.height());
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(place, static_cast<int>(Qt::AlignVCenter | Qt::TextSingleLine), words);
+    const int gap = width + m_theme.px(Space::s);
+    text.adjust(mirrored ? gap : 0, 0, mirrored ? 0 : -gap, 0);
 }
 
 QWidget *ConversationDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,

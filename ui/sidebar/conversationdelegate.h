@@ -22,6 +22,8 @@ public:
 
     void setTheme(const Theme &theme);
     void setToday(const QDate &today);
+    /// Which one the window shows, selected or not.
+    void setShown(const QString &id) { m_shownId = id; }
 
     /// Height of the heading above this row; 0 when it has none.
     [[nodiscard]] int headingHeight(const QModelIndex &index) const;
@@ -39,6 +41,11 @@ private:
     [[nodiscard]] ConversationGroup groupAt(const QModelIndex &index) const;
     [[nodiscard]] QRect rowRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QRect &row) const;
+    void paintShownMark(QPainter &painter, const QStyleOptionViewItem &option,
+                        const QRect &row) const;
+    /// At the end of `text`, which becomes what they leave.
+    void paintTags(QPainter &painter, const QModelIndex &index, QRect &text,
+                   const QColor &ink) const;
     void paintMark(QPainter &painter, const QModelIndex &index, const QRect &place,
                    const QColor &ink) const;
 
@@ -53,6 +60,7 @@ private:
 
     Theme m_theme;
     QDate m_today;
+    QString m_shownId;
     mutable KnownSpan m_known;
 };
 

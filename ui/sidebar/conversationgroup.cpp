@@ -40,6 +40,7 @@ std::pair<QDate, QDate> daysOf(const ConversationGroup &group, const QDate &toda
 {
     switch (group.kind) {
     case ConversationGroup::Kind::Pinned:
+    case ConversationGroup::Kind::Titles:
         return {};
     case ConversationGroup::Kind::Today:
         return {today, {}};
@@ -62,6 +63,8 @@ QString titleOf(const ConversationGroup &group, const QDate &today)
     switch (group.kind) {
     case ConversationGroup::Kind::Pinned:
         return tr(QT_TRANSLATE_NOOP("Hiwar::ConversationGroup", "Pinned"));
+    case ConversationGroup::Kind::Titles:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::ConversationGroup", "By title"));
     case ConversationGroup::Kind::Today:
         return tr(QT_TRANSLATE_NOOP("Hiwar::ConversationGroup", "Today"));
     case ConversationGroup::Kind::Yesterday:

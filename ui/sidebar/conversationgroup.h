@@ -13,7 +13,7 @@ namespace Hiwar {
 
 struct ConversationGroup
 {
-    enum class Kind : quint8 { Pinned, Today, Yesterday, PreviousWeek, Month };
+    enum class Kind : quint8 { Pinned, Titles, Today, Yesterday, PreviousWeek, Month };
 
     Kind kind = Kind::Today;
     int year = 0;  ///< Month only
@@ -24,7 +24,8 @@ struct ConversationGroup
 
 /// Both dates are local. A date of tomorrow, as after a journey, is today's.
 [[nodiscard]] ConversationGroup groupOf(const QDate &date, const QDate &today);
-/// The first day of the group and the first day after it; Pinned has none, Today's end is open.
+/// The first day of the group and the first day after it; Pinned and Titles have none, Today's end
+/// is open.
 [[nodiscard]] std::pair<QDate, QDate> daysOf(const ConversationGroup &group, const QDate &today);
 /// "Previous 7 days", "March", "March 2024".
 [[nodiscard]] QString titleOf(const ConversationGroup &group, const QDate &today);

@@ -3,17 +3,24 @@
 #include "ui/sidebar/conversationlist.h"
 
 #include "ui/sidebar/conversationroles.h"
-#include "ui/theme/icon.h"
+#include "ui/sidebar/organisemenu.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
+
+namespace {
+
+constexpr auto extending = Qt::ShiftModifier | Qt::ControlModifier;
+
+} // namespace
 
 ConversationList::ConversationList(Today today, QWidget *parent)
     : QListView(parent)
@@ -24,6 +31,8 @@ ConversationList::ConversationList(Today today, QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setItemDelegate(&m_delegate);
     setEditTriggers(QAbstractItemView::EditKeyPressed);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setDragDropMode(QAbstractItemView::DragOnly);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setMouseTracking(true);
@@ -44,15 +53,22 @@ void ConversationList::setConversations(QAbstractItemModel *model)
 void ConversationList::setCurrentConversation(const QString &id)
 {
     m_currentId = id;
+    m_delegate.setShown(id);
     markCurrent();
     if (currentIndex().isValid())
         scrollTo(currentIndex());
+    viewport()->update();
 }
 
 void ConversationList::markCurrent()
 {
-    const QScopedValueRollback quiet(m_byPerson, false);
-    setCurrentIndex(m_rows.find(m_currentId));
+    const QModelIndex shown = m_rows.find(m_currentId);
+    // Several that are selected are about to be acted on.
+    if (selectionModel()->selectedIndexes().size() > 1)
+        return;
+    setCurrentIndex(shown);
+    if (!shown.isValid())
+        clearSelection();
 }
 
 void ConversationList::setTheme(const Theme &theme)
@@ -68,6 +84,17 @@ void ConversationList::setEmptyText(const QString &text)
     m_emptyText = text;
     setAccessibleDescription(m_rows.rowCount() == 0 ? text : QString());
     viewport()->update();
+}
+
+QStringList ConversationList::selectedConversations() const
+{
+    QModelIndexList selected = selectionModel()->selectedIndexes();
+    std::sort(selected.begin(), selected.end());
+    QStringList ids;
+    ids.reserve(selected.size());
+    for (const QModelIndex &index : std::as_const(selected))
+        ids.append(index.data(ConversationIdRole).toString());
+    return ids;
 }
 
 QModelIndex ConversationList::indexAt(const QPoint &point) const
@@ -86,13 +113,21 @@ void ConversationList::doItemsLayout()
     QListView::doItemsLayout();
 }
 
+void ConversationList::choose(const QModelIndex &index)
+{
+    if (!index.isValid())
+        return;
+    m_currentId = index.data(ConversationIdRole).toString();
+    m_delegate.setShown(m_currentId);
+    viewport()->update();
+    emit conversationChosen(m_currentId);
+}
+
 void ConversationList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);
-    if (!m_byPerson || !current.isValid())
-        return;
-    m_currentId = current.data(ConversationIdRole).toString();
-    emit conversationChosen(m_currentId);
+    if (m_byPerson)
+        choose(current);
 }
 
 void ConversationList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
@@ -102,31 +137,68 @@ void ConversationList::rowsAboutToBeRemoved(const QModelIndex &parent, int first
     QListView::rowsAboutToBeRemoved(parent, first, last);
 }
 
+bool ConversationList::actOnSelected(const QKeyEvent &event)
+{
+    const QStringList ids = selectedConversations();
+    const auto what = organisingFor(event, *selectionModel());
+    if (ids.isEmpty() || !what)
+        return false;
+    emit organiseRequested(*what, ids);
+    return true;
+}
+
 void ConversationList::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Delete && currentIndex().isValid()) {
-        emit deleteRequested(currentIndex().data(ConversationIdRole).toString());
+    if (actOnSelected(*event)) {
         event->accept();
         return;
     }
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        choose(currentIndex());
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && selectionModel()->selectedIndexes().size() > 1) {
+        clearSelection();
+        markCurrent();
+        return;
+    }
+    const QScopedValueRollback moving(m_byPerson, !(event->modifiers() & extending));
     QListView::keyPressEvent(event);
+}
+
+void ConversationList::mousePressEvent(QMouseEvent *event)
+{
+    const bool plain = event->button() == Qt::LeftButton && !(event->modifiers() & extending);
+    m_pressed = plain ? indexAt(event->pos()) : QModelIndex();
+    QListView::mousePressEvent(event);
+}
+
+void ConversationList::mouseReleaseEvent(QMouseEvent *event)
+{
+    QListView::mouseReleaseEvent(event);
+    const QPersistentModelIndex pressed = std::exchange(m_pressed, {});
+    if (pressed.isValid() && pressed == indexAt(event->pos()))
+        choose(pressed);
+}
+
+void ConversationList::startDrag(Qt::DropActions actions)
+{
+    m_pressed = QModelIndex(); // it was pressed to be dragged
+    emit dragBegan();
+    QListView::startDrag(actions);
+    emit dragEnded();
 }
 
 void ConversationList::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const QPersistentModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
+    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
     if (!index.isValid())
         return;
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tintedIcon(Icon::Edit, m_theme.palette.secondary), tr("Rename"), this,
-                    [this, index] { edit(index); });
-    menu->addAction(tintedIcon(Icon::Delete, m_theme.palette.secondary), tr("Delete"), this,
-                    [this, index] {
-                        if (index.isValid())
-                            emit deleteRequested(index.data(ConversationIdRole).toString());
-                    });
+    if (!selectionModel()->isSelected(index))
+        selectionModel()->select(index, QItemSelectionModel::ClearAndSelect);
+    emit shelvesNeeded();
+    QMenu *menu = makeOrganiseMenu(*this, index, m_shelves, m_theme);
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 

@@ -1,16 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The list of conversations. The rule it protects: a conversation is chosen by a person, never
-// because a row went away, a filter changed or the model was read anew. GUI thread.
+// The list of conversations. The rule it protects: a conversation is opened by a person's choice,
+// never because a row went away, another shelf was shown or others were selected to be acted on.
+// GUI thread.
 #pragma once
 
 #include "ui/sidebar/conversationdelegate.h"
 #include "ui/sidebar/conversationrows.h"
+#include "ui/sidebar/shelf.h"
 
 #include <QListView>
 
 #include <functional>
+
+class QMenu;
 
 namespace Hiwar {
 
@@ -29,6 +33,9 @@ public:
     void setTheme(const Theme &theme);
     /// What an empty list says.
     void setEmptyText(const QString &text);
+    /// What the menu offers to put them into.
+    void setShelves(const Shelves &shelves) { m_shelves = shelves; }
+    [[nodiscard]] QStringList selectedConversations() const;
 
     [[nodiscard]] QModelIndex indexAt(const QPoint &point) const override;
     void doItemsLayout() override;
@@ -36,25 +43,42 @@ public:
 signals:
     void conversationChosen(const QString &id);
     void renameRequested(const QString &id, const QString &title);
-    void deleteRequested(const QString &id);
+    void organiseRequested(Hiwar::Organising what, const QStringList &ids);
+    /// Empty: into none.
+    void folderRequested(const QString &folderId, const QStringList &ids);
+    void tagRequested(const QString &tag, bool on, const QStringList &ids);
+    /// A name has to be asked for first.
+    void newFolderRequested(const QStringList &ids);
+    void newTagRequested(const QStringList &ids);
+    /// The menu is about to offer the shelves: bring them up to date.
+    void shelvesNeeded();
+    void dragBegan();
+    void dragEnded();
 
 protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void startDrag(Qt::DropActions actions) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     void markCurrent();
+    void choose(const QModelIndex &index);
+    bool actOnSelected(const QKeyEvent &event);
 
     Today m_today;
     ConversationRows m_rows;
     ConversationDelegate m_delegate;
     Theme m_theme;
+    Shelves m_shelves;
     QString m_currentId;
     QString m_emptyText;
-    bool m_byPerson = true;
+    QPersistentModelIndex m_pressed; ///< to be chosen when the button is let go
+    bool m_byPerson = false;         ///< moving on is choosing
 };
 
 } // namespace Hiwar

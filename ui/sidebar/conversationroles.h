@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the sidebar reads from its model, a list of conversations with the latest change first.
+// What the sidebar reads from its model, a list of conversations in the order they are shown.
 // Qt::DisplayRole is the title. Values only.
 #pragma once
 
@@ -11,10 +11,15 @@ namespace Hiwar {
 
 enum ConversationRole : int {
     ConversationIdRole = Qt::UserRole + 1, ///< QString
-    UpdatedAtRole,                         ///< QDateTime, UTC
-    ArrivingRole,                          ///< bool: a reply is on its way
-    UnreadRole,                            ///< bool: a reply has ended that was not looked at
-    PinnedRole, ///< bool: kept above the others, where the model has to place it
+    /// QDateTime, UTC: the day it stands under; invalid: days are no matter here.
+    ListedTimeRole,
+    ArrivingRole, ///< bool: a reply is on its way
+    UnreadRole,   ///< bool: a reply has ended that was not looked at
+    PinnedRole,   ///< bool: kept above the others, where the model has to place it
+    TagsRole,     ///< QStringList
+    FolderIdRole, ///< QString; empty: in none
+    ArchivedRole, ///< bool
+    DeletedRole,  ///< bool: it lies in the bin
 };
 
 } // namespace Hiwar

@@ -4,7 +4,31 @@
 
 #include "ui/sidebar/conversationroles.h"
 
+#include <QMimeData>
+
+using namespace Qt::StringLiterals;
+
 namespace Hiwar {
+
+namespace {
+
+const QString dragType = u"application/x-hiwar-conversations"_s;
+
+} // namespace
+
+QString ConversationRows::description(const QModelIndex &index)
+{
+    QStringList words;
+    if (index.data(ArrivingRole).toBool())
+        words.append(tr("A reply is arriving"));
+    else if (index.data(UnreadRole).toBool())
+        words.append(tr("A reply has not been read yet"));
+    if (index.data(PinnedRole).toBool())
+        words.append(tr("Pinned"));
+    if (const QStringList tags = index.data(TagsRole).toStringList(); !tags.isEmpty())
+        words.append(tr("Tags: %1").arg(tags.join(u", "_s)));
+    return words.join(u". "_s);
+}
 
 QVariant ConversationRows::data(const QModelIndex &index, int role) const
 {
@@ -18,9 +42,7 @@ QVariant ConversationRows::data(const QModelIndex &index, int role) const
     case Qt::EditRole:
         return QIdentityProxyModel::data(index, Qt::DisplayRole);
     case Qt::AccessibleDescriptionRole:
-        if (index.data(ArrivingRole).toBool())
-            return tr("A reply is arriving");
-        return index.data(UnreadRole).toBool() ? tr("A reply has not been read yet") : QString();
+        return description(index);
     default:
         return QIdentityProxyModel::data(index, role);
     }
@@ -28,7 +50,7 @@ QVariant ConversationRows::data(const QModelIndex &index, int role) const
 
 Qt::ItemFlags ConversationRows::flags(const QModelIndex &index) const
 {
-    return QIdentityProxyModel::flags(index) | Qt::ItemIsEditable;
+    return QIdentityProxyModel::flags(index) | Qt::ItemIsEditable | Qt::ItemIsDragEnabled;
 }
 
 bool ConversationRows::setData(const QModelIndex &index, const QVariant &value, int role)
@@ -40,15 +62,32 @@ bool ConversationRows::setData(const QModelIndex &index, const QVariant &value, 
     return true;
 }
 
+QStringList ConversationRows::mimeTypes() const
+{
+    return {dragType};
+}
+
+QMimeData *ConversationRows::mimeData(const QModelIndexList &indexes) const
+{
+    QByteArrayList ids;
+    for (const QModelIndex &index : indexes)
+        ids.append(index.data(ConversationIdRole).toString().toUtf8());
+    auto *data = new QMimeData;
+    data->setData(dragType, ids.join('\n'));
+    return data;
+}
+
 QModelIndex ConversationRows::find(const QString &conversationId) const
 {
-    if (conversationId.isEmpty())
+    if (conversationId.isEmpty() || rowCount() == 0)
         return {};
-    for (int row = 0; row < rowCount(); ++row) {
-        if (index(row, 0).data(ConversationIdRole).toString() == conversationId)
-            return index(row, 0);
-    }
-    return {};
+    return match(index(0, 0), ConversationIdRole, conversationId, 1, Qt::MatchExactly).value(0);
+}
+
+QStringList draggedConversations(const QMimeData *data)
+{
+    const QByteArray ids = data->data(dragType);
+    return ids.isEmpty() ? QStringList() : QString::fromUtf8(ids).split(u'\n');
 }
 
 } // namespace Hiwar

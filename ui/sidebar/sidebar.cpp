@@ -2,15 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/sidebar.h"
 
+#include "ui/sidebar/nameline.h"
+#include "ui/sidebar/searchresults.h"
+#include "ui/sidebar/shelfchooser.h"
+#include "ui/sidebar/shelflist.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -19,45 +26,191 @@ namespace Hiwar {
 Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     : QWidget(parent)
     , m_new(new QPushButton(tr("New conversation"), this))
+    , m_temporary(new QToolButton(this))
     , m_search(new QLineEdit(this))
     , m_searchIcon(m_search->addAction(QIcon(), QLineEdit::LeadingPosition))
+    , m_chooser(new ShelfChooser(this))
+    , m_nameLine(new NameLine(this))
     , m_list(new ConversationList(std::move(today), this))
+    , m_found(new QLabel(this))
+    , m_results(new SearchResults(this))
     , m_settings(new QPushButton(tr("Settings"), this))
+    , m_more(new QToolButton(this))
 {
     m_new->setObjectName(u"New conversation"_s);
     m_new->setAutoDefault(false);
-    m_search->setObjectName(u"Search conversations"_s);
-    m_search->setAccessibleName(tr("Search conversations"));
-    m_search->setPlaceholderText(tr("Search"));
-    m_search->setClearButtonEnabled(true);
-    m_search->installEventFilter(this);
+    m_temporary->setObjectName(u"Temporary conversation"_s);
+    m_temporary->setAccessibleName(tr("Temporary conversation"));
+    m_temporary->setToolTip(tr("Temporary conversation: nothing of it is stored (Ctrl+Shift+N)"));
+    m_temporary->setAutoRaise(true);
     m_settings->setObjectName(u"Settings"_s);
     m_settings->setFlat(true);
     m_settings->setAutoDefault(false);
-    m_list->setEmptyText(tr("Your conversations will be listed here."));
-
+    m_more->setObjectName(u"More"_s);
+    m_more->setAccessibleName(tr("More"));
+    m_more->setToolTip(tr("Import and export"));
+    m_more->setAutoRaise(true);
+    m_list->setEmptyText(emptyText());
+    connect(m_more, &QToolButton::clicked, this, &Sidebar::showMore);
     connect(m_new, &QPushButton::clicked, this, &Sidebar::newConversationRequested);
+    connect(m_temporary, &QToolButton::clicked, this, &Sidebar::temporaryRequested);
     connect(m_settings, &QPushButton::clicked, this, &Sidebar::settingsRequested);
-    connect(m_list, &ConversationList::conversationChosen, this, &Sidebar::conversationChosen);
-    connect(m_list, &ConversationList::renameRequested, this, &Sidebar::renameRequested);
-    connect(m_list, &ConversationList::deleteRequested, this, &Sidebar::deleteRequested);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_list->setEmptyText(text.isEmpty() ? tr("Your conversations will be listed here.")
-                                            : tr("Nothing was found."));
-        emit searchChanged(text);
-    });
+    connectSearch();
+    connectList();
+    connectShelves();
+    placeParts();
+    setTheme(makeTheme(ColourScheme::Light, 1.0));
+}
 
+void Sidebar::connectSearch()
+{
+    m_search->setObjectName(u"Search conversations"_s);
+    m_search->setAccessibleName(tr("Search conversations"));
+    m_search->setPlaceholderText(tr("Search"));
+    m_search->setToolTip(searchHelp());
+    m_search->setAccessibleDescription(searchHelp());
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_found->setObjectName(u"Found"_s);
+    m_found->setTextFormat(Qt::PlainText);
+    m_found->hide();
+    m_results->hide();
+    connect(m_search, &QLineEdit::textChanged, this, &Sidebar::showSearch);
+    connect(m_results, &SearchResults::hitChosen, this, &Sidebar::hitChosen);
+    connect(m_results, &SearchResults::left, this, [this](bool isDone) {
+        focusSearch();
+        if (isDone)
+            clearSearch();
+    });
+}
+
+QString Sidebar::searchHelp()
+{
+    return tr("Narrow it down: from:me, model:name, in:folder, tag:name, before:2026-03-01, "
+              "after:2025-12-24. Put words that belong together in quotes.");
+}
+
+void Sidebar::showSearch(const QString &typed)
+{
+    const bool searching = !typed.trimmed().isEmpty();
+    if (!searching)
+        tellFound({});
+    m_results->setEmptyText({}); // nothing is known yet
+    m_chooser->setVisible(!searching);
+    m_list->setVisible(!searching);
+    m_results->setVisible(searching);
+    m_found->setVisible(searching && !m_found->text().isEmpty());
+    emit searchChanged(typed);
+}
+
+void Sidebar::setResults(QAbstractItemModel *results)
+{
+    m_results->setModel(results);
+}
+
+void Sidebar::tellFound(const QString &words)
+{
+    m_found->setText(words);
+    m_found->setVisible(!words.isEmpty());
+    m_results->setEmptyText(words.isEmpty() ? tr("Nothing was found.") + u"\n\n"_s + searchHelp()
+                                            : QString());
+}
+
+void Sidebar::placeParts()
+{
     auto *column = new QVBoxLayout(this);
     auto *top = new QVBoxLayout;
-    top->addWidget(m_new);
+    auto *begin = new QHBoxLayout;
+    begin->addWidget(m_new, 1);
+    begin->addWidget(m_temporary);
+    top->addLayout(begin);
     top->addWidget(m_search);
     auto *bottom = new QHBoxLayout;
     bottom->addWidget(m_settings);
     bottom->addStretch(1);
+    bottom->addWidget(m_more);
     column->addLayout(top);
+    column->addWidget(m_chooser);
+    column->addWidget(m_nameLine);
     column->addWidget(m_list, 1);
+    column->addWidget(m_found);
+    column->addWidget(m_results, 1);
     column->addLayout(bottom);
-    setTheme(makeTheme(ColourScheme::Light, 1.0));
+}
+
+void Sidebar::showMore()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Import…"), this, &Sidebar::importRequested);
+    menu->addAction(tr("Export all…"), this, &Sidebar::exportAllRequested);
+    menu->popup(m_more->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+void Sidebar::connectList()
+{
+    connect(m_list, &ConversationList::conversationChosen, this, &Sidebar::conversationChosen);
+    connect(m_list, &ConversationList::renameRequested, this, &Sidebar::renameRequested);
+    connect(m_list, &ConversationList::organiseRequested, this, &Sidebar::organiseRequested);
+    connect(m_list, &ConversationList::folderRequested, this, &Sidebar::folderRequested);
+    connect(m_list, &ConversationList::tagRequested, this, &Sidebar::tagRequested);
+    connect(m_list, &ConversationList::shelvesNeeded, this, &Sidebar::shelvesNeeded);
+    connect(m_list, &ConversationList::newFolderRequested, this, [this](const QStringList &ids) {
+        m_nameLine->ask(tr("Name of the folder"), {},
+                        [this, ids](const QString &name) { emit newFolderRequested(name, ids); });
+    });
+    connect(m_list, &ConversationList::newTagRequested, this, [this](const QStringList &ids) {
+        m_nameLine->ask(tr("Name of the tag"), {},
+                        [this, ids](const QString &tag) { emit tagRequested(tag, true, ids); });
+    });
+    connect(m_list, &ConversationList::dragBegan, this, [this] { m_chooser->setOpen(true); });
+    connect(m_list, &ConversationList::dragEnded, this, [this] { m_chooser->setOpen(false); });
+}
+
+void Sidebar::connectShelves()
+{
+    connect(m_chooser, &ShelfChooser::shelfChosen, this, &Sidebar::shelfChosen);
+    connect(m_chooser, &ShelfChooser::orderChosen, this, &Sidebar::orderChosen);
+    connect(m_chooser, &ShelfChooser::shelvesNeeded, this, &Sidebar::shelvesNeeded);
+    const ShelfList *shelves = &m_chooser->list();
+    connect(shelves, &ShelfList::dropped, this, &Sidebar::takeDrop);
+    connect(shelves, &ShelfList::removeRequested, this,
+            [this](const Shelf &folder) { emit folderRemoveRequested(folder.id); });
+    connect(shelves, &ShelfList::newFolderRequested, this, [this] {
+        m_nameLine->ask(tr("Name of the folder"), {},
+                        [this](const QString &name) { emit newFolderRequested(name, {}); });
+    });
+    connect(shelves, &ShelfList::renameRequested, this, [this](const Shelf &folder) {
+        m_nameLine->ask(
+            tr("Name of the folder"), nameOf(folder, m_shelves),
+            [this, id = folder.id](const QString &name) { emit folderRenameRequested(id, name); });
+    });
+}
+
+void Sidebar::takeDrop(const Shelf &shelf, const QStringList &ids)
+{
+    const bool fromBin = m_shelf.kind == Shelf::Kind::Bin;
+    const bool fromArchive = m_shelf.kind == Shelf::Kind::Archive;
+    if (fromBin && shelf.kind != Shelf::Kind::Bin)
+        emit organiseRequested(Organising::Restore, ids);
+    if (fromArchive && shelf.kind != Shelf::Kind::Bin && shelf.kind != Shelf::Kind::Archive)
+        emit organiseRequested(Organising::Unarchive, ids);
+    switch (shelf.kind) {
+    case Shelf::Kind::All:
+    case Shelf::Kind::Folder:
+        emit folderRequested(shelf.id, ids);
+        return;
+    case Shelf::Kind::Tag:
+        emit tagRequested(shelf.id, true, ids);
+        return;
+    case Shelf::Kind::Archive:
+        emit organiseRequested(Organising::Archive, ids);
+        return;
+    case Shelf::Kind::Bin:
+        if (!fromBin)
+            emit organiseRequested(Organising::Delete, ids);
+        return;
+    }
 }
 
 void Sidebar::setModel(QAbstractItemModel *model)
@@ -68,6 +221,45 @@ void Sidebar::setModel(QAbstractItemModel *model)
 void Sidebar::setCurrentConversation(const QString &id)
 {
     m_list->setCurrentConversation(id);
+}
+
+void Sidebar::setShelves(const Shelves &shelves)
+{
+    if (m_shelves == shelves)
+        return;
+    m_shelves = shelves;
+    m_chooser->setShelves(shelves);
+    m_list->setShelves(shelves);
+}
+
+void Sidebar::setShelf(const Shelf &shelf)
+{
+    m_shelf = shelf;
+    m_chooser->setShelf(shelf);
+    m_list->setEmptyText(emptyText());
+}
+
+void Sidebar::setOrder(ListOrder order)
+{
+    m_chooser->setOrder(order);
+}
+
+QString Sidebar::emptyText() const
+{
+    switch (m_shelf.kind) {
+    case Shelf::Kind::All:
+        return tr("Your conversations will be listed here.");
+    case Shelf::Kind::Folder:
+        return tr("This folder is empty. Drag conversations here, or use “Move to folder” in "
+                  "their menu.");
+    case Shelf::Kind::Tag:
+        return tr("No conversation has this tag.");
+    case Shelf::Kind::Archive:
+        return tr("What you archive will be listed here.");
+    case Shelf::Kind::Bin:
+        return tr("What you delete stays here for 30 days.");
+    }
+    Q_UNREACHABLE();
 }
 
 QString Sidebar::searchText() const
@@ -104,11 +296,19 @@ void Sidebar::setTheme(const Theme &theme)
     QLayout *top = column->itemAt(0)->layout();
     top->setContentsMargins(m, m, m, s);
     top->setSpacing(s);
-    column->itemAt(2)->layout()->setContentsMargins(m, s, m, s);
+    column->itemAt(column->count() - 1)->layout()->setContentsMargins(m, s, m, s);
+    m_chooser->setTheme(theme);
+    m_nameLine->setTheme(theme);
     m_new->setIcon(tintedIcon(Icon::New, theme.palette.accent));
+    m_temporary->setIcon(tintedIcon(Icon::Temporary, theme.palette.secondary));
     m_searchIcon->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
+    m_more->setIcon(tintedIcon(Icon::More, theme.palette.secondary));
     m_settings->setIcon(tintedIcon(Icon::Settings, theme.palette.secondary));
     m_list->setTheme(theme);
+    m_results->setTheme(theme);
+    m_found->setFont(theme.captionFont());
+    m_found->setContentsMargins(m + s, 0, m + s, 0);
+    setInk(*m_found, theme.palette.secondary);
 }
 
 void Sidebar::paintEvent(QPaintEvent *)
@@ -135,15 +335,18 @@ bool Sidebar::searchKeyPressed(int key)
         clearSearch();
         return true;
     }
-    const QAbstractItemModel *rows = m_list->model();
-    if ((key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) &&
-        rows->rowCount() > 0) {
-        if (!m_list->currentIndex().isValid() || key != Qt::Key_Down)
-            m_list->setCurrentIndex(rows->index(0, 0));
+    const bool isDown = key == Qt::Key_Down;
+    const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (!isDown && !isEnter)
+        return false;
+    if (m_results->isVisible()) {
+        m_results->enter();
+        if (isEnter)
+            m_results->open(m_results->currentIndex());
+    } else if (isDown && m_list->model()->rowCount() > 0) {
         focusList();
-        return true;
     }
-    return false;
+    return true;
 }
 
 } // namespace Hiwar

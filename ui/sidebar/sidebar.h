@@ -1,18 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The side of the window: start afresh, search, the conversations, the way to the settings.
-// Shows what its model holds and says what the person wants. GUI thread.
+// The side of the window: start afresh, search, the conversations and what is wanted of them, the
+// way to the settings. Shows what its model holds and says what the person wants. GUI thread.
 #pragma once
 
 #include "ui/sidebar/conversationlist.h"
 
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QPushButton;
+class QToolButton;
 
 namespace Hiwar {
+
+class NameLine;
+class SearchResults;
+class ShelfChooser;
 
 class Sidebar : public QWidget
 {
@@ -25,7 +31,14 @@ public:
 
     /// Roles: conversationroles.h. The model stays the caller's.
     void setModel(QAbstractItemModel *model);
+    /// Roles: searchroles.h. Shown in place of the conversations while something is searched for.
+    void setResults(QAbstractItemModel *results);
+    /// How much was found, or why nothing could be; empty: nothing was found.
+    void tellFound(const QString &words);
     void setCurrentConversation(const QString &id);
+    void setShelves(const Shelves &shelves);
+    void setShelf(const Shelf &shelf);
+    void setOrder(ListOrder order);
     [[nodiscard]] QString searchText() const;
     void clearSearch();
     void focusSearch();
@@ -34,25 +47,56 @@ public:
 
 signals:
     void newConversationRequested();
+    void temporaryRequested();
     void conversationChosen(const QString &id);
     void searchChanged(const QString &text);
+    void hitChosen(const QString &conversationId, const QString &messageId, const QString &words);
     void renameRequested(const QString &id, const QString &title);
-    void deleteRequested(const QString &id);
+    void organiseRequested(Hiwar::Organising what, const QStringList &ids);
+    void folderRequested(const QString &folderId, const QStringList &ids);
+    void tagRequested(const QString &tag, bool on, const QStringList &ids);
+    /// Into a folder of that name.
+    void newFolderRequested(const QString &name, const QStringList &ids);
+    void folderRenameRequested(const QString &folderId, const QString &name);
+    void folderRemoveRequested(const QString &folderId);
+    void shelfChosen(const Hiwar::Shelf &shelf);
+    void orderChosen(Hiwar::ListOrder order);
+    /// Folders and tags are about to be offered: bring them up to date.
+    void shelvesNeeded();
     void settingsRequested();
+    void exportAllRequested();
+    void importRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void connectList();
+    void connectShelves();
+    void connectSearch();
+    void showSearch(const QString &typed);
+    void placeParts();
+    void showMore();
+    void takeDrop(const Shelf &shelf, const QStringList &ids);
     bool searchKeyPressed(int key);
+    [[nodiscard]] QString emptyText() const;
+    [[nodiscard]] static QString searchHelp();
 
     Theme m_theme;
+    Shelves m_shelves;
+    Shelf m_shelf;
     QPushButton *m_new;
+    QToolButton *m_temporary;
     QLineEdit *m_search;
     QAction *m_searchIcon;
+    ShelfChooser *m_chooser;
+    NameLine *m_nameLine;
     ConversationList *m_list;
+    QLabel *m_found;
+    SearchResults *m_results;
     QPushButton *m_settings;
+    QToolButton *m_more;
 };
 
 } // namespace Hiwar

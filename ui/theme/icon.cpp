@@ -20,6 +20,8 @@ constexpr qreal disabledOpacity = 0.45;
 QString fileOf(Icon icon)
 {
     switch (icon) {
+    case Icon::Archive:
+        return u"archive"_s;
     case Icon::ArrowDown:
         return u"arrowdown"_s;
     case Icon::Check:
@@ -38,6 +40,10 @@ QString fileOf(Icon icon)
         return u"edit"_s;
     case Icon::Error:
         return u"error"_s;
+    case Icon::Export:
+        return u"export"_s;
+    case Icon::Folder:
+        return u"folder"_s;
     case Icon::Hide:
         return u"hide"_s;
     case Icon::More:
@@ -66,8 +72,14 @@ QString fileOf(Icon icon)
         return u"show"_s;
     case Icon::Sidebar:
         return u"sidebar"_s;
+    case Icon::Sort:
+        return u"sort"_s;
     case Icon::Stop:
         return u"stop"_s;
+    case Icon::Tag:
+        return u"tag"_s;
+    case Icon::Temporary:
+        return u"temporary"_s;
     case Icon::Up:
         return u"up"_s;
     case Icon::Waiting:

@@ -14,6 +14,7 @@ class QRectF;
 namespace Hiwar {
 
 enum class Icon : quint8 {
+    Archive,
     ArrowDown,
     Check,
     Close,
@@ -23,6 +24,8 @@ enum class Icon : quint8 {
     Down,
     Edit,
     Error,
+    Export,
+    Folder,
     Hide,
     More,
     New,
@@ -37,7 +40,10 @@ enum class Icon : quint8 {
     Settings,
     Show,
     Sidebar,
+    Sort,
     Stop,
+    Tag,
+    Temporary,
     Up,
     Waiting,
     Warning,

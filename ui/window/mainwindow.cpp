@@ -13,6 +13,7 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/temporarybar.h"
 #include "ui/window/welcome.h"
 
 #include <QHBoxLayout>
@@ -47,6 +48,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_showSidebar(new QToolButton(m_strip))
     , m_new(new QToolButton(m_strip))
     , m_notice(new NoticeBar(m_column))
+    , m_temporary(new TemporaryBar(m_column))
     , m_view(new ConversationView(m_column))
     , m_finder(new Finder(*m_view))
     , m_outline(new OutlinePanel(*m_view))
@@ -88,6 +90,8 @@ void MainWindow::placeViews()
     column->setSpacing(0);
     column->addWidget(m_notice);
     column->addWidget(m_strip);
+    column->addWidget(m_temporary);
+    m_temporary->hide();
     column->addWidget(m_view, 1);
     column->addWidget(m_composer);
 
@@ -115,6 +119,7 @@ void MainWindow::setTheme(const Theme &theme)
     m_strip->layout()->setContentsMargins(margin, margin, margin, 0);
     m_sidebar->setTheme(theme);
     m_notice->setTheme(theme);
+    m_temporary->setTheme(theme);
     m_view->setTheme(theme);
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);
@@ -132,7 +137,21 @@ void MainWindow::setTheme(const Theme &theme)
 void MainWindow::setConversationTitle(const QString &title)
 {
     m_title = title;
-    setWindowTitle((title.isEmpty() ? tr("New conversation") : title) + u" — Hiwar"_s);
+    nameWindow();
+}
+
+void MainWindow::setTemporary(bool temporary)
+{
+    m_isTemporary = temporary;
+    m_temporary->setVisible(temporary);
+    nameWindow();
+}
+
+void MainWindow::nameWindow()
+{
+    // Desktops remember the titles of windows.
+    const QString named = m_title.isEmpty() ? tr("New conversation") : m_title;
+    setWindowTitle((m_isTemporary ? tr("Temporary conversation") : named) + u" — Hiwar"_s);
 }
 
 void MainWindow::setSidebarWanted(bool wanted)

@@ -23,6 +23,7 @@ class NoticeBar;
 class OutlinePanel;
 class SettingsPanel;
 class Sidebar;
+class TemporaryBar;
 class Welcome;
 
 class MainWindow : public QMainWindow
@@ -41,11 +42,14 @@ public:
     [[nodiscard]] InspectorPanel &inspector();
     [[nodiscard]] Welcome &welcome() const { return *m_welcome; }
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
+    [[nodiscard]] TemporaryBar &temporaryBar() const { return *m_temporary; }
 
     void setTheme(const Theme &theme);
     /// "" for a conversation that has no title yet.
     void setConversationTitle(const QString &title);
     [[nodiscard]] QString conversationTitle() const { return m_title; }
+    /// Marks the shown conversation as one that is not stored; its title is not told then.
+    void setTemporary(bool temporary);
     void setSidebarWanted(bool wanted);
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
     void setSettingsShown(bool shown);
@@ -63,6 +67,7 @@ public:
 
 signals:
     void newConversationRequested();
+    void temporaryRequested();
     void settingsShownChanged(bool shown);
     void inspectorShownChanged(bool shown);
     /// +1 larger, -1 smaller, 0 as at first.
@@ -86,11 +91,13 @@ private:
     void toggleSidebar();
     void cyclePanes(int step);
     void arrange();
+    void nameWindow();
 
     Theme m_theme;
     QString m_title; ///< of the conversation
     PaneWishes m_wishes;
     bool m_endsNow = false;
+    bool m_isTemporary = false;
     Panes m_shown;
     Sidebar *m_sidebar;
     QWidget *m_column;
@@ -98,6 +105,7 @@ private:
     QToolButton *m_showSidebar;
     QToolButton *m_new;
     NoticeBar *m_notice;
+    TemporaryBar *m_temporary;
     ConversationView *m_view;
     Finder *m_finder;
     OutlinePanel *m_outline;

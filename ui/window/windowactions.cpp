@@ -25,6 +25,8 @@ void MainWindow::addActions()
 {
     addShortcut(tr("New conversation"), {QKeySequence(u"Ctrl+N"_s)},
                 [this] { emit newConversationRequested(); });
+    addShortcut(tr("Temporary conversation"), {QKeySequence(u"Ctrl+Shift+N"_s)},
+                [this] { emit temporaryRequested(); });
     addShortcut(tr("Search conversations"), {QKeySequence(u"Ctrl+K"_s)}, [this] {
         if (!m_shown.sidebar)
             toggleSidebar();

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The folders people put conversations into. The rule it protects: a folder that goes never takes a
+// conversation with it. It knows nothing of what lies in them. GUI thread.
+#pragma once
+
+#include "app/history/historystore.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace Hiwar {
+
+class Folders : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Where they are kept.
+    struct Shelving
+    {
+        std::function<StoreResult<QList<Folder>>()> read;
+        std::function<StoreResult<void>(const Folder &)> save;
+        std::function<StoreResult<void>(const QString &id)> remove;
+    };
+
+    /// In the history.
+    [[nodiscard]] static Shelving in(HistoryStore &history);
+
+    explicit Folders(Shelving shelving, QObject *parent = nullptr);
+
+    /// Reads them; those that were made meanwhile stay.
+    void load();
+    /// Sorted as people sort words.
+    [[nodiscard]] const QList<Folder> &all() const { return m_all; }
+    /// Empty: there is none of that id.
+    [[nodiscard]] QString nameOf(const QString &id) const;
+
+    /// The id of the new folder, or of the one that has this name already; empty for a blank name.
+    QString create(const QString &name);
+    void rename(const QString &id, const QString &name);
+    void remove(const QString &id);
+    /// Brings back what was removed.
+    void restore(const Folder &folder);
+
+signals:
+    void changed();
+    void storingFailed(const QString &sentence);
+
+private:
+    void put(const Folder &folder);
+    void sort();
+    void watch(const StoreResult<void> &saving);
+
+    Shelving m_shelving;
+    QList<Folder> m_all;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/modeltitle.h"
+
+#include "app/chat/promptbuilder.h"
+#include "app/chat/titlefrom.h"
+
+#include <QRegularExpression>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype mostLetters = 2000; // of each message
+
+/// Whole characters, as UTF-16 counts them.
+QString beginningOf(const QString &text)
+{
+    QString words = text.left(mostLetters);
+    if (!words.isEmpty() && words.back().isHighSurrogate())
+        words.chop(1);
+    return words;
+}
+
+} // namespace
+
+bool wantsModelTitle(const Conversation &conversation, const QString &replyId)
+{
+    const QStringList &path = conversation.path();
+    if (conversation.info().titleIsOwn || path.size() != 2 || path.constLast() != replyId ||
+        conversation.everyMessage().size() != 2)
+        return false;
+    const MessageNode &question = *conversation.find(path.constFirst());
+    const MessageNode &reply = *conversation.find(replyId);
+    return reply.state == MessageState::Complete && !reply.content.isEmpty() &&
+           conversation.info().title == titleFrom(question.content);
+}
+
+ChatRequest titleRequest(const Profile &profile, const MessageNode &question,
+                         const MessageNode &reply)
+{
+    MessageNode asked;
+    asked.role = Role::User;
+    // English, because models follow it best; it asks for the language of the conversation.
+    asked.content =
+        u"Name the conversation below in at most six words, in its own language. Answer with the "
+        "title alone, without quotation marks.\n\nUser: %1\n\nAssistant: %2"_s.arg(
+            beginningOf(question.content), beginningOf(reply.content));
+    ChatRequest request = buildRequest(profile, {asked});
+    request.stream = false;
+    return request;
+}
+
+QString titleInAnswer(const QString &answer)
+{
+    static const QRegularExpression around(
+        uR"(^(?:(?i:title)\s*[:：]\s*)?["'“”„«»‘’「『]*\s*|\s*["'“”„«»‘’」』]*[.。]?["'”»’」』]*$)"_s);
+    return titleFrom(answer).remove(around).trimmed();
+}
+
+} // namespace Hiwar

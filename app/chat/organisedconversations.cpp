@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where OpenConversations has conversations stand: folder, tags, pin, archive, and the bin with its
+// ways in and out.
+#include "app/chat/openconversations.h"
+#include "app/chat/wirearchive.h"
+
+namespace Hiwar {
+
+namespace {
+
+void endReplies(Conversation &conversation)
+{
+    for (const QString &id : conversation.everyMessage()) {
+        MessageNode node = *conversation.find(id);
+        if (node.state != MessageState::Waiting && node.state != MessageState::Arriving)
+            continue;
+        node.state = MessageState::Stopped;
+        conversation.update(node);
+    }
+}
+
+} // namespace
+
+QList<ConversationInfo> OpenConversations::withoutExpired(const QList<ConversationInfo> &infos)
+{
+    const QDateTime limit = m_with.clock().addDays(-binKept.count());
+    QList<ConversationInfo> kept;
+    kept.reserve(infos.size());
+    for (const ConversationInfo &info : infos) {
+        if (!info.deletedAt.isValid() || info.deletedAt >= limit || session(info.id)) {
+            kept.append(info);
+            continue;
+        }
+        // Where it cannot be removed now, it will be at another start.
+        const auto removing = m_with.history.removeConversation(info.id);
+    }
+    return kept;
+}
+
+QList<ConversationInfo> OpenConversations::organise(const QStringList &ids,
+                                                    const OrganisingChange &change)
+{
+    QList<ConversationInfo> former;
+    QList<ConversationInfo> changed;
+    QStringList binned;
+    for (const QString &id : ids) {
+        const ListedRef known = m_list.find(id);
+        if (!known)
+            continue;
+        ConversationInfo wanted = known->info;
+        change(wanted);
+        wanted = organisedAs(known->info, wanted);
+        if (wanted == known->info)
+            continue;
+        former.append(known->info);
+        changed.append(wanted);
+        if (wanted.deletedAt.isValid())
+            binned.append(id);
+    }
+    for (const QString &id : std::as_const(binned)) {
+        if (ChatSession *open = session(id))
+            endReplies(open->conversation()); // its session ends without a word, and stores this
+    }
+    takeOrganised(changed);
+    letGo(binned);
+    return former;
+}
+
+void OpenConversations::organiseBack(const QList<ConversationInfo> &former)
+{
+    QList<ConversationInfo> back;
+    for (const ConversationInfo &info : former) {
+        if (const ListedRef known = m_list.find(info.id))
+            back.append(organisedAs(known->info, info));
+    }
+    takeOrganised(back);
+}
+
+void OpenConversations::takeOrganised(const QList<ConversationInfo> &infos)
+{
+    QList<ConversationInfo> now;
+    for (const ConversationInfo &info : infos) {
+        const auto open = m_open.find(info.id);
+        if (open == m_open.end()) {
+            now.append(info);
+            continue;
+        }
+        Conversation &conversation = *open->second.conversation; // may know more, as a draft
+        conversation.organise(info);
+        now.append(conversation.info());
+    }
+    m_list.put(now);
+    for (const ConversationInfo &info : std::as_const(now))
+        watch(m_with.history.saveConversation(info));
+}
+
+void OpenConversations::moveToBin(const QStringList &ids)
+{
+    organise(ids, [now = m_with.clock()](ConversationInfo &info) { info.deletedAt = now; });
+}
+
+void OpenConversations::removeForGood(const QStringList &ids)
+{
+    m_list.remove(ids);
+    letGo(ids); // stores what had arrived, before it is removed below
+    for (const QString &id : ids) {
+        if (m_with.wires)
+            m_with.wires->forgetConversation(id);
+        watch(m_with.history.removeConversation(id));
+    }
+}
+
+} // namespace Hiwar

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The temporary conversation in the window: begun, marked as such, kept when a person says so, and
+// told to be gone once it was left. GUI thread.
+#pragma once
+
+#include <QObject>
+
+namespace Hiwar {
+
+class MainWindow;
+class OpenConversations;
+class SettingsDesk;
+
+class TemporaryDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    TemporaryDesk(MainWindow &window, OpenConversations &conversations, SettingsDesk &settings,
+                  QObject *parent = nullptr);
+
+    /// An empty one with this draft; nothing is sent.
+    void start(const QString &draft = {});
+
+private:
+    void refresh();
+
+    MainWindow &m_window;
+    OpenConversations &m_conversations;
+    SettingsDesk &m_settings;
+};
+
+} // namespace Hiwar

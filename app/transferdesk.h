@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Takes conversations out of the history and into it, from the window: asks for the file, works on
+// a thread of its own while it shows how far it is, can be cancelled, and says what became of it.
+// What a file would bring is counted before anything is taken. One at a time. GUI thread.
+#pragma once
+
+#include "app/transfer/exportjob.h"
+#include "app/transfer/importjob.h"
+
+#include <QFuture>
+#include <QObject>
+#include <QThreadPool>
+
+#include <atomic>
+
+namespace Hiwar {
+
+class Folders;
+class MainWindow;
+class OpenConversations;
+
+struct ExportFormat
+{
+    QString name; ///< for people
+    QString suffix;
+    std::function<std::unique_ptr<ExportForm>()> make;
+};
+
+/// The ones the window offers; the lossless one first.
+[[nodiscard]] QList<ExportFormat> exportFormats();
+
+class TransferDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Collaborators
+    {
+        OpenConversations &conversations;
+        Folders &folders;
+        QString historyPath;
+        QList<ExportFormat> formats;
+        std::function<Readers()> readers;
+    };
+
+    TransferDesk(MainWindow &window, Collaborators with, QObject *parent = nullptr);
+    /// Ends what is under way, and waits for that.
+    ~TransferDesk() override;
+
+    /// Empty: all. Does not wait for the answer.
+    void askToExport(const QStringList &ids);
+    void exportTo(const QString &path, const ExportFormat &format, const QStringList &ids);
+    void askToImport();
+    /// Tells what it would bring, and asks.
+    void count(const QString &path);
+    void take(const QString &path);
+    void cancel();
+    [[nodiscard]] bool isBusy() const { return m_isBusy; }
+
+private:
+    /// False cancels.
+    using Progress = std::function<bool(qint64 done, qint64 all)>;
+
+    template<typename Result>
+    void run(const QString &telling, std::function<Result(const Progress &)> work,
+             std::function<void(const Result &)> done);
+    void tellProgress(int percent);
+    void finishExport(const Transferred<Exported> &exported);
+    void import(const QString &path, ImportMode mode,
+                const std::function<void(const ImportReport &)> &done);
+    void finishCount(const QString &path, const ImportReport &report);
+    void finishImport(const QString &name, const ImportReport &report);
+    [[nodiscard]] QString suggestedName(const QStringList &ids, const QString &suffix) const;
+
+    MainWindow &m_window;
+    Collaborators m_with;
+    bool m_isBusy = false;
+    QString m_telling; ///< what the notice says meanwhile
+    QString m_shown;   ///< … and how far it is
+    std::shared_ptr<std::atomic_bool> m_goesOn;
+    QThreadPool m_thread; // goes first: it ends with its work
+};
+
+} // namespace Hiwar

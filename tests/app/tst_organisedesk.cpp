@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/chatdeskcase.h"
+#include "ui/window/temporarybar.h"
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class OrganiseDeskTest : public ChatDeskCase
+{
+    Q_OBJECT
+
+private slots:
+    void pinsAndArchives();
+    void putsManyIntoTheBinAndBack();
+    void leavesTheBinOnlyForGoodWhenItIsSaid();
+    void looksIntoTheBin();
+    void aQuestionBringsADeletedOneBack();
+    void keepsConversationsInFolders();
+    void aFolderThatGoesLeavesItsConversations();
+    void tagsAndUntags();
+    void outlivesTheProgram();
+    void marksATemporaryConversation();
+
+private:
+    QString talk(const QString &question)
+    {
+        emit window().newConversationRequested();
+        ask(question, u"a"_s);
+        return m->conversations.shownId();
+    }
+    void want(Organising what, const QStringList &ids)
+    {
+        emit window().sidebar().organiseRequested(what, ids);
+    }
+    void showShelf(Shelf::Kind kind, const QString &id = {})
+    {
+        emit window().sidebar().shelfChosen({kind, id});
+    }
+    QString told() const { return window().notice().sentence(); }
+    void answer(const QString &text)
+    {
+        for (auto *button : window().notice().findChildren<QPushButton *>()) {
+            if (button->text() == text)
+                return button->click();
+        }
+        QFAIL(qPrintable(text));
+    }
+};
+
+void OrganiseDeskTest::pinsAndArchives()
+{
+    const QString first = talk(u"first"_s);
+    const QString second = talk(u"second"_s);
+    QCOMPARE(listed(), (QStringList{u"second"_s, u"first"_s}));
+    want(Organising::Pin, {first});
+    QCOMPARE(listed(), (QStringList{u"first"_s, u"second"_s}));
+    want(Organising::Unpin, {first});
+    QCOMPARE(listed(), (QStringList{u"second"_s, u"first"_s}));
+    want(Organising::Archive, {first, second});
+    QVERIFY(listed().isEmpty());
+    QCOMPARE(told(), u"Archived: 2 conversations."_s);
+    QCOMPARE(m->conversations.shownId(), second); // what is read stays to be read
+    showShelf(Shelf::Kind::Archive);
+    QCOMPARE(listed().size(), 2);
+    want(Organising::Unarchive, {first});
+    showShelf(Shelf::Kind::All);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+    undo();
+    QVERIFY(listed().isEmpty());
+}
+
+void OrganiseDeskTest::putsManyIntoTheBinAndBack()
+{
+    const QStringList ids{talk(u"first"_s), talk(u"second"_s)};
+    const QString third = talk(u"third"_s);
+    want(Organising::Delete, ids);
+    QCOMPARE(told(), u"2 conversations were deleted."_s);
+    QCOMPARE(listed(), QStringList{u"third"_s});
+    QCOMPARE(m->conversations.shownId(), third);
+    undo();
+    QCOMPARE(listed().size(), 3);
+    QCOMPARE(m->conversations.shownId(), third); // none of them was shown
+    want(Organising::Delete, {ids.at(0), third});
+    QVERIFY(m->conversations.shownId() != third);
+    undo();
+    QTRY_COMPARE(m->conversations.shownId(), third);
+}
+
+void OrganiseDeskTest::leavesTheBinOnlyForGoodWhenItIsSaid()
+{
+    const QString first = talk(u"first"_s);
+    want(Organising::Delete, {first});
+    showShelf(Shelf::Kind::Bin);
+    want(Organising::DeleteForGood, {first});
+    QCOMPARE(told(), u"Delete “first” for good? There is no way back."_s);
+    answer(u"Keep"_s);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+    QVERIFY(settled(m->history.load(first)));
+    want(Organising::DeleteForGood, {first});
+    answer(u"Delete for good"_s);
+    QVERIFY(listed().isEmpty());
+    QVERIFY(!settled(m->history.load(first)));
+}
+
+void OrganiseDeskTest::looksIntoTheBin()
+{
+    const QString first = talk(u"first"_s);
+    want(Organising::Delete, {first});
+    showShelf(Shelf::Kind::Bin);
+    emit window().sidebar().conversationChosen(first);
+    QTRY_COMPARE(m->conversations.shownId(), first);
+    QCOMPARE(told(), u"This conversation lies in the bin."_s);
+    answer(u"Restore"_s);
+    QVERIFY(listed().isEmpty());
+    QVERIFY(!settled(m->history.load(first))->info.deletedAt.isValid());
+    showShelf(Shelf::Kind::All);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+}
+
+void OrganiseDeskTest::aQuestionBringsADeletedOneBack()
+{
+    const QString first = talk(u"first"_s);
+    want(Organising::Delete, {first});
+    emit window().sidebar().conversationChosen(first);
+    QTRY_COMPARE(m->conversations.shownId(), first);
+    ask(u"more"_s, u"b"_s);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+}
+
+void OrganiseDeskTest::keepsConversationsInFolders()
+{
+    const QString first = talk(u"first"_s);
+    const QString second = talk(u"second"_s);
+    emit window().sidebar().newFolderRequested(u"Work"_s, {first});
+    QCOMPARE(told(), u"Moved to the folder “Work”: “first”."_s);
+    const QString work = m->folders.all().constFirst().id;
+    showShelf(Shelf::Kind::Folder, work);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+    emit window().sidebar().folderRequested(work, {second});
+    QCOMPARE(listed(), (QStringList{u"second"_s, u"first"_s}));
+    undo();
+    QCOMPARE(listed(), QStringList{u"first"_s});
+    QCOMPARE(settled(m->history.load(first))->info.folderId, work);
+    emit window().sidebar().newFolderRequested(u"Home"_s, {first}); // in one at most
+    QVERIFY(listed().isEmpty());
+    emit window().sidebar().folderRequested({}, {first});
+    QCOMPARE(settled(m->history.load(first))->info.folderId, QString());
+    showShelf(Shelf::Kind::All);
+    QCOMPARE(listed().size(), 2); // everything is there, in a folder or not
+}
+
+void OrganiseDeskTest::aFolderThatGoesLeavesItsConversations()
+{
+    const QString first = talk(u"first"_s);
+    emit window().sidebar().newFolderRequested(u"Work"_s, {first});
+    const QString work = m->folders.all().constFirst().id;
+    showShelf(Shelf::Kind::Folder, work);
+    emit window().sidebar().folderRemoveRequested(work);
+    QCOMPARE(told(), u"The folder “Work” was deleted. Its conversations stay, in no folder."_s);
+    QCOMPARE(listed(), QStringList{u"first"_s}); // all are shown again
+    QVERIFY(m->folders.all().isEmpty());
+    QCOMPARE(settled(m->history.load(first))->info.folderId, QString());
+    undo();
+    QCOMPARE(m->folders.nameOf(work), u"Work"_s);
+    QCOMPARE(settled(m->history.load(first))->info.folderId, work);
+}
+
+void OrganiseDeskTest::tagsAndUntags()
+{
+    const QString first = talk(u"first"_s);
+    emit window().sidebar().tagRequested(u"work"_s, true, {first});
+    emit window().sidebar().tagRequested(u"home"_s, true, {first});
+    emit window().sidebar().tagRequested(u"work"_s, true, {first});
+    QCOMPARE(settled(m->history.load(first))->info.tags, (QStringList{u"home"_s, u"work"_s}));
+    showShelf(Shelf::Kind::Tag, u"work"_s);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+    emit window().sidebar().tagRequested(u"work"_s, false, {first});
+    QVERIFY(listed().isEmpty());
+    QCOMPARE(settled(m->history.load(first))->info.tags, QStringList{u"home"_s});
+}
+
+void OrganiseDeskTest::outlivesTheProgram()
+{
+    const QString id = talk(u"first"_s);
+    emit window().sidebar().newFolderRequested(u"Work"_s, {id});
+    emit window().sidebar().tagRequested(u"urgent"_s, true, {id});
+    want(Organising::Pin, {id});
+    restart(first);
+    m->folders.load();
+    m->conversations.loadList();
+    QTRY_COMPARE(listed(), QStringList{u"first"_s});
+    QTRY_COMPARE(m->folders.all().size(), 1);
+    const ConversationInfo info = m->conversations.list().find(id)->info;
+    QCOMPARE(info.folderId, m->folders.all().constFirst().id);
+    QCOMPARE(info.tags, QStringList{u"urgent"_s});
+    QVERIFY(info.isPinned);
+}
+
+void OrganiseDeskTest::marksATemporaryConversation()
+{
+    emit window().temporaryRequested();
+    QVERIFY(window().temporaryBar().isVisible());
+    ask(u"secret"_s, u"a"_s);
+    QCOMPARE(window().windowTitle(), u"Temporary conversation — Hiwar"_s);
+    QVERIFY(listed().isEmpty());
+    emit window().newConversationRequested();
+    QVERIFY(!window().temporaryBar().isVisible());
+    QCOMPARE(told(), u"The temporary conversation is gone."_s);
+    emit window().temporaryRequested();
+    ask(u"kept"_s, u"a"_s);
+    window().temporaryBar().findChild<QPushButton *>(u"Keep"_s)->click();
+    QVERIFY(!window().temporaryBar().isVisible());
+    QCOMPARE(window().windowTitle(), u"kept — Hiwar"_s);
+    QCOMPARE(listed(), QStringList{u"kept"_s});
+}
+
+HIWAR_TEST(OrganiseDeskTest, QApplication)
+#include "tst_organisedesk.moc"

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/historylines.h"
+#include "app/transferdesk.h"
+#include "tests/app/chatdeskcase.h"
+
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class TransferDeskTest : public ChatDeskCase
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        ChatDeskCase::init();
+        makeDesk();
+    }
+    void cleanup()
+    {
+        desk.reset();
+        ChatDeskCase::cleanup();
+    }
+
+    void exportsWhatIsSelected()
+    {
+        const QString first = talk(u"first"_s);
+        talk(u"second"_s);
+        const QString path = dir->filePath(u"out.md"_s);
+        desk->exportTo(path, exportFormats().at(1), {first});
+        QVERIFY(desk->isBusy());
+        QTRY_COMPARE(told(), u"One conversation was exported to out.md."_s);
+        QVERIFY(!desk->isBusy());
+        const QByteArray written = contentOf(path);
+        QVERIFY(written.contains("first") && !written.contains("second"));
+    }
+
+    void exportsAllAndImportsThemElsewhere()
+    {
+        talk(u"first"_s);
+        const QString archived = talk(u"second"_s);
+        emit window().sidebar().organiseRequested(Organising::Archive, {archived});
+        const QString path = dir->filePath(u"all.jsonl"_s);
+        desk->exportTo(path, exportFormats().constFirst(), {});
+        QTRY_COMPARE(told(), u"2 conversations were exported to all.jsonl."_s);
+
+        startElsewhere();
+        desk->count(path);
+        QTRY_VERIFY(!desk->isBusy());
+        QVERIFY2(told().startsWith(u"all.jsonl ("_s), qPrintable(told()));
+        QVERIFY(settled(m->history.conversations())->isEmpty()); // it was only counted
+        answer(u"Import"_s);
+        QTRY_COMPARE(m->conversations.list().count(), 2);
+        answer(u"Open"_s);
+        QTRY_COMPARE(rows(), 2);
+        desk->count(path);
+        QTRY_VERIFY(!desk->isBusy());
+        QVERIFY(!window().notice().findChild<QPushButton *>()->isVisible()); // nothing to take
+    }
+
+    void tellsWhatCannotBeRead()
+    {
+        const QString path = dir->filePath(u"picture.bin"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(1000, '\xff'));
+        file.close();
+        desk->count(path);
+        QTRY_VERIFY(!desk->isBusy());
+        QVERIFY2(told().contains(u"picture.bin"_s), qPrintable(told()));
+        QVERIFY(!window().notice().findChild<QPushButton *>()->isVisible());
+        desk->count(dir->filePath(u"none"_s));
+        QTRY_VERIFY(!desk->isBusy() && told().contains(u"none"_s));
+    }
+
+    void aCancelledExportLeavesNothing()
+    {
+        talk(u"first"_s);
+        const QString path = dir->filePath(u"out.jsonl"_s);
+        ExportFormat slow = exportFormats().constFirst();
+        slow.make = [this] {
+            desk->cancel(); // as if the person had been that quick
+            return std::make_unique<HistoryLinesForm>();
+        };
+        desk->exportTo(path, slow, {});
+        QTRY_VERIFY(!desk->isBusy());
+        QVERIFY(!QFile::exists(path));
+    }
+
+    void showsHowFarItIsAndOffersToCancel()
+    {
+        talk(u"first"_s);
+        desk->exportTo(dir->filePath(u"out.md"_s), exportFormats().at(1), {});
+        QCOMPARE(told(), u"Exporting to out.md: 0 %"_s);
+        QCOMPARE(window().notice().findChild<QPushButton *>()->text(), u"Cancel"_s);
+        QTRY_VERIFY(!desk->isBusy());
+    }
+
+    void endsWithTheWindow()
+    {
+        talk(u"first"_s);
+        desk->exportTo(dir->filePath(u"out.md"_s), exportFormats().at(1), {});
+        desk.reset(); // waits, and crashes nothing
+        QVERIFY(window().isVisible());
+    }
+
+private:
+    void makeDesk()
+    {
+        desk = std::make_unique<TransferDesk>(
+            window(), TransferDesk::Collaborators{.conversations = m->conversations,
+                                                  .folders = m->folders,
+                                                  .historyPath = dir->filePath(u"history.sqlite"_s),
+                                                  .formats = exportFormats(),
+                                                  .readers = [] {
+                                                      Readers readers;
+                                                      readers.push_back(
+                                                          std::make_unique<HistoryLinesReader>());
+                                                      return readers;
+                                                  }});
+    }
+    void startElsewhere()
+    {
+        desk.reset();
+        m.reset();
+        formerDir = std::move(dir);
+        dir = std::make_unique<QTemporaryDir>();
+        restart(first);
+        makeDesk();
+    }
+    QString talk(const QString &question)
+    {
+        emit window().newConversationRequested();
+        ask(question, u"a"_s);
+        return m->conversations.shownId();
+    }
+    QString told() const { return window().notice().sentence(); }
+    void answer(const QString &text)
+    {
+        QPushButton *wanted = nullptr;
+        QTRY_VERIFY((wanted = button(text)));
+        wanted->click();
+    }
+    QPushButton *button(const QString &text) const
+    {
+        for (auto *each : window().notice().findChildren<QPushButton *>()) {
+            if (each->text() == text && each->isVisible())
+                return each;
+        }
+        return nullptr;
+    }
+    static QByteArray contentOf(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    std::unique_ptr<QTemporaryDir> formerDir;
+    std::unique_ptr<TransferDesk> desk;
+};
+
+HIWAR_TEST(TransferDeskTest, QApplication)
+#include "tst_transferdesk.moc"

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/sidebarcase.h"
+#include "ui/sidebar/shelflist.h"
+
+#include <QContextMenuEvent>
+#include <QDropEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+/// What a person does to order conversations.
+class OrganisingTest : public SidebarCase
+{
+    Q_OBJECT
+
+private slots:
+    void actsOnAllThatAreSelected()
+    {
+        QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        m_list->setFocus();
+        QTest::keyClick(m_list, Qt::Key_Down, Qt::ShiftModifier);
+        clickRow(3, Qt::ControlModifier);
+        QCOMPARE(m_list->selectedConversations(), (QStringList{u"a"_s, u"b"_s, u"d"_s}));
+        QTest::keyClick(m_list, Qt::Key_Delete);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Delete, {u"a"_s, u"b"_s, u"d"_s}));
+        QTest::keyClick(m_list, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(m_list, Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Pin, {u"a"_s, u"b"_s, u"c"_s, u"d"_s}));
+        QTest::keyClick(m_list, Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Archive, {u"a"_s, u"b"_s, u"c"_s, u"d"_s}));
+        QCOMPARE(chosen.count(), 0); // none of this opens one
+        QTest::keyClick(m_list, Qt::Key_Escape);
+        QCOMPARE(m_list->selectedConversations(), QStringList{u"a"_s});
+    }
+
+    void aChangeOfTheModelLeavesWhatIsSelected()
+    {
+        m_sidebar->setCurrentConversation(u"a"_s);
+        clickRow(1, Qt::ControlModifier);
+        add(u"e"_s, u"Epsilon"_s, today, 0);
+        QCOMPARE(m_list->selectedConversations(), (QStringList{u"a"_s, u"b"_s}));
+    }
+
+    void aDraggedOneIsNotOpened()
+    {
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        const QPoint from = spotOf(2);
+        QTest::mousePress(m_list->viewport(), Qt::LeftButton, {}, from);
+        QCOMPARE(chosen.count(), 0);
+        QTest::mouseRelease(m_list->viewport(), Qt::LeftButton, {}, spotOf(1));
+        QCOMPARE(chosen.count(), 0);
+    }
+
+    void theMenuOffersWhatCanBeDone()
+    {
+        m_sidebar->setShelves({{{u"f1"_s, u"Work & home"_s}}, {u"urgent"_s}});
+        m_model->item(2)->setData(u"f1"_s, FolderIdRole);
+        QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
+        QSignalSpy moved(m_sidebar.get(), &Sidebar::folderRequested);
+        QSignalSpy tagged(m_sidebar.get(), &Sidebar::tagRequested);
+        m_sidebar->setCurrentConversation(u"c"_s);
+        QCOMPARE(textsOf(*openMenu()),
+                 (QStringList{u"Rename"_s, u"Pin"_s, u"Move to folder"_s, u"Tags"_s, u"Archive"_s,
+                              u"Export…"_s, QString(), u"Delete"_s}));
+        press(u"Delete"_s);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Delete, {u"c"_s}));
+        press(u"Out of the folder"_s);
+        QCOMPARE(moved.takeFirst(), (QVariantList{QString(), QStringList{u"c"_s}}));
+        press(u"Work && home"_s);
+        QCOMPARE(moved.takeFirst(), (QVariantList{u"f1"_s, QStringList{u"c"_s}}));
+        press(u"urgent"_s);
+        QCOMPARE(tagged.takeFirst(), (QVariantList{u"urgent"_s, true, QStringList{u"c"_s}}));
+        m_model->item(2)->setData(QStringList{u"urgent"_s}, TagsRole);
+        press(u"urgent"_s);
+        QCOMPARE(tagged.takeFirst(), (QVariantList{u"urgent"_s, false, QStringList{u"c"_s}}));
+        m_model->item(2)->setData(true, DeletedRole);
+        QCOMPARE(textsOf(*openMenu()), (QStringList{u"Restore"_s, u"Delete for good"_s}));
+        QTest::keyClick(m_list, Qt::Key_Delete);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::DeleteForGood, {u"c"_s}));
+    }
+
+    void asksForTheNameOfANewFolderInPlace()
+    {
+        QSignalSpy made(m_sidebar.get(), &Sidebar::newFolderRequested);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        m_list->setFocus();
+        press(u"New folder…"_s);
+        auto *name = m_sidebar->findChild<QLineEdit *>(u"Name"_s);
+        QTRY_VERIFY(name->hasFocus());
+        QTest::keyClick(name, Qt::Key_Return); // blank
+        QCOMPARE(made.count(), 0);
+        QTest::keyClicks(name, u"  My  folder "_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(made.takeFirst(), (QVariantList{u"My folder"_s, QStringList{u"a"_s}}));
+        QVERIFY(!name->isVisible());
+        QVERIFY(m_list->hasFocus());
+        press(u"New folder…"_s);
+        QTest::keyClicks(name, u"never"_s);
+        QTest::keyClick(name, Qt::Key_Escape);
+        QVERIFY(!name->isVisible());
+        QCOMPARE(made.count(), 0);
+    }
+
+    void anotherShelfIsChosenByKeyboard()
+    {
+        m_sidebar->setShelves({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::shelfChosen);
+        QSignalSpy renamed(m_sidebar.get(), &Sidebar::folderRenameRequested);
+        QSignalSpy removed(m_sidebar.get(), &Sidebar::folderRemoveRequested);
+        auto *button = m_sidebar->findChild<QPushButton *>(u"Shown conversations"_s);
+        QCOMPARE(button->accessibleName(), u"Show: All conversations"_s);
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        auto *shelves = m_sidebar->findChild<ShelfList *>();
+        QVERIFY(shelves->isVisible() && shelves->hasFocus());
+        QStringList names;
+        for (int row = 0; row < shelves->count(); ++row)
+            names.append(shelves->item(row)->text());
+        QCOMPARE(names, (QStringList{u"All conversations"_s, u"Work"_s, u"urgent"_s, u"Archive"_s,
+                                     u"Recently deleted"_s, u"New folder…"_s}));
+        QTest::keyClick(shelves, Qt::Key_Down);
+        QTest::keyClick(shelves, Qt::Key_Delete);
+        QCOMPARE(removed.takeFirst(), QVariantList{u"f1"_s});
+        QTest::keyClick(shelves, Qt::Key_F2);
+        auto *name = m_sidebar->findChild<QLineEdit *>(u"Name"_s);
+        QCOMPARE(name->text(), u"Work"_s);
+        QTest::keyClicks(name, u"Play"_s);
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(renamed.takeFirst(), (QVariantList{u"f1"_s, u"Play"_s}));
+        QTest::keyClick(shelves, Qt::Key_Return);
+        QCOMPARE(chosen.takeFirst().first().value<Shelf>(), (Shelf{Shelf::Kind::Folder, u"f1"_s}));
+        QVERIFY(!shelves->isVisible() && button->hasFocus());
+        m_sidebar->setShelf({Shelf::Kind::Folder, u"f1"_s});
+        QCOMPARE(button->accessibleName(), u"Show: Work"_s);
+    }
+
+    void thereIsAWayToTheBinWithoutAnyFolder()
+    {
+        m_sidebar->findChild<QPushButton *>(u"Shown conversations"_s)->click();
+        auto *shelves = m_sidebar->findChild<ShelfList *>();
+        QCOMPARE(shelves->count(), 4);
+        QCOMPARE(shelves->currentRow(), 0);
+        QCOMPARE(shelves->item(2)->text(), u"Recently deleted"_s);
+    }
+
+    void takesConversationsThatAreDropped()
+    {
+        m_sidebar->setShelves({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
+        QSignalSpy moved(m_sidebar.get(), &Sidebar::folderRequested);
+        QSignalSpy tagged(m_sidebar.get(), &Sidebar::tagRequested);
+        QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
+        m_sidebar->findChild<QPushButton *>(u"Shown conversations"_s)->click();
+        const QStringList ids{u"a"_s, u"c"_s};
+        drop({0, 2}, u"Work"_s);
+        QCOMPARE(moved.takeFirst(), (QVariantList{u"f1"_s, ids}));
+        drop({0, 2}, u"All conversations"_s);
+        QCOMPARE(moved.takeFirst(), (QVariantList{QString(), ids}));
+        drop({0, 2}, u"urgent"_s);
+        QCOMPARE(tagged.takeFirst(), (QVariantList{u"urgent"_s, true, ids}));
+        drop({0, 2}, u"Archive"_s);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Archive, ids));
+        drop({0, 2}, u"Recently deleted"_s);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Delete, ids));
+        drop({0, 2}, u"New folder…"_s); // nothing to drop on
+        drop({}, u"Work"_s);            // something else than conversations
+        QCOMPARE(moved.count() + wanted.count(), 0);
+        m_sidebar->setShelf({Shelf::Kind::Bin, {}});
+        drop({0, 2}, u"Work"_s);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Restore, ids));
+        QCOMPARE(moved.takeFirst(), (QVariantList{u"f1"_s, ids}));
+    }
+
+    void theOrderIsChosenInAMenu()
+    {
+        QSignalSpy ordered(m_sidebar.get(), &Sidebar::orderChosen);
+        auto *sort = m_sidebar->findChild<QToolButton *>(u"Sort"_s);
+        sort->click();
+        auto *menu = sort->parentWidget()->findChild<QMenu *>();
+        QCOMPARE(menu->actions().constLast()->text(), u"By title"_s);
+        menu->actions().constLast()->trigger();
+        menu->close();
+        QCOMPARE(ordered.takeFirst().first().value<ListOrder>(), ListOrder::Title);
+    }
+
+private:
+    static QVariantList ask(Organising what, const QStringList &ids)
+    {
+        return {QVariant::fromValue(what), ids};
+    }
+    [[nodiscard]] QPoint spotOf(int row) const
+    {
+        const QRect place = m_list->visualRect(m_list->model()->index(row, 0));
+        return {place.center().x(), place.bottom() - 5};
+    }
+    void clickRow(int row, Qt::KeyboardModifiers modifiers)
+    {
+        QTest::mouseClick(m_list->viewport(), Qt::LeftButton, modifiers, spotOf(row));
+    }
+    QMenu *openMenu()
+    {
+        qDeleteAll(m_list->findChildren<QMenu *>(QString(), Qt::FindDirectChildrenOnly));
+        QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+        QApplication::sendEvent(m_list, &byKey);
+        return m_list->findChild<QMenu *>(u"Conversation menu"_s);
+    }
+    static QStringList textsOf(const QMenu &menu)
+    {
+        QStringList texts;
+        for (const QAction *action : menu.actions())
+            texts.append(action->text());
+        return texts;
+    }
+    void press(const QString &text)
+    {
+        QMenu *menu = openMenu();
+        QList<QAction *> actions = menu->actions();
+        for (const QMenu *below : menu->findChildren<QMenu *>())
+            actions.append(below->actions());
+        const auto found =
+            std::find_if(actions.cbegin(), actions.cend(),
+                         [&text](const QAction *each) { return each->text() == text; });
+        QVERIFY2(found != actions.cend(), qPrintable(text));
+        (*found)->trigger();
+        menu->close();
+    }
+    /// Conversations of these rows, or text when there are none, on the shelf of that name.
+    void drop(const QList<int> &rows, const QString &shelf)
+    {
+        auto *shelves = m_sidebar->findChild<ShelfList *>();
+        QModelIndexList dragged;
+        for (const int row : rows)
+            dragged.append(m_list->model()->index(row, 0));
+        const std::unique_ptr<QMimeData> data(m_list->model()->mimeData(dragged));
+        if (rows.isEmpty())
+            data->setData(data->formats().value(0), {});
+        const QPoint place =
+            shelves->visualItemRect(shelves->findItems(shelf, Qt::MatchExactly).constFirst())
+                .center();
+        // As Qt does it: who does not accept what comes in is told no more of it.
+        QDragEnterEvent enter(place, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(shelves->viewport(), &enter);
+        QDragMoveEvent move(place, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(shelves->viewport(), &move);
+        if (move.isAccepted()) {
+            QDropEvent let(place, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+            QApplication::sendEvent(shelves->viewport(), &let);
+        } else {
+            QDragLeaveEvent leave;
+            QApplication::sendEvent(shelves->viewport(), &leave);
+        }
+    }
+};
+
+HIWAR_TEST(OrganisingTest, QApplication)
+#include "tst_organising.moc"

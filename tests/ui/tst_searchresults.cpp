@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/sidebarcase.h"
+#include "ui/sidebar/markedline.h"
+#include "ui/sidebar/searchresults.h"
+#include "ui/sidebar/searchroles.h"
+
+#include <QAccessible>
+#include <QLabel>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+/// What is found while it is typed.
+class SearchResultsTest : public SidebarCase
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        SidebarCase::init();
+        m_found = std::make_unique<QStandardItemModel>();
+        m_sidebar->setResults(m_found.get());
+        m_results = m_sidebar->findChild<SearchResults *>(u"Search results"_s);
+        m_sidebar->focusSearch();
+    }
+    void cleanup()
+    {
+        SidebarCase::cleanup();
+        m_found.reset();
+    }
+
+    void takeThePlaceOfTheConversations()
+    {
+        QSignalSpy searched(m_sidebar.get(), &Sidebar::searchChanged);
+        QTest::keyClicks(m_search, u"ga"_s);
+        QCOMPARE(searched.last().first().toString(), u"ga"_s);
+        QVERIFY(m_results->isVisible() && !m_list->isVisible());
+        QTest::keyClick(m_search, Qt::Key_Escape);
+        QCOMPARE(searched.last().first().toString(), QString());
+        QVERIFY(!m_results->isVisible() && m_list->isVisible());
+        QTest::keyClicks(m_search, u"  "_s); // nobody looks for that
+        QVERIFY(m_list->isVisible());
+    }
+
+    void areWalkedByKeyboardAndOpenedByEnter()
+    {
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::hitChosen);
+        fill();
+        QTest::keyClick(m_search, Qt::Key_Down);
+        QVERIFY(m_results->hasFocus());
+        QCOMPARE(m_results->currentIndex().row(), 0);
+        QTest::keyClick(m_results, Qt::Key_Down);
+        QCOMPARE(chosen.count(), 0); // walking opens nothing
+        QTest::keyClick(m_results, Qt::Key_Return);
+        QCOMPARE(chosen.takeFirst(), (QVariantList{u"a"_s, u"m1"_s, u"galaxy"_s}));
+        QTest::keyClick(m_results, Qt::Key_Up);
+        QTest::keyClick(m_results, Qt::Key_Return);
+        QCOMPARE(chosen.takeFirst(), (QVariantList{u"a"_s, QString(), QString()}));
+        QTest::keyClick(m_results, Qt::Key_Up); // beyond the first is what is searched for
+        QVERIFY(m_search->hasFocus());
+        QTest::keyClick(m_search, Qt::Key_Down);
+        QTest::keyClick(m_results, Qt::Key_Escape);
+        QCOMPARE(m_search->text(), QString());
+        QVERIFY(m_search->hasFocus());
+    }
+
+    void enterInTheFieldOpensTheFirst()
+    {
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::hitChosen);
+        fill();
+        QTest::keyClick(m_search, Qt::Key_Return);
+        QCOMPARE(chosen.takeFirst(), (QVariantList{u"a"_s, QString(), QString()}));
+    }
+
+    void aClickOpensOne()
+    {
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::hitChosen);
+        fill();
+        QTest::mouseClick(m_results->viewport(), Qt::LeftButton, {},
+                          m_results->visualRect(m_found->index(1, 0)).center());
+        QCOMPARE(chosen.takeFirst(), (QVariantList{u"a"_s, u"m1"_s, u"galaxy"_s}));
+    }
+
+    void saysTitleAndWordsToAScreenReader()
+    {
+        fill();
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_results);
+        QCOMPARE(list->text(QAccessible::Name), u"Search results"_s);
+        QCOMPARE(list->child(1)->text(QAccessible::Name), u"Alpha: You: the galaxy NGC 1300"_s);
+    }
+
+    void saysHowMuchWasFoundAndHowToNarrowItDown()
+    {
+        fill();
+        m_sidebar->tellFound(u"1 message"_s);
+        auto *found = m_sidebar->findChild<QLabel *>(u"Found"_s);
+        QCOMPARE(found->text(), u"1 message"_s);
+        QVERIFY(found->isVisible());
+        m_found->clear();
+        m_sidebar->tellFound({});
+        QVERIFY(!found->isVisible());
+        const QString told = m_results->accessibleDescription();
+        QVERIFY2(told.startsWith(u"Nothing was found."_s), qPrintable(told));
+        for (const auto &word : {u"from:me"_s, u"model:"_s, u"in:"_s, u"tag:"_s, u"before:"_s})
+            QVERIFY2(told.contains(word), qPrintable(word));
+    }
+
+    void drawsWhatMatches()
+    {
+        fill();
+        const Theme theme = makeTheme(ColourScheme::Light, 1.0);
+        const QRgb pen = marked(theme.palette.sidebar, theme.palette.matchPen, theme.scheme).rgb();
+        const auto isMarked = [&](int row) {
+            const QImage drawn = m_results->viewport()
+                                     ->grab(m_results->visualRect(m_found->index(row, 0)))
+                                     .toImage();
+            for (int y = 0; y < drawn.height(); ++y) {
+                for (int x = 0; x < drawn.width(); ++x) {
+                    if (drawn.pixel(x, y) == pen)
+                        return true;
+                }
+            }
+            return false;
+        };
+        QVERIFY(!isMarked(0));
+        QVERIFY(isMarked(1));
+        m_found->item(1)->setData(QVariant::fromValue(FoundMarks()), FoundMarksRole);
+        QVERIFY(!isMarked(1));
+    }
+
+    void marksThatCannotBeAreLeftOut_data()
+    {
+        QTest::addColumn<FoundMarks>("marks");
+        QTest::addColumn<FoundMarks>("sound");
+        QTest::newRow("two") << FoundMarks{{0, 2}, {2, 3}} << FoundMarks{{0, 2}, {2, 3}};
+        QTest::newRow("beyond") << FoundMarks{{0, 2}, {3, 9}} << FoundMarks{{0, 2}};
+        QTest::newRow("before") << FoundMarks{{-1, 2}} << FoundMarks{};
+        QTest::newRow("nothing") << FoundMarks{{1, 0}, {2, -1}} << FoundMarks{};
+        QTest::newRow("overlap") << FoundMarks{{0, 3}, {2, 2}} << FoundMarks{{0, 3}};
+        QTest::newRow("far") << FoundMarks{{2147483647, 2147483647}} << FoundMarks{};
+    }
+    void marksThatCannotBeAreLeftOut()
+    {
+        QFETCH(FoundMarks, marks);
+        QFETCH(FoundMarks, sound);
+        QCOMPARE(soundMarks(u"12345"_s, marks), sound);
+    }
+
+    void longSnippetsBeginNearWhatMatches()
+    {
+        const QString words = u"word "_s.repeated(40) + u"galaxy and more"_s;
+        const MarkedLine line = fromFirstMark({words, {{200, 6}}});
+        QVERIFY(line.text.startsWith(u'…') && line.text.size() < 60);
+        const FoundMark mark = line.marks.constFirst();
+        QCOMPARE(line.text.mid(mark.start, mark.length), u"galaxy"_s);
+        const MarkedLine near{u"a galaxy"_s, {{2, 6}}};
+        QCOMPARE(fromFirstMark(near), near);
+    }
+
+private:
+    void fill()
+    {
+        QTest::keyClicks(m_search, u"gal"_s);
+        auto *title = new QStandardItem(u"Alpha"_s);
+        title->setData(u"a"_s, FoundConversationRole);
+        title->setData(1, FoundCountRole);
+        auto *hit = new QStandardItem(u"the galaxy NGC 1300"_s);
+        hit->setData(u"a"_s, FoundConversationRole);
+        hit->setData(u"m1"_s, FoundMessageRole);
+        hit->setData(QVariant::fromValue(FoundMarks{{4, 6}}), FoundMarksRole);
+        hit->setData(u"Alpha: You: the galaxy NGC 1300"_s, Qt::AccessibleTextRole);
+        m_found->appendRow(title);
+        m_found->appendRow(hit);
+    }
+
+    std::unique_ptr<QStandardItemModel> m_found;
+    SearchResults *m_results = nullptr;
+};
+
+HIWAR_TEST(SearchResultsTest, QApplication)
+#include "tst_searchresults.moc"

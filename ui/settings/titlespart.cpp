@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/titlespart.h"
+
+#include "ui/settings/remarklabel.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+TitlesPart::TitlesPart(QWidget *parent)
+    : QWidget(parent)
+    , m_title(new QLabel(tr("Titles"), this))
+    , m_byModel(new QCheckBox(tr("Titles by the model"), this))
+    , m_explanation(new RemarkLabel(this))
+{
+    const QString explanation =
+        tr("One short request more, after the first reply. Otherwise a conversation is named "
+           "after its first question, and nothing is sent.");
+    m_byModel->setObjectName(u"Titles by the model"_s);
+    m_byModel->setAccessibleDescription(explanation);
+    m_explanation->setIndented(true);
+    m_explanation->setRemark({.tone = Tone::Plain, .text = explanation});
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_title);
+    column->addWidget(m_byModel);
+    column->addWidget(m_explanation);
+    connect(m_byModel, &QCheckBox::clicked, this, &TitlesPart::chosen);
+}
+
+void TitlesPart::setByModel(bool byModel)
+{
+    m_byModel->setChecked(byModel);
+}
+
+void TitlesPart::setTheme(const Theme &theme)
+{
+    layout()->setContentsMargins(0, theme.px(Space::l), 0, 0);
+    layout()->setSpacing(theme.px(Space::s));
+    m_title->setFont(theme.headingFont(3));
+    m_explanation->setTheme(theme);
+}
+
+} // namespace Hiwar

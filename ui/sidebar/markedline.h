@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A few words with what was found in them marked, in one line or two. Pure; GUI thread.
+#pragma once
+
+#include "ui/sidebar/searchroles.h"
+#include "ui/theme/theme.h"
+
+#include <QString>
+
+class QPainter;
+class QRect;
+
+namespace Hiwar {
+
+struct MarkedLine
+{
+    QString text;
+    FoundMarks marks; ///< sorted, apart, inside the text
+
+    bool operator==(const MarkedLine &) const = default;
+};
+
+/// What does not lie inside the text, or overlaps the one before, is left out.
+[[nodiscard]] FoundMarks soundMarks(const QString &text, const FoundMarks &marks);
+/// Begins shortly before the first mark, at a word, with "…" for what is left out.
+[[nodiscard]] MarkedLine fromFirstMark(MarkedLine line);
+
+struct LineLook
+{
+    const Theme &theme;
+    QFont font;
+    QColor ink;
+    bool isSelected = false; ///< marks are underlined then: their ground is another
+    int mostLines = 1;
+};
+
+void paintMarkedLine(QPainter &painter, const QRect &place, const MarkedLine &line,
+                     const LineLook &look);
+
+} // namespace Hiwar

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sidebar/searchdelegate.h"
+
+#include "ui/sidebar/markedline.h"
+
+#include <QFontMetrics>
+#include <QLocale>
+#include <QPainter>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr float hoverOpacity = 0.06F;
+constexpr int snippetLines = 2;
+
+MarkedLine lineOf(const QModelIndex &index)
+{
+    const QString text = index.data(Qt::DisplayRole).toString();
+    return {text, soundMarks(text, index.data(FoundMarksRole).value<FoundMarks>())};
+}
+
+} // namespace
+
+QFont SearchDelegate::titleFont() const
+{
+    QFont font = m_theme.font;
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+QSize SearchDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    if (index.data(FoundMessageRole).toString().isEmpty())
+        return {0, m_theme.px(Theme::controlHeight)};
+    const int lines = QFontMetrics(m_theme.captionFont()).lineSpacing() * (snippetLines + 1);
+    return {0, lines + m_theme.px(Space::m)};
+}
+
+void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
+{
+    const int side = m_theme.px(Space::s);
+    const QRect row = option.rect.adjusted(side, 0, -side, 0);
+    const bool selected = option.state & QStyle::State_Selected;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setLayoutDirection(option.direction);
+    paintGround(*painter, option, row);
+    const int padding = m_theme.px(Space::m);
+    const QRect place = row.adjusted(padding, 0, -padding, 0);
+    if (index.data(FoundMessageRole).toString().isEmpty())
+        paintConversation(*painter, index, place, selected);
+    else
+        paintMessage(*painter, index, place, selected);
+    painter->restore();
+}
+
+void SearchDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option,
+                                 const QRect &row) const
+{
+    const Palette &colours = m_theme.palette;
+    const qreal radius = m_theme.px(Theme::controlRadius);
+    painter.setPen(Qt::NoPen);
+    if (option.state & QStyle::State_Selected) {
+        painter.setBrush(colours.selection);
+        painter.drawRoundedRect(row, radius, radius);
+    } else if (option.state & QStyle::State_MouseOver) {
+        QColor veil = colours.text;
+        veil.setAlphaF(hoverOpacity);
+        painter.setBrush(veil);
+        painter.drawRoundedRect(row, radius, radius);
+    }
+}
+
+void SearchDelegate::paintConversation(QPainter &painter, const QModelIndex &index, QRect place,
+                                       bool selected) const
+{
+    const Palette &colours = m_theme.palette;
+    if (const int count = index.data(FoundCountRole).toInt(); count > 0) {
+        const QString words = QLocale().toString(count);
+        painter.setFont(m_theme.captionFont());
+        painter.setPen(selected ? colours.selectionText : colours.secondary);
+        painter.drawText(place, static_cast<int>(Qt::AlignVCenter | Qt::AlignRight), words);
+        const int width = painter.fontMetrics().horizontalAdvance(words) + m_theme.px(Space::s);
+        const bool mirrored = painter.layoutDirection() == Qt::RightToLeft;
+        place.adjust(mirrored ? width : 0, 0, mirrored ? 0 : -width, 0);
+    }
+    const int height = QFontMetrics(titleFont()).height();
+    place.setTop(place.center().y() - height / 2);
+    paintMarkedLine(painter, place, lineOf(index),
+                    {.theme = m_theme,
+                     .font = titleFont(),
+                     .ink = selected ? colours.selectionText : colours.text,
+                     .isSelected = selected});
+}
+
+void SearchDelegate::paintMessage(QPainter &painter, const QModelIndex &index, QRect place,
+                                  bool selected) const
+{
+    const Palette &colours = m_theme.palette;
+    const QFont font = m_theme.captionFont();
+    const int inset = m_theme.px(Space::xs);
+    place.adjust(painter.layoutDirection() == Qt::LeftToRight ? inset : 0, inset,
+                 painter.layoutDirection() == Qt::RightToLeft ? -inset : 0, 0);
+    painter.setFont(font);
+    painter.setPen(selected ? colours.selectionText : colours.secondary);
+    painter.drawText(place, static_cast<int>(Qt::AlignTop | Qt::AlignLeft),
+                     index.data(FoundAuthorRole).toString());
+    place.setTop(place.top() + QFontMetrics(font).lineSpacing());
+    paintMarkedLine(painter, place, fromFirstMark(lineOf(index)),
+                    {.theme = m_theme,
+                     .font = font,
+                     .ink = selected ? colours.selectionText : colours.text,
+                     .isSelected = selected,
+                     .mostLines = snippetLines});
+}
+
+} // namespace Hiwar

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the list of search results reads from its model: each conversation with a row of its own,
+// under it a row for each of its messages that are shown. Qt::DisplayRole is the title, or the part
+// of the message; Qt::AccessibleTextRole says both. Values only.
+#pragma once
+
+#include <QList>
+#include <QMetaType>
+
+namespace Hiwar {
+
+/// Part of the text that matches. In UTF-16 units.
+struct FoundMark
+{
+    int start = 0;
+    int length = 0;
+
+    bool operator==(const FoundMark &) const = default;
+};
+
+using FoundMarks = QList<FoundMark>;
+
+enum SearchRole : int {
+    FoundConversationRole = Qt::UserRole + 1, ///< QString, its id
+    FoundMessageRole,                         ///< QString, its id; empty: the conversation's row
+    FoundMarksRole,                           ///< FoundMarks, in Qt::DisplayRole
+    FoundAuthorRole,                          ///< QString, for people; messages only
+    FoundCountRole,                           ///< int: how many messages match; conversations only
+};
+
+} // namespace Hiwar
+
+Q_DECLARE_METATYPE(Hiwar::FoundMarks)
