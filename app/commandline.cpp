@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include "app/backupcommandline.h"
 #include "app/commandwords.h"
 #include "app/transfercommandline.h"
 
@@ -167,8 +168,10 @@ tl::expected<Command, QString> parseCommandLine(const QStringList &words)
         return parseExport(CommandWords(words.mid(1)));
     if (command == "import"_L1)
         return parseImport(CommandWords(words.mid(1)));
-    if (QStringList{u"backup"_s, u"check"_s}.contains(command))
-        return HistoryOptions{command};
+    if (command == "backup"_L1)
+        return parseBackup(CommandWords(words.mid(1)));
+    if (command == "check"_L1)
+        return parseCheck(CommandWords(words.mid(1)));
     return parseWindow(CommandWords(words));
 }
 
@@ -181,7 +184,8 @@ hiwar ask [OPTIONS] [TEXT | -]              one question; the reply goes to stan
 hiwar serve [OPTIONS]                       the reference service on 127.0.0.1
 hiwar export [OPTIONS]                      conversations out of the history
 hiwar import [--dry-run] FILE...            conversations of Hiwar or another program into it
-hiwar backup|check                          the history; these come with a later version
+hiwar backup [--list | FILE]                a copy of the history, read back and whole
+hiwar check [--salvage NEWFILE] [FILE]      whether the history is sound
 hiwar --version | --help
 
 ask:
@@ -216,6 +220,14 @@ export:
 import:
   --dry-run           only tell what would come in
   Nothing in the history is changed; what is there already is not added again.
+
+backup:
+  Without FILE the copy comes beside those that are made every day; --list tells which there are.
+  To restore from one, import it: what was lost is added, nothing is changed.
+
+check:
+  FILE                another file than the history, such as a copy
+  --salvage NEWFILE   save what can be read of a damaged one into a new file
 
 Exit status: 0 done, for ask a complete reply; 1 failed, with one line on standard error;
 2 wrong usage; 3 the reply was cut short; 130 interrupted.

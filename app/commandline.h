@@ -63,10 +63,16 @@ struct ImportOptions
     bool dryRun = false;
 };
 
-/// backup, check: announced, and refused until they are there.
-struct HistoryOptions
+struct BackupOptions
 {
-    QString command;
+    QString target;    ///< empty: beside the daily copies
+    bool list = false; ///< only say which there are
+};
+
+struct CheckOptions
+{
+    QString file;    ///< empty: the history
+    QString salvage; ///< the new file for what can be read; empty: only look
 };
 
 struct ShowVersion
@@ -78,7 +84,7 @@ struct ShowHelp
 };
 
 using Command = std::variant<WindowOptions, AskOptions, ServeOptions, ExportOptions, ImportOptions,
-                             HistoryOptions, ShowVersion, ShowHelp>;
+                             BackupOptions, CheckOptions, ShowVersion, ShowHelp>;
 
 /// `words` without the program's name. The error is one line for stderr.
 [[nodiscard]] tl::expected<Command, QString> parseCommandLine(const QStringList &words);

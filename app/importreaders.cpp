@@ -3,6 +3,7 @@
 #include "app/importreaders.h"
 
 #include "app/foreign/foreignreaders.h"
+#include "app/transfer/historyfilereader.h"
 #include "app/transfer/historylines.h"
 #include "app/transfer/markdownreader.h"
 
@@ -12,6 +13,7 @@ Readers importReaders()
 {
     // Transcripts last: almost any text may be taken for one.
     Readers readers;
+    readers.push_back(std::make_unique<HistoryFileReader>());
     readers.push_back(std::make_unique<HistoryLinesReader>());
     for (auto &reader : foreignReaders())
         readers.push_back(std::move(reader));

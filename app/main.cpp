@@ -5,6 +5,7 @@
 
 #include "app/application.h"
 #include "app/askcommand.h"
+#include "app/backupcommand.h"
 #include "app/commandline.h"
 #include "app/crashfiles.h"
 #include "app/exportcommand.h"
@@ -63,15 +64,13 @@ struct Run
     int operator()(const ServeOptions &options) const { return serve(options); }
     int operator()(const ExportOptions &options) const { return runExport(options, paths); }
     int operator()(const ImportOptions &options) const { return runImport(options, paths); }
-    int operator()(const HistoryOptions &options) const
+    int operator()(const BackupOptions &options) const
     {
-        QTextStream(stderr)
-            << QCoreApplication::translate(
-                   "main",
-                   "hiwar: %1 comes with a later version. The history is an SQLite file: %2")
-                   .arg(options.command, paths.history)
-            << Qt::endl;
-        return int(ExitStatus::WrongUsage);
+        return backUpHistory(options, paths.history);
+    }
+    int operator()(const CheckOptions &options) const
+    {
+        return checkHistory(options, paths.history);
     }
     int operator()(const ShowVersion &) const
     {

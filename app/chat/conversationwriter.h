@@ -20,7 +20,7 @@ class ConversationWriter : public QObject
 public:
     /// Between two savings of a growing text. With what a saving takes, and the text on its way to
     /// us, the disk is never more than 250 ms behind: see tests/endtoend/story_kill.py.
-    static constexpr std::chrono::milliseconds interval{150};
+    static constexpr std::chrono::milliseconds interval{120};
 
     ConversationWriter(const Conversation &conversation, HistoryStore &history,
                        QObject *parent = nullptr);

@@ -29,6 +29,8 @@ struct HistoryState
     int interrupted = 0; ///< replies that were cut short by the last end of the program
 };
 
+class HistoryWorker;
+
 class HistoryStore
 {
 public:
@@ -88,8 +90,7 @@ public:
                                             const Folder &folder);
 
 private:
-    class Worker;
-    std::unique_ptr<Worker> m_worker;
+    std::unique_ptr<HistoryWorker> m_worker;
 };
 
 } // namespace Hiwar

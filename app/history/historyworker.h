@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What HistoryStore does on the storage thread. Jobs are events of this object, so they are carried
+// out in the order of asking; what nobody waits for is done behind them. The rule it protects: one
+// program writes a history. Made on the GUI thread, lives on its own.
+#pragma once
+
+#include "app/history/historystore.h"
+#include "app/history/searchthread.h"
+
+#include <QLockFile>
+#include <QPromise>
+#include <QThread>
+
+#include <atomic>
+
+namespace Hiwar {
+
+class HistoryWorker : public QObject
+{
+    Q_OBJECT
+
+public:
+    HistoryWorker(QString path, std::chrono::milliseconds patience);
+    /// Behind everything that was asked for.
+    ~HistoryWorker() override;
+
+    // From the GUI thread:
+
+    [[nodiscard]] StoreResult<HistoryState> open();
+    [[nodiscard]] StoreResult<BackupDone> keepBackups(const QDateTime &now);
+    [[nodiscard]] StoreResult<SearchPage> search(const QString &typed, int most);
+
+    /// A job that reads.
+    template<typename T, typename Job>
+    [[nodiscard]] StoreResult<T> ask(Job job)
+    {
+        return post<T>([this, job = std::move(job)]() -> HistoryFile::Result<T> {
+            if (!m_file)
+                return tl::unexpected(m_whyClosed);
+            return job(*m_file);
+        });
+    }
+
+    /// A job that writes.
+    template<typename T, typename Job>
+    [[nodiscard]] StoreResult<T> save(Job job)
+    {
+        return post<T>([this, job = std::move(job)]() -> HistoryFile::Result<T> {
+            if (const auto ready = makeReady(); !ready)
+                return tl::unexpected(ready.error());
+            auto done = job(*m_file);
+            if (done)
+                workWhenIdle();
+            return done;
+        });
+    }
+
+signals:
+    /// The file had gone, and everything was written there again.
+    void writtenAgain();
+
+protected:
+    bool event(QEvent *event) override;
+
+private:
+    template<typename T>
+    using Promise = std::shared_ptr<QPromise<HistoryFile::Result<T>>>;
+
+    template<typename T, typename Job>
+    [[nodiscard]] StoreResult<T> post(Job job)
+    {
+        const auto promise = begun<T>();
+        QMetaObject::invokeMethod(this, [promise, job = std::move(job)] {
+            promise->addResult(job());
+            promise->finish();
+        });
+        return promise->future();
+    }
+
+    template<typename T>
+    [[nodiscard]] static Promise<T> begun()
+    {
+        const auto promise = std::make_shared<QPromise<HistoryFile::Result<T>>>();
+        promise->start();
+        return promise;
+    }
+
+    // On the storage thread:
+
+    [[nodiscard]] HistoryFile::Result<HistoryState> openNow();
+    [[nodiscard]] HistoryFile::Result<std::unique_ptr<HistoryFile>> openToWrite();
+    [[nodiscard]] bool canBeRead(const StoreError &error) const;
+    /// Whether something can be written.
+    [[nodiscard]] HistoryFile::Result<void> makeReady();
+    [[nodiscard]] HistoryFile::Result<void> writeAgain();
+    void healIndex();
+    void beginBackups(const QDateTime &now, const Promise<BackupDone> &promise);
+    void endBackups();
+    void workWhenIdle();
+    void finishWork();
+
+    const QString m_path;
+    const std::chrono::milliseconds m_patience;
+    QLockFile m_lock;
+    SearchThread m_search;
+    std::unique_ptr<HistoryFile> m_file;
+    HistoryState m_state;
+    StoreError m_whyClosed;
+    bool m_willWork = false;
+    bool m_isHealed = false;
+    std::atomic<bool> m_isEnding = false;
+    std::unique_ptr<QThread> m_backups;
+    QThread m_thread;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/transfer/historyfilereader.h"
+
+#include "app/history/historyfile.h"
+#include "app/history/schema.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QHash>
+#include <QSet>
+#include <QTemporaryFile>
+#include <QtEndian>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype applicationIdAt = 68; // of SQLite's header
+constexpr std::chrono::seconds patience{5};
+constexpr qint64 copiedAtOnce = 1 << 20;
+
+/// SQLite opens files by name: what is no file becomes one.
+bool copyTo(QTemporaryFile &file, QIODevice &input)
+{
+    if (!file.open())
+        return false;
+    for (QByteArray part = input.read(copiedAtOnce); !part.isEmpty();
+         part = input.read(copiedAtOnce)) {
+        if (file.write(part) != part.size())
+            return false;
+    }
+    return file.flush();
+}
+
+class Taking
+{
+public:
+    Taking(HistoryFile &file, Intake &intake)
+        : m_file(file)
+        , m_intake(intake)
+    {
+    }
+
+    Transferred<void> all(qint64 bytes)
+    {
+        const auto conversations = m_file.conversations();
+        const auto folders = m_file.folders();
+        if (!conversations || !folders)
+            return tl::unexpected(
+                transferErrorOf(conversations ? folders.error() : conversations.error()));
+        for (const Folder &folder : *folders) {
+            m_folders.insert(folder.id, folder);
+            if (auto taken = m_intake.takeFolder(folder); !taken)
+                return taken;
+        }
+        // Oldest first: as they came to be.
+        for (qsizetype i = conversations->size() - 1; i >= 0; --i) {
+            const auto done = double(conversations->size() - i) / double(conversations->size());
+            if (auto taken = one(conversations->at(i).id).and_then([&] {
+                    return m_intake.goOn(qint64(double(bytes) * done));
+                });
+                !taken)
+                return taken;
+        }
+        return {};
+    }
+
+private:
+    Transferred<void> one(const QString &id)
+    {
+        const auto loaded = m_file.load(id);
+        if (!loaded)
+            return tl::unexpected(transferErrorOf(loaded.error()));
+        Incoming incoming{.conversation = *loaded,
+                          .attachments = {},
+                          .folder = m_folders.value(loaded->info.folderId)};
+        for (const MessageNode &node : loaded->nodes) {
+            for (const Attachment &attachment : node.attachments) {
+                if (m_given.contains(attachment.hash))
+                    continue;
+                m_given.insert(attachment.hash);
+                // One that is missing there was missing before: the message still names it.
+                if (const auto bytes = m_file.attachment(attachment.hash))
+                    incoming.attachments.append({attachment.hash, *bytes});
+            }
+        }
+        return m_intake.takeConversation(std::move(incoming));
+    }
+
+    HistoryFile &m_file;
+    Intake &m_intake;
+    QHash<QString, Folder> m_folders;
+    QSet<QString> m_given;
+};
+
+} // namespace
+
+QString HistoryFileReader::name() const
+{
+    return QCoreApplication::translate("Hiwar::HistoryFileReader", "Hiwar's history");
+}
+
+bool HistoryFileReader::recognises(QByteArrayView head, const QString &) const
+{
+    return head.startsWith(QByteArrayView("SQLite format 3\0", 16)) &&
+           head.size() >= applicationIdAt + 4 &&
+           qFromBigEndian<quint32>(head.data() + applicationIdAt) == quint32(historyApplicationId);
+}
+
+Transferred<void> HistoryFileReader::read(QIODevice &input, Intake &intake) const
+{
+    QTemporaryFile copy;
+    const auto *file = qobject_cast<const QFile *>(&input);
+    if (!file && !copyTo(copy, input))
+        return tl::unexpected(TransferError{.fault = TransferFault::CannotRead,
+                                            .subject = {},
+                                            .detail = copy.errorString(),
+                                            .store = {}});
+    const auto opened = HistoryFile::open(file ? file->fileName() : copy.fileName(), patience,
+                                          HistoryFile::Access::ReadOnly);
+    if (!opened)
+        return tl::unexpected(transferErrorOf(opened.error()));
+    return Taking(**opened, intake).all(input.size());
+}
+
+} // namespace Hiwar
