@@ -180,7 +180,7 @@ void Application::open(const WindowOptions &options)
     m_window.show();
     if (!m_loaded.notice.isEmpty())
         m_window.notice().tell(m_loaded.notice);
-    openHistory(!options.startNew && !isChosen);
+    openHistory(!options.startNew && !options.temporary && !isChosen);
     m_local.lookAtFirstStart();
 }
 
@@ -230,13 +230,13 @@ void Application::openAgain(const QStringList &words)
     const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
     if (!options)
         return;
-    if (applyOptions(*options) || options->startNew)
+    if (applyOptions(*options) || options->startNew || options->temporary)
         begin(*options);
 }
 
 void Application::begin(const WindowOptions &options)
 {
-    m_chat.startNew(options.text);
+    options.temporary ? m_temporary.start(options.text) : m_chat.startNew(options.text);
 }
 
 void Application::endNow()

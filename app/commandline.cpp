@@ -59,9 +59,9 @@ tl::expected<Command, QString> parseWindow(CommandWords words)
         [&](const QString &option) -> CommandFault {
             if (option == "--profile"_L1)
                 return takeText(words, option, options.profile);
-            if (option != "--new"_L1)
+            if (option != "--new"_L1 && option != "--temporary"_L1)
                 return unknownOption(option);
-            options.startNew = true;
+            (option == "--new"_L1 ? options.startNew : options.temporary) = true;
             if (!words.atEnd() && !words.atOption())
                 options.text = *words.takeValue();
             return std::nullopt;
@@ -180,6 +180,7 @@ QString helpText()
     return tr(R"(Hiwar: chat with any service that speaks the chat-completion interface.
 
 hiwar [--profile NAME] [--new [TEXT]]       open the window
+hiwar [--profile NAME] --temporary [TEXT]   open it with a conversation that is never stored
 hiwar ask [OPTIONS] [TEXT | -]              one question; the reply goes to standard output
 hiwar serve [OPTIONS]                       the reference service on 127.0.0.1
 hiwar export [OPTIONS]                      conversations out of the history

@@ -20,7 +20,8 @@ struct WindowOptions
 {
     QString profile; ///< name or id; empty: the last one used
     bool startNew = false;
-    QString text; ///< put into the composer of the new conversation
+    bool temporary = false; ///< a new one that is never stored
+    QString text;           ///< put into the composer of the new conversation
 };
 
 struct AskOptions

@@ -35,6 +35,15 @@ private slots:
         QCOMPARE(std::get<WindowOptions>(*without).profile, u"Work"_s);
     }
 
+    void aTemporaryOneIsNoOrdinaryNewOne()
+    {
+        const auto command = parseCommandLine({u"--temporary"_s, u"hush"_s});
+        QVERIFY(command);
+        const auto &window = std::get<WindowOptions>(*command);
+        QVERIFY(window.temporary && !window.startNew);
+        QCOMPARE(window.text, u"hush"_s);
+    }
+
     void askTakesEveryOption()
     {
         const auto command = parseCommandLine(
