@@ -30,6 +30,9 @@ int TextPiece::offsetOnLine(int line, qreal x) const
         at = picture->end();
     else if (m_mixed)
         at = nearestCaret(laidOut, at, local);
+    else if (const int end = laidOut.textStart() + laidOut.textLength();
+             std::abs(laidOut.cursorToX(end) - local) < std::abs(laidOut.cursorToX(at) - local))
+        at = end; // Qt stops one sign before the end of a line that was broken within a word
     return std::min(m_text.start + at, lineSpan(line).to);
 }
 

@@ -147,7 +147,8 @@ void TestTransferCommands::tellsInOneLine_data()
     QTest::newRow("an unknown option")
         << QStringList{u"import"_s, u"--force"_s, u"x"_s} << ExitStatus::WrongUsage;
     QTest::newRow("no such file") << QStringList{u"import"_s, u"x"_s} << ExitStatus::Failed;
-    QTest::newRow("no export") << QStringList{u"import"_s, historyName()} << ExitStatus::Failed;
+    QTest::newRow("no export") << QStringList{u"import"_s, QStringLiteral(HIWAR)}
+                               << ExitStatus::Failed;
 }
 
 void TestTransferCommands::tellsInOneLine()
