@@ -132,7 +132,7 @@ QString describeFound(const SearchPage &page)
     const QString where =
         conversations == 1 ? SearchResultModel::tr("in 1 conversation")
                            : SearchResultModel::tr("in %n conversations", nullptr, conversations);
-    return page.hasMore ? SearchResultModel::tr("The first %1 %2").arg(found, where)
+    return page.hasMore ? SearchResultModel::tr("First %1 %2").arg(found, where)
                         : u"%1 %2"_s.arg(found, where);
 }
 

@@ -90,6 +90,16 @@ qsizetype signBegin(const QString &text, qsizetype place)
     return finder.position() < 0 ? text.size() : from + finder.position();
 }
 
+/// Behind the next blank, when there is one on the way; else where a sign begins.
+qsizetype wordBegin(const QString &text, qsizetype place, qsizetype end)
+{
+    for (qsizetype i = place; i < end; ++i) {
+        if (text.at(i).isSpace())
+            return i + 1;
+    }
+    return signBegin(text, place);
+}
+
 /// One line: runs of blanks and line ends become one blank, and the marks move along.
 SearchSnippet oneLine(const QString &text, qsizetype from, qsizetype to,
                       const QList<SearchMark> &marks)
@@ -131,7 +141,7 @@ SearchSnippet snippetOf(const QString &text, const QList<SearchTerm> &terms)
         return marks.isEmpty() || word.start < marks.constFirst().start + after;
     });
     const qsizetype first = marks.isEmpty() ? 0 : marks.constFirst().start;
-    const qsizetype from = first <= before ? 0 : signBegin(text, first - before);
+    const qsizetype from = first <= before ? 0 : wordBegin(text, first - before, first);
     const qsizetype shown = std::max(first + after, from + before + after);
     return oneLine(text, from, signBegin(text, std::min(shown, text.size())), marks);
 }

@@ -50,20 +50,20 @@ private:
 
 void OrganiseDeskTest::pinsAndArchives()
 {
-    const QString first = talk(u"first"_s);
+    const QString firstId = talk(u"first"_s);
     const QString second = talk(u"second"_s);
     QCOMPARE(listed(), (QStringList{u"second"_s, u"first"_s}));
-    want(Organising::Pin, {first});
+    want(Organising::Pin, {firstId});
     QCOMPARE(listed(), (QStringList{u"first"_s, u"second"_s}));
-    want(Organising::Unpin, {first});
+    want(Organising::Unpin, {firstId});
     QCOMPARE(listed(), (QStringList{u"second"_s, u"first"_s}));
-    want(Organising::Archive, {first, second});
+    want(Organising::Archive, {firstId, second});
     QVERIFY(listed().isEmpty());
     QCOMPARE(told(), u"Archived: 2 conversations."_s);
     QCOMPARE(m->conversations.shownId(), second); // what is read stays to be read
     showShelf(Shelf::Kind::Archive);
     QCOMPARE(listed().size(), 2);
-    want(Organising::Unarchive, {first});
+    want(Organising::Unarchive, {firstId});
     showShelf(Shelf::Kind::All);
     QCOMPARE(listed(), QStringList{u"first"_s});
     undo();
@@ -89,50 +89,50 @@ void OrganiseDeskTest::putsManyIntoTheBinAndBack()
 
 void OrganiseDeskTest::leavesTheBinOnlyForGoodWhenItIsSaid()
 {
-    const QString first = talk(u"first"_s);
-    want(Organising::Delete, {first});
+    const QString firstId = talk(u"first"_s);
+    want(Organising::Delete, {firstId});
     showShelf(Shelf::Kind::Bin);
-    want(Organising::DeleteForGood, {first});
+    want(Organising::DeleteForGood, {firstId});
     QCOMPARE(told(), u"Delete “first” for good? There is no way back."_s);
     answer(u"Keep"_s);
     QCOMPARE(listed(), QStringList{u"first"_s});
-    QVERIFY(settled(m->history.load(first)));
-    want(Organising::DeleteForGood, {first});
+    QVERIFY(settled(m->history.load(firstId)));
+    want(Organising::DeleteForGood, {firstId});
     answer(u"Delete for good"_s);
     QVERIFY(listed().isEmpty());
-    QVERIFY(!settled(m->history.load(first)));
+    QVERIFY(!settled(m->history.load(firstId)));
 }
 
 void OrganiseDeskTest::looksIntoTheBin()
 {
-    const QString first = talk(u"first"_s);
-    want(Organising::Delete, {first});
+    const QString firstId = talk(u"first"_s);
+    want(Organising::Delete, {firstId});
     showShelf(Shelf::Kind::Bin);
-    emit window().sidebar().conversationChosen(first);
-    QTRY_COMPARE(m->conversations.shownId(), first);
+    emit window().sidebar().conversationChosen(firstId);
+    QTRY_COMPARE(m->conversations.shownId(), firstId);
     QCOMPARE(told(), u"This conversation lies in the bin."_s);
     answer(u"Restore"_s);
     QVERIFY(listed().isEmpty());
-    QVERIFY(!settled(m->history.load(first))->info.deletedAt.isValid());
+    QVERIFY(!settled(m->history.load(firstId))->info.deletedAt.isValid());
     showShelf(Shelf::Kind::All);
     QCOMPARE(listed(), QStringList{u"first"_s});
 }
 
 void OrganiseDeskTest::aQuestionBringsADeletedOneBack()
 {
-    const QString first = talk(u"first"_s);
-    want(Organising::Delete, {first});
-    emit window().sidebar().conversationChosen(first);
-    QTRY_COMPARE(m->conversations.shownId(), first);
+    const QString firstId = talk(u"first"_s);
+    want(Organising::Delete, {firstId});
+    emit window().sidebar().conversationChosen(firstId);
+    QTRY_COMPARE(m->conversations.shownId(), firstId);
     ask(u"more"_s, u"b"_s);
     QCOMPARE(listed(), QStringList{u"first"_s});
 }
 
 void OrganiseDeskTest::keepsConversationsInFolders()
 {
-    const QString first = talk(u"first"_s);
+    const QString firstId = talk(u"first"_s);
     const QString second = talk(u"second"_s);
-    emit window().sidebar().newFolderRequested(u"Work"_s, {first});
+    emit window().sidebar().newFolderRequested(u"Work"_s, {firstId});
     QCOMPARE(told(), u"Moved to the folder “Work”: “first”."_s);
     const QString work = m->folders.all().constFirst().id;
     showShelf(Shelf::Kind::Folder, work);
@@ -141,43 +141,43 @@ void OrganiseDeskTest::keepsConversationsInFolders()
     QCOMPARE(listed(), (QStringList{u"second"_s, u"first"_s}));
     undo();
     QCOMPARE(listed(), QStringList{u"first"_s});
-    QCOMPARE(settled(m->history.load(first))->info.folderId, work);
-    emit window().sidebar().newFolderRequested(u"Home"_s, {first}); // in one at most
+    QCOMPARE(settled(m->history.load(firstId))->info.folderId, work);
+    emit window().sidebar().newFolderRequested(u"Home"_s, {firstId}); // in one at most
     QVERIFY(listed().isEmpty());
-    emit window().sidebar().folderRequested({}, {first});
-    QCOMPARE(settled(m->history.load(first))->info.folderId, QString());
+    emit window().sidebar().folderRequested({}, {firstId});
+    QCOMPARE(settled(m->history.load(firstId))->info.folderId, QString());
     showShelf(Shelf::Kind::All);
     QCOMPARE(listed().size(), 2); // everything is there, in a folder or not
 }
 
 void OrganiseDeskTest::aFolderThatGoesLeavesItsConversations()
 {
-    const QString first = talk(u"first"_s);
-    emit window().sidebar().newFolderRequested(u"Work"_s, {first});
+    const QString firstId = talk(u"first"_s);
+    emit window().sidebar().newFolderRequested(u"Work"_s, {firstId});
     const QString work = m->folders.all().constFirst().id;
     showShelf(Shelf::Kind::Folder, work);
     emit window().sidebar().folderRemoveRequested(work);
     QCOMPARE(told(), u"The folder “Work” was deleted. Its conversations stay, in no folder."_s);
     QCOMPARE(listed(), QStringList{u"first"_s}); // all are shown again
     QVERIFY(m->folders.all().isEmpty());
-    QCOMPARE(settled(m->history.load(first))->info.folderId, QString());
+    QCOMPARE(settled(m->history.load(firstId))->info.folderId, QString());
     undo();
     QCOMPARE(m->folders.nameOf(work), u"Work"_s);
-    QCOMPARE(settled(m->history.load(first))->info.folderId, work);
+    QCOMPARE(settled(m->history.load(firstId))->info.folderId, work);
 }
 
 void OrganiseDeskTest::tagsAndUntags()
 {
-    const QString first = talk(u"first"_s);
-    emit window().sidebar().tagRequested(u"work"_s, true, {first});
-    emit window().sidebar().tagRequested(u"home"_s, true, {first});
-    emit window().sidebar().tagRequested(u"work"_s, true, {first});
-    QCOMPARE(settled(m->history.load(first))->info.tags, (QStringList{u"home"_s, u"work"_s}));
+    const QString firstId = talk(u"first"_s);
+    emit window().sidebar().tagRequested(u"work"_s, true, {firstId});
+    emit window().sidebar().tagRequested(u"home"_s, true, {firstId});
+    emit window().sidebar().tagRequested(u"work"_s, true, {firstId});
+    QCOMPARE(settled(m->history.load(firstId))->info.tags, (QStringList{u"home"_s, u"work"_s}));
     showShelf(Shelf::Kind::Tag, u"work"_s);
     QCOMPARE(listed(), QStringList{u"first"_s});
-    emit window().sidebar().tagRequested(u"work"_s, false, {first});
+    emit window().sidebar().tagRequested(u"work"_s, false, {firstId});
     QVERIFY(listed().isEmpty());
-    QCOMPARE(settled(m->history.load(first))->info.tags, QStringList{u"home"_s});
+    QCOMPARE(settled(m->history.load(firstId))->info.tags, QStringList{u"home"_s});
 }
 
 void OrganiseDeskTest::outlivesTheProgram()

@@ -133,7 +133,7 @@ void SearchDeskTest::namesWhatWasFound_data()
     QTest::addColumn<QString>("told");
     QTest::newRow("titles") << 0 << false << u"2 conversations"_s;
     QTest::newRow("all") << 7 << false << u"14 messages in 2 conversations"_s;
-    QTest::newRow("more") << 7 << true << u"The first 14 messages in 2 conversations"_s;
+    QTest::newRow("more") << 7 << true << u"First 14 messages in 2 conversations"_s;
 }
 
 void SearchDeskTest::namesWhatWasFound()

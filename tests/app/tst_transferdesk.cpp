@@ -27,10 +27,10 @@ private slots:
 
     void exportsWhatIsSelected()
     {
-        const QString first = talk(u"first"_s);
+        const QString firstId = talk(u"first"_s);
         talk(u"second"_s);
         const QString path = dir->filePath(u"out.md"_s);
-        desk->exportTo(path, exportFormats().at(1), {first});
+        desk->exportTo(path, exportFormats().at(1), {firstId});
         QVERIFY(desk->isBusy());
         QTRY_COMPARE(told(), u"One conversation was exported to out.md."_s);
         QVERIFY(!desk->isBusy());
