@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Chatbox's "Export selected data", as read of its versions 1.9 to 1.17
-// (src/shared/types/session.ts and what its settings page exports): one object, the keys of its
-// storage.
+// Chatbox's "Export selected data", as read of its versions 1.9 to 1.17 (its type of a session and
+// what its settings page exports): one object, the keys of its storage.
 //
 //     {"session:ID": session, …, "chat-sessions": [session], "chat-sessions-list": [meta], …}
 //     session: id, name, starred, messages, threads [{id, name, messages, createdAt}], threadName,
