@@ -4,6 +4,7 @@
 
 #include "ui/markdown/direction.h"
 #include "ui/sidebar/conversationroles.h"
+#include "ui/sidebar/rowground.h"
 
 #include <QDateTime>
 #include <QFontMetrics>
@@ -18,7 +19,6 @@ namespace Hiwar {
 
 namespace {
 
-constexpr float hoverOpacity = 0.06F;
 constexpr qreal mostForTags = 0.4;    // of the row
 constexpr qreal shownMarkWidth = 1.5; // of the focus ring's
 constexpr qreal shownMarkInset = 4.0; // part of the row, above and below
@@ -125,22 +125,12 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
 void ConversationDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option,
                                        const QRect &row) const
 {
-    const Palette &colours = m_theme.palette;
+    paintRowGround(painter, m_theme, option, row);
     const qreal radius = m_theme.px(Theme::controlRadius);
-    painter.setPen(Qt::NoPen);
-    if (option.state & QStyle::State_Selected) {
-        painter.setBrush(colours.selection);
-        painter.drawRoundedRect(row, radius, radius);
-    } else if (option.state & QStyle::State_MouseOver) {
-        QColor veil = colours.text;
-        veil.setAlphaF(hoverOpacity);
-        painter.setBrush(veil);
-        painter.drawRoundedRect(row, radius, radius);
-    }
     if (option.state & QStyle::State_HasFocus && option.state & QStyle::State_KeyboardFocusChange) {
         const qreal width = m_theme.px(Theme::ringWidth);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(colours.focusRing, width));
+        painter.setPen(QPen(m_theme.palette.focusRing, width));
         painter.drawRoundedRect(QRectF(row).adjusted(width / 2, width / 2, -width / 2, -width / 2),
                                 radius, radius);
     }

@@ -3,6 +3,7 @@
 #include "ui/sidebar/searchdelegate.h"
 
 #include "ui/sidebar/markedline.h"
+#include "ui/sidebar/rowground.h"
 
 #include <QFontMetrics>
 #include <QLocale>
@@ -12,7 +13,6 @@ namespace Hiwar {
 
 namespace {
 
-constexpr float hoverOpacity = 0.06F;
 constexpr int snippetLines = 2;
 
 MarkedLine lineOf(const QModelIndex &index)
@@ -47,7 +47,7 @@ void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setLayoutDirection(option.direction);
-    paintGround(*painter, option, row);
+    paintRowGround(*painter, m_theme, option, row);
     const int padding = m_theme.px(Space::m);
     const QRect place = row.adjusted(padding, 0, -padding, 0);
     if (index.data(FoundMessageRole).toString().isEmpty())
@@ -55,23 +55,6 @@ void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     else
         paintMessage(*painter, index, place, selected);
     painter->restore();
-}
-
-void SearchDelegate::paintGround(QPainter &painter, const QStyleOptionViewItem &option,
-                                 const QRect &row) const
-{
-    const Palette &colours = m_theme.palette;
-    const qreal radius = m_theme.px(Theme::controlRadius);
-    painter.setPen(Qt::NoPen);
-    if (option.state & QStyle::State_Selected) {
-        painter.setBrush(colours.selection);
-        painter.drawRoundedRect(row, radius, radius);
-    } else if (option.state & QStyle::State_MouseOver) {
-        QColor veil = colours.text;
-        veil.setAlphaF(hoverOpacity);
-        painter.setBrush(veil);
-        painter.drawRoundedRect(row, radius, radius);
-    }
 }
 
 void SearchDelegate::paintConversation(QPainter &painter, const QModelIndex &index, QRect place,

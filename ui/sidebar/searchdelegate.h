@@ -26,7 +26,6 @@ public:
                                  const QModelIndex &index) const override;
 
 private:
-    void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QRect &row) const;
     void paintConversation(QPainter &painter, const QModelIndex &index, QRect place,
                            bool selected) const;
     void paintMessage(QPainter &painter, const QModelIndex &index, QRect place,

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sidebar/rowground.h"
+
+#include <QPainter>
+#include <QStyleOptionViewItem>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr float hoverOpacity = 0.06F;
+
+} // namespace
+
+void paintRowGround(QPainter &painter, const Theme &theme, const QStyleOptionViewItem &option,
+                    const QRect &row)
+{
+    const Palette &colours = theme.palette;
+    const qreal radius = theme.px(Theme::controlRadius);
+    painter.setPen(Qt::NoPen);
+    if (option.state & QStyle::State_Selected) {
+        painter.setBrush(colours.selection);
+        painter.drawRoundedRect(row, radius, radius);
+    } else if (option.state & QStyle::State_MouseOver) {
+        QColor veil = colours.text;
+        veil.setAlphaF(hoverOpacity);
+        painter.setBrush(veil);
+        painter.drawRoundedRect(row, radius, radius);
+    }
+}
+
+} // namespace Hiwar

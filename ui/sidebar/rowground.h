@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What lies behind a row at the side: the selection, or a veil below the mouse. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+class QPainter;
+class QRect;
+class QStyleOptionViewItem;
+
+namespace Hiwar {
+
+/// Leaves the painter without a pen.
+void paintRowGround(QPainter &painter, const Theme &theme, const QStyleOptionViewItem &option,
+                    const QRect &row);
+
+} // namespace Hiwar
