@@ -3,13 +3,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Start, memory and idle of the window beside a bare one, in one run.
 
-usage: bench_window.py HIWAR BARE [RUNS]
+usage: [HISTORY=FILE] bench_window.py HIWAR BARE [RUNS]
+
+The window starts on an empty history, or on a copy of HISTORY (bench_history makes a large one).
 
 Prints for each program: the time from its start until the window manager has its window (median, least, most),
 its proportional memory (PSS) at rest, and how often its threads were woken in five idle seconds; then the ratios.
 Runs itself below Xvfb, a session bus and openbox.
 """
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -73,6 +76,9 @@ def main():
             world = os.environ | {"BENCH_WORLD": home, "HOME": home, "XDG_RUNTIME_DIR": home + "/run"}
             for kind in ("CONFIG", "DATA", "STATE", "CACHE"):
                 world[f"XDG_{kind}_HOME"] = f"{home}/{kind.lower()}"
+            if "HISTORY" in os.environ:
+                (Path(home) / "data/hiwar").mkdir(parents=True)
+                shutil.copy(os.environ["HISTORY"], f"{home}/data/hiwar/history.sqlite")
             return subprocess.run(["xvfb-run", "-a", "-s", "-screen 0 1280x900x24", "dbus-run-session", "--",
                                    sys.executable, "-B", *sys.argv], env=world, check=False).returncode
     programs, runs = sys.argv[1:3], int(sys.argv[3]) if len(sys.argv) > 3 else 9
