@@ -36,6 +36,7 @@ struct Picture
     bool wire = false;     ///< the other conversation
     bool unfolded = false; ///< in it
     bool pictures = false; ///< a conversation about pictures
+    bool files = false;    ///< one with attachments
 };
 
 const QString host = u"https://pictures.example.org/"_s;
@@ -66,6 +67,34 @@ QList<ShownMessage> pictureConversation()
     };
 }
 
+/// A question and a reply with files.
+QList<ShownMessage> attachedConversation()
+{
+    ShownMessage question =
+        makeMessage(u"f"_s, Role::User, u"What do these two say about the old town?"_s);
+    question.attachments = {{.hash = u"1"_s,
+                             .name = u"The old town, a report (second edition).pdf"_s,
+                             .mediaType = u"application/pdf"_s,
+                             .size = 1'258'291},
+                            {.hash = u"2"_s,
+                             .name = u"خريطة المدينة (١).png"_s,
+                             .mediaType = u"image/png"_s,
+                             .size = 48'213}};
+    ShownMessage reply = makeMessage(u"g"_s, Role::Assistant, u"They say the same."_s);
+    reply.attachments = {{.hash = u"3"_s,
+                          .name = u"summary (1).odt"_s,
+                          .mediaType = u"application/octet-stream"_s,
+                          .size = 812},
+                         {.hash = u"4"_s,
+                          .name = u"plan.png"_s,
+                          .mediaType = u"image/png"_s,
+                          .size = 1,
+                          .isMissing = true}};
+    ShownMessage alone = makeMessage(u"h"_s, Role::User, {});
+    alone.attachments = {question.attachments.constLast()};
+    return {question, reply, alone};
+}
+
 void showStates(NamedPictures &pictures, const QColor &colour)
 {
     pictures.set(host + u"loading.png"_s, {.state = NamedPicture::State::Loading});
@@ -83,6 +112,7 @@ void take(const Picture &picture, const QDir &folder)
     MessageModel model;
     model.setMessages(picture.wire       ? wireConversation()
                       : picture.pictures ? pictureConversation()
+                      : picture.files    ? attachedConversation()
                                          : galleryConversation());
     NamedPictures pictures;
     ConversationView view;
@@ -155,6 +185,8 @@ int main(int argc, char **argv)
             take(pictureIn(look, {.name = u"caret"_s, .byKeyboard = true}), folder);
             take(pictureIn(look,
                            {.name = u"pictures"_s, .current = 1, .stops = 2, .pictures = true}),
+                 folder);
+            take(pictureIn(look, {.name = u"files"_s, .current = 0, .stops = 1, .files = true}),
                  folder);
             take(pictureIn(look, {.name = u"wire"_s, .wire = true, .unfolded = !isLight}), folder);
         }

@@ -62,6 +62,8 @@ public:
             return message.usage ? QVariant::fromValue(*message.usage) : QVariant();
         case HasWireRole:
             return message.hasWire;
+        case AttachmentsRole:
+            return QVariant::fromValue(message.attachments);
         }
         return {};
     }

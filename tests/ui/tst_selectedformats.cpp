@@ -45,7 +45,7 @@ MessageSource sourceOf(const QStringList &texts)
 /// From before the first of two words to behind the second, in the first message.
 PlaceRange between(const QString &text, const QString &first, const QString &second)
 {
-    const ShownBlocks shown{{}, parseMarkdown(text, {LineEnds::Break}), {}};
+    const ShownBlocks shown{{}, parseMarkdown(text, {LineEnds::Break}), {}, {}};
     PlaceRange range;
     for (int i = int(shown.size()) - 1; i >= 0; --i) {
         const QString whole = blockText(shown.at(i)).whole;

@@ -11,6 +11,7 @@ namespace Hiwar {
 namespace {
 
 constexpr QChar isolateLeftToRight(0x2066);
+constexpr QChar isolateAsItIs(0x2068);
 constexpr QChar endIsolate(0x2069);
 
 bool needsIsolation(const Span &span)
@@ -112,14 +113,13 @@ bool isFormula(const Block &block)
 
 bool isIsolate(QChar c)
 {
-    return c == isolateLeftToRight || c == endIsolate;
+    return c == isolateLeftToRight || c == isolateAsItIs || c == endIsolate;
 }
 
 QString contentText(const QString &laidOut)
 {
     QString out = laidOut;
-    out.remove(isolateLeftToRight);
-    out.remove(endIsolate);
+    out.removeIf(isIsolate);
     out.replace(QChar::LineSeparator, u'\n');
     return out;
 }

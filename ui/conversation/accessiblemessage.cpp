@@ -58,7 +58,8 @@ const AccessibleText &AccessibleMessage::spoken() const
     m_markdown.read(now.text, textOptions(now));
     const bool sameThoughts =
         m_reasoning.blocks().size() == thoughts && m_reasoning.unchanged() == thoughts;
-    m_text.update({m_reasoning.blocks(), m_markdown.blocks(), noticeBlocks(now)},
+    m_text.update({m_reasoning.blocks(), m_markdown.blocks(), attachmentBlocks(now.attachments),
+                   noticeBlocks(now)},
                   sameThoughts ? thoughts + m_markdown.unchanged() : m_reasoning.unchanged());
     return m_text;
 }

@@ -55,6 +55,12 @@ QString AccessibleStop::text(QAccessible::Text type) const
             return pictureActionName(picture(stop), stop.link.target);
         return type == QAccessible::Description ? pictureDescription(stop) : QString();
     }
+    if (const auto index = attachmentIndex(stop.link.target)) {
+        const ShownAttachment attachment = message().message().attachments.value(*index);
+        if (type == QAccessible::Name)
+            return attachmentActionName(attachment);
+        return type == QAccessible::Description ? attachmentRemark(attachment) : QString();
+    }
     if (type == QAccessible::Name)
         return stop.code ? codeName(stop) : stop.link.words;
     return type == QAccessible::Description || type == QAccessible::Value ? stop.link.target
@@ -67,7 +73,7 @@ QAccessible::Role AccessibleStop::role() const
     if (stop.link.isPicture && view()->pictures().canLoad())
         return picture(stop).state == NamedPicture::State::Loaded ? QAccessible::Graphic
                                                                   : QAccessible::Button;
-    return stop.code ? QAccessible::Button : QAccessible::Link;
+    return stop.code || attachmentIndex(stop.link.target) ? QAccessible::Button : QAccessible::Link;
 }
 
 QRect AccessibleStop::rect() const

@@ -3,8 +3,8 @@
 //
 // What the Tab key stops at within a message, as a child of the message for a screen reader: a
 // link, named by its words and described by its target, a picture, described by the words it was
-// given, or the button that loads it, or a button of a block of code. Whether it is in view or not.
-// GUI thread.
+// given, or the button that loads it, an attachment, or a button of a block of code. Whether it is
+// in view or not. GUI thread.
 #pragma once
 
 #include "ui/conversation/accessibleaction.h"

@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -101,6 +103,16 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
     Group group(items);
     for (const MessageLink &link : links)
         addPicture(group, subject, link, links.size() == 1);
+    const auto attached =
+        std::stable_partition(links.begin(), links.end(), [](const MessageLink &link) {
+            return !attachmentIndex(link.target);
+        });
+    for (auto link = attached; link != links.end(); ++link)
+        group.add({.command = MenuCommand::SaveAttachment,
+                   .text = menuText(attachmentActionName(
+                       subject.message.attachments.value(*attachmentIndex(link->target)))),
+                   .link = *link});
+    links.erase(attached, links.end());
     for (const MessageLink &link : links) {
         if (!isInMessage(link.target))
             group.add({.command = MenuCommand::OpenLink,

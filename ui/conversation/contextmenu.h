@@ -23,6 +23,7 @@ enum class MenuCommand : quint8 {
     LoadPicture, ///< or cancel
     CopyPicture,
     SavePicture,
+    SaveAttachment,
     OpenLink,
     CopyLink,
     CopyTex,

@@ -20,15 +20,21 @@ namespace Hiwar {
 
 namespace {
 
-/// Its source, as it is: a tip takes for HTML what looks like it.
+/// As it is: a tip takes for HTML what looks like it.
+QString tipOf(const QString &text)
+{
+    return QStringLiteral("<p>") + text.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")) +
+           QStringLiteral("</p>");
+}
+
+/// Its source.
 QString formulaTip(const QString &formula)
 {
     constexpr qsizetype most = 600;
     QString tex = texOf(formula).tex;
     if (tex.size() > most)
         tex = tex.left(most) + u'…';
-    return QStringLiteral("<p>") + tex.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")) +
-           QStringLiteral("</p>");
+    return tipOf(tex);
 }
 
 } // namespace
@@ -76,6 +82,7 @@ void ConversationView::setHover(const Spot &spot)
     switch (spot.hit.part) {
     case MessageHit::Part::Link:
     case MessageHit::Part::PictureButton:
+    case MessageHit::Part::Attachment:
     case MessageHit::Part::Action:
     case MessageHit::Part::CodeAction:
         viewport()->setCursor(Qt::PointingHandCursor);
@@ -103,6 +110,7 @@ void ConversationView::activate(const Spot &spot)
     else if (spot.hit.part == MessageHit::Part::CodeAction)
         m_code->trigger(spot.row, spot.hit.place.block, spot.hit.codeAction);
     else if (spot.hit.part == MessageHit::Part::Link ||
+             spot.hit.part == MessageHit::Part::Attachment ||
              spot.hit.part == MessageHit::Part::PictureButton)
         openLink(spot);
 }
@@ -127,6 +135,7 @@ void ConversationView::mouseDoubleClickEvent(QMouseEvent *event)
         return;
     if (m_pressed.hit.part == MessageHit::Part::Action ||
         m_pressed.hit.part == MessageHit::Part::PictureButton ||
+        m_pressed.hit.part == MessageHit::Part::Attachment ||
         m_pressed.hit.part == MessageHit::Part::CodeAction)
         m_gesture->press(event);
     else
@@ -178,6 +187,9 @@ bool ConversationView::viewportEvent(QEvent *event)
         text = m_code->nameOf(spot.row, spot.hit);
     else if (spot.hit.part == MessageHit::Part::PictureButton)
         text = pictureActionName(m_pictures.named(spot.hit.link), spot.hit.link);
+    else if (spot.hit.part == MessageHit::Part::Attachment)
+        text = tipOf(attachmentActionName(m_rows.message(spot.row).attachments.value(
+            attachmentIndex(spot.hit.link).value_or(-1))));
     else if (!spot.hit.formula.isEmpty())
         text = formulaTip(spot.hit.formula);
     else if (spot.hit.part == MessageHit::Part::Caption)

@@ -156,6 +156,8 @@ void ConversationView::carryOut(int row, const MenuItem &item)
     case MenuCommand::SavePicture:
         emit savePictureRequested(item.link.target);
         return;
+    case MenuCommand::SaveAttachment:
+        return saveAttachment(row, item.link);
     case MenuCommand::OpenLink:
         emit linkActivated(QUrl(item.link.target), item.link.words);
         return;

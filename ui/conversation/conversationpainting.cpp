@@ -83,6 +83,8 @@ MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
         look.caret = ShownCaret{caret->place.text, caret->atLineEnd};
     if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::PictureButton)
         look.pointedAt = layout.pictureButton({m_hover.hit.place.block, m_hover.hit.linkStart});
+    if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::Attachment)
+        look.pointedAt = layout.attachmentFrame(m_hover.hit.place.block);
     if (keyboard && m_cursor.stop() >= 0 && m_cursor.stop() < layout.stops().size())
         look.rings = layout.ringsOf(layout.stops().at(m_cursor.stop()));
     return look;

@@ -92,8 +92,18 @@ void ConversationView::press(int row, const MessageStop &stop)
 {
     if (stop.code)
         m_code->trigger(row, stop.block(), *stop.code);
+    else if (attachmentIndex(stop.link.target))
+        saveAttachment(row, stop.link);
     else
         follow(stop.link);
+}
+
+void ConversationView::saveAttachment(int row, const MessageLink &link)
+{
+    const QList<ShownAttachment> attachments = m_rows.message(row).attachments;
+    const int index = attachmentIndex(link.target).value_or(-1);
+    if (index >= 0 && index < attachments.size())
+        emit saveAttachmentRequested(attachments.at(index));
 }
 
 void ConversationView::openLink(const Spot &spot)
@@ -110,7 +120,7 @@ void ConversationView::openLink(const Spot &spot)
 
 bool ConversationView::isButton(int row, const MessageStop &stop)
 {
-    return stop.code ||
+    return stop.code || attachmentIndex(stop.link.target) ||
            (stop.link.isPicture && !m_rows.layout(row).pictureButton(stop.link.from).isEmpty());
 }
 
@@ -133,7 +143,7 @@ void ConversationView::tellTarget()
     const bool mayTell = target.isEmpty() && visibleRows().contains(m_cursor.row());
     if (const auto stop = mayTell ? focusedStop() : std::nullopt)
         target = stop->link.target;
-    if (isInMessage(target)) // it leads nowhere
+    if (isInMessage(target) || attachmentIndex(target)) // it leads nowhere
         target.clear();
     if (target == m_target)
         return;

@@ -125,6 +125,8 @@ signals:
     void pictureCancelled(const QString &address);
     /// … has it, and wants it in a file.
     void savePictureRequested(const QString &address);
+    /// Somebody wants an attachment in a file.
+    void saveAttachmentRequested(const Hiwar::ShownAttachment &attachment);
     /// More is known of some picture.
     void picturesChanged();
     /// What lies under the mouse or the keyboard; empty: nothing any more.
@@ -228,6 +230,7 @@ private:
     [[nodiscard]] bool isButton(int row, const MessageStop &stop);
     /// A picture that is only named is loaded, everything else opened.
     void follow(const MessageLink &link);
+    void saveAttachment(int row, const MessageLink &link);
     /// Tells where the link under the mouse or the keyboard leads.
     void tellTarget();
     /// What is selected in a message whose blocks become others.

@@ -163,7 +163,10 @@ Blocks cutBlocks(const ShownBlocks &shown, TextPlace from, TextPlace to)
         const Cut cut{i == from.block ? std::min(from.offset, size) : 0,
                       i == to.block ? std::min(to.offset, size) : size};
         const bool nothing = from.block != to.block && size > 0 && cut.from == cut.to;
-        const auto part = nothing ? std::nullopt : cutBlock(shown.at(i), text, cut);
+        const bool isMark = shown.isAttachment(i) && cut.from < cut.to;
+        const auto part = nothing  ? std::nullopt
+                          : isMark ? attachmentMark(shown.at(i))
+                                   : cutBlock(shown.at(i), text, cut);
         const bool isEmpty = part && part->kind == Block::Kind::Paragraph && part->spans.isEmpty();
         if (!part || isEmpty)
             continue;

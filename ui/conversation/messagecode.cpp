@@ -104,6 +104,8 @@ QList<QRectF> MessageLayout::rectsOf(const MessageStop &stop) const
     if (const QRectF button = pictureButton(stop.link.from);
         stop.link.isPicture && !button.isEmpty())
         return {button};
+    if (const QRect frame = attachmentFrame(stop.block()); !frame.isNull())
+        return {frame};
     if (!stop.code)
         return rectsOf(stop.link.from, stop.link.to);
     const QRect button = block(stop.block()).codeButton(*stop.code);
@@ -120,6 +122,11 @@ QRectF MessageLayout::pictureButton(TextPlace place) const
     return button.isEmpty() ? QRectF() : button.translated(m_geometry.blocks.at(place.block));
 }
 
+QRect MessageLayout::attachmentFrame(int block) const
+{
+    return m_geometry.attachments.value(block - int(textEnd()));
+}
+
 QList<QRectF> MessageLayout::ringsOf(const MessageStop &stop) const
 {
     QList<QRectF> rings = rectsOf(stop);
@@ -128,7 +135,7 @@ QList<QRectF> MessageLayout::ringsOf(const MessageStop &stop) const
     for (QRectF &rect : rings) {
         if (stop.code)
             rect.adjust(edge, edge, -edge, -edge);
-        else if (stop.link.isPicture)
+        else if (stop.link.isPicture || attachmentIndex(stop.link.target))
             rect.adjust(-ring, -ring, ring, ring);
         else // a line of words is higher than they are
             rect.adjust(-ring, ring, ring, -ring);

@@ -46,6 +46,14 @@ int MessageLayout::blocksMade()
     return madeSoFar;
 }
 
+Blocks MessageLayout::placedAttachments() const
+{
+    Blocks blocks = attachmentBlocks(m_message.attachments);
+    for (Block &block : blocks)
+        block.side = block.direction = m_window; // a row of the window, whatever its name is
+    return blocks;
+}
+
 Blocks MessageLayout::placedNotice() const
 {
     Blocks blocks = noticeBlocks(m_message);
@@ -63,8 +71,9 @@ TextInk MessageLayout::inkOf(size_t index, const Block &block) const
     TextInk ink{isOwn() ? palette.ownBubbleText : palette.text, palette.accent,
                 palette.codeBackground, palette.text, m_pictures};
     const bool isAside =
-        m_notice && block.containers.isEmpty() && (index > textEnd() || !m_notice->isError);
-    if (index < textBegin() || (index >= textEnd() && isAside))
+        m_notice && block.containers.isEmpty() && (index > noticeBegin() || !m_notice->isError);
+    const bool isAttachment = index >= textEnd() && index < noticeBegin();
+    if (index < textBegin() || isAttachment || (index >= noticeBegin() && isAside))
         ink.text = palette.secondary;
     return ink;
 }
@@ -112,7 +121,8 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     m_text.read(message.text, textOptions(message));
     renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));
     renew(textBegin(), m_text.blocks(), m_text.unchanged(), std::move(texts));
-    renew(textEnd(), placedNotice(), 0, {});
+    renew(textEnd(), placedAttachments(), 0, {});
+    renew(noticeBegin(), placedNotice(), 0, {});
     const bool sameThoughts =
         textBegin() == thoughtBefore && size_t(m_reasoning.unchanged()) == textBegin();
     forgetStops(sameThoughts ? textBegin() + size_t(m_text.unchanged())
@@ -209,7 +219,23 @@ MessageHit MessageLayout::hitTest(QPoint point) const
     hit.link = inside.link;
     hit.isPicture = inside.isPicture;
     hit.linkStart = inside.linkStart;
+    takeAttachment(hit, point);
     return hit;
+}
+
+/// All of its frame is one button.
+void MessageLayout::takeAttachment(MessageHit &hit, QPoint point) const
+{
+    for (qsizetype i = 0; i < m_geometry.attachments.size(); ++i) {
+        const int index = int(textEnd()) + int(i);
+        const MessageStops stops = stopsOf(block(index).block(), index);
+        if (!m_geometry.attachments.at(i).contains(point) || stops.isEmpty())
+            continue;
+        if (hit.place.block != index)
+            hit.place = {index, 0};
+        hit.part = MessageHit::Part::Attachment;
+        hit.link = stops.first().link.target;
+    }
 }
 
 QList<QRectF> MessageLayout::rectsOf(TextPlace from, TextPlace to) const

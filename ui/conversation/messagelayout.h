@@ -29,10 +29,11 @@ struct MessageGeometry
     int height = 0;
     QRect column;
     QRect bubble;
-    QList<QPoint> blocks; ///< their top left corners
-    QRect thoughtBar;     ///< beside the reasoning while it is unfolded
-    QRect newestThought;  ///< its newest line while it comes and is folded
-    QRect status;         ///< the line that stands where text is to come
+    QList<QPoint> blocks;     ///< their top left corners
+    QRect thoughtBar;         ///< beside the reasoning while it is unfolded
+    QRect newestThought;      ///< its newest line while it comes and is folded
+    QRect status;             ///< the line that stands where text is to come
+    QList<QRect> attachments; ///< the frames around them
     QRect noticeIcon;
     QRect caption;               ///< its text
     QRect version;               ///< "2/3"
@@ -49,6 +50,7 @@ struct MessageHit
         Text,
         Link,
         PictureButton, ///< loads the picture that `link` names
+        Attachment,    ///< saves the one that `link` names
         CodeAction,
         SideBar,
         Action,
@@ -133,6 +135,8 @@ public:
     [[nodiscard]] QList<QRectF> rectsOf(const MessageStop &stop) const;
     /// The button that loads a picture; empty: it is there, or none can be loaded.
     [[nodiscard]] QRectF pictureButton(TextPlace place) const;
+    /// The frame around an attachment; empty: that block is none.
+    [[nodiscard]] QRect attachmentFrame(int block) const;
     /// Where the ring goes while the keyboard is there.
     [[nodiscard]] QList<QRectF> ringsOf(const MessageStop &stop) const;
     [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
@@ -146,8 +150,14 @@ private:
     [[nodiscard]] bool isOwn() const { return m_message.author == Role::User; }
     [[nodiscard]] size_t textBegin() const { return size_t(m_reasoning.blocks().size()); }
     [[nodiscard]] size_t textEnd() const { return textBegin() + size_t(m_text.blocks().size()); }
+    [[nodiscard]] size_t noticeBegin() const
+    {
+        return textEnd() + size_t(m_message.attachments.size());
+    }
     [[nodiscard]] bool isInBubble(MessageAction action) const;
+    [[nodiscard]] Blocks placedAttachments() const;
     [[nodiscard]] Blocks placedNotice() const;
+    void takeAttachment(MessageHit &hit, QPoint point) const;
     [[nodiscard]] TextInk inkOf(size_t index, const Block &block) const;
     void renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old);
     [[nodiscard]] int gapBefore(size_t block) const;
@@ -157,6 +167,7 @@ private:
     int placeContents(QPoint at, int width);
     int placeReasoning(QPoint at, int width);
     int placeBlocks(size_t first, size_t end, QPoint at, int width);
+    int placeAttachments(QPoint at, int width);
     int placeStatus(QPoint at, int width);
     int placeRemedies(QPoint at, int width);
     void placeCaption(int top);
@@ -174,6 +185,7 @@ private:
     void paintRings(QPainter &painter, const MessageLook &look) const;
     void paintReasoning(QPainter &painter) const;
     void paintStatus(QPainter &painter, const MessageLook &look) const;
+    void paintAttachments(QPainter &painter) const;
     void paintNotice(QPainter &painter) const;
     void paintCaption(QPainter &painter, const MessageLook &look) const;
     void paintAction(QPainter &painter, const PlacedAction &action, const MessageLook &look) const;

@@ -23,6 +23,7 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
     const QRect local = clip.translated(-at);
     paintBubble(painter, local, look);
     paintReasoning(painter);
+    paintAttachments(painter);
     paintBlocks(painter, local, look);
     paintPointedAt(painter, look);
     paintRings(painter, look);
@@ -129,6 +130,26 @@ void MessageLayout::paintBubble(QPainter &painter, const QRect &clip, const Mess
     painter.setPen(QPen(palette.focusRing, ring));
     painter.setBrush(Qt::NoBrush);
     paintRoundedBox(painter, bubble.adjusted(-ring, -ring, ring, ring), radius + ring, clip);
+}
+
+void MessageLayout::paintAttachments(QPainter &painter) const
+{
+    const int radius = m_theme.px(Theme::controlRadius);
+    const int size = m_theme.px(Space::l);
+    const int pad = m_theme.px(Space::m);
+    for (qsizetype i = 0; i < m_geometry.attachments.size(); ++i) {
+        const QRect frame = m_geometry.attachments.at(i);
+        const ShownAttachment &attachment = m_message.attachments.at(i);
+        painter.setPen(attachment.isMissing ? m_theme.palette.hairline : m_theme.palette.outline);
+        painter.setBrush(m_theme.palette.surface);
+        painter.drawRoundedRect(QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+        const bool mirrored = m_window == Qt::RightToLeft;
+        const int x = mirrored ? frame.right() + 1 - pad - size : frame.left() + pad;
+        const int y = m_geometry.blocks.at(qsizetype(textEnd()) + i).y();
+        paintIcon(painter, isPicture(attachment) ? MessageIcon::Picture : MessageIcon::File,
+                  QRectF(x, y + (m_theme.linePitch() - size) / 2.0, size, size),
+                  m_theme.palette.secondary);
+    }
 }
 
 void MessageLayout::paintNotice(QPainter &painter) const

@@ -71,8 +71,11 @@ int MessageLayout::wantedInnerWidth(int most)
     if (isRunning(m_message) && !m_message.reasoning.isEmpty())
         return most;
     int width = 0;
-    for (size_t i = 0; i < m_blocks.size(); ++i)
-        width = std::max(width, indentOf(i) + m_blocks[i]->widthWithin(most - indentOf(i)));
+    for (size_t i = 0; i < m_blocks.size(); ++i) {
+        const bool isFramed = i >= textEnd() && i < noticeBegin();
+        const int besides = indentOf(i) + (isFramed ? 2 * m_theme.px(Space::m) : 0);
+        width = std::max(width, besides + m_blocks[i]->widthWithin(std::max(most - besides, 1)));
+    }
     const QFontMetrics metrics(m_theme.font);
     if (hasStatus(m_message)) {
         const int indent = m_notice ? m_theme.px(Space::xxl) : 0;
@@ -125,13 +128,15 @@ int MessageLayout::placeContents(QPoint at, int width)
     goOn(placeReasoning(at, width));
     if (textEnd() > textBegin())
         goOn(placeBlocks(textBegin(), textEnd(), {at.x(), at.y() + gap()}, width));
+    if (noticeBegin() > textEnd())
+        goOn(placeAttachments({at.x(), at.y() + gap()}, width));
     // Code that is unfolded stands below the button that did it, which so keeps its place.
     const size_t codes = m_notice ? size_t(m_notice->codes.size()) : 0;
     if (m_notice) {
         const int y = at.y() + gap();
         m_geometry.noticeIcon =
             QRect(at.x(), y + m_theme.px(Space::xs), m_theme.px(Space::l), m_theme.px(Space::l));
-        goOn(placeBlocks(textEnd(), m_blocks.size() - codes, {at.x(), y}, width));
+        goOn(placeBlocks(noticeBegin(), m_blocks.size() - codes, {at.x(), y}, width));
     }
     goOn(placeStatus(at, width));
     goOn(placeRemedies(at, width));
@@ -173,6 +178,27 @@ int MessageLayout::placeBlocks(size_t first, size_t end, QPoint at, int width)
         y += gap;
         m_geometry.blocks.append({at.x() + indentOf(i), y});
         y += m_blocks[i]->resizeGetHeight(std::max(width - indentOf(i), 1));
+    }
+    return y;
+}
+
+/// One below the other, in frames of one width.
+int MessageLayout::placeAttachments(QPoint at, int width)
+{
+    const int pad = m_theme.px(Space::m);
+    const int edge = m_theme.px(Space::s);
+    const int words = std::max(width - indentOf(textEnd()) - 2 * pad, 1);
+    int wanted = 1;
+    for (size_t i = textEnd(); i < noticeBegin(); ++i)
+        wanted = std::max(wanted, m_blocks[i]->widthWithin(words));
+    int y = at.y();
+    for (size_t i = textEnd(); i < noticeBegin(); ++i) {
+        y += i == textEnd() ? 0 : edge;
+        m_blocks[i]->setGapAbove(0);
+        m_geometry.blocks.append({at.x() + pad + indentOf(i), y + edge});
+        const int height = m_blocks[i]->resizeGetHeight(wanted) + 2 * edge;
+        m_geometry.attachments.append({at.x(), y, wanted + indentOf(i) + 2 * pad, height});
+        y += height;
     }
     return y;
 }
@@ -283,6 +309,8 @@ void MessageLayout::mirror(int viewWidth)
     flip(m_geometry.version);
     for (PlacedAction &action : m_geometry.actions)
         flip(action.rect);
+    for (QRect &frame : m_geometry.attachments)
+        flip(frame);
     for (size_t i = 0; i < m_blocks.size(); ++i) {
         QPoint &at = m_geometry.blocks[qsizetype(i)];
         at.setX(viewWidth - at.x() - m_blocks[i]->width());

@@ -29,6 +29,7 @@ enum MessageRole : int {
     IsRefusalRole,             ///< bool
     UsageRole,                 ///< Hiwar::Usage; invalid when the service told none
     HasWireRole,               ///< bool: the wire inspector has something to show
+    AttachmentsRole,           ///< QList<Hiwar::ShownAttachment>
 };
 
 /// What a person can ask of one message.

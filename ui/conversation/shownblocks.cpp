@@ -26,7 +26,10 @@ const Block &ShownBlocks::at(qsizetype index) const
 {
     if (index < textBegin())
         return reasoning.at(index);
-    return index < textEnd() ? text.at(index - textBegin()) : notice.at(index - textEnd());
+    if (index < textEnd())
+        return text.at(index - textBegin());
+    return isAttachment(index) ? attachments.at(index - textEnd())
+                               : notice.at(index - noticeBegin());
 }
 
 MarkdownOptions reasoningOptions(const ShownMessage &message)
@@ -95,7 +98,8 @@ CodeLook codeLookOf(const ShownMessage &message, int number)
 ShownBlocks shownBlocks(const ShownMessage &message)
 {
     return {parseMarkdown(shownReasoning(message), reasoningOptions(message)),
-            parseMarkdown(message.text, textOptions(message)), noticeBlocks(message)};
+            parseMarkdown(message.text, textOptions(message)),
+            attachmentBlocks(message.attachments), noticeBlocks(message)};
 }
 
 } // namespace Hiwar

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A message as blocks, in the order they stand in its bubble: what the model thought (only while it
-// is unfolded), the text, what the notice says. Layout, selection, copying and reading aloud count
-// the same blocks. Pure; GUI thread (translations).
+// is unfolded), the text, what is attached, what the notice says. Layout, selection, copying and
+// reading aloud count the same blocks. Pure; GUI thread (translations).
 #pragma once
 
 #include "ui/conversation/shownmessage.h"
@@ -15,12 +15,18 @@ struct ShownBlocks
 {
     Blocks reasoning;
     Blocks text;
+    Blocks attachments;
     Blocks notice;
 
-    [[nodiscard]] qsizetype size() const { return reasoning.size() + text.size() + notice.size(); }
+    [[nodiscard]] qsizetype size() const { return noticeBegin() + notice.size(); }
     [[nodiscard]] const Block &at(qsizetype index) const;
     [[nodiscard]] qsizetype textBegin() const { return reasoning.size(); }
     [[nodiscard]] qsizetype textEnd() const { return reasoning.size() + text.size(); }
+    [[nodiscard]] qsizetype noticeBegin() const { return textEnd() + attachments.size(); }
+    [[nodiscard]] bool isAttachment(qsizetype index) const
+    {
+        return index >= textEnd() && index < noticeBegin();
+    }
 };
 
 [[nodiscard]] ShownBlocks shownBlocks(const ShownMessage &message);

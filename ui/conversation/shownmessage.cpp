@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/shownmessage.h"
 
+#include "ui/block/blocktext.h"
 #include "ui/conversation/messagenotice.h"
 #include "ui/conversation/shownblocks.h"
 #include "ui/errortext.h"
@@ -66,6 +67,7 @@ ShownMessage readMessage(const QModelIndex &index)
     message.isRefusal = index.data(IsRefusalRole).toBool();
     message.usage = optional<Usage>(index.data(UsageRole));
     message.hasWire = index.data(HasWireRole).toBool();
+    message.attachments = index.data(AttachmentsRole).value<QList<ShownAttachment>>();
     return message;
 }
 
@@ -210,11 +212,12 @@ QString saidText(const ShownMessage &message)
     const ShownBlocks shown = shownBlocks(message);
     const QString thoughts = plainText(shown.reasoning);
     const QString said = plainText(shown.text);
+    const QString attached = contentText(plainText(shown.attachments));
     const QString notice = plainText(shown.notice).replace(u'\n', u' ');
     // What went wrong is said before what had arrived of the reply.
     const QStringList parts = message.state == MessageState::Failed
-                                  ? QStringList{notice, thoughts, said}
-                                  : QStringList{thoughts, said, notice, status};
+                                  ? QStringList{notice, thoughts, said, attached}
+                                  : QStringList{thoughts, said, attached, notice, status};
     QStringList present;
     for (const QString &part : parts) {
         if (!part.isEmpty())

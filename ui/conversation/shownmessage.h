@@ -11,6 +11,7 @@
 #include "net/values/message.h"
 #include "ui/block/codelook.h"
 #include "ui/conversation/messageroles.h"
+#include "ui/conversation/shownattachment.h"
 
 #include <QDateTime>
 #include <QFlags>
@@ -52,6 +53,7 @@ struct ShownMessage
     bool isRefusal = false;
     std::optional<Usage> usage;
     bool hasWire = false;
+    QList<ShownAttachment> attachments;
 
     // Kept by the view.
     Folds unfolded;

@@ -18,7 +18,7 @@ MessageSearch::MessageSearch(const ShownMessage &message, QString wanted, MatchC
     whole.unfolded = Folds(Fold::Reasoning) | Fold::ToolCalls;
     m_shown = shownBlocks(whole);
     m_found.reasoningBlocks = int(m_shown.reasoning.size());
-    m_found.textBlocks = int(m_shown.text.size());
+    m_found.textBlocks = int(m_shown.noticeBegin() - m_shown.textBegin());
     m_found.hasToolCalls = !message.toolCalls.isEmpty();
 }
 
@@ -46,11 +46,11 @@ void MessageSearch::add(const FoundRange &range)
     Match match{.block = int(m_block), .range = range, .share = float(m_passed + range.from)};
     if (m_block < m_shown.textBegin()) {
         match.part = Match::Part::Reasoning;
-    } else if (m_block < m_shown.textEnd()) {
+    } else if (m_block < m_shown.noticeBegin()) { // what is attached stands with the text
         match.block -= int(m_shown.textBegin());
     } else {
         match.part = Match::Part::Notice;
-        match.block -= int(m_shown.textEnd());
+        match.block -= int(m_shown.noticeBegin());
     }
     m_found.matches.append(match);
 }

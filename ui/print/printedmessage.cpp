@@ -56,6 +56,7 @@ PrintedMessage::PrintedMessage(const ShownMessage &message, const ShownBlocks &s
     addBlocks(shown.text, {.ink = palette.text,
                            .indent = isOwn ? look.theme.px(Space::m) : 0,
                            .bar = isOwn ? palette.accent : QColor()});
+    addBlocks(shown.attachments, {.ink = palette.secondary});
     addBlocks(shown.notice,
               {.ink = m_notice && m_notice->isError ? palette.text : palette.secondary,
                .indent = look.theme.px(Space::xxl),

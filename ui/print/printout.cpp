@@ -30,10 +30,13 @@ QString cleanTitle(const QString &title)
 ShownBlocks printedBlocks(const Printout &printout, int row)
 {
     ShownBlocks shown = shownBlocks(printout.messages.at(row));
-    if (!printout.part)
+    if (!printout.part) {
+        for (Block &attachment : shown.attachments)
+            attachment = attachmentMark(attachment); // paper saves nothing
         return shown;
+    }
     const auto [from, to] = partOfRow(*printout.part, row);
-    return {{}, cutBlocks(shown, from, to), {}};
+    return {.reasoning = {}, .text = cutBlocks(shown, from, to), .attachments = {}, .notice = {}};
 }
 
 QString printedTitle(const Printout &printout)

@@ -141,6 +141,22 @@ QPainterPath picturePath()
     return path;
 }
 
+/// A sheet with a folded corner.
+QPainterPath filePath()
+{
+    QPainterPath path = polyline({{9.4, 1.8},
+                                  {3.4, 1.8},
+                                  {3.4, 14.2},
+                                  {12.6, 14.2},
+                                  {12.6, 5},
+                                  {9.4, 1.8},
+                                  {9.4, 5},
+                                  {12.6, 5}});
+    path.addPath(polyline({{5.8, 8.4}, {10.2, 8.4}}));
+    path.addPath(polyline({{5.8, 11.2}, {10.2, 11.2}}));
+    return path;
+}
+
 QPainterPath pathOf(MessageIcon icon)
 {
     switch (icon) {
@@ -178,6 +194,8 @@ QPainterPath pathOf(MessageIcon icon)
         return wrapPath();
     case MessageIcon::Picture:
         return picturePath();
+    case MessageIcon::File:
+        return filePath();
     }
     return {};
 }

@@ -30,6 +30,7 @@ enum class MessageIcon : quint8 {
     Save,
     Wrap,
     Picture,
+    File,
 };
 
 /// Previous and Next point to reading order's sides: swap them in a right-to-left window.
