@@ -182,7 +182,7 @@ HistoryFile::Result<StoredConversation> HistoryFile::load(const QString &convers
     return attempt(m_database->path(), read)
         .and_then([&](const StoredConversation &stored) -> Result<StoredConversation> {
             if (stored.info.id.isEmpty())
-                return tl::unexpected(StoreError{StoreFault::Other, m_database->path(),
+                return tl::unexpected(StoreError{StoreFault::NotFound, m_database->path(),
                                                  u"No conversation "_s + conversationId});
             return stored;
         });
@@ -214,8 +214,8 @@ HistoryFile::Result<QByteArray> HistoryFile::attachment(const QString &hash)
     return attempt(m_database->path(), read)
         .and_then([&](const std::optional<QByteArray> &bytes) -> Result<QByteArray> {
             if (!bytes)
-                return tl::unexpected(
-                    StoreError{StoreFault::Other, m_database->path(), u"No attachment "_s + hash});
+                return tl::unexpected(StoreError{StoreFault::NotFound, m_database->path(),
+                                                 u"No attachment "_s + hash});
             return *bytes;
         });
 }

@@ -63,7 +63,7 @@ public:
     [[nodiscard]] Result<StoredConversation> load(const QString &conversationId);
     /// By name, as the language sorts.
     [[nodiscard]] Result<QList<Folder>> folders();
-    /// An error when it is not there.
+    /// NotFound: an import did not have it, or its last message is gone.
     [[nodiscard]] Result<QByteArray> attachment(const QString &hash);
 
     [[nodiscard]] Result<void> saveConversation(const ConversationInfo &info);

@@ -100,6 +100,7 @@ bool HistoryWorker::canBeRead(const StoreError &error) const
         return QFileInfo(m_path).isFile();
     case StoreFault::Unreadable:
     case StoreFault::Gone:
+    case StoreFault::NotFound:
     case StoreFault::Other:
         return false;
     }

@@ -14,8 +14,9 @@ enum class StoreFault : quint8 {
     NewerSchema, ///< written by a newer Hiwar
     DiskFull,
     ReadOnly,
-    Busy, ///< another program holds it
-    Gone, ///< it was moved, deleted or replaced while it was open
+    Busy,     ///< another program holds it
+    Gone,     ///< it was moved, deleted or replaced while it was open
+    NotFound, ///< what was asked for is not in it
     Other,
 };
 

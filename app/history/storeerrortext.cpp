@@ -50,6 +50,8 @@ QString describe(const StoreError &error)
                       "%1 was moved, deleted or replaced, and cannot be written there "
                       "again. Copy what is in the window, then start Hiwar again."))
             .arg(path);
+    case StoreFault::NotFound:
+        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "It is not in the history."));
     case StoreFault::Other:
         return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "%1 cannot be used: %2"))
             .arg(path, error.detail);
@@ -78,6 +80,7 @@ QString describeReadOnly(const StoreError &error)
     case StoreFault::ReadOnly:
     case StoreFault::Unreadable:
     case StoreFault::Gone:
+    case StoreFault::NotFound:
     case StoreFault::Other:
         return tr(QT_TRANSLATE_NOOP(
                       "Hiwar::StoreError",

@@ -72,7 +72,7 @@ private:
         const auto bytes = m_history.attachment(hash);
         if (bytes)
             return *bytes;
-        if (bytes.error().fault != StoreFault::Other)
+        if (bytes.error().fault != StoreFault::NotFound)
             return tl::unexpected(transferErrorOf(bytes.error()));
         ++done.missingContents;
         return tl::unexpected(TransferError{.fault = TransferFault::NotFound});
