@@ -6,6 +6,8 @@
 #include "app/chat/openconversations.h"
 #include "app/chat/wirearchive.h"
 
+#include <tuple>
+
 namespace Hiwar {
 
 namespace {
@@ -26,6 +28,7 @@ void endReplies(Conversation &conversation)
 QList<ConversationInfo> OpenConversations::withoutExpired(const QList<ConversationInfo> &infos)
 {
     const QDateTime limit = m_with.clock().addDays(-binKept.count());
+    QStringList expired;
     QList<ConversationInfo> kept;
     kept.reserve(infos.size());
     for (const ConversationInfo &info : infos) {
@@ -33,9 +36,10 @@ QList<ConversationInfo> OpenConversations::withoutExpired(const QList<Conversati
             kept.append(info);
             continue;
         }
-        // Where it cannot be removed now, it will be at another start.
-        const auto removing = m_with.history.removeConversation(info.id);
+        expired.append(info.id);
     }
+    if (!expired.isEmpty()) // where they cannot be removed now, they will be at another start
+        std::ignore = m_with.history.removeConversations(expired);
     return kept;
 }
 
@@ -91,9 +95,10 @@ void OpenConversations::takeOrganised(const QList<ConversationInfo> &infos)
         conversation.organise(info);
         now.append(conversation.info());
     }
+    if (now.isEmpty())
+        return;
     m_list.put(now);
-    for (const ConversationInfo &info : std::as_const(now))
-        watch(m_with.history.saveConversation(info));
+    watch(m_with.history.saveConversations(now));
 }
 
 void OpenConversations::moveToBin(const QStringList &ids)
@@ -108,8 +113,8 @@ void OpenConversations::removeForGood(const QStringList &ids)
     for (const QString &id : ids) {
         if (m_with.wires)
             m_with.wires->forgetConversation(id);
-        watch(m_with.history.removeConversation(id));
     }
+    watch(m_with.history.removeConversations(ids));
 }
 
 } // namespace Hiwar

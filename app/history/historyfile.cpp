@@ -220,9 +220,12 @@ HistoryFile::Result<QByteArray> HistoryFile::attachment(const QString &hash)
         });
 }
 
-HistoryFile::Result<void> HistoryFile::saveConversation(const ConversationInfo &info)
+HistoryFile::Result<void> HistoryFile::saveConversations(const QList<ConversationInfo> &infos)
 {
-    return inTransaction([&] { write(info); });
+    return inTransaction([&] {
+        for (const ConversationInfo &info : infos)
+            write(info);
+    });
 }
 
 void HistoryFile::write(const ConversationInfo &info)
@@ -300,11 +303,13 @@ HistoryFile::Result<void> HistoryFile::removeMessages(const QStringList &ids)
     });
 }
 
-HistoryFile::Result<void> HistoryFile::removeConversation(const QString &conversationId)
+HistoryFile::Result<void> HistoryFile::removeConversations(const QStringList &ids)
 {
     return inTransaction([&] {
-        m_index->forgetConversation(conversationId);
-        m_database->run("DELETE FROM conversation WHERE id = ?", conversationId);
+        for (const QString &id : ids) {
+            m_index->forgetConversation(id);
+            m_database->run("DELETE FROM conversation WHERE id = ?", id);
+        }
         m_index->askToScrub();
     });
 }
@@ -346,6 +351,12 @@ bool HistoryFile::isGone()
 {
     int isMoved = 0;
     sqlite3_file_control(m_database->connection().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED,
+HistoryFile::Result<Merged> HistoryFile::countMerge(const StoredConversation &conversation,
+                                                    MergeCount &counted)
+{
+    return attempt(m_database->path(), [&] { return counted.add(m_database.get(), conversation); });
+}
+
                          &isMoved);
     return isMoved != 0;
 }

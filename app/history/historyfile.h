@@ -66,14 +66,20 @@ public:
     /// NotFound: an import did not have it, or its last message is gone.
     [[nodiscard]] Result<QByteArray> attachment(const QString &hash);
 
-    [[nodiscard]] Result<void> saveConversation(const ConversationInfo &info);
+    [[nodiscard]] Result<void> saveConversation(const ConversationInfo &info)
+    {
+        return saveConversations({info});
+    }
+    /// All or nothing.
+    [[nodiscard]] Result<void> saveConversations(const QList<ConversationInfo> &infos);
     [[nodiscard]] Result<void> saveMessage(const QString &conversationId, const MessageNode &node);
     /// The conversation and then these messages, all or nothing.
     [[nodiscard]] Result<void> saveTurn(const ConversationInfo &info,
                                         const QList<MessageNode> &nodes);
     /// With all that stands below them.
     [[nodiscard]] Result<void> removeMessages(const QStringList &ids);
-    [[nodiscard]] Result<void> removeConversation(const QString &conversationId);
+    /// All or nothing.
+    [[nodiscard]] Result<void> removeConversations(const QStringList &ids);
     [[nodiscard]] Result<void> saveFolder(const Folder &folder);
     /// Its conversations stay, in none.
     [[nodiscard]] Result<void> removeFolder(const QString &id);

@@ -60,6 +60,12 @@ StoreResult<void> HistoryStore::saveConversation(const ConversationInfo &info)
     return m_worker->save<void>([info](HistoryFile &file) { return file.saveConversation(info); });
 }
 
+StoreResult<void> HistoryStore::saveConversations(const QList<ConversationInfo> &infos)
+{
+    return m_worker->save<void>(
+        [infos](HistoryFile &file) { return file.saveConversations(infos); });
+}
+
 StoreResult<void> HistoryStore::saveMessage(const QString &conversationId, const MessageNode &node)
 {
     return m_worker->save<void>([conversationId, node](HistoryFile &file) {
@@ -79,10 +85,9 @@ StoreResult<void> HistoryStore::removeMessages(const QStringList &ids)
     return m_worker->save<void>([ids](HistoryFile &file) { return file.removeMessages(ids); });
 }
 
-StoreResult<void> HistoryStore::removeConversation(const QString &conversationId)
+StoreResult<void> HistoryStore::removeConversations(const QStringList &ids)
 {
-    return m_worker->save<void>(
-        [conversationId](HistoryFile &file) { return file.removeConversation(conversationId); });
+    return m_worker->save<void>([ids](HistoryFile &file) { return file.removeConversations(ids); });
 }
 
 StoreResult<void> HistoryStore::saveFolder(const Folder &folder)

@@ -68,6 +68,8 @@ public:
     [[nodiscard]] StoreResult<SearchPage> search(const QString &typed, int mostHits = searchHits);
 
     [[nodiscard]] StoreResult<void> saveConversation(const ConversationInfo &info);
+    /// Many in one transaction: all or nothing.
+    [[nodiscard]] StoreResult<void> saveConversations(const QList<ConversationInfo> &infos);
     /// Inserts or replaces the message and makes it part of its conversation, which must be stored
     /// already, as must its parent. The conversation's updatedAt is at least the message's
     /// createdAt.
@@ -78,8 +80,8 @@ public:
                                              const QList<MessageNode> &nodes);
     /// With all that stands below them. For good: the words are overwritten on the disk.
     [[nodiscard]] StoreResult<void> removeMessages(const QStringList &ids);
-    /// For good: see ConversationInfo::deletedAt for the bin.
-    [[nodiscard]] StoreResult<void> removeConversation(const QString &conversationId);
+    /// For good: see ConversationInfo::deletedAt for the bin. All or nothing.
+    [[nodiscard]] StoreResult<void> removeConversations(const QStringList &ids);
     [[nodiscard]] StoreResult<void> saveFolder(const Folder &folder);
     /// Its conversations stay, in none.
     [[nodiscard]] StoreResult<void> removeFolder(const QString &id);

@@ -84,7 +84,7 @@ void BackupCommandTest::copiesListsAndRestores()
     QCOMPARE(run({u"backup"_s, own}).status, 0);
     {
         const auto file = HistoryFile::open(m_path, std::chrono::seconds(5));
-        QVERIFY((*file)->removeConversation(u"b"_s));
+        QVERIFY((*file)->removeConversations({u"b"_s}));
         ConversationInfo renamed = made(u"a"_s).info;
         renamed.title = u"Renamed"_s;
         QVERIFY((*file)->saveConversation(renamed));

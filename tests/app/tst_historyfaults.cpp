@@ -160,7 +160,7 @@ void HistoryFaultsTest::readsAFileOfANewerHiwarAndLeavesIt()
         QCOMPARE(settled(store.search(u"tide"_s))->groups.size(), 1);
         const auto saved = settled(store.saveConversation({.id = id, .title = u"New"_s}));
         QCOMPARE(saved.error().fault, StoreFault::NewerSchema);
-        QCOMPARE(settled(store.removeConversation(id)).error().fault, StoreFault::NewerSchema);
+        QCOMPARE(settled(store.removeConversations({id})).error().fault, StoreFault::NewerSchema);
     }
     QCOMPARE(bytesOf(m_path), before);
     QCOMPARE(bytesOf(m_path + u"-wal"_s), QByteArray());

@@ -245,7 +245,7 @@ void HistorySearchTest::findsWhatWasChangedAndNotWhatWasThere()
     QVERIFY(settled(m_store->removeMessages({u"m"_s})));
     QCOMPARE(found(u"after"_s).size(), 0);
     save(u"c"_s, said(u"m"_s, u"again"_s));
-    QVERIFY(settled(m_store->removeConversation(u"c"_s)));
+    QVERIFY(settled(m_store->removeConversations({u"c"_s})));
     QCOMPARE(find(u"again"_s), SearchPage());
 }
 
@@ -372,7 +372,7 @@ void HistorySearchTest::leavesNothingOfWhatWasDeleted()
         return false;
     };
     QVERIFY(holds());
-    QVERIFY(settled(m_store->removeConversation(u"d"_s)));
+    QVERIFY(settled(m_store->removeConversations({u"d"_s})));
     // While it runs on, not only at its end.
     QTRY_VERIFY(!holds());
     QCOMPARE(found(u"harmless"_s).size(), 3);

@@ -189,7 +189,7 @@ void HistoryStoreTest::removesWhatStandsBelow()
     const auto left = settled(store->load(u"c"_s));
     QCOMPARE(left->nodes.size(), 2);
     QCOMPARE(left->nodes.at(1).id, u"b"_s);
-    QVERIFY(settled(store->removeConversation(u"c"_s)));
+    QVERIFY(settled(store->removeConversations({u"c"_s})));
     QVERIFY(!settled(store->load(u"c"_s)));
     // Nothing of it is left: the same id may come again.
     QVERIFY(settled(store->saveConversation(conversation(u"c"_s))));
@@ -206,7 +206,7 @@ void HistoryStoreTest::removesALongConversation()
     QVERIFY(settled(store->removeMessages({u"m1"_s})));
     QCOMPARE(settled(store->load(u"c"_s))->nodes.size(), 1);
     fill(u"'m' || (i - 1)"_s, {}, 1, 1500);
-    QVERIFY(settled(store->removeConversation(u"c"_s)));
+    QVERIFY(settled(store->removeConversations({u"c"_s})));
 }
 
 void HistoryStoreTest::keepsWhatWasAskedBeforeItEnds()
@@ -228,7 +228,7 @@ void HistoryStoreTest::carriesOutCallsInOrder()
     const auto open = store.open();
     const auto save = store.saveConversation(conversation(u"c"_s));
     const auto full = store.conversations();
-    (void)store.removeConversation(u"c"_s);
+    (void)store.removeConversations({u"c"_s});
     const auto empty = store.conversations();
     QCOMPARE(settled(empty)->size(), 0);
     QVERIFY(full.isFinished() && save.isFinished() && open.isFinished() && early.isFinished());

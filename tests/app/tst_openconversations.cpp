@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/openconversations.h"
+#include "app/sqlite/database.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
+
+#include <sqlite3.h>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -29,6 +32,7 @@ private slots:
     void aRemovedOneIsNotHandedOutAsANewOne();
     void keepsWhatIsOpenWhenTheListIsLoaded();
     void organisesOpenAndClosedOnesAndBack();
+    void storesAllThatIsOrganisedOrNothing();
     void organisingKeepsWhatIsKnownSince();
     void emptiesTheBinOfWhatIsOld();
 
@@ -342,6 +346,19 @@ void OpenConversationsTest::organisesOpenAndClosedOnesAndBack()
     QVERIFY(!settled(f->history.load(open))->info.isPinned);
     QVERIFY(settled(f->history.load(same))->info.isPinned);
     QVERIFY(settled(f->history.load(same))->info.tags.isEmpty());
+}
+
+void OpenConversationsTest::storesAllThatIsOrganisedOrNothing()
+{
+    const QStringList ids{asked(u"a"_s), asked(u"b"_s), asked(u"c"_s)};
+    Database(f->dir.filePath(u"history.sqlite"_s), SQLITE_OPEN_READWRITE, std::chrono::seconds(5))
+        .execute("CREATE TRIGGER no_change BEFORE UPDATE ON conversation WHEN old.id = '" +
+                 ids.at(1).toStdString() + "' BEGIN SELECT RAISE(ABORT, 'no'); END");
+    QSignalSpy failed(all.get(), &OpenConversations::storingFailed);
+    all->organise(ids, [](ConversationInfo &info) { info.isPinned = true; });
+    QTRY_COMPARE(failed.count(), 1); // of three
+    for (const QString &id : ids)
+        QVERIFY(!settled(f->history.load(id))->info.isPinned);
 }
 
 void OpenConversationsTest::organisingKeepsWhatIsKnownSince()
