@@ -22,6 +22,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int rankedMatches = 3000; // more take too long to rank: then the newest come first
+constexpr int fewMessages = 2000;   // are looked through one by one
 constexpr int shownHits = 3;        // of one conversation
 constexpr int shownTitles = 20;
 constexpr int stepsBetween = 2000; // of SQLite, before it asks whether to go on: below 1 ms
@@ -32,6 +33,10 @@ const std::string messageFilter =
     "AND (? IS NULL OR m.role = ?) AND (? IS NULL OR m.created_at >= ?) "
     "AND (? IS NULL OR m.created_at < ?) ";
 
+const std::string everyMatch = "message_search s CROSS JOIN message m ON m.seq = s.rowid "
+                               "CROSS JOIN conversation c ON c.id = m.conversation_id "
+                               "WHERE message_search MATCH ? AND ";
+
 template<typename T, typename Convert>
 auto converted(const std::optional<T> &value, Convert convert)
 {
@@ -41,44 +46,6 @@ auto converted(const std::optional<T> &value, Convert convert)
 std::optional<QDateTime> known(const QDateTime &time)
 {
     return time.isValid() ? std::optional(time) : std::nullopt;
-}
-
-/// The folders and the tagged conversations that a search is narrowed to.
-struct Narrowed
-{
-    std::optional<QSet<QString>> folders;
-    std::optional<QSet<QString>> conversations;
-
-    [[nodiscard]] bool isNothing() const
-    {
-        return (folders && folders->isEmpty()) || (conversations && conversations->isEmpty());
-    }
-    [[nodiscard]] bool lets(const QString &conversationId, const QString &folderId) const
-    {
-        return (!folders || folders->contains(folderId)) &&
-               (!conversations || conversations->contains(conversationId));
-    }
-};
-
-Narrowed readNarrowed(Database &database, const SearchTerms &terms)
-{
-    Narrowed narrowed;
-    const auto collect = [&](const std::string &sql, auto fits) {
-        QSet<QString> ids;
-        database.read(sql, [&](const SQLite::Statement &row) {
-            if (fits(foldText(textIn(row, 1))))
-                ids.insert(textIn(row, 0));
-        });
-        return ids;
-    };
-    if (!terms.folder.isEmpty())
-        narrowed.folders = collect("SELECT id, name FROM folder", [&](const QString &name) {
-            return name.startsWith(terms.folder);
-        });
-    if (!terms.tag.isEmpty())
-        narrowed.conversations = collect("SELECT conversation_id, name FROM tag",
-                                         [&](const QString &name) { return name == terms.tag; });
-    return narrowed;
 }
 
 int askWhetherToEnd(void *isUnwanted)
@@ -92,6 +59,23 @@ struct HistorySearch::Found
 {
     qint64 seq = 0;
     QString conversationId;
+};
+
+/// The folders and the tagged conversations that a search is narrowed to.
+struct HistorySearch::Narrowed
+{
+    std::optional<QSet<QString>> folders;
+    std::optional<QSet<QString>> conversations;
+
+    [[nodiscard]] bool isNothing() const
+    {
+        return (folders && folders->isEmpty()) || (conversations && conversations->isEmpty());
+    }
+    [[nodiscard]] bool lets(const QString &conversationId, const QString &folderId) const
+    {
+        return (!folders || folders->contains(folderId)) &&
+               (!conversations || conversations->contains(conversationId));
+    }
 };
 
 HistorySearch::HistorySearch(ReadDatabase database)
@@ -131,6 +115,28 @@ tl::expected<SearchPage, StoreError> HistorySearch::find(const SearchTerms &term
     if (!found && asked && asked())
         return SearchPage();
     return found;
+}
+
+HistorySearch::Narrowed HistorySearch::readNarrowed(const SearchTerms &terms)
+{
+    Database &database = *m_database.database;
+    Narrowed narrowed;
+    const auto collect = [&](const std::string &sql, auto fits) {
+        QSet<QString> ids;
+        database.read(sql, [&](const SQLite::Statement &row) {
+            if (fits(foldText(textIn(row, 1))))
+                ids.insert(textIn(row, 0));
+        });
+        return ids;
+    };
+    if (!terms.folder.isEmpty())
+        narrowed.folders = collect("SELECT id, name FROM folder", [&](const QString &name) {
+            return name.startsWith(terms.folder);
+        });
+    if (!terms.tag.isEmpty())
+        narrowed.conversations = collect("SELECT conversation_id, name FROM tag",
+                                         [&](const QString &name) { return name == terms.tag; });
+    return narrowed;
 }
 
 SearchPage HistorySearch::findNow(const SearchTerms &terms, int most)
@@ -181,7 +187,7 @@ QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms
 {
     Database &database = *m_database.database;
     const QString match = matchExpression(terms.terms);
-    const Narrowed narrowed = readNarrowed(database, terms);
+    const Narrowed narrowed = readNarrowed(terms);
     const auto pinned = converted(terms.isPinned, [](bool yes) { return int(yes); });
     const auto archived = converted(terms.isArchived, [](bool yes) { return int(yes); });
     const auto role = converted(terms.role, [](Role each) { return storedWord(each); });
@@ -191,33 +197,100 @@ QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms
     QList<Found> found;
     if (narrowed.isNothing())
         return found;
+    const bool isRanked =
+        !match.isEmpty() && database.number("SELECT count(*) FROM (SELECT 1 FROM message_search "
+                                            "WHERE message_search MATCH ? LIMIT ?)",
+                                            match, rankedMatches + 1) <= rankedMatches;
+    const auto few = isRanked ? std::nullopt : fewConversations(terms, narrowed);
     const auto take = [&](const SQLite::Statement &row) {
         const bool fits = narrowed.lets(textIn(row, 1), textIn(row, 2)) &&
                           (terms.model.isEmpty() || foldText(textIn(row, 3)).contains(terms.model));
         if (fits)
             found.append({numberIn(row, 0), textIn(row, 1)});
-        return found.size() < most;
+        return few || found.size() < most;
     };
-    const std::string columns = "SELECT m.seq, m.conversation_id, c.folder_id, m.model FROM ";
-    const std::string filter = conversationFilter + messageFilter;
-    if (match.isEmpty()) {
-        database.read(columns + "message m JOIN conversation c ON c.id = m.conversation_id WHERE " +
-                          filter + "ORDER BY m.seq DESC",
-                      take, pinned, pinned, archived, archived, role, role, from, from, until,
-                      until);
-        return found;
+    const auto read = [&](const std::string &tables, const std::string &order,
+                          const auto &...values) {
+        database.read("SELECT m.seq, m.conversation_id, c.folder_id, m.model FROM " + tables +
+                          conversationFilter + messageFilter + order,
+                      take, values..., pinned, pinned, archived, archived, role, role, from, from,
+                      until, until);
+    };
+    if (few) {
+        for (const QString &id : *few)
+            read("conversation c CROSS JOIN message m ON m.conversation_id = c.id WHERE c.id = ? "
+                 "AND ",
+                 {}, id);
+        std::sort(found.begin(), found.end(),
+                  [](const Found &a, const Found &b) { return a.seq > b.seq; });
+        found = match.isEmpty() ? found : matching(found, match);
+        found.resize(std::min(found.size(), qsizetype(most)));
+    } else if (match.isEmpty()) {
+        read("message m JOIN conversation c ON c.id = m.conversation_id WHERE ",
+             "ORDER BY m.seq DESC");
+    } else {
+        read(everyMatch, isRanked ? "ORDER BY s.rank" : "ORDER BY s.rowid DESC", match);
     }
-    const bool isRanked = database.number("SELECT count(*) FROM (SELECT 1 FROM message_search "
-                                          "WHERE message_search MATCH ? LIMIT ?)",
-                                          match, rankedMatches + 1) <= rankedMatches;
-    database.read(columns +
-                      "message_search s CROSS JOIN message m ON m.seq = s.rowid "
-                      "CROSS JOIN conversation c ON c.id = m.conversation_id "
-                      "WHERE message_search MATCH ? AND " +
-                      filter + (isRanked ? "ORDER BY s.rank" : "ORDER BY s.rowid DESC"),
-                  take, match, pinned, pinned, archived, archived, role, role, from, from, until,
-                  until);
     return found;
+}
+
+/// Those that have the words; newest first, as they came. The words are looked up once for all.
+QList<HistorySearch::Found> HistorySearch::matching(const QList<Found> &messages,
+                                                    const QString &match)
+{
+    QList<Found> kept;
+    if (messages.isEmpty())
+        return kept;
+    auto next = messages.cbegin();
+    m_database.database->read(
+        "SELECT rowid FROM message_search WHERE message_search MATCH ? AND rowid BETWEEN ? AND ? "
+        "ORDER BY rowid DESC",
+        [&](const SQLite::Statement &row) {
+            const qint64 seq = numberIn(row, 0);
+            next = std::find_if(next, messages.cend(),
+                                [seq](const Found &found) { return found.seq <= seq; });
+            if (next != messages.cend() && next->seq == seq)
+                kept.append(*next);
+            return next != messages.cend();
+        },
+        match, messages.constLast().seq, messages.constFirst().seq);
+    return kept;
+}
+
+bool HistorySearch::lets(const SearchTerms &terms, const Narrowed &narrowed,
+                         const ConversationInfo &info) const
+{
+    return info.isPinned == terms.isPinned.value_or(info.isPinned) &&
+           info.isArchived == terms.isArchived.value_or(info.isArchived) &&
+           narrowed.lets(info.id, info.folderId);
+}
+
+/// The conversations that can have matches, where they are so few that it is quicker to begin with
+/// their messages than with every message that has the words.
+std::optional<QStringList> HistorySearch::fewConversations(const SearchTerms &terms,
+                                                           const Narrowed &narrowed)
+{
+    const bool isByTime = terms.from.isValid() || terms.until.isValid();
+    if (!isByTime && !narrowed.folders && !narrowed.conversations && !terms.isPinned &&
+        !terms.isArchived)
+        return std::nullopt;
+    Database &database = *m_database.database;
+    if (isByTime)
+        m_times.readOn(database);
+    QStringList few;
+    qint64 messages = 0;
+    for (const Title &title : std::as_const(m_titles)) {
+        const ConversationInfo &info = title.info;
+        if (!lets(terms, narrowed, info) ||
+            (isByTime && !m_times.mayHave(info, terms.from, terms.until)))
+            continue;
+        messages +=
+            database.number("SELECT count(*) FROM message WHERE conversation_id = ?", info.id);
+        if (messages > fewMessages)
+            return std::nullopt;
+        few.append(info.id);
+    }
+    return few;
 }
 
 QStringList HistorySearch::findTitles(const SearchTerms &terms)
@@ -225,15 +298,13 @@ QStringList HistorySearch::findTitles(const SearchTerms &terms)
     // What says who speaks is about messages.
     if (matchExpression(terms.terms).isEmpty() || terms.role || !terms.model.isEmpty())
         return {};
-    const Narrowed narrowed = readNarrowed(*m_database.database, terms);
+    const Narrowed narrowed = readNarrowed(terms);
     QStringList found;
     for (const Title &title : std::as_const(m_titles)) {
         const ConversationInfo &info = title.info;
-        const bool fits = info.isPinned == terms.isPinned.value_or(info.isPinned) &&
-                          info.isArchived == terms.isArchived.value_or(info.isArchived) &&
+        const bool fits = lets(terms, narrowed, info) &&
                           !(terms.from.isValid() && info.updatedAt < terms.from) &&
                           !(terms.until.isValid() && info.createdAt >= terms.until) &&
-                          narrowed.lets(info.id, info.folderId) &&
                           matches(title.words, terms.terms);
         if (fits)
             found.append(info.id);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/history/messagenode.h"
+#include "app/history/messagetimes.h"
 #include "app/history/readdatabase.h"
 #include "app/history/searchpage.h"
 #include "app/history/searchterms.h"
@@ -13,6 +14,7 @@
 #include <QHash>
 
 #include <functional>
+#include <optional>
 
 namespace Hiwar {
 
@@ -40,18 +42,26 @@ private:
         QStringList words;     ///< of its title, as the index knows them
     };
     struct Found;
+    struct Narrowed;
 
     explicit HistorySearch(ReadDatabase database);
 
     [[nodiscard]] SearchPage findNow(const SearchTerms &terms, int most);
     [[nodiscard]] QList<Found> findMessages(const SearchTerms &terms, int most);
+    [[nodiscard]] Narrowed readNarrowed(const SearchTerms &terms);
     [[nodiscard]] QStringList findTitles(const SearchTerms &terms);
+    [[nodiscard]] QList<Found> matching(const QList<Found> &messages, const QString &match);
+    [[nodiscard]] bool lets(const SearchTerms &terms, const Narrowed &narrowed,
+                            const ConversationInfo &info) const;
+    [[nodiscard]] std::optional<QStringList> fewConversations(const SearchTerms &terms,
+                                                              const Narrowed &narrowed);
     void readTitles();
 
     ReadDatabase m_database;
     QList<Title> m_titles;              ///< newest change first, without those in the bin
     QHash<QString, qsizetype> m_places; ///< in m_titles, by conversation
     qint64 m_titlesVersion = -1;        ///< of the file, when they were read
+    MessageTimes m_times;
 };
 
 } // namespace Hiwar
