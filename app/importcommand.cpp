@@ -3,6 +3,7 @@
 #include "app/importcommand.h"
 
 #include "app/commandjob.h"
+#include "app/history/mergecount.h"
 #include "app/importreaders.h"
 #include "app/transfer/importjob.h"
 
@@ -34,7 +35,7 @@ Transferred<std::unique_ptr<HistoryFile>> openHistory(const QString &path, bool 
 }
 
 ExitStatus importOne(const QString &path, const Readers &readers, HistoryFile *history,
-                     ImportMode mode, const std::atomic_bool &isInterrupted)
+                     ImportMode mode, MergeCount &counted, const std::atomic_bool &isInterrupted)
 {
     const QString name = QFileInfo(path).fileName();
     ProgressLine line;
@@ -43,7 +44,7 @@ ExitStatus importOne(const QString &path, const Readers &readers, HistoryFile *h
         line.tell(tr("%1: %2 %").arg(name).arg(percent));
         return !isInterrupted;
     };
-    const ImportReport report = importFile(path, readers, history, mode, progress);
+    const ImportReport report = importFile(path, readers, history, mode, progress, &counted);
     line.clear();
     if (!report.format.isEmpty()) {
         QTextStream out(stdout);
@@ -64,9 +65,11 @@ int runImport(const ImportOptions &options, const Paths &paths)
             return fail(history.error());
         const Readers readers = importReaders();
         const ImportMode mode = options.dryRun ? ImportMode::Count : ImportMode::Merge;
+        MergeCount counted;
         ExitStatus status = ExitStatus::Complete;
         for (const QString &path : options.files) {
-            const ExitStatus one = importOne(path, readers, history->get(), mode, isInterrupted);
+            const ExitStatus one =
+                importOne(path, readers, history->get(), mode, counted, isInterrupted);
             if (one == ExitStatus::Interrupted)
                 return one;
             if (one != ExitStatus::Complete)

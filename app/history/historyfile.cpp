@@ -4,6 +4,7 @@
 
 #include "app/history/attempt.h"
 #include "app/history/mergeconversation.h"
+#include "app/history/mergecount.h"
 #include "app/history/readdatabase.h"
 #include "app/history/rows.h"
 #include "app/history/schema.h"

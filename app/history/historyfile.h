@@ -21,6 +21,7 @@ class QTemporaryDir;
 namespace Hiwar {
 
 class Database;
+class MergeCount;
 class SearchIndex;
 
 /// What merge() did.
@@ -92,6 +93,10 @@ public:
     [[nodiscard]] Result<Merged> merge(const StoredConversation &conversation,
                                        const QList<AttachmentData> &attachments,
                                        const Folder &folder);
+
+    /// What merge() would do, and add to what was counted before; nothing is written.
+    [[nodiscard]] Result<Merged> countMerge(const StoredConversation &conversation,
+                                            MergeCount &counted);
 
     /// Whether the file was moved, deleted or replaced since it was opened: what is written now
     /// comes nowhere.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/mergeconversation.h"
 
+#include "app/history/mergecount.h"
 #include "app/history/rows.h"
 #include "app/history/storedvalues.h"
 
@@ -16,21 +17,6 @@ namespace Hiwar {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-/// What a person would call the same message.
-bool saysTheSame(const MessageNode &a, const MessageNode &b)
-{
-    return a.role == b.role && a.content == b.content && a.reasoning == b.reasoning;
-}
-
-/// The same each time, so that merging once more finds it.
-QString versionId(const MessageNode &node, const QString &conversationId)
-{
-    static const QUuid space(u"5a0f7a34-21d3-4a0e-9a5c-0d3c3f2f6f11"_s);
-    const QString name = conversationId + u'\n' + node.id + u'\n' + storedWord(node.role) + u'\n' +
-                         node.content + u'\n' + node.reasoning;
-    return QUuid::createUuidV5(space, name.toUtf8()).toString(QUuid::WithoutBraces);
-}
 
 class Merging
 {
@@ -88,39 +74,24 @@ private:
         return id;
     }
 
-    /// Nothing when there is none of that id.
-    std::optional<bool> standsHere(const MessageNode &node)
-    {
-        std::optional<bool> here;
-        m_database.read(
-            "SELECT " + messageColumns + ", conversation_id FROM message WHERE id = ?",
-            [&](const SQLite::Statement &row) {
-                here = saysTheSame(messageIn(row), node) &&
-                       textIn(row, row.getColumnCount() - 1) == m_conversation.info.id;
-            },
-            node.id);
-        return here;
-    }
-
     void add(MessageNode node)
     {
-        const QString cameAs = node.id;
-        auto known = standsHere(node);
-        if (known && !*known) {
-            node.id = versionId(node, m_conversation.info.id);
-            known = standsHere(node);
-        }
-        m_ids.insert(cameAs, node.id);
-        if (known) {
+        const QString &conversationId = m_conversation.info.id;
+        const MergedId merged = mergedId(node, conversationId, [&](const MessageNode &asked) {
+            return standsInFile(m_database, asked, conversationId);
+        });
+        m_ids.insert(node.id, merged.id);
+        if (merged.isKnown) {
             ++m_merged.messagesKnown;
             return;
         }
+        node.id = merged.id;
         node.parentId = m_ids.value(node.parentId); // an unknown one makes it a first message
         if (node.state == MessageState::Waiting || node.state == MessageState::Arriving) {
             node.state = MessageState::Failed;
             node.error = ApiError{.kind = ErrorKind::Interrupted};
         }
-        writeRow(m_database, m_conversation.info.id, node);
+        writeRow(m_database, conversationId, node);
         for (int place = 0; place < int(node.attachments.size()); ++place) {
             const Attachment &attachment = node.attachments.at(place);
             m_database.run("INSERT INTO message_attachment(message_id, place, hash, name, "

@@ -5,6 +5,7 @@
 // importFile(), used by nothing else. The caller's thread.
 #pragma once
 
+#include "app/history/mergecount.h"
 #include "app/transfer/importjob.h"
 
 #include <QHash>
@@ -15,10 +16,9 @@ namespace Hiwar {
 class ImportIntake : public Intake
 {
 public:
-    enum class Target : quint8 { History, Nothing };
-
-    /// `goesOn`: with the bytes read so far.
-    ImportIntake(Target target, HistoryFile *history, std::function<bool(qint64)> goesOn);
+    /// With `counted` it is only counted, and there need not be a history. `goesOn`: with the bytes
+    /// read so far.
+    ImportIntake(HistoryFile *history, MergeCount *counted, std::function<bool(qint64)> goesOn);
 
     /// Before anything is taken.
     [[nodiscard]] Transferred<void> begin();
@@ -36,13 +36,12 @@ public:
 private:
     [[nodiscard]] Transferred<Merged> count(const StoredConversation &conversation);
 
-    const Target m_target;
     HistoryFile *m_history; // nullptr: there is none yet
+    MergeCount *m_counted;  // nullptr: it goes into the history
     const std::function<bool(qint64)> m_goesOn;
     qint64 m_bytesRead = 0;
     ImportReport m_report;
     QHash<QString, qsizetype> m_kinds; // of losses, by sentence
-    QSet<QString> m_conversations;     // ids of those that are there
     QSet<QString> m_folders;           // their ids and names
 };
 

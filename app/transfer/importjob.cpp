@@ -28,7 +28,7 @@ ImportReport failed(TransferFault fault, const QString &path, const QString &det
 } // namespace
 
 ImportReport importFile(const QString &path, const Readers &readers, HistoryFile *history,
-                        ImportMode mode, const ImportProgress &progress)
+                        ImportMode mode, const ImportProgress &progress, MergeCount *counted)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -38,9 +38,10 @@ ImportReport importFile(const QString &path, const Readers &readers, HistoryFile
     if (!reader)
         return failed(TransferFault::UnknownFormat, path);
     const qint64 size = file.size();
-    ImportIntake intake(mode == ImportMode::Merge ? ImportIntake::Target::History
-                                                  : ImportIntake::Target::Nothing,
-                        history, [&progress, size](qint64 done) { return progress(done, size); });
+    MergeCount countedHere;
+    MergeCount *onlyCounted = counted ? counted : &countedHere;
+    ImportIntake intake(history, mode == ImportMode::Count ? onlyCounted : nullptr,
+                        [&progress, size](qint64 done) { return progress(done, size); });
     auto done = intake.begin();
     if (done)
         done = reader->read(file, intake);

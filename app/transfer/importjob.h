@@ -14,6 +14,8 @@
 
 namespace Hiwar {
 
+class MergeCount;
+
 enum class ImportMode : quint8 {
     Merge,
     Count, ///< writes nothing
@@ -45,10 +47,12 @@ struct ImportReport
 /// Called now and then, with bytes; false cancels.
 using ImportProgress = std::function<bool(qint64 done, qint64 all)>;
 
-/// `history` may be nullptr where it is only counted: there is none yet.
+/// `history` may be nullptr where it is only counted: there is none yet. `counted`: what the files
+/// before this one would bring, and then this one too.
 [[nodiscard]] ImportReport importFile(const QString &path, const Readers &readers,
                                       HistoryFile *history, ImportMode mode,
-                                      const ImportProgress &progress);
+                                      const ImportProgress &progress,
+                                      MergeCount *counted = nullptr);
 
 /// What there is to tell of it beside the error, line by line.
 [[nodiscard]] QStringList describe(const ImportReport &report, ImportMode mode);

@@ -39,15 +39,18 @@ private slots:
         const auto history =
             HistoryFile::open(folder.filePath(u"h.sqlite"_s), std::chrono::seconds(1));
         QVERIFY(history.has_value());
-        const auto import = [&] {
+        const auto import = [&](ImportMode mode = ImportMode::Merge) {
             return importFile(testFile(u"app/foreign/"_s + name), foreignReaders(), history->get(),
-                              ImportMode::Merge, [](qint64, qint64) { return true; });
+                              mode, [](qint64, qint64) { return true; });
         };
+        const ImportReport counted = import(ImportMode::Count);
         const ImportReport first = import();
+        QCOMPARE(counted, first);
         QVERIFY(!first.error);
         QCOMPARE(first.newConversations, conversations);
         QCOMPARE(first.knownMessages, 0);
         const ImportReport second = import();
+        QCOMPARE(import(ImportMode::Count), second);
         QCOMPARE(second.newConversations, 0);
         QCOMPARE(second.newMessages, 0);
         QCOMPARE(second.knownMessages, first.newMessages);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/importjob.h"
 
+#include "app/history/mergecount.h"
 #include "app/transfer/exportjob.h"
 #include "app/transfer/importintake.h"
 #include "tests/app/transfer/historycase.h"
@@ -30,6 +31,9 @@ private slots:
     void takesEverythingAndKnowsItAgain();
     void countsWithoutWriting();
     void countsWhatMergingWouldDo();
+    void countsTheSameAsMerging_data();
+    void countsTheSameAsMerging();
+    void countsOneFileAfterTheOther();
     void countsWithoutAHistory();
     void keepsWhatCameInBeforeItWasCancelled();
     void countsLossesOfOneKindTogether();
@@ -89,6 +93,63 @@ void TestImportJob::countsWhatMergingWouldDo()
     }
 }
 
+void TestImportJob::countsTheSameAsMerging_data()
+{
+    QTest::addColumn<QByteArray>("inHistory");
+    QTest::addColumn<QByteArray>("brought");
+    const QByteArray head("{\"hiwar-history\":{\"version\":1}}\n");
+    const QByteArray tail("{\"end\":{}}\n");
+    const auto talk = [](const QByteArray &id, const QByteArrayList &messages) {
+        QByteArray lines = "{\"conversation\":{\"id\":\"" + id + "\"}}\n";
+        for (const QByteArray &message : messages)
+            lines += "{\"message\":{\"id\":\"" + message.first(1) + "\",\"content\":\"" +
+                     message.sliced(1) + "\"}}\n";
+        return lines;
+    };
+    const QByteArray tea = talk("c", {"mhello", "nhi"});
+    const auto row = [&](const char *name, const QByteArray &stored, const QByteArray &brought) {
+        QTest::newRow(name) << head + stored + tail << head + brought + tail;
+    };
+    row("twice in the file", {}, tea + tea);
+    row("twice in the file, and known", tea, tea + tea);
+    row("going on in the file", {}, tea + talk("c", {"nhi", "omore"}));
+    row("one message twice", {}, talk("c", {"mhello", "mhello"}));
+    row("one message in two words", {}, talk("c", {"mhello", "mother", "mother", "mhello"}));
+    row("one message in two conversations", {}, tea + talk("d", {"mhello", "mhello"}) + tea);
+    row("a known one elsewhere", tea, talk("d", {"mhello", "nother"}) + talk("d", {"nother"}));
+    row("a known one in other words", tea, talk("c", {"mother"}) + talk("c", {"mother", "mhello"}));
+    row("nothing", tea, {});
+}
+
+void TestImportJob::countsTheSameAsMerging()
+{
+    QFETCH(const QByteArray, inHistory);
+    QFETCH(const QByteArray, brought);
+    QVERIFY(write(u"x.jsonl"_s, inHistory) && write(u"y.jsonl"_s, brought));
+    const auto history = open(u"h.sqlite"_s);
+    QVERIFY(!import(u"x.jsonl"_s, history.get()).error);
+    for (int round = 0; round < 2; ++round) {
+        const ImportReport counted = import(u"y.jsonl"_s, history.get(), ImportMode::Count);
+        QCOMPARE(counted, import(u"y.jsonl"_s, history.get()));
+    }
+    const ImportReport counted = import(u"y.jsonl"_s, nullptr, ImportMode::Count);
+    QCOMPARE(counted, import(u"y.jsonl"_s, open(u"empty.sqlite"_s).get()));
+}
+
+void TestImportJob::countsOneFileAfterTheOther()
+{
+    QVERIFY(write(u"x.jsonl"_s, two));
+    const auto history = open(u"h.sqlite"_s);
+    MergeCount counted;
+    for (int round = 0; round < 2; ++round) {
+        const ImportReport report = importFile(
+            path(u"x.jsonl"_s), readers(), history.get(), ImportMode::Count,
+            [](qint64, qint64) { return true; }, &counted);
+        QCOMPARE(report.newConversations, round == 0 ? 2 : 0);
+        QCOMPARE(report.knownMessages, round == 0 ? 0 : 3);
+    }
+}
+
 void TestImportJob::countsWithoutAHistory()
 {
     QVERIFY(write(u"x.jsonl"_s, two));
@@ -124,7 +185,8 @@ void TestImportJob::countsLossesOfOneKindTogether()
 
 void TestImportJob::boundsTheKindsOfLosses()
 {
-    ImportIntake intake(ImportIntake::Target::Nothing, nullptr, [](qint64) { return true; });
+    MergeCount counted;
+    ImportIntake intake(nullptr, &counted, [](qint64) { return true; });
     for (int i = 0; i < 1000; ++i)
         intake.leaveOut({QString::number(i), {}});
     QCOMPARE(intake.report().losses.size(), ImportIntake::mostKinds + 1);

@@ -173,6 +173,11 @@ void TestTransferCommands::aDryRunWritesNothing()
     QCOMPARE(run({u"import"_s, u"x.md"_s}), ExitStatus::Complete);
     QCOMPARE(run({u"import"_s, u"--dry-run"_s, u"x.md"_s}), ExitStatus::Complete);
     QVERIFY(out.contains("0 would be new, 1 are known already"));
+    QVERIFY(write(u"y.md"_s, "## User\nhello once more\n## Assistant\nhi\n"));
+    QCOMPARE(run({u"import"_s, u"--dry-run"_s, u"y.md"_s, u"y.md"_s}), ExitStatus::Complete);
+    QByteArray counted = out;
+    QCOMPARE(run({u"import"_s, u"y.md"_s, u"y.md"_s}), ExitStatus::Complete);
+    QCOMPARE(counted.replace("would be new", "new").replace("are known", "known"), out);
 }
 
 void TestTransferCommands::importsOneFileThoughAnotherIsNone()
