@@ -31,7 +31,7 @@ private slots:
 
 void TestTransferCommands::bringsAHistoryFromOneHomeToAnother()
 {
-    const MadeHistory made(40, 800);
+    const MadeHistory made(500, 10000);
     QVERIFY(make(made));
     QCOMPARE(run({u"export"_s, u"--archived"_s, u"--bin"_s}), ExitStatus::Complete);
     QCOMPARE(err, QByteArray());
@@ -39,8 +39,8 @@ void TestTransferCommands::bringsAHistoryFromOneHomeToAnother()
     QVERIFY(QDir(path(u"data"_s)).removeRecursively());
     QCOMPARE(run({u"import"_s, u"all.jsonl"_s}), ExitStatus::Complete);
     QCOMPARE(err, QByteArray());
-    QCOMPARE(out, "all.jsonl (Hiwar)\n  Conversations: 40 new, 0 known already.\n"
-                  "  Messages: 800 new, 0 known already.\n");
+    QCOMPARE(out, "all.jsonl (Hiwar)\n  Conversations: 500 new, 0 known already.\n"
+                  "  Messages: 10000 new, 0 known already.\n");
     const auto history = open(historyName());
     for (int i = 0; i < made.count(); ++i) {
         const Incoming one = made.conversation(i);
