@@ -127,6 +127,7 @@ Application::Application(const Paths &paths)
     , m_local(m_window, m_settings, usualLocalPorts())
     , m_savedFiles(m_window)
     , m_pictures(m_window, m_savedFiles)
+    , m_attachments(m_window, m_history, m_savedFiles)
     , m_printing(m_window, &m_pictures)
 {
     connectWindow();

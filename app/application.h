@@ -5,6 +5,7 @@
 // it here, in the constructor; nobody looks anything up. GUI thread.
 #pragma once
 
+#include "app/attachmentdesk.h"
 #include "app/chat/folders.h"
 #include "app/chat/openconversations.h"
 #include "app/chat/titling.h"
@@ -85,6 +86,7 @@ private:
     LocalDesk m_local;
     SavedFiles m_savedFiles;
     PictureDesk m_pictures;
+    AttachmentDesk m_attachments;
     PrintDesk m_printing;
     QuietStyle *m_style = nullptr; ///< QApplication's
 };

@@ -3,6 +3,7 @@
 #include "app/conversationmodel.h"
 
 #include "app/chat/conversation.h"
+#include "app/shownattachments.h"
 #include "ui/conversation/messageroles.h"
 
 namespace Hiwar {
@@ -91,6 +92,8 @@ QVariant ConversationModel::data(const QModelIndex &index, int role) const
         return node->usage ? QVariant::fromValue(*node->usage) : QVariant();
     case HasWireRole:
         return m_hasWire && m_hasWire(id);
+    case AttachmentsRole:
+        return QVariant::fromValue(shownOf(node->attachments));
     default:
         return {};
     }

@@ -3,6 +3,7 @@
 #include "app/pdffile.h"
 
 #include "app/printdesk.h"
+#include "app/shownattachments.h"
 #include "app/transfer/exportform.h"
 
 #include <QPdfWriter>
@@ -32,6 +33,7 @@ ShownMessage shownOf(const Turn &turn)
     message.toolCalls = node.toolCalls;
     message.isRefusal = node.isRefusal;
     message.usage = node.usage;
+    message.attachments = shownOf(node.attachments);
     return message;
 }
 

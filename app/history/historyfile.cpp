@@ -163,11 +163,14 @@ HistoryFile::Result<StoredConversation> HistoryFile::load(const QString &convers
         stored.info.tags = tagsOf(*m_database, conversationId);
         QHash<QString, QList<Attachment>> attachments;
         m_database->read(
-            "SELECT message_id, hash, name, media_type, size FROM message_attachment "
+            "SELECT message_id, hash, name, media_type, size, NOT EXISTS (SELECT 1 FROM attachment "
+            "WHERE attachment.hash = message_attachment.hash) FROM message_attachment "
             "WHERE message_id IN (SELECT id FROM message WHERE conversation_id = ?) "
             "ORDER BY message_id, place",
             [&](const SQLite::Statement &row) {
-                attachments[textIn(row, 0)].append(attachmentIn(row, 1));
+                Attachment attachment = attachmentIn(row, 1);
+                attachment.isMissing = numberIn(row, 5) != 0;
+                attachments[textIn(row, 0)].append(attachment);
             },
             conversationId);
         m_database->read(
@@ -348,16 +351,16 @@ HistoryFile::Result<Merged> HistoryFile::merge(const StoredConversation &convers
         [&] { return mergeConversation(*m_database, conversation, attachments, folder); });
 }
 
-bool HistoryFile::isGone()
-{
-    int isMoved = 0;
-    sqlite3_file_control(m_database->connection().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED,
 HistoryFile::Result<Merged> HistoryFile::countMerge(const StoredConversation &conversation,
                                                     MergeCount &counted)
 {
     return attempt(m_database->path(), [&] { return counted.add(m_database.get(), conversation); });
 }
 
+bool HistoryFile::isGone()
+{
+    int isMoved = 0;
+    sqlite3_file_control(m_database->connection().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED,
                          &isMoved);
     return isMoved != 0;
 }

@@ -24,8 +24,15 @@ struct Attachment
     QString name; ///< as the person knows it; no path
     QString mediaType;
     qint64 size = 0; ///< bytes
+    /// The history does not have its content, as when an import did not. Found when it is loaded,
+    /// never stored, and no difference.
+    bool isMissing = false;
 
-    bool operator==(const Attachment &) const = default;
+    bool operator==(const Attachment &other) const
+    {
+        return hash == other.hash && name == other.name && mediaType == other.mediaType &&
+               size == other.size;
+    }
 };
 
 struct MessageNode

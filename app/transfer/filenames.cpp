@@ -73,7 +73,7 @@ bool isDevice(const QString &name)
 QString safeFileName(const QString &title, const QString &suffix,
                      const std::function<bool(const QString &)> &isTaken)
 {
-    const QString end = u'.' + suffix;
+    const QString end = suffix.isEmpty() ? QString() : u'.' + suffix;
     QString name = trimmedEnds(onlySeen(title));
     if (name.isEmpty())
         name = QCoreApplication::translate("Hiwar::FileNames", "Conversation");

@@ -15,7 +15,8 @@ namespace Hiwar {
 /// In bytes of UTF-8, the ending and a number included: some file systems end at 143.
 inline constexpr qsizetype longestFileName = 140;
 
-/// "title.md", or "title 2.md" and so on for the first that is not taken. Without path separators,
+/// "title.md", or "title 2.md" and so on for the first that is not taken; "title" without a suffix.
+/// Without path separators,
 /// control and direction characters, and the names that Windows keeps for devices.
 [[nodiscard]] QString safeFileName(const QString &title, const QString &suffix,
                                    const std::function<bool(const QString &)> &isTaken);
