@@ -10,22 +10,28 @@ namespace Hiwar {
 
 void MessageTimes::readOn(Database &database)
 {
-    QString lastId;
+    std::string lastId;
     database.read(
         "SELECT id FROM message WHERE seq = ?",
-        [&lastId](const SQLite::Statement &row) { lastId = textIn(row, 0); }, m_lastSeq);
+        [&lastId](SQLite::Statement &row) { lastId = row.getColumn(0).getText(); }, m_lastSeq);
     // A number is given again only where the highest one has gone.
     if (lastId != m_lastId)
         *this = {};
+    QByteArray conversation;
+    Span *span = nullptr;
     database.read(
         "SELECT seq, id, conversation_id, created_at FROM message WHERE seq > ? ORDER BY seq",
-        [this](const SQLite::Statement &row) {
-            const QDateTime time = timeIn(row, 3);
-            Span &span = m_spans[textIn(row, 2)];
-            span.first = span.first.isValid() ? std::min(span.first, time) : time;
-            span.last = span.last.isValid() ? std::max(span.last, time) : time;
-            m_lastSeq = numberIn(row, 0);
-            m_lastId = textIn(row, 1);
+        [&](SQLite::Statement &row) {
+            const char *id = row.getColumn(2).getText();
+            if (!span || conversation != id) { // many of one stand one after the other
+                conversation = id;
+                span = &m_spans[conversation];
+            }
+            const qint64 time = row.getColumn(3).getInt64();
+            span->first = std::min(span->first, time);
+            span->last = std::max(span->last, time);
+            m_lastSeq = row.getColumn(0).getInt64();
+            m_lastId = row.getColumn(1).getText();
         },
         m_lastSeq);
 }
@@ -33,11 +39,13 @@ void MessageTimes::readOn(Database &database)
 bool MessageTimes::mayHave(const ConversationInfo &conversation, const QDateTime &from,
                            const QDateTime &until) const
 {
+    const auto span = m_spans.constFind(conversation.id.toUtf8());
+    if (span == m_spans.cend())
+        return false;
     // A message that is written once more may have another time, which the conversation's follows.
-    const Span span = m_spans.value(conversation.id, {conversation.createdAt, {}});
-    const QDateTime last =
-        span.last.isValid() ? std::max(span.last, conversation.updatedAt) : conversation.updatedAt;
-    return !(from.isValid() && last < from) && !(until.isValid() && span.first >= until);
+    const qint64 last = std::max(span->last, conversation.updatedAt.toMSecsSinceEpoch());
+    return !(from.isValid() && last < from.toMSecsSinceEpoch()) &&
+           !(until.isValid() && span->first >= until.toMSecsSinceEpoch());
 }
 
 } // namespace Hiwar

@@ -11,6 +11,9 @@
 
 #include <QHash>
 
+#include <limits>
+#include <string>
+
 namespace Hiwar {
 
 class Database;
@@ -27,13 +30,13 @@ public:
 private:
     struct Span
     {
-        QDateTime first;
-        QDateTime last;
+        qint64 first = std::numeric_limits<qint64>::max(); ///< as QDateTime counts milliseconds
+        qint64 last = std::numeric_limits<qint64>::min();
     };
 
-    QHash<QString, Span> m_spans; ///< by conversation
-    qint64 m_lastSeq = 0;         ///< of the messages that were read …
-    QString m_lastId;             ///< … and what it was
+    QHash<QByteArray, Span> m_spans; ///< by conversation
+    qint64 m_lastSeq = 0;            ///< of the messages that were read …
+    std::string m_lastId;            ///< … and what it was
 };
 
 } // namespace Hiwar
