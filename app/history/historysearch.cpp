@@ -12,6 +12,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <tuple>
 
 #include <sqlite3.h>
 
@@ -102,19 +103,32 @@ HistorySearch::open(const QString &path, std::chrono::milliseconds patience)
     return std::unique_ptr<HistorySearch>(new HistorySearch(std::move(*opened)));
 }
 
-tl::expected<SearchPage, StoreError> HistorySearch::find(const SearchTerms &terms, int most,
-                                                         const IsUnwanted &isUnwanted)
+template<typename Function>
+auto HistorySearch::unlessUnwanted(const IsUnwanted &isUnwanted, Function function)
 {
     Database &database = *m_database.database;
     sqlite3 *handle = database.connection().getHandle();
     IsUnwanted asked = isUnwanted;
     if (asked)
         sqlite3_progress_handler(handle, stepsBetween, askWhetherToEnd, &asked);
-    const auto found = attempt(database.path(), [&] { return findNow(terms, most); });
+    const auto done = attempt(database.path(), function);
     sqlite3_progress_handler(handle, 0, nullptr, nullptr);
-    if (!found && asked && asked())
+    return done;
+}
+
+tl::expected<SearchPage, StoreError> HistorySearch::find(const SearchTerms &terms, int most,
+                                                         const IsUnwanted &isUnwanted)
+{
+    const auto found = unlessUnwanted(isUnwanted, [&] { return findNow(terms, most); });
+    if (!found && isUnwanted && isUnwanted())
         return SearchPage();
     return found;
+}
+
+void HistorySearch::readAhead(const IsUnwanted &isUnwanted)
+{
+    // What goes wrong is told to who asks for it.
+    std::ignore = unlessUnwanted(isUnwanted, [&] { m_times.readOn(*m_database.database); });
 }
 
 HistorySearch::Narrowed HistorySearch::readNarrowed(const SearchTerms &terms)

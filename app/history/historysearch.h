@@ -34,6 +34,8 @@ public:
     /// not looked through. Ended early: an empty page.
     [[nodiscard]] tl::expected<SearchPage, StoreError> find(const SearchTerms &terms, int most,
                                                             const IsUnwanted &isUnwanted = {});
+    /// What the first search narrowed by time would have to read. Ended early: it goes on there.
+    void readAhead(const IsUnwanted &isUnwanted);
 
 private:
     struct Title
@@ -46,6 +48,8 @@ private:
 
     explicit HistorySearch(ReadDatabase database);
 
+    template<typename Function>
+    [[nodiscard]] auto unlessUnwanted(const IsUnwanted &isUnwanted, Function function);
     [[nodiscard]] SearchPage findNow(const SearchTerms &terms, int most);
     [[nodiscard]] QList<Found> findMessages(const SearchTerms &terms, int most);
     [[nodiscard]] Narrowed readNarrowed(const SearchTerms &terms);

@@ -42,6 +42,8 @@ void SearchThread::find(quint64 number, const QString &typed, int most, const Pr
                 m_damaged();
         }
         promise->finish();
+        if (m_search)
+            m_search->readAhead([&] { return m_latest != number; });
     });
 }
 

@@ -3,6 +3,7 @@
 //
 // Searches for a word that is everywhere, narrowed so far that little or nothing is left: they are
 // answered from the other side, and find the same.
+#include "app/history/historysearch.h"
 #include "app/history/historystore.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
@@ -49,6 +50,7 @@ private slots:
     void findsTheSameFromTheOtherSide_data();
     void findsTheSameFromTheOtherSide();
     void showsTheNewestFirst();
+    void readsOnWhereItWasInterrupted();
     void knowsWhatCameAndWent();
 
 private:
@@ -134,6 +136,21 @@ void SearchNarrowedTest::showsTheNewestFirst()
     // Too much is left to be asked one by one.
     QCOMPARE(found(u"after:2026 the"_s).constFirst(), u"t"_s);
     QCOMPARE(found(u"the"_s).constFirst(), u"o"_s);
+}
+
+void SearchNarrowedTest::readsOnWhereItWasInterrupted()
+{
+    const auto search =
+        HistorySearch::open(m_folder.filePath(u"h.sqlite"_s), std::chrono::seconds(5));
+    QVERIFY(search.has_value());
+    for (int times = 0; times < 3; ++times) {
+        int asked = 0;
+        (*search)->readAhead([&asked] { return ++asked == 2; });
+        QCOMPARE(asked, 2); // there was more to read
+    }
+    const auto page = (*search)->find(parseSearch(u"before:2000 the"_s, noon.date()), 10);
+    QCOMPARE(page->groups.size(), 1);
+    QCOMPARE(page->groups.constFirst().hits.constFirst().messageId, u"o"_s);
 }
 
 void SearchNarrowedTest::knowsWhatCameAndWent()
