@@ -76,6 +76,13 @@ SidebarOrder sidebarOrder(ListOrder order)
     Q_UNREACHABLE();
 }
 
+QuietStyle *dress(const Theme &theme)
+{
+    auto *style = new QuietStyle(theme);
+    QApplication::setStyle(style);
+    return style;
+}
+
 /// One name a history: two homes are two programs.
 QString instanceName(const Paths &paths)
 {
@@ -89,6 +96,7 @@ QString instanceName(const Paths &paths)
 Application::Application(const Paths &paths)
     : m_settingsStore(paths.settings)
     , m_loaded(m_settingsStore.load(now()))
+    , m_style(dress(themeOf(m_loaded.settings)))
     , m_connections(m_keys)
     , m_history(paths.history)
     , m_settings(m_window.settingsPanel(),
@@ -131,7 +139,8 @@ Application::Application(const Paths &paths)
     , m_printing(m_window, &m_pictures)
 {
     connectWindow();
-    applyTheme();
+    m_window.setTheme(themeOf(m_loaded.settings));
+    qApp->installEventFilter(this);
     connectTitles();
 }
 
@@ -272,13 +281,7 @@ void Application::connectTitles()
 void Application::applyTheme()
 {
     const Theme theme = themeOf(m_settings.settings());
-    if (!m_style) {
-        m_style = new QuietStyle(theme);
-        QApplication::setStyle(m_style);
-        qApp->installEventFilter(this);
-    } else {
-        m_style->setTheme(theme);
-    }
+    m_style->setTheme(theme);
     m_window.setTheme(theme);
 }
 

@@ -66,6 +66,7 @@ private:
 
     SettingsStore m_settingsStore;
     LoadedSettings m_loaded;
+    QuietStyle *m_style; ///< QApplication's; before the window, whose widgets it shapes as they are made
     KeyStore m_keys;
     Connections m_connections;
     ChatClient m_client;
@@ -88,7 +89,6 @@ private:
     PictureDesk m_pictures;
     AttachmentDesk m_attachments;
     PrintDesk m_printing;
-    QuietStyle *m_style = nullptr; ///< QApplication's
 };
 
 /// Runs the window, or hands `options` to the Hiwar that runs already. The exit status.

@@ -29,6 +29,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     , m_temporary(new QToolButton(this))
     , m_search(new QLineEdit(this))
     , m_searchIcon(m_search->addAction(QIcon(), QLineEdit::LeadingPosition))
+    , m_clear(m_search->addAction(QIcon(), QLineEdit::TrailingPosition))
     , m_chooser(new ShelfChooser(this))
     , m_nameLine(new NameLine(this))
     , m_list(new ConversationList(std::move(today), this))
@@ -69,7 +70,11 @@ void Sidebar::connectSearch()
     m_search->setPlaceholderText(tr("Search"));
     m_search->setToolTip(searchHelp());
     m_search->setAccessibleDescription(searchHelp());
-    m_search->setClearButtonEnabled(true);
+    m_clear->setText(tr("Clear the search"));
+    m_clear->setVisible(false);
+    connect(m_clear, &QAction::triggered, this, &Sidebar::clearSearch);
+    connect(m_search, &QLineEdit::textChanged, m_clear,
+            [this](const QString &typed) { m_clear->setVisible(!typed.isEmpty()); });
     m_search->installEventFilter(this);
     m_found->setObjectName(u"Found"_s);
     m_found->setTextFormat(Qt::PlainText);
@@ -302,6 +307,7 @@ void Sidebar::setTheme(const Theme &theme)
     m_new->setIcon(tintedIcon(Icon::New, theme.palette.accent));
     m_temporary->setIcon(tintedIcon(Icon::Temporary, theme.palette.secondary));
     m_searchIcon->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
+    m_clear->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_more->setIcon(tintedIcon(Icon::More, theme.palette.secondary));
     m_settings->setIcon(tintedIcon(Icon::Settings, theme.palette.secondary));
     m_list->setTheme(theme);

@@ -90,6 +90,7 @@ private:
     QToolButton *m_temporary;
     QLineEdit *m_search;
     QAction *m_searchIcon;
+    QAction *m_clear; ///< QLineEdit's own button reads its picture through every image plugin
     ShelfChooser *m_chooser;
     NameLine *m_nameLine;
     ConversationList *m_list;
