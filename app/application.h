@@ -66,7 +66,8 @@ private:
 
     SettingsStore m_settingsStore;
     LoadedSettings m_loaded;
-    QuietStyle *m_style; ///< QApplication's; before the window, whose widgets it shapes as they are made
+    QuietStyle
+        *m_style; ///< QApplication's; before the window, whose widgets it shapes as they are made
     KeyStore m_keys;
     Connections m_connections;
     ChatClient m_client;

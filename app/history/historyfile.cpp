@@ -387,6 +387,13 @@ HistoryFile::Result<void> HistoryFile::makeIndexAnew()
     return attempt(m_database->path(), [this] { m_index->makeAnew(); });
 }
 
+HistoryFile::Result<bool> HistoryFile::indexSome()
+{
+    if (!m_index)
+        return false;
+    return attempt(m_database->path(), [this] { return m_index->indexSome(); });
+}
+
 HistoryFile::Result<bool> HistoryFile::workOn()
 {
     if (!m_index)

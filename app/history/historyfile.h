@@ -106,6 +106,8 @@ public:
     [[nodiscard]] Result<void> writeAgain();
     /// After a search found the index damaged.
     [[nodiscard]] Result<void> makeIndexAnew();
+    /// Makes words of new messages findable, for some milliseconds; whether there is more.
+    [[nodiscard]] Result<bool> indexSome();
     /// Work that nobody waits for: words of new messages become findable, those of deleted ones are
     /// overwritten. Some milliseconds at a time; whether there is more.
     [[nodiscard]] Result<bool> workOn();

@@ -144,7 +144,7 @@ StoreResult<SearchPage> HistoryWorker::search(const QString &typed, int most)
             promise->finish();
             return;
         }
-        (void)m_file->workOn();
+        (void)m_file->indexSome();
         m_search.find(number, typed, most, promise);
     });
     return promise->future();
@@ -192,6 +192,7 @@ void HistoryWorker::endBackups()
     if (m_backups)
         m_backups->wait();
     m_backups.reset();
+    workWhenIdle(); // what it was reading could not be overwritten
 }
 
 bool HistoryWorker::event(QEvent *event)

@@ -124,27 +124,34 @@ bool SearchIndex::indexSome()
 void SearchIndex::askToScrub()
 {
     m_database.run("INSERT OR REPLACE INTO state(name, value) VALUES ('scrub', '1')");
+    m_isMerged = false;
 }
 
 bool SearchIndex::scrubSome()
 {
     if (m_database.number("SELECT count(*) FROM state WHERE name = 'scrub'") == 0)
         return false;
-    // The words of a deleted message stand in the index until its parts are merged into one. A
-    // negative number begins that, a positive one goes on; done when nothing is written any more.
+    if (!m_isMerged)
+        return mergeSome();
+    // Somebody may be reading what was, such as a copy that is being made: then with the next work.
+    if (!m_database.emptyLog())
+        return false;
+    m_isMerged = false;
+    m_database.run("DELETE FROM state WHERE name = 'scrub'");
+    return false;
+}
+
+/// The words of a deleted message stand in the index until its parts are merged into one.
+bool SearchIndex::mergeSome()
+{
+    // A negative number begins it, a positive one goes on; done when nothing is written any more.
     const int before = m_database.connection().getTotalChanges();
     const int pages = m_isMerging ? pagesAtOnce : -pagesAtOnce;
     m_database.run("INSERT INTO message_search(message_search, rank) VALUES ('merge', ?)", pages);
     const bool wrote = m_database.connection().getTotalChanges() - before > 1;
-    if (!m_isMerging || wrote) {
-        m_isMerging = true;
-        return true;
-    }
-    m_isMerging = false;
-    m_database.run("DELETE FROM state WHERE name = 'scrub'");
-    // The log holds pages as they were.
-    m_database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-    return false;
+    m_isMerged = m_isMerging && !wrote;
+    m_isMerging = !m_isMerged;
+    return true;
 }
 
 } // namespace Hiwar

@@ -38,8 +38,11 @@ public:
     [[nodiscard]] bool scrubSome();
 
 private:
+    [[nodiscard]] bool mergeSome();
+
     Database &m_database;
     bool m_isMerging = false;
+    bool m_isMerged = false; ///< and only the log is to be emptied yet
 };
 
 } // namespace Hiwar

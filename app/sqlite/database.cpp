@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sqlite/database.h"
 
+#include <QScopeGuard>
+
+#include <sqlite3.h>
+
 namespace Hiwar {
 
 Database::Database(const QString &path, int flags, std::chrono::milliseconds patience,
                    const QString &uri)
     : m_path(path)
+    , m_patience(patience)
     , m_connection((uri.isEmpty() ? path : uri).toStdString(), flags, int(patience.count()))
 {
 }
@@ -15,6 +20,14 @@ void Database::execute(const std::string &sql)
 {
     if (const int code = m_connection.tryExec(sql); code != SQLite::OK)
         throw SQLite::Exception(m_connection.getHandle(), code);
+}
+
+bool Database::emptyLog()
+{
+    const auto restore = qScopeGuard(
+        [this] { sqlite3_busy_timeout(m_connection.getHandle(), int(m_patience.count())); });
+    m_connection.setBusyTimeout(0);
+    return number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
 }
 
 SQLite::Statement &Database::prepared(const std::string &sql)

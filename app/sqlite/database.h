@@ -66,6 +66,9 @@ public:
     }
     /// What is run once and need not stay prepared.
     void execute(const std::string &sql);
+    /// Takes the pages out of the write-ahead log, whose bytes are gone then. Does not wait: false
+    /// when somebody reads what was before.
+    [[nodiscard]] bool emptyLog();
 
 private:
     /// Free again afterwards, whatever happens: a statement that stays open holds the file.
@@ -119,6 +122,7 @@ private:
     }
 
     const QString m_path;
+    const std::chrono::milliseconds m_patience;
     SQLite::Database m_connection;
     std::unordered_map<std::string, SQLite::Statement> m_statements;
 };

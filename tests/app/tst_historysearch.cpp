@@ -6,6 +6,7 @@
 #include "tests/support/testcase.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -13,6 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// Who waits for another program shows.
+constexpr std::chrono::milliseconds patience(20'000);
 const QDateTime noon = QDate(2026, 3, 1).startOfDay().addSecs(43200).toUTC();
 
 MessageNode said(const QString &id, const QString &content, Role role = Role::User,
@@ -59,6 +62,7 @@ private slots:
     void endsASearchThatIsNoLongerWanted();
     void makesTheIndexAnewByOtherRules();
     void leavesNothingOfWhatWasDeleted();
+    void doesNotWaitForWhoReadsWhatWasDeleted();
 
 private:
     SearchPage find(const QString &typed)
@@ -81,7 +85,7 @@ private:
     }
     void open()
     {
-        m_store = std::make_unique<HistoryStore>(m_dir->filePath(u"history.sqlite"_s));
+        m_store = std::make_unique<HistoryStore>(m_dir->filePath(u"history.sqlite"_s), patience);
         QVERIFY(settled(m_store->open()));
     }
     void save(const QString &conversation, const MessageNode &node)
@@ -376,6 +380,31 @@ void HistorySearchTest::leavesNothingOfWhatWasDeleted()
     // While it runs on, not only at its end.
     QTRY_VERIFY(!holds());
     QCOMPARE(found(u"harmless"_s).size(), 3);
+}
+
+void HistorySearchTest::doesNotWaitForWhoReadsWhatWasDeleted()
+{
+    const QString secret = u"xylophonequarrel"_s;
+    save(u"c"_s, said(u"m"_s, u"harmless words"_s));
+    makeConversation({.id = u"d"_s});
+    save(u"d"_s, said(u"s"_s, secret));
+    const auto inLog = [&] {
+        QFile log(m_dir->filePath(u"history.sqlite-wal"_s));
+        return log.open(QFile::ReadOnly) && log.readAll().contains(secret.toUtf8());
+    };
+    {
+        OtherProgram copying(m_dir->filePath(u"history.sqlite"_s));
+        copying.run(u"BEGIN"_s);
+        QCOMPARE(copying.number(u"SELECT count(*) FROM message"_s), 2);
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(settled(m_store->removeConversation(u"d"_s)));
+        QCOMPARE(found(u"harmless"_s).size(), 1);
+        QVERIFY(clock.elapsed() < patience.count());
+        QVERIFY(inLog());
+    }
+    save(u"c"_s, said(u"n"_s, u"more words"_s));
+    QTRY_VERIFY(!inLog());
 }
 
 HIWAR_TEST(HistorySearchTest, QCoreApplication)
