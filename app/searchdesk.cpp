@@ -86,8 +86,8 @@ void SearchDesk::arrive()
     ChatSession *session = m_conversations.shown();
     if (goal.messageId.isEmpty() || !session)
         return;
-    Conversation &conversation = session->conversation();
-    conversation.showMessage(goal.messageId);
+    session->showMessage(goal.messageId);
+    const Conversation &conversation = session->conversation();
     const auto row = int(conversation.path().indexOf(goal.messageId));
     if (row < 0) // it was deleted since it was found
         return;

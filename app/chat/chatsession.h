@@ -69,6 +69,8 @@ public:
     /// A new version of a question, asked at once. Ignored while busy or when blank.
     void edit(const QString &messageId, const QString &text);
     void selectVersion(const QString &messageId, int step);
+    /// Leads the shown path through this message, whichever version it belongs to.
+    void showMessage(const QString &messageId);
     /// Removes the message and what is below it, ending a request among them, and returns what
     /// went, parents before children.
     QList<MessageNode> remove(const QString &messageId);
@@ -89,6 +91,8 @@ signals:
     void storingFailed(const QString &sentence);
 
 private:
+    /// What is shown now is shown after the next start, too.
+    void savePathAfter(const QString &formerLeaf);
     void ask(const MessageNode &question);
     void appendQuestion(const MessageNode &question);
     void findConnection();

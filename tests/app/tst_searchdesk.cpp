@@ -94,6 +94,8 @@ void SearchDeskTest::leadsToTheVersionThatHoldsTheWords()
     QTRY_COMPARE(window().finder().state().count, 1);
     QCOMPARE(window().finder().state().current, 1); // marked
     QVERIFY(window().conversationView().visibleRows().contains(1));
+    // What a person was led to is there after the next start, without another word.
+    QCOMPARE(settled(m->history.load(id))->info.currentLeaf, messageAt(1).id);
 }
 
 void SearchDeskTest::leadsIntoTheConversationThatIsShown()
