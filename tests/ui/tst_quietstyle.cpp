@@ -132,26 +132,37 @@ private slots:
         QVERIFY(written);
     }
 
+    void buttonsAreMirroredAsAWhole_data()
+    {
+        QTest::addColumn<bool>("isFlat");
+        QTest::newRow("plate") << false;
+        QTest::newRow("words") << true;
+    }
     void buttonsAreMirroredAsAWhole()
     {
+        QFETCH(bool, isFlat);
         QPushButton button(tintedIcon(Icon::Stop, Qt::red), u"■■■■"_s);
+        button.setFlat(isFlat);
         button.resize(400, 34);
-        const auto columns = [&button] {
-            const QImage drawn = button.grab().toImage();
-            const QRgb ground = drawn.pixel(10, 17);
-            QList<int> inked;
-            for (int x = 10; x < drawn.width() - 10; ++x) {
-                if (drawn.pixel(x, 17) != ground)
-                    inked << x;
-            }
-            return inked;
-        };
-        const QList<int> plain = columns();
+        const QList<int> plain = inkedColumns(button);
         button.setLayoutDirection(Qt::RightToLeft);
-        const QList<int> mirrored = columns();
+        const QList<int> mirrored = inkedColumns(button);
         QVERIFY(!plain.isEmpty() && !mirrored.isEmpty());
         QVERIFY(qAbs((mirrored.last() - mirrored.first()) - (plain.last() - plain.first())) < 6);
         QVERIFY(qAbs(mirrored.first() + plain.last() - button.width()) < 6);
+    }
+
+    void whatIsNoPlateBeginsWhereLinesBegin()
+    {
+        QPushButton button(u"■■■■"_s);
+        button.resize(400, 34);
+        const int middle = button.width() / 2;
+        const QList<int> plate = inkedColumns(button);
+        QVERIFY(plate.first() < middle && plate.last() > middle);
+        button.setFlat(true);
+        QVERIFY(inkedColumns(button).last() < middle);
+        button.setLayoutDirection(Qt::RightToLeft);
+        QVERIFY(inkedColumns(button).first() > middle);
     }
 
     void oneWidgetCanHaveAnotherGroundAndInk()
@@ -171,6 +182,19 @@ private slots:
     }
 
 private:
+    /// Where a line through the middle meets words or an icon.
+    static QList<int> inkedColumns(QPushButton &button)
+    {
+        const QImage drawn = button.grab().toImage();
+        const QRgb ground = drawn.pixel(4, 17);
+        QList<int> inked;
+        for (int x = 5; x < drawn.width() - 5; ++x) {
+            if (drawn.pixel(x, 17) != ground)
+                inked << x;
+        }
+        return inked;
+    }
+
     QuietStyle *m_style = nullptr; // the application's
 };
 

@@ -195,6 +195,11 @@ void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *pai
     const QRect &rect = button.rect;
     QRect line(0, rect.top(), std::min(icon + gap + words, rect.width()), rect.height());
     line.moveCenter(rect.center());
+    if (button.features &
+        QStyleOptionButton::Flat) { // words, not a plate: they begin where lines do
+        line.moveLeft(std::min(line.left(), rect.left() + m_theme.px(Space::s)));
+        line = visualRect(button.direction, rect, line);
+    }
     QRect place(line.left(), 0, icon, icon);
     place.moveTop(rect.center().y() - icon / 2);
     if (icon > 0)
