@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/conversationlist.h"
 
+#include "ui/sidebar/accessiblelist.h"
 #include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/organisemenu.h"
 
@@ -27,6 +28,7 @@ ConversationList::ConversationList(Today today, QWidget *parent)
     : QListView(parent)
     , m_today(std::move(today))
 {
+    installAccessibleLists();
     setObjectName(u"Conversations"_s);
     setAccessibleName(tr("Conversations"));
     setFrameShape(QFrame::NoFrame);

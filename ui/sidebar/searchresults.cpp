@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/searchresults.h"
 
+#include "ui/sidebar/accessiblelist.h"
 #include "ui/sidebar/searchdelegate.h"
 #include "ui/sidebar/searchroles.h"
 
@@ -16,6 +17,7 @@ SearchResults::SearchResults(QWidget *parent)
     : QListView(parent)
     , m_delegate(new SearchDelegate(this))
 {
+    installAccessibleLists();
     setObjectName(u"Search results"_s);
     setAccessibleName(tr("Search results"));
     setFrameShape(QFrame::NoFrame);

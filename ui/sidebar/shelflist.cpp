@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/shelflist.h"
 
+#include "ui/sidebar/accessiblelist.h"
 #include "ui/sidebar/conversationrows.h"
 #include "ui/theme/icon.h"
 
@@ -64,6 +65,7 @@ QString nameOf(const Shelf &shelf, const Shelves &shelves)
 ShelfList::ShelfList(QWidget *parent)
     : QListWidget(parent)
 {
+    installAccessibleLists();
     setObjectName(u"Shelves"_s);
     setAccessibleName(tr("What to show"));
     setFrameShape(QFrame::NoFrame);

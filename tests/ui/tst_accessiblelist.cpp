@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/sidebarcase.h"
+
+#include <QAccessible>
+#include <QSignalSpy>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+/// The conversations as a screen reader goes through them, while they change.
+class AccessibleListTest : public SidebarCase
+{
+    Q_OBJECT
+
+private slots:
+    void whoAsksForARowThatWentIsToldThatThereIsNone()
+    {
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        const int counted = list->childCount();
+        m_model->removeRow(0);
+        QVERIFY(!list->child(counted - 1)); // and nothing is warned of
+        QVERIFY(!list->child(-1));
+        QVERIFY(list->child(counted - 2));
+    }
+
+    void anItemStaysItsRowsWhenOthersComeAndGo()
+    {
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        QAccessibleInterface *gamma = list->child(2);
+        QCOMPARE(gamma->text(QAccessible::Name), u"Gamma"_s);
+        m_model->removeRow(0);
+        QCOMPARE(list->child(1), gamma);
+        QCOMPARE(list->indexOfChild(gamma), 1);
+        add(u"e"_s, u"Epsilon"_s, today, 0);
+        add(u"f"_s, u"Phi"_s, today, 0);
+        QCOMPARE(list->child(3), gamma);
+        QCOMPARE(gamma->parent(), list);
+        QCOMPARE(gamma->text(QAccessible::Name), u"Gamma"_s);
+    }
+
+    void anItemOfARowThatWentIsNoLongerValid()
+    {
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        QAccessibleInterface *alpha = list->child(0);
+        m_model->removeRow(0);
+        QVERIFY(!alpha->isValid());
+        QVERIFY(alpha->state().invalid);
+        QCOMPARE(alpha->text(QAccessible::Name), QString());
+        QCOMPARE(list->indexOfChild(alpha), -1);
+    }
+
+    void readAgainAndAgainItHoldsNoMoreThanTheList()
+    {
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        QList<QAccessible::Id> ids;
+        for (int i = 0; i < 50; ++i) {
+            ids.append(QAccessible::uniqueId(list->child(0)));
+            m_model->removeRow(0);
+            add(QString::number(i), u"More"_s, today);
+        }
+        const auto held = std::count_if(ids.cbegin(), ids.cend(), [](QAccessible::Id id) {
+            return QAccessible::accessibleInterface(id) != nullptr;
+        });
+        QVERIFY2(held <= list->childCount(), qPrintable(QString::number(held)));
+    }
+
+    void tellsWhatIsSelectedFocusedAndInSight()
+    {
+        m_sidebar->setCurrentConversation(u"b"_s);
+        m_list->setFocus();
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        QAccessibleInterface *row = list->child(1);
+        QVERIFY(row->state().selected && row->state().focused && row->state().extSelectable);
+        QVERIFY(!list->child(0)->state().selected && !list->child(0)->state().focused);
+        QCOMPARE(list->focusChild(), row);
+        const QPoint middle = row->rect().center();
+        QCOMPARE(list->childAt(middle.x(), middle.y()), row);
+        QVERIFY(!row->state().offscreen && !row->state().invisible);
+        for (int i = 0; i < 50; ++i)
+            add(QString::number(i), u"More"_s, today.addDays(-60));
+        QVERIFY(list->child(list->childCount() - 1)->state().offscreen);
+    }
+
+    void pressingAnItemOpensIt()
+    {
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        QAccessibleActionInterface *action = list->child(2)->actionInterface();
+        QCOMPARE(action->actionNames(), QStringList{QAccessibleActionInterface::pressAction()});
+        action->doAction(action->actionNames().constFirst());
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toString(), u"c"_s);
+    }
+};
+
+HIWAR_TEST(AccessibleListTest, QApplication)
+#include "tst_accessiblelist.moc"

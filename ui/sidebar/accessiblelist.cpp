@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sidebar/accessiblelist.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QListView>
+#include <QPointer>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+class AccessibleRow : public QAccessibleInterface, public QAccessibleActionInterface
+{
+public:
+    AccessibleRow(QListView *view, const QModelIndex &index)
+        : m_view(view)
+        , m_index(index)
+    {
+    }
+
+    [[nodiscard]] int row() const { return m_index.row(); }
+
+    bool isValid() const override { return m_view && m_index.isValid(); }
+    QObject *object() const override { return nullptr; }
+    QAccessibleInterface *parent() const override
+    {
+        return QAccessible::queryAccessibleInterface(m_view);
+    }
+    QAccessibleInterface *child(int) const override { return nullptr; }
+    QAccessibleInterface *childAt(int, int) const override { return nullptr; }
+    int childCount() const override { return 0; }
+    int indexOfChild(const QAccessibleInterface *) const override { return -1; }
+    QAccessible::Role role() const override { return QAccessible::ListItem; }
+    QString text(QAccessible::Text type) const override;
+    void setText(QAccessible::Text, const QString &) override {}
+    QRect rect() const override;
+    QAccessible::State state() const override;
+    void *interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ActionInterface
+                   ? static_cast<QAccessibleActionInterface *>(this)
+                   : nullptr;
+    }
+    QStringList actionNames() const override { return {pressAction()}; }
+    QStringList keyBindingsForAction(const QString &) const override { return {}; }
+    void doAction(const QString &name) override;
+
+private:
+    QPointer<QListView> m_view;
+    QPersistentModelIndex m_index;
+};
+
+QString AccessibleRow::text(QAccessible::Text type) const
+{
+    if (!isValid())
+        return {};
+    if (type == QAccessible::Description)
+        return m_index.data(Qt::AccessibleDescriptionRole).toString();
+    if (type != QAccessible::Name)
+        return {};
+    const QString words = m_index.data(Qt::AccessibleTextRole).toString();
+    return words.isEmpty() ? m_index.data(Qt::DisplayRole).toString() : words;
+}
+
+QRect AccessibleRow::rect() const
+{
+    if (!isValid())
+        return {};
+    const QRect row = m_view->visualRect(m_index);
+    return row.isNull() ? QRect()
+                        : QRect(m_view->viewport()->mapToGlobal(row.topLeft()), row.size());
+}
+
+QAccessible::State AccessibleRow::state() const
+{
+    QAccessible::State state;
+    if (!isValid()) {
+        state.invalid = true;
+        return state;
+    }
+    const QWidget *viewport = m_view->viewport();
+    const QRect seen(viewport->mapToGlobal(QPoint()), viewport->size());
+    state.invisible = !viewport->isVisible();
+    state.offscreen = !rect().intersects(seen);
+    state.focusable = m_index.flags().testFlag(Qt::ItemIsEnabled);
+    state.disabled = !state.focusable;
+    state.selectable = m_index.flags().testFlag(Qt::ItemIsSelectable);
+    state.extSelectable = m_view->selectionMode() == QAbstractItemView::ExtendedSelection;
+    state.selected = m_view->selectionModel()->isSelected(m_index);
+    state.focused = m_view->hasFocus() && m_view->currentIndex() == m_index;
+    return state;
+}
+
+/// What Enter does.
+void AccessibleRow::doAction(const QString &name)
+{
+    if (name != pressAction() || !isValid())
+        return;
+    m_view->setCurrentIndex(m_index);
+    QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_view, &enter);
+}
+
+QAccessibleInterface *makeInterface(const QString &name, QObject *object)
+{
+    static constexpr std::array lists{"Hiwar::ConversationList"_L1, "Hiwar::SearchResults"_L1,
+                                      "Hiwar::ShelfList"_L1};
+    auto *view = qobject_cast<QListView *>(object);
+    const bool isOurs = std::find(lists.begin(), lists.end(), name) != lists.end();
+    return view && isOurs ? new AccessibleList(view) : nullptr;
+}
+
+} // namespace
+
+void installAccessibleLists()
+{
+    QAccessible::installFactory(makeInterface);
+}
+
+AccessibleList::AccessibleList(QListView *view)
+    : QAccessibleWidget(view, QAccessible::List)
+{
+}
+
+AccessibleList::~AccessibleList()
+{
+    for (const QAccessible::Id id : std::as_const(m_items)) {
+        // When the program ends the cache may have deleted it before.
+        if (QAccessible::accessibleInterface(id))
+            QAccessible::deleteAccessibleInterface(id);
+    }
+}
+
+QListView *AccessibleList::view() const
+{
+    return static_cast<QListView *>(widget());
+}
+
+int AccessibleList::childCount() const
+{
+    const QAbstractItemModel *model = view() ? view()->model() : nullptr;
+    return model ? model->rowCount(view()->rootIndex()) : 0;
+}
+
+QAccessibleInterface *AccessibleList::child(int row) const
+{
+    if (row < 0 || row >= childCount())
+        return nullptr;
+    const QModelIndex index = view()->model()->index(row, view()->modelColumn());
+    if (const QAccessible::Id known = m_items.value(index))
+        return QAccessible::accessibleInterface(known);
+    if (int(m_items.size()) >= childCount())
+        forgetThoseThatWent();
+    auto *made = new AccessibleRow(view(), index);
+    m_items.insert(index, QAccessible::registerAccessibleInterface(made));
+    return made;
+}
+
+void AccessibleList::forgetThoseThatWent() const
+{
+    m_items.removeIf([](const auto &item) {
+        if (!item.key().isValid())
+            QAccessible::deleteAccessibleInterface(item.value());
+        return !item.key().isValid();
+    });
+}
+
+QAccessibleInterface *AccessibleList::childAt(int x, int y) const
+{
+    const QModelIndex index = view()->indexAt(view()->viewport()->mapFromGlobal(QPoint(x, y)));
+    return index.isValid() ? child(index.row()) : nullptr;
+}
+
+QAccessibleInterface *AccessibleList::focusChild() const
+{
+    const QModelIndex current = view()->currentIndex();
+    return view()->hasFocus() && current.isValid() ? child(current.row()) : nullptr;
+}
+
+int AccessibleList::indexOfChild(const QAccessibleInterface *child) const
+{
+    const auto *row = dynamic_cast<const AccessibleRow *>(child);
+    return row && row->isValid() ? row->row() : -1;
+}
+
+} // namespace Hiwar

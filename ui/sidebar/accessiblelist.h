@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A list at the side as a screen reader finds it: a list of items, not a table. Who reads a list
+// asks how many rows there are and then for each; one may go in between. Qt 6.4's own interface
+// takes that for a fault of the program and warns; here there is nothing at that place, and whoever
+// holds the item of a row that went holds one that is no longer valid. GUI thread.
+#pragma once
+
+#include <QAccessibleWidget>
+#include <QHash>
+#include <QPersistentModelIndex>
+
+class QListView;
+
+namespace Hiwar {
+
+/// From now on the lists at the side are found so. May be called again.
+void installAccessibleLists();
+
+class AccessibleList : public QAccessibleWidget
+{
+public:
+    explicit AccessibleList(QListView *view);
+    ~AccessibleList() override;
+
+    int childCount() const override;
+    QAccessibleInterface *child(int row) const override;
+    QAccessibleInterface *childAt(int x, int y) const override;
+    QAccessibleInterface *focusChild() const override;
+    int indexOfChild(const QAccessibleInterface *child) const override;
+
+private:
+    [[nodiscard]] QListView *view() const;
+    void forgetThoseThatWent() const;
+
+    /// Only those somebody has asked for. Persistent: an item stays its row's when rows move.
+    mutable QHash<QPersistentModelIndex, QAccessible::Id> m_items;
+};
+
+} // namespace Hiwar
