@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/sidebarcase.h"
+#include "ui/sidebar/foundannouncer.h"
 #include "ui/sidebar/markedline.h"
 #include "ui/sidebar/searchresults.h"
 #include "ui/sidebar/searchroles.h"
@@ -42,6 +43,32 @@ private slots:
         QVERIFY(!m_results->isVisible() && m_list->isVisible());
         QTest::keyClicks(m_search, u"  "_s); // nobody looks for that
         QVERIFY(m_list->isVisible());
+    }
+
+    void areToldToAScreenReaderOnceTheKeysRest()
+    {
+        auto *announcer = m_sidebar->findChild<FoundAnnouncer *>();
+        QSignalSpy announced(announcer, &FoundAnnouncer::announced);
+        QTest::keyClicks(m_search, u"moo"_s);
+        m_sidebar->tellFound(u"9 messages in 4 conversations"_s);
+        QTest::keyClicks(m_search, u"n"_s);
+        m_sidebar->tellFound(u"1 message in 1 conversation"_s);
+        QCOMPARE(announced.count(), 0); // nobody is interrupted
+        QTRY_COMPARE(announced.count(), 1);
+        QCOMPARE(announced.takeFirst().first().toString(), u"1 message in 1 conversation"_s);
+        QTest::keyClicks(m_search, u"shine"_s);
+        m_sidebar->tellFound({});
+        QTRY_COMPARE(announced.count(), 1);
+        QCOMPARE(announced.takeFirst().first().toString(), u"Nothing was found."_s);
+        m_sidebar->tellFound(u"late, but known now"_s);
+        QCOMPARE(announced.count(), 1);
+        QTest::keyClicks(m_search, u"s"_s);
+        m_sidebar->tellFound(u"of no interest"_s);
+        m_sidebar->clearSearch();
+        QTest::keyClicks(m_search, u"x"_s);
+        m_sidebar->tellFound(u"1 conversation"_s);
+        QTRY_COMPARE(announced.count(), 2);
+        QCOMPARE(announced.last().first().toString(), u"1 conversation"_s);
     }
 
     void areWalkedByKeyboardAndOpenedByEnter()

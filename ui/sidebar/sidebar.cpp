@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/sidebar.h"
 
+#include "ui/sidebar/foundannouncer.h"
 #include "ui/sidebar/nameline.h"
 #include "ui/sidebar/searchresults.h"
 #include "ui/sidebar/shelfchooser.h"
@@ -34,6 +35,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     , m_nameLine(new NameLine(this))
     , m_list(new ConversationList(std::move(today), this))
     , m_found(new QLabel(this))
+    , m_foundAnnouncer(new FoundAnnouncer(this))
     , m_results(new SearchResults(this))
     , m_settings(new QPushButton(tr("Settings"), this))
     , m_more(new QToolButton(this))
@@ -98,7 +100,9 @@ QString Sidebar::searchHelp()
 void Sidebar::showSearch(const QString &typed)
 {
     const bool searching = !typed.trimmed().isEmpty();
-    if (!searching)
+    if (searching)
+        m_foundAnnouncer->typed();
+    else
         tellFound({});
     m_results->setEmptyText({}); // nothing is known yet
     m_chooser->setVisible(!searching);
@@ -117,6 +121,10 @@ void Sidebar::tellFound(const QString &words)
 {
     m_found->setText(words);
     m_found->setVisible(!words.isEmpty());
+    if (m_search->text().trimmed().isEmpty())
+        m_foundAnnouncer->end();
+    else
+        m_foundAnnouncer->tell(words.isEmpty() ? tr("Nothing was found.") : words);
     m_results->setEmptyText(words.isEmpty() ? tr("Nothing was found.") + u"\n\n"_s + searchHelp()
                                             : QString());
 }

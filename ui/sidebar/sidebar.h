@@ -16,6 +16,7 @@ class QToolButton;
 
 namespace Hiwar {
 
+class FoundAnnouncer;
 class NameLine;
 class SearchResults;
 class ShelfChooser;
@@ -95,6 +96,7 @@ private:
     NameLine *m_nameLine;
     ConversationList *m_list;
     QLabel *m_found;
+    FoundAnnouncer *m_foundAnnouncer;
     SearchResults *m_results;
     QPushButton *m_settings;
     QToolButton *m_more;
