@@ -156,6 +156,7 @@ void Application::connectWindow()
         m_formulas = std::make_unique<FormulaDesk>(program);
         m_window.conversationView().setFormulaSource(m_formulas.get());
         m_printing.setFormulaSource(m_formulas.get());
+        m_transfer.setFormulaSource(m_formulas.get());
     }
     connect(&m_window, &MainWindow::settingsShownChanged, &m_settings,
             &SettingsDesk::setPanelShown);

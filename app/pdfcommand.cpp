@@ -8,8 +8,6 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 
-using namespace Qt::StringLiterals;
-
 namespace Hiwar {
 
 PdfCommand::PdfCommand(ExportOptions options, HistoryFile &history, QObject *parent)
@@ -40,46 +38,43 @@ void PdfCommand::start()
         emit ended(ExitStatus::WrongUsage);
         return;
     }
+    std::shared_ptr<ExportFolder> folder;
     if (toFolder) {
-        m_folder = std::make_unique<ExportFolder>(m_options.output);
-        if (const auto made = m_folder->make(); !made)
+        folder = std::make_shared<ExportFolder>(m_options.output);
+        if (const auto made = folder->make(); !made)
             return stop(made.error());
     }
-    m_chosen = *chosen;
-    writeNext();
+    m_all = chosen->size();
+    m_export =
+        std::make_unique<PdfExport>(PdfExport::Order{*chosen, m_options.output, std::move(folder)},
+                                    [this](const QString &id) { return load(id); });
+    connect(m_export.get(), &PdfExport::progressed, this, &PdfCommand::tellProgress);
+    connect(m_export.get(), &PdfExport::finished, this, &PdfCommand::take);
+    m_export->start();
 }
 
-void PdfCommand::writeNext()
+QFuture<Transferred<Printout>> PdfCommand::load(const QString &id) const
 {
-    if (m_next == m_chosen.size()) {
-        m_line.clear();
-        if (m_folder)
-            (void)m_folder->keep();
-        emit ended(ExitStatus::Complete);
-        return;
-    }
-    m_line.tell(tr("Exporting: %1 of %2").arg(m_next).arg(m_chosen.size()));
-    const ConversationInfo &info = m_chosen.at(m_next);
-    const auto conversation = m_history.load(info.id);
-    if (!conversation)
-        return stop(transferErrorOf(conversation.error()));
     const Versions versions = m_options.allVersions ? Versions::All : Versions::Shown;
-    m_path = m_folder ? m_folder->newPlace(info.title, u"pdf"_s) : m_options.output;
-    m_file = std::make_unique<PdfFile>(
-        printoutOf(*conversation, versions, QGuiApplication::layoutDirection()), m_path);
-    connect(m_file.get(), &PdfFile::finished, this, &PdfCommand::take);
-    m_file->start();
+    return QtFuture::makeReadyFuture(m_history.load(id)
+                                         .map([versions](const StoredConversation &conversation) {
+                                             return printoutOf(conversation, versions,
+                                                               QGuiApplication::layoutDirection());
+                                         })
+                                         .map_error(transferErrorOf));
+}
+
+void PdfCommand::tellProgress()
+{
+    m_line.tell(tr("Exporting: %1 of %2").arg(m_export->done()).arg(m_all));
 }
 
 void PdfCommand::take(const std::optional<TransferError> &error)
 {
-    m_file.release()->deleteLater(); // it is who called
     if (error)
         return stop(*error);
-    if (m_folder)
-        m_folder->add(m_path);
-    ++m_next;
-    writeNext();
+    m_line.clear();
+    emit ended(ExitStatus::Complete);
 }
 
 void PdfCommand::interrupt()
@@ -89,8 +84,10 @@ void PdfCommand::interrupt()
 
 void PdfCommand::stop(const TransferError &error)
 {
-    m_file.reset();
-    m_folder.reset(); // and what was written
+    if (m_export) {
+        m_export->disconnect(this);
+        m_export.release()->deleteLater(); // it may be who called; with it goes what was written
+    }
     m_line.clear();
     emit ended(fail(error));
 }

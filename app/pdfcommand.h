@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar export --format pdf`: one conversation after another as a PDF file, without a window. One
-// is in memory at a time. Ends with ended(). GUI thread.
+// `hiwar export --format pdf`: a PDF file for each conversation, without a window. Ends with
+// ended(). GUI thread.
 #pragma once
 
 #include "app/commandjob.h"
 #include "app/commandline.h"
 #include "app/exportplace.h"
-#include "app/pdffile.h"
-#include "app/transfer/exportfolder.h"
+#include "app/pdfexport.h"
 
 namespace Hiwar {
 
@@ -29,17 +28,15 @@ signals:
     void ended(Hiwar::ExitStatus status);
 
 private:
-    void writeNext();
+    [[nodiscard]] QFuture<Transferred<Printout>> load(const QString &id) const;
+    void tellProgress();
     void take(const std::optional<TransferError> &error);
     void stop(const TransferError &error);
 
     const ExportOptions m_options;
     HistoryFile &m_history;
-    QList<ConversationInfo> m_chosen;
-    qsizetype m_next = 0;
-    std::unique_ptr<ExportFolder> m_folder; // none: one file is wanted
-    std::unique_ptr<PdfFile> m_file;
-    QString m_path; // of it
+    qsizetype m_all = 0;
+    std::unique_ptr<PdfExport> m_export;
     ProgressLine m_line;
 };
 

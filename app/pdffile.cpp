@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pdffile.h"
 
+#include "app/history/whendone.h"
 #include "app/printdesk.h"
 #include "app/shownattachments.h"
 #include "app/transfer/exportform.h"
 
 #include <QPdfWriter>
+#include <QPromise>
 
 using namespace Qt::StringLiterals;
 
@@ -87,10 +89,22 @@ void PdfFile::end(bool ok)
 {
     m_run.release()->deleteLater(); // it is who called
     m_writer.reset();
-    if (!ok || !m_file.commit())
-        emit finished(error());
+    if (ok)
+        putInPlace();
     else
-        emit finished(std::nullopt);
+        emit finished(error());
+}
+
+void PdfFile::putInPlace()
+{
+    auto promise = std::make_shared<QPromise<bool>>();
+    promise->start();
+    whenDone(promise->future(), this,
+             [this](bool done) { emit finished(done ? std::nullopt : std::optional(error())); });
+    m_disk.start([this, promise] {
+        promise->addResult(m_file.commit());
+        promise->finish();
+    });
 }
 
 TransferError PdfFile::error() const

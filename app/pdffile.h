@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A conversation that nobody needs to see on screen as one PDF file, page by page, a piece at every
-// turn of the event loop. Ends with finished() unless it is deleted before; then, and when it
-// fails, whatever stood there before stays. GUI thread.
+// turn of the event loop; the disk is waited for on a thread of its own. Ends with finished()
+// unless it is deleted before; then, and when it fails, whatever stood there before stays, unless
+// the whole file was just being put in its place. GUI thread.
 #pragma once
 
 #include "app/transfer/transcript.h"
@@ -12,6 +13,7 @@
 #include "ui/print/printrun.h"
 
 #include <QSaveFile>
+#include <QThreadPool>
 
 class QPdfWriter;
 
@@ -40,6 +42,7 @@ signals:
 
 private:
     void end(bool ok);
+    void putInPlace();
     [[nodiscard]] TransferError error() const;
 
     const Printout m_printout;
@@ -47,6 +50,7 @@ private:
     QSaveFile m_file;
     std::unique_ptr<QPdfWriter> m_writer; // into the file
     std::unique_ptr<PrintRun> m_run;      // before what it paints on
+    QThreadPool m_disk;                   // goes first: it ends with its work
 };
 
 } // namespace Hiwar

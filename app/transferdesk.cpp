@@ -25,8 +25,6 @@ namespace Hiwar {
 
 namespace {
 
-/// For another connection that writes at the same moment.
-constexpr std::chrono::seconds patience{10};
 constexpr qsizetype mostLines = 6; // of a report, in the notice
 
 QString percentText(const QString &telling, int percent)
@@ -60,7 +58,8 @@ QList<ExportFormat> exportFormats()
             {TransferDesk::tr("Web page"), u"html"_s,
              [] { return std::make_unique<HtmlForm>(Versions::Shown); }},
             {TransferDesk::tr("Plain text"), u"txt"_s,
-             [] { return std::make_unique<PlainTextForm>(Versions::Shown); }}};
+             [] { return std::make_unique<PlainTextForm>(Versions::Shown); }},
+            {TransferDesk::tr("PDF"), u"pdf"_s, {}}};
 }
 
 TransferDesk::TransferDesk(MainWindow &window, Collaborators with, QObject *parent)
@@ -69,13 +68,23 @@ TransferDesk::TransferDesk(MainWindow &window, Collaborators with, QObject *pare
     , m_with(std::move(with))
 {
     m_thread.setMaxThreadCount(1);
+    m_thread.setExpiryTimeout(-1); // a file of the history stays on its thread
     const Sidebar *sidebar = &m_window.sidebar();
     connect(sidebar, &Sidebar::exportAllRequested, this, [this] { askToExport({}); });
+    QStringList forms;
+    for (const ExportFormat &format : std::as_const(m_with.formats))
+        forms.append(format.name);
+    m_window.sidebar().setFileForms(forms);
+    connect(sidebar, &Sidebar::fileForEachRequested, this,
+            [this](int form, const QStringList &ids) {
+                askToExportEach(m_with.formats.at(form), ids);
+            });
     connect(sidebar, &Sidebar::importRequested, this, &TransferDesk::askToImport);
 }
 
 TransferDesk::~TransferDesk()
 {
+    m_pdf.reset();
     cancel();
 }
 
@@ -83,6 +92,8 @@ void TransferDesk::cancel()
 {
     if (m_goesOn)
         *m_goesOn = false;
+    if (m_pdf)
+        endPainting({}, TransferError{.fault = TransferFault::Cancelled});
 }
 
 template<typename Result>
@@ -139,8 +150,10 @@ void TransferDesk::askToExport(const QStringList &ids)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     QStringList filters;
-    for (const ExportFormat &format : std::as_const(m_with.formats))
-        filters.append(u"%1 (*.%2)"_s.arg(format.name, format.suffix));
+    for (const ExportFormat &format : std::as_const(m_with.formats)) {
+        if (format.make || ids.size() == 1)
+            filters.append(u"%1 (*.%2)"_s.arg(format.name, format.suffix));
+    }
     dialog->setNameFilters(filters);
     dialog->setDefaultSuffix(m_with.formats.constFirst().suffix);
     dialog->selectFile(suggestedName(ids, m_with.formats.constFirst().suffix));
@@ -157,29 +170,74 @@ void TransferDesk::askToExport(const QStringList &ids)
     dialog->open();
 }
 
+void TransferDesk::askToExportEach(const ExportFormat &format, const QStringList &ids)
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Folder for the files"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, format, ids](const QString &folder) { exportEachTo(folder, format, ids); });
+    dialog->open();
+}
+
 void TransferDesk::exportTo(const QString &path, const ExportFormat &format, const QStringList &ids)
 {
+    write(path, Target::File, format, ids);
+}
+
+void TransferDesk::exportEachTo(const QString &folder, const ExportFormat &format,
+                                const QStringList &ids)
+{
+    write(folder, Target::Folder, format, ids);
+}
+
+void TransferDesk::write(const QString &path, Target target, const ExportFormat &format,
+                         const QStringList &ids)
+{
+    if (!format.make)
+        return paint(path, target, ids);
     const ExportChoice choice{.conversations = ids, .withArchived = true};
     run<Transferred<Exported>>(
         tr("Exporting to %1:").arg(QFileInfo(path).fileName()),
-        [path, choice, make = format.make,
+        [path, target, choice, make = format.make,
          history = m_with.historyPath](const Progress &progress) -> Transferred<Exported> {
             const auto file = HistoryFile::open(history, patience, HistoryFile::Access::ReadOnly);
             if (!file)
                 return tl::unexpected(transferErrorOf(file.error()));
             const std::unique_ptr<ExportForm> form = make();
-            return exportToFile(path, **file, choice, *form, progress);
+            return target == Target::Folder ? exportToFolder(path, **file, choice, *form, progress)
+                                            : exportToFile(path, **file, choice, *form, progress);
         },
-        [this](const Transferred<Exported> &exported) { finishExport(exported); });
+        [this, path](const Transferred<Exported> &exported) { finishExport(path, exported); });
 }
 
-void TransferDesk::finishExport(const Transferred<Exported> &exported)
+void TransferDesk::paint(const QString &path, Target target, const QStringList &ids)
+{
+    const ExportChoice choice{.conversations = ids, .withArchived = true};
+    run<Transferred<Painting>>(
+        tr("Exporting to %1:").arg(QFileInfo(path).fileName()),
+        [path, target, choice,
+         history = m_with.historyPath](const Progress &progress) -> Transferred<Painting> {
+            auto prepared = prepare(history, path, target, choice);
+            if (prepared && !progress(0, 1))
+                return tl::unexpected(TransferError{.fault = TransferFault::Cancelled});
+            return prepared;
+        },
+        [this, path](const Transferred<Painting> &painting) {
+            if (painting)
+                startPainting(path, *painting);
+            else
+                finishExport(path, tl::unexpected(painting.error()));
+        });
+}
+
+void TransferDesk::finishExport(const QString &path, const Transferred<Exported> &exported)
 {
     if (!exported) {
         m_window.notice().tell(describe(exported.error()));
         return;
     }
-    const QString path = exported->files.value(0);
     const QString name = QFileInfo(path).fileName();
     QString told =
         exported->conversations == 1
@@ -189,9 +247,10 @@ void TransferDesk::finishExport(const Transferred<Exported> &exported)
         told += u' ' + tr("Attachments that the history does not hold any more: %1.")
                            .arg(exported->missingContents);
     }
-    m_window.notice().tell(told, tr("Show folder"), [path] {
-        QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath()));
-    });
+    const QFileInfo made(path);
+    const QString folder = made.isDir() ? path : made.absolutePath();
+    m_window.notice().tell(told, tr("Show folder"),
+                           [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
 }
 
 void TransferDesk::askToImport()

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Takes conversations out of the history and into it, from the window: asks for the file, works on
-// a thread of its own while it shows how far it is, can be cancelled, and says what became of it.
-// What a file would bring is counted before anything is taken. One at a time. GUI thread.
+// a thread of its own (pages are painted on this one, in small pieces) while it shows how far it
+// is, can be cancelled, and says what became of it. What a file would bring is counted before
+// anything is taken. One at a time. GUI thread.
 #pragma once
 
+#include "app/pdfexport.h"
 #include "app/transfer/exportjob.h"
 #include "app/transfer/importjob.h"
 
@@ -25,7 +27,7 @@ struct ExportFormat
 {
     QString name; ///< for people
     QString suffix;
-    std::function<std::unique_ptr<ExportForm>()> make;
+    std::function<std::unique_ptr<ExportForm>()> make; ///< none: it is painted, on pages
 };
 
 /// The ones the window offers; the lossless one first.
@@ -51,7 +53,13 @@ public:
 
     /// Empty: all. Does not wait for the answer.
     void askToExport(const QStringList &ids);
+    /// Into a folder, a file for each.
+    void askToExportEach(const ExportFormat &format, const QStringList &ids);
+    /// What is painted takes one conversation.
     void exportTo(const QString &path, const ExportFormat &format, const QStringList &ids);
+    void exportEachTo(const QString &folder, const ExportFormat &format, const QStringList &ids);
+    /// What draws formulas on pages; nullptr: they are printed as their source. Must outlive it.
+    void setFormulaSource(FormulaSource *formulas) { m_formulas = formulas; }
     void askToImport();
     /// Tells what it would bring, and asks.
     void count(const QString &path);
@@ -60,6 +68,18 @@ public:
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
 private:
+    /// For another connection that writes at the same moment.
+    static constexpr std::chrono::seconds patience{10};
+
+    enum class Target : quint8 { File, Folder };
+
+    /// What is to be painted, and where it is read from: on the desk's thread.
+    struct Painting
+    {
+        std::shared_ptr<HistoryFile> history;
+        PdfExport::Order order;
+    };
+
     /// False cancels.
     using Progress = std::function<bool(qint64 done, qint64 all)>;
 
@@ -67,7 +87,15 @@ private:
     void run(const QString &telling, std::function<Result(const Progress &)> work,
              std::function<void(const Result &)> done);
     void tellProgress(int percent);
-    void finishExport(const Transferred<Exported> &exported);
+    void write(const QString &path, Target target, const ExportFormat &format,
+               const QStringList &ids);
+    [[nodiscard]] static Transferred<Painting> prepare(const QString &historyPath,
+                                                       const QString &path, Target target,
+                                                       const ExportChoice &choice);
+    void paint(const QString &path, Target target, const QStringList &ids);
+    void startPainting(const QString &path, const Painting &painting);
+    void endPainting(const QString &path, const std::optional<TransferError> &error);
+    void finishExport(const QString &path, const Transferred<Exported> &exported);
     void import(const QString &path, ImportMode mode,
                 const std::function<void(const ImportReport &)> &done);
     void finishCount(const QString &path, const ImportReport &report);
@@ -80,7 +108,10 @@ private:
     QString m_telling; ///< what the notice says meanwhile
     QString m_shown;   ///< … and how far it is
     std::shared_ptr<std::atomic_bool> m_goesOn;
-    QThreadPool m_thread; // goes first: it ends with its work
+    FormulaSource *m_formulas = nullptr;
+    std::unique_ptr<PdfExport> m_pdf;
+    std::shared_ptr<ExportFolder> m_pdfFolder; ///< of m_pdf; goes on the desk's thread
+    QThreadPool m_thread;                      // goes first: it ends with its work
 };
 
 } // namespace Hiwar

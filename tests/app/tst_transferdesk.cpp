@@ -4,6 +4,7 @@
 #include "app/transferdesk.h"
 #include "tests/app/chatdeskcase.h"
 
+#include <QDir>
 #include <QFile>
 
 using namespace Qt::StringLiterals;
@@ -59,6 +60,65 @@ private slots:
         desk->count(path);
         QTRY_VERIFY(!desk->isBusy());
         QVERIFY(!window().notice().findChild<QPushButton *>()->isVisible()); // nothing to take
+    }
+
+    void writesAFileForEach_data()
+    {
+        QTest::addColumn<int>("form");
+        QTest::addColumn<QString>("suffix");
+        const QList<ExportFormat> formats = exportFormats();
+        for (int form = 0; form < int(formats.size()); ++form)
+            QTest::newRow(qPrintable(formats.at(form).suffix)) << form << formats.at(form).suffix;
+    }
+    void writesAFileForEach()
+    {
+        QFETCH(int, form);
+        QFETCH(QString, suffix);
+        const QString firstId = talk(u"first"_s);
+        talk(u"not this one"_s);
+        const QString second = talk(u"second"_s);
+        QVERIFY(QDir(dir->path()).mkdir(u"out"_s));
+        const QString folder = dir->filePath(u"out"_s);
+        desk->exportEachTo(folder, exportFormats().at(form), {firstId, second});
+        QTRY_COMPARE_WITH_TIMEOUT(told(), u"2 conversations were exported to out."_s, 30'000);
+        QVERIFY(!desk->isBusy());
+        QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden),
+                 (QStringList{u"first."_s + suffix, u"second."_s + suffix}));
+        QVERIFY(contentOf(folder + u"/first."_s + suffix).size() > 20);
+    }
+
+    void paintsOneConversation()
+    {
+        const QString id = talk(u"first"_s);
+        const QString path = dir->filePath(u"out.pdf"_s);
+        desk->exportTo(path, exportFormats().constLast(), {id});
+        QTRY_COMPARE_WITH_TIMEOUT(told(), u"One conversation was exported to out.pdf."_s, 30'000);
+        QVERIFY(contentOf(path).startsWith("%PDF-"));
+    }
+
+    void paintingManyCanBeCancelledAndLeavesNothing()
+    {
+        for (int i = 0; i < 8; ++i)
+            talk(QString::number(i));
+        const QString folder = dir->filePath(u"made/for/it"_s);
+        desk->exportEachTo(folder, exportFormats().constLast(), {});
+        QTRY_COMPARE_GE_WITH_TIMEOUT(QDir(folder).entryList(QDir::Files).size(), 3, 30'000);
+        QVERIFY(told().startsWith(u"Exporting to it: "_s) && told() != u"Exporting to it: 0 %"_s);
+        answer(u"Cancel"_s);
+        QVERIFY(!desk->isBusy());
+        QCOMPARE(told(), describe(TransferError{.fault = TransferFault::Cancelled}));
+        QTRY_VERIFY(!QFile::exists(dir->filePath(u"made"_s)));
+    }
+
+    void endsWithTheWindowWhilePagesArePainted()
+    {
+        for (int i = 0; i < 4; ++i)
+            talk(QString::number(i));
+        const QString folder = dir->filePath(u"out"_s);
+        desk->exportEachTo(folder, exportFormats().constLast(), {});
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(folder).entryList(QDir::Files).isEmpty(), 30'000);
+        desk.reset();
+        QVERIFY(!QFile::exists(folder));
     }
 
     void tellsWhatCannotBeRead()

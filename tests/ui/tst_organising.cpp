@@ -88,6 +88,20 @@ private slots:
         QCOMPARE(wanted.takeFirst(), ask(Organising::DeleteForGood, {u"c"_s}));
     }
 
+    void manyAreExportedAsAFileForEach()
+    {
+        m_sidebar->setFileForms({u"Markdown"_s, u"PDF"_s});
+        QSignalSpy wanted(m_sidebar.get(), &Sidebar::fileForEachRequested);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        clickRow(1, Qt::ControlModifier);
+        press(u"PDF"_s);
+        QCOMPARE(wanted.takeFirst(), (QVariantList{1, QStringList{u"a"_s, u"b"_s}}));
+        m_sidebar->findChild<QToolButton *>(u"More"_s)->click();
+        auto *more = m_sidebar->findChild<QMenu *>(u"More menu"_s);
+        more->findChild<QMenu *>()->actions().constFirst()->trigger();
+        QCOMPARE(wanted.takeFirst(), (QVariantList{0, QStringList()})); // all
+    }
+
     void asksForTheNameOfANewFolderInPlace()
     {
         QSignalSpy made(m_sidebar.get(), &Sidebar::newFolderRequested);

@@ -201,7 +201,7 @@ void ConversationList::contextMenuEvent(QContextMenuEvent *event)
     if (!selectionModel()->isSelected(index))
         selectionModel()->select(index, QItemSelectionModel::ClearAndSelect);
     emit shelvesNeeded();
-    QMenu *menu = makeOrganiseMenu(*this, index, m_shelves, m_theme);
+    QMenu *menu = makeOrganiseMenu(*this, index, m_shelves, m_fileForms, m_theme);
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 

@@ -35,6 +35,8 @@ public:
     void setEmptyText(const QString &text);
     /// What the menu offers to put them into.
     void setShelves(const Shelves &shelves) { m_shelves = shelves; }
+    /// The forms that a file for each conversation can have.
+    void setFileForms(const QStringList &forms) { m_fileForms = forms; }
     [[nodiscard]] QStringList selectedConversations() const;
 
     [[nodiscard]] QModelIndex indexAt(const QPoint &point) const override;
@@ -47,6 +49,8 @@ signals:
     /// Empty: into none.
     void folderRequested(const QString &folderId, const QStringList &ids);
     void tagRequested(const QString &tag, bool on, const QStringList &ids);
+    /// Into a folder; `form` counts those of setFileForms().
+    void fileForEachRequested(int form, const QStringList &ids);
     /// A name has to be asked for first.
     void newFolderRequested(const QStringList &ids);
     void newTagRequested(const QStringList &ids);
@@ -75,6 +79,7 @@ private:
     ConversationDelegate m_delegate;
     Theme m_theme;
     Shelves m_shelves;
+    QStringList m_fileForms;
     QString m_currentId;
     QString m_emptyText;
     QPersistentModelIndex m_pressed; ///< to be chosen when the button is let go

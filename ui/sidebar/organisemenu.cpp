@@ -56,7 +56,7 @@ public:
             QKeySequence(Qt::Key_Delete));
     }
 
-    void addUsual(const Shelves &shelves)
+    void addUsual(const Shelves &shelves, const QStringList &fileForms)
     {
         QAction *rename = m_menu->addAction(tintedIcon(Icon::Edit, m_ink), tr("Rename"),
                                             [&list = m_list, index = m_index] {
@@ -74,6 +74,12 @@ public:
         add(Icon::Archive, archived ? tr("Take out of the archive") : tr("Archive"),
             archived ? Organising::Unarchive : Organising::Archive, archiveKey);
         add(Icon::Export, tr("Export…"), Organising::Export);
+        if (m_rows.size() > 1) {
+            addFileForms(*m_menu->addMenu(tr("Export a file for each")), fileForms, &m_list,
+                         [&list = m_list, ids = m_ids](int form) {
+                             emit list.fileForEachRequested(form, ids);
+                         });
+        }
         m_menu->addSeparator();
         add(Icon::Delete, tr("Delete"), Organising::Delete, QKeySequence(Qt::Key_Delete));
     }
@@ -171,14 +177,21 @@ std::optional<Organising> organisingFor(const QKeyEvent &event,
 }
 
 QMenu *makeOrganiseMenu(ConversationList &list, const QModelIndex &index, const Shelves &shelves,
-                        const Theme &theme)
+                        const QStringList &fileForms, const Theme &theme)
 {
     Builder builder(list, index, theme);
     if (builder.isBin())
         builder.addForBin();
     else
-        builder.addUsual(shelves);
+        builder.addUsual(shelves, fileForms);
     return builder.menu();
+}
+
+void addFileForms(QMenu &menu, const QStringList &forms, QObject *context,
+                  const std::function<void(int form)> &chosen)
+{
+    for (int form = 0; form < int(forms.size()); ++form)
+        menu.addAction(forms.at(form), context, [chosen, form] { chosen(form); });
 }
 
 } // namespace Hiwar

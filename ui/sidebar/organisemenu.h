@@ -9,6 +9,7 @@
 
 #include <QModelIndex>
 
+#include <functional>
 #include <optional>
 
 class QItemSelectionModel;
@@ -26,6 +27,11 @@ struct Theme;
 
 /// `index` is the one the menu was asked for: it is the one that is renamed. Deletes itself.
 [[nodiscard]] QMenu *makeOrganiseMenu(ConversationList &list, const QModelIndex &index,
-                                      const Shelves &shelves, const Theme &theme);
+                                      const Shelves &shelves, const QStringList &fileForms,
+                                      const Theme &theme);
+
+/// What a menu offers to make a file for each conversation.
+void addFileForms(QMenu &menu, const QStringList &forms, QObject *context,
+                  const std::function<void(int form)> &chosen);
 
 } // namespace Hiwar

@@ -4,6 +4,7 @@
 
 #include "ui/sidebar/foundannouncer.h"
 #include "ui/sidebar/nameline.h"
+#include "ui/sidebar/organisemenu.h"
 #include "ui/sidebar/searchresults.h"
 #include "ui/sidebar/shelfchooser.h"
 #include "ui/sidebar/shelflist.h"
@@ -155,8 +156,11 @@ void Sidebar::showMore()
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"More menu"_s);
     menu->addAction(tr("Import…"), this, &Sidebar::importRequested);
     menu->addAction(tr("Export all…"), this, &Sidebar::exportAllRequested);
+    addFileForms(*menu->addMenu(tr("Export all, a file for each")), m_fileForms, this,
+                 [this](int form) { emit fileForEachRequested(form, {}); });
     menu->popup(m_more->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }
 
@@ -168,6 +172,7 @@ void Sidebar::connectList()
     connect(m_list, &ConversationList::folderRequested, this, &Sidebar::folderRequested);
     connect(m_list, &ConversationList::tagRequested, this, &Sidebar::tagRequested);
     connect(m_list, &ConversationList::shelvesNeeded, this, &Sidebar::shelvesNeeded);
+    connect(m_list, &ConversationList::fileForEachRequested, this, &Sidebar::fileForEachRequested);
     connect(m_list, &ConversationList::newFolderRequested, this, [this](const QStringList &ids) {
         m_nameLine->ask(tr("Name of the folder"), {},
                         [this, ids](const QString &name) { emit newFolderRequested(name, ids); });
@@ -250,6 +255,12 @@ void Sidebar::setShelf(const Shelf &shelf)
     m_shelf = shelf;
     m_chooser->setShelf(shelf);
     m_list->setEmptyText(emptyText());
+}
+
+void Sidebar::setFileForms(const QStringList &forms)
+{
+    m_fileForms = forms;
+    m_list->setFileForms(forms);
 }
 
 void Sidebar::setOrder(ListOrder order)

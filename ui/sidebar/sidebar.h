@@ -40,6 +40,8 @@ public:
     void setShelves(const Shelves &shelves);
     void setShelf(const Shelf &shelf);
     void setOrder(ListOrder order);
+    /// The forms that a file for each conversation can have.
+    void setFileForms(const QStringList &forms);
     [[nodiscard]] QString searchText() const;
     void clearSearch();
     void focusSearch();
@@ -66,6 +68,8 @@ signals:
     void shelvesNeeded();
     void settingsRequested();
     void exportAllRequested();
+    /// Into a folder; `form` counts those of setFileForms(). No ids: all.
+    void fileForEachRequested(int form, const QStringList &ids);
     void importRequested();
 
 protected:
@@ -87,6 +91,7 @@ private:
     Theme m_theme;
     Shelves m_shelves;
     Shelf m_shelf;
+    QStringList m_fileForms;
     QPushButton *m_new;
     QToolButton *m_temporary;
     QLineEdit *m_search;
