@@ -209,7 +209,8 @@ void Application::openHistory(bool showLatest)
                              &ChatDesk::showLatest, Qt::SingleShotConnection);
                  }
                  m_folders.load();
-                 m_conversations.loadList();
+                 m_conversations.loadList(opened->readOnlyBecause ? OpenConversations::Expired::Stay
+                                                                  : OpenConversations::Expired::Go);
              });
 }
 

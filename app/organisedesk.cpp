@@ -3,6 +3,7 @@
 #include "app/organisedesk.h"
 
 #include "app/chat/folders.h"
+#include "app/history/storeerrortext.h"
 #include "ui/composer/composer.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/mainwindow.h"
@@ -44,6 +45,11 @@ void OrganiseDesk::connectSidebar()
         emit orderChosen(order);
     });
     connect(&m_conversations, &OpenConversations::shownChanged, this, &OrganiseDesk::tellBinned);
+    connect(&m_conversations, &OpenConversations::removalFailed, this,
+            [this](const QStringList &ids, const StoreError &error) {
+                const QString told = tr("Not deleted for good: %1. %2");
+                m_window.notice().tell(told.arg(nameOf(ids), describe(error)));
+            });
     // Who asks on wants it back.
     connect(&m_window.composer(), &Composer::sendRequested, this, [this] {
         m_conversations.organise({m_conversations.shownId()},

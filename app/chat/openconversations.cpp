@@ -27,19 +27,55 @@ OpenConversations::~OpenConversations()
     saveDrafts();
 }
 
-void OpenConversations::loadList()
+void OpenConversations::loadList(Expired expired)
+{
+    m_expired = expired;
+    whenDone(m_with.history.conversations(), this, [this](const StoredList &infos) {
+        if (!infos) {
+            emit listFailed(infos.error());
+            return;
+        }
+        m_list.reset(withoutExpired(*infos));
+        for (const auto &[id, open] : m_open) {
+            takeInfo(*open.conversation);
+            m_list.setAsking(id, open.session->isBusy());
+        }
+    });
+}
+
+void OpenConversations::readAgain()
 {
     whenDone(m_with.history.conversations(), this,
              [this](const tl::expected<QList<ConversationInfo>, StoreError> &infos) {
                  if (!infos) {
                      emit listFailed(infos.error());
+                 else if (before != m_removals)
+                     readAgain();
+                 else
+                     m_list.learn(withoutExpired(*infos));
+             });
+    for (const auto &[id, open] : m_open) {
+        if (m_list.contains(id))
+            readAgain(id);
+    }
+}
+
+void OpenConversations::readAgain(const QString &id)
+{
+    const int before = m_open.at(id).conversation->removals();
+    whenDone(m_with.history.load(id), this,
+             [this, id, before](const tl::expected<StoredConversation, StoreError> &stored) {
+                 const auto found = m_open.find(id);
+                 if (found == m_open.end() || !stored) // it says so when it is shown
+                     return;
+                 Conversation &conversation = *found->second.conversation;
+                 if (before != conversation.removals()) {
+                     readAgain(id);
                      return;
                  }
-                 m_list.reset(withoutExpired(*infos));
-                 for (const auto &[id, open] : m_open) {
-                     takeInfo(*open.conversation);
-                     m_list.setAsking(id, open.session->isBusy());
-                 }
+                 conversation.learn(stored->nodes);
+                 conversation.touch(
+                     std::max(conversation.info().updatedAt, stored->info.updatedAt));
              });
 }
 

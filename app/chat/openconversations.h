@@ -37,8 +37,14 @@ public:
     ~OpenConversations() override;
 
     [[nodiscard]] const ConversationIndex &list() const { return m_list; }
+    /// Whether what lay in the bin for too long goes when the list is read.
+    enum class Expired : quint8 { Go, Stay };
     /// Reads the list from the history; what is open already stays.
-    void loadList();
+    void loadList(Expired expired = Expired::Go);
+
+    /// Another program has added to the history: takes in what is new, in the list and in the open
+    /// conversations. What is known here stays as it is, whether it is stored yet or not.
+    void readAgain();
 
     /// Empty: none is shown.
     [[nodiscard]] const QString &shownId() const { return m_shownId; }
@@ -76,7 +82,8 @@ public:
     /// To where they stood, given what organise() returned; what is gone meanwhile stays gone.
     void organiseBack(const QList<ConversationInfo> &former);
     void moveToBin(const QStringList &ids);
-    /// Ends their requests, takes them from the list and from the disk.
+    /// Ends their requests, takes them from the list and from the disk. What cannot be removed
+    /// there is back in the list: see removalFailed().
     void removeForGood(const QStringList &ids);
     /// Brings back what ChatSession::remove() took from a conversation, in memory or not.
     void restore(const QString &id, const QList<MessageNode> &nodes);
@@ -88,6 +95,8 @@ signals:
     void listFailed(const Hiwar::StoreError &error);
     void loadFailed(const QString &id, const Hiwar::StoreError &error);
     void storingFailed(const QString &sentence);
+    /// They were to be removed for good and are on the disk still. Told once for all of a call.
+    void removalFailed(const QStringList &ids, const Hiwar::StoreError &error);
     void streamRefused(const QString &profileId);
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
     /// The temporary one was left, with what was said in it.
@@ -109,6 +118,7 @@ private:
     void leaveTemporary();
     void present(const QString &id);
     [[nodiscard]] QList<ConversationInfo> withoutExpired(const QList<ConversationInfo> &infos);
+    void removeFromDisk(const QList<ConversationInfo> &infos);
     void takeOrganised(const QList<ConversationInfo> &infos);
     /// Out of memory; who is shown is shown no more.
     void letGo(const QStringList &ids);
@@ -126,6 +136,8 @@ private:
     QString m_temporaryId;  // empty: there is none
     QSet<QString> m_drafts; // to be stored
     QTimer m_draftTimer;
+    Expired m_expired = Expired::Go;
+    int m_removals = 0; // whoever read the disk before the last one knows too much
 };
 
 } // namespace Hiwar

@@ -5,8 +5,7 @@
 // ways in and out.
 #include "app/chat/openconversations.h"
 #include "app/chat/wirearchive.h"
-
-#include <tuple>
+#include "app/history/whendone.h"
 
 namespace Hiwar {
 
@@ -27,20 +26,34 @@ void endReplies(Conversation &conversation)
 
 QList<ConversationInfo> OpenConversations::withoutExpired(const QList<ConversationInfo> &infos)
 {
+    if (m_expired == Expired::Stay)
+        return infos;
     const QDateTime limit = m_with.clock().addDays(-binKept.count());
-    QStringList expired;
     QList<ConversationInfo> kept;
+    QList<ConversationInfo> gone;
     kept.reserve(infos.size());
     for (const ConversationInfo &info : infos) {
-        if (!info.deletedAt.isValid() || info.deletedAt >= limit || session(info.id)) {
-            kept.append(info);
-            continue;
-        }
-        expired.append(info.id);
+        const bool stays = !info.deletedAt.isValid() || info.deletedAt >= limit || session(info.id);
+        (stays ? kept : gone).append(info);
     }
-    if (!expired.isEmpty()) // where they cannot be removed now, they will be at another start
-        std::ignore = m_with.history.removeConversations(expired);
+    removeFromDisk(gone);
     return kept;
+}
+
+void OpenConversations::removeFromDisk(const QList<ConversationInfo> &infos)
+{
+    if (infos.isEmpty())
+        return;
+    QStringList ids;
+    for (const ConversationInfo &info : infos)
+        ids.append(info.id);
+    whenDone(m_with.history.removeConversations(ids), this,
+             [this, ids, infos](const tl::expected<void, StoreError> &removed) {
+                 if (removed)
+                     return;
+                 m_list.put(infos);
+                 emit removalFailed(ids, removed.error());
+             });
 }
 
 QList<ConversationInfo> OpenConversations::organise(const QStringList &ids,
@@ -108,13 +121,19 @@ void OpenConversations::moveToBin(const QStringList &ids)
 
 void OpenConversations::removeForGood(const QStringList &ids)
 {
+    QList<ConversationInfo> gone;
+    for (const QString &id : ids) {
+        if (const ListedRef known = m_list.find(id))
+            gone.append(known->info);
+    }
+    ++m_removals;
     m_list.remove(ids);
     letGo(ids); // stores what had arrived, before it is removed below
     for (const QString &id : ids) {
         if (m_with.wires)
             m_with.wires->forgetConversation(id);
     }
-    watch(m_with.history.removeConversations(ids));
+    removeFromDisk(gone);
 }
 
 } // namespace Hiwar

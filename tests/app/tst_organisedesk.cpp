@@ -14,6 +14,8 @@ private slots:
     void pinsAndArchives();
     void putsManyIntoTheBinAndBack();
     void leavesTheBinOnlyForGoodWhenItIsSaid();
+    void saysWhatCannotLeaveTheBin();
+    void aHistoryThatIsOnlyReadKeepsItsBin();
     void looksIntoTheBin();
     void aQuestionBringsADeletedOneBack();
     void keepsConversationsInFolders();
@@ -101,6 +103,38 @@ void OrganiseDeskTest::leavesTheBinOnlyForGoodWhenItIsSaid()
     answer(u"Delete for good"_s);
     QVERIFY(listed().isEmpty());
     QVERIFY(!settled(m->history.load(firstId)));
+}
+
+void OrganiseDeskTest::saysWhatCannotLeaveTheBin()
+{
+    const QStringList ids{talk(u"first"_s), talk(u"second"_s)};
+    want(Organising::Delete, ids);
+    m.reset();
+    HistoryStore other(dir->filePath(u"history.sqlite"_s)); // the first to write it now
+    QVERIFY(settled(other.open()));
+    restart(first);
+    m->conversations.loadList();
+    QTRY_COMPARE(m->conversations.list().count(), 2);
+    showShelf(Shelf::Kind::Bin);
+    want(Organising::DeleteForGood, ids);
+    answer(u"Delete for good"_s);
+    QTRY_VERIFY2(told().startsWith(u"Not deleted for good: 2 conversations. Another program"_s),
+                 qPrintable(told()));
+    QCOMPARE(listed().size(), 2); // where they are
+}
+
+void OrganiseDeskTest::aHistoryThatIsOnlyReadKeepsItsBin()
+{
+    const QString old = talk(u"first"_s);
+    want(Organising::Delete, {old});
+    m->now = m->now.addDays(OpenConversations::binKept.count() + 1);
+    showShelf(Shelf::Kind::Bin);
+    QSignalSpy read(&m->conversations.list(), &ConversationIndex::wasReset);
+    m->conversations.loadList(OpenConversations::Expired::Stay);
+    QTRY_COMPARE(read.count(), 1);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+    m->conversations.loadList();
+    QTRY_VERIFY(listed().isEmpty());
 }
 
 void OrganiseDeskTest::looksIntoTheBin()
