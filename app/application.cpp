@@ -14,7 +14,6 @@
 #include "ui/window/noticebar.h"
 
 #include <QApplication>
-#include <QCryptographicHash>
 #include <QTimer>
 
 #include <algorithm>
@@ -81,14 +80,6 @@ QuietStyle *dress(const Theme &theme)
     auto *style = new QuietStyle(theme);
     QApplication::setStyle(style);
     return style;
-}
-
-/// One name a history: two homes are two programs.
-QString instanceName(const Paths &paths)
-{
-    const QByteArray hash =
-        QCryptographicHash::hash(paths.history.toUtf8(), QCryptographicHash::Sha256);
-    return u"hiwar-"_s + QString::fromLatin1(hash.toHex().left(16));
 }
 
 } // namespace
@@ -246,6 +237,12 @@ void Application::openAgain(const QStringList &words)
         begin(*options);
 }
 
+void Application::readHistoryAgain()
+{
+    m_folders.load();
+    m_conversations.readAgain();
+}
+
 void Application::begin(const WindowOptions &options)
 {
     options.temporary ? m_temporary.start(options.text) : m_chat.startNew(options.text);
@@ -297,7 +294,7 @@ bool Application::eventFilter(QObject *watched, QEvent *event)
 
 int openWindow(const WindowOptions &options, const Paths &paths)
 {
-    SingleInstance instance(instanceName(paths));
+    SingleInstance instance(instanceName(paths.history));
     std::unique_ptr<Application> application;
     QObject::connect(
         &instance, &SingleInstance::decided, &instance, [&](SingleInstance::Place place) {
@@ -314,6 +311,10 @@ int openWindow(const WindowOptions &options, const Paths &paths)
                          if (application)
                              application->openAgain(words);
                      });
+    QObject::connect(&instance, &SingleInstance::historyChanged, &instance, [&] {
+        if (application)
+            application->readHistoryAgain();
+    });
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::arrived, qApp, [&application] {
         if (application)

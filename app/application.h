@@ -45,6 +45,8 @@ public:
     void open(const WindowOptions &options);
     /// What a second start asks of this one.
     void openAgain(const QStringList &words);
+    /// Another program has written into the history.
+    void readHistoryAgain();
     /// The system wants an end: no question is asked any more.
     void endNow();
 

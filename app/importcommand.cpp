@@ -5,6 +5,7 @@
 #include "app/commandjob.h"
 #include "app/history/mergecount.h"
 #include "app/importreaders.h"
+#include "app/singleinstance.h"
 #include "app/transfer/importjob.h"
 
 #include <QCoreApplication>
@@ -34,8 +35,17 @@ Transferred<std::unique_ptr<HistoryFile>> openHistory(const QString &path, bool 
     return HistoryFile::open(path, patience, access).map_error(transferErrorOf);
 }
 
-ExitStatus importOne(const QString &path, const Readers &readers, HistoryFile *history,
-                     ImportMode mode, MergeCount &counted, const std::atomic_bool &isInterrupted)
+/// What the files share.
+struct Importing
+{
+    const Readers readers;
+    HistoryFile *history; ///< none: it is only counted
+    const ImportMode mode;
+    MergeCount counted = {};
+    bool hasChanged = false; ///< the history
+};
+
+ExitStatus importOne(const QString &path, Importing &into, const std::atomic_bool &isInterrupted)
 {
     const QString name = QFileInfo(path).fileName();
     ProgressLine line;
@@ -44,32 +54,47 @@ ExitStatus importOne(const QString &path, const Readers &readers, HistoryFile *h
         line.tell(tr("%1: %2 %").arg(name).arg(percent));
         return !isInterrupted;
     };
-    const ImportReport report = importFile(path, readers, history, mode, progress, &counted);
+    const ImportReport report =
+        importFile(path, into.readers, into.history, into.mode, progress, &into.counted);
     line.clear();
+    into.hasChanged |=
+        into.mode == ImportMode::Merge && report.newConversations + report.newMessages > 0;
     if (!report.format.isEmpty()) {
         QTextStream out(stdout);
         out << tr("%1 (%2)").arg(name, report.format) << Qt::endl;
-        for (const QString &sentence : describe(report, mode))
+        for (const QString &sentence : describe(report, into.mode))
             out << u"  "_s << sentence << Qt::endl;
     }
     return report.error ? fail(*report.error) : ExitStatus::Complete;
+}
+
+/// So that a window shows at once what came in.
+void tellWindow(const Paths &paths)
+{
+    SingleInstance window(instanceName(paths.history));
+    // Queued, because the loop does not run yet.
+    QObject::connect(&window, &SingleInstance::told, QCoreApplication::instance(),
+                     &QCoreApplication::quit, Qt::QueuedConnection);
+    window.tellHistoryChanged();
+    QCoreApplication::exec();
 }
 
 } // namespace
 
 int runImport(const ImportOptions &options, const Paths &paths)
 {
-    return runCommandJob([&](const std::atomic_bool &isInterrupted) {
+    bool hasChanged = false;
+    const int ended = runCommandJob([&](const std::atomic_bool &isInterrupted) {
         const auto history = openHistory(paths.history, options.dryRun);
         if (!history)
             return fail(history.error());
-        const Readers readers = importReaders();
-        const ImportMode mode = options.dryRun ? ImportMode::Count : ImportMode::Merge;
-        MergeCount counted;
+        Importing into{.readers = importReaders(),
+                       .history = history->get(),
+                       .mode = options.dryRun ? ImportMode::Count : ImportMode::Merge};
         ExitStatus status = ExitStatus::Complete;
         for (const QString &path : options.files) {
-            const ExitStatus one =
-                importOne(path, readers, history->get(), mode, counted, isInterrupted);
+            const ExitStatus one = importOne(path, into, isInterrupted);
+            hasChanged |= into.hasChanged;
             if (one == ExitStatus::Interrupted)
                 return one;
             if (one != ExitStatus::Complete)
@@ -77,6 +102,9 @@ int runImport(const ImportOptions &options, const Paths &paths)
         }
         return status;
     });
+    if (hasChanged)
+        tellWindow(paths);
+    return ended;
 }
 
 } // namespace Hiwar

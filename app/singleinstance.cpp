@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/singleinstance.h"
 
+#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocalSocket>
 #include <QTimer>
 
 #include <chrono>
+
+using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
@@ -23,7 +26,17 @@ QByteArray lineOf(const QStringList &words)
     return QJsonDocument(QJsonArray::fromStringList(words)).toJson(QJsonDocument::Compact) + '\n';
 }
 
+const QByteArray historyChangedLine = R"({"tells":"history changed"})"
+                                      "\n";
+
 } // namespace
+
+QString instanceName(const QString &historyPath)
+{
+    const QByteArray hash =
+        QCryptographicHash::hash(historyPath.toUtf8(), QCryptographicHash::Sha256);
+    return u"hiwar-"_s + QString::fromLatin1(hash.toHex().left(16));
+}
 
 SingleInstance::SingleInstance(QString name, QObject *parent)
     : QObject(parent)
@@ -35,28 +48,40 @@ SingleInstance::SingleInstance(QString name, QObject *parent)
 
 void SingleInstance::claim(const QStringList &words)
 {
+    handOver(
+        lineOf(words), [this] { emit decided(Place::Second); },
+        [this] {
+            listen();
+            emit decided(Place::First);
+        });
+}
+
+void SingleInstance::tellHistoryChanged()
+{
+    const auto end = [this] { emit told(); };
+    handOver(historyChangedLine, end, end);
+}
+
+void SingleInstance::handOver(const QByteArray &line, const std::function<void()> &taken,
+                              const std::function<void()> &nobody)
+{
     auto *socket = new QLocalSocket(this);
     auto *limit = new QTimer(socket);
     limit->setSingleShot(true);
-    connect(socket, &QLocalSocket::connected, this, [socket, words] {
-        socket->write(lineOf(words));
+    connect(socket, &QLocalSocket::connected, this, [socket, line] {
+        socket->write(line);
         socket->flush();
     });
-    // The first instance answers one byte when it has the words.
-    connect(socket, &QLocalSocket::readyRead, this, [this, socket, limit] {
+    const auto end = [this, socket, limit](const std::function<void()> &what) {
         limit->stop();
         socket->disconnect(this);
         socket->deleteLater();
-        emit decided(Place::Second);
-    });
-    const auto becomeFirst = [this, socket] {
-        socket->disconnect(this);
-        socket->deleteLater();
-        listen();
-        emit decided(Place::First);
+        what();
     };
-    connect(socket, &QLocalSocket::errorOccurred, this, becomeFirst);
-    connect(limit, &QTimer::timeout, this, becomeFirst);
+    // The first instance answers one byte when it has the line.
+    connect(socket, &QLocalSocket::readyRead, this, [end, taken] { end(taken); });
+    connect(socket, &QLocalSocket::errorOccurred, this, [end, nobody] { end(nobody); });
+    connect(limit, &QTimer::timeout, this, [end, nobody] { end(nobody); });
     limit->start(patience);
     socket->connectToServer(m_name);
 }
@@ -75,16 +100,27 @@ void SingleInstance::welcome()
         connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
             if (!socket->canReadLine() && socket->bytesAvailable() <= maxWordsBytes)
                 return;
-            const auto line = QJsonDocument::fromJson(socket->readLine(maxWordsBytes));
-            if (!line.isArray()) {
+            const QByteArray line = socket->readLine(maxWordsBytes);
+            const auto tell = understood(line);
+            if (!tell) {
                 socket->abort();
                 return;
             }
             socket->write("k");
             socket->flush();
-            emit startedAgain(line.toVariant().toStringList());
+            tell();
         });
     }
+}
+
+std::function<void()> SingleInstance::understood(const QByteArray &line)
+{
+    if (line == historyChangedLine)
+        return [this] { emit historyChanged(); };
+    const auto words = QJsonDocument::fromJson(line);
+    if (!words.isArray())
+        return {};
+    return [this, words] { emit startedAgain(words.toVariant().toStringList()); };
 }
 
 } // namespace Hiwar

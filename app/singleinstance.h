@@ -1,35 +1,50 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One Hiwar a person: a second start hands its words to the first and ends. A local socket in the
-// person's own runtime folder, readable by nobody else. GUI thread.
+// One Hiwar a person: a second start hands its words to the first and ends, and a command that
+// wrote into the history tells it. A local socket in the person's own runtime folder, readable by
+// nobody else. GUI thread.
 #pragma once
 
 #include <QLocalServer>
 #include <QObject>
 #include <QStringList>
 
+#include <functional>
+
 namespace Hiwar {
+
+/// The name of whoever has this history open: two homes are two programs.
+[[nodiscard]] QString instanceName(const QString &historyPath);
 
 class SingleInstance : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `name` tells the history apart: two Hiwars with two homes are two programs.
     explicit SingleInstance(QString name, QObject *parent = nullptr);
 
     enum class Place : quint8 { First, Second };
     /// Tries to hand `words` to a first instance; without one, becomes it. Told by decided().
     void claim(const QStringList &words);
+    /// Tells a first instance, if there is one, that its history holds more now. Becomes none.
+    void tellHistoryChanged();
 
 signals:
     void decided(Hiwar::SingleInstance::Place place);
     /// First only: a second start came with these words.
     void startedAgain(const QStringList &words);
+    /// First only: another program has written into the history.
+    void historyChanged();
+    /// What was to be told with tellHistoryChanged() is, or there is nobody.
+    void told();
 
 private:
+    void handOver(const QByteArray &line, const std::function<void()> &taken,
+                  const std::function<void()> &nobody);
     void listen();
+    /// What a line from outside asks to be told; empty: nothing anybody said here.
+    [[nodiscard]] std::function<void()> understood(const QByteArray &line);
     void welcome();
 
     QString m_name;

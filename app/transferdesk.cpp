@@ -327,7 +327,7 @@ void TransferDesk::finishImport(const QString &name, const ImportReport &report)
             m_with.conversations.show(first);
     };
     m_with.folders.load();
-    m_with.conversations.loadList();
+    m_with.conversations.readAgain();
     if (report.newConversations > 0)
         m_window.notice().tell(told, tr("Open"), openFirst);
     else

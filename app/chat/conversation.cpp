@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/conversation.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -158,11 +160,44 @@ void Conversation::showMessage(const QString &id)
         show(id);
 }
 
+void Conversation::learn(const QList<MessageNode> &nodes)
+{
+    QSet<QString> withNewVersions; // by parent
+    for (MessageNode node : nodes) {
+        if (node.id.isEmpty() || m_nodes.contains(node.id))
+            continue;
+        if (!m_nodes.contains(node.parentId))
+            node.parentId.clear();
+        m_children[node.parentId].append(node.id);
+        withNewVersions.insert(node.parentId);
+        m_nodes.insert(node.id, node);
+    }
+    if (withNewVersions.isEmpty())
+        return;
+    for (qsizetype row = 0; row < m_path.size(); ++row) {
+        if (withNewVersions.contains(m_nodes.value(m_path.at(row)).parentId))
+            emit messageChanged(int(row));
+    }
+    followPath();
+}
+
+void Conversation::followPath()
+{
+    const QStringList whole = pathThrough(m_info.currentLeaf);
+    for (const QString &id : whole.mid(m_path.size())) {
+        m_path.append(id);
+        m_info.currentLeaf = id;
+        emit messageAppended(int(m_path.size()) - 1);
+        emit infoChanged();
+    }
+}
+
 void Conversation::remove(const QString &id)
 {
     const MessageNode *node = find(id);
     if (!node)
         return;
+    ++m_removals;
     const QString parentId = node->parentId;
     const QStringList gone = subtree(id);
     const bool wasShown = m_path.contains(id);

@@ -55,9 +55,14 @@ public:
     void selectVersion(const QString &id, int step);
     /// Leads the path through this message, whichever version it belongs to.
     void showMessage(const QString &id);
+    /// Takes in what another program has added: of `nodes`, all there are, those that are not
+    /// known. What is shown stays; where the path ends, it goes on as they do.
+    void learn(const QList<MessageNode> &nodes);
     /// Removes the message and what is below it. A shown one gives way to the version before it, to
     /// the one after it when there is none before, or else the path ends at its parent.
     void remove(const QString &id);
+    /// How often something was removed: whoever read the disk before that knows too much.
+    [[nodiscard]] int removals() const { return m_removals; }
     void setTitle(const QString &title, bool own);
     void setProfile(const QString &profileId);
     void setDraft(const QString &draft);
@@ -78,6 +83,8 @@ private:
     /// From the first message through this one and on, by what was shown last, else by the newest.
     [[nodiscard]] QStringList pathThrough(const QString &id);
     void show(const QString &id);
+    /// On from its end, to where nothing stands below any more.
+    void followPath();
     void setInfo(ConversationInfo info);
 
     ConversationInfo m_info;
@@ -86,6 +93,7 @@ private:
         m_children;                  // by parent id, oldest first; the first messages under ""
     QHash<QString, QString> m_shown; // by parent id: the child that was shown last
     QStringList m_path;
+    int m_removals = 0;
 };
 
 } // namespace Hiwar

@@ -81,6 +81,20 @@ void ConversationIndex::put(const QList<ConversationInfo> &infos)
         emit wasReset();
 }
 
+void ConversationIndex::learn(const QList<ConversationInfo> &infos)
+{
+    QList<ConversationInfo> news;
+    for (const ConversationInfo &info : infos) {
+        const ListedRef known = find(info.id);
+        ConversationInfo now = known ? known->info : info;
+        now.updatedAt = std::max(now.updatedAt, info.updatedAt);
+        if (!known || now != known->info)
+            news.append(now);
+    }
+    if (!news.isEmpty())
+        put(news);
+}
+
 void ConversationIndex::become(const QString &id, bool ListedConversation::*flag, bool on)
 {
     const auto found = m_known.find(id);

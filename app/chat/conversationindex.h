@@ -53,6 +53,9 @@ public:
     /// Makes it known, or takes it as it is now.
     void put(const ConversationInfo &info);
     void put(const QList<ConversationInfo> &infos);
+    /// Takes in what another program has added: those that are not known, and when the others
+    /// changed. All else is newer here than on the disk.
+    void learn(const QList<ConversationInfo> &infos);
     void setAsking(const QString &id, bool asking);
     void setUnread(const QString &id, bool unread);
     void remove(const QStringList &ids);

@@ -36,9 +36,14 @@ Folders::Folders(Shelving shelving, QObject *parent)
 
 void Folders::load()
 {
-    whenDone(m_shelving.read(), this, [this](const tl::expected<QList<Folder>, StoreError> &read) {
+    using Read = tl::expected<QList<Folder>, StoreError>;
+    whenDone(m_shelving.read(), this, [this, before = m_removals](const Read &read) {
         if (!read) {
             emit storingFailed(describe(read.error()));
+            return;
+        }
+        if (before != m_removals) { // the one that went may be among them
+            load();
             return;
         }
         for (const Folder &folder : *read) {
@@ -83,6 +88,7 @@ void Folders::remove(const QString &id)
 {
     if (m_all.removeIf(withId(id)) == 0)
         return;
+    ++m_removals;
     watch(m_shelving.remove(id));
     emit changed();
 }

@@ -56,6 +56,7 @@ private:
 
     Shelving m_shelving;
     QList<Folder> m_all;
+    int m_removals = 0;
 };
 
 } // namespace Hiwar

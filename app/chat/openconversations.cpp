@@ -8,10 +8,17 @@
 
 #include <QUuid>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace Hiwar {
+
+namespace {
+
+using StoredList = tl::expected<QList<ConversationInfo>, StoreError>;
+
+} // namespace
 
 OpenConversations::OpenConversations(ChatSession::Collaborators collaborators, QObject *parent)
     : QObject(parent)
@@ -46,8 +53,8 @@ void OpenConversations::loadList(Expired expired)
 void OpenConversations::readAgain()
 {
     whenDone(m_with.history.conversations(), this,
-             [this](const tl::expected<QList<ConversationInfo>, StoreError> &infos) {
-                 if (!infos) {
+             [this, before = m_removals](const StoredList &infos) {
+                 if (!infos)
                      emit listFailed(infos.error());
                  else if (before != m_removals)
                      readAgain();

@@ -122,6 +122,7 @@ private:
     void takeOrganised(const QList<ConversationInfo> &infos);
     /// Out of memory; who is shown is shown no more.
     void letGo(const QStringList &ids);
+    void readAgain(const QString &id);
     void takeInfo(const Conversation &conversation);
     void saveDrafts();
     void closeIdle();

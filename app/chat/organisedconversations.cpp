@@ -7,6 +7,8 @@
 #include "app/chat/wirearchive.h"
 #include "app/history/whendone.h"
 
+#include <utility>
+
 namespace Hiwar {
 
 namespace {

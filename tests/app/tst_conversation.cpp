@@ -79,6 +79,8 @@ private slots:
     void showsAnotherVersionAndBackTheSamePath();
     void stepsNotBeyondTheVersions();
     void leadsToAMessageOfAnyVersion();
+    void learnsWhatWasAddedElsewhere();
+    void learnsNothingOfWhatItKnows();
     void knowsEveryMessage();
     void takesOverWhereItStands();
     void fallsBackToASiblingOrTheParent();
@@ -168,6 +170,37 @@ void ConversationTest::leadsToAMessageOfAnyVersion()
     c.showMessage(u"none"_s);
     QCOMPARE(changed.count(), 1);
     QCOMPARE(mirror.rows.size(), 3);
+}
+
+void ConversationTest::learnsWhatWasAddedElsewhere()
+{
+    const QList<MessageNode> known{node(u"q"_s, {}), node(u"a"_s, u"q"_s)};
+    Conversation c({}, known);
+    const Mirror mirror(c);
+    QSignalSpy path(&c, &Conversation::pathChanged);
+    QList<MessageNode> all = known;
+    all << node(u"b"_s, u"q"_s) << node(u"c"_s, u"a"_s) << node(u"d"_s, u"c"_s)
+        << node(u"r"_s, u"gone"_s);
+    c.learn(all);
+    QCOMPARE(c.path(), QStringList({u"q"_s, u"a"_s, u"c"_s, u"d"_s})); // it goes on where it ended
+    QCOMPARE(c.info().currentLeaf, u"d"_s);
+    QCOMPARE(c.version(u"a"_s), (VersionPosition{0, 2}));
+    QCOMPARE(c.version(u"q"_s), (VersionPosition{0, 2}));
+    QCOMPARE(mirror.rows.size(), 4);
+    for (int row = 0; row < 4; ++row)
+        QVERIFY(mirror.rows.at(row) == mirror.read(row));
+    QCOMPARE(path.count(), 0);
+}
+
+void ConversationTest::learnsNothingOfWhatItKnows()
+{
+    Conversation c({}, {node(u"q"_s, {}), node(u"a"_s, u"q"_s)});
+    c.appendText(u"a"_s, u" and more that is not on the disk yet"_s);
+    const MessageNode now = *c.find(u"a"_s);
+    QSignalSpy changed(&c, &Conversation::messageChanged);
+    c.learn({node(u"q"_s, {}), node(u"a"_s, u"q"_s)});
+    QCOMPARE(*c.find(u"a"_s), now);
+    QCOMPARE(changed.count(), 0);
 }
 
 void ConversationTest::knowsEveryMessage()

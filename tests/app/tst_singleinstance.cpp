@@ -50,6 +50,37 @@ private slots:
         QCOMPARE(again.first().first().toStringList(), (QStringList{u"--new"_s, u"سؤال"_s}));
     }
 
+    void aCommandTellsTheFirstThatTheHistoryChanged()
+    {
+        const QString name = freshName();
+        SingleInstance first(name);
+        QSignalSpy decided(&first, &SingleInstance::decided);
+        QSignalSpy again(&first, &SingleInstance::startedAgain);
+        QSignalSpy changed(&first, &SingleInstance::historyChanged);
+        first.claim({});
+        QTRY_COMPARE(decided.size(), 1);
+        SingleInstance command(name);
+        QSignalSpy told(&command, &SingleInstance::told);
+        command.tellHistoryChanged();
+        QTRY_COMPARE(told.size(), 1);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(again.size(), 0); // and the window does not come to the front
+    }
+
+    void aCommandWithoutAWindowTellsNobodyAndBecomesNone()
+    {
+        const QString name = freshName();
+        SingleInstance command(name);
+        QSignalSpy told(&command, &SingleInstance::told);
+        command.tellHistoryChanged();
+        QTRY_COMPARE(told.size(), 1);
+        SingleInstance first(name);
+        QSignalSpy decided(&first, &SingleInstance::decided);
+        first.claim({});
+        QTRY_COMPARE(decided.size(), 1);
+        QCOMPARE(placeOf(decided), SingleInstance::Place::First);
+    }
+
     void otherNamesDoNotMeet()
     {
         SingleInstance one(freshName());
@@ -98,6 +129,7 @@ private slots:
         QTest::newRow("without an end") << QByteArray(4 * 1024 * 1024, '\x7f');
         QTest::newRow("a line") << QByteArray(64, '\x7f').append('\n');
         QTest::newRow("no list") << QByteArray("{\"words\": []}\n");
+        QTest::newRow("unknown news") << QByteArray("{\"tells\":\"the weather\"}\n");
     }
     void garbageDoesNotDisturbTheFirst()
     {
@@ -106,6 +138,7 @@ private slots:
         SingleInstance first(name);
         QSignalSpy decided(&first, &SingleInstance::decided);
         QSignalSpy again(&first, &SingleInstance::startedAgain);
+        QSignalSpy changed(&first, &SingleInstance::historyChanged);
         first.claim({});
         QTRY_COMPARE(decided.size(), 1);
         QLocalSocket socket;
@@ -114,7 +147,7 @@ private slots:
         QTRY_COMPARE(socket.state(), QLocalSocket::ConnectedState);
         socket.write(garbage);
         QTRY_VERIFY(!closed.isEmpty());
-        QVERIFY(again.isEmpty());
+        QVERIFY(again.isEmpty() && changed.isEmpty());
     }
 };
 

@@ -105,6 +105,11 @@ bool takeSide(const GalleryLook &look, QuietStyle &style, const QDir &folder)
     list->selectionModel()->select(list->model()->index(2, 0), QItemSelectionModel::Select);
     sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
     bool done = save("-shelves");
+    sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
+    sidebar.setShelf({Shelf::Kind::Bin, {}});
+    list->setFocus(Qt::TabFocusReason);
+    list->selectAll();
+    done = save("-bin") && done;
     sidebar.findChild<QLineEdit *>(u"Search conversations"_s)->setText(u"galaxy"_s);
     sidebar.tellFound(u"3 messages in 2 conversations"_s);
     done = save("-found") && done;

@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -48,6 +49,54 @@ private slots:
         clickRow(1, Qt::ControlModifier);
         add(u"e"_s, u"Epsilon"_s, today, 0);
         QCOMPARE(m_list->selectedConversations(), (QStringList{u"a"_s, u"b"_s}));
+    }
+
+    void allRowsReadAnewLeaveWhatIsInHand()
+    {
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        clickRow(1, Qt::ControlModifier);
+        readAnew();
+        QCOMPARE(m_list->selectedConversations(), (QStringList{u"a"_s, u"b"_s}));
+        for (int i = 0; i < 50; ++i)
+            add(u"older %1"_s.arg(i), u"Older"_s, today.addDays(-60));
+        m_list->scrollToBottom();
+        const QModelIndex top = m_list->QListView::indexAt({});
+        const QString inSight = top.data(ConversationIdRole).toString();
+        const int row = top.row();
+        readAnew();
+        QCOMPARE(m_list->QListView::indexAt({}).data(ConversationIdRole).toString(), inSight);
+        QCOMPARE(m_list->QListView::indexAt({}).row(), row + 1);
+        QCOMPARE(chosen.count(), 0);
+        m_sidebar->setShelf({Shelf::Kind::Tag, u"work"_s});
+        QCOMPARE(m_list->selectedConversations(), QStringList{u"a"_s}); // that was another list
+    }
+
+    void allRowsReadAnewLeaveANameThatIsBeingTyped()
+    {
+        QSignalSpy renamed(m_sidebar.get(), &Sidebar::renameRequested);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        m_list->setFocus();
+        QTest::keyClick(m_list, Qt::Key_F2);
+        QTest::keyClicks(m_list->findChild<QLineEdit *>(u"Title"_s), u"Half"_s);
+        readAnew();
+        QLineEdit *line = nullptr;
+        QTRY_VERIFY(
+            (line = qobject_cast<QLineEdit *>(m_list->indexWidget(m_list->currentIndex()))));
+        QVERIFY(line->hasFocus());
+        QTest::keyClicks(line, u" done"_s);
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_COMPARE(renamed.count(), 1);
+        QCOMPARE(renamed.first(), (QVariantList{u"a"_s, u"Half done"_s}));
+    }
+
+    void endsWhileANameIsBeingTyped()
+    {
+        m_sidebar->setCurrentConversation(u"a"_s);
+        m_list->setFocus();
+        QTest::keyClick(m_list, Qt::Key_F2);
+        QTest::keyClicks(m_list->findChild<QLineEdit *>(u"Title"_s), u"Half"_s);
+        m_sidebar.reset(); // the line says what it holds when it goes
     }
 
     void aDraggedOneIsNotOpened()
@@ -206,6 +255,16 @@ private slots:
     }
 
 private:
+    /// The same rows, and a new first one.
+    void readAnew()
+    {
+        const std::unique_ptr<QStandardItemModel> former =
+            std::exchange(m_model, std::make_unique<QStandardItemModel>());
+        add(u"new"_s, u"New"_s, today);
+        for (int row = 0; row < former->rowCount(); ++row)
+            m_model->appendRow(former->item(row)->clone());
+        m_sidebar->setModel(m_model.get());
+    }
     static QVariantList ask(Organising what, const QStringList &ids)
     {
         return {QVariant::fromValue(what), ids};

@@ -8,11 +8,14 @@
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -43,7 +46,10 @@ ConversationList::ConversationList(Today today, QWidget *parent)
     m_delegate.setToday(m_today());
     setModel(&m_rows);
     connect(&m_rows, &ConversationRows::renameRequested, this, &ConversationList::renameRequested);
-    connect(&m_rows, &QAbstractItemModel::modelReset, this, &ConversationList::markCurrent);
+    connect(&m_rows, &QAbstractItemModel::modelAboutToBeReset, this,
+            [this] { m_inHand = inHand(); });
+    connect(&m_rows, &QAbstractItemModel::modelReset, this,
+            [this] { takeInHand(std::exchange(m_inHand, {})); });
     connect(&m_rows, &QAbstractItemModel::rowsInserted, this, &ConversationList::markCurrent);
     connect(&m_rows, &QAbstractItemModel::rowsRemoved, this, &ConversationList::markCurrent);
 }
@@ -61,6 +67,41 @@ void ConversationList::setCurrentConversation(const QString &id)
     if (currentIndex().isValid())
         scrollTo(currentIndex());
     viewport()->update();
+}
+
+ConversationList::InHand ConversationList::inHand() const
+{
+    InHand now;
+    now.selected = selectedConversations();
+    if (verticalScrollBar()->value() > 0)
+        now.top = QListView::indexAt({}).data(ConversationIdRole).toString();
+    if (const auto *line = qobject_cast<QLineEdit *>(indexWidget(currentIndex()))) {
+        now.renamed = currentIndex().data(ConversationIdRole).toString();
+        now.nameSoFar = line->text();
+    }
+    return now;
+}
+
+void ConversationList::takeInHand(const InHand &former)
+{
+    if (former.selected.size() > 1) {
+        QItemSelection selection;
+        for (const QString &id : former.selected) {
+            if (const QModelIndex index = m_rows.find(id); index.isValid())
+                selection.select(index, index);
+        }
+        selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    }
+    markCurrent();
+    if (const QModelIndex top = m_rows.find(former.top); top.isValid())
+        scrollTo(top, QAbstractItemView::PositionAtTop);
+    const QModelIndex renamed = m_rows.find(former.renamed);
+    if (!renamed.isValid())
+        return;
+    setCurrentIndex(renamed);
+    edit(renamed);
+    if (auto *line = qobject_cast<QLineEdit *>(indexWidget(renamed)))
+        line->setText(former.nameSoFar);
 }
 
 void ConversationList::markCurrent()
@@ -87,6 +128,12 @@ void ConversationList::setEmptyText(const QString &text)
     m_emptyText = text;
     setAccessibleDescription(m_rows.rowCount() == 0 ? text : QString());
     viewport()->update();
+}
+
+void ConversationList::selectNone()
+{
+    clearSelection();
+    markCurrent();
 }
 
 QStringList ConversationList::selectedConversations() const

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The list of conversations. The rule it protects: a conversation is opened by a person's choice,
-// never because a row went away, another shelf was shown or others were selected to be acted on.
-// GUI thread.
+// never because a row went away, another shelf was shown or others were selected to be acted on;
+// and what a person has in hand stays there when all rows are read anew. GUI thread.
 #pragma once
 
 #include "ui/sidebar/conversationdelegate.h"
@@ -38,6 +38,8 @@ public:
     /// The forms that a file for each conversation can have.
     void setFileForms(const QStringList &forms) { m_fileForms = forms; }
     [[nodiscard]] QStringList selectedConversations() const;
+    /// But for the one that is shown.
+    void selectNone();
 
     [[nodiscard]] QModelIndex indexAt(const QPoint &point) const override;
     void doItemsLayout() override;
@@ -70,6 +72,17 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    /// What a person had in hand when all rows were read anew.
+    struct InHand
+    {
+        QStringList selected;
+        QString top;       ///< the first row in sight; empty: the list was not scrolled
+        QString renamed;   ///< empty: none was being renamed
+        QString nameSoFar; ///< of the same
+    };
+
+    [[nodiscard]] InHand inHand() const;
+    void takeInHand(const InHand &former);
     void markCurrent();
     void choose(const QModelIndex &index);
     bool actOnSelected(const QKeyEvent &event);
@@ -82,6 +95,7 @@ private:
     QStringList m_fileForms;
     QString m_currentId;
     QString m_emptyText;
+    InHand m_inHand;                 ///< while all rows are read anew
     QPersistentModelIndex m_pressed; ///< to be chosen when the button is let go
     bool m_byPerson = false;         ///< moving on is choosing
 };

@@ -66,6 +66,11 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     setTheme(makeTheme(ColourScheme::Light, 1.0));
 }
 
+Sidebar::~Sidebar()
+{
+    m_list->disconnect(this); // a name that is being typed is told when its line goes
+}
+
 void Sidebar::connectSearch()
 {
     m_search->setObjectName(u"Search conversations"_s);
@@ -252,6 +257,8 @@ void Sidebar::setShelves(const Shelves &shelves)
 
 void Sidebar::setShelf(const Shelf &shelf)
 {
+    if (m_shelf != shelf)
+        m_list->selectNone();
     m_shelf = shelf;
     m_chooser->setShelf(shelf);
     m_list->setEmptyText(emptyText());

@@ -29,6 +29,7 @@ public:
     /// Today's local date comes from outside, so that headings can be tested.
     explicit Sidebar(QWidget *parent = nullptr,
                      ConversationList::Today today = &QDate::currentDate);
+    ~Sidebar() override;
 
     /// Roles: conversationroles.h. The model stays the caller's.
     void setModel(QAbstractItemModel *model);
