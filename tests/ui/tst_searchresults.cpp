@@ -8,6 +8,7 @@
 
 #include <QAccessible>
 #include <QLabel>
+#include <QPainter>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -155,6 +156,38 @@ private slots:
         QVERIFY(isMarked(1));
         m_found->item(1)->setData(QVariant::fromValue(FoundMarks()), FoundMarksRole);
         QVERIFY(!isMarked(1));
+    }
+
+    void linesBeginWhereTheirWordsDo_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<bool>("isAtRight");
+        QTest::newRow("english") << u"galaxy"_s << false;
+        QTest::newRow("arabic") << u"المجرات"_s << true;
+        QTest::newRow("arabic, two lines") << u"المجرات كثيرة "_s.repeated(4) + u"جدا"_s << true;
+    }
+    void linesBeginWhereTheirWordsDo()
+    {
+        QFETCH(QString, words);
+        QFETCH(bool, isAtRight);
+        const Theme theme = makeTheme(ColourScheme::Light, 1.0);
+        QImage drawn(300, 60, QImage::Format_RGB32);
+        drawn.fill(Qt::white);
+        QPainter painter(&drawn);
+        paintMarkedLine(painter, drawn.rect(), {words, {}},
+                        {.theme = theme, .font = theme.font, .ink = Qt::black, .mostLines = 2});
+        painter.end();
+        const auto hasInk = [&drawn](int from) {
+            for (int x = from; x < from + 20; ++x) {
+                for (int y = 0; y < drawn.height(); ++y) {
+                    if (qGray(drawn.pixel(x, y)) < 128)
+                        return true;
+                }
+            }
+            return false;
+        };
+        QCOMPARE(hasInk(drawn.width() - 20), isAtRight);
+        QCOMPARE(hasInk(0), !isAtRight || words.size() > 20);
     }
 
     void marksThatCannotBeAreLeftOut_data()

@@ -84,7 +84,11 @@ void paintMarkedLine(QPainter &painter, const QRect &place, const MarkedLine &li
 {
     const Qt::LayoutDirection own = directionOf(line.text);
     QTextOption option;
-    option.setTextDirection(own == Qt::LayoutDirectionAuto ? painter.layoutDirection() : own);
+    const auto direction = own == Qt::LayoutDirectionAuto ? painter.layoutDirection() : own;
+    option.setTextDirection(direction);
+    // Said in so many words: a QTextLayout takes the left for the left, whichever way it runs.
+    // Needed by: tst_searchresults, linesBeginWhereTheirWordsDo.
+    option.setAlignment(direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     QTextLayout layout(line.text, look.font);
     layout.setTextOption(option);

@@ -4,11 +4,14 @@
 
 #include "ui/sidebar/accessiblelist.h"
 #include "ui/sidebar/conversationrows.h"
+#include "ui/sidebar/rowground.h"
 #include "ui/theme/icon.h"
 
 #include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QMenu>
+#include <QPainter>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -38,6 +41,47 @@ Icon iconOf(Shelf::Kind kind)
     }
     Q_UNREACHABLE();
 }
+
+Icon iconIn(const QModelIndex &index)
+{
+    const QVariant kind = index.data(kindRole);
+    return kind.isValid() ? iconOf(static_cast<Shelf::Kind>(kind.toInt())) : Icon::New;
+}
+
+/// Rows of the same shape as those of the conversations below.
+class ShelfDelegate : public QStyledItemDelegate
+{
+public:
+    explicit ShelfDelegate(const Theme &theme, QObject *parent)
+        : QStyledItemDelegate(parent)
+        , m_theme(theme)
+    {
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        paintRowGround(*painter, m_theme, option, option.rect);
+        painter->restore();
+        QStyledItemDelegate::paint(painter, option, index);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (option->state & QStyle::State_Selected) {
+            option->palette.setColor(QPalette::Text, m_theme.palette.selectionText);
+            option->icon = tintedIcon(iconIn(index), m_theme.palette.selectionText);
+        }
+        option->state &= ~(QStyle::State_Selected | QStyle::State_MouseOver); // painted already
+    }
+
+private:
+    const Theme &m_theme;
+};
 
 } // namespace
 
@@ -74,6 +118,9 @@ ShelfList::ShelfList(QWidget *parent)
     setDropIndicatorShown(false);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setUniformItemSizes(true);
+    setMouseTracking(true);
+    setItemDelegate(new ShelfDelegate(m_theme, this));
+    viewport()->setAutoFillBackground(false);
     connect(this, &QListWidget::itemClicked, this, &ShelfList::choose);
 }
 
@@ -122,10 +169,22 @@ void ShelfList::setTheme(const Theme &theme)
 void ShelfList::giveIcons()
 {
     for (int row = 0; row < count(); ++row) {
-        const Icon icon = isNewFolder(item(row)) ? Icon::New : iconOf(shelfAt(item(row)).kind);
+        const Icon icon = iconIn(model()->index(row, 0));
         item(row)->setIcon(tintedIcon(icon, m_theme.palette.secondary));
         item(row)->setSizeHint(QSize(0, m_theme.px(Theme::controlHeight)));
     }
+}
+
+void ShelfList::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.palette.surface);
+    const qreal radius = m_theme.px(Theme::controlRadius);
+    painter.drawRoundedRect(viewport()->rect(), radius, radius);
+    painter.end();
+    QListWidget::paintEvent(event);
 }
 
 QSize ShelfList::sizeHint() const
