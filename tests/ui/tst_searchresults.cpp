@@ -186,8 +186,10 @@ private slots:
             }
             return false;
         };
-        QCOMPARE(hasInk(drawn.width() - 20), isAtRight);
-        QCOMPARE(hasInk(0), !isAtRight || words.size() > 20);
+        const int far = drawn.width() - 20;
+        QVERIFY(hasInk(isAtRight ? far : 0));
+        if (!words.contains(u' ')) // a long line may reach the other side
+            QVERIFY(!hasInk(isAtRight ? 0 : far));
     }
 
     void marksThatCannotBeAreLeftOut_data()
