@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/manual/commandmanual.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("CommandLine", text);
+}
+
+ManualCommand windowManual()
+{
+    return {
+        .name = {},
+        .usages = {{u"[--profile NAME] [--new [TEXT]]"_s, tr("open the window")},
+                   {u"[--profile NAME] --temporary [TEXT]"_s,
+                    tr("open it with a conversation that is never stored")},
+                   {u"LINK"_s, tr("do what a hiwar: link asks for")}},
+        .options = {{u"--profile"_s, u"NAME"_s, tr("the profile to talk to")},
+                    {u"--new"_s, u"[TEXT]"_s,
+                     tr("begin a new conversation, with TEXT in the composer, not yet sent")},
+                    {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")}},
+        .remarks = {
+            tr("A second start raises the window of the first and hands it these words."),
+            tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put into "
+               "the composer and never sent by itself.")}};
+}
+
+ManualCommand askManual()
+{
+    return {
+        .name = u"ask"_s,
+        .usages = {{u"ask [OPTIONS] [TEXT | -]"_s,
+                    tr("one question; the reply goes to standard output")}},
+        .options =
+            {{u"--profile"_s, u"NAME"_s, tr("the profile to ask; otherwise the one last used")},
+             {u"--base-url"_s, u"URL"_s, tr("ask this address instead of the profile's")},
+             {u"--model"_s, u"ID"_s, tr("ask this model instead of the profile's")},
+             {u"--system"_s, u"TEXT"_s, tr("a system message before the question")},
+             {u"--no-stream"_s, {}, tr("ask for the reply in one piece")},
+             {u"--json"_s, {}, tr("print the final message as JSON, with usage and finish reason")},
+             {u"--timeout"_s, u"SECONDS"_s, tr("give up when the whole reply takes longer")},
+             {u"--param"_s, u"KEY=JSON"_s, tr("a further field of the request; may be repeated")},
+             {u"--trace"_s,
+              {},
+              tr("show what goes over the wire on standard error, the key hidden")},
+             {u"-"_s, {}, tr("read the question from standard input")}},
+        .remarks = {
+            tr("The key comes from the profile's keychain item or from HIWAR_API_KEY, never from "
+               "an argument.")}};
+}
+
+ManualCommand serveManual()
+{
+    return {.name = u"serve"_s,
+            .usages = {{u"serve [OPTIONS]"_s, tr("the reference service on 127.0.0.1")}},
+            .options = {{u"--port"_s, u"N"_s, tr("listen there; otherwise on any free port")},
+                        {u"--key"_s, u"KEY"_s, tr("ask for this key; otherwise none is needed")},
+                        {u"--responder"_s,
+                         u"WHO"_s,
+                         tr("guide (the default) or echo"),
+                         {u"guide"_s, u"echo"_s}}}};
+}
+
+ManualCommand exportManual()
+{
+    return {
+        .name = u"export"_s,
+        .usages = {{u"export [OPTIONS]"_s, tr("conversations out of the history")}},
+        .options = {
+            {u"--format"_s,
+             u"FORM"_s,
+             tr("jsonl (the default: everything, to be imported again), markdown, html, text or "
+                "pdf"),
+             {u"jsonl"_s, u"markdown"_s, u"html"_s, u"text"_s, u"pdf"_s}},
+            {u"--output"_s,
+             u"PLACE"_s,
+             tr("this file, or a file for each conversation in this folder, which exists or ends "
+                "with /; otherwise everything goes to standard output"),
+             {},
+             Proposal::File},
+            {u"--conversation"_s, u"WHAT"_s,
+             tr("only this one, by its id or its whole title; may be repeated")},
+            {u"--all-versions"_s,
+             {},
+             tr("every version of every message, not only those that are shown (jsonl has them "
+                "always)")},
+            {u"--archived"_s, {}, tr("what is archived too")},
+            {u"--bin"_s, {}, tr("what was deleted and still lies in the bin too")}}};
+}
+
+ManualCommand importManual()
+{
+    return {.name = u"import"_s,
+            .usages = {{u"import [--dry-run] FILE..."_s,
+                        tr("conversations of Hiwar or another program into it")}},
+            .options = {{u"--dry-run"_s, {}, tr("only tell what would come in")}},
+            .remarks = {tr("Nothing in the history is changed; what is there already is not added "
+                           "again.")},
+            .words = Proposal::File};
+}
+
+ManualCommand backupManual()
+{
+    return {
+        .name = u"backup"_s,
+        .usages = {{u"backup [--list | FILE]"_s, tr("a copy of the history, read back and whole")}},
+        .options = {{u"--list"_s, {}, tr("tell which copies there are")}},
+        .remarks = {tr("Without FILE the copy comes beside those that are made every day."),
+                    tr("To restore from one, import it: what was lost is added, nothing is "
+                       "changed.")},
+        .words = Proposal::File};
+}
+
+ManualCommand checkManual()
+{
+    return {.name = u"check"_s,
+            .usages = {{u"check [--salvage NEWFILE] [FILE]"_s, tr("whether the history is sound")}},
+            .options = {{u"FILE"_s, {}, tr("another file than the history, such as a copy")},
+                        {u"--salvage"_s,
+                         u"NEWFILE"_s,
+                         tr("save what can be read of a damaged one into a new file"),
+                         {},
+                         Proposal::File}},
+            .words = Proposal::File};
+}
+
+} // namespace
+
+CommandManual commandManual()
+{
+    return {.summary = tr("chat with any service that speaks the chat-completion interface"),
+            .commands = {windowManual(), askManual(), serveManual(), exportManual(), importManual(),
+                         backupManual(), checkManual()},
+            .everywhere = {{u"--help"_s, {}, tr("tell all this")},
+                           {u"--version"_s, {}, tr("tell the version")}},
+            .exitStatus = {{u"0"_s, tr("done, for ask a complete reply")},
+                           {u"1"_s, tr("failed, with one line on standard error")},
+                           {u"2"_s, tr("wrong usage")},
+                           {u"3"_s, tr("the reply was cut short")},
+                           {u"130"_s, tr("interrupted")}},
+            .environment = {{u"HIWAR_API_KEY"_s, tr("the key for ask, in place of the profile's")}},
+            .files = {{u"$XDG_DATA_HOME/hiwar/history.sqlite"_s,
+                       tr("every conversation; in backups beside it the copies of the last days")},
+                      {u"$XDG_CONFIG_HOME/hiwar/"_s, tr("profiles and settings, without any key")},
+                      {u"$XDG_STATE_HOME/hiwar/"_s, tr("the log")}}};
+}
+
+} // namespace Hiwar

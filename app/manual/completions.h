@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The manual as what shells propose when Tab is pressed. Pure.
+#pragma once
+
+#include "app/manual/commandmanual.h"
+
+namespace Hiwar {
+
+[[nodiscard]] QString bashCompletion(const CommandManual &manual);
+[[nodiscard]] QString zshCompletion(const CommandManual &manual);
+[[nodiscard]] QString fishCompletion(const CommandManual &manual);
+
+} // namespace Hiwar

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/manual/helptext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qsizetype lineWidth = 100;
+constexpr qsizetype gap = 2;
+
+struct Line
+{
+    QString term;
+    QString text;
+};
+
+/// Breaks between words; further lines begin at `column`.
+QString wrapped(const QString &text, qsizetype column)
+{
+    QString out;
+    qsizetype at = column;
+    for (const QString &word : text.split(u' ')) {
+        if (at > column && at + 1 + word.size() > lineWidth) {
+            out += u'\n' + QString(column, u' ');
+            at = column;
+        } else if (at > column) {
+            out += u' ';
+            ++at;
+        }
+        out += word;
+        at += word.size();
+    }
+    return out;
+}
+
+/// Terms to the left, what they stand for to the right, all at one column.
+QString columns(const QList<Line> &lines, qsizetype indent)
+{
+    qsizetype widest = 0;
+    for (const Line &line : lines)
+        widest = std::max(widest, line.term.size());
+    const qsizetype column = indent + widest + gap;
+    QString out;
+    for (const Line &line : lines) {
+        out += QString(indent, u' ') + line.term.leftJustified(widest + gap) +
+               wrapped(line.text, column) + u'\n';
+    }
+    return out;
+}
+
+QList<Line> optionLines(const QList<ManualOption> &options)
+{
+    QList<Line> lines;
+    for (const ManualOption &option : options)
+        lines.append({(option.name + u' ' + option.value).trimmed(), option.text});
+    return lines;
+}
+
+QString commandHelp(const ManualCommand &command)
+{
+    const QString title = command.name.isEmpty()
+                              ? QCoreApplication::translate("CommandLine", "the window")
+                              : command.name;
+    QString out = title + u":\n"_s + columns(optionLines(command.options), gap);
+    for (const QString &remark : command.remarks)
+        out += QString(gap, u' ') + wrapped(remark, gap) + u'\n';
+    return out;
+}
+
+} // namespace
+
+QString helpText(const CommandManual &manual)
+{
+    QList<Line> usages;
+    for (const ManualCommand &command : manual.commands) {
+        for (const ManualUsage &usage : command.usages)
+            usages.append({u"hiwar "_s + usage.words, usage.text});
+    }
+    usages.append({u"hiwar --version | --help"_s, {}});
+    QStringList parts{u"Hiwar: "_s + manual.summary + u".\n"_s, columns(usages, 0)};
+    for (const ManualCommand &command : manual.commands)
+        parts.append(commandHelp(command));
+    QList<Line> statuses;
+    for (const ManualEntry &status : manual.exitStatus)
+        statuses.append({status.term, status.text});
+    parts.append(QCoreApplication::translate("CommandLine", "exit status:") + u'\n' +
+                 columns(statuses, gap));
+    // The ends of lines without a text are bare.
+    QStringList lines = parts.join(u'\n').split(u'\n');
+    for (QString &line : lines) {
+        while (line.endsWith(u' '))
+            line.chop(1);
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace Hiwar
