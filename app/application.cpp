@@ -182,6 +182,8 @@ void Application::open(const WindowOptions &options)
     m_window.show();
     if (!m_loaded.notice.isEmpty())
         m_window.notice().tell(m_loaded.notice);
+    if (!options.notice.isEmpty())
+        m_window.notice().tell(options.notice);
     openHistory(!options.startNew && !options.temporary && !isChosen);
     m_local.lookAtFirstStart();
 }
@@ -233,6 +235,8 @@ void Application::openAgain(const QStringList &words)
     const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
     if (!options)
         return;
+    if (!options->notice.isEmpty())
+        m_window.notice().tell(options->notice);
     if (applyOptions(*options) || options->startNew || options->temporary)
         begin(*options);
 }

@@ -4,6 +4,7 @@
 
 #include "app/backupcommandline.h"
 #include "app/commandwords.h"
+#include "app/hiwarlink.h"
 #include "app/transfercommandline.h"
 
 #include <QCoreApplication>
@@ -66,8 +67,11 @@ tl::expected<Command, QString> parseWindow(CommandWords words)
                 options.text = *words.takeValue();
             return std::nullopt;
         },
-        [](const QString &word) -> CommandFault {
-            return tr("%1 is not a command of Hiwar. See hiwar --help.").arg(word);
+        [&](const QString &word) -> CommandFault {
+            if (!isHiwarLink(word))
+                return tr("%1 is not a command of Hiwar. See hiwar --help.").arg(word);
+            options = readHiwarLink(word);
+            return std::nullopt;
         });
     if (fault)
         return tl::unexpected(*fault);
@@ -173,66 +177,6 @@ tl::expected<Command, QString> parseCommandLine(const QStringList &words)
     if (command == "check"_L1)
         return parseCheck(CommandWords(words.mid(1)));
     return parseWindow(CommandWords(words));
-}
-
-QString helpText()
-{
-    return tr(R"(Hiwar: chat with any service that speaks the chat-completion interface.
-
-hiwar [--profile NAME] [--new [TEXT]]       open the window
-hiwar [--profile NAME] --temporary [TEXT]   open it with a conversation that is never stored
-hiwar ask [OPTIONS] [TEXT | -]              one question; the reply goes to standard output
-hiwar serve [OPTIONS]                       the reference service on 127.0.0.1
-hiwar export [OPTIONS]                      conversations out of the history
-hiwar import [--dry-run] FILE...            conversations of Hiwar or another program into it
-hiwar backup [--list | FILE]                a copy of the history, read back and whole
-hiwar check [--salvage NEWFILE] [FILE]      whether the history is sound
-hiwar --version | --help
-
-ask:
-  --profile NAME      the profile to ask; otherwise the one last used
-  --base-url URL      ask this address instead of the profile's
-  --model ID          ask this model instead of the profile's
-  --system TEXT       a system message before the question
-  --no-stream         ask for the reply in one piece
-  --json              print the final message as JSON, with usage and finish reason
-  --timeout SECONDS   give up when the whole reply takes longer
-  --param KEY=JSON    a further field of the request; may be repeated
-  --trace             show what goes over the wire on standard error, the key hidden
-  -                   read the question from standard input
-  The key comes from the profile's keychain item or from HIWAR_API_KEY.
-
-serve:
-  --port N            listen there; otherwise on any free port
-  --key KEY           ask for this key; otherwise none is needed
-  --responder WHO     guide (the default) or echo
-
-export:
-  --format FORM       jsonl (the default: everything, to be imported again), markdown, html, text
-                      or pdf
-  --output PLACE      this file, or a file for each conversation in this folder, which exists or
-                      ends with /; otherwise everything goes to standard output
-  --conversation WHAT only this one, by its id or its whole title; may be repeated
-  --all-versions      every version of every message, not only those that are shown
-                      (jsonl has them always)
-  --archived          what is archived too
-  --bin               what was deleted and still lies in the bin too
-
-import:
-  --dry-run           only tell what would come in
-  Nothing in the history is changed; what is there already is not added again.
-
-backup:
-  Without FILE the copy comes beside those that are made every day; --list tells which there are.
-  To restore from one, import it: what was lost is added, nothing is changed.
-
-check:
-  FILE                another file than the history, such as a copy
-  --salvage NEWFILE   save what can be read of a damaged one into a new file
-
-Exit status: 0 done, for ask a complete reply; 1 failed, with one line on standard error;
-2 wrong usage; 3 the reply was cut short; 130 interrupted.
-)");
 }
 
 } // namespace Hiwar

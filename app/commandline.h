@@ -22,6 +22,7 @@ struct WindowOptions
     bool startNew = false;
     bool temporary = false; ///< a new one that is never stored
     QString text;           ///< put into the composer of the new conversation
+    QString notice;         ///< what could not be made of a link
 };
 
 struct AskOptions
@@ -89,7 +90,5 @@ using Command = std::variant<WindowOptions, AskOptions, ServeOptions, ExportOpti
 
 /// `words` without the program's name. The error is one line for stderr.
 [[nodiscard]] tl::expected<Command, QString> parseCommandLine(const QStringList &words);
-
-[[nodiscard]] QString helpText();
 
 } // namespace Hiwar

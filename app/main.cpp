@@ -11,6 +11,7 @@
 #include "app/exportcommand.h"
 #include "app/importcommand.h"
 #include "app/log.h"
+#include "app/manual/helptext.h"
 #include "app/paths.h"
 #include "app/servecommand.h"
 
@@ -79,7 +80,7 @@ struct Run
     }
     int operator()(const ShowHelp &) const
     {
-        QTextStream(stdout) << helpText();
+        QTextStream(stdout) << helpText(commandManual());
         return int(ExitStatus::Complete);
     }
     int operator()(const WindowOptions &options) const
@@ -99,7 +100,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(u"hiwar"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(HIWAR_VERSION));
     // By this Wayland finds the desktop entry, and with it the icon; see packaging/linux.
-    QGuiApplication::setDesktopFileName(u"io.github.hiwar.Hiwar"_s);
+    QGuiApplication::setDesktopFileName(u"io.github.hiwar.hiwar"_s);
     std::unique_ptr<QCoreApplication> application;
     const bool isPainting = paintsPages(argc, argv);
     if (isPainting) {

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/hiwarlink.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+#include <QUrlQuery>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr auto scheme = "hiwar:"_L1;
+constexpr qsizetype longestLink = 64 * 1024; // of characters; browsers cut at less
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("HiwarLink", text);
+}
+
+/// Lines and tabs stay, what steers a terminal or hides does not.
+QString withoutControls(QString text)
+{
+    text.replace(u"\r\n"_s, u"\n"_s);
+    text.removeIf(
+        [](QChar c) { return c.category() == QChar::Other_Control && c != u'\n' && c != u'\t'; });
+    return text;
+}
+
+QString textOf(const QUrl &url)
+{
+    // "+" is a blank in the forms of the web, and a link is often made by one.
+    QString value = QUrlQuery(url).queryItemValue(u"text"_s, QUrl::FullyEncoded);
+    value.replace(u'+', u' ');
+    return withoutControls(QUrl::fromPercentEncoding(value.toUtf8()));
+}
+
+} // namespace
+
+bool isHiwarLink(const QString &word)
+{
+    return word.startsWith(scheme, Qt::CaseInsensitive);
+}
+
+WindowOptions readHiwarLink(const QString &link)
+{
+    WindowOptions options;
+    if (link.size() > longestLink) {
+        options.notice = tr("The link that was opened is too long, so nothing was taken from it.");
+        return options;
+    }
+    const QUrl url(link, QUrl::TolerantMode);
+    const QString what = url.host() + url.path().remove(u'/');
+    if (!url.isValid() || (!what.isEmpty() && what != "new"_L1 && what != "temporary"_L1)) {
+        options.notice = tr("The link that was opened asks for something that this Hiwar does not "
+                            "know.");
+        return options;
+    }
+    options.startNew = what == "new"_L1;
+    options.temporary = what == "temporary"_L1;
+    options.text = textOf(url);
+    return options;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandline.h"
+#include "app/manual/completions.h"
+#include "app/manual/helptext.h"
+#include "app/manual/manualpage.h"
+
+#include "tests/support/testcase.h"
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+namespace {
+
+/// A value that the option takes.
+QString sample(const ManualOption &option)
+{
+    if (!option.choices.isEmpty())
+        return option.choices.constFirst();
+    if (option.value == "KEY=JSON"_L1)
+        return u"seed=1"_s;
+    return u"1"_s;
+}
+
+} // namespace
+
+class CommandManualTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void whatIsDescribedIsAccepted()
+    {
+        for (const ManualCommand &command : commandManual().commands) {
+            for (const ManualOption &option : command.options) {
+                if (!option.isOption())
+                    continue;
+                QStringList words;
+                if (!command.name.isEmpty())
+                    words.append(command.name);
+                words.append(option.name);
+                if (!option.value.isEmpty())
+                    words.append(sample(option));
+                if (command.name == "ask"_L1 || command.name == "import"_L1)
+                    words.append(u"text"_s);
+                const auto parsed = parseCommandLine(words);
+                QVERIFY2(parsed, qPrintable(words.join(u' ')));
+            }
+        }
+    }
+
+    void everyChoiceIsAccepted()
+    {
+        for (const ManualCommand &command : commandManual().commands) {
+            for (const ManualOption &option : command.options) {
+                for (const QString &choice : option.choices) {
+                    QStringList words{command.name, option.name, choice};
+                    if (choice == "pdf"_L1)
+                        words << u"--output"_s << u"x.pdf"_s;
+                    QVERIFY2(parseCommandLine(words), qPrintable(choice));
+                }
+            }
+        }
+    }
+
+    void helpFitsATerminal()
+    {
+        const QStringList lines = helpText(commandManual()).split(u'\n');
+        QVERIFY(lines.size() > 40);
+        for (const QString &line : lines) {
+            QVERIFY2(line.size() <= 100, qPrintable(line));
+            QVERIFY2(!line.endsWith(u' '), qPrintable(line));
+        }
+    }
+
+    void everyFormNamesEveryOption()
+    {
+        const CommandManual manual = commandManual();
+        const QString page =
+            manualPage(manual, u"1.2.3"_s, QDate(2026, 1, 2)).replace(u"\\-"_s, u"-"_s);
+        const QString help = helpText(manual);
+        const QString bash = bashCompletion(manual);
+        const QString zsh = zshCompletion(manual);
+        const QString fish = fishCompletion(manual);
+        QVERIFY(page.contains(u".TH HIWAR 1 2026-01-02 \"Hiwar 1.2.3\""_s));
+        for (const ManualCommand &command : manual.commands) {
+            for (const ManualOption &option : command.options) {
+                QVERIFY2(help.contains(option.name), qPrintable(option.name));
+                QVERIFY2(page.contains(option.name), qPrintable(option.name));
+                if (!option.isOption())
+                    continue;
+                QVERIFY2(bash.contains(option.name), qPrintable(option.name));
+                QVERIFY2(zsh.contains(option.name), qPrintable(option.name));
+                QVERIFY2(fish.contains(u"-l "_s + option.name.mid(2)), qPrintable(option.name));
+            }
+        }
+    }
+};
+
+HIWAR_TEST(CommandManualTest, QCoreApplication)
+#include "tst_commandmanual.moc"
