@@ -7,15 +7,43 @@
 # How to reach the network is the host's own affair and copied from it: mirror, apt's Acquire settings,
 # name server, extra certificate authorities, proxies.
 
+ubuntu_archive=${HIWAR_UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}
+
+# ubuntu_keyring FOLDER: who signs Ubuntu's releases. Debian 12 has no package of it; this one is known by its sum.
+ubuntu_keyring() {
+    local folder=$1 sum=36de43b15853ccae0028e9a767613770c704833f82586f28eb262f0311adb8a8
+    mkdir -p "$folder"
+    curl -fsS -o "$folder/keyring.deb" "$ubuntu_archive/pool/main/u/ubuntu-keyring/ubuntu-keyring_2023.11.28.1_all.deb"
+    sha256sum -c --quiet <<<"$sum  $folder/keyring.deb"
+    dpkg-deb -x "$folder/keyring.deb" "$folder"
+    mv "$folder/usr/share/keyrings/ubuntu-archive-keyring.gpg" "$folder/ubuntu.gpg"
+}
+
+# bootstrap SUITE TREE: a minimal system of that release, of Debian or, for its names, of Ubuntu.
+bootstrap() {
+    local suite=$1 tree=$2 mirror
+    case $suite in
+        jammy | noble)
+            ubuntu_keyring "$tree-keyring"
+            # The newer releases are made like the older ones, and this debootstrap may not know their names.
+            debootstrap --variant=minbase --components=main,universe --keyring="$tree-keyring/ubuntu.gpg" \
+                "$suite" "$tree" "$ubuntu_archive" /usr/share/debootstrap/scripts/gutsy
+            ;;
+        *)
+            mirror=$(sed -n 's/^URIs: *//p; s/^deb  *\(\[.*\] \)\?\([^ ]*\) .*/\2/p' \
+                /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | head -n 1)
+            debootstrap --variant=minbase "$suite" "$tree" ${mirror:+"$mirror"}
+            ;;
+    esac
+}
+
 # clean_root SUITE FOLDER: makes FOLDER/pristine if it is not there, and an empty layer over it.
 clean_root() {
-    local suite=$1 folder=$2 mirror
+    local suite=$1 folder=$2
     if [[ ! -e $folder/complete ]]; then
         rm -rf "$folder"
         mkdir -p "$folder"
-        mirror=$(sed -n 's/^URIs: *//p; s/^deb  *\(\[.*\] \)\?\([^ ]*\) .*/\2/p' \
-            /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | head -n 1)
-        debootstrap --variant=minbase "$suite" "$folder/pristine" ${mirror:+"$mirror"}
+        bootstrap "$suite" "$folder/pristine"
         grep -ls Acquire /etc/apt/apt.conf.d/* | grep -v docker |
             xargs -r cp -t "$folder/pristine/etc/apt/apt.conf.d/"
         cp -L /etc/resolv.conf /etc/hosts "$folder/pristine/etc/"
@@ -49,5 +77,23 @@ in_clean_root() {
             ${https_proxy:+https_proxy="$https_proxy"} ${no_proxy:+no_proxy="$no_proxy"} \
             ${authorities:+NODE_EXTRA_CA_CERTS=$authorities SSL_CERT_FILE=$authorities} \
             chroot "$root" "$@"
+    ' _ "$folder" "$@"
+}
+
+# on_this_desktop FOLDER COMMAND...: runs it in the root, on the display, the buses and the home of the caller,
+# which are below /tmp: the root has the program, the caller all that looks at it.
+on_this_desktop() {
+    local folder=$1
+    shift
+    # shellcheck disable=SC2016  # the inner shell's words
+    exec unshare --mount bash -euc '
+        folder=$1 root=$1/root
+        shift
+        mount --make-rprivate /
+        mount -t overlay overlay -o "lowerdir=$folder/pristine,upperdir=$folder/layer,workdir=$folder/work" "$root"
+        mount -t proc proc "$root/proc"
+        mount --bind /dev "$root/dev"
+        mount --bind /tmp "$root/tmp"
+        exec chroot "$root" "$@"
     ' _ "$folder" "$@"
 }

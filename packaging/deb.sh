@@ -3,24 +3,26 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/deb.sh
-# Builds a Debian package of this tree into build/release/packages and prints its name.
+# Builds the Debian package of this tree, and one with its debug symbols, into build/release/packages.
+# lintian may say nothing about it.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
-mkdir -p "$build"
-export CCACHE_DISABLE=1 # its cache would be outside build/
 # shellcheck source=packaging/dependencies.sh
 . "$root/packaging/dependencies.sh"
+# shellcheck source=packaging/releasebuild.sh
+. "$root/packaging/releasebuild.sh"
 
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" "${dependencies_package[@]}"
-quietly "configuring" "$build/log/release-configure.log" cmake -S "$root" --preset release
-quietly "building" "$build/log/release-build.log" cmake --build "$build/release"
-
-quietly "checking the desktop entry" "$build/log/desktop-entry.log" \
-    desktop-file-validate "$root"/packaging/linux/*.desktop
-quietly "checking the AppStream metadata" "$build/log/metainfo.log" \
-    appstreamcli validate --no-net --explain "$build"/release/packaging/*.metainfo.xml
-rm -rf "$build/release/packages"
+build_release
+made=$build/release/packages
+rm -f "$made"/hiwar_*.deb "$made"/hiwar-dbgsym_*
 cd "$build/release"
-quietly "packing" "$build/log/cpack.log" cpack -G DEB
-ls "$build"/release/packages/*.deb
+quietly "packing" "$build/log/cpack-deb.log" cpack -G DEB
+# CPack gives Ubuntu's suffix to the symbols.
+for symbols in "$made"/hiwar-dbgsym_*.ddeb; do
+    [[ ! -e $symbols ]] || mv "$symbols" "${symbols%.ddeb}.deb"
+done
+quietly "checking the package" "$build/log/lintian.log" \
+    lintian --info --pedantic --fail-on error,warning "$made"/hiwar_*.deb
+ls "$made"/hiwar_*.deb "$made"/hiwar-dbgsym_*.deb

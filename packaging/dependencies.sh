@@ -37,8 +37,16 @@ dependencies_tidy=(clang++=clang "clang-tidy-14|clang-tidy" clazy-standalone=cla
 
 dependencies_package=(
     dpkg-dev file=file fakeroot=fakeroot desktop-file-validate=desktop-file-utils appstreamcli=appstream
-    rsvg-convert=librsvg2-bin
+    rsvg-convert=librsvg2-bin groff=groff-base lintian=lintian
 )
+
+# A bundle for systems with no Qt; the plugins are Qt's packages of their own.
+dependencies_bundle=(
+    patchelf=patchelf makeself=makeself xz=xz-utils python3=python3
+    qt6-wayland qt6-xdgdesktopportal-platformtheme
+)
+
+dependencies_rpm=(rpmbuild=rpm rpmlint=rpmlint)
 
 say() { printf 'hiwar: %s\n' "$*"; }
 fail() {

@@ -1,0 +1,65 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# cmake -DTREE=FOLDER -P bundle.cmake
+# Puts beside the programs in FOLDER/{bin,libexec/hiwar} every library and plugin that they need, but glibc: what
+# is loaded at run time is named here, because no tool finds it. Prints where each library came from, as
+# "library FILE", for the list of licences.
+execute_process(COMMAND qmake6 -query QT_INSTALL_PLUGINS OUTPUT_VARIABLE from
+    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+
+set(needed
+    platforms/libqxcb.so platforms/libqoffscreen.so
+    tls/libqopensslbackend.so
+    imageformats/libqjpeg.so imageformats/libqgif.so imageformats/libqico.so imageformats/libqsvg.so
+    iconengines/libqsvgicon.so
+    platforminputcontexts/libcomposeplatforminputcontextplugin.so
+    platforminputcontexts/libibusplatforminputcontextplugin.so
+    xcbglintegrations/libqxcb-egl-integration.so xcbglintegrations/libqxcb-glx-integration.so)
+# Packages of their own, which a machine that makes bundles should have.
+set(wanted
+    platforms/libqwayland-generic.so platforms/libqwayland-egl.so
+    wayland-shell-integration/libxdg-shell.so wayland-decoration-client/libbradient.so
+    wayland-graphics-integration-client/libqt-plugin-wayland-egl.so
+    platformthemes/libqxdgdesktopportal.so
+    networkinformation/libqnetworkmanager.so)
+
+set(plugins)
+foreach(plugin IN LISTS needed wanted)
+    if(EXISTS ${from}/${plugin})
+        get_filename_component(kind ${plugin} DIRECTORY)
+        file(COPY ${from}/${plugin} DESTINATION ${TREE}/plugins/${kind})
+        list(APPEND plugins ${from}/${plugin})
+    elseif(plugin IN_LIST needed)
+        message(FATAL_ERROR "Qt's plugin ${plugin} is not installed")
+    else()
+        message(STATUS "without Qt's plugin ${plugin}")
+    endif()
+endforeach()
+
+# Opened by name at run time: the keychain's by QtKeychain, TLS by Qt's plugin.
+set(opened)
+foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3)
+    find_library(file_of_${name} NAMES ${name} REQUIRED)
+    list(APPEND opened ${file_of_${name}})
+endforeach()
+
+file(GLOB programs ${TREE}/bin/hiwar ${TREE}/libexec/hiwar/*)
+file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${programs} MODULES ${plugins} LIBRARIES ${opened}
+    RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR missing
+    PRE_EXCLUDE_REGEXES "^(ld-linux.*|libc|libm|libdl|libpthread|librt|libresolv)\\.so")
+if(missing)
+    message(FATAL_ERROR "these libraries are not there: ${missing}")
+endif()
+foreach(library IN LISTS libraries opened)
+    file(COPY ${library} DESTINATION ${TREE}/lib FOLLOW_SYMLINK_CHAIN)
+    file(REAL_PATH ${library} real)
+    execute_process(COMMAND ${CMAKE_COMMAND} -E echo "library ${real}")
+endforeach()
+foreach(plugin IN LISTS plugins)
+    execute_process(COMMAND ${CMAKE_COMMAND} -E echo "library ${plugin}")
+endforeach()
+file(WRITE ${TREE}/bin/qt.conf "[Paths]\nPrefix=..\nPlugins=plugins\n")
+if(EXISTS ${TREE}/libexec/hiwar)
+    file(WRITE ${TREE}/libexec/hiwar/qt.conf "[Paths]\nPrefix=../..\nPlugins=plugins\n")
+endif()

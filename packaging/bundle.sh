@@ -1,0 +1,44 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: packaging/bundle.sh
+# Builds Hiwar with everything it needs but glibc, for Linux systems with no Qt: a folder packed as .tar.xz, and
+# the same as one file that installs itself for the person who starts it (.run). Into build/release/packages.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build
+# shellcheck source=packaging/dependencies.sh
+. "$root/packaging/dependencies.sh"
+# shellcheck source=packaging/releasebuild.sh
+. "$root/packaging/releasebuild.sh"
+
+install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
+    "${dependencies_package[@]}" "${dependencies_bundle[@]}"
+build_release
+name=hiwar-$(release_version)-linux-$(uname -m)
+tree=$build/bundle/$name
+made=$build/release/packages
+
+rm -rf "$build/bundle"
+quietly "installing into the bundle" "$build/log/bundle-install.log" \
+    cmake --install "$build/release" --prefix "$tree" --strip
+quietly "collecting libraries" "$build/log/bundle.log" cmake -D TREE="$tree" -P "$root/packaging/bundle.cmake"
+# DT_RPATH, not DT_RUNPATH: Qt and its plugins are to find their libraries by it, too.
+for program in "$tree"/bin/hiwar "$tree"/libexec/hiwar/hiwar-math; do
+    [[ ! -e $program ]] || patchelf --force-rpath --set-rpath "\$ORIGIN/$(realpath --relative-to="$(dirname "$program")" "$tree/lib")" "$program"
+done
+cp "$root/packaging/linux/install" "$root/packaging/linux/remove" "$tree"
+sed -n 's/^library //p' "$build/log/bundle.log" | sort -u >"$build/bundle/libraries"
+quietly "listing what is bundled" "$build/log/sbom.log" /usr/bin/python3 -B "$root/packaging/sbom.py" \
+    "$tree" "$build/bundle/libraries" "$name" "$(release_epoch)"
+
+mkdir -p "$made"
+find "$build/bundle" -exec touch -h -d "@$(release_epoch)" {} +
+quietly "packing the bundle" "$build/log/bundle-tar.log" tar -C "$build/bundle" --sort=name --owner=0 --group=0 --numeric-owner \
+    --mtime="@$(release_epoch)" -I 'xz -6e -T1' -cf "$made/$name.tar.xz" "$name"
+quietly "packing the .run" "$build/log/bundle-run.log" makeself --xz --nomd5 --sha256 --nooverwrite \
+    --tar-extra "--sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(release_epoch)" \
+    --packaging-date "$(LC_ALL=C date -u -d "@$(release_epoch)")" \
+    "$tree" "$made/$name.run" "Hiwar $(release_version)" ./install
+ls "$made/$name".*

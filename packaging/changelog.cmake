@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Reads CHANGELOG.md, the one place that tells what a release brought, and leaves
+#   HIWAR_RELEASE_DATE     of this version, 2026-11-21
+#   HIWAR_RELEASES         AppStream's <release> elements, newest first
+#   HIWAR_DEBIAN_CHANGELOG
+# The newest heading has to be the project's version. A heading is "## VERSION (DATE)", an item one line, "- …".
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
+file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md lines ENCODING UTF-8)
+find_program(DATE_PROGRAM date REQUIRED)
+
+set(HIWAR_RELEASES)
+set(HIWAR_DEBIAN_CHANGELOG)
+set(newest)
+set(signature)
+macro(end_release)
+    if(signature)
+        string(APPEND HIWAR_RELEASES "        </ul>\n      </description>\n    </release>\n")
+        string(APPEND HIWAR_DEBIAN_CHANGELOG "${signature}")
+    endif()
+endmacro()
+foreach(line IN LISTS lines)
+    if(line MATCHES "^## ([0-9.]+) \\(([0-9-]+)\\)$")
+        set(version ${CMAKE_MATCH_1})
+        set(date ${CMAKE_MATCH_2})
+        end_release()
+        if(NOT newest)
+            set(newest ${version})
+            set(HIWAR_RELEASE_DATE ${date})
+        endif()
+        execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C ${DATE_PROGRAM} -u -R -d ${date}
+            OUTPUT_VARIABLE mailed OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+        string(APPEND HIWAR_RELEASES
+            "    <release version=\"${version}\" date=\"${date}\">\n      <description>\n        <ul>\n")
+        string(APPEND HIWAR_DEBIAN_CHANGELOG "hiwar (${version}) unstable; urgency=medium\n\n")
+        set(signature "\n -- The Hiwar authors <hiwar@users.noreply.github.com>  ${mailed}\n\n")
+    elseif(line MATCHES "^- (.+)$")
+        set(item "${CMAKE_MATCH_1}")
+        string(REPLACE "&" "&amp;" marked "${item}")
+        string(REPLACE "<" "&lt;" marked "${marked}")
+        string(APPEND HIWAR_RELEASES "          <li>${marked}</li>\n")
+        # A changelog's lines are at most 80 wide.
+        string(REPLACE ";" "\\;" words "${item}")
+        string(REPLACE " " ";" words "${words}")
+        set(row "  *")
+        foreach(word IN LISTS words)
+            string(LENGTH "${row} ${word}" width)
+            if(width GREATER 78)
+                string(APPEND HIWAR_DEBIAN_CHANGELOG "${row}\n")
+                set(row "   ")
+            endif()
+            string(APPEND row " ${word}")
+        endforeach()
+        string(APPEND HIWAR_DEBIAN_CHANGELOG "${row}\n")
+    endif()
+endforeach()
+end_release()
+if(NOT newest STREQUAL PROJECT_VERSION)
+    message(FATAL_ERROR "CHANGELOG.md begins with ${newest}, but this is ${PROJECT_VERSION}")
+endif()
+string(STRIP "${HIWAR_DEBIAN_CHANGELOG}" HIWAR_DEBIAN_CHANGELOG)

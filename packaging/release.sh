@@ -1,0 +1,43 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: packaging/release.sh [--key KEY]
+# Makes everything of a release that can be made on this machine, in build/release/packages: the packages, their
+# checksums (SHA256SUMS), what is bundled under which licences (sbom.spdx.json), and the manifest by which portable
+# forms learn of the release. With KEY, an OpenSSL private key (Ed25519), the manifest is signed; with a GnuPG key in
+# HIWAR_GPG_KEY the checksums are.
+# What is made of the same commit is the same, byte for byte.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build
+# shellcheck source=packaging/dependencies.sh
+. "$root/packaging/dependencies.sh"
+# shellcheck source=packaging/releasebuild.sh
+. "$root/packaging/releasebuild.sh"
+key=
+if [[ ${1:-} == --key && -n ${2:-} ]]; then
+    key=$(realpath "$2")
+elif (($#)); then
+    fail "usage: packaging/release.sh [--key KEY]"
+fi
+
+[[ -z $(git -C "$root" status --porcelain) ]] || fail "there are changes that are not committed"
+rm -rf "$build/release/packages"
+"$root/packaging/deb.sh"
+"$root/packaging/rpm.sh"
+"$root/packaging/bundle.sh"
+[[ -z ${HIWAR_APPIMAGE_RUNTIME:-} ]] || "$root/packaging/appimage.sh" --runtime "$HIWAR_APPIMAGE_RUNTIME"
+
+cd "$build/release/packages"
+cp "$build"/bundle/hiwar-*/share/doc/hiwar/sbom.spdx.json .
+sums=$(find . -maxdepth 1 -type f -printf '%f\n' | sort | xargs sha256sum)
+echo "$sums" >SHA256SUMS
+/usr/bin/python3 -B "$root/packaging/manifest.py" "$(release_version)" "$(release_epoch)" SHA256SUMS \
+    "$root/CHANGELOG.md" >manifest.json
+if [[ -n $key ]]; then
+    openssl pkeyutl -sign -rawin -inkey "$key" -in manifest.json -out manifest.sig
+    say "the manifest is signed"
+fi
+[[ -z ${HIWAR_GPG_KEY:-} ]] || gpg --batch --local-user "$HIWAR_GPG_KEY" --armor --detach-sign SHA256SUMS
+ls -l

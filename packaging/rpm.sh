@@ -1,0 +1,24 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: packaging/rpm.sh
+# Builds the rpm package of this tree into build/release/packages. What it needs is named by sonames, which mean the
+# same on Fedora and on openSUSE.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build
+# shellcheck source=packaging/dependencies.sh
+. "$root/packaging/dependencies.sh"
+# shellcheck source=packaging/releasebuild.sh
+. "$root/packaging/releasebuild.sh"
+
+install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
+    "${dependencies_package[@]}" "${dependencies_rpm[@]}"
+build_release
+made=$build/release/packages
+rm -f "$made"/hiwar-[0-9]*.rpm
+cd "$build/release"
+quietly "packing" "$build/log/cpack-rpm.log" cpack -G RPM
+quietly "checking the package" "$build/log/rpmlint.log" rpmlint -c "$root/packaging/linux/rpmlint.toml" "$made"/hiwar-[0-9]*.rpm
+ls "$made"/hiwar-[0-9]*.rpm

@@ -1,0 +1,22 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: packaging/test.sh
+# Builds every package that can be built here and proves each where nothing of Hiwar's is installed. Needs root and
+# debootstrap; leaves a picture of each running program in build/. Takes as long as a build and a few minutes.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck source=packaging/dependencies.sh
+. "$root/packaging/dependencies.sh"
+
+"$root/packaging/deb.sh"
+"$root/packaging/rpm.sh"
+"$root/packaging/bundle.sh"
+for suite in bookworm trixie noble; do
+    "$root/packaging/test-deb.sh" "$suite"
+done
+"$root/packaging/test-rpm.sh"
+"$root/packaging/test-bundle.sh" bookworm
+"$root/packaging/test-bundle.sh" trixie
+say "every package is proved; the pictures are in $root/build"
