@@ -158,20 +158,21 @@ private:
     /// What is carried goes down to the reply it belongs to, where there is exactly one.
     void passOn()
     {
-        for (auto it = m_order.rbegin(); it != m_order.rend(); ++it) {
-            ForeignMessage &message = m_messages[*it];
+        const std::vector<int> upwards(m_order.rbegin(), m_order.rend());
+        for (const int each : upwards) {
+            ForeignMessage &message = m_messages[each];
             if (message.kind == Kind::Said && isBare(message.node))
                 message.kind = Kind::Hole;
             if (message.kind == Kind::Said)
                 continue;
-            const std::vector<int> &children = childrenOf(*it);
+            const std::vector<int> &children = childrenOf(each);
             const int child = children.size() == 1 ? children.front() : nobody;
             const bool reaches =
                 child != nobody && (m_messages[child].kind == Kind::Said
                                         ? m_messages[child].node.role == Role::Assistant
                                         : m_heirs[child] != nobody);
             if (reaches)
-                m_heirs[*it] = child;
+                m_heirs[each] = child;
             else if (message.kind == Kind::Carried)
                 message.kind = isBare(message.node) ? Kind::Hole : Kind::Said;
         }

@@ -3,6 +3,7 @@
 #include "app/history/historyfile.h"
 
 #include "app/history/attempt.h"
+#include "app/history/historyplace.h"
 #include "app/history/mergeconversation.h"
 #include "app/history/mergecount.h"
 #include "app/history/readdatabase.h"
@@ -11,46 +12,15 @@
 #include "app/history/searchindex.h"
 #include "app/history/storedvalues.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QHash>
 
 #include <algorithm>
-
-#include <sqlite3.h>
 
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr auto onlyOwner = QFile::ReadOwner | QFile::WriteOwner;
-
-tl::expected<void, StoreError> makeFolder(const QString &path)
-{
-    const QString folder = QFileInfo(path).absolutePath();
-    const QString above = QFileInfo(folder).absolutePath();
-    if (!QFileInfo::exists(folder) &&
-        !(QDir().mkpath(above) && QDir().mkdir(folder, onlyOwner | QFile::ExeOwner)))
-        return tl::unexpected(
-            StoreError{StoreFault::CannotOpen, path, u"The folder cannot be made: "_s + folder});
-    return {};
-}
-
-/// Conversations are private: nobody else on this machine may read what we make.
-tl::expected<void, StoreError> makeFile(const QString &path)
-{
-    const QFileInfo file(path);
-    if (file.exists())
-        return {};
-    return makeFolder(path).and_then([&]() -> tl::expected<void, StoreError> {
-        QFile made(path);
-        if (!made.open(QFile::WriteOnly | QFile::NewOnly, onlyOwner) && !file.exists())
-            return tl::unexpected(StoreError{StoreFault::CannotOpen, path, made.errorString()});
-        return {};
-    });
-}
 
 QStringList tagsOf(Database &database, const QString &conversationId)
 {
@@ -359,27 +329,12 @@ HistoryFile::Result<Merged> HistoryFile::countMerge(const StoredConversation &co
 
 bool HistoryFile::isGone()
 {
-    int isMoved = 0;
-    sqlite3_file_control(m_database->connection().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED,
-                         &isMoved);
-    return isMoved != 0;
+    return hasMoved(*m_database);
 }
 
 HistoryFile::Result<void> HistoryFile::writeAgain()
 {
-    const QString &path = m_database->path();
-    if (QFileInfo::exists(path))
-        return tl::unexpected(StoreError{StoreFault::Gone, path, u"Another file has its place"_s});
-    return makeFolder(path)
-        .and_then([&] {
-            return attempt(path, [&] {
-                m_database->run("VACUUM INTO ?", path);
-                QFile::setPermissions(path, onlyOwner);
-            });
-        })
-        .map_error([&](const StoreError &error) {
-            return StoreError{StoreFault::Gone, path, error.detail};
-        });
+    return Hiwar::writeAgain(*m_database);
 }
 
 HistoryFile::Result<void> HistoryFile::makeIndexAnew()

@@ -250,7 +250,7 @@ QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms
 
 /// Those that have the words; newest first, as they came. The words are looked up once for all.
 QList<HistorySearch::Found> HistorySearch::matching(const QList<Found> &messages,
-                                                    const QString &match)
+                                                    const QString &match) const
 {
     QList<Found> kept;
     if (messages.isEmpty())

@@ -54,7 +54,7 @@ private:
     [[nodiscard]] QList<Found> findMessages(const SearchTerms &terms, int most);
     [[nodiscard]] Narrowed readNarrowed(const SearchTerms &terms);
     [[nodiscard]] QStringList findTitles(const SearchTerms &terms);
-    [[nodiscard]] QList<Found> matching(const QList<Found> &messages, const QString &match);
+    [[nodiscard]] QList<Found> matching(const QList<Found> &messages, const QString &match) const;
     [[nodiscard]] bool lets(const SearchTerms &terms, const Narrowed &narrowed,
                             const ConversationInfo &info) const;
     [[nodiscard]] std::optional<QStringList> fewConversations(const SearchTerms &terms,

@@ -46,9 +46,10 @@ qint64 walkRows(Database &database, const std::string &select, const std::string
     }
     qint64 unreadable = 0;
     const qint64 end = std::min(largest, last + mostProbes);
+    const std::string one = select + " WHERE " + key + " = ?";
     for (qint64 each = last + 1; each <= end; ++each) {
         try {
-            database.read(select + " WHERE " + key + " = ?", take, each);
+            database.read(one, take, each);
         } catch (const SQLite::Exception &) {
             ++unreadable;
         }

@@ -82,8 +82,8 @@ const std::vector<Migration> &migrations()
             "CREATE INDEX message_by_conversation ON message(conversation_id, seq)",
             "CREATE INDEX message_by_parent ON message(parent_id)",
             // Few at any time, and every start looks for them.
-            "CREATE INDEX message_on_its_way ON message(state) WHERE state IN ('waiting', "
-            "'arriving')",
+            R"(CREATE INDEX message_on_its_way ON message(state)
+               WHERE state IN ('waiting', 'arriving'))",
         },
         {
             "ALTER TABLE message ADD COLUMN reasoning TEXT NOT NULL DEFAULT ''",
@@ -99,8 +99,8 @@ const std::vector<Migration> &migrations()
             "ALTER TABLE conversation ADD COLUMN is_pinned INTEGER NOT NULL DEFAULT 0",
             "ALTER TABLE conversation ADD COLUMN is_archived INTEGER NOT NULL DEFAULT 0",
             "ALTER TABLE conversation ADD COLUMN deleted_at INTEGER",
-            "CREATE INDEX conversation_by_folder ON conversation(folder_id) "
-            "WHERE folder_id IS NOT NULL",
+            R"(CREATE INDEX conversation_by_folder ON conversation(folder_id)
+               WHERE folder_id IS NOT NULL)",
             "CREATE TABLE tag ("
             "conversation_id TEXT NOT NULL REFERENCES conversation(id) ON DELETE CASCADE,"
             "name TEXT NOT NULL,"

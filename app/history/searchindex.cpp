@@ -49,11 +49,15 @@ void SearchIndex::makeAnew()
                                     SQLite::TransactionBehavior::IMMEDIATE);
     // A damaged one cannot even be dropped: its parts become those of an empty one.
     m_database.execute(makeSearchTable("message_search_new"));
-    for (const std::string part : {"data", "idx", "docsize"}) {
-        m_database.execute("DELETE FROM message_search_" + part);
-        m_database.execute("INSERT INTO message_search_" + part +
-                           " SELECT * FROM message_search_new_" + part);
-    }
+    for (const char *sql : {
+             "DELETE FROM message_search_data",
+             "INSERT INTO message_search_data SELECT * FROM message_search_new_data",
+             "DELETE FROM message_search_idx",
+             "INSERT INTO message_search_idx SELECT * FROM message_search_new_idx",
+             "DELETE FROM message_search_docsize",
+             "INSERT INTO message_search_docsize SELECT * FROM message_search_new_docsize",
+         })
+        m_database.execute(sql);
     m_database.execute("DROP TABLE message_search_new");
     m_database.run("UPDATE message SET is_indexed = 0 WHERE is_indexed = 1");
     transaction.commit();

@@ -5,8 +5,6 @@
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
-#include <QDir>
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -14,8 +12,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Who waits for another program shows.
-constexpr std::chrono::milliseconds patience(20'000);
 const QDateTime noon = QDate(2026, 3, 1).startOfDay().addSecs(43200).toUTC();
 
 MessageNode said(const QString &id, const QString &content, Role role = Role::User,
@@ -61,8 +57,6 @@ private slots:
     void endsTheSearchBefore();
     void endsASearchThatIsNoLongerWanted();
     void makesTheIndexAnewByOtherRules();
-    void leavesNothingOfWhatWasDeleted();
-    void doesNotWaitForWhoReadsWhatWasDeleted();
 
 private:
     SearchPage find(const QString &typed)
@@ -85,7 +79,7 @@ private:
     }
     void open()
     {
-        m_store = std::make_unique<HistoryStore>(m_dir->filePath(u"history.sqlite"_s), patience);
+        m_store = std::make_unique<HistoryStore>(m_dir->filePath(u"history.sqlite"_s));
         QVERIFY(settled(m_store->open()));
     }
     void save(const QString &conversation, const MessageNode &node)
@@ -351,60 +345,6 @@ void HistorySearchTest::makesTheIndexAnewByOtherRules()
     open();
     QCOMPARE(found(u"tide"_s).size(), 1);
     QCOMPARE(found(u"tida"_s).size(), 0);
-}
-
-void HistorySearchTest::leavesNothingOfWhatWasDeleted()
-{
-    const QString secret = u"xylophonequarrel"_s;
-    for (int i = 0; i < 50; ++i) // several parts of the index
-        save(u"c"_s, said(u"m%1"_s.arg(i), u"harmless words %1"_s.arg(i)));
-    makeConversation({.id = u"d"_s, .title = secret, .draft = secret, .tags = {secret}});
-    MessageNode node = said(u"s"_s, (secret + u' ').repeated(5000), Role::Assistant);
-    node.reasoning = secret;
-    const QByteArray file = secret.toUtf8();
-    node.attachments = {{attachmentHash(file), secret, u"text/plain"_s, file.size()}};
-    QVERIFY(settled(m_store->saveAttachment({attachmentHash(file), file})));
-    save(u"d"_s, node);
-    QCOMPARE(found(secret).size(), 1);
-    const auto holds = [&] {
-        const auto files = QDir(m_dir->path()).entryInfoList(QDir::Files);
-        for (const QFileInfo &each : files) {
-            QFile bytes(each.filePath());
-            if (bytes.open(QFile::ReadOnly) && bytes.readAll().contains(file))
-                return true;
-        }
-        return false;
-    };
-    QVERIFY(holds());
-    QVERIFY(settled(m_store->removeConversations({u"d"_s})));
-    // While it runs on, not only at its end.
-    QTRY_VERIFY(!holds());
-    QCOMPARE(found(u"harmless"_s).size(), 3);
-}
-
-void HistorySearchTest::doesNotWaitForWhoReadsWhatWasDeleted()
-{
-    const QString secret = u"xylophonequarrel"_s;
-    save(u"c"_s, said(u"m"_s, u"harmless words"_s));
-    makeConversation({.id = u"d"_s});
-    save(u"d"_s, said(u"s"_s, secret));
-    const auto inLog = [&] {
-        QFile log(m_dir->filePath(u"history.sqlite-wal"_s));
-        return log.open(QFile::ReadOnly) && log.readAll().contains(secret.toUtf8());
-    };
-    {
-        OtherProgram copying(m_dir->filePath(u"history.sqlite"_s));
-        copying.run(u"BEGIN"_s);
-        QCOMPARE(copying.number(u"SELECT count(*) FROM message"_s), 2);
-        QElapsedTimer clock;
-        clock.start();
-        QVERIFY(settled(m_store->removeConversation(u"d"_s)));
-        QCOMPARE(found(u"harmless"_s).size(), 1);
-        QVERIFY(clock.elapsed() < patience.count());
-        QVERIFY(inLog());
-    }
-    save(u"c"_s, said(u"n"_s, u"more words"_s));
-    QTRY_VERIFY(!inLog());
 }
 
 HIWAR_TEST(HistorySearchTest, QCoreApplication)
