@@ -25,9 +25,14 @@ dependencies_headless=(
     at-spi2-core python3-pyatspi
 )
 
-dependencies_test=(
-    python3=python3 git=git curl=curl
+# What the end-to-end stories use beside that: a real keyring, a window manager, a keyboard.
+dependencies_story=(
     gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip xdotool=xdotool
+)
+
+dependencies_test=(
+    "${dependencies_story[@]}"
+    python3=python3 git=git curl=curl
     "nginx-light|nginx-core|nginx" openssl=openssl pdftotext=poppler-utils
     "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the asan preset and the fuzzers

@@ -3,9 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/test-deb.sh [SUITE] [PACKAGE]
-# Proves the Debian package in a Debian with nothing else in it (bookworm by default): apt installs it with
-# all it needs, it holds a first conversation, its removal leaves nothing behind. The picture of the window
-# is left in build/. Needs root and debootstrap.
+# Proves the Debian package in a system with nothing else in it (bookworm by default; trixie, noble): apt installs
+# it with all it needs, it holds a first conversation, and the first light's whole story is told to it: settings, a
+# key into a real keyring, a streamed reply. Its removal leaves nothing behind but the person's data. The picture of
+# the window is left in build/. Needs root and debootstrap.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=packaging/dependencies.sh
@@ -20,7 +21,9 @@ folder=$root/build/roots/$suite
 quietly "making a clean $suite" "$root/build/log/$suite-root.log" clean_root "$suite" "$folder"
 mkdir -p "$folder/layer/root"
 cp "$package" "$folder/layer/root/hiwar.deb"
-cp "$root/packaging/firstrun.py" "$root/packaging/accessible.py" "$folder/layer/root/"
+mkdir -p "$folder/layer/root/tests"
+cp -r "$root/packaging" "$folder/layer/root/packaging"
+cp -r "$root/tests/endtoend" "$folder/layer/root/tests/endtoend"
 
 cat >"$folder/layer/root/prove" <<'INSIDE'
 set -euo pipefail
@@ -33,15 +36,18 @@ echo "installed in $((SECONDS - start)) s with $(comm -13 <(echo "$before") <(dp
 if ldd /usr/bin/hiwar | grep 'not found'; then exit 1; fi
 hiwar --version
 apt-get -q -y --no-install-recommends install "$@"
-python3 -B firstrun.py /root/first-run.png hiwar
+python3 -B packaging/firstrun.py /root/first-run.png hiwar
 test -s /root/first-run-home/.local/share/hiwar/history.sqlite
+python3 -B tests/endtoend/story_firstlight.py /usr/bin/hiwar
 files=$(dpkg -L hiwar | while read -r f; do [ -d "$f" ] || echo "$f"; done)
 apt-get -q -y purge hiwar
 for f in $files; do if [ -e "$f" ]; then echo "left behind: $f"; exit 1; fi; done
 test -s /root/first-run-home/.local/share/hiwar/history.sqlite
 INSIDE
 packages=()
-for entry in "${dependencies_headless[@]}" "${dependencies_run[@]}"; do packages+=("${entry#*=}"); done
+for entry in "${dependencies_headless[@]}" "${dependencies_run[@]}" "${dependencies_story[@]}"; do
+    packages+=("${entry#*=}")
+done
 quietly "the package on $suite" "$root/build/log/$suite-deb.log" \
     in_clean_root "$folder" bash /root/prove "${packages[@]}"
 cp "$folder/layer/root/first-run.png" "$root/build/deb-$suite.png"
