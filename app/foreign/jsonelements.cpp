@@ -25,7 +25,8 @@ TransferError damagedAt(qint64 position)
 
 } // namespace
 
-JsonElements::JsonElements(JsonShape shape, Take take, QList<QByteArray> within, JsonLimits limits)
+JsonElements::JsonElements(JsonShape shape, Take take, QList<QByteArray> within,
+                           const JsonLimits &limits)
     : m_shape(shape)
     , m_take(std::move(take))
     , m_within(std::move(within))

@@ -46,7 +46,8 @@ public:
     using Take = std::function<Transferred<void>(const JsonElement &)>;
 
     /// `within`: members of the outermost object whose arrays are gone through item by item.
-    JsonElements(JsonShape shape, Take take, QList<QByteArray> within = {}, JsonLimits limits = {});
+    JsonElements(JsonShape shape, Take take, QList<QByteArray> within = {},
+                 const JsonLimits &limits = {});
 
     /// An error of Take's is given on; Damaged when it cannot go on.
     [[nodiscard]] Transferred<void> feed(QByteArrayView bytes);

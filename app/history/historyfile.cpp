@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+#include <sqlite3.h>
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;

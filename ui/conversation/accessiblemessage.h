@@ -56,7 +56,7 @@ public:
     QAccessibleInterface *child(int index) const override;
     QAccessibleInterface *childAt(int x, int y) const override;
     int childCount() const override;
-    int indexOfChild(const QAccessibleInterface *child) const override;
+    int indexOfChild(const QAccessibleInterface *wanted) const override;
     QString text(QAccessible::Text type) const override;
     void setText(QAccessible::Text, const QString &) override {}
     QRect rect() const override;

@@ -62,8 +62,8 @@ void MessageLayout::paintCaret(QPainter &painter, const MessageLook &look) const
     QRectF rect = block(place.block).caretRect({place.offset, look.caret->atLineEnd});
     rect.translate(m_geometry.blocks.at(place.block));
     const int width = std::max(1, m_theme.px(Theme::caretWidth));
-    painter.fillRect(QRectF(qRound(rect.x()) - width / 2, rect.y(), width, rect.height()),
-                     m_theme.palette.caret);
+    const int left = qRound(rect.x()) - width / 2; // on a whole pixel, so that it is sharp
+    painter.fillRect(QRectF(left, rect.y(), width, rect.height()), m_theme.palette.caret);
 }
 
 void MessageLayout::paintPointedAt(QPainter &painter, const MessageLook &look) const
