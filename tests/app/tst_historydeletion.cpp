@@ -119,7 +119,7 @@ void HistoryDeletionTest::doesNotWaitForWhoReadsWhatWasDeleted()
         QCOMPARE(copying.number(u"SELECT count(*) FROM message"_s), 2);
         QElapsedTimer clock;
         clock.start();
-        QVERIFY(settled(m_store->removeConversation(u"d"_s)));
+        QVERIFY(settled(m_store->removeConversations({u"d"_s})));
         QCOMPARE(found(u"harmless"_s), 1);
         QVERIFY(clock.elapsed() < patience.count());
         QVERIFY(inLog());
