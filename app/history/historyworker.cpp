@@ -72,13 +72,27 @@ HistoryFile::Result<HistoryState> HistoryWorker::openNow()
     return m_state;
 }
 
+/// Where no lock can be made, SQLite's own have to do.
+bool HistoryWorker::isOnlyWriter()
+{
+    if (m_lock.tryLock(0) || m_lock.error() != QLockFile::LockFailedError)
+        return true;
+    // A program that was killed before its name was in the lock would be taken for a running one
+    // for ever. A running one holds the file itself, too, and then it is not removed.
+    qint64 process = 0;
+    QString host;
+    QString program;
+    return !m_lock.getLockInfo(&process, &host, &program) && m_lock.removeStaleLockFile() &&
+           m_lock.tryLock(0);
+}
+
 HistoryFile::Result<std::unique_ptr<HistoryFile>> HistoryWorker::openToWrite()
 {
     // The folder may have to be made before there can be a lock in it.
     auto opened = HistoryFile::open(m_path, m_patience);
     if (!opened)
         return opened;
-    if (!m_lock.tryLock(0) && m_lock.error() == QLockFile::LockFailedError)
+    if (!isOnlyWriter())
         return tl::unexpected(StoreError{StoreFault::Busy, m_path, u"Another Hiwar writes it"_s});
     const auto ended = (*opened)->endInterrupted();
     if (!ended)

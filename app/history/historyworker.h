@@ -91,6 +91,7 @@ private:
 
     [[nodiscard]] HistoryFile::Result<HistoryState> openNow();
     [[nodiscard]] HistoryFile::Result<std::unique_ptr<HistoryFile>> openToWrite();
+    [[nodiscard]] bool isOnlyWriter();
     [[nodiscard]] bool canBeRead(const StoreError &error) const;
     /// Whether something can be written.
     [[nodiscard]] HistoryFile::Result<void> makeReady();

@@ -53,6 +53,7 @@ private slots:
     void removesALongConversation();
     void keepsWhatWasAskedBeforeItEnds();
     void carriesOutCallsInOrder();
+    void writesBehindALockThatNamesNobody();
     void marksRepliesThatNeverEnded();
     void refusesAMessageOfNoConversation();
     void worksAfterAFailedCall();
@@ -235,6 +236,17 @@ void HistoryStoreTest::carriesOutCallsInOrder()
     QCOMPARE(full.result()->size(), 1);
     QVERIFY(!early.result());
     QVERIFY(settled(store.open())); // open already: nothing to do
+}
+
+/// Its program was killed between making the lock and writing its name into it.
+void HistoryStoreTest::writesBehindALockThatNamesNobody()
+{
+    const QString path = m_dir->filePath(u"history.sqlite"_s);
+    QVERIFY(QFile(path + u".lock"_s).open(QFile::WriteOnly));
+    HistoryStore store(path);
+    const auto opened = settled(store.open());
+    QVERIFY(opened);
+    QVERIFY(!opened->readOnlyBecause);
 }
 
 void HistoryStoreTest::marksRepliesThatNeverEnded()
