@@ -35,7 +35,7 @@ dependencies_test=(
     python3=python3 git=git curl=curl
     "nginx-light|nginx-core|nginx" openssl=openssl pdftotext=poppler-utils
     "clang-format-14|clang-format" shellcheck=shellcheck
-    clang++=clang libclang-rt-dev # the asan preset and the fuzzers
+    clang++=clang libclang-rt-dev # the sanitizers and the fuzzers
 )
 
 dependencies_tidy=(clang++=clang "clang-tidy-14|clang-tidy" clazy-standalone=clazy)

@@ -22,6 +22,6 @@ build_release() {
     # Where it was built is nobody's concern, and differs.
     local flags="-g1 -ffile-prefix-map=$root=/usr/src/hiwar"
     quietly "configuring" "$build/log/release-configure.log" \
-        cmake -S "$root" --preset release -D CMAKE_CXX_FLAGS="$flags"
+        cmake -S "$root" --preset release -D CMAKE_CXX_FLAGS="$flags" -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}"
     quietly "building" "$build/log/release-build.log" cmake --build "$build/release"
 }

@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: tests/fuzz/run.sh [seconds [fuzzer...]]
-# Builds the fuzzers (build/fuzz) and runs each for so long, 600 seconds if nothing is said, on one core.
-# What it learns goes to build/fuzz/learnt, what it finds to build/fuzz/findings. 0 seconds: builds only.
-# Below a minute it is a smoke test: it begins with the same seed every time, and forgets what it learns.
-# Exit status: 0 nothing was found, 1 something was, 77 there is no clang with libFuzzer.
+# Builds the fuzzers (build/fuzz) and runs each for so long, 600 seconds if nothing is said, on one core; with
+# HIWAR_FUZZERS in the environment those that are built in that folder. What they learn goes to build/fuzz/learnt,
+# what they find to build/fuzz/findings. Below a minute it is a smoke test: it begins with the same seed every time,
+# and forgets what it learns. Exit status: 0 nothing was found, 1 something was.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$root/build/fuzz
@@ -16,25 +16,17 @@ fuzzers=("$@")
 ((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles markdown
     chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript)
 
-if ! command -v clang++ >/dev/null ||
-    ! echo 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char *, unsigned long) { return 0; }' |
-        clang++ -fsanitize=fuzzer,address -x c++ - -o /dev/null 2>/dev/null; then
-    echo "fuzz: skipped, for clang++ with libFuzzer is missing (packages clang and libclang-rt-dev)"
-    exit 77
-fi
-
 mkdir -p "$build"
-exec 9>"$build/lock"
-flock 9 # two tests may start it at the same moment
-{
-    cmake -S "$root" --preset fuzz && cmake --build "$build"
-} >"$build/build.log" 2>&1 9>&- || {
-    tail -n 40 "$build/build.log"
-    echo "fuzz: building failed; everything it said is in $build/build.log"
-    exit 1
-}
-flock -u 9
-((seconds)) || exit 0
+programs=${HIWAR_FUZZERS:-$build/bin}
+if [[ -z ${HIWAR_FUZZERS:-} ]]; then
+    {
+        cmake -S "$root" --preset fuzz && cmake --build "$build" --target fuzzers
+    } >"$build/build.log" 2>&1 || {
+        tail -n 40 "$build/build.log"
+        echo "fuzz: building failed; everything it said is in $build/build.log"
+        exit 1
+    }
+fi
 
 found=0
 for name in "${fuzzers[@]}"; do
@@ -52,7 +44,7 @@ for name in "${fuzzers[@]}"; do
     fi
     mkdir -p "$learnt" "$findings"
     status=0
-    ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$build/bin/fuzz_$name" -max_total_time="$seconds" -max_len=4096 \
+    ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$programs/fuzz_$name" -max_total_time="$seconds" -max_len=4096 \
         -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/$name.dict" \
         -artifact_prefix="$findings/" -seed="$seed" "$learnt" "${corpus[@]}" >"$log" 2>&1 || status=$?
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
