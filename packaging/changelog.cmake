@@ -6,8 +6,8 @@
 #   HIWAR_RELEASES         AppStream's <release> elements, newest first
 #   HIWAR_DEBIAN_CHANGELOG
 # The newest heading has to be the project's version. A heading is "## VERSION (DATE)", an item one line, "- …".
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
-file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md lines ENCODING UTF-8)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/CHANGELOG.md)
+file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/CHANGELOG.md lines ENCODING UTF-8)
 find_program(DATE_PROGRAM date REQUIRED)
 
 set(HIWAR_RELEASES)

@@ -34,7 +34,7 @@ cp "$build"/bundle/hiwar-*/share/doc/hiwar/sbom.spdx.json .
 sums=$(find . -maxdepth 1 -type f -printf '%f\n' | sort | xargs sha256sum)
 echo "$sums" >SHA256SUMS
 /usr/bin/python3 -B "$root/packaging/manifest.py" "$(release_version)" "$(release_epoch)" SHA256SUMS \
-    "$root/CHANGELOG.md" >manifest.json
+    "$root/packaging/CHANGELOG.md" >manifest.json
 if [[ -n $key ]]; then
     openssl pkeyutl -sign -rawin -inkey "$key" -in manifest.json -out manifest.sig
     say "the manifest is signed"

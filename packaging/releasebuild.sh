@@ -12,7 +12,7 @@ release_version() {
 
 # The day of the release in CHANGELOG.md, in seconds: the only time that goes into a package.
 release_epoch() {
-    date -u -d "$(sed -n '0,/^## /s/^## .*(\([0-9-]*\))$/\1/p' "$root/CHANGELOG.md")" +%s
+    date -u -d "$(sed -n '0,/^## /s/^## .*(\([0-9-]*\))$/\1/p' "$root/packaging/CHANGELOG.md")" +%s
 }
 
 build_release() {

@@ -19,7 +19,7 @@ int hexDigit(char c)
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-/// The code unit of "\uXXXX" at this place; -1: there is none.
+/// The code unit of "\u0041" at this place; -1: there is none.
 int escapedUnit(const QByteArray &bytes, qsizetype at)
 {
     if (at + 6 > bytes.size() || bytes[at] != '\\' || bytes[at + 1] != 'u')

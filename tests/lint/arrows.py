@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 
 from rules import rule
 
-TOP_LEVEL = {"CMakeLists.txt", "CMakePresets.json", "README.md", "CHANGELOG.md", "LICENSE",
+TOP_LEVEL = {"CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE",
              "app", "ui", "net", "resources", "tests", "packaging"}
 
 # Which of our own folders a zone may include.
