@@ -24,14 +24,8 @@ Conversation::Conversation(ConversationInfo info, const QList<MessageNode> &node
     , m_info(std::move(info))
 {
     m_nodes.reserve(nodes.size());
-    for (MessageNode node : nodes) {
-        if (node.id.isEmpty() || m_nodes.contains(node.id))
-            continue;
-        if (!m_nodes.contains(node.parentId))
-            node.parentId.clear();
-        m_children[node.parentId].append(node.id);
-        m_nodes.insert(node.id, node);
-    }
+    for (const MessageNode &node : nodes)
+        takeIn(node);
     m_path = pathThrough(m_info.currentLeaf);
     m_info.currentLeaf = m_path.isEmpty() ? QString() : m_path.constLast();
 }
@@ -160,17 +154,24 @@ void Conversation::showMessage(const QString &id)
         show(id);
 }
 
+/// Whether it was not there. One whose parent is unknown begins the conversation.
+bool Conversation::takeIn(MessageNode node)
+{
+    if (node.id.isEmpty() || m_nodes.contains(node.id))
+        return false;
+    if (!m_nodes.contains(node.parentId))
+        node.parentId.clear();
+    m_children[node.parentId].append(node.id);
+    m_nodes.insert(node.id, node);
+    return true;
+}
+
 void Conversation::learn(const QList<MessageNode> &nodes)
 {
     QSet<QString> withNewVersions; // by parent
-    for (MessageNode node : nodes) {
-        if (node.id.isEmpty() || m_nodes.contains(node.id))
-            continue;
-        if (!m_nodes.contains(node.parentId))
-            node.parentId.clear();
-        m_children[node.parentId].append(node.id);
-        withNewVersions.insert(node.parentId);
-        m_nodes.insert(node.id, node);
+    for (const MessageNode &node : nodes) {
+        if (takeIn(node))
+            withNewVersions.insert(m_nodes.value(node.id).parentId);
     }
     if (withNewVersions.isEmpty())
         return;

@@ -80,6 +80,7 @@ signals:
     void infoChanged();
 
 private:
+    bool takeIn(MessageNode node);
     /// From the first message through this one and on, by what was shown last, else by the newest.
     [[nodiscard]] QStringList pathThrough(const QString &id);
     void show(const QString &id);
