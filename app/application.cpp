@@ -319,12 +319,14 @@ int openWindow(const WindowOptions &options, const Paths &paths)
         if (application)
             application->readHistoryAgain();
     });
-    const EndSignals ends;
-    QObject::connect(&ends, &EndSignals::arrived, qApp, [&application] {
+    const auto end = [&application] {
         if (application)
             application->endNow();
         QApplication::closeAllWindows(); // a file dialog may stand open
-    });
+    };
+    const EndSignals ends;
+    QObject::connect(&ends, &EndSignals::arrived, qApp, end);
+    QObject::connect(&instance, &SingleInstance::quitAsked, &instance, end);
     instance.claim(QCoreApplication::arguments().mid(1));
     return QApplication::exec();
 }

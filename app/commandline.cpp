@@ -154,6 +154,13 @@ tl::expected<Command, QString> parseServe(CommandWords words)
     return options;
 }
 
+tl::expected<Command, QString> parseQuit(CommandWords words)
+{
+    if (const CommandFault fault = readWords(words, unknownOption, unknownOption))
+        return tl::unexpected(*fault);
+    return QuitOptions{};
+}
+
 } // namespace
 
 tl::expected<Command, QString> parseCommandLine(const QStringList &words)
@@ -176,6 +183,8 @@ tl::expected<Command, QString> parseCommandLine(const QStringList &words)
         return parseBackup(CommandWords(words.mid(1)));
     if (command == "check"_L1)
         return parseCheck(CommandWords(words.mid(1)));
+    if (command == "quit"_L1)
+        return parseQuit(CommandWords(words.mid(1)));
     return parseWindow(CommandWords(words));
 }
 

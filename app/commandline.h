@@ -77,6 +77,10 @@ struct CheckOptions
     QString salvage; ///< the new file for what can be read; empty: only look
 };
 
+struct QuitOptions
+{
+};
+
 struct ShowVersion
 {
 };
@@ -86,7 +90,7 @@ struct ShowHelp
 };
 
 using Command = std::variant<WindowOptions, AskOptions, ServeOptions, ExportOptions, ImportOptions,
-                             BackupOptions, CheckOptions, ShowVersion, ShowHelp>;
+                             BackupOptions, CheckOptions, QuitOptions, ShowVersion, ShowHelp>;
 
 /// `words` without the program's name. The error is one line for stderr.
 [[nodiscard]] tl::expected<Command, QString> parseCommandLine(const QStringList &words);

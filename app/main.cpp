@@ -13,6 +13,7 @@
 #include "app/log.h"
 #include "app/manual/helptext.h"
 #include "app/paths.h"
+#include "app/quitcommand.h"
 #include "app/servecommand.h"
 
 #include <QApplication>
@@ -33,8 +34,8 @@ bool needsWindow(int argc, char **argv)
     if (argc < 2)
         return true;
     const QByteArrayView first(argv[1]);
-    constexpr std::array words{"ask",   "serve",  "export", "import",   "backup",
-                               "check", "--help", "-h",     "--version"};
+    constexpr std::array words{"ask",   "serve", "export", "import", "backup",
+                               "check", "quit",  "--help", "-h",     "--version"};
     return std::none_of(words.begin(), words.end(),
                         [first](const char *word) { return first == QByteArrayView(word); });
 }
@@ -73,6 +74,7 @@ struct Run
     {
         return checkHistory(options, paths.history);
     }
+    int operator()(const QuitOptions &) const { return quitWindow(paths.history); }
     int operator()(const ShowVersion &) const
     {
         QTextStream(stdout) << "hiwar " HIWAR_VERSION << Qt::endl;

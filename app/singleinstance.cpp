@@ -28,6 +28,8 @@ QByteArray lineOf(const QStringList &words)
 
 const QByteArray historyChangedLine = R"({"tells":"history changed"})"
                                       "\n";
+const QByteArray quitLine = R"({"tells":"quit"})"
+                            "\n";
 
 } // namespace
 
@@ -60,6 +62,16 @@ void SingleInstance::tellHistoryChanged()
 {
     const auto end = [this] { emit told(); };
     handOver(historyChangedLine, end, end);
+}
+
+void SingleInstance::tellToQuit()
+{
+    auto *socket = new QLocalSocket(this);
+    connect(socket, &QLocalSocket::connected, this, [socket] { socket->write(quitLine); });
+    // The first instance's end of it is closed when that one has written all and ends.
+    connect(socket, &QLocalSocket::disconnected, this, &SingleInstance::told);
+    connect(socket, &QLocalSocket::errorOccurred, this, &SingleInstance::told);
+    socket->connectToServer(m_name);
 }
 
 void SingleInstance::handOver(const QByteArray &line, const std::function<void()> &taken,
@@ -117,6 +129,8 @@ std::function<void()> SingleInstance::understood(const QByteArray &line)
 {
     if (line == historyChangedLine)
         return [this] { emit historyChanged(); };
+    if (line == quitLine)
+        return [this] { emit quitAsked(); };
     const auto words = QJsonDocument::fromJson(line);
     if (!words.isArray())
         return {};

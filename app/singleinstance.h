@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One Hiwar a person: a second start hands its words to the first and ends, and a command that
-// wrote into the history tells it. A local socket in the person's own runtime folder, readable by
-// nobody else. GUI thread.
+// One Hiwar a person: a second start hands its words to the first and ends, a command that
+// wrote into the history tells it, and what replaces the program asks it to end. A local socket in
+// the person's own runtime folder, readable by nobody else. GUI thread.
 #pragma once
 
 #include <QLocalServer>
@@ -29,6 +29,8 @@ public:
     void claim(const QStringList &words);
     /// Tells a first instance, if there is one, that its history holds more now. Becomes none.
     void tellHistoryChanged();
+    /// Asks a first instance, if there is one, to end; told() comes when it has. Becomes none.
+    void tellToQuit();
 
 signals:
     void decided(Hiwar::SingleInstance::Place place);
@@ -36,7 +38,9 @@ signals:
     void startedAgain(const QStringList &words);
     /// First only: another program has written into the history.
     void historyChanged();
-    /// What was to be told with tellHistoryChanged() is, or there is nobody.
+    /// First only: it is to end, and nothing is to be asked any more.
+    void quitAsked();
+    /// What was to be told with tellHistoryChanged() or tellToQuit() is, or there is nobody.
     void told();
 
 private:

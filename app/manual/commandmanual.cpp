@@ -132,13 +132,21 @@ ManualCommand checkManual()
             .words = Proposal::File};
 }
 
+ManualCommand quitManual()
+{
+    return {.name = u"quit"_s,
+            .usages = {{u"quit"_s, tr("close the Hiwar that runs, and lose nothing")}},
+            .remarks = {tr("It waits until that one has ended: what installs a new version asks "
+                           "this first.")}};
+}
+
 } // namespace
 
 CommandManual commandManual()
 {
     return {.summary = tr("chat with any service that speaks the chat-completion interface"),
             .commands = {windowManual(), askManual(), serveManual(), exportManual(), importManual(),
-                         backupManual(), checkManual()},
+                         backupManual(), checkManual(), quitManual()},
             .everywhere = {{u"--help"_s, {}, tr("tell all this")},
                            {u"--version"_s, {}, tr("tell the version")}},
             .exitStatus = {{u"0"_s, tr("done, for ask a complete reply")},

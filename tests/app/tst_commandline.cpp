@@ -102,6 +102,13 @@ private slots:
         QVERIFY(!parseCommandLine({u"backup"_s, u"--all"_s}));
     }
 
+    void quitTakesNothing()
+    {
+        QVERIFY(std::holds_alternative<QuitOptions>(*parseCommandLine({u"quit"_s})));
+        QVERIFY(!parseCommandLine({u"quit"_s, u"--now"_s}));
+        QVERIFY(!parseCommandLine({u"quit"_s, u"please"_s}));
+    }
+
     void exportTakesItsOptions()
     {
         const auto command = parseCommandLine(

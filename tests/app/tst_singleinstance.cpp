@@ -81,6 +81,31 @@ private slots:
         QCOMPARE(placeOf(decided), SingleInstance::Place::First);
     }
 
+    void whoAsksForTheEndHearsOfItWhenItHasCome()
+    {
+        const QString name = freshName();
+        auto first = std::make_unique<SingleInstance>(name);
+        QSignalSpy decided(first.get(), &SingleInstance::decided);
+        QSignalSpy asked(first.get(), &SingleInstance::quitAsked);
+        first->claim({});
+        QTRY_COMPARE(decided.size(), 1);
+        SingleInstance command(name);
+        QSignalSpy told(&command, &SingleInstance::told);
+        command.tellToQuit();
+        QTRY_COMPARE(asked.size(), 1);
+        QCOMPARE(told.size(), 0); // it is still there
+        first.reset();
+        QTRY_VERIFY(!told.isEmpty());
+    }
+
+    void whoAsksForTheEndOfNobodyHearsSoAtOnce()
+    {
+        SingleInstance command(freshName());
+        QSignalSpy told(&command, &SingleInstance::told);
+        command.tellToQuit();
+        QTRY_VERIFY(!told.isEmpty());
+    }
+
     void otherNamesDoNotMeet()
     {
         SingleInstance one(freshName());
