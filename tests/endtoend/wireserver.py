@@ -9,6 +9,7 @@ import json
 import select
 import socket
 import socketserver
+import ssl
 import threading
 import time
 
@@ -123,8 +124,13 @@ def hold(*pieces):
 class WireServer:
     """with WireServer(stream("Hel", "lo")) as server: … server.base_url … server.chats …"""
 
-    def __init__(self, answer):
+    def __init__(self, answer, certificate=None):
+        """`certificate`: a file with one and its key; then it speaks TLS."""
         self.answer = answer
+        self.tls = None
+        if certificate:
+            self.tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            self.tls.load_cert_chain(certificate)
         self.requests = []
         self.models = ["wire-1", "wire-2"]
         owner = self
@@ -139,7 +145,7 @@ class WireServer:
 
         self.listener = Listener(("127.0.0.1", 0), Connection)
         self.port = self.listener.server_address[1]
-        self.base_url = f"http://127.0.0.1:{self.port}/v1"
+        self.base_url = f"http{'s' if certificate else ''}://127.0.0.1:{self.port}/v1"
 
     def __enter__(self):
         threading.Thread(target=self.listener.serve_forever, args=(0.02,), daemon=True).start()
@@ -155,6 +161,11 @@ class WireServer:
 
     def serve(self, connection):
         connection.settimeout(60)
+        if self.tls:
+            try:
+                connection = self.tls.wrap_socket(connection, server_side=True)
+            except OSError:
+                return  # the client does not trust us
         request = self.read(connection)
         if request is None:
             return
