@@ -3,6 +3,7 @@
 #include "app/singleinstance.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocalSocket>
@@ -31,13 +32,27 @@ const QByteArray historyChangedLine = R"({"tells":"history changed"})"
 const QByteArray quitLine = R"({"tells":"quit"})"
                             "\n";
 
+/// With a slash at its end, or empty. A plain name would stand in /tmp, where another person could
+/// listen at it first; in a Flatpak, two starts have only this one folder in common.
+QString socketFolder()
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    const QString sandbox = qEnvironmentVariable("FLATPAK_ID");
+    const QDir folder(sandbox.isEmpty() ? runtime : runtime + u"/app/"_s + sandbox);
+    if (folder.isAbsolute() && folder.exists())
+        return folder.path() + u'/';
+#endif
+    return {};
+}
+
 } // namespace
 
 QString instanceName(const QString &historyPath)
 {
     const QByteArray hash =
         QCryptographicHash::hash(historyPath.toUtf8(), QCryptographicHash::Sha256);
-    return u"hiwar-"_s + QString::fromLatin1(hash.toHex().left(16));
+    return socketFolder() + u"hiwar-"_s + QString::fromLatin1(hash.toHex().left(16));
 }
 
 SingleInstance::SingleInstance(QString name, QObject *parent)

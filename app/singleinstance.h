@@ -14,7 +14,8 @@
 
 namespace Hiwar {
 
-/// The name of whoever has this history open: two homes are two programs.
+/// The name of whoever has this history open: two homes are two programs. On Linux a path in the
+/// runtime folder, where there is one.
 [[nodiscard]] QString instanceName(const QString &historyPath);
 
 class SingleInstance : public QObject

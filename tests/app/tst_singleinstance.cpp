@@ -3,6 +3,7 @@
 #include "app/singleinstance.h"
 #include "tests/support/testcase.h"
 
+#include <QDir>
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QSignalSpy>
@@ -104,6 +105,38 @@ private slots:
         QSignalSpy told(&command, &SingleInstance::told);
         command.tellToQuit();
         QTRY_VERIFY(!told.isEmpty());
+    }
+
+    void theSocketIsWhereNobodyElseMayListen_data()
+    {
+        QTest::addColumn<QByteArray>("sandbox");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("the runtime folder") << QByteArray() << QString();
+        QTest::newRow("that of a Flatpak")
+            << QByteArray("org.example.it") << u"/app/org.example.it"_s;
+    }
+    void theSocketIsWhereNobodyElseMayListen()
+    {
+#ifndef Q_OS_LINUX
+        QSKIP("the runtime folder is Linux's");
+#endif
+        QFETCH(QByteArray, sandbox);
+        QFETCH(QString, place);
+        const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
+        const auto putBack = qScopeGuard([&before] {
+            before.isNull() ? qunsetenv("XDG_RUNTIME_DIR") : qputenv("XDG_RUNTIME_DIR", before);
+            qunsetenv("FLATPAK_ID");
+        });
+        const QTemporaryDir runtime;
+        QVERIFY(QDir(runtime.path()).mkpath(u"./"_s + place));
+        qputenv("XDG_RUNTIME_DIR", runtime.path().toUtf8());
+        sandbox.isEmpty() ? qunsetenv("FLATPAK_ID") : qputenv("FLATPAK_ID", sandbox);
+
+        SingleInstance first(instanceName(u"/a/history.sqlite"_s));
+        QSignalSpy decided(&first, &SingleInstance::decided);
+        first.claim({});
+        QTRY_COMPARE(decided.size(), 1);
+        QCOMPARE(QDir(runtime.path() + place).entryList({u"hiwar-*"_s}, QDir::System).size(), 1);
     }
 
     void otherNamesDoNotMeet()
