@@ -14,6 +14,7 @@
 #include "ui/window/noticebar.h"
 
 #include <QApplication>
+#include <QFileOpenEvent>
 #include <QTimer>
 
 #include <algorithm>
@@ -293,6 +294,11 @@ bool Application::eventFilter(QObject *watched, QEvent *event)
     // The desktop has gone dark or light.
     if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange)
         QMetaObject::invokeMethod(this, &Application::applyTheme, Qt::QueuedConnection);
+    // How macOS hands over a link.
+    if (watched == qApp && event->type() == QEvent::FileOpen) {
+        openAgain({static_cast<QFileOpenEvent *>(event)->url().toString(QUrl::FullyEncoded)});
+        return true;
+    }
     return QObject::eventFilter(watched, event);
 }
 

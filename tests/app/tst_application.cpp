@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileOpenEvent>
 #include <QInputMethodEvent>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -88,6 +89,14 @@ private slots:
         m_application->openAgain({u"--new"_s, u"What is light?"_s});
         QCOMPARE(window().composer().text(), u"What is light?"_s);
         QCOMPARE(window().conversationView().rows().count(), 0);
+    }
+
+    void aLinkThatTheSystemHandsOverFillsTheEmptyConversation()
+    {
+        start();
+        QFileOpenEvent link(QUrl(u"hiwar://new?text=What%20is%20light%3F"_s));
+        QVERIFY(QCoreApplication::sendEvent(qApp, &link));
+        QCOMPARE(window().composer().text(), u"What is light?"_s);
     }
 
     void talksToTheProfileThatWasNamed()
