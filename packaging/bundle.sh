@@ -31,7 +31,7 @@ done
 cp "$root/packaging/linux/install" "$root/packaging/linux/remove" "$tree"
 sed -n 's/^library //p' "$build/log/bundle.log" | sort -u >"$build/bundle/libraries"
 quietly "listing what is bundled" "$build/log/sbom.log" /usr/bin/python3 -B "$root/packaging/sbom.py" \
-    "$tree" "$build/bundle/libraries" "$name" "$(release_epoch)"
+    "$tree" "$name" "$(release_epoch)" --libraries "$build/bundle/libraries"
 
 mkdir -p "$made"
 find "$build/bundle" -exec touch -h -d "@$(release_epoch)" {} +

@@ -2,18 +2,16 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# A clean Debian to prove things in. Sourced by the scripts that prove; needs root, debootstrap and overlayfs.
+# A clean Debian to prove things in. Sourced by the scripts that prove, after dependencies.sh; needs root, debootstrap and overlayfs.
 # The pristine tree is made once a suite and kept in build/roots; every proof gets a fresh layer over it.
 # How to reach the network is the host's own affair and copied from it: mirror, apt's Acquire settings,
 # name server, extra certificate authorities, proxies.
-
-ubuntu_archive=${HIWAR_UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}
 
 # ubuntu_keyring FOLDER: who signs Ubuntu's releases. Debian 12 has no package of it; this one is known by its sum.
 ubuntu_keyring() {
     local folder=$1 sum=36de43b15853ccae0028e9a767613770c704833f82586f28eb262f0311adb8a8
     mkdir -p "$folder"
-    curl -fsS -o "$folder/keyring.deb" "$ubuntu_archive/pool/main/u/ubuntu-keyring/ubuntu-keyring_2023.11.28.1_all.deb"
+    curl -fsS -o "$folder/keyring.deb" "$(ubuntu_archive)/pool/main/u/ubuntu-keyring/ubuntu-keyring_2023.11.28.1_all.deb"
     sha256sum -c --quiet <<<"$sum  $folder/keyring.deb"
     dpkg-deb -x "$folder/keyring.deb" "$folder"
     mv "$folder/usr/share/keyrings/ubuntu-archive-keyring.gpg" "$folder/ubuntu.gpg"
@@ -27,11 +25,10 @@ bootstrap() {
             ubuntu_keyring "$tree-keyring"
             # The newer releases are made like the older ones, and this debootstrap may not know their names.
             debootstrap --variant=minbase --components=main,universe --keyring="$tree-keyring/ubuntu.gpg" \
-                "$suite" "$tree" "$ubuntu_archive" /usr/share/debootstrap/scripts/gutsy
+                "$suite" "$tree" "$(ubuntu_archive)" /usr/share/debootstrap/scripts/gutsy
             ;;
         *)
-            mirror=$(sed -n 's/^URIs: *//p; s/^deb  *\(\[.*\] \)\?\([^ ]*\) .*/\2/p' \
-                /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | head -n 1)
+            mirror=$(debian_archive)
             debootstrap --variant=minbase "$suite" "$tree" ${mirror:+"$mirror"}
             ;;
     esac

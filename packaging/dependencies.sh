@@ -34,7 +34,7 @@ dependencies_test=(
     "${dependencies_story[@]}"
     python3=python3 git=git curl=curl
     "nginx-light|nginx-core|nginx" openssl=openssl pdftotext=poppler-utils
-    "clang-format-14|clang-format" shellcheck=shellcheck
+    flatpak-builder=flatpak-builder "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the sanitizers and the fuzzers
 )
 
@@ -50,6 +50,13 @@ dependencies_bundle=(
     patchelf=patchelf makeself=makeself xz=xz-utils python3=python3
     qt6-wayland qt6-xdgdesktopportal-platformtheme
 )
+
+# The cross build for Windows, its installer, and Wine to try both; tclsh makes SQLite's one file.
+dependencies_windows=(
+    x86_64-w64-mingw32-g++-posix=g++-mingw-w64-x86-64-posix libz-mingw-w64-dev tclsh=tcl make=make
+    makensis=nsis zip=zip qt6-declarative-dev-tools
+)
+dependencies_wine=(wine=wine wine64)
 
 dependencies_rpm=(rpmbuild=rpm rpmlint=rpmlint)
 
@@ -97,6 +104,13 @@ package_of() {
     done
     echo "${names%%|*}"
 }
+
+# Where this system gets its packages from, and Ubuntu's: sources and other releases are there, too.
+debian_archive() {
+    { cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null || true; } |
+        sed -n 's/^URIs: *//p; s/^deb  *\(\[.*\] \)\?\([^ ]*\) .*/\2/p' | head -n 1
+}
+ubuntu_archive() { echo "${HIWAR_UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}"; }
 
 # install_dependencies LOG ENTRY...: installs what is missing, where we know how; elsewhere says what to install.
 install_dependencies() {

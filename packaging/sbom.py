@@ -3,10 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Says what is bundled with Hiwar, and under which licences.
 
-usage: sbom.py TREE LIBRARIES NAME EPOCH
+usage: sbom.py TREE NAME EPOCH (--libraries FILE | --sources FILE)
 
-TREE is the bundle, LIBRARIES a file with the place of each bundled library on this Debian. Writes
-TREE/share/doc/hiwar/sbom.spdx.json (SPDX 2.3) and beside it licences/PACKAGE, each package's own words.
+TREE is what is shipped. --libraries: the place of each bundled library on this Debian; --sources: what was built for
+Windows. Writes sbom.spdx.json (SPDX 2.3) and, of Debian's packages, licences/PACKAGE, each package's own words: both
+into TREE/share/doc/hiwar, for Windows into TREE.
 """
 import hashlib
 import json
@@ -65,27 +66,54 @@ def entry(package, folder):
                               "referenceLocator": f"pkg:deb/debian/{source}@{source_version}"}]}
 
 
-def hiwar(name, tree):
+def component(name, version, licence, **more):
+    return {"SPDXID": "SPDXRef-" + name, "name": name, "versionInfo": version, "downloadLocation": "NOASSERTION",
+            "filesAnalyzed": False, "licenseConcluded": licence, "licenseDeclared": licence,
+            "copyrightText": "NOASSERTION"} | more
+
+
+def hiwar(name, program, math):
     """The programs themselves, and what is compiled into them."""
-    version = name.split("-")[1]
-    digest = hashlib.sha256((tree / "bin/hiwar").read_bytes()).hexdigest()
-    made = [{"SPDXID": "SPDXRef-hiwar", "name": "hiwar", "versionInfo": version, "downloadLocation": "NOASSERTION",
-             "filesAnalyzed": False, "licenseConcluded": "GPL-3.0-or-later", "licenseDeclared": "GPL-3.0-or-later",
-             "copyrightText": "2026 The Hiwar authors", "checksums": [{"algorithm": "SHA256", "checksumValue": digest}]}]
-    if (tree / "libexec/hiwar/hiwar-math").exists():
-        made.append({"SPDXID": "SPDXRef-mathjax", "name": "mathjax-full", "versionInfo": "3.2.2",
-                     "downloadLocation": "NOASSERTION", "filesAnalyzed": False, "licenseConcluded": "Apache-2.0",
-                     "licenseDeclared": "Apache-2.0", "copyrightText": "2009-2022 The MathJax Consortium"})
+    digest = hashlib.sha256(program.read_bytes()).hexdigest()
+    made = [component("hiwar", name.split("-")[1], "GPL-3.0-or-later", copyrightText="2026 The Hiwar authors",
+                      checksums=[{"algorithm": "SHA256", "checksumValue": digest}])]
+    if math.exists():
+        made.append(component("mathjax-full", "3.2.2", "Apache-2.0",
+                              copyrightText="2009-2022 The MathJax Consortium"))
+    return made
+
+
+def of_debian(libraries, place):
+    folder = place / "licences"
+    folder.mkdir(parents=True, exist_ok=True)
+    return [entry(package, folder) for package in sorted({package_of(library) for library in libraries})]
+
+
+def of_sources(lines):
+    """The sources that were built for Windows, the compiler's runtime, and headers of this Debian."""
+    made = []
+    for name, _, place, digest, licence in (line.split() for line in lines if not line.startswith("#")):
+        version = re.search(r"_(.+?)(\+dfsg)?\.orig", place).group(1)
+        made.append(component(name, version, licence, checksums=[{"algorithm": "SHA256", "checksumValue": digest}]))
+    for package, licence in (("gcc-mingw-w64-x86-64-posix-runtime", "GPL-3.0-or-later WITH GCC-exception-3.1"),
+                             ("mingw-w64-x86-64-dev", "MIT AND ZPL-2.1"), ("libz-mingw-w64", "Zlib"),
+                             ("libexpected-dev", "CC0-1.0"), ("nlohmann-json3-dev", "MIT")):
+        made.append(component(package, described(package)[0], licence))
     return made
 
 
 def main():
-    tree, listed, name, epoch = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
-    place = tree / "share/doc/hiwar"
-    folder = place / "licences"
-    folder.mkdir(parents=True, exist_ok=True)
-    packages = sorted({package_of(library) for library in listed.read_text().split()})
-    entries = hiwar(name, tree) + [entry(package, folder) for package in packages]
+    tree, name, epoch = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+    kind, listed = sys.argv[4], Path(sys.argv[5]).read_text()
+    if kind == "--sources":
+        place = tree
+        own = hiwar(name, tree / "hiwar.exe", tree / "hiwar-math.exe")
+        brought = of_sources(listed.splitlines())
+    else:
+        place = tree / "share/doc/hiwar"
+        own = hiwar(name, tree / "bin/hiwar", tree / "libexec/hiwar/hiwar-math")
+        brought = of_debian(listed.split(), place)
+    entries = own + brought
     document = {"spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": name,
                 "documentNamespace": f"https://github.com/hiwar/hiwar/spdx/{name}",
                 "creationInfo": {"created": datetime.fromtimestamp(epoch, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"),
@@ -96,7 +124,7 @@ def main():
                 + [{"spdxElementId": "SPDXRef-hiwar", "relationshipType": "DEPENDS_ON",
                     "relatedSpdxElement": each["SPDXID"]} for each in entries[1:]]}
     (place / "sbom.spdx.json").write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
-    print(f"{len(packages)} packages of Debian are bundled")
+    print(f"{len(brought)} packages are bundled")
 
 
 main()

@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# cmake -D TREE=FOLDER -D PREFIX=FOLDER -P stage.cmake
+# Puts beside the programs in TREE the libraries and Qt's plugins that they need, out of PREFIX and of MinGW. What is
+# found in neither must be a library of Windows'.
+set(plugins platforms/qwindows styles/qwindowsvistastyle tls/qschannelbackend tls/qcertonlybackend
+    networkinformation/qnetworklistmanager imageformats/qgif imageformats/qico imageformats/qjpeg imageformats/qsvg
+    iconengines/qsvgicon)
+foreach(plugin IN LISTS plugins)
+    get_filename_component(kind ${plugin} DIRECTORY)
+    file(COPY ${PREFIX}/plugins/${plugin}.dll DESTINATION ${TREE}/${kind})
+endforeach()
+
+execute_process(COMMAND x86_64-w64-mingw32-gcc-posix -print-file-name=libstdc++-6.dll OUTPUT_VARIABLE of_gcc
+    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+get_filename_component(of_gcc ${of_gcc} DIRECTORY)
+set(places ${PREFIX}/bin ${of_gcc} /usr/x86_64-w64-mingw32/lib)
+
+set(CMAKE_GET_RUNTIME_DEPENDENCIES_PLATFORM windows+pe)
+set(CMAKE_GET_RUNTIME_DEPENDENCIES_TOOL objdump)
+set(CMAKE_GET_RUNTIME_DEPENDENCIES_COMMAND x86_64-w64-mingw32-objdump)
+file(GLOB programs ${TREE}/*.exe ${TREE}/*.com)
+file(GLOB modules ${TREE}/*/*.dll)
+file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${programs} MODULES ${modules} DIRECTORIES ${places}
+    RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR of_windows)
+file(COPY ${libraries} DESTINATION ${TREE})
+list(FILTER of_windows INCLUDE REGEX "^(lib|[Qq]t6)")
+if(of_windows)
+    message(FATAL_ERROR "these libraries are nowhere: ${of_windows}")
+endif()
+file(WRITE ${TREE}/qt.conf "[Paths]\nPrefix=.\nPlugins=.\n")

@@ -1,0 +1,75 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The first light's story, told to the installed program under Wine, and what TLS has to do with whom one trusts.
+
+usage: story.py FOLDER    the folder that it is installed in; WINEPREFIX names the Windows
+"""
+import hashlib
+import os
+import ssl
+import struct
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tests/endtoend"), str(ROOT / "packaging")]
+
+from desktop import INSIDE, Story, main  # noqa: E402
+from story_firstlight import FirstLight as OnLinux  # noqa: E402
+from winedesktop import WineDesktop  # noqa: E402
+from wireserver import WireServer, stream  # noqa: E402
+
+STORE = r"HKCU\Software\Microsoft\SystemCertificates\Root\Certificates"
+
+
+class FirstLight(WineDesktop, OnLinux):
+    """Every claim of the Linux story."""
+
+
+class Trust(WineDesktop, Story):
+    def certificate(self, name):
+        file = Path(os.environ[INSIDE]) / f"{name}.pem"
+        made = subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "3",
+             "-subj", f"/CN={name}", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", "-", "-out", "-"],
+            capture_output=True, check=True)
+        file.write_bytes(made.stdout)
+        return file
+
+    def trust(self, file):
+        """What "Install certificate" does: into the person's own store of root authorities."""
+        text = file.read_text()
+        der = ssl.PEM_cert_to_DER_cert(text[text.index("-----BEGIN CERT"):])
+        blob = struct.pack("<III", 32, 1, len(der)) + der
+        key = STORE + "\\" + hashlib.sha1(der).hexdigest().upper()
+        subprocess.run(["wine", "reg", "add", key, "/v", "Blob", "/t", "REG_BINARY", "/d", blob.hex(), "/f"],
+                       check=True, capture_output=True)
+
+    def test_a_server_whose_certificate_is_trusted_on_purpose_is_talked_to(self):
+        file = self.certificate("trusted")
+        self.trust(file)
+        with WireServer(stream("Safe ", "and sound."), certificate=file) as server:
+            self.start()
+            self.connect(server.base_url, "sk-tls-7d1b", "wire-1")
+            self.send("Is this line safe?")
+            self.message("Assistant: Safe and sound.")
+            self.picture("tls")
+            (request,) = server.chats
+            self.assertEqual(request.headers["authorization"], "Bearer sk-tls-7d1b")
+
+    def test_a_strangers_server_is_refused_and_hears_no_key(self):
+        with WireServer(stream("Never."), certificate=self.certificate("stranger")) as server:
+            asked = self.ask_by_command("--base-url", server.base_url, "--model", "m", "x", key="sk-tls-7d1b")
+            self.assertEqual((asked.returncode, asked.stdout), (1, ""))
+            self.assertIn("TlsFailed", asked.stderr)
+            self.assertEqual(server.requests, [])
+
+
+if __name__ == "__main__":
+    if INSIDE in os.environ:
+        WineDesktop.installed = Path(sys.argv[1])
+        unittest.installHandler()
+    main()
