@@ -7,6 +7,8 @@
 # "library FILE", for the list of licences.
 execute_process(COMMAND qmake6 -query QT_INSTALL_PLUGINS OUTPUT_VARIABLE from
     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND qmake6 -query QT_INSTALL_LIBS OUTPUT_VARIABLE libraries_of_system
+    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 
 set(needed
     platforms/libqxcb.so platforms/libqoffscreen.so
@@ -40,7 +42,7 @@ endforeach()
 # Opened by name at run time: the keychain's by QtKeychain, TLS by Qt's plugin.
 set(opened)
 foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3)
-    find_library(file_of_${name} NAMES ${name} REQUIRED)
+    find_file(file_of_${name} ${name} PATHS ${libraries_of_system} NO_DEFAULT_PATH REQUIRED)
     list(APPEND opened ${file_of_${name}})
 endforeach()
 

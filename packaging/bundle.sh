@@ -24,6 +24,7 @@ rm -rf "$build/bundle"
 quietly "installing into the bundle" "$build/log/bundle-install.log" \
     cmake --install "$build/release" --prefix "$tree" --strip
 quietly "collecting libraries" "$build/log/bundle.log" cmake -D TREE="$tree" -P "$root/packaging/bundle.cmake"
+quietly "trimming ICU's data" "$build/log/bundle-icu.log" "$root/packaging/trimicu.sh" "$tree"/lib/libicudata.so.??
 # DT_RPATH, not DT_RUNPATH: Qt and its plugins are to find their libraries by it, too.
 for program in "$tree"/bin/hiwar "$tree"/libexec/hiwar/hiwar-math; do
     [[ ! -e $program ]] || patchelf --force-rpath --set-rpath "\$ORIGIN/$(realpath --relative-to="$(dirname "$program")" "$tree/lib")" "$program"

@@ -47,7 +47,7 @@ dependencies_package=(
 
 # A bundle for systems with no Qt; the plugins are Qt's packages of their own.
 dependencies_bundle=(
-    patchelf=patchelf makeself=makeself xz=xz-utils python3=python3
+    icu-devtools patchelf=patchelf makeself=makeself xz=xz-utils python3=python3
     qt6-wayland qt6-xdgdesktopportal-platformtheme
 )
 

@@ -19,6 +19,6 @@ build_release
 made=$build/release/packages
 rm -f "$made"/hiwar-[0-9]*.rpm
 cd "$build/release"
-quietly "packing" "$build/log/cpack-rpm.log" cpack -G RPM
+quietly "packing" "$build/log/cpack-rpm.log" cpack -G RPM -D CPACK_STRIP_FILES=ON
 quietly "checking the package" "$build/log/rpmlint.log" rpmlint -c "$root/packaging/linux/rpmlint.toml" "$made"/hiwar-[0-9]*.rpm
 ls "$made"/hiwar-[0-9]*.rpm

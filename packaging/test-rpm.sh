@@ -25,7 +25,8 @@ tree=$build/rpm-tree
 rm -rf "$tree"
 mkdir -p "$tree"
 (cd "$tree" && rpm2cpio "$package" | cpio -idm --quiet)
-listed() { (cd "$1" && find . ! -type d ! -path '*/.build-id/*' ! -name copyright ! -name 'changelog*' | sort); }
+listed() { (cd "$1" && find . ! -type d ! -path '*/.build-id/*' ! -name copyright ! -name 'changelog*' |
+    sed 's|/zsh/vendor-completions/|/zsh/site-functions/|' | sort); }
 debian=$(compgen -G "$build/release/packages/hiwar_*.deb" | head -n 1 || true)
 if [[ -n $debian ]]; then
     rm -rf "$build/deb-tree"

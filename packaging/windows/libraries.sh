@@ -46,15 +46,6 @@ built() {
     cmake --install "$work/$name-build" --strip
 }
 
-# built_by_configure NAME OPTION...: the same for those that have no CMake.
-built_by_configure() {
-    local name=$1
-    shift
-    mkdir -p "$work/$name-build"
-    (cd "$work/$name-build" && "$work/$name-source/configure" --host=$machine --prefix="$HIWAR_WINDOWS_PREFIX" \
-        --disable-shared --enable-static "$@" && make -j "$(nproc)" && make install)
-}
-
 build_sqlite() {
     # The one file that it is made into, by SQLite's own script.
     mkdir -p "$work/sqlite-build"
@@ -79,10 +70,15 @@ build_md4c() {
     built md4c -D BUILD_SHARED_LIBS=OFF
 }
 build_microhttpd() {
-    built_by_configure microhttpd --disable-https --disable-doc --disable-examples --disable-curl
+    # It has no CMake.
+    mkdir -p "$work/microhttpd-build"
+    (cd "$work/microhttpd-build" && "$work/microhttpd-source/configure" --host=$machine \
+        --prefix="$HIWAR_WINDOWS_PREFIX" --disable-shared --enable-static --disable-https --disable-doc \
+        --disable-examples --disable-curl && make -j "$(nproc)" && make install)
 }
 build_sodium() {
-    built_by_configure sodium --disable-ssp
+    cp "$here/sodium.cmake" "$work/sodium-source/CMakeLists.txt"
+    built sodium
 }
 build_qtbase() {
     local off=() name

@@ -1,0 +1,25 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# libsodium as portable C: its archive has no configure, and a signature is verified once a day at most.
+cmake_minimum_required(VERSION 3.25)
+project(sodium VERSION 1.0.18 LANGUAGES C)
+set(VERSION ${PROJECT_VERSION}) # what its templates call them
+set(PACKAGE_NAME libsodium)
+set(PACKAGE_VERSION ${PROJECT_VERSION})
+set(SODIUM_LIBRARY_VERSION_MAJOR 10)
+set(SODIUM_LIBRARY_VERSION_MINOR 3)
+set(prefix ${CMAKE_INSTALL_PREFIX})
+set(exec_prefix "\${prefix}")
+set(libdir "\${prefix}/lib")
+set(includedir "\${prefix}/include")
+set(headers src/libsodium/include)
+configure_file(${headers}/sodium/version.h.in ${CMAKE_SOURCE_DIR}/${headers}/sodium/version.h @ONLY)
+configure_file(libsodium.pc.in libsodium.pc @ONLY)
+file(GLOB_RECURSE sources src/libsodium/*.c)
+add_library(sodium STATIC ${sources})
+target_include_directories(sodium PRIVATE ${headers}/sodium)
+target_compile_definitions(sodium PRIVATE SODIUM_STATIC CONFIGURED=1 NATIVE_LITTLE_ENDIAN=1)
+install(TARGETS sodium)
+install(FILES ${headers}/sodium.h TYPE INCLUDE)
+install(DIRECTORY ${headers}/sodium TYPE INCLUDE FILES_MATCHING PATTERN *.h PATTERN private EXCLUDE)
+install(FILES ${CMAKE_BINARY_DIR}/libsodium.pc DESTINATION lib/pkgconfig)
