@@ -18,21 +18,30 @@ namespace Hiwar {
 
 namespace {
 
-QString sentenceFor(const PictureFault &fault, const QString &host)
+const FetchRules &pictureRules()
+{
+    static const FetchRules rules{.bytes = 20 * 1024 * 1024,
+                                  .accept = "image/png, image/jpeg, image/webp, image/gif"};
+    return rules;
+}
+
+QString sentenceFor(const FetchFault &fault, const QString &host)
 {
     switch (fault.kind) {
-    case PictureFault::Kind::BadAddress:
+    case FetchFault::Kind::BadAddress:
         return PictureDesk::tr("The picture's address at %1 leads nowhere.").arg(host);
-    case PictureFault::Kind::Unreachable:
+    case FetchFault::Kind::Unreachable:
         return PictureDesk::tr("%1 could not be reached: %2").arg(host, fault.detail);
-    case PictureFault::Kind::Refused:
+    case FetchFault::Kind::Refused:
         return PictureDesk::tr("%1 refused the picture (%2).").arg(host).arg(fault.status);
-    case PictureFault::Kind::OtherHost:
+    case FetchFault::Kind::OtherHost:
         return PictureDesk::tr("%1 says that the picture is at %2.").arg(host, fault.target.host());
-    case PictureFault::Kind::TooLarge:
+    case FetchFault::Kind::TooLarge:
         return PictureDesk::tr("The picture at %1 is too large.").arg(host);
-    case PictureFault::Kind::TooSlow:
+    case FetchFault::Kind::TooSlow:
         return PictureDesk::tr("%1 took too long to send the picture.").arg(host);
+    case FetchFault::Kind::NotTaken: // only where there is a sink
+        break;
     }
     Q_UNREACHABLE();
 }
@@ -51,9 +60,8 @@ QString fileNameFor(const QString &address, const QByteArray &format)
 
 } // namespace
 
-PictureDesk::PictureDesk(MainWindow &window, SavedFiles &files, const PictureLimits &limits)
+PictureDesk::PictureDesk(MainWindow &window, SavedFiles &files)
     : m_files(files)
-    , m_limits(limits)
 {
     ConversationView &view = window.conversationView();
     connect(&view, &ConversationView::pictureRequested, this, &PictureDesk::load);
@@ -80,14 +88,14 @@ void PictureDesk::load(const QString &address)
                .number = ++m_attemptCount};
     if (isInMessage(address)) {
         const auto bytes = bytesOfAddress(address);
-        if (bytes && bytes->size() > m_limits.bytes)
+        if (bytes && bytes->size() > pictureRules().bytes)
             fail(address, tr("The picture is too large."));
         else
             decode(address, bytes.value_or(QByteArray()));
     } else {
-        attempt.fetch = new PictureFetch(place, m_limits, this);
+        attempt.fetch = new BareFetch(place, pictureRules(), this);
         whenDone(attempt.fetch->future(), this,
-                 [this, address](const PictureFetch::Outcome &outcome) { take(address, outcome); });
+                 [this, address](const BareFetch::Outcome &outcome) { take(address, outcome); });
     }
     emit arrived();
 }
@@ -98,14 +106,14 @@ void PictureDesk::cancel(const QString &address)
     emit arrived();
 }
 
-void PictureDesk::take(const QString &address, const PictureFetch::Outcome &outcome)
+void PictureDesk::take(const QString &address, const BareFetch::Outcome &outcome)
 {
     if (outcome)
         return decode(address, *outcome);
-    const PictureFault &fault = outcome.error();
+    const FetchFault &fault = outcome.error();
     Attempt &attempt = m_attempts[address];
     const QString problem = sentenceFor(fault, attempt.place.host());
-    attempt.shown.isElsewhere = fault.kind == PictureFault::Kind::OtherHost;
+    attempt.shown.isElsewhere = fault.kind == FetchFault::Kind::OtherHost;
     if (attempt.shown.isElsewhere)
         attempt.place = fault.target;
     fail(address, problem);

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "app/decodepicture.h"
-#include "net/client/picturefetch.h"
+#include "net/client/barefetch.h"
 #include "ui/block/picturesource.h"
 
 #include <QCache>
@@ -24,7 +24,7 @@ class PictureDesk : public PictureSource
     Q_OBJECT
 
 public:
-    PictureDesk(MainWindow &window, SavedFiles &files, const PictureLimits &limits = {});
+    PictureDesk(MainWindow &window, SavedFiles &files);
 
     [[nodiscard]] NamedPicture picture(const QString &address) override;
 
@@ -34,7 +34,7 @@ private:
     {
         NamedPicture shown;
         QUrl place; ///< where it is looked for; else its address
-        QPointer<PictureFetch> fetch;
+        QPointer<BareFetch> fetch;
         int number = 0; ///< of the attempts: a cancelled one may still be decoded
     };
     struct Kept
@@ -47,13 +47,12 @@ private:
     void load(const QString &address);
     void cancel(const QString &address);
     void save(const QString &address);
-    void take(const QString &address, const PictureFetch::Outcome &outcome);
+    void take(const QString &address, const BareFetch::Outcome &outcome);
     void decode(const QString &address, const QByteArray &bytes);
     void keep(const QString &address, const QByteArray &bytes, const DecodedPicture &picture);
     void fail(const QString &address, const QString &problem);
 
     SavedFiles &m_files;
-    const PictureLimits m_limits;
     QCache<QString, Kept> m_known{128 * 1024}; // in KB
     QHash<QString, Attempt> m_attempts;
     int m_attemptCount = 0;
