@@ -29,6 +29,7 @@ rm "$folder/install" "$folder/remove"
 ln -s bin/hiwar "$folder/AppRun"
 cp "$folder/share/applications/$id.desktop" "$folder/share/icons/hicolor/scalable/apps/$id.svg" "$folder"
 ln -s "$id.svg" "$folder/.DirIcon"
+write_updates_file "$folder/share/hiwar/updates.json" "linux-$(uname -m).AppImage"
 made=$build/release/packages/$name.AppImage
 quietly "packing the AppImage" "$build/log/appimage.log" mksquashfs "$folder" "$build/bundle/squashfs" \
     -comp zstd -root-owned -noappend -all-time "$(release_epoch)" -mkfs-time "$(release_epoch)"

@@ -5,6 +5,7 @@
 # usage: packaging/bundle.sh
 # Builds Hiwar with everything it needs but glibc, for Linux systems with no Qt: a folder packed as .tar.xz, and
 # the same as one file that installs itself for the person who starts it (.run). Into build/release/packages.
+# With the key of the releases in HIWAR_RELEASE_KEY they can look for updates.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -35,9 +36,11 @@ quietly "listing what is bundled" "$build/log/sbom.log" /usr/bin/python3 -B "$ro
     "$tree" "$name" "$(release_epoch)" --libraries "$build/bundle/libraries"
 
 mkdir -p "$made"
+write_updates_file "$tree/share/hiwar/updates.json" "linux-$(uname -m).tar.xz"
 find "$build/bundle" -exec touch -h -d "@$(release_epoch)" {} +
 quietly "packing the bundle" "$build/log/bundle-tar.log" tar -C "$build/bundle" --sort=name --owner=0 --group=0 --numeric-owner \
     --mtime="@$(release_epoch)" -I 'xz -6e -T1' -cf "$made/$name.tar.xz" "$name"
+write_updates_file "$tree/share/hiwar/updates.json" "linux-$(uname -m).run"
 quietly "packing the .run" "$build/log/bundle-run.log" makeself --xz --nomd5 --sha256 --nooverwrite \
     --tar-extra "--sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(release_epoch)" \
     --packaging-date "$(LC_ALL=C date -u -d "@$(release_epoch)")" \

@@ -10,7 +10,7 @@ dependencies_build=(
     g++=g++ cmake=cmake ninja=ninja-build pkg-config=pkgconf
     qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qtkeychain-qt6-dev
     libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev libsqlite3-dev libsqlitecpp-dev
-    nlohmann-json3-dev libarchive-dev
+    nlohmann-json3-dev libarchive-dev libsodium-dev
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # colours of code; without them it stays plain
     qt6-declarative-dev node=nodejs npm=npm # hiwar-math; without them formulas show their source
 )
@@ -42,7 +42,7 @@ dependencies_tidy=(clang++=clang "clang-tidy-14|clang-tidy" clazy-standalone=cla
 
 dependencies_package=(
     dpkg-dev file=file fakeroot=fakeroot desktop-file-validate=desktop-file-utils appstreamcli=appstream
-    rsvg-convert=librsvg2-bin groff=groff-base lintian=lintian
+    rsvg-convert=librsvg2-bin groff=groff-base lintian=lintian openssl=openssl
 )
 
 # A bundle for systems with no Qt; the plugins are Qt's packages of their own.

@@ -17,7 +17,7 @@ def main():
     newest = re.split(r"^## .*$", changelog.read_text(), flags=re.MULTILINE)[1]
     files = [{"name": name, "size": (sums.parent / name).stat().st_size, "sha256": digest}
              for digest, name in (line.split() for line in sums.read_text().splitlines())]
-    print(json.dumps({"version": version,
+    print(json.dumps({"hiwar-release": 1, "version": version,
                       "released": datetime.fromtimestamp(epoch, timezone.utc).strftime("%Y-%m-%d"),
                       "changes": re.findall(r"^- (.+)$", newest, re.MULTILINE), "files": files},
                      indent=1, ensure_ascii=False))

@@ -5,8 +5,9 @@
 # usage: packaging/release.sh [--key KEY]
 # Makes everything of a release that can be made on this machine, in build/release/packages: the packages, their
 # checksums (SHA256SUMS), what is bundled under which licences (sbom.spdx.json), and the manifest by which portable
-# forms learn of the release. With KEY, an OpenSSL private key (Ed25519), the manifest is signed; with a GnuPG key in
-# HIWAR_GPG_KEY the checksums are.
+# forms learn of the release. With KEY, an OpenSSL private key (Ed25519), the manifest is signed, and the portable forms
+# look for updates with its public half, if their owner wants that: at HIWAR_UPDATES_ADDRESS, below which everything
+# that is made here has to be put. With a GnuPG key in HIWAR_GPG_KEY the checksums are signed.
 # What is made of the same commit is the same, byte for byte.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -18,6 +19,7 @@ build=$root/build
 key=
 if [[ ${1:-} == --key && -n ${2:-} ]]; then
     key=$(realpath "$2")
+    export HIWAR_RELEASE_KEY=$key
 elif (($#)); then
     fail "usage: packaging/release.sh [--key KEY]"
 fi
@@ -33,10 +35,9 @@ cd "$build/release/packages"
 cp "$build"/bundle/hiwar-*/share/doc/hiwar/sbom.spdx.json .
 sums=$(find . -maxdepth 1 -type f -printf '%f\n' | sort | xargs sha256sum)
 echo "$sums" >SHA256SUMS
-/usr/bin/python3 -B "$root/packaging/manifest.py" "$(release_version)" "$(release_epoch)" SHA256SUMS \
-    "$root/packaging/CHANGELOG.md" >manifest.json
+make_manifest "$(release_version)" SHA256SUMS >manifest.json
 if [[ -n $key ]]; then
-    openssl pkeyutl -sign -rawin -inkey "$key" -in manifest.json -out manifest.sig
+    sign_manifest "$key" manifest.json manifest.sig
     say "the manifest is signed"
 fi
 [[ -z ${HIWAR_GPG_KEY:-} ]] || gpg --batch --local-user "$HIWAR_GPG_KEY" --armor --detach-sign SHA256SUMS

@@ -25,3 +25,27 @@ build_release() {
         cmake -S "$root" --preset release -D CMAKE_CXX_FLAGS="$flags" -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}"
     quietly "building" "$build/log/release-build.log" cmake --build "$build/release"
 }
+
+# make_manifest VERSION SHA256SUMS: prints what portable copies read to learn of the release.
+make_manifest() {
+    /usr/bin/python3 -B "$root/packaging/manifest.py" "$1" "$(release_epoch)" "$2" "$root/packaging/CHANGELOG.md"
+}
+
+# sign_manifest KEY MANIFEST SIGNATURE: with an OpenSSL private key (Ed25519).
+sign_manifest() {
+    openssl pkeyutl -sign -rawin -inkey "$1" -in "$2" -out "$3"
+}
+
+# write_updates_file FILE FORM: what lets a portable copy look for its updates: where, by which key they are signed,
+# and as what its files end. Without the key of the releases (HIWAR_RELEASE_KEY) there is no such file, and the copy
+# has no update check.
+write_updates_file() {
+    local file=$1 form=$2 address=${HIWAR_UPDATES_ADDRESS:-https://hiwar.github.io/releases/manifest.json} key
+    rm -f "$file"
+    [[ -n ${HIWAR_RELEASE_KEY:-} ]] || return 0
+    # The last 32 bytes are the key itself.
+    key=$(openssl pkey -in "$HIWAR_RELEASE_KEY" -pubout -outform DER | tail -c 32 | base64)
+    mkdir -p "$(dirname "$file")"
+    printf '{"manifest": "%s", "publicKey": "%s", "form": "%s"}\n' "$address" "$key" "$form" >"$file"
+    touch -d "@$(release_epoch)" "$file"
+}
