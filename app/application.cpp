@@ -14,7 +14,9 @@
 #include "ui/window/noticebar.h"
 
 #include <QApplication>
+#include <QDesktopServices>
 #include <QFileOpenEvent>
+#include <QStandardPaths>
 #include <QTimer>
 
 #include <algorithm>
@@ -134,6 +136,7 @@ Application::Application(const Paths &paths)
     m_window.setTheme(themeOf(m_loaded.settings));
     qApp->installEventFilter(this);
     connectTitles();
+    addUpdates();
 }
 
 Application::~Application() = default;
@@ -187,6 +190,8 @@ void Application::open(const WindowOptions &options)
         m_window.notice().tell(options.notice);
     openHistory(!options.startNew && !options.temporary && !isChosen);
     m_local.lookAtFirstStart();
+    if (m_updates)
+        m_updates->lookIfDue();
 }
 
 void Application::openHistory(bool showLatest)
@@ -280,6 +285,23 @@ void Application::connectTitles()
     connect(&titles, &TitlesPart::chosen, this, [this](bool byModel) {
         m_settings.change([byModel](Settings &settings) { settings.titlesByModel = byModel; });
     });
+}
+
+void Application::addUpdates()
+{
+    const auto place = readUpdatePlace(QCoreApplication::applicationDirPath());
+    if (!place)
+        return;
+    m_updates = std::make_unique<UpdateDesk>(
+        m_window, m_settings,
+        UpdateDesk::Surroundings{
+            .place = *place,
+            .running = QStringLiteral(HIWAR_VERSION),
+            .downloads = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation),
+            .clock = now,
+            .openFolder = [](const QString &folder) {
+                return QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+            }});
 }
 
 void Application::applyTheme()

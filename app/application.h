@@ -27,6 +27,7 @@
 #include "app/singleinstance.h"
 #include "app/temporarydesk.h"
 #include "app/transferdesk.h"
+#include "app/updatedesk.h"
 #include "ui/window/mainwindow.h"
 
 namespace Hiwar {
@@ -64,6 +65,7 @@ private:
     /// conversation.
     bool applyOptions(const WindowOptions &options);
     void connectTitles();
+    void addUpdates();
     void applyTheme();
 
     SettingsStore m_settingsStore;
@@ -92,6 +94,7 @@ private:
     PictureDesk m_pictures;
     AttachmentDesk m_attachments;
     PrintDesk m_printing;
+    std::unique_ptr<UpdateDesk> m_updates; ///< none where a package manager does it
 };
 
 /// Runs the window, or hands `options` to the Hiwar that runs already. The exit status.

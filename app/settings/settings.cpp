@@ -51,6 +51,25 @@ ReadingChoices decodeReading(const QJsonObject &json)
             .spoken = valueOf(spokenWords, json.value("spoken"_L1))};
 }
 
+QJsonObject encodeUpdates(const UpdateChoices &updates)
+{
+    return {{u"daily"_s, updates.daily},
+            {u"address"_s, updates.address},
+            {u"lastLook"_s, updates.lastLook.toUTC().toString(Qt::ISODate)},
+            {u"newestVersion"_s, updates.newestVersion},
+            {u"newestReleased"_s, updates.newestReleased.toString(Qt::ISODate)}};
+}
+
+UpdateChoices decodeUpdates(const QJsonObject &json)
+{
+    return {.daily = json.value("daily"_L1).toBool(false),
+            .address = json.value("address"_L1).toString(),
+            .lastLook = QDateTime::fromString(json.value("lastLook"_L1).toString(), Qt::ISODate),
+            .newestVersion = json.value("newestVersion"_L1).toString(),
+            .newestReleased =
+                QDate::fromString(json.value("newestReleased"_L1).toString(), Qt::ISODate)};
+}
+
 Profile guide()
 {
     Profile profile;
@@ -129,7 +148,8 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
         {u"windowGeometry"_s, QString::fromLatin1(settings.windowGeometry.toBase64())},
         {u"sidebarShown"_s, settings.sidebarShown},
         {u"sidebarOrder"_s, wordOf(orderWords, settings.sidebarOrder)},
-        {u"titlesByModel"_s, settings.titlesByModel}};
+        {u"titlesByModel"_s, settings.titlesByModel},
+        {u"updates"_s, encodeUpdates(settings.updates)}};
     return QJsonDocument(withUnknownFields(json, former)).toJson(QJsonDocument::Indented);
 }
 
@@ -158,6 +178,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.sidebarShown = object.value("sidebarShown"_L1).toBool(true);
     settings.sidebarOrder = valueOf(orderWords, object.value("sidebarOrder"_L1));
     settings.titlesByModel = object.value("titlesByModel"_L1).toBool(false);
+    settings.updates = decodeUpdates(object.value("updates"_L1).toObject());
     return settings;
 }
 

@@ -8,6 +8,7 @@
 #include "net/values/profile.h"
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QJsonObject>
 #include <QList>
 
@@ -33,6 +34,18 @@ struct ReadingChoices
     bool operator==(const ReadingChoices &) const = default;
 };
 
+/// Of the copies of Hiwar that look for a new version themselves, and what they remember of it.
+struct UpdateChoices
+{
+    bool daily = false;
+    QString address;       ///< "" for the one that came with the copy
+    QDateTime lastLook;    ///< also one that failed
+    QString newestVersion; ///< of all signed releases that were ever seen
+    QDate newestReleased;
+
+    bool operator==(const UpdateChoices &) const = default;
+};
+
 struct Settings
 {
     QList<Profile> profiles; ///< the built-in Guide first; it is always there
@@ -45,6 +58,7 @@ struct Settings
     bool sidebarShown = true;
     SidebarOrder sidebarOrder = SidebarOrder::LastChange;
     bool titlesByModel = false; ///< one short request for each new conversation
+    UpdateChoices updates;
 
     bool operator==(const Settings &) const = default;
 };

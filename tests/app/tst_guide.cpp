@@ -61,6 +61,9 @@ private slots:
               u"see the previous version"_s, u"كيف أوقف الرد؟"_s, u"إعادة توليد الجواب"_s});
         rows(u"privacy"_s, {u"What data is sent?"_s, u"Is there telemetry?"_s, u"privacy"_s,
                             u"do you collect my data"_s, u"هل ترسل بياناتي؟"_s, u"الخصوصية"_s});
+        rows(u"updates"_s,
+             {u"How do I update Hiwar?"_s, u"is there a newer version"_s, u"check for updates"_s,
+              u"does it download updates by itself?"_s, u"كيف أحدّث حوار؟"_s, u"التحديثات"_s});
         rows(u"commandline"_s,
              {u"How do I use the command line?"_s, u"hiwar serve"_s, u"hiwar ask from a script"_s,
               u"exit status of hiwar ask"_s, u"سطر الأوامر"_s});

@@ -38,6 +38,11 @@ Settings someSettings()
     settings.sidebarShown = false;
     settings.sidebarOrder = SidebarOrder::Title;
     settings.titlesByModel = true;
+    settings.updates = {.daily = true,
+                        .address = u"https://elsewhere.example/manifest.json"_s,
+                        .lastLook = QDateTime::fromString(u"2026-11-22T10:00:00Z"_s, Qt::ISODate),
+                        .newestVersion = u"1.10.0"_s,
+                        .newestReleased = QDate(2026, 11, 20)};
     return settings;
 }
 
@@ -95,6 +100,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
         "profiles": [7, {"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
         "currentProfile": ["p"], "theme": "pink", "sendKey": 1, "zoomPercent": "big",
         "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
+        "updates": {"daily": "yes", "address": 1, "lastLook": "soon", "newestReleased": 7},
         "reading": {"followReplies": "yes", "pinQuestion": 1, "spoken": "whispered"} })");
     QVERIFY(settings);
     Settings expected = firstSettings();

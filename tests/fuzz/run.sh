@@ -14,7 +14,7 @@ seconds=${1:-600}
 shift || true
 fuzzers=("$@")
 ((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles markdown
-    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript)
+    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release)
 
 mkdir -p "$build"
 programs=${HIWAR_FUZZERS:-$build/bin}

@@ -6,6 +6,7 @@
 #include "tests/ui/gallerylooks.h"
 #include "ui/composer/composer.h"
 #include "ui/settings/settingspanel.h"
+#include "ui/settings/updatespart.h"
 #include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/searchroles.h"
 #include "ui/sidebar/sidebar.h"
@@ -237,6 +238,32 @@ Profile unusual()
     return profile;
 }
 
+/// A new version that is there, on its way, and refused.
+bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)> &save)
+{
+    UpdatesPart &updates = panel.updates();
+    updates.show();
+    updates.setDaily(true);
+    updates.setAddress(u"https://updates.example.com/hiwar/manifest.json"_s, true);
+    updates.setFindings(
+        {.remark = {Tone::Good, u"Hiwar 0.2.0 of December 1, 2026 is there. Download: 28 MB."_s},
+         .changes = {u"Conversations are found by what is in their pictures, too."_s,
+                     u"الردود تظهر أسرع."_s, u"<b>Faster</b> everywhere."_s},
+         .offer = UpdatesShown::Offer::Download});
+    bool done = save(u"-update"_s);
+    updates.setAddress(u"https://elsewhere.example.com/m.json"_s, false);
+    updates.setFindings(
+        {.remark = {Tone::Plain, u"Downloading hiwar-0.2.0-linux-x86_64.run: 43 %"_s},
+         .offer = UpdatesShown::Offer::Cancel});
+    done = save(u"-updating"_s) && done;
+    updates.setAddressFault(u"This is not used. An address begins with https:// and ends with a "
+                            "file's name."_s);
+    updates.setFindings(
+        {.remark = {Tone::Bad, u"What elsewhere.example.com sent is not signed with "
+                               "Hiwar's key, so nothing of it was used."_s}});
+    return save(u"-refused"_s) && done;
+}
+
 /// The panel alone, all of it: as it is at rest, with its folds open, for a new profile.
 bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
 {
@@ -264,7 +291,8 @@ bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
     panel.setProfiles({unusual(), {.id = u"new"_s}}, u"new"_s);
     panel.setLocalServers({{.name = u"Ollama"_s, .models = {u"a"_s, u"b"_s}}});
     panel.tellRemoved(u"Work"_s);
-    return save(u"-new"_s) && done;
+    done = save(u"-new"_s) && done;
+    return takeUpdates(panel, save) && done;
 }
 
 } // namespace

@@ -11,6 +11,7 @@
 #include "ui/settings/starters.h"
 #include "ui/settings/testreport.h"
 #include "ui/settings/titlespart.h"
+#include "ui/settings/updatespart.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -43,6 +44,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_appearance(new Appearance(m_content))
     , m_reading(new ReadingPart(m_content))
     , m_titles(new TitlesPart(m_content))
+    , m_updates(new UpdatesPart(m_content))
     , m_notice(new QuestionBar(this))
     , m_question(new QuestionBar(this))
 {
@@ -98,6 +100,7 @@ QWidget *SettingsPanel::makeContent()
     column->addWidget(m_appearance);
     column->addWidget(m_reading);
     column->addWidget(m_titles);
+    column->addWidget(m_updates);
     column->addStretch(1);
     return m_content;
 }
@@ -119,12 +122,7 @@ void SettingsPanel::connectParts()
     });
     connect(&m_form->starters(), &Starters::localServersWanted, this,
             &SettingsPanel::localServersWanted);
-    connect(&m_form->further(), &FurtherSettings::opened, this, [this](QWidget *section) {
-        // After the layout has given it its place.
-        QMetaObject::invokeMethod(
-            section, [this, section] { m_scroll->ensureWidgetVisible(section); },
-            Qt::QueuedConnection);
-    });
+    connect(&m_form->further(), &FurtherSettings::opened, this, &SettingsPanel::reveal);
     connect(m_report, &TestReport::testRequested, this, [this] {
         if (const auto key = m_form->keyChange())
             emit testRequested(m_form->profile(), *key, m_form->secretsChange());
@@ -220,8 +218,7 @@ void SettingsPanel::setReading(const ReadingOptions &options)
 void SettingsPanel::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    const int l = theme.px(Space::l);
-    const int s = theme.px(Space::s);
+    const int l = theme.px(Space::l), s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
     layout()->itemAt(0)->widget()->layout()->setContentsMargins(l, s, s, s);
     m_content->layout()->setContentsMargins(l, s, l, l);
@@ -235,9 +232,17 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_appearance->setTheme(theme);
     m_reading->setTheme(theme);
     m_titles->setTheme(theme);
+    m_updates->setTheme(theme);
     m_notice->setTheme(theme);
     m_question->setTheme(theme);
     update();
+}
+
+void SettingsPanel::reveal(QWidget *part)
+{
+    // After the layout has given it its place.
+    QMetaObject::invokeMethod(
+        part, [this, part] { m_scroll->ensureWidgetVisible(part); }, Qt::QueuedConnection);
 }
 
 void SettingsPanel::beginTest()

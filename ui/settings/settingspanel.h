@@ -32,6 +32,7 @@ class ReadingPart;
 class TitlesPart;
 class RemarkLabel;
 class TestReport;
+class UpdatesPart;
 
 class SettingsPanel : public QWidget
 {
@@ -58,6 +59,10 @@ public:
     void setAppearance(ThemeWish wish, bool ctrlEnterSends);
     void setReading(const ReadingOptions &options);
     [[nodiscard]] TitlesPart &titles() const { return *m_titles; }
+    /// Hidden, because most copies have no such thing.
+    [[nodiscard]] UpdatesPart &updates() const { return *m_updates; }
+    /// Scrolls to what is part of the panel.
+    void reveal(QWidget *part);
     void setTheme(const Theme &theme);
 
     void beginTest();
@@ -134,6 +139,7 @@ private:
     Appearance *m_appearance;
     ReadingPart *m_reading;
     TitlesPart *m_titles;
+    UpdatesPart *m_updates;
     QuestionBar *m_notice;
     QuestionBar *m_question;
     std::function<void()> m_afterSave;

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Whether bytes were signed with the private half of an Ed25519 key. The one place that knows
+// libsodium. Pure; any thread.
+#pragma once
+
+#include <QByteArray>
+
+namespace Hiwar {
+
+inline constexpr qsizetype publicKeySize = 32;
+inline constexpr qsizetype signatureSize = 64;
+
+[[nodiscard]] bool isSignedBy(const QByteArray &publicKey, const QByteArray &bytes,
+                              const QByteArray &signature);
+
+} // namespace Hiwar

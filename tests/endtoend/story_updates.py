@@ -1,0 +1,144 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A copy that knows where its updates are: it asks nobody until it is told to, and brings a release that was made
+and signed as packaging/release.sh does it, on a click and without ever running it."""
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from desktop import ROOT, Story, main
+from wireserver import Conversation, WireServer
+
+FILE = "hiwar-9.8.7-linux-x86_64.run"
+
+
+class ReleaseServer(WireServer):
+    """What lies in a folder, whatever path leads to it."""
+
+    def __init__(self, folder):
+        super().__init__(None)
+        self.folder = folder
+
+    def serve(self, connection):
+        request = self.read(connection)
+        if request is None:
+            return
+        self.requests.append(request)
+        talk = Conversation(connection, request)
+        path = self.folder / Path(request.path).name
+        if path.is_file():
+            content = path.read_bytes()
+            talk.head("200 OK", "application/octet-stream", len(content))
+            talk.write(content)
+        else:
+            talk.body("404 Not Found", "text/plain", "no")
+
+    @property
+    def asked(self):
+        return [request.path for request in self.requests]
+
+
+class Updates(Story):
+    def setUp(self):
+        super().setUp()
+        self.release = self.home / "release"
+        self.release.mkdir()
+
+    def install(self, server):
+        """The program as a bundle has it, and a newer release."""
+        address = f"http://127.0.0.1:{server.port}/hiwar/manifest.json"
+        subprocess.run(["bash", ROOT / "tests/packaging/signed-manifest.sh"], cwd=self.release, check=True,
+                       env=os.environ | {"HIWAR_UPDATES_ADDRESS": address}, capture_output=True)
+        folder = self.home / "opt"
+        (folder / "bin").mkdir(parents=True)
+        (folder / "share/hiwar").mkdir(parents=True)
+        try:
+            os.link(Story.program, folder / "bin/hiwar")
+        except OSError:  # on another disk
+            shutil.copy(Story.program, folder / "bin/hiwar")
+        (self.release / "updates.json").rename(folder / "share/hiwar/updates.json")
+        self.program = folder / "bin/hiwar"
+
+    def choose(self, **updates):
+        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
+        folder.mkdir(parents=True, exist_ok=True)
+        profile = {"id": "p", "name": "Mine", "baseUrl": "http://127.0.0.1:9/v1", "model": "m"}
+        (folder / "settings.json").write_text(json.dumps({"profiles": [profile], "currentProfile": "p",
+                                                          "updates": updates}))
+
+    def found(self, words):
+        return self.until(f'"{words}" in the settings', lambda: next(
+            (c.name for c in self.see.below(self.window) if words in (c.name or "") and self.see.showing(c)), None))
+
+    def test_nobody_is_asked_until_the_person_asks(self):
+        with ReleaseServer(self.release) as server:
+            self.install(server)
+            self.choose()
+            for _ in range(2):
+                self.start()
+                self.press("Settings")
+                self.control("Address", "label")
+                self.assertEqual(server.asked, [])
+                self.quit()
+            self.start()
+            self.press("Settings")
+            self.press("Look now")
+            self.found("Hiwar 9.8.7 of")
+            self.assertEqual(server.asked, ["/hiwar/manifest.json", "/hiwar/manifest.sig"])
+            self.quit()
+
+    def test_a_copy_of_a_package_has_no_update_check(self):
+        self.choose(daily=True)
+        self.start()
+        self.press("Settings")
+        self.control("Titles by the model", "check box")
+        self.assertIsNone(self.see.find_now(self.window, "Look now"))
+
+    def test_the_daily_look_finds_it_and_a_click_brings_it(self):
+        downloads = Path(os.environ["HOME"]) / "Downloads"
+        with ReleaseServer(self.release) as server:
+            self.install(server)
+            self.choose(daily=True)
+            self.start()
+            self.control("Hiwar 9.8.7 is there.")
+            self.picture("updates-hint")
+            self.press("Show")
+            self.found("Conversations with any service")
+            self.picture("updates-found")
+            self.assertFalse(downloads.exists() and list(downloads.iterdir()))
+            self.press("Download")
+            self.found("its signature is right")
+            self.control("Open folder", "push button")
+            self.picture("updates-there")
+            self.assertEqual(server.asked, [f"/hiwar/{name}" for name in ("manifest.json", "manifest.sig", FILE)])
+            for request in server.requests:
+                self.assertEqual(request.headers["user-agent"], "Hiwar")
+                self.assertFalse({"authorization", "cookie", "referer"} & set(request.headers))
+            self.restart()
+            self.press("Settings")
+            self.found("Look now to see what is new")
+            self.assertEqual(len(server.requests), 3)  # once a day
+        file = downloads / FILE
+        self.assertEqual([path.name for path in downloads.iterdir()], [FILE])
+        self.assertEqual(file.read_bytes(), (self.release / FILE).read_bytes())
+        self.assertEqual(file.stat().st_mode & 0o111, 0)
+
+    def test_a_release_of_somebody_else_is_not_told(self):
+        with ReleaseServer(self.release) as server:
+            self.install(server)
+            manifest = json.loads((self.release / "manifest.json").read_text())
+            (self.release / "manifest.json").write_text(json.dumps(manifest | {"version": "9.9.9"}))
+            self.choose()
+            self.start()
+            self.press("Settings")
+            self.press("Look now")
+            self.found("is not signed with Hiwar's key")
+            self.picture("updates-refused")
+            self.assertIsNone(self.see.find_now(self.window, "Download"))
+
+
+if __name__ == "__main__":
+    main()
