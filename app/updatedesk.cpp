@@ -58,7 +58,7 @@ void UpdateDesk::apply()
     const UpdateChoices &choices = m_settings.settings().updates;
     const QUrl now = address();
     m_part.setDaily(choices.daily);
-    m_part.setAddress(choices.address.isEmpty() ? now.toString() : choices.address,
+    m_part.setAddress(choices.address.isEmpty() ? addressText(now) : choices.address,
                       now == m_with.place.manifest);
     if (std::exchange(m_known, now) != now)
         forget();
@@ -82,7 +82,7 @@ void UpdateDesk::takeAddress(const QString &typed)
         return;
     }
     m_settings.change([&](Settings &settings) {
-        settings.updates.address = *url == m_with.place.manifest ? QString() : url->toString();
+        settings.updates.address = *url == m_with.place.manifest ? QString() : addressText(*url);
     });
     apply(); // also where it only was spelled otherwise
 }

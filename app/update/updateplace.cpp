@@ -71,6 +71,11 @@ std::optional<QUrl> updateAddress(const QString &typed)
     return url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
 }
 
+QString addressText(const QUrl &address)
+{
+    return address.toString(QUrl::FullyEncoded); // otherwise "%20" would be a blank
+}
+
 QUrl signatureAddress(const QUrl &manifest)
 {
     const QString ending = u".json"_s;

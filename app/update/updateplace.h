@@ -34,6 +34,9 @@ struct UpdatePlace
 /// name and a password. None for anything else.
 [[nodiscard]] std::optional<QUrl> updateAddress(const QString &typed);
 
+/// As it is stored and shown: updateAddress() takes it again.
+[[nodiscard]] QString addressText(const QUrl &address);
+
 /// The signature stands beside the manifest: manifest.json, manifest.sig.
 [[nodiscard]] QUrl signatureAddress(const QUrl &manifest);
 /// As do the files of the release. `name` is one of a manifest.

@@ -109,6 +109,9 @@ private slots:
                                          << u"https://updates.example/m.json"_s;
         QTest::newRow("here") << u"http://127.0.0.1:8080/m.json"_s
                               << u"http://127.0.0.1:8080/m.json"_s;
+        QTest::newRow("with a blank and letters in it")
+            << u"https://updates.example/a%20b/ü/m.json"_s
+            << u"https://updates.example/a%20b/%C3%BC/m.json"_s;
         QTest::newRow("plain") << u"http://updates.example/m.json"_s << QString();
         QTest::newRow("a file") << u"file:///m.json"_s << QString();
         QTest::newRow("no file's name") << u"https://updates.example/"_s << QString();
@@ -123,7 +126,9 @@ private slots:
     {
         QFETCH(QString, typed);
         const auto url = updateAddress(typed);
-        QTEST(url ? url->toString() : QString(), "asked");
+        QTEST(url ? addressText(*url) : QString(), "asked");
+        if (url)
+            QCOMPARE(updateAddress(addressText(*url)), url); // as it is stored, it is taken again
     }
 
     void whatBelongsToItStandsBesideIt_data()

@@ -47,7 +47,7 @@ void tryAddress(const QByteArray &bytes)
         demand(isSafe(*url) && isSafe(signatureAddress(*url)), "what is asked is encrypted");
         demand(url->userInfo().isEmpty(), "an address holds no password");
         demand(signatureAddress(*url) != *url, "a signature is not its manifest");
-        demand(updateAddress(url->toString()).has_value(), "an address that is stored is taken");
+        demand(updateAddress(addressText(*url)) == url, "an address that is stored is taken");
     }
 }
 
