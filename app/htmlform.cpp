@@ -21,10 +21,10 @@ namespace Hiwar {
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("HtmlForm", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::HtmlForm)
+};
 
 QString variables(ColourScheme scheme)
 {
@@ -85,7 +85,7 @@ QString reasoningOf(const MessageNode &node)
 {
     if (node.reasoning.isEmpty())
         return {};
-    return u"<details><summary>"_s + tr("Reasoning").toHtmlEscaped() + u"</summary>\n"_s +
+    return u"<details><summary>"_s + Words::tr("Reasoning").toHtmlEscaped() + u"</summary>\n"_s +
            bodyOf(node.reasoning, LineEnds::Break) + u"</details>\n"_s;
 }
 
@@ -104,7 +104,7 @@ QByteArray attachedOf(const Attachment &attachment, const QByteArray &bytes)
     const DecodedPicture picture =
         attachment.mediaType.startsWith("image/"_L1) ? decodePicture(bytes) : DecodedPicture{};
     if (picture.image.isNull()) {
-        const QString attached = tr("Attached: %1").toHtmlEscaped();
+        const QString attached = Words::tr("Attached: %1").toHtmlEscaped();
         return "<p class=\"note\">" + attached.arg(QString::fromUtf8(name)).toUtf8() + "</p>\n";
     }
     return "<figure><img alt=\"" + name + "\" src=\"data:image/" + picture.format + ";base64," +
@@ -145,7 +145,7 @@ Transferred<void> HtmlForm::add(QIODevice &out, const StoredConversation &conver
     const QString title = shownTitle(conversation.info);
     Transferred<void> done;
     if (!m_hasHead)
-        done = putHead(out, m_isAlone ? title : tr("Conversations"));
+        done = putHead(out, m_isAlone ? title : Words::tr("Conversations"));
     if (done)
         done = put(out, u"<h1%1>%2</h1>\n"_s.arg(dirOf(title), escaped(title)).toUtf8());
     for (const Turn &turn : turnsOf(conversation, m_versions)) {
@@ -176,7 +176,7 @@ Transferred<void> HtmlForm::putMessage(QIODevice &out, const Turn &turn, const C
 
 Transferred<void> HtmlForm::end(QIODevice &out)
 {
-    const auto done = m_hasHead ? Transferred<void>() : putHead(out, tr("Conversations"));
+    const auto done = m_hasHead ? Transferred<void>() : putHead(out, Words::tr("Conversations"));
     return done ? put(out, "</body>\n</html>\n") : done;
 }
 

@@ -212,8 +212,8 @@ void ProfileDesk::importFrom(const QString &path)
     m_panel.tell(
         imported->size() == 1
             ? tr("“%1” was imported. Its key was not in the file.").arg(imported->first().name)
-            : tr("%1 profiles were imported. Their keys were not in the file.")
-                  .arg(imported->size()));
+            : tr("%n profiles were imported. Their keys were not in the file.", nullptr,
+                 int(imported->size())));
 }
 
 } // namespace Hiwar

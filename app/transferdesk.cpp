@@ -29,7 +29,7 @@ constexpr qsizetype mostLines = 6; // of a report, in the notice
 
 QString percentText(const QString &telling, int percent)
 {
-    return u"%1 %2 %"_s.arg(telling).arg(percent);
+    return TransferDesk::tr("%1 %2 %").arg(telling, QLocale().toString(percent));
 }
 
 QString toldOf(const QString &name, const ImportReport &report, ImportMode mode)
@@ -38,7 +38,8 @@ QString toldOf(const QString &name, const ImportReport &report, ImportMode mode)
     if (lines.size() > mostLines) {
         const auto more = lines.size() - mostLines;
         lines = lines.mid(0, mostLines);
-        lines.append(TransferDesk::tr("… and %1 more kinds").arg(more));
+        lines.append(more == 1 ? TransferDesk::tr("… and 1 more kind")
+                               : TransferDesk::tr("… and %n more kinds", nullptr, int(more)));
     }
     if (!report.format.isEmpty())
         lines.prepend(TransferDesk::tr("%1 (%2)").arg(name, report.format));
@@ -242,7 +243,8 @@ void TransferDesk::finishExport(const QString &path, const Transferred<Exported>
     QString told =
         exported->conversations == 1
             ? tr("One conversation was exported to %1.").arg(name)
-            : tr("%1 conversations were exported to %2.").arg(exported->conversations).arg(name);
+            : tr("%n conversations were exported to %1.", nullptr, int(exported->conversations))
+                  .arg(name);
     if (exported->missingContents > 0) {
         told += u' ' + tr("Attachments that the history does not hold any more: %1.")
                            .arg(exported->missingContents);

@@ -14,10 +14,10 @@ namespace {
 constexpr qint64 pieceSize = 256 * 1024;
 constexpr qint64 betweenSigns = 2 * 1024 * 1024;
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::ForeignReader", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::ForeignReader)
+};
 
 tl::unexpected<TransferError> damaged(const QString &detail)
 {
@@ -77,7 +77,7 @@ public:
 private:
     void leaveOut(ForeignLoss loss)
     {
-        m_intake.leaveOut({.what = describe(loss), .place = tr("number %1").arg(m_number)});
+        m_intake.leaveOut({.what = describe(loss), .place = Words::tr("number %1").arg(m_number)});
     }
 
     Intake &m_intake;
@@ -90,9 +90,9 @@ Transferred<void> readMark(QIODevice &input)
 {
     const QByteArray mark = input.peek(3);
     if (mark.isEmpty())
-        return damaged(tr("it is empty"));
+        return damaged(Words::tr("it is empty"));
     if (mark.startsWith("\xff\xfe") || mark.startsWith("\xfe\xff"))
-        return damaged(tr("it is UTF-16; save it as UTF-8"));
+        return damaged(Words::tr("it is UTF-16; save it as UTF-8"));
     if (mark == "\xef\xbb\xbf")
         input.skip(3);
     return {};

@@ -13,10 +13,10 @@ namespace Hiwar {
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::ZipArchive", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::ZipArchive)
+};
 
 } // namespace
 
@@ -77,12 +77,12 @@ Transferred<bool> ZipArchive::next()
             break;
         }
         if (++m_entries > m_limits.entries) {
-            fail(TransferFault::TooLarge, tr("it holds more files than any export"));
+            fail(TransferFault::TooLarge, Words::tr("it holds more files than any export"));
             break;
         }
         if (archive_entry_is_data_encrypted(entry) || archive_entry_is_metadata_encrypted(entry)) {
             fail(TransferFault::UnknownFormat,
-                 tr("it is locked with a password; unpack it and import what is in it"));
+                 Words::tr("it is locked with a password; unpack it and import what is in it"));
             break;
         }
         if (archive_entry_filetype(entry) != AE_IFREG)
@@ -107,7 +107,7 @@ qint64 ZipArchive::read(char *data, qint64 size)
     m_unpacked += count;
     if (m_unpacked > m_limits.unpacked ||
         (m_unpacked > m_limits.unsuspicious && m_unpacked / m_limits.ratio > position())) {
-        fail(TransferFault::TooLarge, tr("it unpacks to far more than it is"));
+        fail(TransferFault::TooLarge, Words::tr("it unpacks to far more than it is"));
         return -1;
     }
     return count;

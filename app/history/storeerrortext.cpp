@@ -9,10 +9,10 @@ namespace Hiwar {
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::StoreError", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::StoreError)
+};
 
 } // namespace
 
@@ -21,40 +21,28 @@ QString describe(const StoreError &error)
     const QString path = QDir::toNativeSeparators(error.path);
     switch (error.fault) {
     case StoreFault::CannotOpen:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
-                                    "%1 cannot be opened or made. Check who may write there."))
-            .arg(path);
+        return Words::tr("%1 cannot be opened or made. Check who may write there.").arg(path);
     case StoreFault::Unreadable:
-        return tr(QT_TRANSLATE_NOOP(
-                      "Hiwar::StoreError",
-                      "%1 is damaged or is not a history of Hiwar. It was left as it is."))
+        return Words::tr("%1 is damaged or is not a history of Hiwar. It was left as it is.")
             .arg(path);
     case StoreFault::NewerSchema:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
-                                    "%1 was written by a newer Hiwar. Use that version; the file "
-                                    "was left as it is."))
+        return Words::tr("%1 was written by a newer Hiwar. Use that version; the file "
+                         "was left as it is.")
             .arg(path);
     case StoreFault::DiskFull:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
-                                    "The disk is full: %1 cannot grow. Free some space."))
-            .arg(path);
+        return Words::tr("The disk is full: %1 cannot grow. Free some space.").arg(path);
     case StoreFault::ReadOnly:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "%1 may only be read, not written."))
-            .arg(path);
+        return Words::tr("%1 may only be read, not written.").arg(path);
     case StoreFault::Busy:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "Another program holds %1 at the moment."))
-            .arg(path);
+        return Words::tr("Another program holds %1 at the moment.").arg(path);
     case StoreFault::Gone:
-        return tr(QT_TRANSLATE_NOOP(
-                      "Hiwar::StoreError",
-                      "%1 was moved, deleted or replaced, and cannot be written there "
-                      "again. Copy what is in the window, then start Hiwar again."))
+        return Words::tr("%1 was moved, deleted or replaced, and cannot be written there "
+                         "again. Copy what is in the window, then start Hiwar again.")
             .arg(path);
     case StoreFault::NotFound:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "It is not in the history."));
+        return Words::tr("It is not in the history.");
     case StoreFault::Other:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError", "%1 cannot be used: %2"))
-            .arg(path, error.detail);
+        return Words::tr("%1 cannot be used: %2").arg(path, error.detail);
     }
     Q_UNREACHABLE();
 }
@@ -64,28 +52,23 @@ QString describeReadOnly(const StoreError &error)
     const QString path = QDir::toNativeSeparators(error.path);
     switch (error.fault) {
     case StoreFault::NewerSchema:
-        return tr(QT_TRANSLATE_NOOP(
-            "Hiwar::StoreError", "The history was written by a newer Hiwar. Conversations can be "
-                                 "read; what is said now is not kept. Use the newer Hiwar."));
+        return Words::tr("The history was written by a newer Hiwar. Conversations can be "
+                         "read; what is said now is not kept. Use the newer Hiwar.");
     case StoreFault::Busy:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
-                                    "Another Hiwar is writing the history. Conversations can be "
-                                    "read here; what is said now is not kept. Close the other one, "
-                                    "then start this one again."));
+        return Words::tr("Another Hiwar is writing the history. Conversations can be "
+                         "read here; what is said now is not kept. Close the other one, "
+                         "then start this one again.");
     case StoreFault::DiskFull:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::StoreError",
-                                    "The disk is full. Conversations can be read; what is said now "
-                                    "is not kept. Free some space, then start again."));
+        return Words::tr("The disk is full. Conversations can be read; what is said now "
+                         "is not kept. Free some space, then start again.");
     case StoreFault::CannotOpen:
     case StoreFault::ReadOnly:
     case StoreFault::Unreadable:
     case StoreFault::Gone:
     case StoreFault::NotFound:
     case StoreFault::Other:
-        return tr(QT_TRANSLATE_NOOP(
-                      "Hiwar::StoreError",
-                      "%1 may not be written. Conversations can be read; what is said "
-                      "now is not kept. Check who may write there, then start again."))
+        return Words::tr("%1 may not be written. Conversations can be read; what is said "
+                         "now is not kept. Check who may write there, then start again.")
             .arg(path);
     }
     Q_UNREACHABLE();

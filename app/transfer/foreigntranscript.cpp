@@ -14,10 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::ForeignTranscript", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::ForeignTranscript)
+};
 
 constexpr qsizetype longestTitle = 200;
 
@@ -68,7 +68,7 @@ void ForeignTranscript::takeLine(const QString &line)
     if (m_held <= MarkdownReader::textLimit / 2) {
         m_text += line + u'\n';
     } else if (!std::exchange(m_toldFull, true)) {
-        m_intake.leaveOut({tr("Text beyond what one conversation can hold"), m_title});
+        m_intake.leaveOut({Words::tr("Text beyond what one conversation can hold"), m_title});
     }
 }
 
@@ -79,7 +79,7 @@ void ForeignTranscript::takePreface(const QString &line)
         m_hasTitle = true;
         m_title = words.mid(2).trimmed().left(longestTitle);
     } else if (!bare(words).isEmpty() && !std::exchange(m_toldPreface, true)) {
-        m_intake.leaveOut({tr("Text before anybody speaks"), words.left(longestTitle)});
+        m_intake.leaveOut({Words::tr("Text before anybody speaks"), words.left(longestTitle)});
     }
 }
 

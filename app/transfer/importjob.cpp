@@ -13,10 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::ImportReport", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::ImportReport)
+};
 
 ImportReport failed(TransferFault fault, const QString &path, const QString &detail = {})
 {
@@ -57,17 +57,19 @@ ImportReport importFile(const QString &path, const Readers &readers, HistoryFile
 
 QStringList describe(const ImportReport &report, ImportMode mode)
 {
-    const QString conversations = mode == ImportMode::Merge
-                                      ? tr("Conversations: %1 new, %2 known already.")
-                                      : tr("Conversations: %1 would be new, %2 are known already.");
+    const QString conversations =
+        mode == ImportMode::Merge
+            ? Words::tr("Conversations: %1 new, %2 known already.")
+            : Words::tr("Conversations: %1 would be new, %2 are known already.");
     const QString messages = mode == ImportMode::Merge
-                                 ? tr("Messages: %1 new, %2 known already.")
-                                 : tr("Messages: %1 would be new, %2 are known already.");
+                                 ? Words::tr("Messages: %1 new, %2 known already.")
+                                 : Words::tr("Messages: %1 would be new, %2 are known already.");
     QStringList lines{conversations.arg(report.newConversations).arg(report.knownConversations),
                       messages.arg(report.newMessages).arg(report.knownMessages)};
     for (const LossCount &loss : report.losses) {
-        const QString line = loss.first.place.isEmpty() ? tr("Not taken, %1 ×: %2.")
-                                                        : tr("Not taken, %1 ×: %2; first at %3.");
+        const QString line = loss.first.place.isEmpty()
+                                 ? Words::tr("Not taken, %1 ×: %2.")
+                                 : Words::tr("Not taken, %1 ×: %2; first at %3.");
         const QString counted = line.arg(QString::number(loss.count), loss.first.what);
         lines.append(loss.first.place.isEmpty() ? counted : counted.arg(loss.first.place));
     }

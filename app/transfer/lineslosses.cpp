@@ -8,10 +8,10 @@ namespace Hiwar {
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::LinesLoss", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::LinesLoss)
+};
 
 } // namespace
 
@@ -19,35 +19,36 @@ QString describe(LinesLoss loss)
 {
     switch (loss) {
     case LinesLoss::NewerVersion:
-        return tr("A newer Hiwar wrote the file: what this version does not know is left out");
+        return Words::tr(
+            "A newer Hiwar wrote the file: what this version does not know is left out");
     case LinesLoss::LongLine:
-        return tr("A line that is too long");
+        return Words::tr("A line that is too long");
     case LinesLoss::BrokenLine:
-        return tr("A line that is broken");
+        return Words::tr("A line that is broken");
     case LinesLoss::UnknownLine:
-        return tr("A kind of line that this version does not know");
+        return Words::tr("A kind of line that this version does not know");
     case LinesLoss::UnknownField:
-        return tr("A field that this version does not know");
+        return Words::tr("A field that this version does not know");
     case LinesLoss::WrongKind:
-        return tr("A value of a wrong kind");
+        return Words::tr("A value of a wrong kind");
     case LinesLoss::NoId:
-        return tr("Something without an id");
+        return Words::tr("Something without an id");
     case LinesLoss::NoConversation:
-        return tr("A line that belongs to no conversation");
+        return Words::tr("A line that belongs to no conversation");
     case LinesLoss::Twice:
-        return tr("A message that is there twice");
+        return Words::tr("A message that is there twice");
     case LinesLoss::NoParent:
-        return tr("The message that another one answers: the other one now stands first");
+        return Words::tr("The message that another one answers: the other one now stands first");
     case LinesLoss::TooMuch:
-        return tr("A message beyond what one conversation can hold");
+        return Words::tr("A message beyond what one conversation can hold");
     case LinesLoss::TooManyFolders:
-        return tr("A folder beyond what a history can have");
+        return Words::tr("A folder beyond what a history can have");
     case LinesLoss::BrokenContent:
-        return tr("The content of an attachment, which is damaged");
+        return Words::tr("The content of an attachment, which is damaged");
     case LinesLoss::UnwantedContent:
-        return tr("The content of an attachment that no message has");
+        return Words::tr("The content of an attachment that no message has");
     case LinesLoss::NoEnd:
-        return tr("The end of the file: it was cut off");
+        return Words::tr("The end of the file: it was cut off");
     }
     Q_UNREACHABLE();
 }

@@ -15,10 +15,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::OwnTranscript", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::OwnTranscript)
+};
 
 // What a message takes in memory beside its text.
 constexpr qint64 messageCost = 512;
@@ -40,8 +40,8 @@ JsonFields::Tell OwnTranscript::tell()
 {
     return [this](JsonFields::Trouble trouble, const QString &) {
         leaveOut(trouble == JsonFields::Trouble::Unknown
-                     ? tr("A field that this version does not know")
-                     : tr("A value of a wrong kind"));
+                     ? Words::tr("A field that this version does not know")
+                     : Words::tr("A value of a wrong kind"));
     };
 }
 
@@ -89,7 +89,7 @@ void OwnTranscript::takeConversation(const QJsonObject &json)
 {
     ConversationInfo info = conversationOf(json, tell());
     if (info.id.isEmpty()) {
-        leaveOut(tr("A conversation without an id"));
+        leaveOut(Words::tr("A conversation without an id"));
         return;
     }
     if (!info.createdAt.isValid())
@@ -109,7 +109,7 @@ void OwnTranscript::takeMessage(const QJsonObject &mark)
     m_held += messageCost;
     if (!m_incoming || node.id.isEmpty() || m_ids.contains(node.id) ||
         m_held > MarkdownReader::textLimit) {
-        leaveOut(tr("A message that is broken, twice there or too much"));
+        leaveOut(Words::tr("A message that is broken, twice there or too much"));
         return;
     }
     // One whose parent was not exported stands first.
@@ -123,7 +123,7 @@ void OwnTranscript::takeMessage(const QJsonObject &mark)
     m_passOver = 2; // the heading and an empty line
     if (mark.value("attached"_L1).toBool()) {
         m_passOver += 2;
-        leaveOut(tr("An attachment: Markdown has its name only"));
+        leaveOut(Words::tr("An attachment: Markdown has its name only"));
     }
     m_inReasoning = mark.value("reasoning"_L1).toBool();
     if (m_inReasoning)
@@ -141,7 +141,7 @@ void OwnTranscript::endText()
     MessageNode &node = m_incoming->conversation.nodes.last();
     (m_inReasoning ? node.reasoning : node.content) += wholeUtf8(text);
     if (m_isFull)
-        leaveOut(tr("Text beyond what one conversation can hold"));
+        leaveOut(Words::tr("Text beyond what one conversation can hold"));
 }
 
 Transferred<void> OwnTranscript::handOver()
@@ -159,7 +159,7 @@ Transferred<void> OwnTranscript::finish()
     if (!m_incoming)
         return {};
     // The last mark closes the last conversation: this file ends before it.
-    leaveOut(tr("The end of the file: it was cut off"));
+    leaveOut(Words::tr("The end of the file: it was cut off"));
     return handOver();
 }
 

@@ -13,10 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::Transcript", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::Transcript)
+};
 
 /// The messages by their places: nobody's list of children is searched twice.
 class Tree
@@ -86,12 +86,12 @@ QString speaker(const MessageNode &node)
 {
     switch (node.role) {
     case Role::System:
-        return tr("System");
+        return Words::tr("System");
     case Role::User:
-        return tr("You");
+        return Words::tr("You");
     case Role::Assistant:
-        return node.model.isEmpty() ? tr("Assistant")
-                                    : tr("Assistant (%1)").arg(node.model.simplified());
+        return node.model.isEmpty() ? Words::tr("Assistant")
+                                    : Words::tr("Assistant (%1)").arg(node.model.simplified());
     }
     Q_UNREACHABLE();
 }
@@ -104,11 +104,11 @@ QString stateWord(MessageState state)
         return {};
     case MessageState::Waiting:
     case MessageState::Arriving:
-        return tr("unfinished");
+        return Words::tr("unfinished");
     case MessageState::Stopped:
-        return tr("stopped");
+        return Words::tr("stopped");
     case MessageState::Failed:
-        return tr("failed");
+        return Words::tr("failed");
     }
     Q_UNREACHABLE();
 }
@@ -135,14 +135,15 @@ QString captionOf(const Turn &turn)
     if (const QString state = stateWord(turn.node.state); !state.isEmpty())
         parts.append(state);
     if (turn.version.count > 1)
-        parts.append(tr("version %1 of %2").arg(turn.version.index + 1).arg(turn.version.count));
-    return parts.join(u", "_s);
+        parts.append(
+            Words::tr("version %1 of %2").arg(turn.version.index + 1).arg(turn.version.count));
+    return parts.join(Words::tr(", "));
 }
 
 QString shownTitle(const ConversationInfo &info)
 {
     const QString title = info.title.simplified();
-    return title.isEmpty() ? tr("Conversation without a title") : title;
+    return title.isEmpty() ? Words::tr("Conversation without a title") : title;
 }
 
 QString attachedLine(const MessageNode &node)
@@ -150,7 +151,7 @@ QString attachedLine(const MessageNode &node)
     QStringList names;
     for (const Attachment &attachment : node.attachments)
         names.append(attachment.name.simplified());
-    return names.isEmpty() ? QString() : tr("Attached: %1").arg(names.join(u", "_s));
+    return names.isEmpty() ? QString() : Words::tr("Attached: %1").arg(names.join(Words::tr(", ")));
 }
 
 } // namespace Hiwar

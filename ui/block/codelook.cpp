@@ -10,10 +10,10 @@ namespace Hiwar {
 
 namespace {
 
-QString tr(const char *text, int n = -1)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::ConversationView", text, nullptr, n);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::ConversationView)
+};
 
 } // namespace
 
@@ -36,15 +36,16 @@ QString codeActionName(CodeAction action, const Block &code, const CodeLook &loo
 {
     switch (action) {
     case CodeAction::Copy:
-        return code.language.isEmpty() ? tr("Copy code")
-                                       : tr("Copy code (%1)").arg(languageLabel(code.language));
+        return code.language.isEmpty()
+                   ? Words::tr("Copy code")
+                   : Words::tr("Copy code (%1)").arg(languageLabel(code.language));
     case CodeAction::Save:
-        return tr("Save code as…");
+        return Words::tr("Save code as…");
     case CodeAction::Wrap:
-        return look.wrapped ? tr("Do not wrap lines") : tr("Wrap lines");
+        return look.wrapped ? Words::tr("Do not wrap lines") : Words::tr("Wrap lines");
     case CodeAction::Fold:
-        return look.folded ? tr("Show all %1 lines").arg(lineCount(code))
-                           : tr("Show the first %1 lines only").arg(linesWhenFolded);
+        return look.folded ? Words::tr("Show all %n lines", nullptr, lineCount(code))
+                           : Words::tr("Show the first %n lines only", nullptr, linesWhenFolded);
     }
     return {};
 }

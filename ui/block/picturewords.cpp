@@ -11,10 +11,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Conversation", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Conversation)
+};
 
 } // namespace
 
@@ -32,11 +32,11 @@ QString pictureButton(const NamedPicture &picture)
 {
     switch (picture.state) {
     case NamedPicture::State::Named:
-        return tr("Load");
+        return Words::tr("Load");
     case NamedPicture::State::Loading:
-        return tr("Cancel");
+        return Words::tr("Cancel");
     case NamedPicture::State::Failed:
-        return picture.isElsewhere ? tr("Load it from there") : tr("Retry");
+        return picture.isElsewhere ? Words::tr("Load it from there") : Words::tr("Retry");
     case NamedPicture::State::Loaded:
         break;
     }
@@ -48,20 +48,21 @@ QString pictureActionName(const NamedPicture &picture, const QString &address)
     const QString host = pictureHost(address);
     switch (picture.state) {
     case NamedPicture::State::Named:
-        return host.isEmpty() ? tr("Load picture in the message")
-                              : tr("Load picture from %1").arg(host);
+        return host.isEmpty() ? Words::tr("Load picture in the message")
+                              : Words::tr("Load picture from %1").arg(host);
     case NamedPicture::State::Loading:
-        return host.isEmpty() ? tr("Cancel loading the picture")
-                              : tr("Cancel loading from %1").arg(host);
+        return host.isEmpty() ? Words::tr("Cancel loading the picture")
+                              : Words::tr("Cancel loading from %1").arg(host);
     case NamedPicture::State::Failed:
         if (picture.isElsewhere)
-            return tr("Load picture from there");
-        return host.isEmpty() ? tr("Try again to load the picture")
-                              : tr("Try again to load from %1").arg(host);
+            return Words::tr("Load picture from there");
+        return host.isEmpty() ? Words::tr("Try again to load the picture")
+                              : Words::tr("Try again to load from %1").arg(host);
     case NamedPicture::State::Loaded:
         break;
     }
-    return host.isEmpty() ? tr("Picture in the message") : tr("Picture from %1").arg(host);
+    return host.isEmpty() ? Words::tr("Picture in the message")
+                          : Words::tr("Picture from %1").arg(host);
 }
 
 QString pictureRemark(const NamedPicture &picture, const QString &address)
@@ -69,9 +70,10 @@ QString pictureRemark(const NamedPicture &picture, const QString &address)
     if (picture.state == NamedPicture::State::Failed)
         return picture.problem;
     if (picture.state == NamedPicture::State::Loading)
-        return isInMessage(address) ? tr("Loading…")
-                                    : tr("Loading from %1…").arg(pictureHost(address));
-    return isInMessage(address) ? tr("A picture in the message itself") : pictureHost(address);
+        return isInMessage(address) ? Words::tr("Loading…")
+                                    : Words::tr("Loading from %1…").arg(pictureHost(address));
+    return isInMessage(address) ? Words::tr("A picture in the message itself")
+                                : pictureHost(address);
 }
 
 } // namespace Hiwar

@@ -18,10 +18,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Conversation", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Conversation)
+};
 
 /// Begins a group with the first item that is added.
 class Group
@@ -64,11 +64,12 @@ void addSelection(QList<MenuItem> &items, const MenuSubject &subject)
     if (!subject.hasSelection)
         return;
     Group group(items);
-    group.add({.command = MenuCommand::Copy, .text = tr("Copy"), .shortcut = QKeySequence::Copy});
-    group.add({.command = MenuCommand::CopyAsMarkdown, .text = tr("Copy as Markdown")});
-    group.add({.command = MenuCommand::CopyAsPlainText, .text = tr("Copy as plain text")});
-    group.add({.command = MenuCommand::Quote, .text = tr("Quote in reply")});
-    group.add({.command = MenuCommand::SaveSelection, .text = tr("Save selection as PDF…")});
+    group.add(
+        {.command = MenuCommand::Copy, .text = Words::tr("Copy"), .shortcut = QKeySequence::Copy});
+    group.add({.command = MenuCommand::CopyAsMarkdown, .text = Words::tr("Copy as Markdown")});
+    group.add({.command = MenuCommand::CopyAsPlainText, .text = Words::tr("Copy as plain text")});
+    group.add({.command = MenuCommand::Quote, .text = Words::tr("Quote in reply")});
+    group.add({.command = MenuCommand::SaveSelection, .text = Words::tr("Save selection as PDF…")});
 }
 
 void addPicture(Group &group, const MenuSubject &subject, const MessageLink &link, bool isAlone)
@@ -81,9 +82,11 @@ void addPicture(Group &group, const MenuSubject &subject, const MessageLink &lin
                    .text = menuText(pictureActionName(picture, link.target)),
                    .link = link});
     } else if (isAlone) { // of several nobody would know which
-        group.add({.command = MenuCommand::CopyPicture, .text = tr("Copy picture"), .link = link});
         group.add(
-            {.command = MenuCommand::SavePicture, .text = tr("Save picture as…"), .link = link});
+            {.command = MenuCommand::CopyPicture, .text = Words::tr("Copy picture"), .link = link});
+        group.add({.command = MenuCommand::SavePicture,
+                   .text = Words::tr("Save picture as…"),
+                   .link = link});
     }
 }
 
@@ -116,12 +119,13 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
     for (const MessageLink &link : links) {
         if (!isInMessage(link.target))
             group.add({.command = MenuCommand::OpenLink,
-                       .text = tr("Open %1").arg(menuAddress(link.target)),
+                       .text = Words::tr("Open %1").arg(menuAddress(link.target)),
                        .link = link});
     }
     if (links.size() == 1 && !isInMessage(links.first().target))
         group.add({.command = MenuCommand::CopyLink,
-                   .text = links.first().isPicture ? tr("Copy address") : tr("Copy link address"),
+                   .text = links.first().isPicture ? Words::tr("Copy address")
+                                                   : Words::tr("Copy link address"),
                    .link = links.first()});
 }
 
@@ -132,7 +136,7 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
     Group group(items);
     if (!subject.formula.isEmpty())
         group.add({.command = MenuCommand::CopyTex,
-                   .text = tr("Copy as TeX"),
+                   .text = Words::tr("Copy as TeX"),
                    .tex = texOf(subject.formula).tex});
     if (subject.place)
         return;
@@ -144,7 +148,7 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
         const QString begin = tex.simplified();
         group.add(
             {.command = MenuCommand::CopyTex,
-             .text = tr("Copy as TeX: %1")
+             .text = Words::tr("Copy as TeX: %1")
                          .arg(menuText(begin.size() > most ? begin.left(most) + u'…' : begin)),
              .tex = tex});
     }
@@ -152,12 +156,12 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
 
 void addTable(Group &group, int index)
 {
-    group.add({.command = MenuCommand::CopyTable, .text = tr("Copy table"), .block = index});
+    group.add({.command = MenuCommand::CopyTable, .text = Words::tr("Copy table"), .block = index});
     group.add({.command = MenuCommand::CopyTabSeparated,
-               .text = tr("Copy table as TSV"),
+               .text = Words::tr("Copy table as TSV"),
                .block = index});
     group.add({.command = MenuCommand::CopyCommaSeparated,
-               .text = tr("Copy table as CSV"),
+               .text = Words::tr("Copy table as CSV"),
                .block = index});
 }
 
@@ -182,8 +186,8 @@ void addActions(QList<MenuItem> &items, const MenuSubject &subject)
         actions << MessageAction::Source;
     for (const MessageAction action : std::as_const(actions)) {
         MenuItem item{.command = MenuCommand::ActOnMessage,
-                      .text =
-                          action == MessageAction::Copy ? tr("Copy message") : actionName(action)};
+                      .text = action == MessageAction::Copy ? Words::tr("Copy message")
+                                                            : actionName(action)};
         item.action = action;
         if (const auto fold = foldOf(action))
             item.checked = subject.message.unfolded.testFlag(*fold);
@@ -196,9 +200,10 @@ void addDirections(QList<MenuItem> &items, const MenuSubject &subject)
     if (subject.message.text.isEmpty())
         return;
     Group group(items);
-    for (const auto &[direction, name] : {std::pair{Qt::LayoutDirectionAuto, tr("Automatic")},
-                                          std::pair{Qt::LeftToRight, tr("Left to right")},
-                                          std::pair{Qt::RightToLeft, tr("Right to left")}}) {
+    for (const auto &[direction, name] :
+         {std::pair{Qt::LayoutDirectionAuto, Words::tr("Automatic")},
+          std::pair{Qt::LeftToRight, Words::tr("Left to right")},
+          std::pair{Qt::RightToLeft, Words::tr("Right to left")}}) {
         MenuItem item{.command = MenuCommand::SetDirection, .text = name};
         item.checked = subject.message.direction == direction;
         item.direction = direction;
@@ -219,12 +224,12 @@ QList<MenuItem> menuItems(const MenuSubject &subject)
     addActions(items, subject);
     addDirections(items, subject);
     Group group(items);
-    group.add({.command = MenuCommand::SelectMessage, .text = tr("Select message")});
+    group.add({.command = MenuCommand::SelectMessage, .text = Words::tr("Select message")});
     group.add({.command = MenuCommand::SelectAll,
-               .text = tr("Select all"),
+               .text = Words::tr("Select all"),
                .shortcut = QKeySequence::SelectAll});
     group.add({.command = MenuCommand::SelectByKeyboard,
-               .text = tr("Select with the keyboard"),
+               .text = Words::tr("Select with the keyboard"),
                .shortcut = QKeySequence(Qt::Key_F7),
                .checked = subject.selectsByKeyboard});
     return items;
@@ -232,7 +237,7 @@ QList<MenuItem> menuItems(const MenuSubject &subject)
 
 QString directionMenuName()
 {
-    return tr("Text direction");
+    return Words::tr("Text direction");
 }
 
 } // namespace Hiwar

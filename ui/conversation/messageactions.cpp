@@ -10,10 +10,10 @@ namespace Hiwar {
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Conversation", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Conversation)
+};
 
 } // namespace
 
@@ -54,49 +54,49 @@ QString actionName(MessageAction action)
 {
     switch (action) {
     case MessageAction::Copy:
-        return tr("Copy");
+        return Words::tr("Copy");
     case MessageAction::Edit:
-        return tr("Edit");
+        return Words::tr("Edit");
     case MessageAction::Regenerate:
-        return tr("Regenerate");
+        return Words::tr("Regenerate");
     case MessageAction::Retry:
-        return tr("Retry");
+        return Words::tr("Retry");
     case MessageAction::OpenSettings:
-        return tr("Settings");
+        return Words::tr("Settings");
     case MessageAction::EditKey:
-        return tr("Edit key");
+        return Words::tr("Edit key");
     case MessageAction::EditAddress:
-        return tr("Edit address");
+        return Words::tr("Edit address");
     case MessageAction::UseProposedAddress:
-        return tr("Use this address");
+        return Words::tr("Use this address");
     case MessageAction::ChooseModel:
-        return tr("Choose model");
+        return Words::tr("Choose model");
     case MessageAction::AllowPlainHttp:
-        return tr("Allow for this host");
+        return Words::tr("Allow for this host");
     case MessageAction::SendWithout:
-        return tr("Send without it");
+        return Words::tr("Send without it");
     case MessageAction::Stop:
-        return tr("Cancel");
+        return Words::tr("Cancel");
     case MessageAction::RetryNow:
-        return tr("Retry now");
+        return Words::tr("Retry now");
     case MessageAction::Continue:
-        return tr("Continue");
+        return Words::tr("Continue");
     case MessageAction::CopyDetails:
-        return tr("Copy details");
+        return Words::tr("Copy details");
     case MessageAction::Inspect:
-        return tr("Details");
+        return Words::tr("Details");
     case MessageAction::Reasoning:
-        return tr("Reasoning");
+        return Words::tr("Reasoning");
     case MessageAction::ToolArguments:
-        return tr("Arguments");
+        return Words::tr("Arguments");
     case MessageAction::Source:
-        return tr("Show source");
+        return Words::tr("Show source");
     case MessageAction::PreviousVersion:
-        return tr("Previous version");
+        return Words::tr("Previous version");
     case MessageAction::NextVersion:
-        return tr("Next version");
+        return Words::tr("Next version");
     case MessageAction::Delete:
-        return tr("Delete");
+        return Words::tr("Delete");
     }
     return {};
 }

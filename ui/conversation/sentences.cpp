@@ -29,10 +29,10 @@ struct Saying
     qsizetype reaches = 0;
 };
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Conversation", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Conversation)
+};
 
 bool isCounted(QChar c)
 {
@@ -154,7 +154,8 @@ QString spokenMark(const Block &block)
         if (container.kind == Container::Kind::Number)
             mark += QString::number(container.number) + u". "_s;
         if (container.task != TaskMark::None)
-            mark += container.task == TaskMark::Done ? tr("Done:") + u' ' : tr("To do:") + u' ';
+            mark += container.task == TaskMark::Done ? Words::tr("Done:") + u' '
+                                                     : Words::tr("To do:") + u' ';
     }
     return mark;
 }
@@ -195,7 +196,7 @@ QList<Saying> sayingsOfTable(const Table &table, bool isWhole)
         }
         reached = std::max<qsizetype>(reached, 1);
         if (row == 0)
-            out.append({tr("Table, columns: %1.").arg(table.columns.size()), reached});
+            out.append({Words::tr("Table, columns: %1.").arg(table.columns.size()), reached});
         out.append({cells.join(", "_L1), reached});
     }
     return out;
@@ -204,9 +205,10 @@ QList<Saying> sayingsOfTable(const Table &table, bool isWhole)
 Saying sayingOfCode(const Block &block)
 {
     const auto lines = block.code.count(u'\n') + 1;
-    const QString size = lines == 1 ? tr("1 line") : tr("%1 lines").arg(lines);
-    return {block.language.isEmpty() ? tr("Code, %1.").arg(size)
-                                     : tr("Code, %1, %2.").arg(block.language, size),
+    const QString size =
+        lines == 1 ? Words::tr("1 line") : Words::tr("%n lines", nullptr, int(lines));
+    return {block.language.isEmpty() ? Words::tr("Code, %1.").arg(size)
+                                     : Words::tr("Code, %1, %2.").arg(block.language, size),
             std::max<qsizetype>(lettersIn(block.code), 1)};
 }
 
@@ -216,7 +218,7 @@ Saying sayingOfFormula(const Block &block)
     const qsizetype mark = 2; // $$ or \[ on both sides
     if (source.size() > 2 * mark)
         source = source.sliced(mark, source.size() - 2 * mark).simplified();
-    return {tr("Formula: %1").arg(source), std::max<qsizetype>(lettersIn(source), 1)};
+    return {Words::tr("Formula: %1").arg(source), std::max<qsizetype>(lettersIn(source), 1)};
 }
 
 QList<Saying> sayingsOf(const Block &block, qsizetype given, bool isWhole)

@@ -19,10 +19,10 @@ constexpr auto scheme = "attachment:"_L1;
 constexpr QChar isolate(0x2068);
 constexpr QChar endIsolate(0x2069);
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Conversation", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Conversation)
+};
 
 /// The end of its name, where it has one that says something.
 QString endingOf(const QString &name)
@@ -39,17 +39,17 @@ QString kindOf(const ShownAttachment &attachment)
 {
     const QString &type = attachment.mediaType;
     if (type == "application/pdf"_L1)
-        return tr("PDF");
+        return Words::tr("PDF");
     if (isPicture(attachment))
-        return tr("Picture");
+        return Words::tr("Picture");
     if (type.startsWith("audio/"_L1))
-        return tr("Sound");
+        return Words::tr("Sound");
     if (type.startsWith("video/"_L1))
-        return tr("Film");
+        return Words::tr("Film");
     const QString ending = endingOf(attachment.name);
     if (!ending.isEmpty())
         return ending;
-    return type.startsWith("text/"_L1) ? tr("Text") : tr("File");
+    return type.startsWith("text/"_L1) ? Words::tr("Text") : Words::tr("File");
 }
 
 } // namespace
@@ -67,13 +67,13 @@ QString attachmentName(const ShownAttachment &attachment)
             end.remove(0, 1);
         name = begin + u'…' + end;
     }
-    return name.isEmpty() ? tr("File without a name") : name;
+    return name.isEmpty() ? Words::tr("File without a name") : name;
 }
 
 QString attachmentRemark(const ShownAttachment &attachment)
 {
     if (attachment.isMissing)
-        return kindOf(attachment) + u" · "_s + tr("not in the export");
+        return kindOf(attachment) + u" · "_s + Words::tr("not in the export");
     return kindOf(attachment) + u" · "_s + QLocale().formattedDataSize(attachment.size);
 }
 
@@ -84,7 +84,7 @@ bool isPicture(const ShownAttachment &attachment)
 
 QString attachmentActionName(const ShownAttachment &attachment)
 {
-    return tr("Save “%1” as…").arg(attachmentName(attachment));
+    return Words::tr("Save “%1” as…").arg(attachmentName(attachment));
 }
 
 Blocks attachmentBlocks(const QList<ShownAttachment> &attachments)

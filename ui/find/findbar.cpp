@@ -17,10 +17,10 @@ namespace Hiwar {
 
 namespace {
 
-QString words(const char *text)
+class Words
 {
-    return QCoreApplication::translate("Hiwar::FindBar", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::FindBar)
+};
 
 } // namespace
 
@@ -29,19 +29,20 @@ QString findStateText(const FindState &state)
     if (!state.isWanted)
         return {};
     if (state.count == 0)
-        return state.isComplete ? words("No matches") : words("Searching");
-    const QString count =
-        state.isComplete ? QString::number(state.count) : words("%1 so far").arg(state.count);
+        return state.isComplete ? Words::tr("No matches") : Words::tr("Searching");
+    const QLocale locale;
+    const QString all = locale.toString(state.count);
+    const QString count = state.isComplete ? all : Words::tr("%1 so far").arg(all);
     if (state.current == 0)
         return count;
-    const QString place = words("%1 of %2").arg(state.current).arg(count);
+    const QString place = Words::tr("%1 of %2").arg(locale.toString(state.current), count);
     switch (state.wrapped) {
     case FindState::Wrapped::No:
         return place;
     case FindState::Wrapped::ToStart:
-        return words("%1, from the start").arg(place);
+        return Words::tr("%1, from the start").arg(place);
     case FindState::Wrapped::ToEnd:
-        return words("%1, from the end").arg(place);
+        return Words::tr("%1, from the end").arg(place);
     }
     Q_UNREACHABLE();
 }

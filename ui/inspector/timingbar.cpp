@@ -69,7 +69,7 @@ void TimingBar::setPhases(const QList<TimingPhase> &phases)
     QStringList words;
     for (const TimingPhase &phase : phases)
         words.append(phaseName(phase.kind) + u' ' + durationText(phase.duration));
-    setAccessibleDescription(words.join(u", "_s));
+    setAccessibleDescription(words.join(tr(", ")));
     setToolTip(words.join(u'\n'));
     updateGeometry();
     update();

@@ -14,27 +14,27 @@ namespace Hiwar {
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("wiresummary", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::WireSummary)
+};
 
 QString bytesText(qint64 bytes)
 {
-    return tr("%1 bytes").arg(QLocale().toString(bytes));
+    return Words::tr("%1 bytes").arg(QLocale().toString(bytes));
 }
 
 QString endText(const WireExchange &exchange)
 {
     switch (exchange.end) {
     case WireEnd::Open:
-        return tr("still under way");
+        return Words::tr("still under way");
     case WireEnd::Whole:
-        return tr("complete");
+        return Words::tr("complete");
     case WireEnd::Failed:
-        return exchange.status == 0 ? tr("no answer") : tr("cut off");
+        return exchange.status == 0 ? Words::tr("no answer") : Words::tr("cut off");
     case WireEnd::Closed:
-        return tr("closed by Hiwar");
+        return Words::tr("closed by Hiwar");
     }
     Q_UNREACHABLE();
 }
@@ -50,11 +50,11 @@ QString tokensText(const WireFigures &figures)
     const QLocale locale;
     QStringList parts;
     if (figures.promptTokens >= 0)
-        parts.append(tr("%1 in").arg(locale.toString(figures.promptTokens)));
+        parts.append(Words::tr("%1 in").arg(locale.toString(figures.promptTokens)));
     if (figures.completionTokens >= 0) {
         const QString count = locale.toString(figures.completionTokens);
-        parts.append(figures.isEstimate ? tr("about %1 out, counted by Hiwar").arg(count)
-                                        : tr("%1 out").arg(count));
+        parts.append(figures.isEstimate ? Words::tr("about %1 out, counted by Hiwar").arg(count)
+                                        : Words::tr("%1 out").arg(count));
     }
     return parts.join(u" · "_s);
 }
@@ -63,7 +63,9 @@ QString receivedText(const WireExchange &exchange, const WireFigures &figures)
 {
     QString text = bytesText(exchange.replyBytes);
     if (figures.events > 0)
-        text += u" · "_s + tr("%1 events").arg(QLocale().toString(figures.events));
+        text += u" · "_s + (figures.events == 1
+                                ? Words::tr("1 event")
+                                : Words::tr("%Ln events", nullptr, int(figures.events)));
     return text;
 }
 
@@ -73,12 +75,12 @@ QString durationText(std::chrono::milliseconds time)
 {
     const QLocale locale;
     if (time < 1s)
-        return tr("%1 ms").arg(locale.toString(qint64(time.count())));
+        return Words::tr("%1 ms").arg(locale.toString(qint64(time.count())));
     if (time < 60s)
-        return tr("%1 s").arg(locale.toString(double(time.count()) / 1000.0, 'f', 1));
+        return Words::tr("%1 s").arg(locale.toString(double(time.count()) / 1000.0, 'f', 1));
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(time);
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time - minutes);
-    return tr("%1 min %2 s")
+    return Words::tr("%1 min %2 s")
         .arg(locale.toString(qint64(minutes.count())), locale.toString(qint64(seconds.count())));
 }
 
@@ -86,19 +88,19 @@ QString phaseName(TimingPhase::Kind kind)
 {
     switch (kind) {
     case TimingPhase::Kind::LookUp:
-        return tr("Looking the name up");
+        return Words::tr("Looking the name up");
     case TimingPhase::Kind::Connect:
-        return tr("Connecting and sending");
+        return Words::tr("Connecting and sending");
     case TimingPhase::Kind::Secure:
-        return tr("Connecting and encrypting");
+        return Words::tr("Connecting and encrypting");
     case TimingPhase::Kind::Send:
-        return tr("Sending");
+        return Words::tr("Sending");
     case TimingPhase::Kind::Wait:
-        return tr("Waiting for the answer");
+        return Words::tr("Waiting for the answer");
     case TimingPhase::Kind::Begin:
-        return tr("Waiting for the first word");
+        return Words::tr("Waiting for the first word");
     case TimingPhase::Kind::Receive:
-        return tr("Receiving");
+        return Words::tr("Receiving");
     }
     Q_UNREACHABLE();
 }
@@ -144,20 +146,21 @@ QList<SummaryRow> summaryRows(const WireExchange &exchange, const WireFigures &f
         if (!value.isEmpty())
             rows.append({label, value});
     };
-    add(tr("Address"), exchange.url.toDisplayString());
-    add(tr("Answer"), statusText(exchange));
-    add(tr("Fault"), exchange.fault);
-    add(tr("Model"), model);
-    add(tr("Asked"), QLocale().toString(exchange.startedAt.toLocalTime(), QLocale::LongFormat));
-    add(tr("Sent"), bytesText(exchange.requestBytes));
-    add(tr("Received"), receivedText(exchange, figures));
-    add(tr("Tokens"), tokensText(figures));
+    add(Words::tr("Address"), exchange.url.toDisplayString());
+    add(Words::tr("Answer"), statusText(exchange));
+    add(Words::tr("Fault"), exchange.fault);
+    add(Words::tr("Model"), model);
+    add(Words::tr("Asked"),
+        QLocale().toString(exchange.startedAt.toLocalTime(), QLocale::LongFormat));
+    add(Words::tr("Sent"), bytesText(exchange.requestBytes));
+    add(Words::tr("Received"), receivedText(exchange, figures));
+    add(Words::tr("Tokens"), tokensText(figures));
     if (figures.tokensPerSecond >= 0) {
         const QString speed = QLocale().toString(figures.tokensPerSecond, 'f', 1);
-        add(tr("Speed"), tr("%1 tokens a second").arg(speed));
+        add(Words::tr("Speed"), Words::tr("%1 tokens a second").arg(speed));
     }
     if (exchange.ended >= 0ms)
-        add(tr("Time"), durationText(exchange.ended));
+        add(Words::tr("Time"), durationText(exchange.ended));
     return rows;
 }
 

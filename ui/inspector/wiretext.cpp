@@ -14,10 +14,10 @@ namespace Hiwar {
 
 namespace {
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("wiretext", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::WireText)
+};
 
 QString headerLines(const WireHeaders &headers)
 {
@@ -29,7 +29,8 @@ QString headerLines(const WireHeaders &headers)
 
 QString gapLine(qint64 bytes)
 {
-    return u"\n[… "_s + tr("%1 bytes are not kept").arg(QLocale().toString(bytes)) + u" …]\n"_s;
+    return u"\n[… "_s + Words::tr("%1 bytes are not kept").arg(QLocale().toString(bytes)) +
+           u" …]\n"_s;
 }
 
 bool isStream(const QByteArray &body)
@@ -159,7 +160,7 @@ QString replyText(const WireExchange &exchange, bool formatted)
 
 QString visibleText(const QString &text)
 {
-    const QString left = u"\n[… "_s + tr("More is in the copy") + u" …]\n"_s;
+    const QString left = u"\n[… "_s + Words::tr("More is in the copy") + u" …]\n"_s;
     QString wanted = text;
     if (text.size() > maxShownText) {
         const qsizetype end = maxShownText / 4; // where the cause of an odd end is found

@@ -62,7 +62,8 @@ QStringList BodyPart::summary() const
     const auto fields = readBodyFields(m_edit->toPlainText());
     if (!fields || fields->isEmpty())
         return {};
-    return {fields->size() == 1 ? tr("1 body field") : tr("%1 body fields").arg(fields->size())};
+    return {fields->size() == 1 ? tr("1 body field")
+                                : tr("%n body fields", nullptr, int(fields->size()))};
 }
 
 void BodyPart::refresh()

@@ -41,7 +41,7 @@ QString quoted(QString reply)
     reply = reply.simplified();
     if (reply.size() > replyShown)
         reply = reply.first(replyShown) + u'…';
-    return u'“' + reply + u'”';
+    return Words::tr("“%1”").arg(reply);
 }
 
 QString date(const QDateTime &when)
@@ -171,9 +171,9 @@ QString Words::failed(const CheckupLine &line)
     const ErrorText text = describe(*line.error);
     QStringList sentences{text.what};
     if (!text.serverWords.isEmpty())
-        sentences << u'“' + text.serverWords + u'”';
+        sentences << tr("“%1”").arg(text.serverWords);
     else if (line.step <= CheckupStep::Encryption && !line.error->detail.isEmpty())
-        sentences << u'“' + line.error->detail + u'”';
+        sentences << tr("“%1”").arg(line.error->detail);
     if (line.step == CheckupStep::Key && line.reason == CheckupReason::NoKey)
         return tr("The service wants a key, and this profile has none. Enter it above.");
     if (line.step == CheckupStep::Key && line.verdict == CheckupVerdict::Warned)

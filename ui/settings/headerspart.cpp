@@ -102,7 +102,7 @@ QStringList HeadersPart::summary() const
     });
     if (named == 0)
         return {};
-    return {named == 1 ? tr("1 header") : tr("%1 headers").arg(named)};
+    return {named == 1 ? tr("1 header") : tr("%n headers", nullptr, int(named))};
 }
 
 void HeadersPart::setTheme(const Theme &theme)

@@ -67,9 +67,10 @@ void Starters::setLocalServers(const QList<LocalServer> &servers)
     m_servers.clear();
     for (const LocalServer &server : servers) {
         const auto models = server.models.size();
-        const QString words = models == 0   ? tr("Use %1").arg(server.name)
-                              : models == 1 ? tr("Use %1 · 1 model").arg(server.name)
-                                            : tr("Use %1 · %2 models").arg(server.name).arg(models);
+        const QString words = models == 0 ? tr("Use %1").arg(server.name)
+                              : models == 1
+                                  ? tr("Use %1 · 1 model").arg(server.name)
+                                  : tr("Use %1 · %n models", nullptr, int(models)).arg(server.name);
         auto *use = new LinkButton(u"Use "_s + server.name, words, this);
         use->setAccessibleDescription(server.baseUrl);
         use->setToolTip(server.baseUrl);

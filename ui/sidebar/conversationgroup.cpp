@@ -13,6 +13,11 @@ namespace Hiwar {
 
 namespace {
 
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::ConversationGroup)
+};
+
 constexpr int daysOfWeek = 7;
 
 QString monthTitle(const ConversationGroup &group, const QDate &today)
@@ -57,20 +62,17 @@ std::pair<QDate, QDate> daysOf(const ConversationGroup &group, const QDate &toda
 
 QString titleOf(const ConversationGroup &group, const QDate &today)
 {
-    const auto tr = [](const char *text) {
-        return QCoreApplication::translate("Hiwar::ConversationGroup", text);
-    };
     switch (group.kind) {
     case ConversationGroup::Kind::Pinned:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::ConversationGroup", "Pinned"));
+        return Words::tr("Pinned");
     case ConversationGroup::Kind::Titles:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::ConversationGroup", "By title"));
+        return Words::tr("By title");
     case ConversationGroup::Kind::Today:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::ConversationGroup", "Today"));
+        return Words::tr("Today");
     case ConversationGroup::Kind::Yesterday:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::ConversationGroup", "Yesterday"));
+        return Words::tr("Yesterday");
     case ConversationGroup::Kind::PreviousWeek:
-        return tr(QT_TRANSLATE_NOOP("Hiwar::ConversationGroup", "Previous 7 days"));
+        return Words::tr("Previous 7 days");
     case ConversationGroup::Kind::Month:
         return monthTitle(group, today);
     }

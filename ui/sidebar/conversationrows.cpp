@@ -26,7 +26,7 @@ QString ConversationRows::description(const QModelIndex &index)
     if (index.data(PinnedRole).toBool())
         words.append(tr("Pinned"));
     if (const QStringList tags = index.data(TagsRole).toStringList(); !tags.isEmpty())
-        words.append(tr("Tags: %1").arg(tags.join(u", "_s)));
+        words.append(tr("Tags: %1").arg(tags.join(tr(", "))));
     return words.join(u". "_s);
 }
 
