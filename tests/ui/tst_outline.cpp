@@ -62,6 +62,8 @@ private slots:
     void isReadAloud();
     void saysThatThereIsNothing();
     void tellsTheTimeOfToday();
+    void wordsAndTimeStandApart_data();
+    void wordsAndTimeStandApart();
 };
 
 void OutlineTest::listsTheFirstLinesOfAllQuestions()
@@ -202,6 +204,39 @@ void OutlineTest::tellsTheTimeOfToday()
     QVERIFY(askedText(asked, QDate(2026, 3, 4)).contains(u"05"_s));
     QVERIFY(!askedText(asked, QDate(2026, 3, 5)).contains(u"05"_s));
     QVERIFY(askedText({}, QDate(2026, 3, 5)).isEmpty());
+}
+
+void OutlineTest::wordsAndTimeStandApart_data()
+{
+    QTest::addColumn<Qt::LayoutDirection>("direction");
+    QTest::newRow("from left to right") << Qt::LeftToRight;
+    QTest::newRow("from right to left") << Qt::RightToLeft;
+}
+
+void OutlineTest::wordsAndTimeStandApart()
+{
+    QFETCH(Qt::LayoutDirection, direction);
+    Outlined outlined({makeMessage(u"q"_s, Role::User, u"Why?"_s)});
+    outlined.view.setLayoutDirection(direction);
+    outlined.panel.open();
+    const QListView *list = outlined.list();
+    const QRect row = list->visualRect(list->model()->index(0, 0));
+    const QImage drawn = list->viewport()->grab(row).toImage();
+    const QRgb ground = drawn.pixel(drawn.width() / 2, 1);
+    const auto hasInk = [&](int from, int to) {
+        for (int x = from; x < to; ++x) {
+            for (int y = 0; y < drawn.height(); ++y) {
+                if (drawn.pixel(x, y) != ground)
+                    return true;
+            }
+        }
+        return false;
+    };
+    const int third = drawn.width() / 3;
+    const int edge = testTheme().px(Space::s); // beyond the mark of the one that is read
+    QVERIFY(hasInk(edge, third));
+    QVERIFY(!hasInk(third, 2 * third));
+    QVERIFY(hasInk(2 * third, drawn.width() - edge));
 }
 
 HIWAR_TEST(OutlineTest, QApplication)

@@ -28,6 +28,8 @@ private slots:
     void scrollsAsIfPaintedWhole();
     void correctsHeightsAsIfPaintedWhole();
     void aMirroredWindowTurnsNoTextAround();
+    void wordsOfAButtonKeepFromItsFrame_data();
+    void wordsOfAButtonKeepFromItsFrame();
 };
 
 namespace {
@@ -205,6 +207,42 @@ void PaintingTest::aMirroredWindowTurnsNoTextAround()
         QVERIFY2(paintedIn(Qt::RightToLeft) == paintedIn(Qt::LeftToRight),
                  qPrintable(layout.text()));
     }
+}
+
+void PaintingTest::wordsOfAButtonKeepFromItsFrame_data()
+{
+    QTest::addColumn<Qt::LayoutDirection>("direction");
+    QTest::newRow("from left to right") << Qt::LeftToRight;
+    QTest::newRow("from right to left") << Qt::RightToLeft;
+}
+
+void PaintingTest::wordsOfAButtonKeepFromItsFrame()
+{
+    QFETCH(Qt::LayoutDirection, direction);
+    ShownMessage failed = reply({}, MessageState::Failed);
+    ApiError error;
+    error.kind = ErrorKind::Unauthorized;
+    failed.error = error;
+    ShownView shown({failed});
+    shown.view.setLayoutDirection(direction);
+    shown.frame(); // by now everything has come
+    const QImage image = shown.view.viewport()->grab().toImage();
+    const QPoint origin = shown.view.rowRect(0).topLeft();
+    int buttons = 0;
+    for (const PlacedAction &action : shown.layout(0).geometry().actions) {
+        if (!action.inBubble || action.isHeading)
+            continue;
+        ++buttons;
+        const QRect frame = action.rect.translated(origin);
+        const QRgb ground = image.pixel(frame.left() + 4, frame.center().y());
+        for (int i = 4; i < 10; ++i) { // between the line around it and what it says
+            for (int y = frame.center().y() - 6; y <= frame.center().y() + 6; ++y) {
+                QCOMPARE(image.pixel(frame.left() + i, y), ground);
+                QCOMPARE(image.pixel(frame.right() - i, y), ground);
+            }
+        }
+    }
+    QVERIFY(buttons > 0);
 }
 
 HIWAR_TEST(PaintingTest, QApplication)

@@ -165,6 +165,38 @@ private slots:
         QVERIFY(inkedColumns(button).first() > middle);
     }
 
+    void linesFromRightToLeftAreFlush()
+    {
+        QString words = u"سلام"_s;
+        for (int i = 0; i < 40; ++i)
+            words += u" سلام"_s;
+        QLabel label(words);
+        label.setWordWrap(true);
+        label.setLayoutDirection(Qt::RightToLeft);
+        label.resize(300, 300);
+        const QImage drawn = label.grab().toImage();
+        QSet<int> edges;
+        const int pitch = label.fontMetrics().lineSpacing();
+        const int lines = label.heightForWidth(300) / pitch;
+        QVERIFY(lines > 3);
+        for (int line = 0; line < lines; ++line) {
+            const int top = (drawn.height() - lines * pitch) / 2 + line * pitch;
+            edges.insert(rightEdge(drawn.copy(0, top, drawn.width(), pitch)));
+        }
+        QCOMPARE(edges.size(), 1);
+    }
+
+    void marginsChangeSidesWithTheWindow()
+    {
+        QWidget pane;
+        QVBoxLayout column(&pane);
+        setMargins(column, 16, 8, 4, 2);
+        QCOMPARE(column.contentsMargins(), QMargins(16, 8, 4, 2));
+        pane.setLayoutDirection(Qt::RightToLeft);
+        setMargins(column, 16, 8, 4, 2);
+        QCOMPARE(column.contentsMargins(), QMargins(4, 8, 16, 2));
+    }
+
     void oneWidgetCanHaveAnotherGroundAndInk()
     {
         QWidget window;
@@ -182,6 +214,17 @@ private slots:
     }
 
 private:
+    static int rightEdge(const QImage &drawn)
+    {
+        const QRgb ground = drawn.pixel(0, 0);
+        for (int x = drawn.width() - 1; x >= 0; --x) {
+            for (int y = 0; y < drawn.height(); ++y) {
+                if (drawn.pixel(x, y) != ground)
+                    return x;
+            }
+        }
+        return -1;
+    }
     /// Where a line through the middle meets words or an icon.
     static QList<int> inkedColumns(QPushButton &button)
     {

@@ -4,6 +4,7 @@
 // The palettes are proven, not looked at: what is written on what, and how well it can be read.
 #include "tests/support/testcase.h"
 #include "ui/highlight/coderole.h"
+#include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -176,6 +177,36 @@ private slots:
                     theme.headingFont(level + 1).pointSizeF());
         QCOMPARE(theme.headingFont(0), theme.headingFont(1));
         QCOMPARE(theme.headingFont(9), theme.headingFont(6));
+    }
+
+    void partsOfTheWindowAreDrawnMirroredWithIt_data()
+    {
+        QTest::addColumn<Icon>("icon");
+        QTest::addColumn<bool>("changesSides");
+        QTest::newRow("sidebar") << Icon::Sidebar << true;
+        QTest::newRow("outline") << Icon::Outline << true;
+        QTest::newRow("a tag has no side") << Icon::Tag << false;
+    }
+    void partsOfTheWindowAreDrawnMirroredWithIt()
+    {
+        QFETCH(Icon, icon);
+        QFETCH(bool, changesSides);
+        // Below zero: more of it is left of its middle.
+        const auto lean = [icon] {
+            const QImage drawn = tintedIcon(icon, Qt::black).pixmap(QSize(40, 40)).toImage();
+            qint64 sum = 0;
+            for (int x = 0; x < drawn.width(); ++x) {
+                for (int y = 0; y < drawn.height(); ++y)
+                    sum += qAlpha(drawn.pixel(x, y)) * (2 * x + 1 - drawn.width());
+            }
+            return sum;
+        };
+        const qint64 plain = lean();
+        QVERIFY(plain != 0);
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        const auto restore =
+            qScopeGuard([] { QGuiApplication::setLayoutDirection(Qt::LayoutDirectionAuto); });
+        QCOMPARE((lean() < 0) != (plain < 0), changesSides);
     }
 
     void followsTheSystemsPalette()

@@ -167,7 +167,7 @@ void Composer::setTheme(const Theme &theme)
     m_column->setMaximumWidth(theme.px(Theme::columnWidth));
     m_column->layout()->setContentsMargins({});
     m_column->layout()->setSpacing(xs);
-    m_box->layout()->setContentsMargins(theme.px(Space::m), s, s, s);
+    setMargins(*m_box->layout(), theme.px(Space::m), s, s, s);
     m_box->layout()->setSpacing(xs);
     m_banner->layout()->setContentsMargins({});
     m_edit->setFont(theme.font);

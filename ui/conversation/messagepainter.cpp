@@ -173,7 +173,8 @@ void MessageLayout::paintCaption(QPainter &painter, const MessageLook &look) con
     // At the end of the room it has: its place was made for the longest it may have to say.
     const bool toRight = isOwn() == (m_window == Qt::LeftToRight);
     painter.drawText(
-        m_geometry.caption, Qt::AlignVCenter | (toRight ? Qt::AlignRight : Qt::AlignLeft),
+        m_geometry.caption,
+        Qt::AlignVCenter | Qt::AlignAbsolute | (toRight ? Qt::AlignRight : Qt::AlignLeft),
         painter.fontMetrics().elidedText(text, Qt::ElideRight, m_geometry.caption.width()));
     painter.drawText(m_geometry.version, Qt::AlignCenter, versionText(m_message));
     for (const PlacedAction &action : m_geometry.actions) {
@@ -243,8 +244,9 @@ void MessageLayout::paintLabel(QPainter &painter, const PlacedAction &action,
     const int besides = pad + size + m_theme.px(action.isHeading ? Space::xs : Space::s);
     const QRectF words =
         mirrored ? rect.adjusted(0, 0, -besides, 0) : rect.adjusted(besides, 0, 0, 0);
-    painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
-                     painter.fontMetrics().elidedText(label, Qt::ElideRight, int(words.width())));
+    painter.drawText(
+        words, Qt::AlignVCenter | Qt::AlignAbsolute | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
+        painter.fontMetrics().elidedText(label, Qt::ElideRight, int(words.width())));
     painter.setFont(m_theme.captionFont());
 }
 

@@ -48,7 +48,9 @@ void QuestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->setFont(m_theme.captionFont());
     painter->setPen(isSelected ? colours.selectionText : colours.secondary);
     const int timeWidth = painter->fontMetrics().horizontalAdvance(time);
-    painter->drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignLeft : Qt::AlignRight), time);
+    painter->drawText(
+        words, Qt::AlignVCenter | Qt::AlignAbsolute | (mirrored ? Qt::AlignLeft : Qt::AlignRight),
+        time);
     words.adjust(mirrored ? timeWidth + gap : 0, 0, mirrored ? 0 : -timeWidth - gap, 0);
     painter->setFont(m_theme.font);
     painter->setPen(isSelected ? colours.selectionText : colours.text);

@@ -217,7 +217,7 @@ void InspectorPanel::setTheme(const Theme &theme)
     const int s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
     QLayout *header = layout()->itemAt(0)->widget()->layout();
-    header->setContentsMargins(l, s, s, 0);
+    setMargins(*header, l, s, s, 0);
     header->setSpacing(s);
     m_footer->layout()->setContentsMargins(l, s, l, l);
     m_footer->layout()->setSpacing(s);

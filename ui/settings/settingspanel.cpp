@@ -220,7 +220,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_theme = theme;
     const int l = theme.px(Space::l), s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
-    layout()->itemAt(0)->widget()->layout()->setContentsMargins(l, s, s, s);
+    setMargins(*layout()->itemAt(0)->widget()->layout(), l, s, s, s);
     m_content->layout()->setContentsMargins(l, s, l, l);
     m_content->layout()->setSpacing(theme.px(Space::m));
     m_title->setFont(theme.headingFont(2));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/icon.h"
 
+#include <QGuiApplication>
 #include <QIconEngine>
 #include <QImage>
 #include <QPainter>
@@ -90,20 +91,30 @@ QString fileOf(Icon icon)
     Q_UNREACHABLE();
 }
 
+/// The window's own parts, which change sides with it.
+bool isMirrored(Icon icon)
+{
+    return QGuiApplication::isRightToLeft() && (icon == Icon::Sidebar || icon == Icon::Outline);
+}
+
 /// The drawing in one colour; kept in Qt's pixmap cache, so painting it again costs nothing.
 QPixmap tintedPixmap(Icon icon, const QSize &size, const QColor &colour)
 {
-    const QString key = u"hiwar-icon-%1-%2x%3-%4"_s.arg(fileOf(icon))
+    const QString key = u"hiwar-icon-%1-%2x%3-%4%5"_s.arg(fileOf(icon))
                             .arg(size.width())
                             .arg(size.height())
-                            .arg(colour.rgba());
+                            .arg(colour.rgba())
+                            .arg(isMirrored(icon) ? u"-mirrored"_s : QString());
     QPixmap pixmap;
     if (size.isEmpty() || QPixmapCache::find(key, &pixmap))
         return pixmap;
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
+    if (isMirrored(icon))
+        painter.setTransform({-1, 0, 0, 1, qreal(size.width()), 0});
     QSvgRenderer(u":/icons/%1.svg"_s.arg(fileOf(icon))).render(&painter, QRectF(image.rect()));
+    painter.resetTransform();
     painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
     painter.fillRect(image.rect(), colour);
     painter.end();

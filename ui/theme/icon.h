@@ -31,7 +31,7 @@ enum class Icon : quint8 {
     New,
     Next, ///< points right: mirror it yourself where "next" is left
     Notice,
-    Outline, ///< mirror it yourself
+    Outline, ///< mirrored with the program
     Pin,
     Previous,
     Regenerate,
@@ -39,7 +39,7 @@ enum class Icon : quint8 {
     Send,
     Settings,
     Show,
-    Sidebar,
+    Sidebar, ///< mirrored with the program
     Sort,
     Stop,
     Tag,

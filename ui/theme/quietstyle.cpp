@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/quietstyle.h"
 
+#include "ui/theme/flushlines.h"
 #include "ui/theme/icon.h"
 
 #include <QApplication>
@@ -86,6 +87,21 @@ void QuietStyle::polish(QWidget *widget)
 QPalette QuietStyle::standardPalette() const
 {
     return widgetPalette(m_theme.palette);
+}
+
+void QuietStyle::drawItemText(QPainter *painter, const QRect &rect, int flags,
+                              const QPalette &palette, bool enabled, const QString &text,
+                              QPalette::ColorRole role) const
+{
+    if (!(flags & Qt::TextWordWrap) || !text.isRightToLeft()) {
+        QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, text, role);
+        return;
+    }
+    const QPen before = painter->pen();
+    if (role != QPalette::NoRole)
+        painter->setPen(palette.color(role));
+    drawFlushLines(*painter, rect, flags, text);
+    painter->setPen(before);
 }
 
 void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option,

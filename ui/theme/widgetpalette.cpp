@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/widgetpalette.h"
 
+#include <QLayout>
 #include <QList>
 #include <QWidget>
 
@@ -15,6 +16,14 @@ constexpr qreal disabledShare = 0.55;
 constexpr qreal faintShare = 0.2;
 
 } // namespace
+
+void setMargins(QLayout &layout, int leading, int top, int trailing, int bottom)
+{
+    const QWidget *widget = layout.parentWidget();
+    if (widget != nullptr && widget->isRightToLeft())
+        std::swap(leading, trailing);
+    layout.setContentsMargins(leading, top, trailing, bottom);
+}
 
 QColor mix(const QColor &ground, const QColor &ink, qreal share)
 {

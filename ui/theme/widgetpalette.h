@@ -8,6 +8,7 @@
 
 #include <QPalette>
 
+class QLayout;
 class QWidget;
 
 namespace Hiwar {
@@ -16,6 +17,9 @@ namespace Hiwar {
 /// Gives one widget (not a window), and what is inside it, another ground or another ink.
 void setGround(QWidget &widget, const QColor &colour);
 void setInk(QWidget &widget, const QColor &colour);
+
+/// As in a window that runs from left to right. Qt mirrors a layout, but not its margins.
+void setMargins(QLayout &layout, int leading, int top, int trailing, int bottom);
 
 /// `ink` laid over `ground`, so thick as `share` says.
 [[nodiscard]] QColor mix(const QColor &ground, const QColor &ink, qreal share);

@@ -61,8 +61,8 @@ void NoticeBar::setTheme(const Theme &theme)
 {
     m_theme = theme;
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
-    layout()->setContentsMargins(theme.px(Space::l), theme.px(Space::s), theme.px(Space::s),
-                                 theme.px(Space::s));
+    const int s = theme.px(Space::s);
+    setMargins(*layout(), theme.px(Space::l), s, s, s);
     layout()->setSpacing(theme.px(Space::m));
     setInk(*m_text, theme.palette.text);
     update();
