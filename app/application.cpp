@@ -5,9 +5,11 @@
 #include "app/endsignals.h"
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
+#include "app/hiwarlink.h"
 #include "app/importreaders.h"
 #include "net/client/localservers.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/settings/languagepart.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/settings/titlespart.h"
 #include "ui/theme/quietstyle.h"
@@ -89,6 +91,7 @@ QuietStyle *dress(const Theme &theme)
 
 Application::Application(const Paths &paths)
     : m_settingsStore(paths.settings)
+    , m_language(m_settingsStore.language())
     , m_loaded(m_settingsStore.load(now()))
     , m_style(dress(themeOf(m_loaded.settings)))
     , m_connections(m_keys)
@@ -136,6 +139,7 @@ Application::Application(const Paths &paths)
     m_window.setTheme(themeOf(m_loaded.settings));
     qApp->installEventFilter(this);
     connectTitles();
+    connectLanguage();
     addUpdates();
 }
 
@@ -186,8 +190,8 @@ void Application::open(const WindowOptions &options)
     m_window.show();
     if (!m_loaded.notice.isEmpty())
         m_window.notice().tell(m_loaded.notice);
-    if (!options.notice.isEmpty())
-        m_window.notice().tell(options.notice);
+    if (options.linkFault)
+        m_window.notice().tell(describe(*options.linkFault));
     openHistory(!options.startNew && !options.temporary && !isChosen);
     m_local.lookAtFirstStart();
     if (m_updates)
@@ -241,8 +245,8 @@ void Application::openAgain(const QStringList &words)
     const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
     if (!options)
         return;
-    if (!options->notice.isEmpty())
-        m_window.notice().tell(options->notice);
+    if (options->linkFault)
+        m_window.notice().tell(describe(*options->linkFault));
     if (applyOptions(*options) || options->startNew || options->temporary)
         begin(*options);
 }
@@ -302,6 +306,15 @@ void Application::addUpdates()
             .openFolder = [](const QString &folder) {
                 return QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
             }});
+}
+
+void Application::connectLanguage()
+{
+    LanguagePart &part = m_window.settingsPanel().language();
+    part.setLanguages(languageNames(), m_settings.settings().language);
+    connect(&part, &LanguagePart::chosen, this, [this](const QString &code) {
+        m_settings.change([&code](Settings &settings) { settings.language = code; });
+    });
 }
 
 void Application::applyTheme()

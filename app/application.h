@@ -14,6 +14,7 @@
 #include "app/commandline.h"
 #include "app/connections.h"
 #include "app/formuladesk.h"
+#include "app/language.h"
 #include "app/localdesk.h"
 #include "app/organisedesk.h"
 #include "app/paths.h"
@@ -65,10 +66,12 @@ private:
     /// conversation.
     bool applyOptions(const WindowOptions &options);
     void connectTitles();
+    void connectLanguage();
     void addUpdates();
     void applyTheme();
 
     SettingsStore m_settingsStore;
+    Language m_language; ///< before whatever has words
     LoadedSettings m_loaded;
     QuietStyle
         *m_style; ///< QApplication's; before the window, whose widgets it shapes as they are made

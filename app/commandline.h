@@ -16,13 +16,16 @@
 
 namespace Hiwar {
 
+/// Why a link was not followed.
+enum class LinkFault : quint8 { TooLong, Unknown };
+
 struct WindowOptions
 {
     QString profile; ///< name or id; empty: the last one used
     bool startNew = false;
     bool temporary = false; ///< a new one that is never stored
     QString text;           ///< put into the composer of the new conversation
-    QString notice;         ///< what could not be made of a link
+    std::optional<LinkFault> linkFault;
 };
 
 struct AskOptions

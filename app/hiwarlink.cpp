@@ -15,10 +15,10 @@ namespace {
 constexpr auto scheme = "hiwar:"_L1;
 constexpr qsizetype longestLink = 64 * 1024; // of characters; browsers cut at less
 
-QString tr(const char *text)
+class Words
 {
-    return QCoreApplication::translate("HiwarLink", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::HiwarLink)
+};
 
 /// Lines and tabs stay, what steers a terminal or hides does not.
 QString withoutControls(QString text)
@@ -48,20 +48,31 @@ WindowOptions readHiwarLink(const QString &link)
 {
     WindowOptions options;
     if (link.size() > longestLink) {
-        options.notice = tr("The link that was opened is too long, so nothing was taken from it.");
+        options.linkFault = LinkFault::TooLong;
         return options;
     }
     const QUrl url(link, QUrl::TolerantMode);
     const QString what = url.host() + url.path().remove(u'/');
     if (!url.isValid() || (!what.isEmpty() && what != "new"_L1 && what != "temporary"_L1)) {
-        options.notice = tr("The link that was opened asks for something that this Hiwar does not "
-                            "know.");
+        options.linkFault = LinkFault::Unknown;
         return options;
     }
     options.startNew = what == "new"_L1;
     options.temporary = what == "temporary"_L1;
     options.text = textOf(url);
     return options;
+}
+
+QString describe(LinkFault fault)
+{
+    switch (fault) {
+    case LinkFault::TooLong:
+        return Words::tr("The link that was opened is too long, so nothing was taken from it.");
+    case LinkFault::Unknown:
+        return Words::tr("The link that was opened asks for something that this Hiwar does not "
+                         "know.");
+    }
+    Q_UNREACHABLE();
 }
 
 } // namespace Hiwar

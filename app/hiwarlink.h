@@ -16,7 +16,9 @@
 namespace Hiwar {
 
 [[nodiscard]] bool isHiwarLink(const QString &word);
-/// What is not understood becomes the notice of a window that opens all the same.
+/// What is not understood is told in a window that opens all the same.
 [[nodiscard]] WindowOptions readHiwarLink(const QString &link);
+/// In the language of the window, which is not known yet when the link is read.
+[[nodiscard]] QString describe(LinkFault fault);
 
 } // namespace Hiwar

@@ -73,7 +73,7 @@ void PdfFile::start()
     m_writer = std::make_unique<QPdfWriter>(&m_file);
     m_writer->setTitle(printedTitle(m_printout));
     m_writer->setCreator(u"Hiwar"_s);
-    m_writer->setPageLayout(usualPageLayout(QLocale()));
+    m_writer->setPageLayout(usualPageLayout(QLocale::system()));
     m_run = std::make_unique<PrintRun>(m_printout, *m_writer, m_sources);
     connect(m_run.get(), &PrintRun::progressed, this, &PdfFile::progressed);
     connect(m_run.get(), &PrintRun::finished, this, &PdfFile::end);

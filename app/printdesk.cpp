@@ -40,7 +40,7 @@ PrintDesk::PrintDesk(MainWindow &window, PictureSource *pictures)
     : QObject(&window)
     , m_window(window)
     , m_pictures(pictures)
-    , m_layout(usualPageLayout(QLocale()))
+    , m_layout(usualPageLayout(QLocale::system())) // paper is the country's, not the language's
     , m_escape(new QShortcut(Qt::Key_Escape, &window))
 {
     connect(&window, &MainWindow::printRequested, this, &PrintDesk::askForPrinter);

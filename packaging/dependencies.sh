@@ -8,7 +8,7 @@
 
 dependencies_build=(
     g++=g++ cmake=cmake ninja=ninja-build pkg-config=pkgconf
-    qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qtkeychain-qt6-dev
+    qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qt6-l10n-tools qtkeychain-qt6-dev
     libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev libsqlite3-dev libsqlitecpp-dev
     nlohmann-json3-dev libarchive-dev libsodium-dev
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # colours of code; without them it stays plain
@@ -17,6 +17,7 @@ dependencies_build=(
 
 dependencies_run=(
     qt6-qpa-plugins libsecret-1-0 fonts-dejavu-core fonts-noto-core
+    qt6-translations-l10n # the words of Qt's own dialogs; without them these are English
 )
 
 # A display that nobody sees, and the accessibility tree by which a script finds its way in the window.
@@ -45,10 +46,10 @@ dependencies_package=(
     rsvg-convert=librsvg2-bin groff=groff-base lintian=lintian openssl=openssl
 )
 
-# A bundle for systems with no Qt; the plugins are Qt's packages of their own.
+# A bundle for systems with no Qt; the plugins and the translations are Qt's packages of their own.
 dependencies_bundle=(
     icu-devtools patchelf=patchelf makeself=makeself xz=xz-utils python3=python3
-    qt6-wayland qt6-xdgdesktopportal-platformtheme
+    qt6-wayland qt6-xdgdesktopportal-platformtheme qt6-translations-l10n
 )
 
 # The cross build for Windows, its installer, and Wine to try both; tclsh makes SQLite's one file.

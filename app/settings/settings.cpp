@@ -141,6 +141,7 @@ QByteArray encodeSettings(const Settings &settings, const QJsonObject &former)
     const QJsonObject json{
         {u"profiles"_s, profiles},
         {u"currentProfile"_s, settings.currentProfileId},
+        {u"language"_s, settings.language},
         {u"theme"_s, wordOf(themeWords, settings.theme)},
         {u"sendKey"_s, wordOf(sendKeyWords, settings.sendKey)},
         {u"reading"_s, encodeReading(settings.reading)},
@@ -169,6 +170,7 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.profiles = decodeProfiles(object.value("profiles"_L1).toArray());
     settings.currentProfileId =
         profileOf(settings, object.value("currentProfile"_L1).toString()).id;
+    settings.language = object.value("language"_L1).toString();
     settings.theme = valueOf(themeWords, object.value("theme"_L1));
     settings.sendKey = valueOf(sendKeyWords, object.value("sendKey"_L1));
     settings.reading = decodeReading(object.value("reading"_L1).toObject());
@@ -180,6 +182,11 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
     settings.titlesByModel = object.value("titlesByModel"_L1).toBool(false);
     settings.updates = decodeUpdates(object.value("updates"_L1).toObject());
     return settings;
+}
+
+QString languageIn(const QByteArray &json)
+{
+    return QJsonDocument::fromJson(json).object().value("language"_L1).toString();
 }
 
 } // namespace Hiwar

@@ -50,6 +50,7 @@ struct Settings
 {
     QList<Profile> profiles; ///< the built-in Guide first; it is always there
     QString currentProfileId;
+    QString language; ///< of the window, as "ar"; empty: the desktop's
     ThemeChoice theme = ThemeChoice::System;
     SendKey sendKey = SendKey::Enter;
     ReadingChoices reading;
@@ -76,5 +77,7 @@ inline constexpr auto guideProfileId = "guide";
 /// Unknown fields are passed over; what is missing or odd takes its first value. The error is a
 /// sentence about where the JSON is broken.
 [[nodiscard]] tl::expected<Settings, QString> decodeSettings(const QByteArray &json);
+/// Of the settings only the language, which is needed before the rest can be told in it.
+[[nodiscard]] QString languageIn(const QByteArray &json);
 
 } // namespace Hiwar

@@ -92,6 +92,12 @@ SettingsStore::SettingsStore(QString path)
 
 SettingsStore::~SettingsStore() = default;
 
+QString SettingsStore::language() const
+{
+    QFile file(m_path);
+    return file.open(QFile::ReadOnly) ? languageIn(file.readAll()) : QString();
+}
+
 LoadedSettings SettingsStore::load(const QDateTime &now)
 {
     QFile file(m_path);

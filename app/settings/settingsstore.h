@@ -31,6 +31,9 @@ public:
     SettingsStore(const SettingsStore &) = delete;
     SettingsStore &operator=(const SettingsStore &) = delete;
 
+    /// In which the rest is told; empty where none is chosen. For the start, before load().
+    [[nodiscard]] QString language() const;
+
     /// Reads the file, at once: it is small, and without it there is no window yet. One that cannot
     /// be understood is renamed to "<file>.broken-<now>".
     [[nodiscard]] LoadedSettings load(const QDateTime &now);

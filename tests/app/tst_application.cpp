@@ -11,6 +11,7 @@
 #include "ui/window/welcome.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QFileOpenEvent>
@@ -189,6 +190,35 @@ private slots:
         start();
         QCOMPARE(window().size(), QSize(900, 640));
         QVERIFY(!window().isSidebarWanted());
+    }
+
+    void speaksTheChosenLanguageFromTheNextStartOn()
+    {
+        start();
+        QComboBox *languages = window().findChild<QComboBox *>(u"Language"_s);
+        languages->setCurrentIndex(languages->findData(u"ar"_s));
+        emit languages->activated(languages->currentIndex());
+        QCOMPARE(window().layoutDirection(), Qt::LeftToRight); // not in the middle of a sentence
+
+        start();
+        QCOMPARE(window().layoutDirection(), Qt::RightToLeft);
+        QCOMPARE(window().windowTitle(), u"محادثة جديدة — Hiwar"_s);
+        QVERIFY(isAnswering(u"الدليل"_s));
+        languages = window().findChild<QComboBox *>(u"Language"_s);
+        QCOMPARE(languages->currentText(), u"العربية"_s);
+        languages->setCurrentIndex(languages->findData(u"en"_s));
+        emit languages->activated(languages->currentIndex());
+
+        start();
+        QCOMPARE(window().layoutDirection(), Qt::LeftToRight);
+        QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
+    }
+
+    void tellsOfOddLinksInItsLanguage()
+    {
+        write(m_paths.settings, R"({"language": "ar"})");
+        start({.linkFault = LinkFault::TooLong});
+        QVERIFY(window().notice().sentence().startsWith(u"الرابط"_s));
     }
 
 private:

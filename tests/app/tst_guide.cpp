@@ -36,7 +36,8 @@ private slots:
               u"add a new profile"_s, u"What is the base URL for Mistral?"_s,
               u"I want to use openrouter"_s, u"how to change the model"_s, u"setup"_s,
               u"groq url"_s, u"كيف أتصل بمزوّد الخدمة؟"_s, u"كيف اضيف ملف اتصال جديد"_s,
-              u"ما هو عنوان openai؟"_s, u"كيف أغيّر النموذج؟"_s});
+              u"ما هو عنوان openai؟"_s, u"كيف أغيّر النموذج؟"_s, u"How do I connect a model?"_s,
+              u"كيف أتصل بنموذج؟"_s});
         rows(u"local"_s,
              {u"Can I use a model on my own computer?"_s, u"ollama"_s, u"how to use LM Studio"_s,
               u"run llama.cpp locally"_s, u"does it work offline?"_s,
@@ -45,10 +46,12 @@ private slots:
                          u"the keychain is locked"_s, u"how do I delete my key"_s,
                          u"does hiwar support kwallet"_s, u"أين يُحفظ مفتاحي؟"_s,
                          u"سلسلة المفاتيح مقفلة"_s, u"هل مفتاحي آمن؟"_s});
-        rows(u"places"_s, {u"Where is my history?"_s, u"where are the settings files"_s,
-                           u"log file location"_s, u"where does histroy live on windows"_s,
-                           u"in which folder are conversations saved?"_s,
-                           u"أين يُحفظ تاريخ المحادثات؟"_s, u"مكان ملف السجل"_s});
+        rows(u"places"_s,
+             {u"Where is my history?"_s, u"where are the settings files"_s, u"log file location"_s,
+              u"where does histroy live on windows"_s,
+              u"in which folder are conversations saved?"_s, u"أين يُحفظ تاريخ المحادثات؟"_s,
+              u"مكان ملف السجل"_s, u"Where are my keys and my history?"_s,
+              u"أين تُحفظ محادثاتي ومفاتيحي؟"_s});
         rows(u"shortcuts"_s, {u"Which keyboard shortcuts are there?"_s, u"shortcuts"_s,
                               u"keybord shortcuts"_s, u"how to start a new line without sending"_s,
                               u"hotkeys?"_s, u"ما اختصارات لوحة المفاتيح؟"_s, u"اختصارات"_s});

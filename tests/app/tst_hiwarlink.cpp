@@ -40,7 +40,7 @@ private slots:
         QFETCH(QString, link);
         QVERIFY(isHiwarLink(link));
         const WindowOptions options = readHiwarLink(link);
-        QCOMPARE(options.notice, QString());
+        QVERIFY(!options.linkFault);
         QTEST(options.startNew, "isNew");
         QTEST(options.temporary, "isTemporary");
         QTEST(options.text, "text");
@@ -66,7 +66,8 @@ private slots:
     {
         QFETCH(QString, link);
         const WindowOptions options = readHiwarLink(link);
-        QVERIFY(options.notice.endsWith(u'.'));
+        QVERIFY(options.linkFault);
+        QVERIFY(describe(*options.linkFault).endsWith(u'.'));
         QVERIFY(!options.startNew && !options.temporary);
         QCOMPARE(options.text, QString());
     }

@@ -26,6 +26,7 @@ Settings someSettings()
     profile.streamRefused = true;
     settings.profiles.append(profile);
     settings.currentProfileId = u"p1"_s;
+    settings.language = u"ar"_s;
     settings.theme = ThemeChoice::Dark;
     settings.sendKey = SendKey::CtrlEnter;
     settings.reading = {.followReplies = false,
@@ -55,6 +56,7 @@ class SettingsTest : public TestCase
 private slots:
     void startsWithTheGuide();
     void readsWhatItWrites();
+    void tellsTheLanguageAlone();
     void writesTheSameBytesForTheSameSettings();
     void neverWritesTheGuide();
     void takesFirstValuesForWhatIsOdd();
@@ -82,6 +84,14 @@ void SettingsTest::readsWhatItWrites()
     QCOMPARE(decodeSettings(encodeSettings(firstSettings())), firstSettings());
 }
 
+void SettingsTest::tellsTheLanguageAlone()
+{
+    QCOMPARE(languageIn(encodeSettings(someSettings())), u"ar"_s);
+    QCOMPARE(languageIn(encodeSettings(firstSettings())), QString());
+    QCOMPARE(languageIn(R"({"language": ["ar"]})"), QString());
+    QCOMPARE(languageIn("{ this is broken"), QString());
+}
+
 void SettingsTest::writesTheSameBytesForTheSameSettings()
 {
     QCOMPARE(encodeSettings(*decodeSettings(encodeSettings(someSettings()))),
@@ -98,7 +108,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
 {
     const auto settings = decodeSettings(R"({
         "profiles": [7, {"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
-        "currentProfile": ["p"], "theme": "pink", "sendKey": 1, "zoomPercent": "big",
+        "currentProfile": ["p"], "language": 7, "theme": "pink", "sendKey": 1, "zoomPercent": "big",
         "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
         "updates": {"daily": "yes", "address": 1, "lastLook": "soon", "newestReleased": 7},
         "reading": {"followReplies": "yes", "pinQuestion": 1, "spoken": "whispered"} })");

@@ -20,6 +20,7 @@ private slots:
     void init();
     void startsWithFirstSettingsWithoutAFile();
     void loadsWhatItSaved();
+    void tellsTheLanguageBeforeTheRest();
     void keepsABrokenFileAside();
     void writesABurstAsItWasLast();
     void writesWhatWasGivenBeforeItEnds();
@@ -69,6 +70,19 @@ void SettingsStoreTest::loadsWhatItSaved()
     const LoadedSettings loaded = SettingsStore(path()).load(m_now);
     QCOMPARE(loaded.settings, settings);
     QVERIFY(loaded.notice.isEmpty());
+}
+
+void SettingsStoreTest::tellsTheLanguageBeforeTheRest()
+{
+    QCOMPARE(SettingsStore(path()).language(), QString());
+    Settings settings = firstSettings();
+    settings.language = u"ar"_s;
+    SettingsStore store(path());
+    QVERIFY(settled(store.save(settings)));
+    QCOMPARE(store.language(), u"ar"_s);
+    writeFile("{ this is broken");
+    QCOMPARE(store.language(), QString());
+    QVERIFY(QFileInfo::exists(path())); // to set it aside is the loading's affair
 }
 
 void SettingsStoreTest::keepsABrokenFileAside()

@@ -9,6 +9,7 @@ import unittest
 from pathlib import Path
 
 import arrows
+import catalogues
 from lint import findings
 from rules import RULES
 
@@ -163,6 +164,42 @@ class Lint(unittest.TestCase):
         for files in SINS["qt-module"]:
             with self.subTest(files=files):
                 self.assertTrue(report(files))
+
+
+class Catalogues(unittest.TestCase):
+    def review(self, source, *translations, state="", updated=None):
+        def text(of):
+            counted = ' numerus="yes"' if len(translations) > 1 else ""
+            forms = "".join(f"<numerusform>{form}</numerusform>" for form in translations) if counted else translations[0]
+            return (f'<TS language="ar"><context><name>A</name><message{counted}><source>{of}</source>'
+                    f"<translation{state}>{forms}</translation></message></context></TS>")
+        return list(catalogues.review(text(source), text(updated or source)))
+
+    def test_a_good_translation_is_not_reported(self):
+        self.assertEqual(self.review("Delete %1, %2?", "أتريد حذف %L2، %1؟"), [])
+        self.assertEqual(self.review("%n files", "ملف", "ملفان", "%Ln ملفات"), [])
+
+    def test_every_fault_is_reported(self):
+        for source, translation, word in [
+                ("Save", "", "empty"), ("Save %1", "حفظ", "placeholders"), ("Save", "حفظ %1", "placeholders"),
+                ("%1 of %2", "%1 من %1", "placeholders"), ("&amp;Save", "حفظ", "mnemonics"),
+                (" and so on", "وهكذا", "blanks"), ("Save…", "حفظ", "dots"), ("Saved", "حُفظ!", "exclamation"),
+                ("a &lt;b&gt;c&lt;/b&gt;", "ج", "tags"), ("Who?", "من?", "Latin"), ("“%1”", "“%1”", "quotes"),
+                ("Save", "حـفظ", "tatweel"), ("a file", "%n ملف", "not there")]:
+            with self.subTest(source=source, translation=translation):
+                found = self.review(source, translation)
+                self.assertEqual(len(found), 1, found)
+                self.assertIn(word, found[0])
+
+    def test_words_that_came_or_went_are_reported(self):
+        found = self.review("Save", "حفظ", updated="Keep")
+        self.assertEqual(len(found), 2, found)
+
+    def test_what_is_not_finished_is_reported(self):
+        self.assertIn("unfinished", self.review("Save", "حفظ", state=' type="unfinished"')[0])
+
+    def test_a_count_tells_its_number(self):
+        self.assertIn("number", self.review("%n files", "ملف", "ملفان")[0])
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
+#include "ui/settings/languagepart.h"
 #include "ui/settings/settingspanel.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
+#include <QLayout>
 #include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
@@ -41,7 +44,42 @@ private slots:
         QVERIFY(!turn.isAccepted()); // so that the panel scrolls
     }
 
+    void aLanguageHoldsFromTheNextStartAndSaysSo()
+    {
+        SettingsPanel panel;
+        LanguagePart &part = panel.language();
+        QSignalSpy chosen(&part, &LanguagePart::chosen);
+        part.setLanguages({{u"en"_s, u"English"_s}, {u"ar"_s, u"العربية"_s}}, u"en"_s);
+        QComboBox *languages = box(panel, u"Language"_s);
+        QCOMPARE(languages->currentText(), u"English"_s);
+        QCOMPARE(chosen.count(), 0);
+        QVERIFY(!remarkOf(part)->isVisibleTo(&part));
+
+        QTest::keyClick(languages, Qt::Key_Down);
+        QCOMPARE(chosen.takeFirst().first().toString(), u"ar"_s);
+        QVERIFY(remarkOf(part)->isVisibleTo(&part));
+        QVERIFY(remarkOf(part)->text().contains(u"next start"_s));
+        QVERIFY(!panel.hasUnsavedChanges());
+
+        QTest::keyClick(languages, Qt::Key_Up); // as it was
+        QCOMPARE(chosen.takeFirst().first().toString(), u"en"_s);
+        QVERIFY(!remarkOf(part)->isVisibleTo(&part));
+        QTest::keyClick(languages, Qt::Key_Up);
+        QCOMPARE(chosen.takeFirst().first().toString(), QString());
+    }
+
+    void aLanguageThatIsNotThereIsTheSystems()
+    {
+        SettingsPanel panel;
+        panel.language().setLanguages({{u"en"_s, u"English"_s}}, u"tlh"_s);
+        QCOMPARE(box(panel, u"Language"_s)->currentIndex(), 0);
+    }
+
 private:
+    static QLabel *remarkOf(const LanguagePart &part)
+    {
+        return static_cast<QLabel *>(part.layout()->itemAt(2)->widget());
+    }
     static QComboBox *box(const SettingsPanel &panel, const QString &name)
     {
         return panel.findChild<QComboBox *>(name);

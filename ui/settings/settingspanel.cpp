@@ -3,6 +3,7 @@
 #include "ui/settings/settingspanel.h"
 
 #include "ui/settings/furthersettings.h"
+#include "ui/settings/languagepart.h"
 #include "ui/settings/profilebar.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/questionbar.h"
@@ -42,6 +43,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_save(new QPushButton(tr("Save"), m_content))
     , m_saveRemark(new RemarkLabel(m_content))
     , m_appearance(new Appearance(m_content))
+    , m_language(new LanguagePart(m_content))
     , m_reading(new ReadingPart(m_content))
     , m_titles(new TitlesPart(m_content))
     , m_updates(new UpdatesPart(m_content))
@@ -98,6 +100,7 @@ QWidget *SettingsPanel::makeContent()
     column->addWidget(m_report);
     column->addLayout(saveRow);
     column->addWidget(m_appearance);
+    column->addWidget(m_language);
     column->addWidget(m_reading);
     column->addWidget(m_titles);
     column->addWidget(m_updates);
@@ -230,6 +233,7 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_report->setTheme(theme);
     m_saveRemark->setTheme(theme);
     m_appearance->setTheme(theme);
+    m_language->setTheme(theme);
     m_reading->setTheme(theme);
     m_titles->setTheme(theme);
     m_updates->setTheme(theme);

@@ -25,6 +25,7 @@ class QToolButton;
 
 namespace Hiwar {
 
+class LanguagePart;
 class ProfileBar;
 class ProfileForm;
 class QuestionBar;
@@ -59,6 +60,7 @@ public:
     void setAppearance(ThemeWish wish, bool ctrlEnterSends);
     void setReading(const ReadingOptions &options);
     [[nodiscard]] TitlesPart &titles() const { return *m_titles; }
+    [[nodiscard]] LanguagePart &language() const { return *m_language; }
     /// Hidden, because most copies have no such thing.
     [[nodiscard]] UpdatesPart &updates() const { return *m_updates; }
     /// Scrolls to what is part of the panel.
@@ -137,6 +139,7 @@ private:
     QPushButton *m_save;
     RemarkLabel *m_saveRemark;
     Appearance *m_appearance;
+    LanguagePart *m_language;
     ReadingPart *m_reading;
     TitlesPart *m_titles;
     UpdatesPart *m_updates;

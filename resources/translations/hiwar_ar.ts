@@ -1,0 +1,4274 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ar">
+<context>
+    <name>Conversation</name>
+    <message>
+        <source>Load</source>
+        <translation>تحميل</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Load it from there</source>
+        <translation>تحميلها من هناك</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Load picture in the message</source>
+        <translation>تحميل الصورة التي في الرسالة</translation>
+    </message>
+    <message>
+        <source>Load picture from %1</source>
+        <translation>تحميل الصورة من %1</translation>
+    </message>
+    <message>
+        <source>Cancel loading the picture</source>
+        <translation>إلغاء تحميل الصورة</translation>
+    </message>
+    <message>
+        <source>Cancel loading from %1</source>
+        <translation>إلغاء التحميل من %1</translation>
+    </message>
+    <message>
+        <source>Load picture from there</source>
+        <translation>تحميل الصورة من هناك</translation>
+    </message>
+    <message>
+        <source>Try again to load the picture</source>
+        <translation>إعادة محاولة تحميل الصورة</translation>
+    </message>
+    <message>
+        <source>Try again to load from %1</source>
+        <translation>إعادة محاولة التحميل من %1</translation>
+    </message>
+    <message>
+        <source>Picture in the message</source>
+        <translation>صورة في الرسالة</translation>
+    </message>
+    <message>
+        <source>Picture from %1</source>
+        <translation>صورة من %1</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>يجري التحميل…</translation>
+    </message>
+    <message>
+        <source>Loading from %1…</source>
+        <translation>يجري التحميل من %1…</translation>
+    </message>
+    <message>
+        <source>A picture in the message itself</source>
+        <translation>صورة في الرسالة نفسها</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>نسخ بصيغة Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as plain text</source>
+        <translation>نسخ كنص عادي</translation>
+    </message>
+    <message>
+        <source>Quote in reply</source>
+        <translation>اقتباس في الرد</translation>
+    </message>
+    <message>
+        <source>Save selection as PDF…</source>
+        <translation>حفظ التحديد بصيغة PDF…</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>نسخ الصورة</translation>
+    </message>
+    <message>
+        <source>Save picture as…</source>
+        <translation>حفظ الصورة باسم…</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>فتح %1</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>نسخ العنوان</translation>
+    </message>
+    <message>
+        <source>Copy link address</source>
+        <translation>نسخ عنوان الرابط</translation>
+    </message>
+    <message>
+        <source>Copy as TeX</source>
+        <translation>نسخ بصيغة TeX</translation>
+    </message>
+    <message>
+        <source>Copy as TeX: %1</source>
+        <translation>نسخ بصيغة TeX: %1</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>نسخ الجدول</translation>
+    </message>
+    <message>
+        <source>Copy table as TSV</source>
+        <translation>نسخ الجدول بصيغة TSV</translation>
+    </message>
+    <message>
+        <source>Copy table as CSV</source>
+        <translation>نسخ الجدول بصيغة CSV</translation>
+    </message>
+    <message>
+        <source>Copy message</source>
+        <translation>نسخ الرسالة</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>تلقائي</translation>
+    </message>
+    <message>
+        <source>Left to right</source>
+        <translation>من اليسار إلى اليمين</translation>
+    </message>
+    <message>
+        <source>Right to left</source>
+        <translation>من اليمين إلى اليسار</translation>
+    </message>
+    <message>
+        <source>Select message</source>
+        <translation>تحديد الرسالة</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>تحديد الكل</translation>
+    </message>
+    <message>
+        <source>Select with the keyboard</source>
+        <translation>التحديد بلوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Text direction</source>
+        <translation>اتجاه النص</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>تعديل</translation>
+    </message>
+    <message>
+        <source>Regenerate</source>
+        <translation>إعادة التوليد</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Edit key</source>
+        <translation>تعديل المفتاح</translation>
+    </message>
+    <message>
+        <source>Edit address</source>
+        <translation>تعديل العنوان</translation>
+    </message>
+    <message>
+        <source>Use this address</source>
+        <translation>استخدام هذا العنوان</translation>
+    </message>
+    <message>
+        <source>Choose model</source>
+        <translation>اختيار النموذج</translation>
+    </message>
+    <message>
+        <source>Allow for this host</source>
+        <translation>السماح لهذا المضيف</translation>
+    </message>
+    <message>
+        <source>Send without it</source>
+        <translation>الإرسال بدونه</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>إعادة المحاولة الآن</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>متابعة</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>نسخ التفاصيل</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>التفاصيل</translation>
+    </message>
+    <message>
+        <source>Reasoning</source>
+        <translation>التفكير</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>المعطيات</translation>
+    </message>
+    <message>
+        <source>Show source</source>
+        <translation>إظهار المصدر</translation>
+    </message>
+    <message>
+        <source>Previous version</source>
+        <translation>النسخة السابقة</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>النسخة التالية</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>The service says:</source>
+        <translation>تقول الخدمة:</translation>
+    </message>
+    <message>
+        <source>Cut short: the reply reached its length limit.</source>
+        <translation>انقطع الرد: بلغ الحد الأقصى لطوله.</translation>
+    </message>
+    <message>
+        <source>Cut short: the service&apos;s content filter ended the reply.</source>
+        <translation>انقطع الرد: أنهاه مرشّح المحتوى لدى الخدمة.</translation>
+    </message>
+    <message>
+        <source>Cut short: the service ended the reply with “%1”.</source>
+        <translation>انقطع الرد: أنهته الخدمة بالقيمة «%1».</translation>
+    </message>
+    <message>
+        <source>The model declined to answer.</source>
+        <translation>امتنع النموذج عن الإجابة.</translation>
+    </message>
+    <message>
+        <source>The model has thought, but not answered.</source>
+        <translation>فكّر النموذج لكنه لم يُجب.</translation>
+    </message>
+    <message>
+        <source>The model asked for a tool “%1”, which Hiwar does not offer.</source>
+        <translation>طلب النموذج الأداة «%1»، وهي ليست مما يقدمه حِوار.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>أُوقف</translation>
+    </message>
+    <message>
+        <source>Reply finished.</source>
+        <translation>اكتمل الرد.</translation>
+    </message>
+    <message>
+        <source>Done:</source>
+        <translation>أُنجز:</translation>
+    </message>
+    <message>
+        <source>To do:</source>
+        <translation>لم يُنجز:</translation>
+    </message>
+    <message>
+        <source>Table, columns: %1.</source>
+        <translation>جدول، عدد أعمدته: %L1.</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>سطر واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines</source>
+        <translation>
+            <numerusform>بلا أسطر</numerusform>
+            <numerusform>سطر واحد</numerusform>
+            <numerusform>سطران</numerusform>
+            <numerusform>%Ln أسطر</numerusform>
+            <numerusform>%Ln سطرًا</numerusform>
+            <numerusform>%Ln سطر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code, %1.</source>
+        <translation>شيفرة، %1.</translation>
+    </message>
+    <message>
+        <source>Code, %1, %2.</source>
+        <translation>شيفرة، %1، %2.</translation>
+    </message>
+    <message>
+        <source>Formula: %1</source>
+        <translation>صيغة رياضية: %1</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>صوت</translation>
+    </message>
+    <message>
+        <source>Film</source>
+        <translation>فيديو</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>نص</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ملف</translation>
+    </message>
+    <message>
+        <source>File without a name</source>
+        <translation>ملف بلا اسم</translation>
+    </message>
+    <message>
+        <source>not in the export</source>
+        <translation>ليس في الملف المُصدَّر</translation>
+    </message>
+    <message>
+        <source>Save “%1” as…</source>
+        <translation>حفظ «%1» باسم…</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%L1 ث</translation>
+    </message>
+    <message>
+        <source>%1 + %2 tokens</source>
+        <translation>الرموز: %1 + %2</translation>
+    </message>
+    <message>
+        <source>%1 of the question cached</source>
+        <translation>من السؤال في الذاكرة المؤقتة: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the answer thinking</source>
+        <translation>من الإجابة للتفكير: %1</translation>
+    </message>
+    <message>
+        <source>Waiting for the first word</source>
+        <translation>في انتظار أول كلمة</translation>
+    </message>
+    <message>
+        <source>Waiting for more</source>
+        <translation>في انتظار المزيد</translation>
+    </message>
+    <message>
+        <source>Trying again now (%1 of %2).</source>
+        <translation>تُعاد المحاولة الآن (%L1 من %L2).</translation>
+    </message>
+    <message>
+        <source>Trying again in %1 (%2 of %3).</source>
+        <translation>تُعاد المحاولة بعد %1 (%L2 من %L3).</translation>
+    </message>
+    <message>
+        <source>Thinking</source>
+        <translation>يفكّر</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>فكّر مدة %1</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>خطأ</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>أنت</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>المساعد</translation>
+    </message>
+    <message>
+        <source>Still waiting for more</source>
+        <translation>ما زلنا في انتظار المزيد</translation>
+    </message>
+    <message>
+        <source>It is tried again (%1 of %2).</source>
+        <translation>تُعاد المحاولة (%L1 من %L2).</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+</context>
+<context>
+    <name>ConversationIndex</name>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::AddressField</name>
+    <message>
+        <source>Base URL</source>
+        <translation>العنوان الأساسي</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>استخدام %1</translation>
+    </message>
+    <message>
+        <source>Send the key to %1 all the same. Without this, nothing is sent.</source>
+        <translation>أرسل المفتاح إلى %1 رغم ذلك. بدون هذا لا يُرسل شيء.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Appearance</name>
+    <message>
+        <source>Appearance</source>
+        <translation>المظهر</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>الألوان</translation>
+    </message>
+    <message>
+        <source>Send with</source>
+        <translation>الإرسال بالمفتاح</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>فاتح أو داكن</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>كما في النظام</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>فاتح</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>داكن</translation>
+    </message>
+    <message>
+        <source>The key that sends a message</source>
+        <translation>المفتاح الذي يرسل الرسالة</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Application</name>
+    <message>
+        <source>The history was moved or deleted while Hiwar was open. It was written again where it had been, and nothing is lost.</source>
+        <translation>نُقل سجل المحادثات أو حُذف بينما كان حِوار مفتوحًا. كُتب من جديد في مكانه، ولم يُفقد شيء.</translation>
+    </message>
+    <message>
+        <source>Hiwar ended while a reply was arriving. What had arrived is kept.</source>
+        <translation>انتهى عمل حِوار بينما كان رد يصل. حُفظ ما كان قد وصل.</translation>
+    </message>
+    <message>
+        <source>The daily copy of the history was not made: %1</source>
+        <translation>لم تُصنع النسخة اليومية من سجل المحادثات: %1</translation>
+    </message>
+    <message>
+        <source>There is no profile named %1.</source>
+        <translation>لا يوجد ملف اتصال باسم %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ArchiveReader</name>
+    <message>
+        <source>ZIP archive</source>
+        <translation>أرشيف ZIP</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::AttachmentDesk</name>
+    <message>
+        <source>“%1” cannot be saved. %2</source>
+        <translation>تعذّر حفظ «%1». %2</translation>
+    </message>
+    <message>
+        <source>Save attachment</source>
+        <translation>حفظ المرفق</translation>
+    </message>
+    <message>
+        <source>attachment</source>
+        <translation>مرفق</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::BodyFields</name>
+    <message>
+        <source>a colon is missing</source>
+        <translation>تنقص نقطتان رأسيتان</translation>
+    </message>
+    <message>
+        <source>a name in quotes, a comma or a closing } is missing</source>
+        <translation>ينقص اسم بين علامتي اقتباس، أو فاصلة، أو قوس الإغلاق }</translation>
+    </message>
+    <message>
+        <source>a comma or a closing bracket is missing</source>
+        <translation>تنقص فاصلة أو قوس إغلاق</translation>
+    </message>
+    <message>
+        <source>a closing quote is missing</source>
+        <translation>تنقص علامة اقتباس في النهاية</translation>
+    </message>
+    <message>
+        <source>a name in quotes is missing</source>
+        <translation>ينقص اسم بين علامتي اقتباس</translation>
+    </message>
+    <message>
+        <source>this text holds a character that has to be written otherwise</source>
+        <translation>في هذا النص محرف يجب أن يُكتب بطريقة أخرى</translation>
+    </message>
+    <message>
+        <source>this is too much</source>
+        <translation>هذا أكثر من اللازم</translation>
+    </message>
+    <message>
+        <source>something follows the closing }</source>
+        <translation>يوجد شيء بعد قوس الإغلاق }</translation>
+    </message>
+    <message>
+        <source>a text in quotes, a number, true, false, null, { or [ is due here</source>
+        <translation>يُنتظر هنا نص بين علامتي اقتباس، أو رقم، أو true أو false أو null أو { أو [</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <translation>السطر %L1: %2.</translation>
+    </message>
+    <message>
+        <source>These have to be fields with names: { &quot;name&quot;: … }</source>
+        <translation>يجب أن تكون هذه حقولًا لها أسماء: { &quot;name&quot;: … }</translation>
+    </message>
+    <message>
+        <source>Line %1: Hiwar sets “%2” itself.</source>
+        <translation>السطر %L1: يضبط حِوار «%2» بنفسه.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::BodyPart</name>
+    <message>
+        <source>Extra body fields</source>
+        <translation>حقول إضافية في الطلب</translation>
+    </message>
+    <message>
+        <source>1 body field</source>
+        <translation>حقل واحد في الطلب</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n body fields</source>
+        <translation>
+            <numerusform>بلا حقول في الطلب</numerusform>
+            <numerusform>حقل واحد في الطلب</numerusform>
+            <numerusform>حقلان في الطلب</numerusform>
+            <numerusform>%Ln حقول في الطلب</numerusform>
+            <numerusform>%Ln حقلًا في الطلب</numerusform>
+            <numerusform>%Ln حقل في الطلب</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A JSON object that goes along with every request</source>
+        <translation>كائن JSON يُرسل مع كل طلب</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ChatDesk</name>
+    <message>
+        <source>The message was deleted.</source>
+        <translation>حُذفت الرسالة.</translation>
+    </message>
+    <message>
+        <source>The message and what followed it were deleted.</source>
+        <translation>حُذفت الرسالة وما بعدها.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ChatGptReader</name>
+    <message>
+        <source>ChatGPT project %1</source>
+        <translation>مشروع ChatGPT باسم %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::CheckupText</name>
+    <message>
+        <source>Asks %1.</source>
+        <translation>يُسأل %1.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1, with the certificate that you trust.</source>
+        <translation>%1، بالشهادة التي تثق بها.</translation>
+    </message>
+    <message>
+        <source>%1. The certificate is for %2, by %3; days left: %4.</source>
+        <translation>%1. الشهادة باسم %2، من %3؛ الأيام الباقية: %L4.</translation>
+    </message>
+    <message>
+        <source>Those who run the host should renew it.</source>
+        <translation>على من يدير المضيف أن يجددها.</translation>
+    </message>
+    <message>
+        <source>The reply came as a stream, without a word in it.</source>
+        <translation>وصل الرد متدفقًا، لكن بلا أي كلمة.</translation>
+    </message>
+    <message>
+        <source>%1 came as it was written; pieces: %2, the first after %3.</source>
+        <translation>وصل %1 وهو يُكتب؛ عدد القطع: %L2، وأولها بعد %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the address %2.</source>
+        <translation>عنوان %1 هو %2.</translation>
+    </message>
+    <message>
+        <source>%1 answers.</source>
+        <translation>استجاب %1.</translation>
+    </message>
+    <message>
+        <source>%1 answers and lets the connection through.</source>
+        <translation>استجاب %1 وسمح بمرور الاتصال.</translation>
+    </message>
+    <message>
+        <source>The key is accepted: without it there is no list of models.</source>
+        <translation>قُبل المفتاح: لا تُعطى قائمة النماذج بدونه.</translation>
+    </message>
+    <message>
+        <source>%1 offered.</source>
+        <translation>عدد المعروض منها: %L1.</translation>
+    </message>
+    <message>
+        <source>A reply came, without a word in it.</source>
+        <translation>وصل رد، لكن بلا أي كلمة.</translation>
+    </message>
+    <message>
+        <source>The model replied %1.</source>
+        <translation>ردّ النموذج: %1.</translation>
+    </message>
+    <message>
+        <source>%1 replies, so it is probably the right Base URL.</source>
+        <translation>يردّ %1، فهو على الأرجح العنوان الأساسي الصحيح.</translation>
+    </message>
+    <message>
+        <source>The service points to %1. It was not asked, because the key is not for it.</source>
+        <translation>تحيل الخدمة إلى %1. لم يُسأل، لأن المفتاح ليس له.</translation>
+    </message>
+    <message>
+        <source>Not tried.</source>
+        <translation>لم يُجرَّب.</translation>
+    </message>
+    <message>
+        <source>Not tried, because of what failed above.</source>
+        <translation>لم يُجرَّب بسبب ما أخفق أعلاه.</translation>
+    </message>
+    <message>
+        <source>You stopped the test here.</source>
+        <translation>أوقفتَ الاختبار هنا.</translation>
+    </message>
+    <message>
+        <source>Not needed: the Base URL has no name to look up.</source>
+        <translation>لا حاجة إليه: ليس في العنوان الأساسي اسم يُبحث عنه.</translation>
+    </message>
+    <message>
+        <source>Cannot be tried from here: only the proxy sees the host.</source>
+        <translation>لا يمكن تجربته من هنا: الوسيط وحده يرى المضيف.</translation>
+    </message>
+    <message>
+        <source>None is used.</source>
+        <translation>لا يُستخدم وسيط.</translation>
+    </message>
+    <message>
+        <source>None: the Base URL says http.</source>
+        <translation>لا يوجد: العنوان الأساسي عنوان http.</translation>
+    </message>
+    <message>
+        <source>This profile has none.</source>
+        <translation>ليس لملف الاتصال هذا مفتاح.</translation>
+    </message>
+    <message>
+        <source>Not known yet: the list of models is public. A reply below shows it.</source>
+        <translation>لا يُعرف بعد: قائمة النماذج عامة. سيظهر ذلك في رد أدناه.</translation>
+    </message>
+    <message>
+        <source>Not known yet: the list of models did not tell. A reply below shows it.</source>
+        <translation>لا يُعرف بعد: لم تقل قائمة النماذج شيئًا. سيظهر ذلك في رد أدناه.</translation>
+    </message>
+    <message>
+        <source>No model is chosen. Choose one of those offered.</source>
+        <translation>لم يُختر نموذج. اختر واحدًا من المعروض.</translation>
+    </message>
+    <message>
+        <source>The server seems to speak http, without encryption. %1 was not asked.</source>
+        <translation>يبدو أن الخادم يتحدث http بلا تشفير. لم يُسأل %1.</translation>
+    </message>
+    <message>
+        <source>Not tried: this profile asks for replies as they are written.</source>
+        <translation>لم يُجرَّب: ملف الاتصال هذا يطلب الردود وهي تُكتب.</translation>
+    </message>
+    <message>
+        <source>Not tried: this profile asks for replies in one piece.</source>
+        <translation>لم يُجرَّب: ملف الاتصال هذا يطلب الردود دفعة واحدة.</translation>
+    </message>
+    <message>
+        <source>The service wants a key, and this profile has none. Enter it above.</source>
+        <translation>تطلب الخدمة مفتاحًا، وليس لملف الاتصال هذا مفتاح. أدخله أعلاه.</translation>
+    </message>
+    <message>
+        <source>The key is refused for the list of models (%1). The reply below decides.</source>
+        <translation>رُفض المفتاح عند طلب قائمة النماذج (%1). الحكم للرد أدناه.</translation>
+    </message>
+    <message>
+        <source>No list of models; you can type the name.</source>
+        <translation>لا توجد قائمة نماذج؛ يمكنك كتابة الاسم.</translation>
+    </message>
+    <message>
+        <source>This service replies only as it writes.</source>
+        <translation>لا تردّ هذه الخدمة إلا أثناء الكتابة.</translation>
+    </message>
+    <message>
+        <source>This service replies only in one piece. Hiwar will ask for that.</source>
+        <translation>لا تردّ هذه الخدمة إلا دفعة واحدة. سيطلب حِوار ذلك.</translation>
+    </message>
+    <message>
+        <source>%1 does not reply either.</source>
+        <translation>لا يردّ %1 أيضًا.</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>نجح</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>تحذير</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>أخفق</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>تُخطّي</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>الاتصال</translation>
+    </message>
+    <message>
+        <source>Proxy</source>
+        <translation>الوسيط</translation>
+    </message>
+    <message>
+        <source>Encryption</source>
+        <translation>التشفير</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>المفتاح</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>النماذج</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>الرد</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>التدفق</translation>
+    </message>
+    <message>
+        <source>Another address</source>
+        <translation>عنوان آخر</translation>
+    </message>
+    <message>
+        <source>Waiting for your keychain</source>
+        <translation>في انتظار سلسلة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Looking up the name</source>
+        <translation>يجري البحث عن الاسم</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>يجري الاتصال</translation>
+    </message>
+    <message>
+        <source>Asking the proxy</source>
+        <translation>يُسأل الوسيط</translation>
+    </message>
+    <message>
+        <source>Agreeing on encryption</source>
+        <translation>يُتفق على التشفير</translation>
+    </message>
+    <message>
+        <source>Trying without the key</source>
+        <translation>يُجرَّب بدون المفتاح</translation>
+    </message>
+    <message>
+        <source>Asking for the models</source>
+        <translation>تُطلب النماذج</translation>
+    </message>
+    <message>
+        <source>Waiting for a short reply</source>
+        <translation>في انتظار رد قصير</translation>
+    </message>
+    <message>
+        <source>Waiting for a reply as it is written</source>
+        <translation>في انتظار رد وهو يُكتب</translation>
+    </message>
+    <message>
+        <source>Trying another address</source>
+        <translation>يُجرَّب عنوان آخر</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%L1 مللي ثانية</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 ث</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The connection works.</source>
+        <translation>الاتصال يعمل.</translation>
+    </message>
+    <message>
+        <source>The test was stopped.</source>
+        <translation>أُوقف الاختبار.</translation>
+    </message>
+    <message>
+        <source>The connection does not work yet.</source>
+        <translation>الاتصال لا يعمل بعد.</translation>
+    </message>
+    <message>
+        <source>Certificate for: %1</source>
+        <translation>الشهادة باسم: %1</translation>
+    </message>
+    <message>
+        <source>Hosts: %1</source>
+        <translation>المضيفون: %1</translation>
+    </message>
+    <message>
+        <source>Issued by: itself</source>
+        <translation>صادرة عن: نفسها</translation>
+    </message>
+    <message>
+        <source>Issued by: %1</source>
+        <translation>صادرة عن: %1</translation>
+    </message>
+    <message>
+        <source>Valid: %1 to %2</source>
+        <translation>صالحة: من %1 إلى %2</translation>
+    </message>
+    <message>
+        <source>SHA-256: %1</source>
+        <translation>SHA-256: %1</translation>
+    </message>
+    <message>
+        <source>Hiwar %1: test of a connection, %2</source>
+        <translation>حِوار %1: اختبار اتصال، %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Composer</name>
+    <message>
+        <source>Editing an earlier question</source>
+        <translation>تعديل سؤال سابق</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>الرسالة</translation>
+    </message>
+    <message>
+        <source>Write a message</source>
+        <translation>اكتب رسالة</translation>
+    </message>
+    <message>
+        <source>Changes the key that sends</source>
+        <translation>يغيّر المفتاح الذي يرسل</translation>
+    </message>
+    <message>
+        <source>Cancel editing</source>
+        <translation>إلغاء التعديل</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>إيقاف</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>إرسال</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter sends</source>
+        <translation>الإرسال بالمفتاحين Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Enter sends</source>
+        <translation>الإرسال بالمفتاح Enter</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ConversationDelegate</name>
+    <message>
+        <source>Title</source>
+        <translation>عنوان المحادثة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ConversationGroup</name>
+    <message>
+        <source>Pinned</source>
+        <translation>المثبّتة</translation>
+    </message>
+    <message>
+        <source>By title</source>
+        <translation>حسب العنوان</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>اليوم</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>أمس</translation>
+    </message>
+    <message>
+        <source>Previous 7 days</source>
+        <translation>الأيام السبعة الماضية</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ConversationList</name>
+    <message>
+        <source>Conversations</source>
+        <translation>المحادثات</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>استعادة</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>حذف نهائي</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>إعادة التسمية</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>إلغاء التثبيت</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>تثبيت</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>إخراج من الأرشيف</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>أرشفة</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>تصدير…</translation>
+    </message>
+    <message>
+        <source>Export a file for each</source>
+        <translation>تصدير كل واحدة في ملف</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>Move to folder</source>
+        <translation>نقل إلى مجلد</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>مجلد جديد…</translation>
+    </message>
+    <message>
+        <source>Out of the folder</source>
+        <translation>إخراج من المجلد</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>الوسوم</translation>
+    </message>
+    <message>
+        <source>New tag…</source>
+        <translation>وسم جديد…</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ConversationRows</name>
+    <message>
+        <source>A reply is arriving</source>
+        <translation>رد في طريقه إليك</translation>
+    </message>
+    <message>
+        <source>A reply has not been read yet</source>
+        <translation>رد لم يُقرأ بعد</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>مثبّتة</translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
+        <translation>الوسوم: %1</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ConversationView</name>
+    <message>
+        <source>%1 · too long to colour</source>
+        <translation>%1 · أطول من أن يُلوَّن</translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation>نسخ الشيفرة</translation>
+    </message>
+    <message>
+        <source>Copy code (%1)</source>
+        <translation>نسخ الشيفرة (%1)</translation>
+    </message>
+    <message>
+        <source>Save code as…</source>
+        <translation>حفظ الشيفرة باسم…</translation>
+    </message>
+    <message>
+        <source>Do not wrap lines</source>
+        <translation>بدون لف الأسطر</translation>
+    </message>
+    <message>
+        <source>Wrap lines</source>
+        <translation>لف الأسطر</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n lines</source>
+        <translation>
+            <numerusform>إظهار الأسطر كلها</numerusform>
+            <numerusform>إظهار السطر كله</numerusform>
+            <numerusform>إظهار السطرين كليهما</numerusform>
+            <numerusform>إظهار الأسطر كلها (%Ln)</numerusform>
+            <numerusform>إظهار الأسطر كلها (%Ln)</numerusform>
+            <numerusform>إظهار الأسطر كلها (%Ln)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show the first %n lines only</source>
+        <translation>
+            <numerusform>إخفاء الأسطر</numerusform>
+            <numerusform>إظهار السطر الأول فقط</numerusform>
+            <numerusform>إظهار أول سطرين فقط</numerusform>
+            <numerusform>إظهار أول %Ln أسطر فقط</numerusform>
+            <numerusform>إظهار أول %Ln سطرًا فقط</numerusform>
+            <numerusform>إظهار أول %Ln سطر فقط</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>المحادثة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ErrorText</name>
+    <message>
+        <source>the service</source>
+        <translation>الخدمة</translation>
+    </message>
+    <message>
+        <source>It may have received, and charged, the question.</source>
+        <translation>ربما وصلها السؤال واحتُسب عليك.</translation>
+    </message>
+    <message>
+        <source>The keychain did not give “%1” for %2. Nothing was sent.</source>
+        <translation>لم تُعطِ سلسلة المفاتيح «%1» لأجل %2. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>The header “%1” cannot be sent to %2 as it is. Nothing was sent.</source>
+        <translation>لا يمكن إرسال الترويسة «%1» إلى %2 كما هي. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>The way to %1 leads through a proxy without a host or a port. Nothing was sent.</source>
+        <translation>يمر الطريق إلى %1 عبر وسيط بلا مضيف أو بلا منفذ. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>The file “%1” cannot be used for the connection to %2. Nothing was sent.</source>
+        <translation>لا يمكن استخدام الملف «%1» في الاتصال مع %2. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>You stopped the reply of %1.</source>
+        <translation>أوقفتَ رد %1.</translation>
+    </message>
+    <message>
+        <source>The address of %1 is not complete.</source>
+        <translation>عنوان %1 غير مكتمل.</translation>
+    </message>
+    <message>
+        <source>The keychain did not give the key for %1. Nothing was sent.</source>
+        <translation>لم تُعطِ سلسلة المفاتيح مفتاح %1. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>%1 is reached without encryption: anybody on the way could read the key. Nothing was sent.</source>
+        <translation>الوصول إلى %1 بلا تشفير: قد يقرأ المفتاحَ أيُّ أحد في الطريق. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>The key for %1 holds a character that no key can have. Nothing was sent.</source>
+        <translation>في مفتاح %1 محرف لا يمكن أن يكون في مفتاح. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>%1 was not found on the network.</source>
+        <translation>لم يُعثر على %1 في الشبكة.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1.</source>
+        <translation>لا أحد يستجيب عند %1.</translation>
+    </message>
+    <message>
+        <source>The proxy on the way to %1 did not let the question through%2.</source>
+        <translation>لم يسمح الوسيط الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made.</source>
+        <translation>تعذّر إنشاء اتصال آمن مع %1.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address%2. The key was not sent there.</source>
+        <translation>يحيل %1 إلى عنوان آخر%2. لم يُرسل المفتاح إلى هناك.</translation>
+    </message>
+    <message>
+        <source>%1 refused the key%2.</source>
+        <translation>رفض %1 المفتاح%2.</translation>
+    </message>
+    <message>
+        <source>The account at %1 has nothing left to spend%2.</source>
+        <translation>نفد رصيد الحساب لدى %1%2.</translation>
+    </message>
+    <message>
+        <source>%1 does not allow this with the key it was given%2.</source>
+        <translation>لا يسمح %1 بهذا بالمفتاح الذي أُعطي له%2.</translation>
+    </message>
+    <message>
+        <source>%1 does not know this address%2.</source>
+        <translation>لا يعرف %1 هذا العنوان%2.</translation>
+    </message>
+    <message>
+        <source>%1 does not know this model%2.</source>
+        <translation>لا يعرف %1 هذا النموذج%2.</translation>
+    </message>
+    <message>
+        <source>The conversation is too long for %1%2.</source>
+        <translation>المحادثة أطول مما يقبله %1%2.</translation>
+    </message>
+    <message>
+        <source>%1 has had too many questions at once%2.</source>
+        <translation>وصل إلى %1 عدد كبير من الأسئلة دفعة واحدة%2.</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the request%2.</source>
+        <translation>لم يقبل %1 الطلب%2.</translation>
+    </message>
+    <message>
+        <source>%1 did not accept “%3” in the request%2.</source>
+        <translation>لم يقبل %1 «%3» في الطلب%2.</translation>
+    </message>
+    <message>
+        <source>%1 is still loading the model%2.</source>
+        <translation>ما زال %1 يحمّل النموذج%2.</translation>
+    </message>
+    <message>
+        <source>%1 is overloaded%2.</source>
+        <translation>الضغط على %1 أكبر من طاقته%2.</translation>
+    </message>
+    <message>
+        <source>%1 has a fault of its own%2.</source>
+        <translation>لدى %1 عطل من جهته%2.</translation>
+    </message>
+    <message>
+        <source>%1 answered with a page, not with a reply%2.</source>
+        <translation>أجاب %1 بصفحة لا برد%2.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 holds no reply.</source>
+        <translation>ليس في جواب %1 رد.</translation>
+    </message>
+    <message>
+        <source>%1 reported an error while it was replying.</source>
+        <translation>أبلغ %1 عن خطأ أثناء رده.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached within %2. Nothing was sent.</source>
+        <translation>تعذّر الوصول إلى %1 خلال %2. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached in time. Nothing was sent.</source>
+        <translation>تعذّر الوصول إلى %1 في الوقت المحدد. لم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>%1 has not answered within %2.</source>
+        <translation>لم يُجب %1 خلال %2.</translation>
+    </message>
+    <message>
+        <source>%1 has not answered in time.</source>
+        <translation>لم يُجب %1 في الوقت المحدد.</translation>
+    </message>
+    <message>
+        <source>A proxy on the way to %1 gave up after %3%2.</source>
+        <translation>توقف وسيط في الطريق إلى %1 عن الانتظار بعد %3%2.</translation>
+    </message>
+    <message>
+        <source>A proxy on the way to %1 gave up waiting%2.</source>
+        <translation>توقف وسيط في الطريق إلى %1 عن الانتظار%2.</translation>
+    </message>
+    <message>
+        <source>The question may have been received, and charged.</source>
+        <translation>ربما وصل السؤال واحتُسب عليك.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended without an answer.</source>
+        <translation>انتهى الاتصال مع %1 بلا جواب.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended within the reply.</source>
+        <translation>انتهى الاتصال مع %1 في أثناء الرد.</translation>
+    </message>
+    <message>
+        <source>%1 stopped in the middle of the reply: nothing came for %2.</source>
+        <translation>توقف %1 في منتصف الرد: لم يصل شيء مدة %2.</translation>
+    </message>
+    <message>
+        <source>%1 stopped in the middle of the reply.</source>
+        <translation>توقف %1 في منتصف الرد.</translation>
+    </message>
+    <message>
+        <source>Nothing had come for %1 s, which is a usual limit of proxies.</source>
+        <translation>لم يصل شيء مدة %L1 ث، وهذا حد مألوف لدى الوسطاء.</translation>
+    </message>
+    <message>
+        <source>Change it in Settings.</source>
+        <translation>غيّره في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>What had arrived is kept; you can ask again.</source>
+        <translation>حُفظ ما كان قد وصل؛ يمكنك السؤال مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Enter the Base URL in Settings.</source>
+        <translation>أدخل العنوان الأساسي في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Unlock the keychain and try again, or enter the key in Settings.</source>
+        <translation>افتح قفل سلسلة المفاتيح وحاول مرة أخرى، أو أدخل المفتاح في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Use https in the Base URL, or allow it for this host.</source>
+        <translation>استخدم https في العنوان الأساسي، أو اسمح بذلك لهذا المضيف.</translation>
+    </message>
+    <message>
+        <source>Copy the key again and enter it in Settings.</source>
+        <translation>انسخ المفتاح مرة أخرى وأدخله في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Check the connection to the internet, then the Base URL in Settings.</source>
+        <translation>تحقق من الاتصال بالإنترنت، ثم من العنوان الأساسي في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Start the service there, or check the port in Settings.</source>
+        <translation>شغّل الخدمة هناك، أو تحقق من المنفذ في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Check the proxy in Settings and in those of your system, then try again.</source>
+        <translation>تحقق من الوسيط في الإعدادات وفي إعدادات نظامك، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Check the Base URL in Settings, and the date of this computer.</source>
+        <translation>تحقق من العنوان الأساسي في الإعدادات، ومن تاريخ هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Check the connection to the internet, then try again.</source>
+        <translation>تحقق من الاتصال بالإنترنت، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Trying again asks, and may charge, a second time.</source>
+        <translation>إعادة المحاولة سؤال ثانٍ، وقد تُحتسب عليك مرة ثانية.</translation>
+    </message>
+    <message>
+        <source>Check the key in Settings.</source>
+        <translation>تحقق من المفتاح في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Add credit or a plan there, or choose another profile in Settings.</source>
+        <translation>أضف رصيدًا أو اشتراكًا هناك، أو اختر ملف اتصال آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Check in Settings that key and model belong together.</source>
+        <translation>تحقق في الإعدادات من أن المفتاح والنموذج متوافقان.</translation>
+    </message>
+    <message>
+        <source>Choose another model in Settings.</source>
+        <translation>اختر نموذجًا آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Start a new conversation, or shorten the question and try again.</source>
+        <translation>ابدأ محادثة جديدة، أو اختصر السؤال وحاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Wait a little, then try again.</source>
+        <translation>انتظر قليلًا، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Try again; if it stays so, ask those who run it.</source>
+        <translation>حاول مرة أخرى؛ وإن بقي الأمر كذلك فاسأل من يدير الخدمة.</translation>
+    </message>
+    <message>
+        <source>Let replies arrive as they are written (Settings), then try again.</source>
+        <translation>دع الردود تصل وهي تُكتب (في الإعدادات)، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Try again, or choose another model in Settings.</source>
+        <translation>حاول مرة أخرى، أو اختر نموذجًا آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>What had arrived is kept; try again for a whole reply.</source>
+        <translation>حُفظ ما كان قد وصل؛ حاول مرة أخرى للحصول على رد كامل.</translation>
+    </message>
+    <message>
+        <source>Try again in %1.</source>
+        <translation>حاول مرة أخرى بعد %1.</translation>
+    </message>
+    <message>
+        <source>Try again at %1.</source>
+        <translation>حاول مرة أخرى عند %1.</translation>
+    </message>
+    <message>
+        <source>Try again on %1 at %2.</source>
+        <translation>حاول مرة أخرى يوم %1 عند %2.</translation>
+    </message>
+    <message>
+        <source>If you trust “%1”, enter it as the Base URL in Settings.</source>
+        <translation>إن كنت تثق بالعنوان «%1» فأدخله عنوانًا أساسيًا في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Check the Base URL in Settings; “%1” may be what is meant.</source>
+        <translation>تحقق من العنوان الأساسي في الإعدادات؛ لعل المقصود «%1».</translation>
+    </message>
+    <message>
+        <source>Check the Base URL in Settings.</source>
+        <translation>تحقق من العنوان الأساسي في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Send it without “%1”, or change it in Settings.</source>
+        <translation>أرسله بدون «%1»، أو غيّره في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Check the model in Settings.</source>
+        <translation>تحقق من النموذج في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%L1 ث</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%L1 د</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::FileField</name>
+    <message>
+        <source>The path of a file in PEM form</source>
+        <translation>مسار ملف بصيغة PEM</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>Choose a file: %1</source>
+        <translation>اختيار ملف: %1</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>اختيار ملف</translation>
+    </message>
+    <message>
+        <source>Certificates and keys (*.pem *.crt *.cer *.key)</source>
+        <translation>الشهادات والمفاتيح (*.pem *.crt *.cer *.key)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>كل الملفات (*)</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::FileNames</name>
+    <message>
+        <source>Conversation</source>
+        <translation>محادثة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::FindBar</name>
+    <message>
+        <source>No matches</source>
+        <translation>لا نتائج</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>يجري البحث</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 حتى الآن</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 من %2</translation>
+    </message>
+    <message>
+        <source>%1, from the start</source>
+        <translation>%1، من البداية</translation>
+    </message>
+    <message>
+        <source>%1, from the end</source>
+        <translation>%1، من النهاية</translation>
+    </message>
+    <message>
+        <source>Find in conversation</source>
+        <translation>البحث في المحادثة</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>مطابقة حالة الأحرف</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>النتيجة السابقة</translation>
+    </message>
+    <message>
+        <source>Shift+F3</source>
+        <translation>Shift+F3</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>النتيجة التالية</translation>
+    </message>
+    <message>
+        <source>F3</source>
+        <translation>F3</translation>
+    </message>
+    <message>
+        <source>Close find</source>
+        <translation>إغلاق البحث</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ForeignLoss</name>
+    <message>
+        <source>What a tool gave back to the model</source>
+        <translation>ما أعادته أداة إلى النموذج</translation>
+    </message>
+    <message>
+        <source>A message that the other program kept hidden</source>
+        <translation>رسالة كان البرنامج الآخر يخفيها</translation>
+    </message>
+    <message>
+        <source>A file or picture that the export does not hold</source>
+        <translation>ملف أو صورة ليست في الملف المُصدَّر</translation>
+    </message>
+    <message>
+        <source>A part of a message that Hiwar does not know</source>
+        <translation>جزء من رسالة لا يعرفه حِوار</translation>
+    </message>
+    <message>
+        <source>A saved prompt that belongs to no conversation</source>
+        <translation>طلب محفوظ لا ينتمي إلى أي محادثة</translation>
+    </message>
+    <message>
+        <source>Characters that are damaged; each became �</source>
+        <translation>محارف تالفة؛ صار كل منها �</translation>
+    </message>
+    <message>
+        <source>Values that stand twice under one name; Hiwar reads the first</source>
+        <translation>قيم مكررة بالاسم نفسه؛ يقرأ حِوار أولاها</translation>
+    </message>
+    <message>
+        <source>A conversation that is damaged</source>
+        <translation>محادثة تالفة</translation>
+    </message>
+    <message>
+        <source>A conversation that is larger than Hiwar takes at once</source>
+        <translation>محادثة أكبر مما يأخذه حِوار دفعة واحدة</translation>
+    </message>
+    <message>
+        <source>A conversation that is nested deeper than any export</source>
+        <translation>محادثة متداخلة أعمق من أي تصدير</translation>
+    </message>
+    <message>
+        <source>Something that is no conversation</source>
+        <translation>شيء ليس محادثة</translation>
+    </message>
+    <message>
+        <source>A conversation without messages</source>
+        <translation>محادثة بلا رسائل</translation>
+    </message>
+    <message>
+        <source>A file or picture that is larger than Hiwar takes</source>
+        <translation>ملف أو صورة أكبر مما يأخذه حِوار</translation>
+    </message>
+    <message>
+        <source>An archive within the archive; unpack it and import it by itself</source>
+        <translation>أرشيف داخل الأرشيف؛ فكّ ضغطه واستورده وحده</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ForeignReader</name>
+    <message>
+        <source>number %1</source>
+        <translation>رقم %L1</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>إنه فارغ</translation>
+    </message>
+    <message>
+        <source>it is UTF-16; save it as UTF-8</source>
+        <translation>إنه بترميز UTF-16؛ احفظه بترميز UTF-8</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ForeignTranscript</name>
+    <message>
+        <source>Text beyond what one conversation can hold</source>
+        <translation>نص يزيد على ما تتسع له محادثة واحدة</translation>
+    </message>
+    <message>
+        <source>Text before anybody speaks</source>
+        <translation>نص قبل أن يتكلم أحد</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::FurtherSettings</name>
+    <message>
+        <source>Request</source>
+        <translation>الطلب</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>الانتظار</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>الاتصال</translation>
+    </message>
+    <message>
+        <source>to be corrected</source>
+        <translation>يحتاج إلى تصحيح</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::HeaderRow</name>
+    <message>
+        <source>Header value</source>
+        <translation>قيمة الترويسة</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>سرية</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>The name of a header that goes along with every request</source>
+        <translation>اسم ترويسة تُرسل مع كل طلب</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>القيمة</translation>
+    </message>
+    <message>
+        <source>Keep the value in the keychain</source>
+        <translation>حفظ القيمة في سلسلة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Header %1 name</source>
+        <translation>اسم الترويسة %L1</translation>
+    </message>
+    <message>
+        <source>Header %1 value</source>
+        <translation>قيمة الترويسة %L1</translation>
+    </message>
+    <message>
+        <source>Header %1 is secret</source>
+        <translation>الترويسة %L1 سرية</translation>
+    </message>
+    <message>
+        <source>Remove header %1</source>
+        <translation>إزالة الترويسة %L1</translation>
+    </message>
+    <message>
+        <source>Remove this header</source>
+        <translation>إزالة هذه الترويسة</translation>
+    </message>
+    <message>
+        <source>Type the value of this header.</source>
+        <translation>اكتب قيمة هذه الترويسة.</translation>
+    </message>
+    <message>
+        <source>Stored; type to replace it</source>
+        <translation>محفوظة؛ اكتب لاستبدالها</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::HeaderText</name>
+    <message>
+        <source>This header has no name yet.</source>
+        <translation>ليس لهذه الترويسة اسم بعد.</translation>
+    </message>
+    <message>
+        <source>A header&apos;s name holds only Latin letters, digits and a few signs, as -.</source>
+        <translation>لا يحتوي اسم الترويسة إلا على حروف لاتينية وأرقام وبضع علامات مثل -.</translation>
+    </message>
+    <message>
+        <source>Hiwar sets “%1” itself.</source>
+        <translation>يضبط حِوار «%1» بنفسه.</translation>
+    </message>
+    <message>
+        <source>The value holds a line break or the like, which no header can carry.</source>
+        <translation>في القيمة فاصل أسطر أو ما شابهه، ولا تحمل ترويسة مثل ذلك.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::HeadersPart</name>
+    <message>
+        <source>Add a header</source>
+        <translation>إضافة ترويسة</translation>
+    </message>
+    <message>
+        <source>Extra headers</source>
+        <translation>ترويسات إضافية</translation>
+    </message>
+    <message>
+        <source>It goes along with every request</source>
+        <translation>تُرسل مع كل طلب</translation>
+    </message>
+    <message>
+        <source>1 header</source>
+        <translation>ترويسة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n headers</source>
+        <translation>
+            <numerusform>بلا ترويسات</numerusform>
+            <numerusform>ترويسة واحدة</numerusform>
+            <numerusform>ترويستان</numerusform>
+            <numerusform>%Ln ترويسات</numerusform>
+            <numerusform>%Ln ترويسة</numerusform>
+            <numerusform>%Ln ترويسة</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::HistoryFileReader</name>
+    <message>
+        <source>Hiwar&apos;s history</source>
+        <translation>سجل محادثات حِوار</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::HistoryLines</name>
+    <message>
+        <source>line %1</source>
+        <translation>السطر %L1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::HiwarLink</name>
+    <message>
+        <source>The link that was opened is too long, so nothing was taken from it.</source>
+        <translation>الرابط الذي فُتح أطول من اللازم، فلم يؤخذ منه شيء.</translation>
+    </message>
+    <message>
+        <source>The link that was opened asks for something that this Hiwar does not know.</source>
+        <translation>يطلب الرابط الذي فُتح شيئًا لا تعرفه هذه النسخة من حِوار.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::HtmlForm</name>
+    <message>
+        <source>Reasoning</source>
+        <translation>التفكير</translation>
+    </message>
+    <message>
+        <source>Attached: %1</source>
+        <translation>مرفق: %1</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>المحادثات</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ImportReport</name>
+    <message>
+        <source>Other things</source>
+        <translation>أشياء أخرى</translation>
+    </message>
+    <message>
+        <source>Conversations: %1 new, %2 known already.</source>
+        <translation>المحادثات: %L1 جديدة، %L2 معروفة من قبل.</translation>
+    </message>
+    <message>
+        <source>Conversations: %1 would be new, %2 are known already.</source>
+        <translation>المحادثات: ستكون %L1 جديدة، %L2 معروفة من قبل.</translation>
+    </message>
+    <message>
+        <source>Messages: %1 new, %2 known already.</source>
+        <translation>الرسائل: %L1 جديدة، %L2 معروفة من قبل.</translation>
+    </message>
+    <message>
+        <source>Messages: %1 would be new, %2 are known already.</source>
+        <translation>الرسائل: ستكون %L1 جديدة، %L2 معروفة من قبل.</translation>
+    </message>
+    <message>
+        <source>Not taken, %1 ×: %2.</source>
+        <translation>لم يؤخذ، %1 ×: %2.</translation>
+    </message>
+    <message>
+        <source>Not taken, %1 ×: %2; first at %3.</source>
+        <translation>لم يؤخذ، %1 ×: %2؛ أولها عند %3.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::InspectorPanel</name>
+    <message>
+        <source>Details</source>
+        <translation>التفاصيل</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>المحاولة</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>الطلب</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>الرد</translation>
+    </message>
+    <message>
+        <source>Formatted</source>
+        <translation>منسّق</translation>
+    </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>نسخ كأمر cURL</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>نسخ الطلب</translation>
+    </message>
+    <message>
+        <source>Copy reply</source>
+        <translation>نسخ الرد</translation>
+    </message>
+    <message>
+        <source>Details panel</source>
+        <translation>لوحة التفاصيل</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>الأقسام</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>الملخص</translation>
+    </message>
+    <message>
+        <source>Close details</source>
+        <translation>إغلاق التفاصيل</translation>
+    </message>
+    <message>
+        <source>Copied. Set HIWAR_API_KEY in the shell before you run it.</source>
+        <translation>نُسخ. اضبط HIWAR_API_KEY في الطرفية قبل تشغيله.</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>نُسخ.</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>جارٍ</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>بلا جواب</translation>
+    </message>
+    <message>
+        <source>Attempt %1 · %2</source>
+        <translation>المحاولة %L1 · %2</translation>
+    </message>
+    <message>
+        <source>The request is too long to be kept whole.</source>
+        <translation>الطلب أطول من أن يُحفظ كاملًا.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::JumpButton</name>
+    <message>
+        <source>Jump to the latest</source>
+        <translation>الانتقال إلى الأحدث</translation>
+    </message>
+    <message>
+        <source>There is new text below</source>
+        <translation>يوجد نص جديد أدناه</translation>
+    </message>
+    <message>
+        <source>There is new text below. Jump to the latest (End)</source>
+        <translation>يوجد نص جديد أدناه. الانتقال إلى الأحدث (End)</translation>
+    </message>
+    <message>
+        <source>Jump to the latest (End)</source>
+        <translation>الانتقال إلى الأحدث (End)</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::KeyField</name>
+    <message>
+        <source>API key</source>
+        <translation>مفتاح API</translation>
+    </message>
+    <message>
+        <source>Show key</source>
+        <translation>إظهار المفتاح</translation>
+    </message>
+    <message>
+        <source>Show what is being typed</source>
+        <translation>إظهار ما يُكتب</translation>
+    </message>
+    <message>
+        <source>No key needed</source>
+        <translation>لا حاجة إلى مفتاح</translation>
+    </message>
+    <message>
+        <source>Stored; type to replace it</source>
+        <translation>محفوظ؛ اكتب لاستبداله</translation>
+    </message>
+    <message>
+        <source>Paste the key here</source>
+        <translation>ألصق المفتاح هنا</translation>
+    </message>
+    <message>
+        <source>Keep key</source>
+        <translation>إبقاء المفتاح</translation>
+    </message>
+    <message>
+        <source>Remove key</source>
+        <translation>إزالة المفتاح</translation>
+    </message>
+    <message>
+        <source>The key will be removed when you save.</source>
+        <translation>سيُزال المفتاح عند الحفظ.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LanguagePart</name>
+    <message>
+        <source>Language</source>
+        <translation>اللغة (Language)</translation>
+    </message>
+    <message>
+        <source>Holds from the next start on</source>
+        <translation>تسري من التشغيل التالي</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>كما في النظام</translation>
+    </message>
+    <message>
+        <source>Hiwar speaks it from the next start on: close its window, then open it.</source>
+        <translation>تسري هذه اللغة من التشغيل التالي: أغلق النافذة ثم افتح حِوار من جديد.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LinesLoss</name>
+    <message>
+        <source>A newer Hiwar wrote the file: what this version does not know is left out</source>
+        <translation>كتبت الملفَّ نسخةٌ أحدث من حِوار: يُترك ما لا تعرفه هذه النسخة</translation>
+    </message>
+    <message>
+        <source>A line that is too long</source>
+        <translation>سطر أطول من اللازم</translation>
+    </message>
+    <message>
+        <source>A line that is broken</source>
+        <translation>سطر تالف</translation>
+    </message>
+    <message>
+        <source>A kind of line that this version does not know</source>
+        <translation>نوع من الأسطر لا تعرفه هذه النسخة</translation>
+    </message>
+    <message>
+        <source>A field that this version does not know</source>
+        <translation>حقل لا تعرفه هذه النسخة</translation>
+    </message>
+    <message>
+        <source>A value of a wrong kind</source>
+        <translation>قيمة من نوع خاطئ</translation>
+    </message>
+    <message>
+        <source>Something without an id</source>
+        <translation>شيء بلا معرّف</translation>
+    </message>
+    <message>
+        <source>A line that belongs to no conversation</source>
+        <translation>سطر لا ينتمي إلى أي محادثة</translation>
+    </message>
+    <message>
+        <source>A message that is there twice</source>
+        <translation>رسالة مكررة</translation>
+    </message>
+    <message>
+        <source>The message that another one answers: the other one now stands first</source>
+        <translation>الرسالة التي تجيب عنها رسالة أخرى: صارت الأخرى أولى</translation>
+    </message>
+    <message>
+        <source>A message beyond what one conversation can hold</source>
+        <translation>رسالة تزيد على ما تتسع له محادثة واحدة</translation>
+    </message>
+    <message>
+        <source>A folder beyond what a history can have</source>
+        <translation>مجلد يزيد على ما يتسع له سجل المحادثات</translation>
+    </message>
+    <message>
+        <source>The content of an attachment, which is damaged</source>
+        <translation>محتوى مرفق، وهو تالف</translation>
+    </message>
+    <message>
+        <source>The content of an attachment that no message has</source>
+        <translation>محتوى مرفق لا تملكه أي رسالة</translation>
+    </message>
+    <message>
+        <source>The end of the file: it was cut off</source>
+        <translation>نهاية الملف: كان مقطوعًا</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::LinkDesk</name>
+    <message>
+        <source>The link leads somewhere else than it says: %1</source>
+        <translation>يقود الرابط إلى غير ما يقوله: %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>نسخ العنوان</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>No program opened %1.</source>
+        <translation>لم يفتح أي برنامج %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::MainWindow</name>
+    <message>
+        <source>Show sidebar</source>
+        <translation>إظهار الشريط الجانبي</translation>
+    </message>
+    <message>
+        <source>Show sidebar (Ctrl+B)</source>
+        <translation>إظهار الشريط الجانبي (Ctrl+B)</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>New conversation (Ctrl+N)</source>
+        <translation>محادثة جديدة (Ctrl+N)</translation>
+    </message>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>البحث في المحادثات</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>الشريط الجانبي</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>الكتابة</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>تكبير</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>تصغير</translation>
+    </message>
+    <message>
+        <source>Usual size</source>
+        <translation>الحجم المعتاد</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>الجزء التالي</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>الجزء السابق</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+    <message>
+        <source>Find in conversation</source>
+        <translation>البحث في المحادثة</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>النتيجة التالية</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>النتيجة السابقة</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>الأسئلة</translation>
+    </message>
+    <message>
+        <source>Previous question</source>
+        <translation>السؤال السابق</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>السؤال التالي</translation>
+    </message>
+    <message>
+        <source>Find in conversation (Ctrl+F)</source>
+        <translation>البحث في المحادثة (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Questions of this conversation (Ctrl+Shift+O)</source>
+        <translation>أسئلة هذه المحادثة (Ctrl+Shift+O)</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>طباعة…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>حفظ بصيغة PDF…</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ModelBox</name>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Type a name, or choose one the service offers</source>
+        <translation>اكتب اسمًا، أو اختر واحدًا مما تعرضه الخدمة</translation>
+    </message>
+    <message>
+        <source>As the service names it</source>
+        <translation>كما تسميه الخدمة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ModelNames</name>
+    <message>
+        <source>Other models (%1)</source>
+        <translation>نماذج أخرى (%L1)</translation>
+    </message>
+    <message>
+        <source>Other models (%1), shown</source>
+        <translation>نماذج أخرى (%L1)، ظاهرة</translation>
+    </message>
+    <message>
+        <source>Other models (%1), folded</source>
+        <translation>نماذج أخرى (%L1)، مطوية</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::NoticeBar</name>
+    <message>
+        <source>Notice</source>
+        <translation>إشعار</translation>
+    </message>
+    <message>
+        <source>Close notice</source>
+        <translation>إغلاق الإشعار</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::OpenWebUiReader</name>
+    <message>
+        <source>Open WebUI folder %1</source>
+        <translation>مجلد Open WebUI باسم %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::OrganiseDesk</name>
+    <message>
+        <source>Not deleted for good: %1. %2</source>
+        <translation>لم يُحذف نهائيًا: %1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversations</source>
+        <translation>
+            <numerusform>لا محادثات</numerusform>
+            <numerusform>المحادثة المحددة</numerusform>
+            <numerusform>المحادثتان المحددتان</numerusform>
+            <numerusform>المحادثات المحددة (%Ln)</numerusform>
+            <numerusform>المحادثات المحددة (%Ln)</numerusform>
+            <numerusform>المحادثات المحددة (%Ln)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>“New conversation”</source>
+        <translation>«محادثة جديدة»</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
+        <source>Archived: %1.</source>
+        <translation>أُرشفت: %1.</translation>
+    </message>
+    <message>
+        <source>Taken out of the archive: %1.</source>
+        <translation>أُخرجت من الأرشيف: %1.</translation>
+    </message>
+    <message>
+        <source>Taken out of its folder: %1.</source>
+        <translation>أُخرجت من مجلدها: %1.</translation>
+    </message>
+    <message>
+        <source>Moved to the folder “%1”: %2.</source>
+        <translation>نُقلت إلى المجلد «%1»: %2.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” was deleted.</source>
+        <translation>حُذف المجلد «%1».</translation>
+    </message>
+    <message>
+        <source>The folder “%1” was deleted. Its conversations stay, in no folder.</source>
+        <translation>حُذف المجلد «%1». تبقى محادثاته خارج أي مجلد.</translation>
+    </message>
+    <message>
+        <source>%1 was deleted.</source>
+        <translation>حُذفت: %1.</translation>
+    </message>
+    <message>
+        <source>%1 were deleted.</source>
+        <translation>حُذفت: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is back in the list.</source>
+        <translation>عادت إلى القائمة: %1.</translation>
+    </message>
+    <message>
+        <source>%1 are back in the list.</source>
+        <translation>عادت إلى القائمة: %1.</translation>
+    </message>
+    <message>
+        <source>Delete %1 for good? There is no way back.</source>
+        <translation>هل تُحذف نهائيًا: %1؟ لا رجعة في ذلك.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>حذف نهائي</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>إبقاء</translation>
+    </message>
+    <message>
+        <source>This conversation lies in the bin.</source>
+        <translation>هذه المحادثة في سلة المحذوفات.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>استعادة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::OutlinePanel</name>
+    <message>
+        <source>Questions</source>
+        <translation>الأسئلة</translation>
+    </message>
+    <message>
+        <source>Filter questions</source>
+        <translation>تصفية الأسئلة</translation>
+    </message>
+    <message>
+        <source>No questions yet.</source>
+        <translation>لا أسئلة بعد.</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>لم يُعثر على شيء.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::OwnTranscript</name>
+    <message>
+        <source>A field that this version does not know</source>
+        <translation>حقل لا تعرفه هذه النسخة</translation>
+    </message>
+    <message>
+        <source>A value of a wrong kind</source>
+        <translation>قيمة من نوع خاطئ</translation>
+    </message>
+    <message>
+        <source>A conversation without an id</source>
+        <translation>محادثة بلا معرّف</translation>
+    </message>
+    <message>
+        <source>A message that is broken, twice there or too much</source>
+        <translation>رسالة تالفة أو مكررة أو زائدة</translation>
+    </message>
+    <message>
+        <source>An attachment: Markdown has its name only</source>
+        <translation>مرفق: ليس في Markdown إلا اسمه</translation>
+    </message>
+    <message>
+        <source>Text beyond what one conversation can hold</source>
+        <translation>نص يزيد على ما تتسع له محادثة واحدة</translation>
+    </message>
+    <message>
+        <source>The end of the file: it was cut off</source>
+        <translation>نهاية الملف: كان مقطوعًا</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PictureDesk</name>
+    <message>
+        <source>The picture&apos;s address at %1 leads nowhere.</source>
+        <translation>لا يقود عنوان الصورة عند %1 إلى شيء.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached: %2</source>
+        <translation>تعذّر الوصول إلى %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 refused the picture (%2).</source>
+        <translation>رفض %1 الصورة (%2).</translation>
+    </message>
+    <message>
+        <source>%1 says that the picture is at %2.</source>
+        <translation>يقول %1 إن الصورة عند %2.</translation>
+    </message>
+    <message>
+        <source>The picture at %1 is too large.</source>
+        <translation>الصورة التي عند %1 أكبر من اللازم.</translation>
+    </message>
+    <message>
+        <source>%1 took too long to send the picture.</source>
+        <translation>استغرق %1 وقتًا أطول من اللازم لإرسال الصورة.</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>The picture is too large.</source>
+        <translation>الصورة أكبر من اللازم.</translation>
+    </message>
+    <message>
+        <source>This is no picture that can be shown.</source>
+        <translation>هذه ليست صورة يمكن عرضها.</translation>
+    </message>
+    <message>
+        <source>What %1 sent is no picture.</source>
+        <translation>ما أرسله %1 ليس صورة.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>حفظ الصورة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PrintDesk</name>
+    <message>
+        <source>There is nothing to print in this conversation yet.</source>
+        <translation>لا يوجد في هذه المحادثة ما يُطبع بعد.</translation>
+    </message>
+    <message>
+        <source>There is no printer here. The conversation can be saved as PDF.</source>
+        <translation>لا توجد طابعة هنا. يمكن حفظ المحادثة بصيغة PDF.</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>حفظ بصيغة PDF…</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>حفظ بصيغة PDF</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>مستندات PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saving “%1” · %2 %</source>
+        <translation>يُحفظ «%1» · %2٪</translation>
+    </message>
+    <message>
+        <source>Printing · %1 %</source>
+        <translation>تجري الطباعة · %1٪</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Printing was cancelled. Pages that the printer has may still come out.</source>
+        <translation>أُلغيت الطباعة. قد تخرج الصفحات التي وصلت إلى الطابعة.</translation>
+    </message>
+    <message>
+        <source>Saving was cancelled. No file was written.</source>
+        <translation>أُلغي الحفظ. لم يُكتب أي ملف.</translation>
+    </message>
+    <message>
+        <source>“%1” was saved.</source>
+        <translation>حُفظ «%1».</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>No program opened %1.</source>
+        <translation>لم يفتح أي برنامج %1.</translation>
+    </message>
+    <message>
+        <source>%1 did not take the pages. See whether it is on and connected, or save them as PDF.</source>
+        <translation>لم تأخذ %1 الصفحات. تحقق من أنها تعمل ومتصلة، أو احفظ الصفحات بصيغة PDF.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>تعذّرت كتابة %1: %2</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>حفظ في مكان آخر…</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ProfileBar</name>
+    <message>
+        <source>Profile</source>
+        <translation>ملف الاتصال</translation>
+    </message>
+    <message>
+        <source>The service that answers</source>
+        <translation>الخدمة التي تجيب</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>ملف اتصال جديد</translation>
+    </message>
+    <message>
+        <source>Delete profile</source>
+        <translation>حذف ملف الاتصال</translation>
+    </message>
+    <message>
+        <source>More about profiles</source>
+        <translation>المزيد عن ملفات الاتصال</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>تكرار</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>نقل إلى الأعلى</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>نقل إلى الأسفل</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>تصدير…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>استيراد…</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>بلا اسم</translation>
+    </message>
+    <message>
+        <source>Export the profile, without its key</source>
+        <translation>تصدير ملف الاتصال بدون مفتاحه</translation>
+    </message>
+    <message>
+        <source>Hiwar profiles (*.json)</source>
+        <translation>ملفات اتصال حِوار (*.json)</translation>
+    </message>
+    <message>
+        <source>Import profiles</source>
+        <translation>استيراد ملفات اتصال</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>كل الملفات (*)</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ProfileDesk</name>
+    <message>
+        <source>The key could not be copied. Type it for the copy.</source>
+        <translation>تعذّر نسخ المفتاح. اكتبه للنسخة.</translation>
+    </message>
+    <message>
+        <source>Not every secret could be copied. Type those of the copy.</source>
+        <translation>تعذّر نسخ بعض الأسرار. اكتب أسرار النسخة.</translation>
+    </message>
+    <message>
+        <source>“%1” was exported, without its key and other secrets.</source>
+        <translation>صُدّر «%1» بدون مفتاحه وأسراره الأخرى.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: %1</source>
+        <translation>تعذّرت كتابة الملف: %1</translation>
+    </message>
+    <message>
+        <source>The file could not be read: %1</source>
+        <translation>تعذّرت قراءة الملف: %1</translation>
+    </message>
+    <message>
+        <source>There is no profile in this file.</source>
+        <translation>لا يوجد ملف اتصال في هذا الملف.</translation>
+    </message>
+    <message>
+        <source>“%1” was imported. Its key was not in the file.</source>
+        <translation>استُورد «%1». لم يكن مفتاحه في الملف.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profiles were imported. Their keys were not in the file.</source>
+        <translation>
+            <numerusform>لم يُستورد أي ملف اتصال.</numerusform>
+            <numerusform>استُورد ملف اتصال واحد. لم يكن مفتاحه في الملف.</numerusform>
+            <numerusform>استُورد ملفا اتصال. لم يكن مفتاحاهما في الملف.</numerusform>
+            <numerusform>استُوردت %Ln ملفات اتصال. لم تكن مفاتيحها في الملف.</numerusform>
+            <numerusform>استُورد %Ln ملف اتصال. لم تكن مفاتيحها في الملف.</numerusform>
+            <numerusform>استُورد %Ln ملف اتصال. لم تكن مفاتيحها في الملف.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ProfileFile</name>
+    <message>
+        <source>Imported profile</source>
+        <translation>ملف اتصال مستورد</translation>
+    </message>
+    <message>
+        <source>The file is too large to hold profiles.</source>
+        <translation>الملف أكبر من أن يكون لملفات اتصال.</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1.</source>
+        <translation>الملف ليس JSON: %1.</translation>
+    </message>
+    <message>
+        <source>The file holds no profiles of Hiwar.</source>
+        <translation>ليس في الملف ملفات اتصال لحِوار.</translation>
+    </message>
+    <message>
+        <source>The file was made by a newer Hiwar.</source>
+        <translation>صنعت الملفَّ نسخةٌ أحدث من حِوار.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file holds more than %n profiles.</source>
+        <translation>
+            <numerusform>في الملف ملفات اتصال، ولا يُسمح بأي منها.</numerusform>
+            <numerusform>في الملف أكثر من ملف اتصال واحد.</numerusform>
+            <numerusform>في الملف أكثر من ملفَّي اتصال.</numerusform>
+            <numerusform>في الملف أكثر من %Ln ملفات اتصال.</numerusform>
+            <numerusform>في الملف أكثر من %Ln ملف اتصال.</numerusform>
+            <numerusform>في الملف أكثر من %Ln ملف اتصال.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ProfileForm</name>
+    <message>
+        <source>The Guide is built in. It answers questions about Hiwar, without a network and without a key. To talk to a model, add a profile.</source>
+        <translation>الدليل جزء من البرنامج. يجيب عن أسئلة عن حِوار بلا شبكة وبلا مفتاح. للتحدث إلى نموذج أضف ملف اتصال.</translation>
+    </message>
+    <message>
+        <source>Get a key</source>
+        <translation>الحصول على مفتاح</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>العنوان الأساسي</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>مفتاح API</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>What this profile is called in Hiwar</source>
+        <translation>اسم ملف الاتصال هذا في حِوار</translation>
+    </message>
+    <message>
+        <source>Get a key from %1</source>
+        <translation>الحصول على مفتاح من %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ProxyPart</name>
+    <message>
+        <source>Proxy</source>
+        <translation>الوسيط</translation>
+    </message>
+    <message>
+        <source>Proxy password</source>
+        <translation>كلمة مرور الوسيط</translation>
+    </message>
+    <message>
+        <source>Through which proxy the service is asked</source>
+        <translation>عبر أي وسيط تُسأل الخدمة</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>كما في النظام</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>بلا وسيط</translation>
+    </message>
+    <message>
+        <source>HTTP</source>
+        <translation>HTTP</translation>
+    </message>
+    <message>
+        <source>SOCKS5</source>
+        <translation>SOCKS5</translation>
+    </message>
+    <message>
+        <source>Proxy host</source>
+        <translation>مضيف الوسيط</translation>
+    </message>
+    <message>
+        <source>Proxy port</source>
+        <translation>منفذ الوسيط</translation>
+    </message>
+    <message>
+        <source>Proxy user</source>
+        <translation>مستخدم الوسيط</translation>
+    </message>
+    <message>
+        <source>Empty where the proxy asks for none</source>
+        <translation>اتركه فارغًا إن كان الوسيط لا يطلبه</translation>
+    </message>
+    <message>
+        <source>no proxy</source>
+        <translation>بلا وسيط</translation>
+    </message>
+    <message>
+        <source>HTTP proxy</source>
+        <translation>وسيط HTTP</translation>
+    </message>
+    <message>
+        <source>SOCKS5 proxy</source>
+        <translation>وسيط SOCKS5</translation>
+    </message>
+    <message>
+        <source>The proxy&apos;s name or address</source>
+        <translation>اسم الوسيط أو عنوانه</translation>
+    </message>
+    <message>
+        <source>A number, often 8080, 3128 or 1080</source>
+        <translation>رقم، وهو غالبًا 8080 أو 3128 أو 1080</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ProxyText</name>
+    <message>
+        <source>The proxy&apos;s host is missing.</source>
+        <translation>ينقص مضيف الوسيط.</translation>
+    </message>
+    <message>
+        <source>This is no host&apos;s name.</source>
+        <translation>هذا ليس اسم مضيف.</translation>
+    </message>
+    <message>
+        <source>The proxy&apos;s port is a number from 1 to %1.</source>
+        <translation>منفذ الوسيط رقم من 1 إلى %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::QuestionList</name>
+    <message>
+        <source>%1, being read</source>
+        <translation>%1، قيد القراءة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ReadingPart</name>
+    <message>
+        <source>Reading</source>
+        <translation>القراءة</translation>
+    </message>
+    <message>
+        <source>Follow replies</source>
+        <translation>تتبُّع الردود</translation>
+    </message>
+    <message>
+        <source>While the end is in view. Otherwise the text never moves by itself.</source>
+        <translation>ما دامت النهاية ظاهرة. وإلا فلا يتحرك النص من تلقاء نفسه.</translation>
+    </message>
+    <message>
+        <source>Question on top</source>
+        <translation>السؤال في الأعلى</translation>
+    </message>
+    <message>
+        <source>A question you send goes to the top and stays there while the reply grows below it.</source>
+        <translation>ينتقل السؤال الذي ترسله إلى الأعلى ويبقى هناك بينما ينمو الرد تحته.</translation>
+    </message>
+    <message>
+        <source>Formulas between $ signs</source>
+        <translation>صيغ رياضية بين علامتي $</translation>
+    </message>
+    <message>
+        <source>Formulas between two $$ are always shown as such.</source>
+        <translation>الصيغ التي بين $$ و$$ تُعرض دائمًا صيغًا.</translation>
+    </message>
+    <message>
+        <source>Wrap code</source>
+        <translation>لف الشيفرة</translation>
+    </message>
+    <message>
+        <source>Long lines are broken instead of scrolled.</source>
+        <translation>تُكسر الأسطر الطويلة بدل تمريرها.</translation>
+    </message>
+    <message>
+        <source>Read aloud</source>
+        <translation>القراءة بصوت عالٍ</translation>
+    </message>
+    <message>
+        <source>What a screen reader says of a reply by itself</source>
+        <translation>ما يقوله قارئ الشاشة من الرد من تلقاء نفسه</translation>
+    </message>
+    <message>
+        <source>Each sentence of a reply</source>
+        <translation>كل جملة من الرد</translation>
+    </message>
+    <message>
+        <source>That a reply is there</source>
+        <translation>أن ردًا قد وصل</translation>
+    </message>
+    <message>
+        <source>Nothing by itself</source>
+        <translation>لا شيء من تلقاء نفسه</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::RepliesPart</name>
+    <message>
+        <source>Replies</source>
+        <translation>الردود</translation>
+    </message>
+    <message>
+        <source>Ask again for streams</source>
+        <translation>إعادة طلب التدفق</translation>
+    </message>
+    <message>
+        <source>Whether a reply is shown while it is written</source>
+        <translation>هل يُعرض الرد أثناء كتابته</translation>
+    </message>
+    <message>
+        <source>As they are written, where possible</source>
+        <translation>أثناء كتابتها، إن أمكن</translation>
+    </message>
+    <message>
+        <source>As they are written</source>
+        <translation>أثناء كتابتها</translation>
+    </message>
+    <message>
+        <source>In one piece</source>
+        <translation>دفعة واحدة</translation>
+    </message>
+    <message>
+        <source>Send a reply&apos;s reasoning back with the next question. Only for services that demand it.</source>
+        <translation>إعادة إرسال تفكير الرد مع السؤال التالي. للخدمات التي تشترط ذلك فقط.</translation>
+    </message>
+    <message>
+        <source>in one piece</source>
+        <translation>دفعة واحدة</translation>
+    </message>
+    <message>
+        <source>always streamed</source>
+        <translation>بالتدفق دائمًا</translation>
+    </message>
+    <message>
+        <source>streams refused</source>
+        <translation>رُفض التدفق</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>بدون %1</translation>
+    </message>
+    <message>
+        <source>reasoning sent back</source>
+        <translation>يُعاد إرسال التفكير</translation>
+    </message>
+    <message>
+        <source>Send “%1” again</source>
+        <translation>إرسال «%1» من جديد</translation>
+    </message>
+    <message>
+        <source>This service refused to stream.</source>
+        <translation>رفضت هذه الخدمة التدفق.</translation>
+    </message>
+    <message>
+        <source>Left out because this service refused them: %1</source>
+        <translation>تُركت لأن هذه الخدمة رفضتها: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Salvage</name>
+    <message>
+        <source>Recovered conversation</source>
+        <translation>محادثة مستعادة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SavedFiles</name>
+    <message>
+        <source>Save code</source>
+        <translation>حفظ الشيفرة</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>تعذّرت كتابة %1: %2</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>حفظ في مكان آخر…</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SearchResultModel</name>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>1 message</source>
+        <translation>رسالة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>لا رسائل</numerusform>
+            <numerusform>رسالة واحدة</numerusform>
+            <numerusform>رسالتان</numerusform>
+            <numerusform>%Ln رسائل</numerusform>
+            <numerusform>%Ln رسالة</numerusform>
+            <numerusform>%Ln رسالة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You · %1</source>
+        <translation>أنت · %1</translation>
+    </message>
+    <message>
+        <source>Assistant · %1</source>
+        <translation>المساعد · %1</translation>
+    </message>
+    <message>
+        <source>Instructions · %1</source>
+        <translation>التعليمات · %1</translation>
+    </message>
+    <message>
+        <source>1 conversation</source>
+        <translation>محادثة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversations</source>
+        <translation>
+            <numerusform>لا محادثات</numerusform>
+            <numerusform>محادثة واحدة</numerusform>
+            <numerusform>محادثتان</numerusform>
+            <numerusform>%Ln محادثات</numerusform>
+            <numerusform>%Ln محادثة</numerusform>
+            <numerusform>%Ln محادثة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in 1 conversation</source>
+        <translation>في محادثة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n conversations</source>
+        <translation>
+            <numerusform>في لا محادثة</numerusform>
+            <numerusform>في محادثة واحدة</numerusform>
+            <numerusform>في محادثتين</numerusform>
+            <numerusform>في %Ln محادثات</numerusform>
+            <numerusform>في %Ln محادثة</numerusform>
+            <numerusform>في %Ln محادثة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First %1 %2</source>
+        <translation>أول النتائج: %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SearchResults</name>
+    <message>
+        <source>Search results</source>
+        <translation>نتائج البحث</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SecretField</name>
+    <message>
+        <source>Show what is typed: %1</source>
+        <translation>إظهار ما كُتب: %1</translation>
+    </message>
+    <message>
+        <source>Show what is being typed</source>
+        <translation>إظهار ما يُكتب</translation>
+    </message>
+    <message>
+        <source>Keep: %1</source>
+        <translation>إبقاء: %1</translation>
+    </message>
+    <message>
+        <source>Remove: %1</source>
+        <translation>إزالة: %1</translation>
+    </message>
+    <message>
+        <source>Removed when you save</source>
+        <translation>تُزال عند الحفظ</translation>
+    </message>
+    <message>
+        <source>Stored; type to replace it</source>
+        <translation>محفوظة؛ اكتب لاستبدالها</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Settings</name>
+    <message>
+        <source>Guide</source>
+        <translation>الدليل</translation>
+    </message>
+    <message>
+        <source>Line %1: %2.</source>
+        <translation>السطر %L1: %2.</translation>
+    </message>
+    <message>
+        <source>The file holds a list where an object is expected.</source>
+        <translation>في الملف قائمة في موضع يُنتظر فيه كائن.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SettingsPanel</name>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Settings panel</source>
+        <translation>لوحة الإعدادات</translation>
+    </message>
+    <message>
+        <source>Close settings</source>
+        <translation>إغلاق الإعدادات</translation>
+    </message>
+    <message>
+        <source>Open %1?</source>
+        <translation>هل تريد فتح %1؟</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>البقاء هنا</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>حُفظ.</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>حفظ التغييرات</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>تجاهل</translation>
+    </message>
+    <message>
+        <source>Go on editing</source>
+        <translation>متابعة التعديل</translation>
+    </message>
+    <message>
+        <source>This profile has unsaved changes.</source>
+        <translation>في ملف الاتصال هذا تغييرات غير محفوظة.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
+    </message>
+    <message>
+        <source>The profile “%1” was deleted.</source>
+        <translation>حُذف ملف الاتصال «%1».</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>تغييرات غير محفوظة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SettingsStore</name>
+    <message>
+        <source>The settings in %1 cannot be read: %2</source>
+        <translation>تعذّرت قراءة الإعدادات التي في %1: %2</translation>
+    </message>
+    <message>
+        <source>Hiwar starts with its first settings. The next change replaces that file.</source>
+        <translation>يبدأ حِوار بإعداداته الأولى. سيحل التغيير التالي محل ذلك الملف.</translation>
+    </message>
+    <message>
+        <source>Hiwar starts with its first settings. The file is kept as %1.</source>
+        <translation>يبدأ حِوار بإعداداته الأولى. أُبقي الملف باسم %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SettingsText</name>
+    <message>
+        <source>The address your provider names, as https://api.example.com/v1.</source>
+        <translation>العنوان الذي يعطيك إياه المزوّد، مثل https://api.example.com/v1.</translation>
+    </message>
+    <message>
+        <source>Only addresses with http:// or https:// can be asked.</source>
+        <translation>لا يمكن سؤال إلا عناوين http:// أو https://.</translation>
+    </message>
+    <message>
+        <source>This address names no host.</source>
+        <translation>ليس في هذا العنوان مضيف.</translation>
+    </message>
+    <message>
+        <source>A part of this address has to be replaced by your own.</source>
+        <translation>في هذا العنوان جزء يجب أن تضع مكانه ما يخصك.</translation>
+    </message>
+    <message>
+        <source>This is not a whole address yet.</source>
+        <translation>هذا ليس عنوانًا كاملًا بعد.</translation>
+    </message>
+    <message>
+        <source>Asks %1</source>
+        <translation>يُسأل %1</translation>
+    </message>
+    <message>
+        <source>Lists models from %1</source>
+        <translation>تُطلب النماذج من %1</translation>
+    </message>
+    <message>
+        <source>Over http, others on the way can read the key and the messages.</source>
+        <translation>عبر http قد يقرأ آخرون في الطريق المفتاح والرسائل.</translation>
+    </message>
+    <message>
+        <source>Waiting for your keychain…</source>
+        <translation>في انتظار سلسلة المفاتيح…</translation>
+    </message>
+    <message>
+        <source>Stored in your keychain.</source>
+        <translation>محفوظ في سلسلة المفاتيح.</translation>
+    </message>
+    <message>
+        <source>No key is stored. Some services want none.</source>
+        <translation>لا مفتاح محفوظًا. بعض الخدمات لا تطلب مفتاحًا.</translation>
+    </message>
+    <message>
+        <source>Your keychain is locked. Unlock it, then try again.</source>
+        <translation>سلسلة المفاتيح مقفلة. افتح قفلها ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Access to your keychain was refused.</source>
+        <translation>رُفض الوصول إلى سلسلة المفاتيح.</translation>
+    </message>
+    <message>
+        <source>No keychain on this system: the key stays in memory until Hiwar ends.</source>
+        <translation>لا توجد سلسلة مفاتيح في هذا النظام: يبقى المفتاح في الذاكرة حتى ينتهي حِوار.</translation>
+    </message>
+    <message>
+        <source>There is a space within the key, at character %1.</source>
+        <translation>في المفتاح مسافة، عند المحرف %L1.</translation>
+    </message>
+    <message>
+        <source>There is a line break or the like within the key, at character %1.</source>
+        <translation>في المفتاح فاصل أسطر أو ما شابهه، عند المحرف %L1.</translation>
+    </message>
+    <message>
+        <source>Character %1 of the key is “%2”, which no key can hold.</source>
+        <translation>المحرف %L1 من المفتاح هو «%2»، ولا يمكن أن يكون في مفتاح.</translation>
+    </message>
+    <message>
+        <source>This stands for a key and is none. Paste your own.</source>
+        <translation>هذا يرمز إلى مفتاح وليس مفتاحًا. ألصق مفتاحك.</translation>
+    </message>
+    <message>
+        <source>No fresh list of models: %1 Any name can be typed.</source>
+        <translation>لا قائمة حديثة بالنماذج: %1 يمكن كتابة أي اسم.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ShelfChooser</name>
+    <message>
+        <source>Last changed first</source>
+        <translation>آخر ما تغيّر أولًا</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>الأحدث أولًا</translation>
+    </message>
+    <message>
+        <source>By title</source>
+        <translation>حسب العنوان</translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation>ترتيب</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>العرض: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ShelfList</name>
+    <message>
+        <source>All conversations</source>
+        <translation>كل المحادثات</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>الأرشيف</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <translation>المحذوفة حديثًا</translation>
+    </message>
+    <message>
+        <source>What to show</source>
+        <translation>ما الذي يُعرض</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>مجلد</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>وسم</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>مجلد جديد…</translation>
+    </message>
+    <message>
+        <source>Rename folder</source>
+        <translation>إعادة تسمية المجلد</translation>
+    </message>
+    <message>
+        <source>Delete folder</source>
+        <translation>حذف المجلد</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Sidebar</name>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>Temporary conversation: nothing of it is stored (Ctrl+Shift+N)</source>
+        <translation>محادثة مؤقتة: لا يُحفظ منها شيء (Ctrl+Shift+N)</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>Import and export</source>
+        <translation>الاستيراد والتصدير</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>البحث في المحادثات</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>بحث</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>مسح البحث</translation>
+    </message>
+    <message>
+        <source>Narrow it down: from:me, model:name, in:folder, tag:name, before:2026-03-01, after:2025-12-24. Put words that belong together in quotes.</source>
+        <translation>ضيّق البحث: from:me و model:name و in:folder و tag:name و before:⁠2026-03-01 و after:⁠2025-12-24. ضع الكلمات المتلازمة بين علامتي اقتباس.</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>لم يُعثر على شيء.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>استيراد…</translation>
+    </message>
+    <message>
+        <source>Export all…</source>
+        <translation>تصدير الكل…</translation>
+    </message>
+    <message>
+        <source>Export all, a file for each</source>
+        <translation>تصدير الكل، ملف لكل محادثة</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>اسم المجلد</translation>
+    </message>
+    <message>
+        <source>Name of the tag</source>
+        <translation>اسم الوسم</translation>
+    </message>
+    <message>
+        <source>Your conversations will be listed here.</source>
+        <translation>ستظهر محادثاتك هنا.</translation>
+    </message>
+    <message>
+        <source>This folder is empty. Drag conversations here, or use “Move to folder” in their menu.</source>
+        <translation>هذا المجلد فارغ. اسحب المحادثات إلى هنا، أو استخدم «نقل إلى مجلد» من قائمتها.</translation>
+    </message>
+    <message>
+        <source>No conversation has this tag.</source>
+        <translation>لا محادثة لها هذا الوسم.</translation>
+    </message>
+    <message>
+        <source>What you archive will be listed here.</source>
+        <translation>سيظهر هنا ما تؤرشفه.</translation>
+    </message>
+    <message>
+        <source>What you delete stays here for 30 days.</source>
+        <translation>يبقى هنا ما تحذفه ثلاثين يومًا.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Starters</name>
+    <message>
+        <source>Service</source>
+        <translation>الخدمة</translation>
+    </message>
+    <message>
+        <source>Look for servers on this machine</source>
+        <translation>البحث عن خوادم على هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>Fills in the address of a service that is known</source>
+        <translation>يملأ عنوان خدمة معروفة</translation>
+    </message>
+    <message>
+        <source>Looking on this machine…</source>
+        <translation>يجري البحث على هذا الجهاز…</translation>
+    </message>
+    <message>
+        <source>Another service</source>
+        <translation>خدمة أخرى</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>استخدام %1</translation>
+    </message>
+    <message>
+        <source>Use %1 · 1 model</source>
+        <translation>استخدام %1 · نموذج واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>Use %1 · %n models</source>
+        <translation>
+            <numerusform>استخدام %1 · بلا نماذج</numerusform>
+            <numerusform>استخدام %1 · نموذج واحد</numerusform>
+            <numerusform>استخدام %1 · نموذجان</numerusform>
+            <numerusform>استخدام %1 · %Ln نماذج</numerusform>
+            <numerusform>استخدام %1 · %Ln نموذجًا</numerusform>
+            <numerusform>استخدام %1 · %Ln نموذج</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No server answers on this machine.</source>
+        <translation>لا يستجيب أي خادم على هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>Found on this machine:</source>
+        <translation>وُجد على هذا الجهاز:</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::StoreError</name>
+    <message>
+        <source>%1 cannot be opened or made. Check who may write there.</source>
+        <translation>تعذّر فتح %1 أو إنشاؤه. تحقق ممن يحق له الكتابة هناك.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or is not a history of Hiwar. It was left as it is.</source>
+        <translation>الملف %1 تالف أو ليس سجل محادثات لحِوار. تُرك كما كان.</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Hiwar. Use that version; the file was left as it is.</source>
+        <translation>كتبت %1 نسخةٌ أحدث من حِوار. استخدم تلك النسخة؛ تُرك الملف كما كان.</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1 cannot grow. Free some space.</source>
+        <translation>القرص ممتلئ: لا يمكن أن يكبر %1. أفرغ بعض المساحة.</translation>
+    </message>
+    <message>
+        <source>%1 may only be read, not written.</source>
+        <translation>يمكن قراءة %1 لا الكتابة فيه.</translation>
+    </message>
+    <message>
+        <source>Another program holds %1 at the moment.</source>
+        <translation>يستخدم برنامج آخر %1 في هذه اللحظة.</translation>
+    </message>
+    <message>
+        <source>%1 was moved, deleted or replaced, and cannot be written there again. Copy what is in the window, then start Hiwar again.</source>
+        <translation>نُقل %1 أو حُذف أو استُبدل، ولا يمكن كتابته هناك من جديد. انسخ ما في النافذة، ثم شغّل حِوار من جديد.</translation>
+    </message>
+    <message>
+        <source>It is not in the history.</source>
+        <translation>ليس في سجل المحادثات.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>لا يمكن استخدام %1: %2</translation>
+    </message>
+    <message>
+        <source>The history was written by a newer Hiwar. Conversations can be read; what is said now is not kept. Use the newer Hiwar.</source>
+        <translation>كتبت سجلَّ المحادثات نسخةٌ أحدث من حِوار. يمكن قراءة المحادثات؛ وما يُقال الآن لا يُحفظ. استخدم النسخة الأحدث.</translation>
+    </message>
+    <message>
+        <source>Another Hiwar is writing the history. Conversations can be read here; what is said now is not kept. Close the other one, then start this one again.</source>
+        <translation>يكتب حِوار آخر في سجل المحادثات. يمكن قراءة المحادثات هنا؛ وما يُقال الآن لا يُحفظ. أغلق الآخر، ثم شغّل هذا من جديد.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Conversations can be read; what is said now is not kept. Free some space, then start again.</source>
+        <translation>القرص ممتلئ. يمكن قراءة المحادثات؛ وما يُقال الآن لا يُحفظ. أفرغ بعض المساحة، ثم شغّل حِوار من جديد.</translation>
+    </message>
+    <message>
+        <source>%1 may not be written. Conversations can be read; what is said now is not kept. Check who may write there, then start again.</source>
+        <translation>لا تجوز الكتابة في %1. يمكن قراءة المحادثات؛ وما يُقال الآن لا يُحفظ. تحقق ممن يحق له الكتابة هناك، ثم شغّل حِوار من جديد.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SummaryPage</name>
+    <message>
+        <source>Kept in memory only, without keys and passwords. It goes when Hiwar ends or the message is deleted.</source>
+        <translation>محفوظ في الذاكرة فقط، بدون مفاتيح ولا كلمات مرور. يزول عندما ينتهي حِوار أو تُحذف الرسالة.</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>الملخص</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TemporaryBar</name>
+    <message>
+        <source>Keep</source>
+        <translation>إبقاء</translation>
+    </message>
+    <message>
+        <source>Temporary conversation. Nothing of it is stored; it is gone when you leave it.</source>
+        <translation>محادثة مؤقتة. لا يُحفظ منها شيء، وتزول عندما تغادرها.</translation>
+    </message>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>Store this conversation like any other</source>
+        <translation>حفظ هذه المحادثة مثل غيرها</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TemporaryDesk</name>
+    <message>
+        <source>The temporary conversation is gone.</source>
+        <translation>زالت المحادثة المؤقتة.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TestReport</name>
+    <message>
+        <source>Test connection</source>
+        <translation>اختبار الاتصال</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>نسخ التقرير</translation>
+    </message>
+    <message>
+        <source>Goes the way to the service step by step, and asks for one short reply</source>
+        <translation>يمضي إلى الخدمة خطوة خطوة، ويطلب ردًا قصيرًا واحدًا</translation>
+    </message>
+    <message>
+        <source>Cancel test</source>
+        <translation>إلغاء الاختبار</translation>
+    </message>
+    <message>
+        <source>As text, without the key</source>
+        <translation>كنص، بدون المفتاح</translation>
+    </message>
+    <message>
+        <source>Trust this certificate</source>
+        <translation>الوثوق بهذه الشهادة</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>استخدام %1</translation>
+    </message>
+    <message>
+        <source>Use this address</source>
+        <translation>استخدام هذا العنوان</translation>
+    </message>
+    <message>
+        <source>Report copied</source>
+        <translation>نُسخ التقرير</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>%1 · %2 s</source>
+        <translation>%1 · %L2 ث</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TimingBar</name>
+    <message>
+        <source>Times</source>
+        <translation>الأزمنة</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TitlesPart</name>
+    <message>
+        <source>Titles</source>
+        <translation>عناوين المحادثات</translation>
+    </message>
+    <message>
+        <source>Titles by the model</source>
+        <translation>عناوين يضعها النموذج</translation>
+    </message>
+    <message>
+        <source>One short request more, after the first reply. Otherwise a conversation is named after its first question, and nothing is sent.</source>
+        <translation>طلب قصير إضافي بعد أول رد. وإلا سُميت المحادثة بأول سؤال فيها، ولا يُرسل شيء.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TlsPart</name>
+    <message>
+        <source>Further authorities</source>
+        <translation>سلطات إضافية</translation>
+    </message>
+    <message>
+        <source>Client certificate</source>
+        <translation>شهادة العميل</translation>
+    </message>
+    <message>
+        <source>Private key</source>
+        <translation>المفتاح الخاص</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>عبارة المرور</translation>
+    </message>
+    <message>
+        <source>Trust it no longer</source>
+        <translation>إلغاء الوثوق بها</translation>
+    </message>
+    <message>
+        <source>Empty where the key has none</source>
+        <translation>اتركه فارغًا إن لم تكن للمفتاح عبارة</translation>
+    </message>
+    <message>
+        <source>own authority</source>
+        <translation>سلطة خاصة</translation>
+    </message>
+    <message>
+        <source>client certificate</source>
+        <translation>شهادة عميل</translation>
+    </message>
+    <message>
+        <source>pinned certificate</source>
+        <translation>شهادة مثبّتة</translation>
+    </message>
+    <message>
+        <source>A client certificate and its private key go together.</source>
+        <translation>شهادة العميل ومفتاحها الخاص متلازمان.</translation>
+    </message>
+    <message>
+        <source>Trusted whatever its chain: the certificate with the SHA-256 fingerprint %1</source>
+        <translation>موثوقة أيًا كانت سلسلتها: الشهادة ذات بصمة SHA-256 التالية %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Transcript</name>
+    <message>
+        <source>Reasoning</source>
+        <translation>التفكير</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>النظام</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>أنت</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>المساعد</translation>
+    </message>
+    <message>
+        <source>Assistant (%1)</source>
+        <translation>المساعد (%1)</translation>
+    </message>
+    <message>
+        <source>unfinished</source>
+        <translation>غير مكتمل</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>أُوقف</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>أخفق</translation>
+    </message>
+    <message>
+        <source>version %1 of %2</source>
+        <translation>النسخة %L1 من %L2</translation>
+    </message>
+    <message>
+        <source>Conversation without a title</source>
+        <translation>محادثة بلا عنوان</translation>
+    </message>
+    <message>
+        <source>Attached: %1</source>
+        <translation>مرفق: %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TransferDesk</name>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2٪</translation>
+    </message>
+    <message>
+        <source>… and 1 more kind</source>
+        <translation>… ونوع آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more kinds</source>
+        <translation>
+            <numerusform>… ولا أنواع أخرى</numerusform>
+            <numerusform>… ونوع آخر</numerusform>
+            <numerusform>… ونوعان آخران</numerusform>
+            <numerusform>… و%Ln أنواع أخرى</numerusform>
+            <numerusform>… و%Ln نوعًا آخر</numerusform>
+            <numerusform>… و%Ln نوع آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Everything, to be imported again</source>
+        <translation>كل شيء، ليُستورد من جديد</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>صفحة ويب</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>نص عادي</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Hiwar conversations</source>
+        <translation>محادثات حِوار</translation>
+    </message>
+    <message>
+        <source>Export conversations</source>
+        <translation>تصدير المحادثات</translation>
+    </message>
+    <message>
+        <source>Folder for the files</source>
+        <translation>مجلد الملفات</translation>
+    </message>
+    <message>
+        <source>Exporting to %1:</source>
+        <translation>يجري التصدير إلى %1:</translation>
+    </message>
+    <message>
+        <source>One conversation was exported to %1.</source>
+        <translation>صُدّرت محادثة واحدة إلى %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversations were exported to %1.</source>
+        <translation>
+            <numerusform>لم تُصدَّر أي محادثة إلى %1.</numerusform>
+            <numerusform>صُدّرت محادثة واحدة إلى %1.</numerusform>
+            <numerusform>صُدّرت محادثتان إلى %1.</numerusform>
+            <numerusform>صُدّرت %Ln محادثات إلى %1.</numerusform>
+            <numerusform>صُدّرت %Ln محادثة إلى %1.</numerusform>
+            <numerusform>صُدّرت %Ln محادثة إلى %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attachments that the history does not hold any more: %1.</source>
+        <translation>مرفقات لم تعد في سجل المحادثات: %L1.</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>إظهار المجلد</translation>
+    </message>
+    <message>
+        <source>Import conversations</source>
+        <translation>استيراد محادثات</translation>
+    </message>
+    <message>
+        <source>Reading %1:</source>
+        <translation>تجري قراءة %1:</translation>
+    </message>
+    <message>
+        <source>Importing %1:</source>
+        <translation>يجري استيراد %1:</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>استيراد</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>ترك</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TransferError</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. Check that it is there and who may read it.</source>
+        <translation>تعذّرت قراءة %1. تحقق من وجوده وممن يحق له قراءته.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written. Check who may write there, or choose another place.</source>
+        <translation>تعذّرت كتابة %1. تحقق ممن يحق له الكتابة هناك، أو اختر مكانًا آخر.</translation>
+    </message>
+    <message>
+        <source>There is no room for %1. Free some space, or choose another place.</source>
+        <translation>لا مكان يكفي %1. أفرغ بعض المساحة، أو اختر مكانًا آخر.</translation>
+    </message>
+    <message>
+        <source>%1 is no export that Hiwar can read. Choose a file that a chat program exported.</source>
+        <translation>ليس %1 تصديرًا يستطيع حِوار قراءته. اختر ملفًا صدّره برنامج محادثة.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. Export it again, or choose another file.</source>
+        <translation>الملف %1 تالف. صدّره من جديد، أو اختر ملفًا آخر.</translation>
+    </message>
+    <message>
+        <source>%1 holds more at once than Hiwar takes. Export it in smaller parts.</source>
+        <translation>في %1 أكثر مما يأخذه حِوار دفعة واحدة. صدّره في أجزاء أصغر.</translation>
+    </message>
+    <message>
+        <source>There is no conversation “%1”. Give its id or its whole title.</source>
+        <translation>لا توجد محادثة «%1». أعطِ معرّفها أو عنوانها الكامل.</translation>
+    </message>
+    <message>
+        <source>Several conversations are named “%1”. Give the id of one: %2.</source>
+        <translation>توجد عدة محادثات باسم «%1». أعطِ معرّف إحداها: %2.</translation>
+    </message>
+    <message>
+        <source>There is no conversation to export yet.</source>
+        <translation>لا توجد محادثة لتصديرها بعد.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>أُلغي.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::UpdateDesk</name>
+    <message>
+        <source>This is not used. An address begins with https:// and ends with a file&apos;s name.</source>
+        <translation>لا يُستخدم هذا. يبدأ العنوان بالحروف https:// وينتهي باسم ملف.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>يجري البحث…</translation>
+    </message>
+    <message>
+        <source>Hiwar %1 is there.</source>
+        <translation>الإصدار %1 من حِوار متاح.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>إظهار</translation>
+    </message>
+    <message>
+        <source>No program opened the folder %1.</source>
+        <translation>لم يفتح أي برنامج المجلد %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::UpdateFault</name>
+    <message>
+        <source>The address leads somewhere that is not encrypted, or nowhere. Check it.</source>
+        <translation>يقود العنوان إلى مكان غير مشفّر، أو لا يقود إلى شيء. تحقق منه.</translation>
+    </message>
+    <message>
+        <source>%1 was not reached (%2). Look again when there is a connection.</source>
+        <translation>تعذّر الوصول إلى %1 (%2). ابحث مرة أخرى عندما يوجد اتصال.</translation>
+    </message>
+    <message>
+        <source>%1 does not have it (%2). Check the address, or look again later.</source>
+        <translation>لا يوجد ذلك لدى %1 (%2). تحقق من العنوان، أو ابحث مرة أخرى لاحقًا.</translation>
+    </message>
+    <message>
+        <source>%1 says that it is at %2 now. If you trust that, put the new address here.</source>
+        <translation>يقول %1 إنه صار عند %2. إن كنت تثق بذلك فضع العنوان الجديد هنا.</translation>
+    </message>
+    <message>
+        <source>%1 sent more than belongs there, so nothing of it was used. Check the address.</source>
+        <translation>أرسل %1 أكثر مما ينبغي، فلم يُستخدم منه شيء. تحقق من العنوان.</translation>
+    </message>
+    <message>
+        <source>%1 took too long. Try again later.</source>
+        <translation>استغرق %1 وقتًا أطول من اللازم. حاول مرة أخرى لاحقًا.</translation>
+    </message>
+    <message>
+        <source>What %1 sent is not signed with Hiwar&apos;s key, so nothing of it was used. If your network wants a login first, log in and look again; otherwise check the address.</source>
+        <translation>ما أرسله %1 غير موقّع بمفتاح حِوار، فلم يُستخدم منه شيء. إن كانت شبكتك تطلب تسجيل الدخول أولًا فسجّل الدخول وابحث مرة أخرى؛ وإلا فتحقق من العنوان.</translation>
+    </message>
+    <message>
+        <source>What %1 sent is signed, but cannot be read. Look again later.</source>
+        <translation>ما أرسله %1 موقّع لكن تعذّرت قراءته. ابحث مرة أخرى لاحقًا.</translation>
+    </message>
+    <message>
+        <source>%1 has a newer version, which this one is too old to read about. Get it where you got this one.</source>
+        <translation>لدى %1 إصدار أحدث، وهذا الإصدار أقدم من أن يقرأ عنه. احصل عليه من حيث حصلت على هذا.</translation>
+    </message>
+    <message>
+        <source>What arrived is not the file that was announced, so it was deleted. Try again later.</source>
+        <translation>ما وصل ليس الملف المعلن عنه، فحُذف. حاول مرة أخرى لاحقًا.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: %1. Free some space or check the folder, and try again.</source>
+        <translation>تعذّرت كتابة الملف: %1. أفرغ بعض المساحة أو تحقق من المجلد، ثم حاول مرة أخرى.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::UpdateWords</name>
+    <message>
+        <source>Close Hiwar, then start this file in a terminal: sh &quot;%1&quot;</source>
+        <translation>أغلق حِوار، ثم شغّل هذا الملف في طرفية: sh &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>Close Hiwar, allow the file to be run as a program, and put it in the place of the one you have.</source>
+        <translation>أغلق حِوار، واسمح بتشغيل الملف كبرنامج، وضعه مكان الملف الذي لديك.</translation>
+    </message>
+    <message>
+        <source>Close Hiwar, and unpack the file where you keep Hiwar.</source>
+        <translation>أغلق حِوار، وفكّ ضغط الملف حيث تحتفظ ببرنامج حِوار.</translation>
+    </message>
+    <message>
+        <source>This is the newest version.</source>
+        <translation>هذا أحدث إصدار.</translation>
+    </message>
+    <message>
+        <source>Hiwar %1 of %2 is there.</source>
+        <translation>الإصدار %1 من حِوار بتاريخ %2 متاح.</translation>
+    </message>
+    <message>
+        <source>It does not come in the form of this copy. Get it where you got this one.</source>
+        <translation>لا يتوفر بشكل هذه النسخة. احصل عليه من حيث حصلت على هذه.</translation>
+    </message>
+    <message>
+        <source>%1 Download: %2.</source>
+        <translation>%1 حجم التنزيل: %2.</translation>
+    </message>
+    <message>
+        <source>The address tells of Hiwar %1 of %2, but Hiwar %3 has been there already. Nothing is offered. Look again later, or check the address.</source>
+        <translation>يخبر العنوان عن الإصدار %1 من حِوار بتاريخ %2، لكن الإصدار %3 كان متاحًا من قبل. لا يُعرض شيء. ابحث مرة أخرى لاحقًا، أو تحقق من العنوان.</translation>
+    </message>
+    <message>
+        <source>Hiwar %1 is there. Look now to see what is new in it.</source>
+        <translation>الإصدار %1 من حِوار متاح. ابحث الآن لترى الجديد فيه.</translation>
+    </message>
+    <message>
+        <source>Looked last on %1.</source>
+        <translation>آخر بحث في %1.</translation>
+    </message>
+    <message>
+        <source>Downloading %1: %2 %</source>
+        <translation>يجري تنزيل %1: %2٪</translation>
+    </message>
+    <message>
+        <source>It is there, its signature is right: %1</source>
+        <translation>وصل الملف وتوقيعه صحيح: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::UpdatesPart</name>
+    <message>
+        <source>Updates</source>
+        <translation>التحديثات</translation>
+    </message>
+    <message>
+        <source>Look for a new version once a day</source>
+        <translation>البحث عن إصدار جديد مرة في اليوم</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>Use the built-in address</source>
+        <translation>استخدام العنوان المدمج</translation>
+    </message>
+    <message>
+        <source>When Hiwar starts, the address below is asked what the newest version is, and is told nothing of you. Nothing is downloaded without a click.</source>
+        <translation>عند تشغيل حِوار يُسأل العنوان أدناه عن أحدث إصدار، ولا يُخبَر بشيء عنك. لا يُنزَّل شيء بدون نقرة منك.</translation>
+    </message>
+    <message>
+        <source>Update address</source>
+        <translation>عنوان التحديثات</translation>
+    </message>
+    <message>
+        <source>Where a new version is looked for</source>
+        <translation>أين يُبحث عن إصدار جديد</translation>
+    </message>
+    <message>
+        <source>Look now</source>
+        <translation>البحث الآن</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>تنزيل</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>فتح المجلد</translation>
+    </message>
+    <message>
+        <source>Cancel download</source>
+        <translation>إلغاء التنزيل</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::WaitPart</name>
+    <message>
+        <source>Seconds to connect</source>
+        <translation>ثواني الاتصال</translation>
+    </message>
+    <message>
+        <source>How long to try to reach the service</source>
+        <translation>مدة محاولة الوصول إلى الخدمة</translation>
+    </message>
+    <message>
+        <source>connect</source>
+        <translation>الاتصال</translation>
+    </message>
+    <message>
+        <source>Seconds to the first word</source>
+        <translation>الثواني حتى أول كلمة</translation>
+    </message>
+    <message>
+        <source>How long the model may think before it answers</source>
+        <translation>كم يجوز أن يفكّر النموذج قبل أن يجيب</translation>
+    </message>
+    <message>
+        <source>first word</source>
+        <translation>أول كلمة</translation>
+    </message>
+    <message>
+        <source>Seconds of silence</source>
+        <translation>ثواني الصمت</translation>
+    </message>
+    <message>
+        <source>How long a reply may pause once it has begun</source>
+        <translation>كم يجوز أن يتوقف الرد بعد أن يبدأ</translation>
+    </message>
+    <message>
+        <source>silence</source>
+        <translation>الصمت</translation>
+    </message>
+    <message>
+        <source>0 waits for ever. A model on this computer is given all the time it needs for its first word, unless you set a limit.</source>
+        <translation>القيمة 0 تعني انتظارًا بلا حد. يُعطى النموذج الذي على هذا الحاسوب كل الوقت الذي يحتاجه لأول كلمة، ما لم تضع حدًا.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>first word 30 s</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::WaitText</name>
+    <message>
+        <source>Whole seconds, in digits.</source>
+        <translation>ثوانٍ كاملة، بالأرقام.</translation>
+    </message>
+    <message>
+        <source>At most a day: %1 s.</source>
+        <translation>يوم واحد على الأكثر: %1 ث.</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>بلا حد</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 ث</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::Welcome</name>
+    <message>
+        <source>Connect to your provider</source>
+        <translation>الاتصال بمزوّد الخدمة</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>مرحبًا</translation>
+    </message>
+    <message>
+        <source>How do I connect a model?</source>
+        <translation>كيف أتصل بنموذج؟</translation>
+    </message>
+    <message>
+        <source>What can bubbles show?</source>
+        <translation>ماذا يمكن أن تعرض الفقاعات؟</translation>
+    </message>
+    <message>
+        <source>Where are my keys and my history?</source>
+        <translation>أين تُحفظ محادثاتي ومفاتيحي؟</translation>
+    </message>
+    <message>
+        <source>Bring your own model</source>
+        <translation>أحضر نموذجك</translation>
+    </message>
+    <message>
+        <source>Any service with a chat-completion interface will do: enter its base URL and your key, and choose a model. The key goes into the keychain of this computer.</source>
+        <translation>تصلح أي خدمة لها واجهة إكمال المحادثات: أدخل عنوانها الأساسي ومفتاحك، واختر نموذجًا. يُحفظ المفتاح في سلسلة مفاتيح هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Welcome to Hiwar</source>
+        <translation>مرحبًا بك في حِوار</translation>
+    </message>
+    <message>
+        <source>The built-in Guide answers questions about Hiwar, here and now, without any network.</source>
+        <translation>يجيب الدليل المدمج عن أسئلة عن حِوار، هنا والآن، بلا أي شبكة.</translation>
+    </message>
+    <message>
+        <source>What would you like to talk about?</source>
+        <translation>عمّ تود أن تتحدث؟</translation>
+    </message>
+    <message>
+        <source>No model is chosen yet: see Settings.</source>
+        <translation>لم يُختر نموذج بعد: انظر الإعدادات.</translation>
+    </message>
+    <message>
+        <source>%1 is running on this machine.</source>
+        <translation>يعمل %1 على هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>%1 is running on this machine; models: %2.</source>
+        <translation>يعمل %1 على هذا الجهاز؛ النماذج: %2.</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>استخدامه</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>استخدام %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::WireSummary</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 بايت</translation>
+    </message>
+    <message>
+        <source>still under way</source>
+        <translation>ما زال جاريًا</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>كامل</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>بلا جواب</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>انقطع</translation>
+    </message>
+    <message>
+        <source>closed by Hiwar</source>
+        <translation>أغلقه حِوار</translation>
+    </message>
+    <message>
+        <source>%1 in</source>
+        <translation>داخل: %1</translation>
+    </message>
+    <message>
+        <source>about %1 out, counted by Hiwar</source>
+        <translation>خارج: نحو %1، بعدّ حِوار</translation>
+    </message>
+    <message>
+        <source>%1 out</source>
+        <translation>خارج: %1</translation>
+    </message>
+    <message>
+        <source>1 event</source>
+        <translation>حدث واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln events</source>
+        <translation>
+            <numerusform>بلا أحداث</numerusform>
+            <numerusform>حدث واحد</numerusform>
+            <numerusform>حدثان</numerusform>
+            <numerusform>%Ln أحداث</numerusform>
+            <numerusform>%Ln حدثًا</numerusform>
+            <numerusform>%Ln حدث</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 مللي ثانية</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 ث</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 د %2 ث</translation>
+    </message>
+    <message>
+        <source>Looking the name up</source>
+        <translation>البحث عن الاسم</translation>
+    </message>
+    <message>
+        <source>Connecting and sending</source>
+        <translation>الاتصال والإرسال</translation>
+    </message>
+    <message>
+        <source>Connecting and encrypting</source>
+        <translation>الاتصال والتشفير</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>الإرسال</translation>
+    </message>
+    <message>
+        <source>Waiting for the answer</source>
+        <translation>انتظار الجواب</translation>
+    </message>
+    <message>
+        <source>Waiting for the first word</source>
+        <translation>انتظار أول كلمة</translation>
+    </message>
+    <message>
+        <source>Receiving</source>
+        <translation>الاستلام</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>العنوان</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>الجواب</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>الخلل</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>وقت السؤال</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>المُرسل</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>المُستلم</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>الرموز</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>السرعة</translation>
+    </message>
+    <message>
+        <source>%1 tokens a second</source>
+        <translation>%1 رمز في الثانية</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>الوقت</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::WireText</name>
+    <message>
+        <source>%1 bytes are not kept</source>
+        <translation>بايتات لم تُحفظ: %1</translation>
+    </message>
+    <message>
+        <source>More is in the copy</source>
+        <translation>المزيد في النسخة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ZipArchive</name>
+    <message>
+        <source>it holds more files than any export</source>
+        <translation>فيه ملفات أكثر من أي تصدير</translation>
+    </message>
+    <message>
+        <source>it is locked with a password; unpack it and import what is in it</source>
+        <translation>مقفل بكلمة مرور؛ فكّ ضغطه واستورد ما فيه</translation>
+    </message>
+    <message>
+        <source>it unpacks to far more than it is</source>
+        <translation>يصير عند فك ضغطه أكبر من حجمه بكثير</translation>
+    </message>
+</context>
+<context>
+    <name>Markdown</name>
+    <message>
+        <source>Picture</source>
+        <translation>صورة</translation>
+    </message>
+</context>
+<context>
+    <name>Print</name>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>محادثة</translation>
+    </message>
+</context>
+<context>
+    <name>QIODevice</name>
+    <message>
+        <source>Unknown error</source>
+        <translation>خطأ غير معروف</translation>
+    </message>
+</context>
+</TS>

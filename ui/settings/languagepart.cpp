@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/languagepart.h"
+
+#include "ui/settings/choicebox.h"
+#include "ui/settings/remarklabel.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+LanguagePart::LanguagePart(QWidget *parent)
+    : QWidget(parent)
+    , m_title(new QLabel(tr("Language"), this))
+    , m_box(new ChoiceBox(u"Language"_s, tr("Language"), this))
+    , m_remark(new RemarkLabel(this))
+{
+    m_box->setAccessibleDescription(tr("Holds from the next start on"));
+    m_title->setBuddy(m_box);
+    m_remark->hide();
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_title);
+    column->addWidget(m_box);
+    column->addWidget(m_remark);
+    connect(m_box, &QComboBox::activated, this, &LanguagePart::choose);
+}
+
+void LanguagePart::setLanguages(const QList<LanguageName> &languages, const QString &chosen)
+{
+    m_box->clear();
+    m_box->addItem(tr("As the system"), QString());
+    for (const LanguageName &language : languages)
+        m_box->addItem(language.name, language.code);
+    // One that this Hiwar does not speak is the system's affair too.
+    m_box->setCurrentIndex(std::max(0, m_box->findData(chosen)));
+    m_spoken = m_box->currentData().toString();
+}
+
+void LanguagePart::choose()
+{
+    const QString code = m_box->currentData().toString();
+    m_remark->setRemark(
+        {.tone = Tone::Plain,
+         .text = tr("Hiwar speaks it from the next start on: close its window, then open it.")});
+    m_remark->setVisible(code != m_spoken);
+    emit chosen(code);
+}
+
+void LanguagePart::setTheme(const Theme &theme)
+{
+    layout()->setContentsMargins(0, theme.px(Space::l), 0, 0);
+    layout()->setSpacing(theme.px(Space::s));
+    m_title->setFont(theme.headingFont(3));
+    m_remark->setTheme(theme);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// In which language Hiwar speaks: holds from the next start on, and says so. Knows no translation,
+// only what the languages are called. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace Hiwar {
+
+class ChoiceBox;
+class RemarkLabel;
+
+struct LanguageName
+{
+    QString code;
+    QString name; ///< in that language
+};
+
+class LanguagePart : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LanguagePart(QWidget *parent = nullptr);
+
+    /// Beside them the person can leave it to the desktop: then `chosen` is empty.
+    void setLanguages(const QList<LanguageName> &languages, const QString &chosen);
+    void setTheme(const Theme &theme);
+
+signals:
+    /// By the person.
+    void chosen(const QString &code);
+
+private:
+    void choose();
+
+    QLabel *m_title;
+    ChoiceBox *m_box;
+    RemarkLabel *m_remark;
+    QString m_spoken; ///< what was chosen when Hiwar started
+};
+
+} // namespace Hiwar
