@@ -48,6 +48,12 @@ def below(control):
         yield from below(child)
 
 
+def role_of(control):
+    """The role's name; newer desktops call a push button just a button."""
+    name = control.getRoleName()
+    return "push button" if name == "button" else name
+
+
 def showing(control):
     return control.getState().contains(pyatspi.STATE_SHOWING)
 
@@ -79,7 +85,7 @@ def window(program="hiwar", ended=lambda: False, limit=30.0):
 
 def find_now(root, name, role=None):
     for control in below(root):
-        if control.name == name and (role is None or control.getRoleName() == role) and showing(control):
+        if control.name == name and (role is None or role_of(control) == role) and showing(control):
             return control
     return None
 
@@ -158,7 +164,7 @@ class Told:
     def _note(self, event):
         try:
             source = event.source
-            self.events.append((str(event.type), source.getRoleName(), source.name, event.detail1, event.any_data))
+            self.events.append((str(event.type), role_of(source), source.name, event.detail1, event.any_data))
         except (GLib.Error, AttributeError):
             pass  # it was gone before it could be asked
 

@@ -17,8 +17,9 @@ install_dependencies "$build/log/apt.log" "${dependencies_rpm[@]}" "${dependenci
 strange=$(rpm -qpR "$package" | grep -vE '^(lib[A-Za-z0-9_+.-]+\.so\.[0-9]+(\([A-Za-z0-9_.]*\))?\(64bit\)|/[^ ]+|rpmlib\(.*|rtld\(GNU_HASH\)|ld-linux-x86-64\.so\.2\(.*)( .*)?$' || true)
 [[ -z $strange ]] || fail "the rpm asks for what only some systems have: $strange"
 # Every soname is one that a library of this system has, so none is misspelt.
+known=$(ldconfig -p)
 while read -r soname; do
-    ldconfig -p | grep -qF "$soname (" || fail "the rpm asks for $soname, which is not even here"
+    grep -qF "$soname (" <<<"$known" || fail "the rpm asks for $soname, which is not even here"
 done < <(rpm -qpR "$package" | sed -n 's/^\(lib[^(]*\.so\.[0-9]*\)(.*/\1/p' | sort -u)
 
 tree=$build/rpm-tree

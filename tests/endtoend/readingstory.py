@@ -56,7 +56,7 @@ class ReadingStory(Story):
 
     def part(self, item, name, role):
         return self.until(f'the {role} "{name}"', lambda: next(
-            (c for c in self.see.children(item) if c.name == name and c.getRoleName() == role), None))
+            (c for c in self.see.children(item) if c.name == name and self.see.role_of(c) == role), None))
 
     def clipboard(self):
         return subprocess.run(["xclip", "-o", "-selection", "clipboard"], capture_output=True, text=True,

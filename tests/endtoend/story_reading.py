@@ -43,7 +43,7 @@ class Reading(ReadingStory):
             self.assertEqual(self.see.text(items[1]),
                              "Two steps\n\nFirst read it. Then see the manual.\n\n1. One\n2. Two\n\n"
                              'print("hello")\n\na\tb\nc\td')
-            parts = [(c.getRoleName(), c.name) for c in self.see.children(items[1])]
+            parts = [(self.see.role_of(c), c.name) for c in self.see.children(items[1])]
             self.assertEqual(parts, [("link", "the manual"), ("push button", "Copy code (Python)"),
                                      ("push button", "Save code as…"), ("push button", "Wrap lines"),
                                      ("push button", "Copy"), ("push button", "Regenerate"),
