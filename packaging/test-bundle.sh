@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/test-bundle.sh [SUITE]
-# Proves the bundle and the .run in a system (bookworm by default) with no Qt, no X library, no keychain library and
-# no fonts of its own: the display, the keyring and all that looks at the program are outside of it. The first
+# Proves the bundle and the .run in a system (bookworm by default) with no Qt, no X library and no keychain library of its
+# own: the display, the keyring and all that looks at the program are outside of it. The first
 # light's whole story is told to each: settings, a key into the keyring, a streamed reply. Then it is removed, and
 # nothing may be left but the person's data. Needs root and debootstrap.
 set -euo pipefail
@@ -37,15 +37,23 @@ prove() {
     say "$what works on $suite; a picture of it is in $build/$what-$suite.png"
 }
 
+# Every desktop has fonts and says where; these packages are files only.
+bring_fonts() {
+    quietly "bringing fonts" "$build/log/$suite-fonts.log" in_clean_root "$folder" \
+        sh -euc 'apt-get -q update; apt-get -q -y --no-install-recommends install fontconfig-config fonts-dejavu-core'
+}
+
 quietly "making a clean $suite" "$build/log/$suite-root.log" clean_root "$suite" "$folder"
 if in_clean_root "$folder" sh -c 'ls /usr/lib/*/libQt6* /usr/lib/*/libX11* /usr/lib/*/libsecret*' 2>/dev/null; then
     fail "the root is not as bare as it should be"
 fi
+bring_fonts
 mkdir -p "$folder/layer/opt"
 tar -C "$folder/layer/opt" -xf "$archive"
 prove bundle "/opt/$name/bin/hiwar"
 
 quietly "making a clean $suite" "$build/log/$suite-root.log" clean_root "$suite" "$folder"
+bring_fonts
 mkdir -p "$folder/layer/root"
 cp "${archive%.tar.xz}.run" "$folder/layer/root/hiwar.run"
 quietly "installing the .run" "$build/log/$suite-run.log" in_clean_root "$folder" \

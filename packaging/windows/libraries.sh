@@ -82,6 +82,9 @@ build_sodium() {
 }
 build_qtbase() {
     local off=() name
+    # Qt 6.4 builds its DirectWrite fonts with Direct2D only, and forgets that here.
+    sed -i 's/QT_CONFIG(directwrite)/QT_CONFIG(directwrite) \&\& QT_CONFIG(direct2d)/' \
+        "$work/qtbase-source/src/printsupport/platform/windows/qprintengine_win.cpp"
     # opengl, vulkan: nothing of ours draws with them. tabletevent, directwrite3: they ask for headers that Debian
     # leaves out or MinGW lacks. The rest is what other libraries do for us.
     for name in pkg_config dbus icu sql vulkan direct2d directwrite3 tabletevent concurrent xml testlib zstd brotli \
