@@ -52,5 +52,6 @@ quietly "making the installer" "$build/log/windows-installer.log" makensis -V3 -
     -DKILOBYTES="$(du -sk --apparent-size "$stage" | cut -f 1)" -DOUTPUT="$made/$name-setup.exe" "$here/hiwar.nsi"
 rm -f "$made/$name.zip"
 write_updates_file "$stage/updates.json" windows-x86_64.zip # after the installer, which asks nobody
+find "$stage" -exec touch -d "@$(release_epoch)" {} +
 (cd "$work/stage" && find "$name" -type f | LC_ALL=C sort | TZ=UTC zip -q -9 -X "$made/$name.zip" -@)
 ls "$made/$name"*
