@@ -62,6 +62,10 @@ def enabled(control):
     return control.getState().contains(pyatspi.STATE_ENABLED)
 
 
+def selected(control):
+    return control.getState().contains(pyatspi.STATE_SELECTED)
+
+
 def interfaces(control):
     return pyatspi.listInterfaces(control)
 

@@ -44,12 +44,16 @@ class Upgrade(Story):
     def listed(self):
         return self.see.items(self.control("Conversations", "list"))
 
+    def selected(self):
+        found = self.see.below(self.control("Conversations", "list"))
+        return [c.name for c in found if self.see.selected(c)]
+
     def test_history_profiles_and_keys_of_an_older_version_work(self):
         with WireServer(plain("Still here.")) as server:
             self.move_in(server)
             self.start()
             self.until("both conversations", lambda: sorted(self.listed()) == ["The sky", "أسئلة"])
-            self.press("New conversation")
+            self.until("the latest of them", lambda: self.selected() == ["أسئلة"])
             self.send("Are you there?")
             self.message("Assistant: Still here.")
             (request,) = server.chats
