@@ -65,6 +65,9 @@ build_libarchive() {
     done
     # It would run a test program, and none that is made here can be.
     built libarchive "${without[@]}" -D BUILD_SHARED_LIBS=OFF -D CMAKE_CROSSCOMPILING_EMULATOR=/bin/false
+    # It makes both, and CMake looks for the shared one's name only.
+    rm "$HIWAR_WINDOWS_PREFIX"/lib/libarchive.dll.a "$HIWAR_WINDOWS_PREFIX"/bin/libarchive.dll
+    mv "$HIWAR_WINDOWS_PREFIX"/lib/libarchive{_static,}.a
 }
 build_md4c() {
     built md4c -D BUILD_SHARED_LIBS=OFF
