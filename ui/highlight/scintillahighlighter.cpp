@@ -56,7 +56,7 @@ public:
         select();
         send(Sci::SCI_SETUNDOCOLLECTION, 0UL);
         send(Sci::SCI_SETCODEPAGE, 0UL);
-        send(Sci::SCI_SETLEXERLANGUAGE, 0UL, lexer.constData());
+        send(Sci::SCI_SETLEXERLANGUAGE, uintptr_t(0), lexer.constData());
         for (const auto &[key, value] : styles.properties + words.properties)
             m_editor->SendScintilla(Sci::SCI_SETPROPERTY, key.constData(), value.constData());
         for (auto list = words.lists.begin(); list != words.lists.end(); ++list)
@@ -76,7 +76,7 @@ public:
         select();
         const QByteArray bytes = bytesOf(lines) + '\n';
         const long from = send(Sci::SCI_GETLENGTH);
-        send(Sci::SCI_APPENDTEXT, static_cast<unsigned long>(bytes.size()), bytes.constData());
+        send(Sci::SCI_APPENDTEXT, uintptr_t(bytes.size()), bytes.constData());
         const long to = from + long(bytes.size());
         send(Sci::SCI_COLOURISE, static_cast<unsigned long>(from), to);
         return spans(from, to);
