@@ -34,8 +34,9 @@ def enter_private_world(home):
     os.dup2(1, OUT)
     os.dup2(2, ERR)
     with (home / "session.log").open("wb") as log:
-        # Two that look for a free display at one moment would find the same: each begins at a number of its own.
-        done = subprocess.run(["xvfb-run", "-a", "-n", str(100 + os.getpid() % 10000), "-s", "-screen 0 1100x820x24", "dbus-run-session", "--",
+        # A display that is left by its last client begins anew, and who comes at that moment is refused: what tells
+        # others of the accessibility bus comes and goes before the program does.
+        done = subprocess.run(["xvfb-run", "-a", "-s", "-screen 0 1100x820x24 -noreset", "dbus-run-session", "--",
                                sys.executable, "-B", *sys.argv],
                               stdout=log, stderr=log, pass_fds=(OUT, ERR), check=False)
     sys.exit(done.returncode)

@@ -5,7 +5,7 @@
 # Puts beside the programs in TREE the libraries and Qt's plugins that they need, out of PREFIX and of MinGW. What is
 # found in neither must be a library of Windows'.
 set(plugins platforms/qwindows styles/qwindowsvistastyle tls/qschannelbackend tls/qcertonlybackend
-    networkinformation/qnetworklistmanager imageformats/qgif imageformats/qico imageformats/qjpeg imageformats/qsvg
+    imageformats/qgif imageformats/qico imageformats/qjpeg imageformats/qsvg
     iconengines/qsvgicon)
 foreach(plugin IN LISTS plugins)
     get_filename_component(kind ${plugin} DIRECTORY)
@@ -15,16 +15,29 @@ endforeach()
 execute_process(COMMAND x86_64-w64-mingw32-gcc-posix -print-file-name=libstdc++-6.dll OUTPUT_VARIABLE of_gcc
     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 get_filename_component(of_gcc ${of_gcc} DIRECTORY)
-set(places ${PREFIX}/bin ${of_gcc} /usr/x86_64-w64-mingw32/lib)
+# Windows takes no notice of case, and CMake looks for the small letters' name.
+set(small ${TREE}-libraries)
+file(GLOB_RECURSE libraries ${PREFIX}/bin/*.dll ${of_gcc}/*.dll /usr/x86_64-w64-mingw32/lib/*.dll)
+foreach(library IN LISTS libraries)
+    get_filename_component(name ${library} NAME)
+    string(TOLOWER ${name} name)
+    file(MAKE_DIRECTORY ${small})
+    file(CREATE_LINK ${library} ${small}/${name} SYMBOLIC)
+endforeach()
 
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_PLATFORM windows+pe)
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_TOOL objdump)
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_COMMAND x86_64-w64-mingw32-objdump)
 file(GLOB programs ${TREE}/*.exe ${TREE}/*.com)
 file(GLOB modules ${TREE}/*/*.dll)
-file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${programs} MODULES ${modules} DIRECTORIES ${places}
+file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${programs} MODULES ${modules} DIRECTORIES ${small}
     RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR of_windows)
-file(COPY ${libraries} DESTINATION ${TREE})
+foreach(library IN LISTS libraries)
+    file(REAL_PATH ${library} library)
+    get_filename_component(name ${library} NAME)
+    execute_process(COMMAND x86_64-w64-mingw32-strip -o ${TREE}/${name} ${library} COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
+file(REMOVE_RECURSE ${small})
 list(FILTER of_windows INCLUDE REGEX "^(lib|[Qq]t6)")
 if(of_windows)
     message(FATAL_ERROR "these libraries are nowhere: ${of_windows}")

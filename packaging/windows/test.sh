@@ -25,7 +25,7 @@ unset DISPLAY WAYLAND_DISPLAY
 log=$build/log/wine.log
 
 # on_display COMMAND...: with a display that nobody sees.
-on_display() { xvfb-run -a -s "-screen 0 1180x780x24" "$@" >>"$log" 2>&1; }
+on_display() { xvfb-run -a -s "-screen 0 1180x780x24 -noreset" "$@" >>"$log" 2>&1; }
 user=
 own() { echo "$WINEPREFIX/drive_c/users/$user/AppData/Local/Programs/Hiwar"; }
 registered() { wine reg query "$1" >/dev/null 2>&1; }

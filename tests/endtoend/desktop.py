@@ -40,9 +40,8 @@ def main():
              "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "NO_PROXY": "*", INSIDE: str(world)}
     keep.pop("DISPLAY", None)
     try:
-        # Two that look for a free display at one moment would find the same: each begins at a number of its own.
-        number = str(100 + os.getpid() % 10000)
-        done = subprocess.run(["xvfb-run", "-a", "-n", number, "-s", f"-screen 0 {os.environ.get('SCREEN', '1180x780')}x24", "dbus-run-session", "--",
+        screen = f"-screen 0 {os.environ.get('SCREEN', '1180x780')}x24 -noreset"
+        done = subprocess.run(["xvfb-run", "-a", "-s", screen, "dbus-run-session", "--",
                                sys.executable, "-B", *sys.argv], env=keep, check=False)
     finally:
         shutil.rmtree(world, ignore_errors=True)

@@ -60,8 +60,7 @@ public:
         for (const auto &[key, value] : styles.properties + words.properties)
             m_editor->SendScintilla(Sci::SCI_SETPROPERTY, key.constData(), value.constData());
         for (auto list = words.lists.begin(); list != words.lists.end(); ++list)
-            send(Sci::SCI_SETKEYWORDS, static_cast<unsigned long>(list.key()),
-                 list.value().constData());
+            send(Sci::SCI_SETKEYWORDS, uintptr_t(list.key()), list.value().constData());
     }
 
     ~ScintillaHighlighter() override
