@@ -20,7 +20,7 @@ constexpr std::chrono::seconds patience{15};
 int quitWindow(const QString &historyPath)
 {
     SingleInstance instance(instanceName(historyPath));
-    QObject::connect(&instance, &SingleInstance::told, qApp,
+    QObject::connect(&instance, &SingleInstance::told, &instance,
                      [] { QCoreApplication::exit(int(ExitStatus::Complete)); });
     QTimer::singleShot(patience, &instance, [] {
         printErrorLine(QCoreApplication::translate(

@@ -82,7 +82,10 @@ void SingleInstance::tellHistoryChanged()
 void SingleInstance::tellToQuit()
 {
     auto *socket = new QLocalSocket(this);
-    connect(socket, &QLocalSocket::connected, this, [socket] { socket->write(quitLine); });
+    connect(socket, &QLocalSocket::connected, this, [socket] {
+        socket->write(quitLine);
+        socket->flush();
+    });
     // The first instance's end of it is closed when that one has written all and ends.
     connect(socket, &QLocalSocket::disconnected, this, &SingleInstance::told);
     connect(socket, &QLocalSocket::errorOccurred, this, &SingleInstance::told);

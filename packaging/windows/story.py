@@ -18,14 +18,14 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tests/endtoend"), str(ROOT / "packaging")]
 
 from desktop import INSIDE, Story, main  # noqa: E402
-from story_firstlight import FirstLight as OnLinux  # noqa: E402
+import story_firstlight  # noqa: E402
 from winedesktop import WineDesktop  # noqa: E402
 from wireserver import WireServer, stream  # noqa: E402
 
 STORE = r"HKCU\Software\Microsoft\SystemCertificates\Root\Certificates"
 
 
-class FirstLight(WineDesktop, OnLinux):
+class FirstLight(WineDesktop, story_firstlight.FirstLight):
     """Every claim of the Linux story."""
 
 

@@ -38,7 +38,10 @@ class WineDesktop:
         self.window = self.until("the window", lambda: subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--name", "Hiwar$"], capture_output=True, text=True,
             check=False).stdout.split()[-1:], 60)[0]
-        subprocess.run(["xdotool", "windowactivate", "--sync", self.window], check=True, timeout=30)
+        # The window manager may have come later than the window.
+        self.until("the window in front", lambda: subprocess.run(
+            ["xdotool", "windowactivate", "--sync", self.window], capture_output=True, timeout=30,
+            check=False).returncode == 0)
         self.settled()
 
     def quit(self):
@@ -73,7 +76,7 @@ class WineDesktop:
     def keys(self, *names):
         for name in names:
             self.see.keys(name)
-        self.settled()
+            self.settled()
 
     def type(self, words):
         for number, line in enumerate(words.split("\n")):
@@ -90,10 +93,8 @@ class WineDesktop:
         self.type(key)
         self.keys("Tab", "Tab", "ctrl+a")
         self.type(model)
-        self.keys("Return")
         self.picture("settings")
-        self.keys("Escape")
-        self.settled()
+        self.keys(*["Tab"] * 5, "space", "Escape")  # Request, Waiting, Connection, Test connection, Save
 
     def send(self, words):
         self.keys("ctrl+l")
