@@ -2,6 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """First light: from an empty home to a reply by a service of one's own, and the same after a restart."""
+import subprocess
+
 from desktop import Story, main
 from wireserver import WireServer, plain, stream
 
@@ -51,6 +53,12 @@ class FirstLight(Story):
     def stored_text(self):
         files = (path for path in (self.home / "data" / "hiwar").iterdir() if path.is_file())
         return "".join(path.read_bytes().decode("utf-8", "replace") for path in files)
+
+    def test_it_ends_when_a_command_asks_it_to(self):
+        self.start()
+        ended = subprocess.run([self.program, "quit"], capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual((ended.returncode, ended.stdout, ended.stderr), (0, "", ""))
+        self.assertEqual(self.running.wait(10), 0)
 
     def test_an_empty_key_sends_no_authorization(self):
         with WireServer(plain("ok")) as server:
