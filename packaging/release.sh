@@ -3,12 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/release.sh [--key KEY]
-# Makes everything of a release that can be made on this machine, in build/release/packages: the packages, their
+# Makes the Linux packages of a release in build/release/packages, with an AppImage where HIWAR_APPIMAGE_RUNTIME names
+# its runtime (Windows and macOS have their own scripts): their
 # checksums (SHA256SUMS), what is bundled under which licences (sbom.spdx.json), and the manifest by which portable
 # forms learn of the release. With KEY, an OpenSSL private key (Ed25519), the manifest is signed, and the portable forms
 # look for updates with its public half, if their owner wants that: at HIWAR_UPDATES_ADDRESS, below which everything
 # that is made here has to be put. With a GnuPG key in HIWAR_GPG_KEY the checksums are signed.
-# What is made of the same commit is the same, byte for byte.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build

@@ -63,8 +63,7 @@ class WineDesktop:
     # What a person does
 
     def settled(self):
-        """Waits until the screen stands still: the caret does not blink then, because nothing has the focus of an
-        X client that Wine would tell of."""
+        """Waits until two pictures of the screen are alike: a caret that blinks is still for longer than one takes."""
         def look():
             seen = subprocess.run(["import", "-window", "root", "-depth", "8", "rgb:-"], capture_output=True,
                                   timeout=30, check=True).stdout
