@@ -46,6 +46,26 @@ private slots:
         QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
     }
 
+    void whoClosesWhileItIsSavedIsNotAsked()
+    {
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
+        retype(u"Name"_s, u"Work"_s);
+        press(u"Save"_s);
+        m_panel->requestClose();
+        QVERIFY(!shows(u"This profile has unsaved changes."_s));
+        QCOMPARE(closed.count(), 0);
+        m_panel->saved();
+        QCOMPARE(closed.count(), 1);
+
+        retype(u"Name"_s, u"Again"_s);
+        press(u"Save"_s);
+        m_panel->requestClose();
+        m_panel->saveFailed(u"The disk is full."_s);
+        QCOMPARE(closed.count(), 1);
+        m_panel->requestClose();
+        QVERIFY(shows(u"This profile has unsaved changes."_s));
+    }
+
     void anotherProfileWaitsForTheAnswer()
     {
         QSignalSpy chosen(m_panel.get(), &SettingsPanel::profileChosen);

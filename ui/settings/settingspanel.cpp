@@ -271,13 +271,15 @@ void SettingsPanel::endTest(bool ok)
 
 void SettingsPanel::save()
 {
-    const auto key = m_form->keyChange();
-    if (key)
+    if (const auto key = m_form->keyChange()) {
+        m_saving = true;
         emit saveRequested(m_form->profile(), *key, m_form->secretsChange());
+    }
 }
 
 void SettingsPanel::saved()
 {
+    m_saving = false;
     m_form->drop(); // the key that was typed is in the keychain now, and in no widget
     m_saveRemark->setRemark({.tone = Tone::Good, .text = tr("Saved.")});
     if (const auto act = std::exchange(m_afterSave, nullptr))
@@ -286,6 +288,7 @@ void SettingsPanel::saved()
 
 void SettingsPanel::saveFailed(const QString &sentence)
 {
+    m_saving = false;
     m_afterSave = nullptr;
     m_saveRemark->setRemark({.tone = Tone::Bad, .text = sentence});
 }
@@ -302,8 +305,10 @@ void SettingsPanel::requestClose()
 
 void SettingsPanel::afterSettling(const std::function<void()> &act)
 {
-    if (!hasUnsavedChanges()) {
-        act();
+    if (!hasUnsavedChanges())
+        return act();
+    if (m_saving) { // what would be asked is answered already
+        m_afterSave = act;
         return;
     }
     QList<QuestionBar::Answer> answers;

@@ -145,7 +145,8 @@ private:
     UpdatesPart *m_updates;
     QuestionBar *m_notice;
     QuestionBar *m_question;
-    std::function<void()> m_afterSave;
+    bool m_saving = false;             ///< until saved() or saveFailed()
+    std::function<void()> m_afterSave; ///< if it is saved
 };
 
 } // namespace Hiwar
