@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/barefetch.h"
 
+#include "net/client/barerequest.h"
 #include "net/values/endpoint.h"
 
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
-#include <QNetworkRequest>
 
 using namespace Qt::StringLiterals;
 
@@ -15,25 +15,6 @@ namespace Hiwar {
 namespace {
 
 constexpr qint64 pieceSize = 1024 * 1024;
-
-QNetworkRequest bareRequest(QUrl url, const QByteArray &accept)
-{
-    url.setUserInfo({});
-    QNetworkRequest request(url);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    // Qt 6 loses requests to GOAWAY and aborts over HTTP/2, and one file gains nothing from it.
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setHeader(QNetworkRequest::UserAgentHeader, u"Hiwar"_s);
-    request.setRawHeader("Accept", accept);
-    // Qt adds the system's language otherwise, and would unpack more than is counted here.
-    request.setRawHeader("Accept-Language", "*");
-    request.setRawHeader("Accept-Encoding", "identity");
-    return request;
-}
 
 bool isSuccess(int status)
 {
@@ -77,7 +58,9 @@ void BareFetch::ask()
     m_count = 0;
     m_body.clear();
     m_silence.start(m_rules.silence);
-    m_reply = m_network->get(bareRequest(m_url, m_rules.accept));
+    // No version: who offers updates is not told who has not taken them.
+    m_reply =
+        m_network->get(bareRequest(m_url.adjusted(QUrl::RemoveUserInfo), "Hiwar", m_rules.accept));
     m_reply->setReadBufferSize(pieceSize);
     connect(m_reply, &QNetworkReply::readyRead, this, &BareFetch::gather);
     connect(m_reply, &QNetworkReply::finished, this, &BareFetch::take);

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/httprequest.h"
 
+#include "net/client/barerequest.h"
 #include "net/client/exchange.h"
 #include "net/client/shownwire.h"
-
-#include <QNetworkRequest>
 
 #include <algorithm>
 
@@ -37,21 +36,8 @@ void setOwnHeaders(QNetworkRequest &request, const Inquiry &inquiry, const QNetw
 
 QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetworkProxy &proxy)
 {
-    QNetworkRequest request(url);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute,
-                         QNetworkRequest::ManualRedirectPolicy);
-    // Qt 6 loses requests to GOAWAY and aborts over HTTP/2, and a chat gains nothing from it.
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    QNetworkRequest request = bareRequest(url, "Hiwar/" HIWAR_VERSION ""_ba, inquiry.accept);
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-
-    request.setRawHeader("User-Agent"_ba, "Hiwar/" HIWAR_VERSION ""_ba);
-    request.setRawHeader("Accept"_ba, inquiry.accept);
-    // A compressed stream arrives in lumps; and Qt would name the languages of this machine.
-    request.setRawHeader("Accept-Encoding"_ba, "identity"_ba);
-    request.setRawHeader("Accept-Language"_ba, "*"_ba);
     request.setRawHeader("Connection"_ba, "close"_ba);
     if (!inquiry.key.isEmpty())
         request.setRawHeader("Authorization"_ba, "Bearer " + inquiry.key.reveal());

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The head of a request as Qt sends it: no redirect is followed, no cookie kept, no HTTP/2, no
-// compression, and the headers of the profile in place of ours. Pure.
+// The head of a request as Qt sends it, with the headers of the profile in place of ours. Pure.
 #pragma once
 
 #include "net/values/secret.h"
