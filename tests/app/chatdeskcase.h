@@ -14,12 +14,11 @@
 #include "app/searchdesk.h"
 #include "app/settings/settingsstore.h"
 #include "app/temporarydesk.h"
+#include "tests/app/deskcase.h"
 #include "tests/app/sessionfixture.h"
-#include "tests/support/testcase.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
-#include "ui/theme/quietstyle.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -75,17 +74,11 @@ struct ChatDeskParts
     TemporaryDesk temporary;
 };
 
-class ChatDeskCase : public TestCase
+class ChatDeskCase : public DeskCase
 {
     Q_OBJECT
 
 protected slots:
-    void initTestCase()
-    {
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // no keychain
-        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
-    }
-
     void init()
     {
         TestCase::init();

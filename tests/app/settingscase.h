@@ -8,9 +8,8 @@
 #include "app/connections.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
+#include "tests/app/deskcase.h"
 #include "tests/app/sessionfixture.h"
-#include "tests/support/testcase.h"
-#include "ui/theme/quietstyle.h"
 
 #include <QAction>
 #include <QApplication>
@@ -55,17 +54,11 @@ struct SettingsParts
     SettingsDesk desk;
 };
 
-class SettingsCase : public TestCase
+class SettingsCase : public DeskCase
 {
     Q_OBJECT
 
 protected slots:
-    void initTestCase()
-    {
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // no keychain
-        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
-    }
-
     void init()
     {
         TestCase::init();

@@ -4,9 +4,8 @@
 #include "app/localdesk.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
+#include "tests/app/deskcase.h"
 #include "tests/net/pathserver.h"
-#include "tests/support/testcase.h"
-#include "ui/theme/quietstyle.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/welcome.h"
 
@@ -48,17 +47,11 @@ struct Parts
 
 } // namespace
 
-class LocalDeskTest : public TestCase
+class LocalDeskTest : public DeskCase
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // no keychain
-        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
-    }
-
     void init()
     {
         TestCase::init();

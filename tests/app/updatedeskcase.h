@@ -8,10 +8,9 @@
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
 #include "app/updatedesk.h"
+#include "tests/app/deskcase.h"
 #include "tests/app/releases.h"
-#include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
-#include "ui/theme/quietstyle.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -63,16 +62,11 @@ struct UpdateParts
     UpdateDesk desk;
 };
 
-class UpdateDeskCase : public TestCase
+class UpdateDeskCase : public DeskCase
 {
     Q_OBJECT
 
 protected slots:
-    void initTestCase()
-    {
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent"); // no keychain
-        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
-    }
     void init()
     {
         TestCase::init();
