@@ -85,13 +85,11 @@ build_sodium() {
 }
 build_qtbase() {
     local off=() name
-    # Qt 6.4 builds its DirectWrite fonts with Direct2D only, and forgets that here.
-    sed -i 's/QT_CONFIG(directwrite)/QT_CONFIG(directwrite) \&\& QT_CONFIG(direct2d)/' \
-        "$work/qtbase-source/src/printsupport/platform/windows/qprintengine_win.cpp"
-    # opengl, vulkan: nothing of ours draws with them. tabletevent, directwrite3: they ask for headers that Debian
-    # leaves out or MinGW lacks. The rest is what other libraries do for us.
-    for name in pkg_config dbus icu sql vulkan direct2d directwrite3 tabletevent concurrent xml testlib zstd brotli \
-        gssapi glib androiddeployqt; do
+    # opengl, vulkan, direct2d1_1: nothing of ours draws with them (DirectWrite's fonts, which have colours, need
+    # direct2d). tabletevent, directwrite3: they ask for headers that Debian leaves out or MinGW lacks. The rest is
+    # what other libraries do for us, or nobody asks for.
+    for name in pkg_config dbus icu sql vulkan direct2d1_1 directwrite3 tabletevent concurrent xml testlib zstd brotli \
+        gssapi glib androiddeployqt networklistmanager; do
         off+=(-D "FEATURE_$name=OFF")
     done
     for name in pcre freetype harfbuzz libpng libjpeg doubleconversion; do
@@ -99,7 +97,7 @@ build_qtbase() {
     done
     built qtbase -D QT_HOST_PATH=/usr -D QT_HOST_PATH_CMAKE_DIR="$host_cmake" -D BUILD_SHARED_LIBS=ON \
         -D QT_BUILD_EXAMPLES=OFF -D QT_BUILD_TESTS=OFF -D INPUT_opengl=no -D INPUT_openssl=no -D INPUT_libb2=no \
-        -D FEATURE_schannel=ON "${off[@]}"
+        -D FEATURE_schannel=ON -D FEATURE_direct2d=ON "${off[@]}"
 }
 build_qtsvg() {
     built qtsvg "${qt_module[@]}"
