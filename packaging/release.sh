@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/release.sh [--key KEY]
-# Makes the Linux packages of a release in build/release/packages, with an AppImage where HIWAR_APPIMAGE_RUNTIME names
-# its runtime (Windows and macOS have their own scripts): their
-# checksums (SHA256SUMS), what is bundled under which licences (sbom.spdx.json), and the manifest by which portable
-# forms learn of the release. With KEY, an OpenSSL private key (Ed25519), the manifest is signed, and the portable forms
+# Makes everything of a release that can be made on Debian in build/release/packages: the packages for Linux, the
+# installer and the .zip for Windows, an AppImage where HIWAR_APPIMAGE_RUNTIME names its runtime (macos/ has its own
+# script); their checksums (SHA256SUMS), what is bundled under which licences (*.spdx.json), and the manifest by which
+# portable forms learn of the release. With KEY, an OpenSSL private key (Ed25519), the manifest is signed, and the portable forms
 # look for updates with its public half, if their owner wants that: at HIWAR_UPDATES_ADDRESS, below which everything
 # that is made here has to be put. With a GnuPG key in HIWAR_GPG_KEY the checksums are signed.
 set -euo pipefail
@@ -30,9 +30,12 @@ rm -rf "$build/release/packages"
 "$root/packaging/rpm.sh"
 "$root/packaging/bundle.sh"
 [[ -z ${HIWAR_APPIMAGE_RUNTIME:-} ]] || "$root/packaging/appimage.sh" --runtime "$HIWAR_APPIMAGE_RUNTIME"
+"$root/packaging/windows/build.sh"
 
 cd "$build/release/packages"
-cp "$build"/bundle/hiwar-*/share/doc/hiwar/sbom.spdx.json .
+for tree in "$build"/bundle/hiwar-* "${HIWAR_WINDOWS_WORK:-$build/windows}"/stage/hiwar-*; do
+    [[ ! -d $tree ]] || cp "$(find "$tree" -name sbom.spdx.json)" "${tree##*/}.spdx.json"
+done
 sums=$(find . -maxdepth 1 -type f -printf '%f\n' | sort | xargs sha256sum)
 echo "$sums" >SHA256SUMS
 make_manifest "$(release_version)" SHA256SUMS >manifest.json
