@@ -4,7 +4,8 @@
 #
 # usage: packaging/test.sh
 # Builds every package that can be built here and proves each where nothing of Hiwar's is installed. Needs root and
-# debootstrap; leaves a picture of each running program in build/. Takes as long as a build and a few minutes.
+# debootstrap; leaves a picture of each running program in build/. An hour on two cores, the libraries for Windows being
+# half of it; these are kept.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=packaging/dependencies.sh
@@ -20,4 +21,7 @@ done
 "$root/packaging/test-rpm.sh"
 "$root/packaging/test-bundle.sh" bookworm
 "$root/packaging/test-bundle.sh" trixie
+"$root/packaging/test-appimage.sh"
+"$root/packaging/windows/build.sh"
+"$root/packaging/windows/test.sh"
 say "every package is proved; the pictures are in $root/build"
