@@ -4,6 +4,10 @@
 
 #include <QtGlobal>
 
+#ifdef Q_OS_WIN
+#include <windows.h>
+#endif
+
 #ifdef Q_OS_UNIX
 #include <sys/resource.h>
 #endif
@@ -17,6 +21,10 @@ namespace Hiwar {
 
 void keepMemoryOutOfCrashFiles()
 {
+#ifdef Q_OS_WIN
+    // Windows Error Reporting, which would take a dump of it along, is not asked.
+    SetErrorMode(SetErrorMode(0) | SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
+#endif
 #ifdef Q_OS_UNIX
     rlimit limit{};
     if (getrlimit(RLIMIT_CORE, &limit) == 0) {

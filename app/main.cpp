@@ -8,6 +8,7 @@
 #include "app/backupcommand.h"
 #include "app/commandline.h"
 #include "app/crashfiles.h"
+#include "app/endprocess.h"
 #include "app/exportcommand.h"
 #include "app/importcommand.h"
 #include "app/log.h"
@@ -92,13 +93,10 @@ struct Run
     }
 };
 
-} // namespace
-
 // std::visit throws for a variant that an exception left without a value; nothing here throws.
 // NOLINTNEXTLINE(bugprone-exception-escape)
-int main(int argc, char **argv)
+int run(int argc, char **argv)
 {
-    keepMemoryOutOfCrashFiles();
     QCoreApplication::setApplicationName(u"hiwar"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(HIWAR_VERSION));
     // By this Wayland finds the desktop entry, and with it the icon; see packaging/linux.
@@ -120,4 +118,12 @@ int main(int argc, char **argv)
         return int(ExitStatus::WrongUsage);
     }
     return std::visit(Run{standardPaths()}, *command);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    keepMemoryOutOfCrashFiles();
+    return endProcess(run(argc, argv));
 }

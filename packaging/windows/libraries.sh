@@ -5,7 +5,7 @@
 # usage: packaging/windows/libraries.sh
 # Builds for Windows what Hiwar stands on, from the sources of Debian and of Ubuntu that the file `sources` names,
 # into build/windows/prefix: Qt's as shared libraries, the small ones as static ones. What is there is not built
-# again; what was cut short is begun again. Some 25 minutes on two cores, the first time.
+# again; what was cut short is begun again. Some 40 minutes on two cores, the first time.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
