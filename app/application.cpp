@@ -159,7 +159,10 @@ void Application::connectWindow()
     }
     connect(&m_window, &MainWindow::settingsShownChanged, &m_settings,
             &SettingsDesk::setPanelShown);
-    connect(&m_settings, &SettingsDesk::changed, this, &Application::applyTheme);
+    connect(&m_settings, &SettingsDesk::changed, this, [this] {
+        if (themeOf(m_settings.settings()) != m_style->theme())
+            applyTheme();
+    });
     connect(&m_window, &MainWindow::zoomRequested, this, [this](int step) {
         m_settings.change([step](Settings &settings) {
             const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;

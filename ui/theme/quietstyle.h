@@ -25,6 +25,7 @@ public:
     explicit QuietStyle(Theme theme);
 
     void setTheme(const Theme &theme);
+    [[nodiscard]] const Theme &theme() const { return m_theme; }
 
     using QProxyStyle::polish;
     void polish(QApplication *application) override;

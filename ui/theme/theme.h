@@ -18,6 +18,8 @@ struct CodeColours
     QColor keyword, type, function, variable, constant;
     QColor string, number, comment, preprocessor, operators;
     QColor heading, added, removed;
+
+    friend bool operator==(const CodeColours &, const CodeColours &) = default;
 };
 
 struct Palette
@@ -35,6 +37,8 @@ struct Palette
     CodeColours code;
     QColor matchPen;  ///< runs over what was found like a highlighter: see marked()
     QColor matchEdge; ///< around the current match, and the marks at the scroll bar
+
+    friend bool operator==(const Palette &, const Palette &) = default;
 };
 
 /// The one scale of distances, in logical pixels at 100 % zoom: 4 8 12 16 20 24 32.
@@ -50,6 +54,8 @@ struct Theme
     qreal zoom = 1.0;
     QFont font;     ///< the system's interface font at the zoomed base size
     QFont codeFont; ///< the system's fixed font at 0.95 of it
+
+    friend bool operator==(const Theme &, const Theme &) = default;
 
     /// A logical distance at this zoom.
     [[nodiscard]] int px(int distance) const;
