@@ -4,22 +4,23 @@
 
 #include "app/settingsdesk.h"
 #include "net/values/addressproposal.h"
+#include "ui/settings/profileform.h"
 #include "ui/window/mainwindow.h"
 
 namespace Hiwar {
 
 namespace {
 
-void goTo(SettingsPanel &panel, const Remedy &remedy)
+void goTo(ProfileForm &form, const Remedy &remedy)
 {
     if (remedy.action == MessageAction::EditKey)
-        panel.focusKey();
+        form.focusKey();
     else if (remedy.action == MessageAction::ChooseModel)
-        panel.chooseModel();
+        form.chooseModel();
     else if (remedy.action == MessageAction::EditAddress)
-        panel.focusBaseUrl();
+        form.focusBaseUrl();
     else if (remedy.action == MessageAction::UseProposedAddress)
-        panel.enterAddress(proposeAddress(remedy.error));
+        form.enterAddress(proposeAddress(remedy.error));
 }
 
 } // namespace
@@ -31,13 +32,13 @@ void showRemedy(MainWindow &window, SettingsDesk &settings, const QString &profi
     const QString id = settings.profile(profileId).id;
     window.setSettingsShown(true);
     if (settings.shownId() == id) {
-        goTo(panel, remedy);
+        goTo(panel.form(), remedy);
         return;
     }
     panel.afterSettling([&settings, &panel, id, remedy] {
         settings.useProfile(id);
         settings.showCurrent();
-        goTo(panel, remedy);
+        goTo(panel.form(), remedy);
     });
 }
 

@@ -4,6 +4,7 @@
 // The way to a profile that works: a known service, a server on this machine, the address that was
 // meant, the key's page, the model.
 #include "tests/ui/panelcase.h"
+#include "ui/settings/profileform.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -170,7 +171,7 @@ private slots:
     void theListOpensForWhoeverComesToChoose()
     {
         m_panel->setModels({u"large"_s, u"small"_s});
-        m_panel->chooseModel();
+        m_panel->form().chooseModel();
         QTRY_VERIFY(model()->view()->isVisible());
         QCOMPARE(model()->currentText(), u"small"_s);
         QTest::keyClick(model()->view(), Qt::Key_Escape);
@@ -179,7 +180,7 @@ private slots:
 
     void theListOpensWhenItComesUnlessThePersonGoesOn()
     {
-        m_panel->chooseModel(); // nothing is listed yet
+        m_panel->form().chooseModel(); // nothing is listed yet
         QVERIFY(!model()->view()->isVisible());
         m_panel->setModels({u"large"_s, u"small"_s});
         QTRY_VERIFY(model()->view()->isVisible());
@@ -187,7 +188,7 @@ private slots:
         QTRY_VERIFY(!model()->view()->isVisible());
 
         m_panel->setModels({});
-        m_panel->chooseModel();
+        m_panel->form().chooseModel();
         retype(u"Base URL"_s, u"https://other.example.com/v1"_s);
         m_panel->setModels({u"large"_s});
         QVERIFY(!model()->view()->isVisible());

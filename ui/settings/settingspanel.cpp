@@ -56,7 +56,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     m_save->setObjectName(u"Save"_s);
     m_save->setAutoDefault(false);
     m_save->setDefault(true);
-    m_scroll->setWidget(makeContent());
+    m_content->setLayout(makeContent());
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -72,8 +72,18 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     column->addWidget(m_question);
     setFocusProxy(m_profiles);
     connectParts();
-    setTheme(makeTheme(ColourScheme::Light, 1.0));
     refresh();
+}
+
+void SettingsPanel::setVisible(bool visible)
+{
+    // To measure all its words takes as long as the rest of the window, and most starts never show
+    // it.
+    if (visible && m_scroll->widget() == nullptr) {
+        m_scroll->setWidget(m_content);
+        dress();
+    }
+    QWidget::setVisible(visible);
 }
 
 QWidget *SettingsPanel::makeHeader()
@@ -89,12 +99,12 @@ QWidget *SettingsPanel::makeHeader()
     return header;
 }
 
-QWidget *SettingsPanel::makeContent()
+QLayout *SettingsPanel::makeContent()
 {
     auto *saveRow = new QHBoxLayout;
     saveRow->addWidget(m_save, 0, Qt::AlignLeft | Qt::AlignTop);
     saveRow->addWidget(m_saveRemark, 1);
-    auto *column = new QVBoxLayout(m_content);
+    auto *column = new QVBoxLayout;
     column->addWidget(m_profiles);
     column->addWidget(m_form);
     column->addWidget(m_report);
@@ -105,7 +115,7 @@ QWidget *SettingsPanel::makeContent()
     column->addWidget(m_titles);
     column->addWidget(m_updates);
     column->addStretch(1);
-    return m_content;
+    return column;
 }
 
 void SettingsPanel::connectParts()
@@ -221,6 +231,13 @@ void SettingsPanel::setReading(const ReadingOptions &options)
 void SettingsPanel::setTheme(const Theme &theme)
 {
     m_theme = theme;
+    if (m_scroll->widget() != nullptr)
+        dress();
+}
+
+void SettingsPanel::dress()
+{
+    const Theme &theme = m_theme;
     const int l = theme.px(Space::l), s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
     setMargins(*layout()->itemAt(0)->widget()->layout(), l, s, s, s);
@@ -342,26 +359,6 @@ void SettingsPanel::tellRemoved(const QString &name)
     m_notice->tell(tr("The profile “%1” was deleted.").arg(name),
                    {{.text = tr("Undo"), .act = [this] { emit removalUndone(); }},
                     {.text = tr("Close"), .act = {}}});
-}
-
-void SettingsPanel::enterAddress(const QString &address)
-{
-    m_form->enterAddress(address);
-}
-
-void SettingsPanel::focusBaseUrl()
-{
-    m_form->focusBaseUrl();
-}
-
-void SettingsPanel::focusKey()
-{
-    m_form->focusKey();
-}
-
-void SettingsPanel::chooseModel()
-{
-    m_form->chooseModel();
 }
 
 void SettingsPanel::refresh()

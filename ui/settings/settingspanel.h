@@ -55,10 +55,10 @@ public:
     void setOwnLimits(const WaitLimits &limits);
     /// Offers another Base URL for one click, as long as the one that failed stands in the field.
     void proposeAddress(const QString &failed, const QString &address);
-    /// The person has taken such an offer elsewhere: it stands in the field, not saved yet.
-    void enterAddress(const QString &address);
     void setAppearance(ThemeWish wish, bool ctrlEnterSends);
     void setReading(const ReadingOptions &options);
+    /// Where the person is led to; what is entered there is not saved yet.
+    [[nodiscard]] ProfileForm &form() const { return *m_form; }
     [[nodiscard]] TitlesPart &titles() const { return *m_titles; }
     [[nodiscard]] LanguagePart &language() const { return *m_language; }
     /// Hidden, because most copies have no such thing.
@@ -66,6 +66,7 @@ public:
     /// Scrolls to what is part of the panel.
     void reveal(QWidget *part);
     void setTheme(const Theme &theme);
+    void setVisible(bool visible) override;
 
     void beginTest();
     void beginTestStep(CheckupStep step);
@@ -85,9 +86,6 @@ public:
     void requestClose();
     /// Does it now, or after the person has said what becomes of unsaved changes.
     void afterSettling(const std::function<void()> &act);
-    void focusBaseUrl();
-    void focusKey();
-    void chooseModel();
 
 signals:
     void profileChosen(const QString &id);
@@ -121,7 +119,8 @@ protected:
 
 private:
     [[nodiscard]] QWidget *makeHeader();
-    [[nodiscard]] QWidget *makeContent();
+    [[nodiscard]] QLayout *makeContent();
+    void dress(); ///< in m_theme, from when it is first shown
     void connectParts();
     void connectProfiles();
     void save();

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -123,21 +124,28 @@ void Welcome::setTheme(const Theme &theme)
     update();
 }
 
+void Welcome::showGuideParts(bool shown)
+{
+    // To show what is not hidden measures it once more.
+    if (std::exchange(m_hasGuideParts, shown) == shown)
+        return;
+    m_questions->setVisible(shown);
+    m_card->setVisible(shown);
+}
+
 void Welcome::setGuide()
 {
     m_title->setText(tr("Welcome to Hiwar"));
     m_line->setText(
         tr("The built-in Guide answers questions about Hiwar, here and now, without any network."));
-    m_questions->show();
-    m_card->show();
+    showGuideParts(true);
 }
 
 void Welcome::setModel(const QString &model)
 {
     m_title->setText(tr("What would you like to talk about?"));
     m_line->setText(model.isEmpty() ? tr("No model is chosen yet: see Settings.") : model);
-    m_questions->hide();
-    m_card->hide();
+    showGuideParts(false);
 }
 
 void Welcome::setLocalServers(const QList<LocalServer> &servers)

@@ -42,8 +42,10 @@ private:
     void addQuestions(QVBoxLayout &column);
     void addCard(QVBoxLayout &column);
     void addServer(const LocalServer &server);
+    void showGuideParts(bool shown);
 
     Theme m_theme;
+    bool m_hasGuideParts = true;
     QWidget *m_mark;
     QLabel *m_title;
     QLabel *m_line;
