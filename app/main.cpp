@@ -8,6 +8,7 @@
 #include "app/backupcommand.h"
 #include "app/commandline.h"
 #include "app/crashfiles.h"
+#include "app/earlyfonts.h"
 #include "app/endprocess.h"
 #include "app/exportcommand.h"
 #include "app/importcommand.h"
@@ -107,10 +108,12 @@ int run(int argc, char **argv)
         qputenv("QT_QPA_PLATFORM", "offscreen");
         qInstallMessageHandler(tellOnlyFaults);
     }
-    if (needsWindow(argc, argv) || isPainting)
+    if (needsWindow(argc, argv) || isPainting) {
+        const EarlyFonts fonts;
         application = std::make_unique<QApplication>(argc, argv);
-    else
+    } else {
         application = std::make_unique<QCoreApplication>(argc, argv);
+    }
 
     const auto command = parseCommandLine(QCoreApplication::arguments().mid(1));
     if (!command) {

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/earlyfonts.h"
+
+#ifdef HIWAR_FONTCONFIG
+#include <fontconfig/fontconfig.h>
+#endif
+
+namespace Hiwar {
+
+EarlyFonts::EarlyFonts()
+{
+#ifdef HIWAR_FONTCONFIG
+    m_thread = std::thread([] { FcInit(); }); // Qt's own call finds it done
+#endif
+}
+
+EarlyFonts::~EarlyFonts()
+{
+    if (m_thread.joinable())
+        m_thread.join();
+}
+
+} // namespace Hiwar
