@@ -11,6 +11,7 @@ dependencies_build=(
     qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qt6-l10n-tools qtkeychain-qt6-dev
     libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev libsqlite3-dev libsqlitecpp-dev
     nlohmann-json3-dev libarchive-dev libsodium-dev
+    libfontconfig-dev # Qt's own list of fonts is read sooner; without it, when Qt asks
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # colours of code; without them it stays plain
     qt6-declarative-dev node=nodejs npm=npm # hiwar-math; without them formulas show their source
 )
