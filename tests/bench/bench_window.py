@@ -52,12 +52,18 @@ def stop(running, windows):
         pass
 
 
-def measure(program, runs, windows):
-    times = []
+def started(programs, runs, windows):
+    """In turn, so that what the machine does besides falls on each alike."""
+    times = {program: [] for program in programs}
     for _ in range(runs):
-        running, took = start(program, windows)
-        times.append(took * 1000)
-        stop(running, windows)
+        for program in programs:
+            running, took = start(program, windows)
+            times[program].append(took * 1000)
+            stop(running, windows)
+    return times
+
+
+def measure(program, times, windows):
     running, _ = start(program, windows)
     time.sleep(REST)
     memory, before = pss(running.pid), threads_switched(running.pid)
@@ -88,7 +94,8 @@ def main():
         time.sleep(0.05)  # the manager has not begun
     windows = subprocess.Popen(["stdbuf", "-oL", "xprop", "-root", "-spy", "_NET_CLIENT_LIST"], stdout=subprocess.PIPE, text=True)
     windows.stdout.readline()  # what there is now: nothing
-    (start_a, memory_a), (start_b, memory_b) = (measure(program, runs, windows) for program in programs)
+    times = started(programs, runs, windows)
+    (start_a, memory_a), (start_b, memory_b) = (measure(program, times[program], windows) for program in programs)
     print(f"ratio        start {start_a / start_b:6.2f}      PSS {memory_a / memory_b:.2f} (+{memory_a - memory_b:.1f} MB)")
     windows.terminate()
     manager.terminate()
