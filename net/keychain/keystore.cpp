@@ -18,6 +18,17 @@ namespace {
 
 constexpr auto serviceName = "hiwar"_L1;
 
+/// On Windows QtKeychain names the item by nothing else, and a person has to find it in a list of
+/// everybody's.
+QString nameInKeychain(const QString &item)
+{
+#ifdef Q_OS_WIN
+    return serviceName + u'/' + item;
+#else
+    return item;
+#endif
+}
+
 /// Starts the job; the future holds what `result` makes of it at its end. It is cancelled when the
 /// owner goes: QFuture::then() takes a context too, but Qt 6.4 asserts when that one is gone
 /// (mayBeDeletedWhileTheKeyringIsSilent).
@@ -26,7 +37,7 @@ QFuture<T> run(QObject *owner, Job *job, const QString &item, Result result)
 {
     auto promise = std::make_shared<QPromise<T>>();
     promise->start();
-    job->setKey(item);
+    job->setKey(nameInKeychain(item));
     job->setInsecureFallback(false); // without a keychain QtKeychain would write a plain file
     QObject::connect(job, &QKeychain::Job::finished, owner, [promise, job, result] {
         promise->addResult(result(*job));
