@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The first light's story, told to the installed program under Wine, and what TLS has to do with whom one trusts.
 
-usage: story.py FOLDER    the folder that it is installed in; WINEPREFIX names the Windows
+usage: story.py FOLDER    the folder that it is installed in; the environment is winedesktop.py's
 """
 import hashlib
 import os

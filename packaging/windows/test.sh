@@ -14,7 +14,7 @@ build=$root/build
 # shellcheck source=packaging/releasebuild.sh
 . "$root/packaging/releasebuild.sh"
 install_dependencies "$build/log/apt.log" "${dependencies_wine[@]}" "${dependencies_headless[@]}" \
-    "${dependencies_story[@]}" openssl=openssl unzip=unzip
+    "${dependencies_story[@]}" openssl=openssl unzip=unzip "${dependencies_windows[@]}"
 name=hiwar-$(release_version)-windows-x86_64
 setup=$build/release/packages/$name-setup.exe
 [[ -e $setup ]] || fail "build it first: packaging/windows/build.sh"
@@ -53,6 +53,9 @@ registered "HKCU\\$uninstall_key" || fail "the installer did not register what i
     fail "there is nothing in the start menu"
 say "installed for one person: $(du -sh "$(own)" | cut -f 1)"
 
+x86_64-w64-mingw32-gcc-posix -Wall -Wextra -Werror -o "$build/credentials.exe" "$root/packaging/windows/credentials.c" \
+    -ladvapi32
+export CREDENTIALS_PROGRAM=$build/credentials.exe
 mkdir -p "$build/windows-pictures"
 PICTURES=$build/windows-pictures quietly "the story under Wine" "$build/log/wine-story.log" \
     /usr/bin/python3 -B "$root/packaging/windows/story.py" "$(own)"

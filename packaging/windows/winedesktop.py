@@ -3,7 +3,7 @@
 """A Windows for a story: the program runs under Wine, in the private display of desktop.py.
 
 Wine shows no accessibility tree, so a person's part is played by the keyboard alone, and what a person would see is
-read from where the program keeps it. WINEPREFIX names the Windows.
+read from where the program keeps it. WINEPREFIX names the Windows, CREDENTIALS_PROGRAM what was made of credentials.c.
 """
 import hashlib
 import os
@@ -13,8 +13,6 @@ import sqlite3
 import subprocess
 import tempfile
 from pathlib import Path
-
-from wireserver import WireServer, plain
 
 
 class WineDesktop:
@@ -28,6 +26,7 @@ class WineDesktop:
         self.data = self.user / "AppData/Roaming/hiwar"
         for folder in (self.data, self.user / "AppData/Local/hiwar"):
             shutil.rmtree(folder, ignore_errors=True)
+        self.credentials("clear")
 
     # The program
 
@@ -57,8 +56,9 @@ class WineDesktop:
         return subprocess.run(["wine", self.installed / "hiwar.com", *words], env=os.environ | environment,
                               capture_output=True, text=True, timeout=60, check=False)
 
-    def ask_by_command(self, *arguments, key=None):
-        return self.command("ask", *arguments, **({"HIWAR_API_KEY": key} if key else {}))
+    def complaints(self):
+        """Wine's own TLS says so when a server did not ask for what it offers."""
+        return "\n".join(line for line in super().complaints().splitlines() if not line.startswith("GnuTLS error:"))
 
     # What a person does
 
@@ -126,12 +126,14 @@ class WineDesktop:
 
     # What is left behind
 
+    def credentials(self, *words):
+        """What credentials.exe prints: another program of the same person."""
+        return subprocess.run(["wine", os.environ["CREDENTIALS_PROGRAM"], *words], capture_output=True, text=True,
+                              timeout=60, check=True).stdout
+
     def key_in_keyring(self):
-        """What another process reads out of the Credential Manager: it sends it."""
-        with WireServer(plain("ok")) as server:
-            self.command("ask", "--base-url", server.base_url, "x")
-            sent = [request.headers.get("authorization", "") for request in server.chats]
-        return [words.removeprefix("Bearer ") for words in sent if words]
+        lines = (line.split("\t") for line in self.credentials().splitlines())
+        return [secret for name, secret in lines if name.startswith("hiwar/")]
 
     def files_holding(self, words):
         forms = (words.encode(), words.encode("utf-16-le"))

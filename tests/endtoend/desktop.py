@@ -108,11 +108,13 @@ class Story(unittest.TestCase):
         self.quit()
         self.start()
 
-    def ask_by_command(self, *arguments, key=None):
-        """`hiwar ask` in the same home."""
-        more = {"HIWAR_API_KEY": key} if key else {}
-        return subprocess.run([self.program, "ask", *arguments], env=os.environ | more, text=True,
+    def command(self, *words, **environment):
+        """`hiwar` in a terminal, in the same home."""
+        return subprocess.run([self.program, *words], env=os.environ | environment, text=True,
                               capture_output=True, timeout=60, check=False)
+
+    def ask_by_command(self, *arguments, key=None):
+        return self.command("ask", *arguments, **({"HIWAR_API_KEY": key} if key else {}))
 
     # What a person does
 

@@ -2,8 +2,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """First light: from an empty home to a reply by a service of one's own, and the same after a restart."""
-import subprocess
-
 from desktop import Story, main
 from wireserver import WireServer, plain, stream
 
@@ -56,7 +54,7 @@ class FirstLight(Story):
 
     def test_it_ends_when_a_command_asks_it_to(self):
         self.start()
-        ended = subprocess.run([self.program, "quit"], capture_output=True, text=True, timeout=60, check=False)
+        ended = self.command("quit")
         self.assertEqual((ended.returncode, ended.stdout, ended.stderr), (0, "", ""))
         self.assertEqual(self.running.wait(10), 0)
 
