@@ -66,15 +66,15 @@ LangString ABOUT_PROGRAM ${LANG_ARABIC} "يزيل البرنامج. تبقى ا�
 LangString ABOUT_HISTORY ${LANG_ENGLISH} "Also deletes your conversations, their daily copies and your settings. This cannot be undone. Keys are in Windows' Credential Manager, where you can remove them."
 LangString ABOUT_HISTORY ${LANG_ARABIC} "يحذف أيضًا محادثاتك ونسخها اليومية وإعداداتك. لا يمكن التراجع عن ذلك. المفاتيح محفوظة في إدارة بيانات الاعتماد في ويندوز، ويمكنك إزالتها هناك."
 
-; The Hiwar that runs is asked to end, as at the end of a session; then its file can be written. Before anything
-; is changed: who is refused has what was there.
+; The Hiwar that runs is asked to end, as at the end of a session; then its file can be written. More than once: it
+; may have just been started and not hear yet. Before anything is changed: who is refused has what was there.
 !macro END_RUNNING
-    ${If} ${FileExists} "$INSTDIR\hiwar.com"
-        nsExec::Exec '"$INSTDIR\hiwar.com" quit'
-        Pop $0
-    ${EndIf}
     StrCpy $1 0
     ${While} ${FileExists} "$INSTDIR\hiwar.exe"
+        ${If} ${FileExists} "$INSTDIR\hiwar.com"
+            nsExec::Exec '"$INSTDIR\hiwar.com" quit'
+            Pop $0
+        ${EndIf}
         ClearErrors
         FileOpen $0 "$INSTDIR\hiwar.exe" a
         ${IfNot} ${Errors}

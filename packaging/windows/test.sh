@@ -25,7 +25,9 @@ unset DISPLAY WAYLAND_DISPLAY
 log=$build/log/wine.log
 
 # on_display COMMAND...: with a display that nobody sees.
-on_display() { xvfb-run -a -s "-screen 0 1180x780x24 -noreset" "$@" >>"$log" 2>&1; }
+on_display() {
+    xvfb-run -a -s "-screen 0 1180x780x24 -noreset" "$@" >>"$log" 2>&1 || fail "$* ended with $?; see $log"
+}
 user=
 own() { echo "$WINEPREFIX/drive_c/users/$user/AppData/Local/Programs/Hiwar"; }
 registered() { wine reg query "$1" >/dev/null 2>&1; }
@@ -46,7 +48,6 @@ user=$(basename "$(dirname "$(compgen -G "$WINEPREFIX/drive_c/users/*/AppData")"
 find "$WINEPREFIX/drive_c" | sort >"$build/wine-before"
 
 on_display wine "$setup" /S /CurrentUser
-# Wine says 0 whatever came of it.
 [[ -e $(own)/hiwar.exe ]] || fail "the installer installed nothing for one person"
 registered "HKCU\\$uninstall_key" || fail "the installer did not register what it installed"
 [[ -e "$WINEPREFIX/drive_c/users/$user/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Hiwar.lnk" ]] ||
@@ -64,7 +65,7 @@ say "the story is told under Wine; pictures are in $build/windows-pictures"
 # Over a running copy: it is asked to end, and then the new one is there.
 xvfb-run -a wine "$(own)/hiwar.exe" >>"$log" 2>&1 &
 running=$!
-until wine "$(own)/hiwar.com" ask --profile Guide "What is Hiwar?" >/dev/null 2>&1; do :; done
+until grep -q "'hiwar.exe'" <<<"$(winedbg --command "info proc" 2>/dev/null)"; do :; done
 on_display wine "$setup" /S
 wait "$running" || fail "the running copy did not end well"
 [[ -e $(own)/hiwar.exe ]] || fail "the upgrade over a running copy left nothing"
