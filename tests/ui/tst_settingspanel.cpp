@@ -35,6 +35,15 @@ private slots:
             QVERIFY(face->state().passwordEdit); // AT-SPI: password text
     }
 
+    void itsEdgeRunsDownTheWholeSide()
+    {
+        const Theme theme = makeTheme(ColourScheme::Light, 1.0);
+        m_panel->setTheme(theme);
+        const QImage shown = m_panel->grab().toImage();
+        for (const int y : {2, shown.height() / 2, shown.height() - 3})
+            QCOMPARE(shown.pixelColor(0, y), theme.palette.hairline);
+    }
+
     void everyControlHasALabelAndWordsForIt()
     {
         for (const QString &name : {u"Profile"_s, u"Name"_s, u"Base URL"_s, u"API key"_s,

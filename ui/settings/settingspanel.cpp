@@ -33,6 +33,7 @@ namespace Hiwar {
 
 SettingsPanel::SettingsPanel(QWidget *parent)
     : QWidget(parent)
+    , m_theme(makeTheme(ColourScheme::Light, 1.0))
     , m_title(new QLabel(tr("Settings"), this))
     , m_close(new QToolButton(this))
     , m_scroll(new QScrollArea(this))
@@ -62,7 +63,6 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setAutoFillBackground(false);
-    m_content->setAutoFillBackground(false);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -81,6 +81,7 @@ void SettingsPanel::setVisible(bool visible)
     // it.
     if (visible && m_scroll->widget() == nullptr) {
         m_scroll->setWidget(m_content);
+        m_content->setAutoFillBackground(false); // which it did; the panel's edge shows through
         dress();
     }
     QWidget::setVisible(visible);
