@@ -23,10 +23,10 @@ bool isSuccess(int status)
 
 } // namespace
 
-BareFetch::BareFetch(QUrl url, const FetchRules &rules, QObject *parent, Sink sink)
+BareFetch::BareFetch(QUrl url, FetchRules rules, QObject *parent, Sink sink)
     : QObject(parent)
     , m_url(std::move(url))
-    , m_rules(rules)
+    , m_rules(std::move(rules))
     , m_sink(std::move(sink))
     , m_network(std::make_unique<QNetworkAccessManager>())
     , m_clock(this)

@@ -64,7 +64,7 @@ public:
     using Sink = std::function<bool(const QByteArray &piece)>;
 
     /// With a sink, it all goes there, and the outcome brings nothing.
-    BareFetch(QUrl url, const FetchRules &rules, QObject *parent, Sink sink = {});
+    BareFetch(QUrl url, FetchRules rules, QObject *parent, Sink sink = {});
     ~BareFetch() override;
 
     [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }
