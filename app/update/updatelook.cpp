@@ -14,11 +14,11 @@ constexpr qint64 mostSignatureBytes = 4096;
 
 } // namespace
 
-UpdateLook::UpdateLook(const QUrl &manifest, QByteArray publicKey, const FetchRules &rules,
+UpdateLook::UpdateLook(const QUrl &manifest, QByteArray publicKey, FetchRules rules,
                        QObject *parent)
     : QObject(parent)
     , m_publicKey(std::move(publicKey))
-    , m_rules(rules)
+    , m_rules(std::move(rules))
     , m_host(manifest.host())
 {
     m_promise.start();
@@ -36,7 +36,7 @@ void UpdateLook::bring(const QUrl &url, qint64 most,
     FetchRules rules = m_rules;
     rules.bytes = most;
     rules.onlyEncrypted = true;
-    auto *fetch = new BareFetch(url, rules, this);
+    auto *fetch = new BareFetch(url, std::move(rules), this);
     whenDone(fetch->future(), this, [this, then](const BareFetch::Outcome &outcome) {
         if (outcome)
             then(*outcome);

@@ -17,8 +17,7 @@ public:
     using Outcome = tl::expected<Manifest, UpdateFault>;
 
     /// `rules` but for what may be fetched: that is said here.
-    UpdateLook(const QUrl &manifest, QByteArray publicKey, const FetchRules &rules,
-               QObject *parent);
+    UpdateLook(const QUrl &manifest, QByteArray publicKey, FetchRules rules, QObject *parent);
 
     [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }
 
