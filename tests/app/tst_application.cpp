@@ -195,7 +195,7 @@ private slots:
     void speaksTheChosenLanguageFromTheNextStartOn()
     {
         start();
-        QComboBox *languages = window().findChild<QComboBox *>(u"Language"_s);
+        auto *languages = window().findChild<QComboBox *>(u"Language"_s);
         languages->setCurrentIndex(languages->findData(u"ar"_s));
         emit languages->activated(languages->currentIndex());
         QCOMPARE(window().layoutDirection(), Qt::LeftToRight); // not in the middle of a sentence
