@@ -39,9 +39,9 @@ foreach(plugin IN LISTS needed wanted)
     endif()
 endforeach()
 
-# Opened by name at run time: the keychain's by QtKeychain, TLS by Qt's plugin.
+# Opened by name at run time: the keychain's by QtKeychain, TLS by Qt's plugin, the others by Hiwar.
 set(opened)
-foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3)
+foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3 libmicrohttpd.so.12 libarchive.so.13)
     find_file(file_of_${name} ${name} PATHS ${libraries_of_system} NO_DEFAULT_PATH REQUIRED)
     list(APPEND opened ${file_of_${name}})
 endforeach()

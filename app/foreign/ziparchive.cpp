@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/foreign/ziparchive.h"
 
-#include <QCoreApplication>
+#include "app/foreign/libarchive.h"
 
-#include <archive.h>
-#include <archive_entry.h>
+#include <QCoreApplication>
 
 #include <array>
 
@@ -49,46 +48,52 @@ struct ZipArchive::Source
 ZipArchive::ZipArchive(QIODevice &input, const ZipLimits &limits)
     : m_limits(limits)
     , m_source(std::make_unique<Source>(input))
-    , m_archive(archive_read_new())
+    , m_library(libarchive())
 {
     input.seek(0);
-    archive_read_support_format_zip_streamable(m_archive);
-    archive_read_set_read_callback(m_archive, &Source::read);
-    archive_read_set_skip_callback(m_archive, &Source::skip);
-    archive_read_set_callback_data(m_archive, m_source.get());
-    if (archive_read_open1(m_archive) != ARCHIVE_OK)
-        fail(TransferFault::Damaged, QString::fromUtf8(archive_error_string(m_archive)));
+    if (!m_library) {
+        fail(TransferFault::UnknownFormat, Words::tr("libarchive is not installed"));
+        return;
+    }
+    m_archive = m_library->readNew();
+    m_library->supportZipStreamable(m_archive);
+    m_library->setReadCallback(m_archive, &Source::read);
+    m_library->setSkipCallback(m_archive, &Source::skip);
+    m_library->setCallbackData(m_archive, m_source.get());
+    if (m_library->readOpen(m_archive) != ARCHIVE_OK)
+        fail(TransferFault::Damaged, QString::fromUtf8(m_library->errorString(m_archive)));
 }
 
 ZipArchive::~ZipArchive()
 {
-    archive_read_free(m_archive);
+    if (m_archive)
+        m_library->readFree(m_archive);
 }
 
 Transferred<bool> ZipArchive::next()
 {
     while (!m_error) {
         archive_entry *entry = nullptr;
-        const int result = archive_read_next_header(m_archive, &entry);
+        const int result = m_library->nextHeader(m_archive, &entry);
         if (result == ARCHIVE_EOF)
             return false;
         if (result < ARCHIVE_WARN) {
-            fail(TransferFault::Damaged, QString::fromUtf8(archive_error_string(m_archive)));
+            fail(TransferFault::Damaged, QString::fromUtf8(m_library->errorString(m_archive)));
             break;
         }
         if (++m_entries > m_limits.entries) {
             fail(TransferFault::TooLarge, Words::tr("it holds more files than any export"));
             break;
         }
-        if (archive_entry_is_data_encrypted(entry) || archive_entry_is_metadata_encrypted(entry)) {
+        if (m_library->isDataEncrypted(entry) || m_library->isMetadataEncrypted(entry)) {
             fail(TransferFault::UnknownFormat,
                  Words::tr("it is locked with a password; unpack it and import what is in it"));
             break;
         }
-        if (archive_entry_filetype(entry) != AE_IFREG)
+        if (m_library->fileType(entry) != AE_IFREG)
             continue;
-        const char *utf8 = archive_entry_pathname_utf8(entry);
-        const char *raw = archive_entry_pathname(entry);
+        const char *utf8 = m_library->pathNameUtf8(entry);
+        const char *raw = m_library->pathName(entry);
         m_name = QString::fromUtf8(utf8 ? utf8 : raw);
         return true;
     }
@@ -99,9 +104,9 @@ qint64 ZipArchive::read(char *data, qint64 size)
 {
     if (m_error)
         return -1;
-    const la_ssize_t count = archive_read_data(m_archive, data, std::size_t(size));
+    const la_ssize_t count = m_library->readData(m_archive, data, std::size_t(size));
     if (count < 0) {
-        fail(TransferFault::Damaged, QString::fromUtf8(archive_error_string(m_archive)));
+        fail(TransferFault::Damaged, QString::fromUtf8(m_library->errorString(m_archive)));
         return -1;
     }
     m_unpacked += count;

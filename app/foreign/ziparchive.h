@@ -19,6 +19,8 @@ struct archive_entry;
 
 namespace Hiwar {
 
+struct Libarchive;
+
 struct ZipLimits
 {
     qint64 entries = 200'000;
@@ -53,7 +55,8 @@ private:
 
     const ZipLimits m_limits;
     std::unique_ptr<Source> m_source;
-    archive *m_archive;
+    const Libarchive *const m_library;
+    archive *m_archive = nullptr;
     QString m_name;
     std::optional<TransferError> m_error;
     qint64 m_entries = 0;

@@ -7,6 +7,7 @@
 #include "net/service/service.h"
 
 #include "net/service/admission.h"
+#include "net/service/microhttpd.h"
 #include "net/service/replystream.h"
 
 #include <QDateTime>
@@ -14,7 +15,6 @@
 #include <QUuid>
 #include <QtEndian>
 
-#include <microhttpd.h>
 #ifdef Q_OS_UNIX
 #include <netinet/in.h>
 #endif
@@ -39,7 +39,7 @@ struct Exchange
 
 QByteArray header(MHD_Connection *connection, const char *name)
 {
-    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+    return microhttpd()->connectionValue(connection, MHD_HEADER_KIND, name);
 }
 
 RequestHead readHead(MHD_Connection *connection, const char *method, const char *path)
@@ -56,7 +56,7 @@ RequestHead readHead(MHD_Connection *connection, const char *method, const char 
             static_cast<QList<QByteArray> *>(hosts)->append(value);
         return MHD_YES;
     };
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, collectHosts, &head.hosts);
+    microhttpd()->connectionValues(connection, MHD_HEADER_KIND, collectHosts, &head.hosts);
     return head;
 }
 
@@ -65,38 +65,39 @@ using Response = std::unique_ptr<MHD_Response, decltype(&MHD_destroy_response)>;
 Response bodyResponse(const QByteArray &body, const char *contentType)
 {
     // MHD copies the bytes; it takes them as mutable for the other modes' sake.
-    Response response(MHD_create_response_from_buffer(static_cast<size_t>(body.size()),
-                                                      const_cast<char *>(body.constData()),
-                                                      MHD_RESPMEM_MUST_COPY),
-                      MHD_destroy_response);
+    Response response(microhttpd()->responseFromBuffer(static_cast<size_t>(body.size()),
+                                                       const_cast<char *>(body.constData()),
+                                                       MHD_RESPMEM_MUST_COPY),
+                      microhttpd()->destroyResponse);
     if (!body.isEmpty())
-        MHD_add_response_header(response.get(), MHD_HTTP_HEADER_CONTENT_TYPE, contentType);
+        microhttpd()->addResponseHeader(response.get(), MHD_HTTP_HEADER_CONTENT_TYPE, contentType);
     return response;
 }
 
 MHD_Result sendJson(MHD_Connection *connection, const QByteArray &json)
 {
-    return MHD_queue_response(connection, MHD_HTTP_OK,
-                              bodyResponse(json, "application/json").get());
+    return microhttpd()->queueResponse(connection, MHD_HTTP_OK,
+                                       bodyResponse(json, "application/json").get());
 }
 
 MHD_Result sendFault(MHD_Connection *connection, const HttpFault &fault)
 {
     const Response response = bodyResponse(shapeFault(fault), "application/json");
     if (fault.status == MHD_HTTP_UNAUTHORIZED)
-        MHD_add_response_header(response.get(), MHD_HTTP_HEADER_WWW_AUTHENTICATE, "Bearer");
+        microhttpd()->addResponseHeader(response.get(), MHD_HTTP_HEADER_WWW_AUTHENTICATE, "Bearer");
     if (!fault.allow.isEmpty())
-        MHD_add_response_header(response.get(), MHD_HTTP_HEADER_ALLOW,
-                                fault.allow.toLatin1().constData());
-    return MHD_queue_response(connection, static_cast<unsigned>(fault.status), response.get());
+        microhttpd()->addResponseHeader(response.get(), MHD_HTTP_HEADER_ALLOW,
+                                        fault.allow.toLatin1().constData());
+    return microhttpd()->queueResponse(connection, static_cast<unsigned>(fault.status),
+                                       response.get());
 }
 
 MHD_Result sendAllowed(MHD_Connection *connection, const char *path)
 {
     const Response response = bodyResponse({}, nullptr);
-    MHD_add_response_header(response.get(), MHD_HTTP_HEADER_ALLOW,
-                            allowedMethods(path).toLatin1().constData());
-    return MHD_queue_response(connection, MHD_HTTP_NO_CONTENT, response.get());
+    microhttpd()->addResponseHeader(response.get(), MHD_HTTP_HEADER_ALLOW,
+                                    allowedMethods(path).toLatin1().constData());
+    return microhttpd()->queueResponse(connection, MHD_HTTP_NO_CONTENT, response.get());
 }
 
 MHD_Result sendStream(MHD_Connection *connection, std::unique_ptr<ReplyStream> stream)
@@ -106,12 +107,13 @@ MHD_Result sendStream(MHD_Connection *connection, std::unique_ptr<ReplyStream> s
         return count > 0 ? count : MHD_CONTENT_READER_END_OF_STREAM;
     };
     const auto drop = [](void *reply) { delete static_cast<ReplyStream *>(reply); };
-    const Response response(MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, streamBlockBytes,
-                                                              pull, stream.release(), drop),
-                            MHD_destroy_response);
-    MHD_add_response_header(response.get(), MHD_HTTP_HEADER_CONTENT_TYPE, "text/event-stream");
-    MHD_add_response_header(response.get(), MHD_HTTP_HEADER_CACHE_CONTROL, "no-cache");
-    return MHD_queue_response(connection, MHD_HTTP_OK, response.get());
+    const Response response(microhttpd()->responseFromCallback(MHD_SIZE_UNKNOWN, streamBlockBytes,
+                                                               pull, stream.release(), drop),
+                            microhttpd()->destroyResponse);
+    microhttpd()->addResponseHeader(response.get(), MHD_HTTP_HEADER_CONTENT_TYPE,
+                                    "text/event-stream");
+    microhttpd()->addResponseHeader(response.get(), MHD_HTTP_HEADER_CACHE_CONTROL, "no-cache");
+    return microhttpd()->queueResponse(connection, MHD_HTTP_OK, response.get());
 }
 
 } // namespace
@@ -219,6 +221,9 @@ void Service::Private::forget(void *, MHD_Connection *, void **state, MHD_Reques
 tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<Responder> responder,
                                                                const Options &options)
 {
+    const Microhttpd *library = microhttpd();
+    if (!library)
+        return tl::unexpected(u"libmicrohttpd is not installed"_s);
     auto d = std::make_unique<Private>();
     d->responder = std::move(responder);
     d->limits = {.key = options.key, .maxBodyBytes = maxBodyBytes};
@@ -227,7 +232,7 @@ tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<R
     address.sin_family = AF_INET;
     address.sin_port = qToBigEndian(options.port);
     address.sin_addr.s_addr = qToBigEndian<quint32>(INADDR_LOOPBACK);
-    d->daemon = MHD_start_daemon(
+    d->daemon = library->startDaemon(
         MHD_USE_AUTO_INTERNAL_THREAD | MHD_USE_ITC, 0, nullptr, nullptr, &Private::serve, d.get(),
         MHD_OPTION_SOCK_ADDR, reinterpret_cast<const sockaddr *>(&address),
         MHD_OPTION_NOTIFY_COMPLETED, &Private::forget, d.get(), MHD_OPTION_CONNECTION_LIMIT,
@@ -240,7 +245,7 @@ tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<R
         return tl::unexpected(attempt.isListening() ? u"The service could not be started"_s
                                                     : attempt.errorString());
     }
-    d->port = MHD_get_daemon_info(d->daemon, MHD_DAEMON_INFO_BIND_PORT)->port;
+    d->port = library->daemonInfo(d->daemon, MHD_DAEMON_INFO_BIND_PORT)->port;
     return std::unique_ptr<Service>(new Service(std::move(d)));
 }
 
@@ -251,7 +256,7 @@ Service::Service(std::unique_ptr<Private> p)
 
 Service::~Service()
 {
-    MHD_stop_daemon(d->daemon);
+    microhttpd()->stopDaemon(d->daemon);
 }
 
 quint16 Service::port() const

@@ -4242,6 +4242,10 @@
         <translation>مقفل بكلمة مرور؛ فكّ ضغطه واستورد ما فيه</translation>
     </message>
     <message>
+        <source>libarchive is not installed</source>
+        <translation>المكتبة libarchive غير مثبتة</translation>
+    </message>
+    <message>
         <source>it unpacks to far more than it is</source>
         <translation>يصير عند فك ضغطه أكبر من حجمه بكثير</translation>
     </message>
