@@ -96,13 +96,12 @@ Application::Application(const Paths &paths)
     , m_style(dress(themeOf(m_loaded.settings)))
     , m_connections(m_keys)
     , m_history(paths.history)
-    , m_settings(m_window.settingsPanel(),
-                 {.store = m_settingsStore,
+    , m_settings({.store = m_settingsStore,
                   .keys = m_keys,
                   .connections = m_connections,
                   .client = m_client},
                  m_loaded.settings)
-    , m_reading(m_window.settingsPanel(), m_window.conversationView(), m_settings)
+    , m_reading(m_window.conversationView(), m_settings)
     , m_conversations({.client = m_client,
                        .history = m_history,
                        .connections =
@@ -138,8 +137,6 @@ Application::Application(const Paths &paths)
     connectWindow();
     m_window.setTheme(themeOf(m_loaded.settings));
     qApp->installEventFilter(this);
-    connectTitles();
-    connectLanguage();
     addUpdates();
 }
 
@@ -157,6 +154,7 @@ void Application::connectWindow()
         m_printing.setFormulaSource(m_formulas.get());
         m_transfer.setFormulaSource(m_formulas.get());
     }
+    connect(&m_window, &MainWindow::settingsPanelMade, this, &Application::fill);
     connect(&m_window, &MainWindow::settingsShownChanged, &m_settings,
             &SettingsDesk::setPanelShown);
     connect(&m_settings, &SettingsDesk::changed, this, [this] {
@@ -285,11 +283,20 @@ bool Application::applyOptions(const WindowOptions &options)
     return false;
 }
 
-void Application::connectTitles()
+void Application::fill(SettingsPanel &panel)
 {
-    TitlesPart &titles = m_window.settingsPanel().titles();
-    titles.setByModel(m_settings.settings().titlesByModel);
-    connect(&titles, &TitlesPart::chosen, this, [this](bool byModel) {
+    m_settings.setPanel(panel);
+    m_reading.setPanel(panel);
+    connectTitles(panel.titles());
+    connectLanguage(panel.language());
+    if (m_updates)
+        m_updates->setPart(panel.updates());
+}
+
+void Application::connectTitles(TitlesPart &part)
+{
+    part.setByModel(m_settings.settings().titlesByModel);
+    connect(&part, &TitlesPart::chosen, this, [this](bool byModel) {
         m_settings.change([byModel](Settings &settings) { settings.titlesByModel = byModel; });
     });
 }
@@ -311,9 +318,8 @@ void Application::addUpdates()
             }});
 }
 
-void Application::connectLanguage()
+void Application::connectLanguage(LanguagePart &part)
 {
-    LanguagePart &part = m_window.settingsPanel().language();
     part.setLanguages(languageNames(), m_settings.settings().language);
     connect(&part, &LanguagePart::chosen, this, [this](const QString &code) {
         m_settings.change([&code](Settings &settings) { settings.language = code; });

@@ -65,8 +65,9 @@ private:
     /// Whether a profile was chosen: then it is the one to talk to, not that of the latest
     /// conversation.
     bool applyOptions(const WindowOptions &options);
-    void connectTitles();
-    void connectLanguage();
+    void fill(SettingsPanel &panel);
+    void connectTitles(TitlesPart &part);
+    void connectLanguage(LanguagePart &part);
     void addUpdates();
     void applyTheme();
 

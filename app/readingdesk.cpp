@@ -56,15 +56,19 @@ ReadingChoices choicesOf(const ReadingOptions &options)
             .spoken = spokenOf(options.announcements)};
 }
 
-ReadingDesk::ReadingDesk(SettingsPanel &panel, ConversationView &view, SettingsDesk &settings,
-                         QObject *parent)
+ReadingDesk::ReadingDesk(ConversationView &view, SettingsDesk &settings, QObject *parent)
     : QObject(parent)
-    , m_panel(panel)
     , m_view(view)
     , m_settings(settings)
 {
     connect(&m_settings, &SettingsDesk::changed, this, &ReadingDesk::apply);
-    connect(&m_panel, &SettingsPanel::readingChosen, this, [this](const ReadingOptions &options) {
+    apply();
+}
+
+void ReadingDesk::setPanel(SettingsPanel &panel)
+{
+    m_panel = &panel;
+    connect(m_panel, &SettingsPanel::readingChosen, this, [this](const ReadingOptions &options) {
         m_settings.change([&](Settings &all) { all.reading = choicesOf(options); });
     });
     apply();
@@ -73,7 +77,8 @@ ReadingDesk::ReadingDesk(SettingsPanel &panel, ConversationView &view, SettingsD
 void ReadingDesk::apply()
 {
     const ReadingOptions options = optionsOf(m_settings.settings().reading);
-    m_panel.setReading(options);
+    if (m_panel)
+        m_panel->setReading(options);
     m_view.setReadingOptions(options);
 }
 

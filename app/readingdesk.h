@@ -21,13 +21,15 @@ class ReadingDesk : public QObject
     Q_OBJECT
 
 public:
-    ReadingDesk(SettingsPanel &panel, ConversationView &view, SettingsDesk &settings,
-                QObject *parent = nullptr);
+    ReadingDesk(ConversationView &view, SettingsDesk &settings, QObject *parent = nullptr);
+
+    /// Once it is made.
+    void setPanel(SettingsPanel &panel);
 
 private:
     void apply();
 
-    SettingsPanel &m_panel;
+    SettingsPanel *m_panel = nullptr;
     ConversationView &m_view;
     SettingsDesk &m_settings;
 };

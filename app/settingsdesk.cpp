@@ -75,15 +75,21 @@ auto findProfile(QList<Profile> &profiles, const QString &id)
 
 } // namespace
 
-SettingsDesk::SettingsDesk(SettingsPanel &panel, const Collaborators &with, Settings settings,
-                           QObject *parent)
+SettingsDesk::SettingsDesk(const Collaborators &with, Settings settings, QObject *parent)
     : QObject(parent)
-    , m_panel(panel)
     , m_with(with)
     , m_settings(std::move(settings))
-    , m_checkup(panel, {.connections = with.connections, .client = with.client})
-    , m_profiles(panel, {.settings = *this, .keys = with.keys})
 {
+}
+
+void SettingsDesk::setPanel(SettingsPanel &panel)
+{
+    m_panel = &panel;
+    m_checkup = std::make_unique<CheckupDesk>(
+        panel,
+        CheckupDesk::Collaborators{.connections = m_with.connections, .client = m_with.client});
+    m_profiles = std::make_unique<ProfileDesk>(
+        panel, ProfileDesk::Collaborators{.settings = *this, .keys = m_with.keys});
     panel.setOwnLimits(ownLimits());
     panel.setPresets(presets());
     connectPanel();
@@ -92,35 +98,43 @@ SettingsDesk::SettingsDesk(SettingsPanel &panel, const Collaborators &with, Sett
 
 void SettingsDesk::connectPanel()
 {
-    connect(&m_panel, &SettingsPanel::profileChosen, this, &SettingsDesk::choose);
-    connect(&m_panel, &SettingsPanel::newProfileRequested, this, &SettingsDesk::draftProfile);
-    connect(&m_panel, &SettingsPanel::profileRemoved, this, &SettingsDesk::remove);
-    connect(&m_panel, &SettingsPanel::saveRequested, this, &SettingsDesk::save);
-    connect(&m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
-    connect(&m_panel, &SettingsPanel::localServersWanted, this, [this] {
+    connect(m_panel, &SettingsPanel::profileChosen, this, &SettingsDesk::choose);
+    connect(m_panel, &SettingsPanel::newProfileRequested, this, &SettingsDesk::draftProfile);
+    connect(m_panel, &SettingsPanel::profileRemoved, this, &SettingsDesk::remove);
+    connect(m_panel, &SettingsPanel::saveRequested, this, &SettingsDesk::save);
+    connect(m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
+    connect(m_panel, &SettingsPanel::localServersWanted, this, [this] {
         whenDone(findLocalServers(this), this,
-                 [this](const QList<LocalServer> &servers) { m_panel.setLocalServers(servers); });
+                 [this](const QList<LocalServer> &servers) { m_panel->setLocalServers(servers); });
     });
-    connect(&m_panel, &SettingsPanel::pageRequested, this,
+    connect(m_panel, &SettingsPanel::pageRequested, this,
             [](const QUrl &page) { QDesktopServices::openUrl(page); });
-    connect(&m_panel, &SettingsPanel::themeChosen, this, [this](ThemeWish wish) {
+    connect(m_panel, &SettingsPanel::themeChosen, this, [this](ThemeWish wish) {
         change([&](Settings &settings) { settings.theme = choiceOf(wish); });
     });
-    connect(&m_panel, &SettingsPanel::sendKeyChosen, this, [this](bool ctrlEnter) {
+    connect(m_panel, &SettingsPanel::sendKeyChosen, this, [this](bool ctrlEnter) {
         change([&](Settings &settings) {
             settings.sendKey = ctrlEnter ? SendKey::CtrlEnter : SendKey::Enter;
         });
     });
-    connect(&m_with.keys, &KeyStore::answeredLate, &m_panel, &SettingsPanel::setKeyState);
+    connect(&m_with.keys, &KeyStore::answeredLate, m_panel, &SettingsPanel::setKeyState);
+}
+
+void SettingsDesk::forgetCheckup()
+{
+    if (m_checkup)
+        m_checkup->forget();
 }
 
 void SettingsDesk::fillPanel()
 {
+    if (!m_panel)
+        return;
     QList<Profile> profiles = m_settings.profiles;
     if (m_draft)
         profiles.append(*m_draft);
-    m_panel.setProfiles(profiles, shownId());
-    m_panel.setAppearance(wishOf(m_settings.theme), m_settings.sendKey == SendKey::CtrlEnter);
+    m_panel->setProfiles(profiles, shownId());
+    m_panel->setAppearance(wishOf(m_settings.theme), m_settings.sendKey == SendKey::CtrlEnter);
 }
 
 const QString &SettingsDesk::shownId() const
@@ -158,7 +172,7 @@ void SettingsDesk::setPanelShown(bool shown)
         return;
     }
     if (!shown && m_draft) {
-        m_checkup.forget();
+        forgetCheckup();
         m_draft.reset();
     }
     fillPanel();
@@ -183,7 +197,7 @@ void SettingsDesk::takeUp(const Profile &profile)
 
 void SettingsDesk::showCurrent()
 {
-    m_checkup.forget();
+    forgetCheckup();
     m_draft.reset();
     fillPanel();
     readKeyState(m_settings.currentProfileId);
@@ -192,14 +206,16 @@ void SettingsDesk::showCurrent()
 
 void SettingsDesk::readKeyState(const QString &id)
 {
+    if (!m_panel)
+        return;
     const Profile &shown = profile(id);
     if (shown.builtIn || !shown.hasKey) {
-        m_panel.setKeyState(id, KeyState::Missing);
+        m_panel->setKeyState(id, KeyState::Missing);
         return;
     }
-    m_panel.setKeyState(id, KeyState::Waiting);
+    m_panel->setKeyState(id, KeyState::Waiting);
     whenDone(m_with.keys.read(id), this,
-             [this, id](const KeyReading &reading) { m_panel.setKeyState(id, reading.state); });
+             [this, id](const KeyReading &reading) { m_panel->setKeyState(id, reading.state); });
 }
 
 void SettingsDesk::choose(const QString &id)
@@ -212,11 +228,11 @@ void SettingsDesk::choose(const QString &id)
 
 void SettingsDesk::draftProfile()
 {
-    m_checkup.forget();
+    forgetCheckup();
     if (!m_draft)
         m_draft = Profile{.id = QUuid::createUuid().toString(QUuid::WithoutBraces)};
     fillPanel();
-    m_panel.setKeyState(m_draft->id, KeyState::Missing);
+    m_panel->setKeyState(m_draft->id, KeyState::Missing);
 }
 
 void SettingsDesk::save(const Profile &profile, const KeyChange &key, const SecretsChange &secrets)
@@ -247,7 +263,7 @@ void SettingsDesk::save(const Profile &profile, const KeyChange &key, const Secr
     const auto storeProfile = [this, id = saved.id](const QString &secretsFault) {
         store([this, secretsFault](const QString &fault) {
             const QString first = secretsFault.isEmpty() ? fault : secretsFault;
-            first.isEmpty() ? m_panel.saved() : m_panel.saveFailed(first);
+            first.isEmpty() ? m_panel->saved() : m_panel->saveFailed(first);
         });
         emit changed();
         emit profileChosen(id);
@@ -259,10 +275,10 @@ void SettingsDesk::save(const Profile &profile, const KeyChange &key, const Secr
         storeSecrets();
         return;
     }
-    m_panel.setKeyState(saved.id, KeyState::Waiting);
+    m_panel->setKeyState(saved.id, KeyState::Waiting);
     whenDone(m_with.keys.write(saved.id, *key), this,
              [this, storeSecrets, id = saved.id](KeyState state) {
-                 m_panel.setKeyState(id, state);
+                 m_panel->setKeyState(id, state);
                  storeSecrets();
              });
 }
@@ -299,13 +315,13 @@ void SettingsDesk::store(std::function<void(const QString &fault)> whenStored)
 
 void SettingsDesk::remove(const QString &id)
 {
-    m_checkup.forget();
+    forgetCheckup();
     if (m_draft && m_draft->id == id) {
         m_draft.reset();
         fillPanel();
         return;
     }
-    m_profiles.remove(id);
+    m_profiles->remove(id);
 }
 
 void SettingsDesk::keepModels(const Profile &asked, const QStringList &models)
@@ -317,8 +333,8 @@ void SettingsDesk::keepModels(const Profile &asked, const QStringList &models)
         if (place != settings.profiles.end() && place->baseUrl == asked.baseUrl && !place->builtIn)
             place->models = models;
     });
-    if (asked.id == shownId())
-        m_panel.setModels(models);
+    if (m_panel && asked.id == shownId())
+        m_panel->setModels(models);
 }
 
 void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key,
@@ -336,9 +352,9 @@ void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key,
                               if (models) {
                                   keepModels(shown, *models);
                               } else if (shown.id == shownId()) {
-                                  m_panel.setModelsRemark(describeMissingModels(models.error()));
-                                  m_panel.proposeAddress(shown.baseUrl,
-                                                         proposeAddress(models.error()));
+                                  m_panel->setModelsRemark(describeMissingModels(models.error()));
+                                  m_panel->proposeAddress(shown.baseUrl,
+                                                          proposeAddress(models.error()));
                               }
                           });
              });

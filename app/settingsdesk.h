@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Keeps the settings: carries out what the settings panel asks for, with the file, the keychain and
-// the service, and tells everybody else what holds now. GUI thread.
+// the service, and tells everybody else what holds now. Until the panel is made there is none to
+// fill. GUI thread.
 #pragma once
 
 #include "app/checkupdesk.h"
@@ -12,6 +13,7 @@
 #include "ui/settings/settingspanel.h"
 
 #include <functional>
+#include <memory>
 
 namespace Hiwar {
 
@@ -31,14 +33,15 @@ public:
         ChatClient &client;
     };
 
-    SettingsDesk(SettingsPanel &panel, const Collaborators &with, Settings settings,
-                 QObject *parent = nullptr);
+    SettingsDesk(const Collaborators &with, Settings settings, QObject *parent = nullptr);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }
     /// The profile of that id, else the one in use.
     [[nodiscard]] const Profile &profile(const QString &id) const;
     /// Changes and stores them, and tells.
     void change(const std::function<void(Settings &)> &how);
+    /// From now on it shows the settings, and is listened to. Once; lives as long as this.
+    void setPanel(SettingsPanel &panel);
     /// The panel has come into view, or gone. A person without a profile of their own finds an
     /// empty one to fill in.
     void setPanelShown(bool shown);
@@ -61,6 +64,7 @@ signals:
 private:
     void connectPanel();
     void fillPanel();
+    void forgetCheckup();
     void readKeyState(const QString &id);
     void choose(const QString &id);
     void draftProfile();
@@ -72,13 +76,13 @@ private:
     void remove(const QString &id);
     void fetchModels(const Profile &shown, const KeyChange &key, const SecretsChange &secrets);
 
-    SettingsPanel &m_panel;
+    SettingsPanel *m_panel = nullptr;
     Collaborators m_with;
     Settings m_settings;
     std::optional<Profile> m_draft;  ///< shown to be filled in, and not saved yet
     std::optional<Profile> m_listed; ///< the profile that was asked last for its models, with them
-    CheckupDesk m_checkup;
-    ProfileDesk m_profiles;
+    std::unique_ptr<CheckupDesk> m_checkup; ///< these two: as soon as there is a panel
+    std::unique_ptr<ProfileDesk> m_profiles;
 };
 
 } // namespace Hiwar

@@ -21,30 +21,36 @@ UpdateDesk::UpdateDesk(MainWindow &window, SettingsDesk &settings, Surroundings 
     , m_settings(settings)
     , m_with(std::move(with))
     , m_running(parseVersion(m_with.running).value_or(Version()))
-    , m_part(window.settingsPanel().updates())
 {
-    connectPart();
     connect(&m_settings, &SettingsDesk::changed, this, &UpdateDesk::apply);
     apply();
-    m_part.show();
 }
 
 UpdateDesk::~UpdateDesk() = default;
 
+void UpdateDesk::setPart(UpdatesPart &part)
+{
+    m_part = &part;
+    connectPart();
+    fillPart();
+    m_part->setFindings(m_told);
+    m_part->show();
+}
+
 void UpdateDesk::connectPart()
 {
-    connect(&m_part, &UpdatesPart::dailyChosen, this, [this](bool daily) {
+    connect(m_part, &UpdatesPart::dailyChosen, this, [this](bool daily) {
         m_settings.change([daily](Settings &settings) { settings.updates.daily = daily; });
     });
-    connect(&m_part, &UpdatesPart::addressTyped, this, &UpdateDesk::takeAddress);
-    connect(&m_part, &UpdatesPart::builtInAddressWanted, this, [this] {
+    connect(m_part, &UpdatesPart::addressTyped, this, &UpdateDesk::takeAddress);
+    connect(m_part, &UpdatesPart::builtInAddressWanted, this, [this] {
         m_settings.change([](Settings &settings) { settings.updates.address.clear(); });
         apply(); // also where it only was typed over
     });
-    connect(&m_part, &UpdatesPart::lookWanted, this, [this] { look(true); });
-    connect(&m_part, &UpdatesPart::downloadWanted, this, &UpdateDesk::download);
-    connect(&m_part, &UpdatesPart::cancelled, this, &UpdateDesk::cancel);
-    connect(&m_part, &UpdatesPart::folderWanted, this, &UpdateDesk::openFolder);
+    connect(m_part, &UpdatesPart::lookWanted, this, [this] { look(true); });
+    connect(m_part, &UpdatesPart::downloadWanted, this, &UpdateDesk::download);
+    connect(m_part, &UpdatesPart::cancelled, this, &UpdateDesk::cancel);
+    connect(m_part, &UpdatesPart::folderWanted, this, &UpdateDesk::openFolder);
 }
 
 QUrl UpdateDesk::address() const
@@ -53,13 +59,21 @@ QUrl UpdateDesk::address() const
     return own.isEmpty() ? m_with.place.manifest : updateAddress(own).value_or(QUrl());
 }
 
-void UpdateDesk::apply()
+void UpdateDesk::fillPart()
 {
+    if (!m_part)
+        return;
     const UpdateChoices &choices = m_settings.settings().updates;
     const QUrl now = address();
-    m_part.setDaily(choices.daily);
-    m_part.setAddress(choices.address.isEmpty() ? addressText(now) : choices.address,
-                      now == m_with.place.manifest);
+    m_part->setDaily(choices.daily);
+    m_part->setAddress(choices.address.isEmpty() ? addressText(now) : choices.address,
+                       now == m_with.place.manifest);
+}
+
+void UpdateDesk::apply()
+{
+    fillPart();
+    const QUrl now = address();
     if (std::exchange(m_known, now) != now)
         forget();
 }
@@ -77,7 +91,7 @@ void UpdateDesk::takeAddress(const QString &typed)
 {
     const auto url = updateAddress(typed);
     if (!url) {
-        m_part.setAddressFault(
+        m_part->setAddressFault(
             tr("This is not used. An address begins with https:// and ends with a file's name."));
         return;
     }
@@ -145,8 +159,8 @@ void UpdateDesk::hint(const QString &version)
         return;
     m_window.notice().tell(tr("Hiwar %1 is there.").arg(version), tr("Show"), [this] {
         m_window.setSettingsShown(true);
-        m_window.settingsPanel().reveal(&m_part);
-        m_part.focusOffer();
+        m_window.settingsPanel().reveal(m_part);
+        m_part->focusOffer();
     });
 }
 
@@ -197,9 +211,12 @@ void UpdateDesk::openFolder()
 
 void UpdateDesk::tell(const UpdatesShown &shown, bool aloud)
 {
-    m_part.setFindings(shown);
+    m_told = shown;
+    if (!m_part)
+        return;
+    m_part->setFindings(shown);
     if (aloud)
-        m_part.announce();
+        m_part->announce();
 }
 
 } // namespace Hiwar

@@ -43,6 +43,8 @@ public:
                QObject *parent = nullptr);
     ~UpdateDesk() override;
 
+    /// Once the settings' panel is made: shows what has been found until then, and listens.
+    void setPart(UpdatesPart &part);
     /// When Hiwar starts.
     void lookIfDue();
 
@@ -54,6 +56,7 @@ private:
     };
 
     void connectPart();
+    void fillPart();
     void apply();
     void takeAddress(const QString &typed);
     void look(bool byPerson);
@@ -73,8 +76,9 @@ private:
     SettingsDesk &m_settings;
     const Surroundings m_with;
     const Version m_running;
-    UpdatesPart &m_part;
-    QUrl m_known; ///< the address that the part shows
+    UpdatesPart *m_part = nullptr;
+    QUrl m_known; ///< the address that what was told belongs to
+    UpdatesShown m_told;
     QPointer<UpdateLook> m_look;
     bool m_byPerson = false; ///< of the look
     std::unique_ptr<UpdateDownload> m_download;

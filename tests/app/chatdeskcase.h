@@ -37,8 +37,7 @@ struct ChatDeskParts
         : store(dir.filePath(QStringLiteral("settings.json")))
         , connections(keys)
         , history(dir.filePath(QStringLiteral("history.sqlite")))
-        , settings(window.settingsPanel(),
-                   {.store = store, .keys = keys, .connections = connections, .client = client},
+        , settings({.store = store, .keys = keys, .connections = connections, .client = client},
                    first)
         , conversations(
               {.client = client,
@@ -54,6 +53,8 @@ struct ChatDeskParts
                  [this](const QString &typed) { return history.search(typed); })
         , temporary(window, conversations, settings)
     {
+        QObject::connect(&window, &MainWindow::settingsPanelMade, &settings,
+                         &SettingsDesk::setPanel);
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
     }
 

@@ -32,11 +32,12 @@ struct SettingsParts
     explicit SettingsParts(const QString &path)
         : store(path)
         , connections(keys)
-        , desk(panel, {.store = store, .keys = keys, .connections = connections, .client = client},
+        , desk({.store = store, .keys = keys, .connections = connections, .client = client},
                store.load(QDateTime::currentDateTimeUtc()).settings)
     {
         QObject::connect(&panel, &SettingsPanel::closeRequested, &desk,
                          [this] { setShown(false); });
+        desk.setPanel(panel);
         panel.setTheme(makeTheme(ColourScheme::Light, 1.0));
         panel.resize(380, 900);
     }

@@ -195,7 +195,7 @@ private slots:
     void speaksTheChosenLanguageFromTheNextStartOn()
     {
         start();
-        auto *languages = window().findChild<QComboBox *>(u"Language"_s);
+        auto *languages = window().settingsPanel().findChild<QComboBox *>(u"Language"_s);
         languages->setCurrentIndex(languages->findData(u"ar"_s));
         emit languages->activated(languages->currentIndex());
         QCOMPARE(window().layoutDirection(), Qt::LeftToRight); // not in the middle of a sentence
@@ -204,7 +204,7 @@ private slots:
         QCOMPARE(window().layoutDirection(), Qt::RightToLeft);
         QCOMPARE(window().windowTitle(), u"محادثة جديدة — Hiwar"_s);
         QVERIFY(isAnswering(u"الدليل"_s));
-        languages = window().findChild<QComboBox *>(u"Language"_s);
+        languages = window().settingsPanel().findChild<QComboBox *>(u"Language"_s);
         QCOMPARE(languages->currentText(), u"العربية"_s);
         languages->setCurrentIndex(languages->findData(u"en"_s));
         emit languages->activated(languages->currentIndex());

@@ -46,7 +46,7 @@ void ChatReadingTest::eachConversationIsFoundWhereItWasRead()
 
 void ChatReadingTest::aSentQuestionGoesToTheTop()
 {
-    const ReadingDesk reading(window().settingsPanel(), view(), m->settings);
+    const ReadingDesk reading(view(), m->settings);
     m->settings.change([](Settings &settings) { settings.reading.pinQuestion = true; });
     QVERIFY(view().readingOptions().pinQuestion);
     ask(u"First"_s, u"Some words of a reply. "_s.repeated(300));

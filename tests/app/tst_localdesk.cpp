@@ -23,11 +23,12 @@ struct Parts
     Parts(const QString &path, quint16 port)
         : store(path)
         , connections(keys)
-        , settings(window.settingsPanel(),
-                   {.store = store, .keys = keys, .connections = connections, .client = client},
+        , settings({.store = store, .keys = keys, .connections = connections, .client = client},
                    store.load(QDateTime::currentDateTimeUtc()).settings)
         , local(window, settings, {port})
     {
+        QObject::connect(&window, &MainWindow::settingsPanelMade, &settings,
+                         &SettingsDesk::setPanel);
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
         window.show();
     }

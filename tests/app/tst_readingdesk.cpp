@@ -31,15 +31,17 @@ private slots:
     {
         ConversationView view;
         {
-            const ReadingDesk desk(m_parts->panel, view, m_parts->desk);
+            ReadingDesk desk(view, m_parts->desk);
+            desk.setPanel(m_parts->panel);
             QCOMPARE(view.readingOptions(), ReadingOptions());
             m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->click();
             QVERIFY(view.readingOptions().wrapCode);
         }
         start();
         ConversationView next;
-        const ReadingDesk desk(m_parts->panel, next, m_parts->desk);
-        QVERIFY(next.readingOptions().wrapCode);
+        ReadingDesk desk(next, m_parts->desk);
+        QVERIFY(next.readingOptions().wrapCode); // also before there is a panel
+        desk.setPanel(m_parts->panel);
         QVERIFY(m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->isChecked());
     }
 };

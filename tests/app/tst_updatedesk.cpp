@@ -186,11 +186,13 @@ void UpdateDeskTest::hintsWhereNothingElseIsTold()
     serve(*m_server, u"0.2.0"_s);
     m_parts->desk.lookIfDue();
     QTRY_COMPARE(notice(), u"Hiwar 0.2.0 is there."_s);
-    QVERIFY(!m_parts->window.areSettingsShown());
+    // What was found waits for the panel, which is made by the click.
+    QCOMPARE(m_parts->window.findChild<SettingsPanel *>(), nullptr);
     const auto buttons = m_parts->window.notice().findChildren<QPushButton *>();
     m_parts->window.activateWindow();
     buttons.first()->click();
     QVERIFY(m_parts->window.areSettingsShown());
+    QVERIFY(found().contains(u"0.2.0"_s));
     QTRY_VERIFY(button(u"Download"_s)->hasFocus());
     QTRY_VERIFY(!button(u"Download"_s)->visibleRegion().isEmpty());
 }

@@ -33,8 +33,7 @@ struct UpdateParts
     UpdateParts(const QTemporaryDir &dir, const UpdatePlace &place, QDateTime &now)
         : store(dir.filePath(u"settings.json"_s))
         , connections(keys)
-        , settings(window.settingsPanel(),
-                   {.store = store, .keys = keys, .connections = connections, .client = client},
+        , settings({.store = store, .keys = keys, .connections = connections, .client = client},
                    store.load(now).settings)
         , desk(window, settings,
                {.place = place,
@@ -47,6 +46,11 @@ struct UpdateParts
                         return true;
                     }})
     {
+        QObject::connect(&window, &MainWindow::settingsPanelMade, &desk,
+                         [this](SettingsPanel &panel) {
+                             settings.setPanel(panel);
+                             desk.setPart(panel.updates());
+                         });
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
         window.resize(1200, 900);
         window.show();

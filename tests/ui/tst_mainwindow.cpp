@@ -126,6 +126,27 @@ private slots:
         QCOMPARE(QApplication::focusWidget()->objectName(), u"Search conversations"_s);
     }
 
+    void theSettingsAreMadeWhenTheyAreFirstShown()
+    {
+        int made = 0;
+        connect(m_window.get(), &MainWindow::settingsPanelMade, this,
+                [&made](SettingsPanel &panel) {
+                    ++made;
+                    QVERIFY(!panel.isVisible()); // whoever fills it comes before the person
+                });
+        m_window->setTheme(makeTheme(ColourScheme::Dark, 1.1));
+        QCOMPARE(m_window->findChild<SettingsPanel *>(), nullptr);
+        press(Qt::Key_Comma);
+        QCOMPARE(made, 1);
+        const SettingsPanel &panel = m_window->settingsPanel();
+        QVERIFY(panel.isVisible());
+        QCOMPARE(panel.width(),
+                 makeTheme(ColourScheme::Dark, 1.1).px(Theme::panelWidth)); // it wears the theme
+        press(Qt::Key_Comma);
+        press(Qt::Key_Comma);
+        QCOMPARE(made, 1);
+    }
+
     void settingsOpenAndClose()
     {
         QSignalSpy shown(m_window.get(), &MainWindow::settingsShownChanged);

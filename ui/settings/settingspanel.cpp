@@ -63,6 +63,8 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setAutoFillBackground(false);
+    m_scroll->setWidget(m_content);
+    m_content->setAutoFillBackground(false); // which it did; the panel's edge shows through
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -73,18 +75,6 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     setFocusProxy(m_profiles);
     connectParts();
     refresh();
-}
-
-void SettingsPanel::setVisible(bool visible)
-{
-    // To measure all its words takes as long as the rest of the window, and most starts never show
-    // it.
-    if (visible && m_scroll->widget() == nullptr) {
-        m_scroll->setWidget(m_content);
-        m_content->setAutoFillBackground(false); // which it did; the panel's edge shows through
-        dress();
-    }
-    QWidget::setVisible(visible);
 }
 
 QWidget *SettingsPanel::makeHeader()
@@ -232,13 +222,6 @@ void SettingsPanel::setReading(const ReadingOptions &options)
 void SettingsPanel::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    if (m_scroll->widget() != nullptr)
-        dress();
-}
-
-void SettingsPanel::dress()
-{
-    const Theme &theme = m_theme;
     const int l = theme.px(Space::l), s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
     setMargins(*layout()->itemAt(0)->widget()->layout(), l, s, s, s);

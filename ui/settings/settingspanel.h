@@ -66,7 +66,6 @@ public:
     /// Scrolls to what is part of the panel.
     void reveal(QWidget *part);
     void setTheme(const Theme &theme);
-    void setVisible(bool visible) override;
 
     void beginTest();
     void beginTestStep(CheckupStep step);
@@ -120,7 +119,6 @@ protected:
 private:
     [[nodiscard]] QWidget *makeHeader();
     [[nodiscard]] QLayout *makeContent();
-    void dress(); ///< in m_theme, from when it is first shown
     void connectParts();
     void connectProfiles();
     void save();

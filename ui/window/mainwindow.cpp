@@ -53,7 +53,6 @@ MainWindow::MainWindow(QWidget *parent)
     , m_finder(new Finder(*m_view))
     , m_outline(new OutlinePanel(*m_view))
     , m_composer(new Composer(m_column))
-    , m_panel(new SettingsPanel(this))
     , m_welcome(new Welcome)
 {
     setAccessibleName(u"Hiwar"_s);
@@ -101,11 +100,9 @@ void MainWindow::placeViews()
     row->setSpacing(0);
     row->addWidget(m_sidebar);
     row->addWidget(m_column, 1);
-    row->addWidget(m_panel);
     setCentralWidget(all);
 
     connect(m_sidebar, &Sidebar::settingsRequested, this, [this] { setSettingsShown(true); });
-    connect(m_panel, &SettingsPanel::closeRequested, this, [this] { setSettingsShown(false); });
     connect(m_welcome, &Welcome::connectRequested, this, [this] { setSettingsShown(true); });
 }
 
@@ -127,7 +124,8 @@ void MainWindow::setTheme(const Theme &theme)
     m_questions->setIcon(tintedIcon(Icon::Outline, theme.palette.secondary));
     m_corner->setTheme(theme);
     m_composer->setTheme(theme);
-    m_panel->setTheme(theme);
+    if (m_panel)
+        m_panel->setTheme(theme);
     if (m_inspector)
         m_inspector->setTheme(theme);
     m_welcome->setTheme(theme);
@@ -160,52 +158,6 @@ void MainWindow::setSidebarWanted(bool wanted)
     arrange();
 }
 
-void MainWindow::setSettingsShown(bool shown)
-{
-    const bool wasWanted = std::exchange(m_settingsWanted, shown);
-    if (!wasWanted && !shown)
-        return;
-    if (shown)
-        setInspectorShown(false);
-    m_wishes.sidebarInFront = false; // it may cover a panel that was wanted before
-    arrange();
-    if (shown)
-        m_panel->setFocus(Qt::OtherFocusReason);
-    else
-        m_composer->focusText();
-    if (wasWanted != shown)
-        emit settingsShownChanged(shown);
-}
-
-InspectorPanel &MainWindow::inspector()
-{
-    if (!m_inspector) {
-        m_inspector = new InspectorPanel(centralWidget());
-        m_inspector->hide();
-        m_inspector->setTheme(m_theme);
-        centralWidget()->layout()->addWidget(m_inspector);
-        connect(m_inspector, &InspectorPanel::closeRequested, this,
-                [this] { setInspectorShown(false); });
-    }
-    return *m_inspector;
-}
-
-void MainWindow::setInspectorShown(bool shown)
-{
-    const bool wasWanted = std::exchange(m_inspectorWanted, shown);
-    if (!wasWanted && !shown)
-        return;
-    m_wishes.sidebarInFront = false;
-    InspectorPanel &panel = inspector();
-    arrange();
-    if (shown)
-        panel.setFocus(Qt::OtherFocusReason);
-    else
-        m_view->setFocus(Qt::OtherFocusReason);
-    if (wasWanted != shown)
-        emit inspectorShownChanged(shown);
-}
-
 void MainWindow::showConversation()
 {
     m_wishes.sidebarInFront = false;
@@ -213,7 +165,7 @@ void MainWindow::showConversation()
     if (!m_shown.column)
         setInspectorShown(false);
     if (!m_shown.column) // the panel has its place
-        m_panel->requestClose();
+        settingsPanel().requestClose();
 }
 
 void MainWindow::raiseToFront()
@@ -257,10 +209,12 @@ void MainWindow::arrange()
     m_wishes.panel = m_settingsWanted || m_inspectorWanted;
     m_shown = planPanes(width(), m_wishes, widths);
     setPaneWidth(*m_sidebar, widths.sidebar, !m_shown.column);
-    setPaneWidth(*m_panel, widths.panel, !m_shown.column);
     m_sidebar->setVisible(m_shown.sidebar);
     m_column->setVisible(m_shown.column);
-    m_panel->setVisible(m_shown.panel && !m_inspectorWanted);
+    if (m_panel) {
+        setPaneWidth(*m_panel, widths.panel, !m_shown.column);
+        m_panel->setVisible(m_shown.panel && !m_inspectorWanted);
+    }
     if (m_inspector) {
         setPaneWidth(*m_inspector, widths.panel, !m_shown.column);
         m_inspector->setVisible(m_shown.panel && m_inspectorWanted);
@@ -276,7 +230,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_endsNow && m_panel->hasUnsavedChanges()) {
+    if (!m_endsNow && m_panel && m_panel->hasUnsavedChanges()) {
         event->ignore();
         setSettingsShown(true);
         m_panel->afterSettling([this] { close(); });

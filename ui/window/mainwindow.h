@@ -37,8 +37,8 @@ public:
     [[nodiscard]] ConversationView &conversationView() const { return *m_view; }
     [[nodiscard]] Finder &finder() const { return *m_finder; }
     [[nodiscard]] Composer &composer() const { return *m_composer; }
-    [[nodiscard]] SettingsPanel &settingsPanel() const { return *m_panel; }
-    /// Made when it is first asked for: most never look at the wire.
+    /// Made when it is first asked for, as the next: most starts show neither.
+    [[nodiscard]] SettingsPanel &settingsPanel();
     [[nodiscard]] InspectorPanel &inspector();
     [[nodiscard]] Welcome &welcome() const { return *m_welcome; }
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
@@ -68,6 +68,8 @@ public:
 signals:
     void newConversationRequested();
     void temporaryRequested();
+    /// For the first time, and empty: who fills it does so now.
+    void settingsPanelMade(Hiwar::SettingsPanel &panel);
     void settingsShownChanged(bool shown);
     void inspectorShownChanged(bool shown);
     /// +1 larger, -1 smaller, 0 as at first.
@@ -83,6 +85,8 @@ protected:
 
 private:
     void placeViews();
+    template<typename Panel>
+    [[nodiscard]] Panel *addPanel(void (MainWindow::*setShown)(bool));
     void addActions();
     QAction *addShortcut(const QString &name, const QList<QKeySequence> &keys,
                          std::function<void()> act);
@@ -113,7 +117,7 @@ private:
     QAction *m_questions = nullptr;
     CornerButtons *m_corner = nullptr;
     Composer *m_composer;
-    SettingsPanel *m_panel;
+    SettingsPanel *m_panel = nullptr;
     InspectorPanel *m_inspector = nullptr;
     bool m_settingsWanted = false;
     bool m_inspectorWanted = false;

@@ -33,7 +33,7 @@ void MainWindow::addActions()
         m_sidebar->focusSearch();
     });
     addShortcut(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)}, [this] {
-        m_panel->isVisible() ? m_panel->requestClose() : setSettingsShown(true);
+        m_panel && m_panel->isVisible() ? m_panel->requestClose() : setSettingsShown(true);
     });
     addShortcut(tr("Sidebar"), {QKeySequence(u"Ctrl+B"_s)}, [this] { toggleSidebar(); });
     addShortcut(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] {
@@ -107,9 +107,8 @@ QAction *MainWindow::addShortcut(const QString &name, const QList<QKeySequence> 
 
 void MainWindow::cyclePanes(int step)
 {
-    QList<QWidget *> panes{m_sidebar, m_view, m_composer, m_panel};
-    if (m_inspector)
-        panes.append(m_inspector);
+    QList<QWidget *> panes{m_sidebar, m_view, m_composer, m_panel, m_inspector};
+    panes.removeAll(nullptr); // not made yet
     QWidget *pane = nextPane(panes, step);
     if (pane == m_sidebar)
         m_sidebar->focusList();
