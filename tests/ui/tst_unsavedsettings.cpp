@@ -66,6 +66,28 @@ private slots:
         QVERIFY(shows(u"This profile has unsaved changes."_s));
     }
 
+    void whatIsTypedWhileItIsSavedStays()
+    {
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
+        retype(u"API key"_s, u"key-1"_s);
+        retype(u"Name"_s, u"Work"_s);
+        press(u"Save"_s);
+        Profile work = own();
+        work.name = u"Work"_s;
+        m_panel->setProfiles({guide(), work}, u"own"_s); // while the keyring asks to be unlocked
+        retype(u"Name"_s, u"Home"_s);
+        m_panel->requestClose();
+        m_panel->saved();
+        QCOMPARE(edit(u"Name"_s)->text(), u"Home"_s);
+        QCOMPARE(edit(u"API key"_s)->text(), QString());
+        QVERIFY(shows(u"Unsaved changes"_s));
+        QVERIFY(shows(u"This profile has unsaved changes."_s));
+        QCOMPARE(closed.count(), 0);
+        press(u"Discard"_s);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
+        QCOMPARE(closed.count(), 1);
+    }
+
     void anotherProfileWaitsForTheAnswer()
     {
         QSignalSpy chosen(m_panel.get(), &SettingsPanel::profileChosen);

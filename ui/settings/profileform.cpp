@@ -149,6 +149,19 @@ void ProfileForm::drop()
     refresh();
 }
 
+void ProfileForm::beginSaving()
+{
+    m_saving = typed();
+}
+
+void ProfileForm::endSaving()
+{
+    m_key->reset();
+    if (typed() == m_saving)
+        fill(m_stored);
+    refresh();
+}
+
 void ProfileForm::fill(const Profile &profile)
 {
     const QSignalBlocker quiet(this);
@@ -228,17 +241,29 @@ void ProfileForm::setTheme(const Theme &theme)
 Profile ProfileForm::profile() const
 {
     Profile edited = m_stored;
-    edited.name = m_name->text().trimmed();
-    edited.baseUrl = m_address->address();
-    edited.plainHttpAllowed = m_address->isPlainHttpAllowed();
-    edited.model = m_model->currentText().trimmed();
-    m_further->write(edited);
+    write(edited);
     if (const auto key = m_key->change(); key && key->has_value())
         edited.hasKey = !key->value().isEmpty();
     // Another address may well stream.
     if (edited.baseUrl != m_stored.baseUrl)
         edited.streamRefused = false;
     return edited;
+}
+
+void ProfileForm::write(Profile &profile) const
+{
+    profile.name = m_name->text().trimmed();
+    profile.baseUrl = m_address->address();
+    profile.plainHttpAllowed = m_address->isPlainHttpAllowed();
+    profile.model = m_model->currentText().trimmed();
+    m_further->write(profile);
+}
+
+Profile ProfileForm::typed() const
+{
+    Profile profile;
+    write(profile);
+    return profile;
 }
 
 SecretsChange ProfileForm::secretsChange() const

@@ -35,6 +35,10 @@ public:
     void setProfile(const Profile &profile);
     /// Back to what is stored.
     void drop();
+    /// What it says now goes to be stored …
+    void beginSaving();
+    /// … and is. What was typed since then stays; the key is in no widget any more.
+    void endSaving();
     void setKeyState(KeyState state);
     /// Suggestions; any other name can be typed.
     void setModels(const QStringList &models);
@@ -80,6 +84,9 @@ private:
     void setUpFields();
     QLabel *addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy);
     void fill(const Profile &profile);
+    void write(Profile &profile) const;
+    /// What is typed, and nothing else.
+    [[nodiscard]] Profile typed() const;
     void startFrom(const QString &name, const QString &baseUrl);
     void refresh();
     void wantModels();
@@ -87,6 +94,7 @@ private:
 
     Theme m_theme;
     Profile m_stored;
+    Profile m_saving; ///< typed() when saving began
     QList<Preset> m_presets;
     QString m_startedAs; ///< the name that a preset gave
     QLabel *m_guideNote;

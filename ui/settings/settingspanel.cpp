@@ -274,6 +274,7 @@ void SettingsPanel::save()
 {
     if (const auto key = m_form->keyChange()) {
         m_saving = true;
+        m_form->beginSaving();
         emit saveRequested(m_form->profile(), *key, m_form->secretsChange());
     }
 }
@@ -281,10 +282,10 @@ void SettingsPanel::save()
 void SettingsPanel::saved()
 {
     m_saving = false;
-    m_form->drop(); // the key that was typed is in the keychain now, and in no widget
     m_saveRemark->setRemark({.tone = Tone::Good, .text = tr("Saved.")});
+    m_form->endSaving();
     if (const auto act = std::exchange(m_afterSave, nullptr))
-        act();
+        afterSettling(act);
 }
 
 void SettingsPanel::saveFailed(const QString &sentence)
