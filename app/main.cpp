@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -103,14 +104,16 @@ int run(int argc, char **argv)
     // By this Wayland finds the desktop entry, and with it the icon; see packaging/linux.
     QGuiApplication::setDesktopFileName(u"io.github.hiwar.hiwar"_s);
     std::unique_ptr<QCoreApplication> application;
+    std::optional<EarlyFonts> fonts;
     const bool isPainting = paintsPages(argc, argv);
     if (isPainting) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
         qInstallMessageHandler(tellOnlyFaults);
     }
     if (needsWindow(argc, argv) || isPainting) {
-        const EarlyFonts fonts;
+        fonts.emplace();
         application = std::make_unique<QApplication>(argc, argv);
+        fonts->goOn();
     } else {
         application = std::make_unique<QCoreApplication>(argc, argv);
     }
