@@ -157,6 +157,31 @@ private:
     QColor m_colour;
 };
 
+/// Qt's own for SVG would be a plugin to look for and to load.
+class ProgramEngine : public QIconEngine
+{
+public:
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
+    {
+        m_drawing.render(painter, rect);
+    }
+
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QImage image(size, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        paint(&painter, image.rect(), mode, state);
+        painter.end();
+        return QPixmap::fromImage(image);
+    }
+
+    QIconEngine *clone() const override { return new ProgramEngine; }
+
+private:
+    QSvgRenderer m_drawing{u":/icons/hiwar.svg"_s};
+};
+
 } // namespace
 
 QIcon tintedIcon(Icon icon, const QColor &colour)
@@ -173,7 +198,7 @@ void paintIcon(QPainter &painter, Icon icon, const QRectF &rect, const QColor &c
 
 QIcon programIcon()
 {
-    return QIcon(u":/icons/hiwar.svg"_s);
+    return QIcon(new ProgramEngine);
 }
 
 } // namespace Hiwar
