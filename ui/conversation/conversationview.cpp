@@ -107,7 +107,8 @@ void ConversationView::setEmptyState(QWidget *widget)
     m_emptyState = widget;
     if (widget)
         widget->setParent(this);
-    placeOverlays();
+    if (isVisible()) // else when it is shown
+        placeOverlays();
 }
 
 QList<QWidget *> ConversationView::overlays() const
