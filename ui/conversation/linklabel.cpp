@@ -41,6 +41,8 @@ void LinkLabel::setTarget(const QUrl &target)
 void LinkLabel::placeIn(const QRect &area)
 {
     m_area = area;
+    if (m_address.isEmpty()) // hidden, and no font is to be loaded for it
+        return;
     const QFontMetrics metrics(font());
     const int width = std::min(wantedWidth(), area.width());
     const int height = metrics.height() + padding();
