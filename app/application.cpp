@@ -188,34 +188,32 @@ void Application::open(const WindowOptions &options)
     m_organise.setOrder(listOrder(settings.sidebarOrder));
     const bool isChosen = applyOptions(options);
     begin(options);
+    if (!options.startNew && !options.temporary && !isChosen)
+        m_chat.awaitLatest();
     m_window.show();
     if (!m_loaded.notice.isEmpty())
         m_window.notice().tell(m_loaded.notice);
     if (options.linkFault)
         m_window.notice().tell(describe(*options.linkFault));
-    openHistory(!options.startNew && !options.temporary && !isChosen);
+    openHistory();
     m_local.lookAtFirstStart();
     if (m_updates)
         m_updates->lookIfDue();
 }
 
-void Application::openHistory(bool showLatest)
+void Application::openHistory()
 {
-    whenDone(m_history.open(), this,
-             [this, showLatest](const tl::expected<HistoryState, StoreError> &opened) {
-                 if (!opened) {
-                     m_window.notice().tell(describe(opened.error()));
-                     return;
-                 }
-                 tellState(*opened);
-                 if (showLatest) {
-                     connect(&m_conversations.list(), &ConversationIndex::wasReset, &m_chat,
-                             &ChatDesk::showLatest, Qt::SingleShotConnection);
-                 }
-                 m_folders.load();
-                 m_conversations.loadList(opened->readOnlyBecause ? OpenConversations::Expired::Stay
-                                                                  : OpenConversations::Expired::Go);
-             });
+    whenDone(m_history.open(), this, [this](const tl::expected<HistoryState, StoreError> &opened) {
+        if (!opened) {
+            m_window.notice().tell(describe(opened.error()));
+            m_chat.expectNoLatest();
+            return;
+        }
+        tellState(*opened);
+        m_folders.load();
+        m_conversations.loadList(opened->readOnlyBecause ? OpenConversations::Expired::Stay
+                                                         : OpenConversations::Expired::Go);
+    });
 }
 
 void Application::tellState(const HistoryState &state)

@@ -57,8 +57,7 @@ protected:
 
 private:
     void connectWindow();
-    /// `showLatest`: the conversation that changed last, once it is read.
-    void openHistory(bool showLatest);
+    void openHistory();
     void tellState(const HistoryState &state);
     void keepBackups();
     void begin(const WindowOptions &options);

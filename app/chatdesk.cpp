@@ -98,9 +98,15 @@ void ChatDesk::connectConversations()
     connect(&conversations, &OpenConversations::shownChanged, this, &ChatDesk::takeShown);
     connect(&conversations, &OpenConversations::storingFailed, this, tell);
     connect(&conversations, &OpenConversations::listFailed, this,
-            [tell](const StoreError &error) { tell(describe(error)); });
+            [this, tell](const StoreError &error) {
+                tell(describe(error));
+                expectNoLatest();
+            });
     connect(&conversations, &OpenConversations::loadFailed, this,
-            [tell](const QString &, const StoreError &error) { tell(describe(error)); });
+            [this, tell](const QString &, const StoreError &error) {
+                tell(describe(error));
+                expectNoLatest();
+            });
     connect(&conversations, &OpenConversations::streamRefused, this, [this](const QString &id) {
         m_with.settings.change([&](Settings &settings) {
             for (Profile &profile : settings.profiles)
@@ -136,12 +142,26 @@ void ChatDesk::startNew(const QString &draft)
     m_window.composer().focusText();
 }
 
+void ChatDesk::awaitLatest()
+{
+    m_window.conversationView().holdEmptyState(true);
+    connect(&m_with.conversations.list(), &ConversationIndex::wasReset, this, &ChatDesk::showLatest,
+            Qt::SingleShotConnection);
+}
+
+void ChatDesk::expectNoLatest()
+{
+    m_window.conversationView().holdEmptyState(false);
+}
+
 void ChatDesk::showLatest()
 {
     const bool begun = m_session && (!m_session->conversation().path().isEmpty() ||
                                      !m_window.composer().text().isEmpty());
     const QString latest = m_with.conversations.list().latest();
-    if (!begun && !latest.isEmpty())
+    if (begun || latest.isEmpty())
+        expectNoLatest();
+    else
         m_with.conversations.show(latest);
 }
 
@@ -173,6 +193,7 @@ void ChatDesk::takeShown()
     m_model = std::make_unique<ConversationModel>(
         conversation, [this](const QString &id) { return m_with.wires.has(id); });
     m_window.conversationView().setModel(m_model.get());
+    m_window.conversationView().holdEmptyState(false);
     if (const auto place = m_places.constFind(conversation.info().id); place != m_places.cend())
         m_window.conversationView().returnTo(*place);
     m_window.composer().setText(conversation.info().draft);

@@ -40,10 +40,14 @@ public:
 
     /// An empty conversation with this draft; nothing is sent.
     void startNew(const QString &draft = {});
-    /// The conversation that changed last, unless the person has begun something already.
-    void showLatest();
+    /// As soon as the list is read: the conversation that changed last, unless the person has begun
+    /// something by then.
+    void awaitLatest();
+    /// There will be no list.
+    void expectNoLatest();
 
 private:
+    void showLatest();
     void connectSidebar();
     void connectComposer();
     void connectView();

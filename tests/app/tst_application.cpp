@@ -54,7 +54,7 @@ private slots:
     void answersTheFirstQuestionWithNothingSetUp()
     {
         start();
-        QVERIFY(window().welcome().isVisible());
+        QTRY_VERIFY(window().welcome().isVisible());
         ask(u"كيف أبدأ؟"_s);
         QVERIFY(window().windowTitle().startsWith(u"كيف أبدأ؟"_s));
     }
@@ -64,9 +64,14 @@ private slots:
         start();
         ask(u"How do I start?"_s);
         start();
+        bool hasGreeted = window().welcome().isVisible();
+        connect(&window().conversationView(), &ConversationView::laidOut, &window(),
+                [&hasGreeted] { hasGreeted |= window().welcome().isVisible(); });
         QTRY_COMPARE(window().conversationView().rows().count(), 2);
+        QVERIFY(!hasGreeted); // it would have flashed
         QCOMPARE(window().windowTitle(), u"How do I start? — Hiwar"_s);
         start({.startNew = true});
+        QVERIFY(window().welcome().isVisible());
         QTRY_COMPARE(listed(), 1);
         QCOMPARE(window().conversationView().rows().count(), 0);
     }
@@ -153,6 +158,7 @@ private slots:
             write(m_paths.history, QByteArray("this is no database. ").repeated(500));
         start();
         QTRY_VERIFY(!window().notice().sentence().isEmpty());
+        QVERIFY(window().welcome().isVisible());
         ask(u"How do I start?"_s);
         if (!folder) { // what it could not read is as it was
             QFile file(m_paths.history);

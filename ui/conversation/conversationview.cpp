@@ -105,9 +105,18 @@ void ConversationView::setEmptyState(QWidget *widget)
 {
     delete m_emptyState;
     m_emptyState = widget;
-    if (widget)
+    if (widget) {
         widget->setParent(this);
+        widget->hide();
+    }
     if (isVisible()) // else when it is shown
+        placeOverlays();
+}
+
+void ConversationView::holdEmptyState(bool held)
+{
+    m_emptyStateHeld = held;
+    if (isVisible())
         placeOverlays();
 }
 
@@ -248,7 +257,7 @@ void ConversationView::placeOverlays()
     const Theme &theme = m_rows.theme();
     if (m_emptyState) {
         m_emptyState->setGeometry(viewport()->geometry());
-        m_emptyState->setVisible(m_rows.count() == 0);
+        m_emptyState->setVisible(m_rows.count() == 0 && !m_emptyStateHeld);
     }
     const QSize size = m_jump->sizeHint();
     const QRect area = viewport()->geometry();

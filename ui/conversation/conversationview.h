@@ -52,6 +52,8 @@ public:
     [[nodiscard]] const InlinePictures &pictures() const { return m_pictures; }
     /// Shown in place of the messages while there are none. The view takes it over.
     void setEmptyState(QWidget *widget);
+    /// As long as nobody knows whether there are none, it would only flash.
+    void holdEmptyState(bool held);
 
     [[nodiscard]] MessageRows &rows() { return m_rows; }
     [[nodiscard]] const MessageCursor &cursor() const { return m_cursor; }
@@ -255,6 +257,7 @@ private:
     LinkLabel *m_linkLabel = nullptr;
     QString m_target; // the one that was told last
     QPointer<QWidget> m_emptyState;
+    bool m_emptyStateHeld = false;
     ScrollManners m_manners;
     std::optional<ReadingPlace> m_words; // at the top edge …
     ScrollAnchor m_wordsAt;              // … as long as the view stands here
