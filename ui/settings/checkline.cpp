@@ -31,6 +31,11 @@ void CheckLine::setSentence(const QString &sentence)
     m_box->setAccessibleName(sentence);
 }
 
+void CheckLine::setDescription(const QString &words)
+{
+    m_box->setAccessibleDescription(words);
+}
+
 void CheckLine::setChecked(bool checked)
 {
     m_box->setChecked(checked);

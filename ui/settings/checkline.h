@@ -23,6 +23,8 @@ public:
     CheckLine(const QString &name, QWidget *parent);
 
     void setSentence(const QString &sentence);
+    /// What stands beside it, for who cannot see it.
+    void setDescription(const QString &words);
     void setChecked(bool checked);
     [[nodiscard]] bool isChecked() const;
     void setTheme(const Theme &theme);

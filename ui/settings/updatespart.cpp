@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/updatespart.h"
 
+#include "ui/settings/checkline.h"
 #include "ui/settings/linkbutton.h"
 #include "ui/settings/remarklabel.h"
 
 #include <QAccessible>
 #include <QBoxLayout>
-#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -21,7 +21,7 @@ using Offer = UpdatesShown::Offer;
 UpdatesPart::UpdatesPart(QWidget *parent)
     : QWidget(parent)
     , m_title(new QLabel(tr("Updates"), this))
-    , m_daily(new QCheckBox(tr("Look for a new version once a day"), this))
+    , m_daily(new CheckLine(u"Look for a new version once a day"_s, this))
     , m_explanation(new RemarkLabel(this))
     , m_addressLabel(new QLabel(tr("Address"), this))
     , m_address(new QLineEdit(this))
@@ -33,8 +33,8 @@ UpdatesPart::UpdatesPart(QWidget *parent)
     const QString explanation =
         tr("When Hiwar starts, the address below is asked what the newest version is, and is told "
            "nothing of you. Nothing is downloaded without a click.");
-    m_daily->setObjectName(u"Look for a new version once a day"_s);
-    m_daily->setAccessibleDescription(explanation);
+    m_daily->setSentence(tr("Look for a new version once a day"));
+    m_daily->setDescription(explanation);
     m_explanation->setIndented(true);
     m_explanation->setRemark({.tone = Tone::Plain, .text = explanation});
     auto *column = new QVBoxLayout(this);
@@ -43,7 +43,7 @@ UpdatesPart::UpdatesPart(QWidget *parent)
     column->addWidget(m_explanation);
     addAddress(column);
     addFindings(column);
-    connect(m_daily, &QCheckBox::clicked, this, &UpdatesPart::dailyChosen);
+    connect(m_daily, &CheckLine::changed, this, [this] { emit dailyChosen(m_daily->isChecked()); });
     hide(); // until somebody knows where updates are
     setFindings(UpdatesShown());
 }
@@ -184,6 +184,7 @@ void UpdatesPart::setTheme(const Theme &theme)
     layout()->setContentsMargins(0, theme.px(Space::l), 0, 0);
     layout()->setSpacing(theme.px(Space::s));
     m_title->setFont(theme.headingFont(3));
+    m_daily->setTheme(theme);
     for (RemarkLabel *label : {m_explanation, m_addressFault, m_found, m_changes})
         label->setTheme(theme);
     m_builtIn->setTheme(theme);

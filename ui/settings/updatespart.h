@@ -13,13 +13,13 @@
 #include <QWidget>
 
 class QBoxLayout;
-class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
 
 namespace Hiwar {
 
+class CheckLine;
 class LinkButton;
 class RemarkLabel;
 
@@ -71,7 +71,7 @@ private:
     [[nodiscard]] QPushButton *buttonOf(UpdatesShown::Offer offer) const;
 
     QLabel *m_title;
-    QCheckBox *m_daily;
+    CheckLine *m_daily;
     RemarkLabel *m_explanation;
     QLabel *m_addressLabel;
     QLineEdit *m_address;
