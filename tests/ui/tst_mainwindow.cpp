@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -124,6 +125,14 @@ private slots:
         press(Qt::Key_K); // brings it back
         QVERIFY(m_window->sidebar().isVisible());
         QCOMPARE(QApplication::focusWidget()->objectName(), u"Search conversations"_s);
+    }
+
+    void theFirstWindowFitsOnTheScreenWithItsFrame()
+    {
+        const MainWindow first;
+        const QSize room = first.screen()->availableSize(); // smaller than it would like to be
+        QVERIFY(first.width() < room.width());
+        QVERIFY(first.height() < room.height() - 30);
     }
 
     void theSettingsAreMadeWhenTheyAreFirstShown()

@@ -28,6 +28,7 @@ namespace Hiwar {
 namespace {
 
 constexpr QSize firstSize(1100, 820);
+constexpr QSize aboutAFrame(16, 48); // how much it is, is known when it is there
 constexpr QSize leastSize(360, 420);
 constexpr int leastColumn = 360;
 
@@ -59,7 +60,7 @@ MainWindow::MainWindow(QWidget *parent)
     setObjectName(u"hiwar"_s);
     setWindowIcon(programIcon());
     setConversationTitle({});
-    resize(firstSize.boundedTo(screen()->availableSize()));
+    resize(firstSize.boundedTo(screen()->availableSize() - aboutAFrame));
     setMinimumSize(leastSize);
     m_view->setEmptyState(m_welcome);
     placeViews();
