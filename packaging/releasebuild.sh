@@ -5,6 +5,8 @@
 # How what is shipped is built: optimised, with symbols that are packed apart, and so that the same commit
 # gives the same bytes. Sourced by the scripts that pack, after dependencies.sh; they set root and build.
 
+umask 022 # what is packed is for everybody
+
 # The version, from the one place that has it.
 release_version() {
     sed -n 's/^project(hiwar VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt"
@@ -19,8 +21,8 @@ build_release() {
     SOURCE_DATE_EPOCH=$(release_epoch)
     export SOURCE_DATE_EPOCH QT_RCC_SOURCE_DATE_OVERRIDE=$SOURCE_DATE_EPOCH
     export CCACHE_DISABLE=${CCACHE_DISABLE-1} # its cache would be outside build/
-    # Where it was built is nobody's concern, and differs.
-    local flags="-g1 -ffile-prefix-map=$root=/usr/src/hiwar"
+    # Where it was built is nobody's concern, and differs; so do the switches that a compiler's cache adds.
+    local flags="-g1 -gno-record-gcc-switches -ffile-prefix-map=$root=/usr/src/hiwar"
     quietly "configuring" "$build/log/release-configure.log" \
         cmake -S "$root" --preset release -D CMAKE_CXX_FLAGS="$flags" -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}"
     quietly "building" "$build/log/release-build.log" cmake --build "$build/release"
