@@ -20,8 +20,16 @@ rm -f "$made"/hiwar_*.deb "$made"/hiwar-dbgsym_*
 cd "$build/release"
 quietly "packing" "$build/log/cpack-deb.log" cpack -G DEB
 # CPack gives Ubuntu's suffix to the symbols.
+# CPack names the symbols' files in their sums by where they lay when it packed them.
 for symbols in "$made"/hiwar-dbgsym_*.ddeb; do
-    [[ ! -e $symbols ]] || mv "$symbols" "${symbols%.ddeb}.deb"
+    [[ -e $symbols ]] || continue
+    tree=$made/_CPack_Packages/symbols
+    rm -rf "$tree"
+    dpkg-deb -R "$symbols" "$tree"
+    sed -i 's|  /.*-dbgsym/usr/|  usr/|' "$tree/DEBIAN/md5sums"
+    quietly "packing the symbols" "$build/log/dbgsym.log" \
+        dpkg-deb --root-owner-group -b "$tree" "${symbols%.ddeb}.deb"
+    rm -r "$symbols" "$tree"
 done
 quietly "checking the package" "$build/log/lintian.log" \
     lintian --info --pedantic --fail-on error,warning "$made"/hiwar_*.deb

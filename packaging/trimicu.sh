@@ -36,4 +36,5 @@ $name:
 end:
 .section .note.GNU-stack, "", @progbits
 END
-cc -shared -nostdlib -Wl,-soname,"$soname" -o "$library" data.s
+cc -c data.s -o data.o # a name of its own choice would be in the library
+cc -shared -nostdlib -Wl,-soname,"$soname" -o "$library" data.o
