@@ -41,8 +41,10 @@ find "$build/bundle" -exec touch -h -d "@$(release_epoch)" {} +
 quietly "packing the bundle" "$build/log/bundle-tar.log" tar -C "$build/bundle" --sort=name --owner=0 --group=0 --numeric-owner \
     --mtime="@$(release_epoch)" -I 'xz -6e -T1' -cf "$made/$name.tar.xz" "$name"
 write_updates_file "$tree/share/hiwar/updates.json" "linux-$(uname -m).run"
+cd "$build/bundle" # the .run tells by which words it was made
 quietly "packing the .run" "$build/log/bundle-run.log" makeself --xz --nomd5 --sha256 --nooverwrite \
     --tar-extra "--sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(release_epoch)" \
     --packaging-date "$(LC_ALL=C date -u -d "@$(release_epoch)")" \
-    "$tree" "$made/$name.run" "Hiwar $(release_version)" ./install
+    "$name" "$name.run" "Hiwar $(release_version)" ./install
+mv "$name.run" "$made"
 ls "$made/$name".*
