@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Everything of libmicrohttpd is in this file. It has one thread, which sleeps until a socket has
-// something for it. A request is read whole, also one that will be refused, as long as it is small:
-// then the connection lives on and the client is sure to see the answer.
+// Whatever libmicrohttpd is asked for is in this file. It has one thread, which sleeps until a
+// socket has something for it. A request is read whole, also one that will be refused, as long as
+// it is small: then the connection lives on and the client is sure to see the answer.
 #include "net/service/service.h"
 
 #include "net/service/admission.h"
