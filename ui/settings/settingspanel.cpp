@@ -57,14 +57,14 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     m_save->setObjectName(u"Save"_s);
     m_save->setAutoDefault(false);
     m_save->setDefault(true);
-    m_content->setLayout(makeContent());
+    m_scroll->setWidget(makeContent());
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setAutoFillBackground(false);
-    m_scroll->setWidget(m_content);
-    m_content->setAutoFillBackground(false); // which it did; the panel's edge shows through
+    m_content->setAutoFillBackground(
+        false); // which setWidget() did; the panel's edge shows through
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -90,12 +90,12 @@ QWidget *SettingsPanel::makeHeader()
     return header;
 }
 
-QLayout *SettingsPanel::makeContent()
+QWidget *SettingsPanel::makeContent()
 {
     auto *saveRow = new QHBoxLayout;
     saveRow->addWidget(m_save, 0, Qt::AlignLeft | Qt::AlignTop);
     saveRow->addWidget(m_saveRemark, 1);
-    auto *column = new QVBoxLayout;
+    auto *column = new QVBoxLayout(m_content);
     column->addWidget(m_profiles);
     column->addWidget(m_form);
     column->addWidget(m_report);
@@ -106,7 +106,7 @@ QLayout *SettingsPanel::makeContent()
     column->addWidget(m_titles);
     column->addWidget(m_updates);
     column->addStretch(1);
-    return column;
+    return m_content;
 }
 
 void SettingsPanel::connectParts()

@@ -118,7 +118,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget *makeHeader();
-    [[nodiscard]] QLayout *makeContent();
+    [[nodiscard]] QWidget *makeContent();
     void connectParts();
     void connectProfiles();
     void save();
