@@ -52,7 +52,9 @@ ZipArchive::ZipArchive(QIODevice &input, const ZipLimits &limits)
 {
     input.seek(0);
     if (!m_library) {
-        fail(TransferFault::UnknownFormat, Words::tr("libarchive is not installed"));
+        fail(TransferFault::UnknownFormat,
+             Words::tr("libarchive is not installed; install it, or unpack the archive and import "
+                       "what is in it"));
         return;
     }
     m_archive = m_library->readNew();

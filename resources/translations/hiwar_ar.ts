@@ -4242,8 +4242,8 @@
         <translation>مقفل بكلمة مرور؛ فكّ ضغطه واستورد ما فيه</translation>
     </message>
     <message>
-        <source>libarchive is not installed</source>
-        <translation>المكتبة libarchive غير مثبتة</translation>
+        <source>libarchive is not installed; install it, or unpack the archive and import what is in it</source>
+        <translation>المكتبة libarchive غير مثبتة؛ ثبّتها، أو فكّ ضغط الأرشيف واستورد ما فيه</translation>
     </message>
     <message>
         <source>it unpacks to far more than it is</source>
