@@ -19,8 +19,7 @@ made=$build/release/packages
 rm -f "$made"/hiwar_*.deb "$made"/hiwar-dbgsym_*
 cd "$build/release"
 quietly "packing" "$build/log/cpack-deb.log" cpack -G DEB
-# CPack gives Ubuntu's suffix to the symbols.
-# CPack names the symbols' files in their sums by where they lay when it packed them.
+# CPack gives Ubuntu's suffix to the symbols, and names their files in their sums by where they lay when it packed.
 for symbols in "$made"/hiwar-dbgsym_*.ddeb; do
     [[ -e $symbols ]] || continue
     tree=$made/_CPack_Packages/symbols

@@ -8,4 +8,5 @@
 set -euo pipefail
 folder=$1
 shift
-exec "${@//$folder/$(realpath --relative-to=. "$folder")}"
+here=$(realpath --relative-to=. "$folder")
+exec "${@//"$folder"/$here}"
