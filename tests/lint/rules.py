@@ -55,6 +55,17 @@ def signal_strings(tree):
     yield from search(tree.cpp, r"\b(?:SIGNAL|SLOT)\s*\(", "{}…) is checked only at run time; connect by pointer")
 
 
+@rule("receiver")
+def receivers(tree):
+    """Qt refuses it since 6.8 (QT_NO_CONTEXTLESS_CONNECT), and a lambda may outlive what it uses."""
+    for source in tree.cpp:
+        for m in re.finditer(r"\baddAction\s*\(", source.code):
+            arguments = _arguments(source.code, m.end())
+            for before, argument in zip(["", *arguments], arguments):
+                if argument.startswith("[") and not re.match(r"this$|&|context$|receiver$", before):
+                    yield source.name, source.line_of(m.start()), "addAction(…, lambda) names no receiver before the lambda"
+
+
 @rule("unfinished")
 def unfinished(tree):
     sources = [s for s in tree.sources if s.path.parts[:2] != ("tests", "lint")]
@@ -155,6 +166,22 @@ def enum_default(tree):
                 not any(scopes) and any(name in plain for _, name in labels))
             if ours and re.search(r"\bdefault\s*:", body):
                 yield source.name, source.line_of(m.start()), "a switch over an enum of ours has a default"
+
+
+def _arguments(code, offset):
+    """The arguments of the call whose bracket was opened just before."""
+    arguments, depth, start = [], 0, offset
+    for i in range(offset, len(code)):
+        if code[i] in ",)" and depth == 0:
+            arguments.append(code[start:i].strip())
+            start = i + 1
+        if code[i] in "([{":
+            depth += 1
+        elif code[i] in ")]}":
+            depth -= 1
+            if depth < 0:
+                break
+    return arguments
 
 
 def _own_level(code, offset):

@@ -39,6 +39,10 @@ SINS = {
         {"tests/endtoend/story_a.py": "import time\ntime.sleep(1)\nassert 1"},
     ],
     "signal-string": [{"ui/a.cpp": "connect(a, SIGNAL(clicked()), b, SLOT(close()));"}],
+    "receiver": [
+        {"ui/a.cpp": 'menu->addAction(tr("Go"), [this] { go(); });'},
+        {"ui/a.cpp": "menu->addAction(icon(a, b), text,\n    [&list = m_list, x] { f({1, 2}); });"},
+    ],
     "unfinished": [{"net/a.cpp": "// TODO later"}, {"packaging/a.sh": "# FIXME"}],
     "spdx": [{"net/bare.cpp": None}, {"CMakeLists.txt": None}],
     "pragma-once": [{"net/bare.h": SPDX}],

@@ -58,7 +58,7 @@ public:
 
     void addUsual(const Shelves &shelves, const QStringList &fileForms)
     {
-        QAction *rename = m_menu->addAction(tintedIcon(Icon::Edit, m_ink), tr("Rename"),
+        QAction *rename = m_menu->addAction(tintedIcon(Icon::Edit, m_ink), tr("Rename"), &m_list,
                                             [&list = m_list, index = m_index] {
                                                 if (index.isValid())
                                                     list.edit(index);
@@ -93,10 +93,9 @@ private:
 
     void add(Icon icon, const QString &text, Organising what, const QKeySequence &key = {})
     {
-        QAction *action =
-            m_menu->addAction(tintedIcon(icon, m_ink), text, [&list = m_list, ids = m_ids, what] {
-                emit list.organiseRequested(what, ids);
-            });
+        QAction *action = m_menu->addAction(
+            tintedIcon(icon, m_ink), text, &m_list,
+            [&list = m_list, ids = m_ids, what] { emit list.organiseRequested(what, ids); });
         if (!key.isEmpty())
             show(*action, key);
     }
@@ -109,7 +108,7 @@ private:
                 std::all_of(m_rows.cbegin(), m_rows.cend(), [&folder](const QModelIndex &row) {
                     return row.data(FolderIdRole).toString() == folder.id;
                 });
-            QAction *move = menu->addAction(escaped(folder.name),
+            QAction *move = menu->addAction(escaped(folder.name), &m_list,
                                             [&list = m_list, ids = m_ids, id = folder.id] {
                                                 emit list.folderRequested(id, ids);
                                             });
@@ -117,11 +116,11 @@ private:
             move->setChecked(isThere);
         }
         menu->addSeparator();
-        menu->addAction(tr("New folder…"),
+        menu->addAction(tr("New folder…"), &m_list,
                         [&list = m_list, ids = m_ids] { emit list.newFolderRequested(ids); });
-        QAction *out = menu->addAction(tr("Out of the folder"), [&list = m_list, ids = m_ids] {
-            emit list.folderRequested({}, ids);
-        });
+        QAction *out =
+            menu->addAction(tr("Out of the folder"), &m_list,
+                            [&list = m_list, ids = m_ids] { emit list.folderRequested({}, ids); });
         out->setEnabled(std::any_of(m_rows.cbegin(), m_rows.cend(), [](const QModelIndex &row) {
             return !row.data(FolderIdRole).toString().isEmpty();
         }));
@@ -135,14 +134,15 @@ private:
                 std::all_of(m_rows.cbegin(), m_rows.cend(), [&tag](const QModelIndex &row) {
                     return row.data(TagsRole).toStringList().contains(tag);
                 });
-            QAction *set = menu->addAction(escaped(tag), [&list = m_list, ids = m_ids, tag, on] {
-                emit list.tagRequested(tag, !on, ids);
-            });
+            QAction *set =
+                menu->addAction(escaped(tag), &m_list, [&list = m_list, ids = m_ids, tag, on] {
+                    emit list.tagRequested(tag, !on, ids);
+                });
             set->setCheckable(true);
             set->setChecked(on);
         }
         menu->addSeparator();
-        menu->addAction(tr("New tag…"),
+        menu->addAction(tr("New tag…"), &m_list,
                         [&list = m_list, ids = m_ids] { emit list.newTagRequested(ids); });
     }
 
