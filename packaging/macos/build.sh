@@ -18,22 +18,11 @@ app=$build/stage/hiwar.app
 made=$root/build/release/packages
 
 brew list --versions qt >/dev/null || brew install qt
+# librsvg draws the icon; node brings npm, which fetches MathJax and esbuild for the formulas.
 brew install --quiet cmake ninja pkgconf node librsvg qtkeychain qscintilla2 md4c libmicrohttpd libsodium tl-expected \
-    nlohmann-json sqlite libarchive
+    nlohmann-json sqlite sqlitecpp libarchive
 prefix=$(brew --prefix)
 export PKG_CONFIG_PATH="$prefix/opt/libarchive/lib/pkgconfig:$prefix/opt/sqlite/lib/pkgconfig"
-
-# SQLiteCpp, which Homebrew has not.
-if [[ ! -e $build/sqlitecpp/lib/libSQLiteCpp.a ]]; then
-    mkdir -p "$build/sqlitecpp-source"
-    curl -fsSL -o "$build/sqlitecpp.tar.gz" \
-        http://archive.ubuntu.com/ubuntu/pool/universe/s/sqlitecpp/sqlitecpp_3.3.1.orig.tar.gz
-    echo "71f990f9fb4b004533b6859ce40729af823b87fe691dd99ca084a7fd40db54b9  $build/sqlitecpp.tar.gz" | shasum -a 256 -c
-    tar -C "$build/sqlitecpp-source" --strip-components=1 -xf "$build/sqlitecpp.tar.gz"
-    cmake -S "$build/sqlitecpp-source" -B "$build/sqlitecpp-build" -G Ninja -D CMAKE_BUILD_TYPE=Release \
-        -D CMAKE_INSTALL_PREFIX="$build/sqlitecpp" -D SQLITECPP_INTERNAL_SQLITE=OFF -D SQLITECPP_RUN_CPPLINT=OFF
-    cmake --build "$build/sqlitecpp-build" --target install
-fi
 
 # The icon in the sizes that Finder asks for.
 set_of_icons=$build/hiwar.iconset
@@ -46,7 +35,8 @@ done
 iconutil -c icns -o "$build/hiwar.icns" "$set_of_icons"
 
 cmake -S "$root" -B "$build" -G Ninja -D CMAKE_BUILD_TYPE=Release -D CMAKE_OSX_DEPLOYMENT_TARGET=11.0 \
-    -D CMAKE_PREFIX_PATH="$build/sqlitecpp;$prefix;$prefix/opt/libarchive;$prefix/opt/sqlite" -D HIWAR_ICNS="$build/hiwar.icns"
+    -D CMAKE_PREFIX_PATH="$prefix;$prefix/opt/libarchive;$prefix/opt/sqlite" -D HIWAR_ICNS="$build/hiwar.icns" \
+    -D HIWAR_FORMULAS=ON
 cmake --build "$build"
 rm -rf "$build/stage"
 cmake --install "$build" --prefix "$build/stage" --strip
