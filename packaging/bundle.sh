@@ -16,7 +16,7 @@ build=$root/build
 
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
     "${dependencies_package[@]}" "${dependencies_bundle[@]}"
-build_release
+build_release all
 name=hiwar-$(release_version)-linux-$(uname -m)
 tree=$build/bundle/$name
 made=$build/release/packages

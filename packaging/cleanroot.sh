@@ -34,22 +34,23 @@ bootstrap() {
     esac
 }
 
-# clean_root SUITE FOLDER: makes FOLDER/pristine if it is not there, and an empty layer over it.
+# clean_root SUITE FOLDER: an empty layer in FOLDER over the pristine tree of the suite, which is made if it is not there.
 clean_root() {
-    local suite=$1 folder=$2
-    if [[ ! -e $folder/complete ]]; then
-        rm -rf "$folder"
-        mkdir -p "$folder"
-        bootstrap "$suite" "$folder/pristine"
-        grep -ls Acquire /etc/apt/apt.conf.d/* | grep -v docker |
-            xargs -r cp -t "$folder/pristine/etc/apt/apt.conf.d/"
-        cp -L /etc/resolv.conf /etc/hosts "$folder/pristine/etc/"
+    local suite=$1 folder=$2 kept
+    kept=$(dirname "$folder")/$suite.pristine
+    if [[ ! -e $kept ]]; then
+        rm -rf "$kept.new"
+        mkdir -p "$(dirname "$kept")"
+        bootstrap "$suite" "$kept.new"
+        grep -ls Acquire /etc/apt/apt.conf.d/* | grep -v docker | xargs -r cp -t "$kept.new/etc/apt/apt.conf.d/"
+        cp -L /etc/resolv.conf /etc/hosts "$kept.new/etc/"
         [[ ! -e /etc/ssl/certs/ca-certificates.crt ]] ||
-            install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$folder/pristine/etc/ssl/host-authorities.crt"
-        touch "$folder/complete"
+            install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$kept.new/etc/ssl/host-authorities.crt"
+        mv "$kept.new" "$kept"
     fi
-    rm -rf "$folder/layer" "$folder/work"
+    rm -rf "$folder"
     mkdir -p "$folder/layer" "$folder/work" "$folder/root"
+    ln -s "../$suite.pristine" "$folder/pristine"
 }
 
 # in_clean_root FOLDER COMMAND...: runs it in the root, in namespaces of its own, so that nothing stays mounted.

@@ -14,7 +14,7 @@ build=$root/build
 . "$root/packaging/releasebuild.sh"
 
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" "${dependencies_package[@]}"
-build_release
+build_release all
 made=$build/release/packages
 rm -f "$made"/hiwar_*.deb "$made"/hiwar-dbgsym_*
 cd "$build/release"

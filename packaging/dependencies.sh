@@ -13,7 +13,7 @@ dependencies_build=(
     nlohmann-json3-dev libarchive-dev libsodium-dev
     libfontconfig-dev # Qt's own list of fonts is read sooner; without it, when Qt asks
     "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # colours of code; without them it stays plain
-    qt6-declarative-dev node=nodejs npm=npm # hiwar-math; without them formulas show their source
+    qt6-declarative-dev esbuild=esbuild # hiwar-math, with MathJax (see below); without them formulas show their source
 )
 
 dependencies_run=(
@@ -38,6 +38,9 @@ dependencies_test=(
     "nginx-light|nginx-core|nginx" openssl=openssl pdftotext=poppler-utils
     flatpak-builder=flatpak-builder "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the sanitizers and the fuzzers
+    strace=strace fonts-noto-color-emoji # what a temporary conversation writes; emoji on paper
+    # what is installed beside the program
+    desktop-file-validate=desktop-file-utils appstreamcli=appstream rsvg-convert=librsvg2-bin groff=groff-base
 )
 
 dependencies_tidy=(clang++=clang "clang-tidy-14|clang-tidy" clazy-standalone=clazy)
@@ -61,6 +64,20 @@ dependencies_windows=(
 dependencies_wine=(wine=wine wine64)
 
 dependencies_rpm=(rpmbuild=rpm rpmlint=rpmlint)
+
+# The same elsewhere, for those who build Hiwar there. What rpms offer is named alike on Fedora and on openSUSE, and dnf
+# and zypper both take it; the scripts were not tried on these systems.
+dependencies_elsewhere_rpm=(
+    gcc-c++ cmake /usr/bin/ninja /usr/bin/pkg-config 'cmake(Qt6Widgets)' 'cmake(Qt6Svg)' 'cmake(Qt6Qml)'
+    'cmake(Qt6LinguistTools)' 'cmake(Qt6Keychain)' 'cmake(KF6SyntaxHighlighting)' 'cmake(SQLiteCpp)' 'cmake(tl-expected)'
+    'cmake(nlohmann_json)' 'pkgconfig(md4c)' 'pkgconfig(libmicrohttpd)' 'pkgconfig(libarchive)' 'pkgconfig(libsodium)'
+    'pkgconfig(sqlite3)' 'pkgconfig(zlib)' 'pkgconfig(fontconfig)' 'libsecret-1.so.0()(64bit)' npm
+)
+dependencies_elsewhere_arch=(
+    gcc cmake ninja pkgconf qt6-base qt6-svg qt6-declarative qt6-tools qt6-translations qtkeychain-qt6 syntax-highlighting
+    sqlitecpp tl-expected nlohmann-json md4c libmicrohttpd libarchive libsodium sqlite zlib fontconfig libsecret
+    ttf-dejavu noto-fonts esbuild npm
+)
 
 say() { printf 'hiwar: %s\n' "$*"; }
 fail() {
@@ -107,6 +124,34 @@ package_of() {
     echo "${names%%|*}"
 }
 
+# bring_mathjax LOG: MathJax into build/mathjax, where no package of the system has put it. It is text and needs nothing
+# at run time, so its package is unpacked and not installed: this system's, or Debian 13's where there is none.
+bring_mathjax() {
+    local log=$1 folder=${root:?}/build/mathjax
+    local package=node-mathjax-full_3.2.2+~cs4.2.1-4_all.deb
+    local sum=878d71f93df7728b31c0cd08616323535e8b2b08e7700ac3eff56a15f09cb895
+    if [[ -e /usr/share/nodejs/mathjax-full || -e $folder/usr || ${HIWAR_DEPENDENCIES:-} == present ]] ||
+        ! command -v apt-get >/dev/null; then
+        return
+    fi
+    rm -rf "$folder.new"
+    mkdir -p "$folder.new" "$(dirname "$log")"
+    # It may fail: formulas_fate tells of it.
+    (
+        cd "$folder.new" && {
+            apt-get -q download node-mathjax-full || /usr/lib/apt/apt-helper -o Acquire::Retries=0 -o Acquire::http::Timeout=10 \
+                download-file "$(debian_archive)/pool/main/n/node-mathjax-full/$package" "$package" "SHA256:$sum"
+        } && dpkg-deb -x ./*.deb . && rm ./*.deb && mv "$folder.new" "$folder"
+    ) >"$log" 2>&1 || true
+}
+
+# formulas_fate LOG: tells on the terminal when what was configured draws no formulas.
+formulas_fate() {
+    local line
+    line=$(sed -n 's/^-- Formulas will show their source: //p' "$1")
+    [[ -z $line ]] || say "formulas will show their source, because $line"
+}
+
 # Where this system gets its packages from, and Ubuntu's: sources and other releases are there, too.
 debian_archive() {
     { cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null || true; } |
@@ -114,30 +159,56 @@ debian_archive() {
 }
 ubuntu_archive() { echo "${HIWAR_UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}"; }
 
+# What to install where we do not know how to.
+tell_dependencies() {
+    local id=$1 names=()
+    case " $id " in
+        *" fedora "* | *" rhel "*) names=(dnf install "${dependencies_elsewhere_rpm[@]@Q}") ;;
+        *" suse "* | *" opensuse "*) names=(zypper install "${dependencies_elsewhere_rpm[@]@Q}") ;;
+        *" arch "*) names=(pacman -S --needed "${dependencies_elsewhere_arch[@]}") ;;
+    esac
+    if ((${#names[@]})); then
+        say "to build Hiwar on this system, install these (for the tests, also what these scripts name on Debian):"
+        printf '  %s\n' "${names[*]}"
+    else
+        say "this system is not a Debian or an Ubuntu, so nothing was installed. Install what these Debian packages hold:"
+        printf '  %s\n' "${@:2}"
+    fi
+}
+
 # install_dependencies LOG ENTRY...: installs what is missing, where we know how; elsewhere says what to install.
 install_dependencies() {
-    local log=$1 id like entry missing packages=() as_root=()
+    local log=$1 system entry missing packages=() as_root=()
     shift
     # shellcheck source=/dev/null
-    read -r id like < <(. /etc/os-release 2>/dev/null && echo "${ID:-unknown} ${ID_LIKE:-}") || true
+    system=$(. /etc/os-release 2>/dev/null && echo "${ID:-} ${ID_LIKE:-}") || true
     if [[ ${HIWAR_DEPENDENCIES:-} == present ]]; then
-        return
+        for entry; do
+            [[ $entry != *=* || $entry == esbuild=* ]] || command -v "${entry%%=*}" >/dev/null || packages+=("${entry%%=*}")
+        done
+        ((${#packages[@]})) || return 0
+        tell_dependencies "$system" "${@#*=}"
+        fail "HIWAR_DEPENDENCIES=present says that all is there, but these commands are missing: ${packages[*]}"
     fi
-    if ! command -v apt-get >/dev/null || [[ " $id $like " != *" debian "* ]]; then
-        say "this system is not a Debian or an Ubuntu, so nothing was installed. Install what these Debian packages hold:"
-        printf '  %s\n' "${@#*=}"
+    if ! command -v apt-get >/dev/null || [[ " $system " != *" debian "* ]]; then
+        tell_dependencies "$system" "${@#*=}"
         fail "then run this again with HIWAR_DEPENDENCIES=present in the environment"
     fi
     missing=$(missing_dependencies "$@")
     [[ -n $missing ]] || return 0
+    while read -r entry; do
+        packages+=("$(package_of "$entry")")
+    done <<<"$missing"
     if [[ $(id -u) != 0 ]]; then
-        command -v sudo >/dev/null || fail "these packages are missing, and there is no sudo to install them:" "$(tr '\n' ' ' <<<"${missing//*=/}")"
+        command -v sudo >/dev/null ||
+            fail "there is no sudo here. As root, do: apt-get install --no-install-recommends ${packages[*]}"
         as_root=(sudo env)
     else
         as_root=(env)
     fi
     as_root+=(DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
     quietly "apt-get update" "$log" "${as_root[@]}" update
+    packages=() # names are known now
     while read -r entry; do
         packages+=("$(package_of "$entry")")
     done <<<"$missing"

@@ -17,15 +17,17 @@ release_epoch() {
     date -u -d "$(sed -n '0,/^## /s/^## .*(\([0-9-]*\))$/\1/p' "$root/packaging/CHANGELOG.md")" +%s
 }
 
+# build_release TARGET: into build/release, what run.sh starts and what is packed alike, so that neither compiles what the
+# other has. A package without formulas is made only where HIWAR_FORMULAS=OFF in the environment wants that.
 build_release() {
     SOURCE_DATE_EPOCH=$(release_epoch)
     export SOURCE_DATE_EPOCH QT_RCC_SOURCE_DATE_OVERRIDE=$SOURCE_DATE_EPOCH
     export CCACHE_DISABLE=${CCACHE_DISABLE-1} # its cache would be outside build/
-    # Where it was built is nobody's concern, and differs; so do the switches that a compiler's cache adds.
-    local flags="-g1 -gno-record-gcc-switches -ffile-prefix-map=$root=/usr/src/hiwar"
-    quietly "configuring" "$build/log/release-configure.log" \
-        cmake -S "$root" --preset release -D CMAKE_CXX_FLAGS="$flags" -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}"
-    quietly "building" "$build/log/release-build.log" cmake --build "$build/release"
+    bring_mathjax "$build/log/mathjax.log"
+    quietly "configuring" "$build/log/release-configure.log" cmake -S "$root" --preset release \
+        -D HIWAR_FORMULAS="${HIWAR_FORMULAS:-ON}"
+    formulas_fate "$build/log/release-configure.log"
+    quietly "building" "$build/log/release-build.log" cmake --build "$build/release" --target "$1"
 }
 
 # make_manifest VERSION SHA256SUMS: prints what portable copies read to learn of the release.
@@ -38,13 +40,22 @@ sign_manifest() {
     openssl pkeyutl -sign -rawin -inkey "$1" -in "$2" -out "$3"
 }
 
+# Where portable copies look for updates: HIWAR_UPDATES_ADDRESS, else what packaging/addresses says.
+updates_address() {
+    local address=${HIWAR_UPDATES_ADDRESS:-$(sed -n 's/^updates=//p' "$root/packaging/addresses")}
+    [[ -n $address ]] || fail "nobody has said where copies look for updates: put the address of manifest.json" \
+        "into HIWAR_UPDATES_ADDRESS or into packaging/addresses"
+    echo "$address"
+}
+
 # write_updates_file FILE FORM: what lets a portable copy look for its updates: where, by which key they are signed,
 # and as what its files end. Without the key of the releases (HIWAR_RELEASE_KEY) there is no such file, and the copy
 # has no update check.
 write_updates_file() {
-    local file=$1 form=$2 address=${HIWAR_UPDATES_ADDRESS:-https://hiwar.github.io/releases/manifest.json} key
+    local file=$1 form=$2 address key
     rm -f "$file"
     [[ -n ${HIWAR_RELEASE_KEY:-} ]] || return 0
+    address=$(updates_address)
     # The last 32 bytes are the key itself.
     key=$(openssl pkey -in "$HIWAR_RELEASE_KEY" -pubout -outform DER | tail -c 32 | base64)
     mkdir -p "$(dirname "$file")"

@@ -15,7 +15,7 @@ build=$root/build
 
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
     "${dependencies_package[@]}" "${dependencies_rpm[@]}"
-build_release
+build_release all
 made=$build/release/packages
 rm -f "$made"/hiwar-[0-9]*.rpm
 cd "$build/release"

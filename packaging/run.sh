@@ -8,10 +8,10 @@
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
-mkdir -p "$build"
-export CCACHE_DISABLE=1 # its cache would be outside build/
 # shellcheck source=packaging/dependencies.sh
 . "$root/packaging/dependencies.sh"
+# shellcheck source=packaging/releasebuild.sh
+. "$root/packaging/releasebuild.sh"
 
 needed=("${dependencies_build[@]}" "${dependencies_run[@]}")
 unseen=false
@@ -22,8 +22,7 @@ esac
 ! $unseen || needed+=("${dependencies_headless[@]}")
 
 install_dependencies "$build/log/apt.log" "${needed[@]}"
-quietly "configuring" "$build/log/release-configure.log" cmake -S "$root" --preset release
-quietly "building" "$build/log/release-build.log" cmake --build "$build/release" --target hiwar
+HIWAR_FORMULAS=${HIWAR_FORMULAS:-AUTO} build_release hiwar
 
 program=$build/release/bin/hiwar
 $unseen || exec "$program" "$@"

@@ -13,7 +13,8 @@ build=$root/build
 
 mkdir -p "$build/home" "$build/tmp"
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
-    "${dependencies_headless[@]}" "${dependencies_test[@]}" "${dependencies_package[@]}"
+    "${dependencies_headless[@]}" "${dependencies_test[@]}"
+bring_mathjax "$build/log/mathjax.log"
 
 export CCACHE_DISABLE=1 # its cache would be outside build/
 export HOME=$build/home
@@ -25,6 +26,7 @@ unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME DISPLAY WAYLAN
 # In braces, so that the shell has read all of it before it starts: the script may change while it runs.
 {
     quietly "configuring" "$build/log/dev-configure.log" cmake -S "$root" --preset dev
+    formulas_fate "$build/log/dev-configure.log"
     say "building"
     quietly "building" "$build/log/dev-build.log" cmake --build "$build/dev"
     say "testing"
