@@ -41,7 +41,8 @@ endforeach()
 
 # Opened by name at run time: the keychain's by QtKeychain, TLS by Qt's plugin, the others by Hiwar.
 set(opened)
-foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3 libmicrohttpd.so.12 libarchive.so.13)
+foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3 libmicrohttpd.so.12 libarchive.so.13
+    libsodium.so.23)
     find_file(file_of_${name} ${name} PATHS ${libraries_of_system} NO_DEFAULT_PATH REQUIRED)
     list(APPEND opened ${file_of_${name}})
 endforeach()

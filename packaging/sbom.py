@@ -25,9 +25,6 @@ SPELLED = {"GPL-2": "GPL-2.0-only", "GPL-2+": "GPL-2.0-or-later", "GPL-3": "GPL-
            "BSD-2-clause": "BSD-2-Clause", "BSD-3-clause": "BSD-3-Clause", "Expat": "MIT", "MIT": "MIT",
            "Apache-2.0": "Apache-2.0", "Zlib": "Zlib", "zlib": "Zlib", "public-domain": None, "ISC": "ISC"}
 
-# Not a file of their own: their archives are in the program.
-LINKED = {"libsodium-dev"}
-
 
 def package_of(library):
     """The Debian package that brought the file; merged /usr makes two names for one place."""
@@ -89,7 +86,7 @@ def hiwar(name, program, math):
 def of_debian(libraries, place):
     folder = place / "licences"
     folder.mkdir(parents=True, exist_ok=True)
-    return [entry(package, folder) for package in sorted({package_of(library) for library in libraries} | LINKED)]
+    return [entry(package, folder) for package in sorted({package_of(library) for library in libraries})]
 
 
 def of_sources(lines):

@@ -82,9 +82,15 @@ tl::unexpected<UpdateFault> fault(UpdateFault::Kind kind)
 tl::expected<Manifest, UpdateFault>
 openManifest(const QByteArray &bytes, const QByteArray &signature, const QByteArray &publicKey)
 {
-    if (!isSignedBy(publicKey, bytes, signature))
+    switch (checkSignature(publicKey, bytes, signature)) {
+    case SignatureCheck::Good:
+        return decodeManifest(bytes);
+    case SignatureCheck::Wrong:
         return fault(UpdateFault::Kind::WrongSignature);
-    return decodeManifest(bytes);
+    case SignatureCheck::Impossible:
+        return fault(UpdateFault::Kind::CannotCheck);
+    }
+    Q_UNREACHABLE();
 }
 
 tl::expected<Manifest, UpdateFault> decodeManifest(const QByteArray &bytes)

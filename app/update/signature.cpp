@@ -2,7 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/update/signature.h"
 
+#ifdef HIWAR_LIBSODIUM
+#include "net/latelibrary.h"
+#endif
+
 #include <sodium.h>
+
+#include <optional>
 
 namespace Hiwar {
 
@@ -11,6 +17,28 @@ static_assert(signatureSize == crypto_sign_BYTES);
 
 namespace {
 
+/// Its functions, under their own names.
+struct Libsodium
+{
+    decltype(&sodium_init) init = nullptr;
+    decltype(&crypto_sign_verify_detached) verifyDetached = nullptr;
+};
+
+std::optional<Libsodium> load()
+{
+#ifdef HIWAR_LIBSODIUM
+    LateLibrary library(QStringLiteral(HIWAR_LIBSODIUM));
+    Libsodium loaded;
+    library.find(loaded.init, "sodium_init");
+    library.find(loaded.verifyDetached, "crypto_sign_verify_detached");
+    if (!library.isWhole())
+        return {};
+#else
+    const Libsodium loaded{.init = sodium_init, .verifyDetached = crypto_sign_verify_detached};
+#endif
+    return loaded.init() < 0 ? std::nullopt : std::optional(loaded);
+}
+
 const unsigned char *octets(const QByteArray &bytes)
 {
     return reinterpret_cast<const unsigned char *>(bytes.constData());
@@ -18,13 +46,18 @@ const unsigned char *octets(const QByteArray &bytes)
 
 } // namespace
 
-bool isSignedBy(const QByteArray &publicKey, const QByteArray &bytes, const QByteArray &signature)
+SignatureCheck checkSignature(const QByteArray &publicKey, const QByteArray &bytes,
+                              const QByteArray &signature)
 {
-    if (publicKey.size() != publicKeySize || signature.size() != signatureSize || sodium_init() < 0)
-        return false;
-    return crypto_sign_verify_detached(octets(signature), octets(bytes),
-                                       static_cast<unsigned long long>(bytes.size()),
-                                       octets(publicKey)) == 0;
+    if (publicKey.size() != publicKeySize || signature.size() != signatureSize)
+        return SignatureCheck::Wrong;
+    static const std::optional<Libsodium> sodium = load();
+    if (!sodium)
+        return SignatureCheck::Impossible;
+    const int result = sodium->verifyDetached(octets(signature), octets(bytes),
+                                              static_cast<unsigned long long>(bytes.size()),
+                                              octets(publicKey));
+    return result == 0 ? SignatureCheck::Good : SignatureCheck::Wrong;
 }
 
 } // namespace Hiwar

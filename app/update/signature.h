@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Whether bytes were signed with the private half of an Ed25519 key. The one place that knows
-// libsodium. Pure; any thread.
+// libsodium, which few sessions need: see net/latelibrary.h. Any thread.
 #pragma once
 
 #include <QByteArray>
@@ -12,7 +12,13 @@ namespace Hiwar {
 inline constexpr qsizetype publicKeySize = 32;
 inline constexpr qsizetype signatureSize = 64;
 
-[[nodiscard]] bool isSignedBy(const QByteArray &publicKey, const QByteArray &bytes,
-                              const QByteArray &signature);
+enum class SignatureCheck : quint8 {
+    Good,
+    Wrong,
+    Impossible, ///< libsodium cannot be loaded
+};
+
+[[nodiscard]] SignatureCheck checkSignature(const QByteArray &publicKey, const QByteArray &bytes,
+                                            const QByteArray &signature);
 
 } // namespace Hiwar

@@ -57,6 +57,12 @@ QString describe(const UpdateFault &fault)
                "network wants a login first, log in and look again; otherwise check the "
                "address.")
                 .arg(fault.host);
+    case UpdateFault::Kind::CannotCheck:
+        return Words::
+            tr("libsodium is not installed, and without it nobody can tell whether what %1 sent is "
+               "signed with Hiwar's key, so nothing of it was used. Install libsodium, or this "
+               "version of Hiwar again, and look again.")
+                .arg(fault.host);
     case UpdateFault::Kind::NotUnderstood:
         return Words::tr("What %1 sent is signed, but cannot be read. Look again later.")
             .arg(fault.host);

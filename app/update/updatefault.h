@@ -18,6 +18,7 @@ struct UpdateFault
     enum class Kind : quint8 {
         Fetch,          ///< see `fetch`
         WrongSignature, ///< what came is not from who makes Hiwar
+        CannotCheck,    ///< nobody knows who it is from: libsodium is missing
         NotUnderstood,  ///< signed, and not as a manifest is written
         NewerForm,      ///< signed, and of a form that came after this version
         Differs,        ///< the file is not the one that the manifest names

@@ -3849,6 +3849,10 @@
         <source>The file could not be written: %1. Free some space or check the folder, and try again.</source>
         <translation>تعذّرت كتابة الملف: %1. أفرغ بعض المساحة أو تحقق من المجلد، ثم حاول مرة أخرى.</translation>
     </message>
+    <message>
+        <source>libsodium is not installed, and without it nobody can tell whether what %1 sent is signed with Hiwar&apos;s key, so nothing of it was used. Install libsodium, or this version of Hiwar again, and look again.</source>
+        <translation>المكتبة libsodium غير مثبتة، ومن دونها لا يمكن معرفة هل ما أرسله %1 موقّع بمفتاح حِوار، فلم يُستخدم منه شيء. ثبّت libsodium، أو أعد تثبيت هذا الإصدار من حِوار، ثم ابحث مرة أخرى.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::UpdateWords</name>

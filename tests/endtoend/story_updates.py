@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A copy that knows where its updates are: it asks nobody until it is told to, and brings a release that was made
 and signed as packaging/release.sh does it, on a click and without ever running it."""
+import ctypes.util
 import json
 import os
 import shutil
@@ -137,6 +138,22 @@ class Updates(Story):
             self.press("Look now")
             self.found("is not signed with Hiwar's key")
             self.picture("updates-refused")
+            self.assertIsNone(self.see.find_now(self.window, "Download"))
+
+    def test_without_libsodium_nothing_is_believed(self):
+        found = self.home / "libraries"
+        found.mkdir()
+        (found / ctypes.util.find_library("sodium")).touch()  # the loader comes upon it first, and gives up
+        os.environ["LD_LIBRARY_PATH"] = str(found)
+        self.addCleanup(os.environ.pop, "LD_LIBRARY_PATH")
+        with ReleaseServer(self.release) as server:
+            self.install(server)
+            self.choose()
+            self.start()
+            self.press("Settings")
+            self.press("Look now")
+            self.found("Install libsodium")
+            self.picture("updates-without-libsodium")
             self.assertIsNone(self.see.find_now(self.window, "Download"))
 
 

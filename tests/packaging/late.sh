@@ -6,7 +6,7 @@
 # What few sessions use is loaded when it is first needed (net/latelibrary.h), not with every start.
 set -euo pipefail
 linked=$(ldd "$1")
-for library in libmicrohttpd libarchive; do
+for library in libmicrohttpd libarchive libsodium; do
     if grep -F "$library." <<<"$linked"; then
         echo "$1 links $library" >&2
         exit 1
