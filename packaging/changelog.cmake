@@ -5,7 +5,7 @@
 #   HIWAR_RELEASE_DATE     of this version, 2026-11-21
 #   HIWAR_RELEASES         AppStream's <release> elements, newest first
 #   HIWAR_DEBIAN_CHANGELOG
-# The newest heading has to be the project's version. A heading is "## VERSION (DATE)", an item one line, "- …".
+# which HIWAR_CONTACT has signed. The newest heading has to be the project's version. A heading is "## VERSION (DATE)", an item one line, "- …".
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/CHANGELOG.md)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/CHANGELOG.md lines ENCODING UTF-8)
 find_program(DATE_PROGRAM date REQUIRED)
@@ -34,7 +34,7 @@ foreach(line IN LISTS lines)
         string(APPEND HIWAR_RELEASES
             "    <release version=\"${version}\" date=\"${date}\">\n      <description>\n        <ul>\n")
         string(APPEND HIWAR_DEBIAN_CHANGELOG "hiwar (${version}) unstable; urgency=medium\n\n")
-        set(signature "\n -- The Hiwar authors <hiwar@users.noreply.github.com>  ${mailed}\n\n")
+        set(signature "\n -- The Hiwar authors <${HIWAR_CONTACT}>  ${mailed}\n\n")
     elseif(line MATCHES "^- (.+)$")
         set(item "${CMAKE_MATCH_1}")
         string(REPLACE "&" "&amp;" marked "${item}")

@@ -20,6 +20,7 @@ key=
 if [[ ${1:-} == --key && -n ${2:-} ]]; then
     key=$(realpath "$2")
     export HIWAR_RELEASE_KEY=$key
+    updates_address >/dev/null
 elif (($#)); then
     fail "usage: packaging/release.sh [--key KEY]"
 fi

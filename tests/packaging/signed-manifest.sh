@@ -17,4 +17,5 @@ echo "what a release holds" >hiwar-9.8.7-linux-x86_64.run
 sha256sum hiwar-9.8.7-linux-x86_64.run >SHA256SUMS
 make_manifest 9.8.7 SHA256SUMS >manifest.json
 sign_manifest key.pem manifest.json manifest.sig
+export HIWAR_UPDATES_ADDRESS=${HIWAR_UPDATES_ADDRESS:-https://hiwar.invalid/manifest.json}
 HIWAR_RELEASE_KEY=key.pem write_updates_file updates.json linux-x86_64.run
