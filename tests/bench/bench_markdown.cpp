@@ -5,7 +5,7 @@
 // parseMarkdown() around md4c; what a token costs a reply that has become long; and whether the
 // time a hostile text takes grows faster than its length. It is no test, for a shared machine has
 // no fixed speed; rows of one run may be compared.
-#include "tests/bench/hostilemarkdown.h"
+#include "tests/ui/hostilemarkdown.h"
 #include "ui/markdown/growingmarkdown.h"
 
 #include <QGuiApplication>

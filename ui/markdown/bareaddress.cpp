@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/bareaddress.h"
 
-#include <QList>
-
 #include <algorithm>
 #include <array>
 
@@ -13,6 +11,7 @@ namespace {
 
 constexpr std::array<QStringView, 3> beginnings{u"https://", u"http://", u"www."};
 constexpr qsizetype longest = 2048;
+constexpr qsizetype longestMail = 64 + 1 + 255; // as RFC 5321 bounds its two parts
 
 bool isHostCharacter(QChar c)
 {
@@ -64,6 +63,69 @@ qsizetype withoutPunctuation(QStringView text, qsizetype from, qsizetype end)
     return end;
 }
 
+bool isNameCharacter(QChar c)
+{
+    return c.isLetter() || c.isDigit() || c.isMark();
+}
+
+/// Takes the letters of the first script that it meets, and digits.
+class OneScript
+{
+public:
+    bool takes(QChar c)
+    {
+        if (!isNameCharacter(c))
+            return false;
+        const QChar::Script script = c.script();
+        if (script == QChar::Script_Common || script == QChar::Script_Inherited)
+            return true;
+        if (m_script == QChar::Script_Unknown)
+            m_script = script;
+        return script == m_script;
+    }
+
+private:
+    QChar::Script m_script = QChar::Script_Unknown;
+};
+
+/// Where the name before the '@' begins.
+qsizetype mailNameBegin(QStringView words, qsizetype from, qsizetype at)
+{
+    OneScript script;
+    qsizetype i = at;
+    while (i > from &&
+           (QStringView(u".-_+").contains(words.at(i - 1)) || script.takes(words.at(i - 1))))
+        --i;
+    while (i < at && words.at(i) == u'.')
+        ++i;
+    return i;
+}
+
+struct MailHost
+{
+    qsizetype end = 0;
+    int parts = 0;
+};
+
+MailHost mailHostAt(QStringView words, qsizetype from)
+{
+    MailHost host{from, 0};
+    for (qsizetype i = from; i < words.size();) {
+        OneScript script;
+        const qsizetype begin = i;
+        while (i < words.size() &&
+               (words.at(i) == u'-' || words.at(i) == u'_' || script.takes(words.at(i))))
+            ++i;
+        if (i == begin)
+            break;
+        host = {i, host.parts + 1};
+        if (i == words.size() || words.at(i) != u'.')
+            break;
+        ++i;
+    }
+    return host;
+}
+
 } // namespace
 
 qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
@@ -86,6 +148,26 @@ qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
     while (to < end && to - from <= longest && !endsAddress(text.at(to)))
         ++to;
     return to - from > longest ? 0 : withoutPunctuation(text, from, to) - from;
+}
+
+QList<QStringView> mailAddressesIn(QStringView words)
+{
+    QList<QStringView> found;
+    qsizetype from = 0; // nothing is looked at twice
+    for (qsizetype at = words.indexOf(u'@'); at >= 0; at = words.indexOf(u'@', from)) {
+        const qsizetype begin = mailNameBegin(words, from, at);
+        const MailHost host = mailHostAt(words, at + 1);
+        from = host.end;
+        const bool goesOn = host.end < words.size() && words.at(host.end) == u'@';
+        const bool isPath = begin > 0 && words.at(begin - 1) == u'/';
+        const bool isNamed = begin < at && isNameCharacter(words.at(at - 1));
+        if (!isNamed || isPath || goesOn || host.parts < 2 || host.end - begin > longestMail)
+            continue;
+        const QChar last = words.at(host.end - 1); // "name@1.2.3" is a version
+        if (isNameCharacter(words.at(at + 1)) && isNameCharacter(last) && !last.isDigit())
+            found.append(words.sliced(begin, host.end - begin));
+    }
+    return found;
 }
 
 } // namespace Hiwar

@@ -234,6 +234,7 @@ void BlockCollector::beginLeaf(Block::Kind kind)
 
 void BlockCollector::endLeaf()
 {
+    m_words.setTarget(nullptr);
     if (m_leaf.kind == Block::Kind::Code && m_leaf.code.endsWith(u'\n'))
         m_leaf.code.chop(1);
     if (m_leaf.kind == Block::Kind::Table) {
@@ -247,7 +248,6 @@ void BlockCollector::endLeaf()
     m_leaf = Block();
     m_inLeaf = false;
     m_isFull = false;
-    m_words.setTarget(nullptr);
 }
 
 void BlockCollector::enterCell(MD_ALIGN align)

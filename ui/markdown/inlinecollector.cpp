@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/inlinecollector.h"
 
+#include "ui/markdown/bareaddress.h"
+
 #include <QCoreApplication>
 #include <QUrl>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace Hiwar {
 
@@ -67,11 +70,57 @@ QString allowedLink(const QString &address)
 /// What is one thing, and never part of the words beside it.
 constexpr SpanStyles things = SpanStyle::Image | SpanStyle::Formula | SpanStyle::Note;
 
+/// What a mail address may stand in.
+bool isWords(const Span &span)
+{
+    return span.link.isEmpty() && !(span.styles & (things | SpanStyle::Code));
+}
+
+void appendWithMailLinks(Spans &spans, const Span &words)
+{
+    qsizetype from = 0;
+    for (const QStringView address : mailAddressesIn(words.text)) {
+        const qsizetype begin = address.data() - QStringView(words.text).data();
+        if (begin > from)
+            spans.append({words.text.sliced(from, begin - from), words.styles, {}});
+        const QString shown = address.toString();
+        spans.append({shown, words.styles, "mailto:"_L1 + shown});
+        from = begin + address.size();
+    }
+    if (from == 0)
+        spans.append(words);
+    else if (from < words.text.size())
+        spans.append({words.text.sliced(from), words.styles, {}});
+}
+
 } // namespace
 
 InlineCollector::InlineCollector(const ReadText &text)
     : m_text(text)
 {
+}
+
+void InlineCollector::setTarget(Spans *spans)
+{
+    if (m_spans)
+        linkMailAddresses();
+    m_spans = spans;
+}
+
+/// In words as they are read, whatever they were written with: GitHub's rule.
+void InlineCollector::linkMailAddresses()
+{
+    const auto mayHoldSome = [](const Span &span) {
+        return isWords(span) && span.text.contains(u'@');
+    };
+    if (std::none_of(m_spans->cbegin(), m_spans->cend(), mayHoldSome))
+        return;
+    for (const Span &span : std::exchange(*m_spans, {})) {
+        if (isWords(span))
+            appendWithMailLinks(*m_spans, span);
+        else
+            m_spans->append(span);
+    }
 }
 
 void InlineCollector::enterSpan(MD_SPANTYPE type, void *detail)

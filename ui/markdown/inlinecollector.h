@@ -18,8 +18,8 @@ class InlineCollector
 public:
     explicit InlineCollector(const ReadText &text);
 
-    /// Where the spans go; null: nowhere.
-    void setTarget(Spans *spans) { m_spans = spans; }
+    /// Where the spans go from here on; null: nowhere. Those that went elsewhere are complete.
+    void setTarget(Spans *spans);
     void enterSpan(MD_SPANTYPE type, void *detail);
     void leaveSpan(MD_SPANTYPE type);
     /// `thing`: what it is if not words.
@@ -44,6 +44,7 @@ private:
     };
 
     void endPicture();
+    void linkMailAddresses();
     [[nodiscard]] QString link(const MD_ATTRIBUTE &address);
     [[nodiscard]] QString pictureLink(const MD_ATTRIBUTE &address);
 

@@ -13,8 +13,9 @@ namespace Hiwar {
 
 namespace {
 
-constexpr unsigned dialect = MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS |
-                             MD_FLAG_PERMISSIVEEMAILAUTOLINKS | MD_FLAG_NOHTML;
+// None of the permissive links: see bareaddress.h.
+constexpr unsigned dialect =
+    MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS | MD_FLAG_NOHTML;
 
 BlockCollector &collector(void *userData)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Texts that are made to be slow to read, of any length. Benchmarks only.
+// Texts that are made to be slow to read, of any length. Tests and benchmarks only.
 #pragma once
 
 #include <QList>
@@ -75,6 +75,10 @@ inline QList<HostileText> hostileTexts(qsizetype size)
         {"<", many(u"<a "_s)},
         {"https://", many(u"https://x.org/ "_s)},
         {"@", many(u"a@b.c@"_s)},
+        {"@ alone", many(u"@"_s)},
+        {"mail addresses", many(u"a@b.c "_s)},
+        {"a mail name without end", QString(size, u'a') + u"@b.c"_s},
+        {"a mail host without end", u"a@"_s + many(u"b."_s)},
         {"definitions of links", many(u"[a]: b\n"_s)},
         {"one link, used often", manyUsesOfOneLink(size)},
         {"$", many(u"$"_s)},
