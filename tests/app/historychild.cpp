@@ -9,6 +9,7 @@
 //     list            the ids that are there
 //     search:TEXT     the ids of messages that are found
 //     sh:COMMAND      a shell's, while the history is open
+//     as:USER         it goes on as the user of this number, who could perhaps not have started it
 // Each word prints a line.
 #include "app/history/historystore.h"
 #include "app/history/storeerrortext.h"
@@ -18,6 +19,9 @@
 
 #include <cstdio>
 #include <cstdlib>
+
+#include <grp.h>
+#include <unistd.h>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -52,6 +56,8 @@ public:
             return search(rest);
         if (name == "sh"_L1)
             return std::system(rest.toUtf8().constData()) == 0 ? u"done"_s : u"shell failed"_s;
+        if (name == "as"_L1)
+            return become(rest.toUInt());
         return u"what? "_s + word;
     }
 
@@ -103,6 +109,13 @@ private:
             ids.append(group.conversationId);
         ids.sort();
         return u"found "_s + ids.join(u' ');
+    }
+
+    static QString become(uid_t user)
+    {
+        if (setgroups(0, nullptr) != 0 || setuid(user) != 0)
+            return u"still root"_s;
+        return u"become "_s + QString::number(user);
     }
 
     const QString m_path;
