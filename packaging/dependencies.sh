@@ -124,24 +124,23 @@ package_of() {
     echo "${names%%|*}"
 }
 
-# bring_mathjax LOG: MathJax into build/mathjax, where no package of the system has put it. It is text and needs nothing
-# at run time, so its package is unpacked and not installed: this system's, or Debian 13's where there is none.
+# bring_mathjax LOG: MathJax into build/mathjax, from Ubuntu 24.04's package. It is text and needs nothing at run time, so
+# it is unpacked and not installed, the same on every system: Debian 12 has none, and Debian 13's is compiled to classes,
+# whose constructors Qt 6.4's engine runs wrongly.
 bring_mathjax() {
     local log=$1 folder=${root:?}/build/mathjax
-    local package=node-mathjax-full_3.2.2+~cs4.2.1-4_all.deb
-    local sum=878d71f93df7728b31c0cd08616323535e8b2b08e7700ac3eff56a15f09cb895
-    if [[ -e /usr/share/nodejs/mathjax-full || -e $folder/usr || ${HIWAR_DEPENDENCIES:-} == present ]] ||
-        ! command -v apt-get >/dev/null; then
+    local package=node-mathjax-full_3.2.2+~cs4.2.1-2_all.deb
+    local sum=7f07f182614ac4ad7aff0093ea072782a6336fcbca7b50f0302fbb988de68c5b
+    if [[ -e $folder/usr || ${HIWAR_DEPENDENCIES:-} == present ]] || ! command -v apt-get >/dev/null; then
         return
     fi
-    rm -rf "$folder.new"
+    rm -rf "$folder" "$folder.new"
     mkdir -p "$folder.new" "$(dirname "$log")"
     # It may fail: formulas_fate tells of it.
     (
-        cd "$folder.new" && {
-            apt-get -q download node-mathjax-full || /usr/lib/apt/apt-helper -o Acquire::Retries=0 -o Acquire::http::Timeout=10 \
-                download-file "$(debian_archive)/pool/main/n/node-mathjax-full/$package" "$package" "SHA256:$sum"
-        } && dpkg-deb -x ./*.deb . && rm ./*.deb && mv "$folder.new" "$folder"
+        cd "$folder.new" && /usr/lib/apt/apt-helper -o Acquire::Retries=0 -o Acquire::http::Timeout=10 download-file \
+            "$(ubuntu_archive)/pool/universe/n/node-mathjax-full/$package" "$package" "SHA256:$sum" &&
+            dpkg-deb -x "$package" . && rm "$package" && mv "$folder.new" "$folder"
     ) >"$log" 2>&1 || true
 }
 

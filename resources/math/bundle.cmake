@@ -4,10 +4,10 @@
 # hiwar_bundle_math(BUNDLE WHY)  MathJax and typeset.js in one file, which esbuild makes when hiwar-math is built.
 # BUNDLE becomes its name, or empty where MathJax or esbuild cannot be had; WHY says then what is missing.
 #
-# MathJax is taken from the folder HIWAR_MATHJAX, which holds mathjax-full/ and mhchemparser/: a system's package
-# (Debian's node-mathjax-full), or what packaging/dependencies.sh has brought. Where neither is, npm fetches both
-# MathJax and esbuild in the versions that package-lock.json pins: once, and a failure is remembered, because asking
-# a network that is not there takes half a minute.
+# MathJax is taken from the folder HIWAR_MATHJAX, which holds mathjax-full/ and mhchemparser/ as npm has them (compiled to
+# ES5: Qt 6.4's engine runs constructors of classes wrongly); packaging/dependencies.sh brings it into build/mathjax.
+# Where that or esbuild is missing, npm fetches both in the versions that package-lock.json pins: once, and a failure is
+# remembered, because asking a network that is not there takes half a minute.
 function(hiwar_bundle_math result why)
     set(${result} "" PARENT_SCOPE)
     set(folder ${PROJECT_BINARY_DIR}/math)
@@ -15,7 +15,7 @@ function(hiwar_bundle_math result why)
 
     # Text and a program of this machine, also where a program for another one is built.
     find_path(HIWAR_MATHJAX mathjax-full/js/mathjax.js NO_CMAKE_FIND_ROOT_PATH
-        PATHS /usr/share/nodejs /usr/share/node_modules ${PROJECT_SOURCE_DIR}/build/mathjax/usr/share/nodejs
+        NO_DEFAULT_PATH PATHS ${PROJECT_SOURCE_DIR}/build/mathjax/usr/share/nodejs
         DOC "Where mathjax-full/ and mhchemparser/ lie")
     find_program(ESBUILD_PROGRAM esbuild)
     set(modules ${HIWAR_MATHJAX})
@@ -29,10 +29,13 @@ function(hiwar_bundle_math result why)
         set(esbuild ${modules}/.bin/esbuild)
     endif()
 
+    # Another MathJax may be older than what was made of the one before.
+    file(TIMESTAMP ${modules}/mathjax-full/js/mathjax.js when)
+    file(CONFIGURE OUTPUT ${folder}/origin CONTENT "${modules} ${when} ${esbuild}\n")
     # Made from a copy, so that no node_modules beside the source is taken instead.
     set(bundle ${folder}/typeset.js)
     add_custom_command(OUTPUT ${bundle}
-        DEPENDS ${source}/typeset.js ${esbuild} ${modules}/mathjax-full/package.json
+        DEPENDS ${source}/typeset.js ${esbuild} ${folder}/origin
         COMMAND ${CMAKE_COMMAND} -E copy ${source}/typeset.js ${folder}/source/typeset.js
         COMMAND ${CMAKE_COMMAND} -E env NODE_PATH=${modules} ${esbuild} ${folder}/source/typeset.js
             --bundle --format=iife --global-name=hiwarMath --target=es2016 --minify --legal-comments=none
