@@ -41,5 +41,9 @@ rm "my history.jsonl"
 rmdir "$PWD"
 
 for shell in zsh fish; do
-    ! command -v "$shell" >/dev/null || "$shell" -n "$folder/hiwar.$shell"
+    if command -v "$shell" >/dev/null; then
+        "$shell" -n "$folder/hiwar.$shell"
+    else
+        echo "SKIP   : completions($shell) $shell is missing"
+    fi
 done
