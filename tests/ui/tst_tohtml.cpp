@@ -79,6 +79,8 @@ void ToHtmlTest::writesMarkdownThatReadsTheSame_data()
     row("a table", u"|a|b|c|d|\n|-|:-|-:|:-:|\n|1|*2*|`3\\|4`|5\\|6|"_s);
     row("links and pictures",
         u"[a](https://x.org/(y)) **[b](https://x.org)** <https://z.org> ![p](https://q.org/r.png) me@x.org"_s);
+    row("bare addresses",
+        u"www.x.org https://x.org me+a@x.org me@b_c.d me@b-.c müller@x.de e[me@x.org](mailto:me@x.org)f"_s);
     row("breaks", u"a\\\nb\\\n- c"_s);
     row("formulas and notes", u"$x_1$ \\(y\\) [^1]\n\n$$\nz\n$$\n\n[^1]: text"_s);
     row("arabic", u"# عنوان\n\n- أول `x`\n- ثانٍ"_s);

@@ -66,6 +66,14 @@ QString codeSpan(const QString &text, bool inCell)
     return fence + inside + fence;
 }
 
+/// CommonMark's "<…>", which knows neither "www." nor mail addresses of other letters.
+bool fitsInAngles(const Span &span)
+{
+    static const QString part = u"[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"_s;
+    static const QRegularExpression mail(u"^[a-zA-Z0-9._+-]+@%1(?:\\.%1)*$"_s.arg(part));
+    return isBareAddress(span) && (span.link == span.text || mail.match(span.text).hasMatch());
+}
+
 QString thingOf(const Span &span, bool inCell)
 {
     if (span.styles.testFlag(SpanStyle::Code))
@@ -76,7 +84,7 @@ QString thingOf(const Span &span, bool inCell)
         return u"[^"_s + span.text + u']';
     if (span.styles.testFlag(SpanStyle::Image))
         return u"!["_s + escaped(pictureName(span), inCell) + u"](<"_s + span.link + u">)"_s;
-    if (isBareAddress(span))
+    if (fitsInAngles(span))
         return u'<' + span.text + u'>';
     return escaped(span.text, inCell);
 }
@@ -128,7 +136,7 @@ private:
     void addWord(const Span &span, const QString &text)
     {
         const bool named =
-            !span.link.isEmpty() && !isBareAddress(span) && !span.styles.testFlag(SpanStyle::Image);
+            !span.link.isEmpty() && !fitsInAngles(span) && !span.styles.testFlag(SpanStyle::Image);
         m_out += std::exchange(m_blanks, {});
         for (const Mark &mark : marks) {
             const auto isIt = [&mark](const Mark &open) { return open.style == mark.style; };
