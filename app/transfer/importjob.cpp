@@ -58,12 +58,11 @@ ImportReport importFile(const QString &path, const Readers &readers, HistoryFile
 QStringList describe(const ImportReport &report, ImportMode mode)
 {
     const QString conversations =
-        mode == ImportMode::Merge
-            ? Words::tr("Conversations: %1 new, %2 known already.")
-            : Words::tr("Conversations: %1 would be new, %2 are known already.");
+        mode == ImportMode::Merge ? Words::tr("Conversations: %1 new, %2 known already.")
+                                  : Words::tr("Conversations: %1 would be new, %2 known already.");
     const QString messages = mode == ImportMode::Merge
                                  ? Words::tr("Messages: %1 new, %2 known already.")
-                                 : Words::tr("Messages: %1 would be new, %2 are known already.");
+                                 : Words::tr("Messages: %1 would be new, %2 known already.");
     QStringList lines{conversations.arg(report.newConversations).arg(report.knownConversations),
                       messages.arg(report.newMessages).arg(report.knownMessages)};
     for (const LossCount &loss : report.losses) {

@@ -1802,7 +1802,7 @@
         <translation>المحادثات: %L1 جديدة، %L2 معروفة من قبل.</translation>
     </message>
     <message>
-        <source>Conversations: %1 would be new, %2 are known already.</source>
+        <source>Conversations: %1 would be new, %2 known already.</source>
         <translation>المحادثات: ستكون %L1 جديدة، %L2 معروفة من قبل.</translation>
     </message>
     <message>
@@ -1810,7 +1810,7 @@
         <translation>الرسائل: %L1 جديدة، %L2 معروفة من قبل.</translation>
     </message>
     <message>
-        <source>Messages: %1 would be new, %2 are known already.</source>
+        <source>Messages: %1 would be new, %2 known already.</source>
         <translation>الرسائل: ستكون %L1 جديدة، %L2 معروفة من قبل.</translation>
     </message>
     <message>

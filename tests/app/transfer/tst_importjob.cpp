@@ -73,7 +73,7 @@ void TestImportJob::countsWithoutWriting()
     QCOMPARE(history->conversations()->size(), 0);
     QCOMPARE(history->folders()->size(), 0);
     QCOMPARE(describe(counted, ImportMode::Count).constFirst(),
-             u"Conversations: 2 would be new, 0 are known already."_s);
+             u"Conversations: 2 would be new, 0 known already."_s);
 }
 
 void TestImportJob::countsWhatMergingWouldDo()
