@@ -5,6 +5,7 @@
 #include "app/askwords.h"
 #include "app/chat/promptbuilder.h"
 #include "app/chat/repairplan.h"
+#include "app/commandjob.h"
 #include "app/endsignals.h"
 #include "app/history/whendone.h"
 #include "net/client/wiretap.h"
@@ -12,10 +13,8 @@
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QTextStream>
 #include <QTimer>
 
-#include <cerrno>
 #include <cstdio>
 #include <utility>
 
@@ -28,18 +27,6 @@ namespace {
 QString tr(const char *text)
 {
     return QCoreApplication::translate("ask", text);
-}
-
-void printLine(const QString &line)
-{
-    QTextStream(stderr) << "hiwar: " << line << Qt::endl;
-}
-
-/// False when standard output takes no more; errno says why.
-bool print(const QByteArray &utf8)
-{
-    return std::fwrite(utf8.constData(), 1, size_t(utf8.size()), stdout) == size_t(utf8.size()) &&
-           std::fflush(stdout) == 0;
 }
 
 /// --trace: the wire on standard error, marked as in other tools: > went out, < came in.
@@ -170,7 +157,7 @@ void AskCommand::takePending()
     if (m_deadline.isValid() && pending->at >= m_deadline)
         m_asking->cancel(); // the wait would outlast the patience that was given
     else
-        printLine(waitLine(*pending, QDateTime::currentDateTimeUtc()));
+        printErrorLine(waitLine(*pending, QDateTime::currentDateTimeUtc()));
 }
 
 void AskCommand::end(const ChatOutcome &outcome)
@@ -184,8 +171,8 @@ void AskCommand::end(const ChatOutcome &outcome)
     if (m_options.json)
         printMessage(*outcome);
     const QString odd = oddEndLine(m_reply.content, *outcome);
-    if (!odd.isEmpty()) {
-        printLine(odd);
+    if (!odd.isEmpty() && !m_output.hasFailed()) {
+        printErrorLine(odd);
         finish(ExitStatus::CutShort);
         return;
     }
@@ -195,21 +182,15 @@ void AskCommand::end(const ChatOutcome &outcome)
 /// A full disk below standard output is no success, whatever the service did.
 void AskCommand::finish(ExitStatus status)
 {
-    if (!m_outputFault.isEmpty()) {
-        printLine(tr("OutputFailed: the reply could not be written: %1. Make room, or write it "
-                     "elsewhere.")
-                      .arg(m_outputFault));
-        status = ExitStatus::Failed;
-    }
-    emit ended(status);
+    emit ended(m_output.hasFailed() ? m_output.end(ExitStatus::Complete) : status);
 }
 
 void AskCommand::put(const QByteArray &utf8)
 {
-    if (!m_outputFault.isEmpty() || print(utf8))
+    if (m_output.hasFailed())
         return;
-    m_outputFault = qt_error_string(errno);
-    if (m_asking)
+    m_output.write(utf8);
+    if (!m_output.flush() && m_asking)
         m_asking->cancel(); // what cannot be kept is not asked for any longer
 }
 
@@ -218,14 +199,14 @@ void AskCommand::fail(const ApiError &error)
     const bool hasArrived = !m_reply.content.isEmpty() || !m_reply.reasoning.isEmpty();
     if (m_options.json && hasArrived)
         printMessage({});
-    if (m_interrupted || !m_outputFault.isEmpty()) {
+    if (m_interrupted || m_output.hasFailed()) {
         finish(ExitStatus::Interrupted);
         return;
     }
     ApiError shown = error;
     if (m_timedOut && error.kind == ErrorKind::Stopped)
         shown.kind = hasArrived ? ErrorKind::SilenceTimeout : ErrorKind::FirstByteTimeout;
-    printLine(errorLine(shown) + whatToLeaveOut(shown));
+    printErrorLine(errorLine(shown) + whatToLeaveOut(shown));
     finish(m_reply.content.isEmpty() ? ExitStatus::Failed : ExitStatus::CutShort);
 }
 
@@ -254,7 +235,7 @@ int ask(AskOptions options, const QString &settingsPath)
         if (input.open(stdin, QIODevice::ReadOnly))
             options.text = QString::fromUtf8(input.readAll());
         if (options.text.trimmed().isEmpty()) {
-            printLine(tr("There is no question on standard input."));
+            printErrorLine(tr("There is no question on standard input."));
             return int(ExitStatus::WrongUsage);
         }
     }
@@ -264,12 +245,12 @@ int ask(AskOptions options, const QString &settingsPath)
         if (const auto stored = decodeSettings(file.readAll()))
             settings = *stored;
         else
-            printLine(
+            printErrorLine(
                 tr("%1 cannot be read and is passed over: %2").arg(settingsPath, stored.error()));
     }
     const auto target = askTargetOf(options, settings);
     if (!target) {
-        printLine(target.error());
+        printErrorLine(target.error());
         return int(ExitStatus::WrongUsage);
     }
     KeyStore keys;

@@ -9,21 +9,14 @@
 #include "app/asktarget.h"
 #include "app/chat/asking.h"
 #include "app/connections.h"
+#include "app/exitstatus.h"
+#include "app/standardoutput.h"
 
 #include <QObject>
 
 #include <memory>
 
 namespace Hiwar {
-
-/// Of contract: what a script may rely on.
-enum class ExitStatus : int {
-    Complete = 0,
-    Failed = 1,
-    WrongUsage = 2,
-    CutShort = 3,
-    Interrupted = 130,
-};
 
 class AskCommand : public QObject
 {
@@ -61,8 +54,8 @@ private:
     std::unique_ptr<Asking> m_asking;
     ChatRequest m_request;
     Message m_reply;
-    QDateTime m_deadline;  ///< UTC; invalid: none
-    QString m_outputFault; ///< why standard output takes no more; empty: it does
+    QDateTime m_deadline; ///< UTC; invalid: none
+    StandardOutput m_output;
     bool m_interrupted = false;
     bool m_timedOut = false;
 };

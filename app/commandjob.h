@@ -5,7 +5,7 @@
 // is listened for, lines on standard error, and how far it is, where somebody sees it.
 #pragma once
 
-#include "app/askcommand.h"
+#include "app/exitstatus.h"
 #include "app/transfer/transfererror.h"
 
 #include <QElapsedTimer>

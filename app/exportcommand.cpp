@@ -6,14 +6,12 @@
 #include "app/exportplace.h"
 #include "app/htmlform.h"
 #include "app/pdfcommand.h"
+#include "app/standardoutput.h"
 #include "app/transfer/exportjob.h"
 #include "app/transfer/historylines.h"
 #include "app/transfer/markdownform.h"
 
 #include <QCoreApplication>
-#include <QFile>
-
-#include <cstdio>
 
 using namespace Qt::StringLiterals;
 
@@ -46,11 +44,9 @@ std::unique_ptr<ExportForm> formOf(const ExportOptions &options)
 }
 
 Transferred<Exported> exportToOutput(HistoryFile &history, const ExportChoice &choice,
-                                     ExportForm &form, const ExportProgress &progress)
+                                     ExportForm &form, const ExportProgress &progress,
+                                     StandardOutput &out)
 {
-    QFile out;
-    if (!out.open(stdout, QIODevice::WriteOnly))
-        return tl::unexpected(writeError(out));
     auto done = exportTo(out, history, choice, form, progress);
     if (done && !out.flush())
         done = tl::unexpected(writeError(out));
@@ -71,11 +67,15 @@ ExitStatus exportAll(const ExportOptions &options, HistoryFile &history,
         line.tell(tr("Exporting: %1 of %2").arg(done).arg(all));
         return !isInterrupted;
     };
-    const auto done = options.output.isEmpty() ? exportToOutput(history, choice, *form, progress)
+    StandardOutput out;
+    const auto done = options.output.isEmpty()
+                          ? exportToOutput(history, choice, *form, progress, out)
                       : isFolder(options.output)
                           ? exportToFolder(options.output, history, choice, *form, progress)
                           : exportToFile(options.output, history, choice, *form, progress);
     line.clear();
+    if (out.isClosed())
+        return out.end(ExitStatus::Complete);
     if (!done)
         return fail(done.error());
     if (done->missingContents > 0) {

@@ -6,11 +6,11 @@
 #include "app/history/mergecount.h"
 #include "app/importreaders.h"
 #include "app/singleinstance.h"
+#include "app/standardoutput.h"
 #include "app/transfer/importjob.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QTextStream>
 
 using namespace Qt::StringLiterals;
 
@@ -41,6 +41,7 @@ struct Importing
     const Readers readers;
     HistoryFile *history; ///< none: it is only counted
     const ImportMode mode;
+    StandardOutput &output;
     MergeCount counted = {};
     bool hasChanged = false; ///< the history
 };
@@ -60,10 +61,10 @@ ExitStatus importOne(const QString &path, Importing &into, const std::atomic_boo
     into.hasChanged |=
         into.mode == ImportMode::Merge && report.newConversations + report.newMessages > 0;
     if (!report.format.isEmpty()) {
-        QTextStream out(stdout);
-        out << tr("%1 (%2)").arg(name, report.format) << Qt::endl;
+        into.output.writeLine(tr("%1 (%2)").arg(name, report.format));
         for (const QString &sentence : describe(report, into.mode))
-            out << u"  "_s << sentence << Qt::endl;
+            into.output.writeLine(u"  "_s + sentence);
+        into.output.flush();
     }
     return report.error ? fail(*report.error) : ExitStatus::Complete;
 }
@@ -88,9 +89,11 @@ int runImport(const ImportOptions &options, const Paths &paths)
         const auto history = openHistory(paths.history, options.dryRun);
         if (!history)
             return fail(history.error());
+        StandardOutput output;
         Importing into{.readers = importReaders(),
                        .history = history->get(),
-                       .mode = options.dryRun ? ImportMode::Count : ImportMode::Merge};
+                       .mode = options.dryRun ? ImportMode::Count : ImportMode::Merge,
+                       .output = output};
         ExitStatus status = ExitStatus::Complete;
         for (const QString &path : options.files) {
             const ExitStatus one = importOne(path, into, isInterrupted);
@@ -100,7 +103,7 @@ int runImport(const ImportOptions &options, const Paths &paths)
             if (one != ExitStatus::Complete)
                 status = one;
         }
-        return status;
+        return output.end(status);
     });
     if (hasChanged)
         tellWindow(paths);

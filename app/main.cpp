@@ -17,6 +17,7 @@
 #include "app/paths.h"
 #include "app/quitcommand.h"
 #include "app/servecommand.h"
+#include "app/standardoutput.h"
 
 #include <QApplication>
 #include <QTextStream>
@@ -61,6 +62,13 @@ void tellOnlyFaults(QtMsgType type, const QMessageLogContext &, const QString &m
         QTextStream(stderr) << "hiwar: " << message << Qt::endl;
 }
 
+int print(const QString &text)
+{
+    StandardOutput out;
+    out.write(text.toUtf8());
+    return int(out.end(ExitStatus::Complete));
+}
+
 struct Run
 {
     Paths paths;
@@ -78,16 +86,8 @@ struct Run
         return checkHistory(options, paths.history);
     }
     int operator()(const QuitOptions &) const { return quitWindow(paths.history); }
-    int operator()(const ShowVersion &) const
-    {
-        QTextStream(stdout) << "hiwar " HIWAR_VERSION << Qt::endl;
-        return int(ExitStatus::Complete);
-    }
-    int operator()(const ShowHelp &) const
-    {
-        QTextStream(stdout) << helpText(commandManual());
-        return int(ExitStatus::Complete);
-    }
+    int operator()(const ShowVersion &) const { return print(u"hiwar " HIWAR_VERSION "\n"_s); }
+    int operator()(const ShowHelp &) const { return print(helpText(commandManual())); }
     int operator()(const WindowOptions &options) const
     {
         startLog(paths.log);

@@ -26,8 +26,6 @@ protected slots:
         TestCase::init();
         home = std::make_unique<QTemporaryDir>();
         server = std::make_unique<WireServer>();
-        out.clear();
-        err.clear();
         environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"HOME"_s, home->path());
         for (const QString &kind : {u"CONFIG"_s, u"DATA"_s, u"STATE"_s})
@@ -66,16 +64,23 @@ protected:
     }
     void start(const QStringList &words, const QString &outputFile = {})
     {
-        process = std::make_unique<QProcess>();
+        prepare();
         if (!outputFile.isEmpty())
             process->setStandardOutputFile(outputFile);
+        process->start(QStringLiteral(HIWAR), QStringList{QStringLiteral("ask")} + words);
+    }
+    /// A process that has all but its words.
+    void prepare()
+    {
+        out.clear();
+        err.clear();
+        process = std::make_unique<QProcess>();
         process->setProcessEnvironment(environment);
         finished = std::make_unique<QSignalSpy>(process.get(), &QProcess::finished);
         connect(process.get(), &QProcess::readyReadStandardOutput, this,
                 [this] { out += process->readAllStandardOutput(); });
         connect(process.get(), &QProcess::readyReadStandardError, this,
                 [this] { err += process->readAllStandardError(); });
-        process->start(QStringLiteral(HIWAR), QStringList{QStringLiteral("ask")} + words);
     }
     void end()
     {

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/standardoutput.h"
+
+#include "app/commandjob.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+StandardOutput::StandardOutput()
+{
+#ifdef SIGPIPE
+    // Qt does so for its sockets too, so that without this it would be chance what a closed pipe
+    // does.
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
+    setOpenMode(QIODevice::WriteOnly);
+}
+
+void StandardOutput::writeLine(const QString &line)
+{
+    write(line.toUtf8() + '\n');
+}
+
+bool StandardOutput::flush()
+{
+    return !hasFailed() && took(std::fflush(stdout) == 0);
+}
+
+bool StandardOutput::isClosed() const
+{
+    return m_fault == EPIPE;
+}
+
+ExitStatus StandardOutput::end(ExitStatus status)
+{
+    if (flush() || status != ExitStatus::Complete)
+        return status;
+    if (isClosed())
+        return ExitStatus::OutputClosed;
+    printErrorLine(u"OutputFailed: standard output takes no more: %1. Make room, or write "
+                   "elsewhere."_s.arg(errorString()));
+    return ExitStatus::Failed;
+}
+
+qint64 StandardOutput::writeData(const char *bytes, qint64 count)
+{
+    const bool all =
+        !hasFailed() && took(std::fwrite(bytes, 1, size_t(count), stdout) == size_t(count));
+    return all ? count : -1;
+}
+
+bool StandardOutput::took(bool all)
+{
+    if (all)
+        return true;
+    m_fault = errno;
+    setErrorString(qt_error_string(m_fault));
+    return false;
+}
+
+} // namespace Hiwar
