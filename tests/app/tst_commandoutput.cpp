@@ -73,6 +73,9 @@ void CommandOutputTest::commands()
     QTest::newRow("export") << QStringList{u"export"_s};
     QTest::newRow("export as text") << QStringList{u"export"_s, u"--format=text"_s};
     QTest::newRow("import") << QStringList{u"import"_s, u"--dry-run"_s, u"x.md"_s};
+    QTest::newRow("check") << QStringList{u"check"_s};
+    QTest::newRow("salvage") << QStringList{u"check"_s, u"--salvage"_s, u"new.sqlite"_s};
+    QTest::newRow("backup") << QStringList{u"backup"_s, u"copy.sqlite"_s};
 }
 
 void CommandOutputTest::runUnread(const QStringList &words)
