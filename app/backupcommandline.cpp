@@ -8,13 +8,9 @@ namespace Hiwar {
 
 namespace {
 
-/// At most one file.
-CommandFault takeFile(const QString &word, QString &into)
+CommandFault takeOneFile(const QString &word, QString &into)
 {
-    if (!into.isEmpty())
-        return QCoreApplication::translate("CommandLine", "%1 is one file too many.").arg(word);
-    into = word;
-    return std::nullopt;
+    return into.isEmpty() ? takeFile(word, into) : unexpectedWord(word);
 }
 
 } // namespace
@@ -28,9 +24,11 @@ tl::expected<Command, QString> parseBackup(CommandWords words)
         options.list = true;
         return std::nullopt;
     };
-    const auto takeWord = [&](const QString &word) { return takeFile(word, options.target); };
+    const auto takeWord = [&](const QString &word) { return takeOneFile(word, options.target); };
     if (const CommandFault fault = readWords(words, takeOption, takeWord))
         return tl::unexpected(*fault);
+    if (options.list && !options.target.isEmpty())
+        return tl::unexpected(*unexpectedWord(options.target));
     return options;
 }
 
@@ -41,7 +39,7 @@ tl::expected<Command, QString> parseCheck(CommandWords words)
         return option == "--salvage"_L1 ? takeText(words, option, options.salvage)
                                         : unknownOption(option);
     };
-    const auto takeWord = [&](const QString &word) { return takeFile(word, options.file); };
+    const auto takeWord = [&](const QString &word) { return takeOneFile(word, options.file); };
     if (const CommandFault fault = readWords(words, takeOption, takeWord))
         return tl::unexpected(*fault);
     return options;

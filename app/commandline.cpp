@@ -52,6 +52,16 @@ CommandFault takeTimeout(CommandWords &words, std::optional<std::chrono::millise
     return std::nullopt;
 }
 
+/// It may be empty: that is how a script says that there is none.
+CommandFault takeSystem(CommandWords &words, QString &into)
+{
+    const std::optional<QString> value = words.takeValue();
+    if (!value)
+        return tr("--system needs a value.");
+    into = *value;
+    return std::nullopt;
+}
+
 tl::expected<Command, QString> parseWindow(CommandWords words)
 {
     WindowOptions options;
@@ -90,7 +100,7 @@ tl::expected<Command, QString> parseAsk(CommandWords words)
         if (option == "--model"_L1)
             return takeText(words, option, options.model);
         if (option == "--system"_L1)
-            return takeText(words, option, options.system);
+            return takeSystem(words, options.system);
         if (option == "--timeout"_L1)
             return takeTimeout(words, options.timeout);
         if (option == "--param"_L1)
@@ -119,7 +129,7 @@ tl::expected<Command, QString> parseAsk(CommandWords words)
     };
     if (const CommandFault fault = readWords(words, takeOption, takeWord))
         return tl::unexpected(*fault);
-    if (!hasText)
+    if (!options.fromStandardInput && options.text.trimmed().isEmpty())
         return tl::unexpected(
             tr("There is no question. Give it as text, or - to read standard input."));
     return options;
@@ -140,7 +150,7 @@ tl::expected<Command, QString> parseServe(CommandWords words)
             bool ok = false;
             options.port = value.toUShort(&ok);
             if (!ok)
-                return tr("--port needs a number from 0 to 65535.");
+                return tr("--port needs a number from 1 to 65535, or 0 for any that is free.");
         } else if (value == "guide"_L1 || value == "echo"_L1) {
             options.who = value == "echo"_L1 ? ServeOptions::Who::Echo : ServeOptions::Who::Guide;
         } else {
@@ -148,15 +158,14 @@ tl::expected<Command, QString> parseServe(CommandWords words)
         }
         return std::nullopt;
     };
-    const auto takeWord = [](const QString &word) -> CommandFault { return unknownOption(word); };
-    if (const CommandFault fault = readWords(words, takeOption, takeWord))
+    if (const CommandFault fault = readWords(words, takeOption, unexpectedWord))
         return tl::unexpected(*fault);
     return options;
 }
 
 tl::expected<Command, QString> parseQuit(CommandWords words)
 {
-    if (const CommandFault fault = readWords(words, unknownOption, unknownOption))
+    if (const CommandFault fault = readWords(words, unknownOption, unexpectedWord))
         return tl::unexpected(*fault);
     return QuitOptions{};
 }

@@ -62,9 +62,13 @@ private:
 using CommandFault = std::optional<QString>;
 
 [[nodiscard]] CommandFault unknownOption(const QString &option);
+[[nodiscard]] CommandFault unexpectedWord(const QString &word);
 [[nodiscard]] CommandFault takesNoValue(const QString &option);
-/// The value of the option just taken.
+/// The value of the option just taken. Not an empty one: in a script that is a variable without a
+/// value, and what was meant is another thing than the option left out.
 [[nodiscard]] CommandFault takeText(CommandWords &words, const QString &option, QString &into);
+/// A word that names a file.
+[[nodiscard]] CommandFault takeFile(const QString &word, QString &into);
 
 /// Goes through the options of one command. `take` handles one and tells what is wrong with it;
 /// `text` takes a word that is none.

@@ -44,10 +44,7 @@ tl::expected<Command, QString> parseExport(CommandWords words)
         if (option == "--output"_L1)
             return takeText(words, option, options.output);
         if (option == "--conversation"_L1) {
-            QString name;
-            CommandFault fault = takeText(words, option, name);
-            options.conversations.append(name);
-            return fault;
+            return takeText(words, option, options.conversations.emplace_back());
         }
         if (option == "--all-versions"_L1)
             options.allVersions = true;
@@ -79,8 +76,7 @@ tl::expected<Command, QString> parseImport(CommandWords words)
         return std::nullopt;
     };
     const auto takeWord = [&](const QString &word) -> CommandFault {
-        options.files.append(word);
-        return std::nullopt;
+        return takeFile(word, options.files.emplace_back());
     };
     if (const CommandFault fault = readWords(words, takeOption, takeWord))
         return tl::unexpected(*fault);

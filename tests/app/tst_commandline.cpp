@@ -100,6 +100,7 @@ private slots:
         QVERIFY(!parseCommandLine({u"check"_s, u"a"_s, u"b"_s}));
         QVERIFY(!parseCommandLine({u"check"_s, u"--salvage"_s}));
         QVERIFY(!parseCommandLine({u"backup"_s, u"--all"_s}));
+        QVERIFY(!parseCommandLine({u"backup"_s, u"--list"_s, u"copy.sqlite"_s}));
     }
 
     void quitTakesNothing()
@@ -173,6 +174,38 @@ private slots:
         QVERIFY(!command.error().isEmpty());
         QVERIFY(!command.error().contains(u'\n'));
         QVERIFY(!command.error().contains("sk-1"_L1));
+    }
+
+    /// As a script makes it of a variable that has no value.
+    void refusesWhatIsEmpty_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("question") << QStringList{u"ask"_s, u""_s};
+        QTest::newRow("blank question") << QStringList{u"ask"_s, u" \n"_s};
+        for (const QString &option : {u"--base-url"_s, u"--model"_s, u"--profile"_s})
+            QTest::newRow(qPrintable(option)) << QStringList{u"ask"_s, u"Hi?"_s, option, u""_s};
+        QTest::newRow("blank model") << QStringList{u"ask"_s, u"Hi?"_s, u"--model= "_s};
+        QTest::newRow("profile of the window") << QStringList{u"--profile"_s, u""_s};
+        QTest::newRow("--key") << QStringList{u"serve"_s, u"--key="_s};
+        QTest::newRow("--port") << QStringList{u"serve"_s, u"--port="_s};
+        QTest::newRow("--output") << QStringList{u"export"_s, u"--output="_s};
+        QTest::newRow("--conversation") << QStringList{u"export"_s, u"--conversation"_s, u""_s};
+        QTest::newRow("file to import") << QStringList{u"import"_s, u""_s};
+        QTest::newRow("copy") << QStringList{u"backup"_s, u""_s};
+        QTest::newRow("file to check") << QStringList{u"check"_s, u""_s};
+        QTest::newRow("--salvage") << QStringList{u"check"_s, u"--salvage="_s};
+    }
+    void refusesWhatIsEmpty()
+    {
+        QFETCH(QStringList, words);
+        QVERIFY(!parseCommandLine(words));
+    }
+
+    void aSystemMessageMayBeEmpty()
+    {
+        const auto command = parseCommandLine({u"ask"_s, u"Hi?"_s, u"--system="_s});
+        QVERIFY(command);
+        QVERIFY(std::get<AskOptions>(*command).system.isEmpty());
     }
 
     void helpAndVersionAreAsked()
