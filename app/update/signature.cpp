@@ -54,9 +54,9 @@ SignatureCheck checkSignature(const QByteArray &publicKey, const QByteArray &byt
     static const std::optional<Libsodium> sodium = load();
     if (!sodium)
         return SignatureCheck::Impossible;
-    const int result = sodium->verifyDetached(octets(signature), octets(bytes),
-                                              static_cast<unsigned long long>(bytes.size()),
-                                              octets(publicKey));
+    const int result =
+        sodium->verifyDetached(octets(signature), octets(bytes),
+                               static_cast<unsigned long long>(bytes.size()), octets(publicKey));
     return result == 0 ? SignatureCheck::Good : SignatureCheck::Wrong;
 }
 
