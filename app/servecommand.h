@@ -6,9 +6,16 @@
 
 #include "app/commandline.h"
 
+#include <QAbstractSocket>
+
 namespace Hiwar {
 
 /// Needs a QCoreApplication. The exit status.
 [[nodiscard]] int serve(const ServeOptions &options);
+
+/// Why nothing listens on that port, and what to do. `words` are told where the error says nothing.
+/// Pure.
+[[nodiscard]] QString whyNotServed(QAbstractSocket::SocketError error, quint16 port,
+                                   const QString &words);
 
 } // namespace Hiwar
