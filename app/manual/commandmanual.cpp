@@ -54,7 +54,10 @@ ManualCommand askManual()
              {u"-"_s, {}, tr("read the question from standard input")}},
         .remarks = {
             tr("The key comes from the profile's keychain item or from HIWAR_API_KEY, never from "
-               "an argument.")}};
+               "an argument."),
+            tr("Until a model is connected, the built-in Guide replies, which knows Hiwar only."),
+            tr("A service that cannot be reached, or is too busy, is asked again; each further "
+               "attempt is told on standard error in a line of its own.")}};
 }
 
 ManualCommand serveManual()
@@ -114,6 +117,8 @@ ManualCommand backupManual()
         .usages = {{u"backup [--list | FILE]"_s, tr("a copy of the history, read back and whole")}},
         .options = {{u"--list"_s, {}, tr("tell which copies there are")}},
         .remarks = {tr("Without FILE the copy comes beside those that are made every day."),
+                    tr("Without a history yet there is nothing to copy: exit status 0, or 1 when "
+                       "FILE was asked for."),
                     tr("To restore from one, import it: what was lost is added, nothing is "
                        "changed.")},
         .words = Proposal::File};
@@ -129,6 +134,8 @@ ManualCommand checkManual()
                          tr("save what can be read of a damaged one into a new file"),
                          {},
                          Proposal::File}},
+            .remarks = {tr("Exit status 1 is damage, or that no message could be saved; without a "
+                           "history yet it is 0.")},
             .words = Proposal::File};
 }
 
@@ -149,11 +156,19 @@ CommandManual commandManual()
                          backupManual(), checkManual(), quitManual()},
             .everywhere = {{u"--help"_s, {}, tr("tell all this")},
                            {u"--version"_s, {}, tr("tell the version")}},
+            .examples = {{u"hiwar ask \"How do I connect a model?\""_s, tr("one question")},
+                         {u"git diff | hiwar ask --system \"Review this\" -"_s,
+                          tr("a text from another program, and what to do with it")},
+                         {u"hiwar export --format markdown --output chats/"_s,
+                          tr("a file for each conversation")},
+                         {u"hiwar backup && hiwar backup --list"_s,
+                          tr("a copy of the history, and which there are")}},
             .exitStatus = {{u"0"_s, tr("done, for ask a complete reply")},
-                           {u"1"_s, tr("failed, with one line on standard error")},
+                           {u"1"_s, tr("failed; the last line on standard error says why")},
                            {u"2"_s, tr("wrong usage")},
                            {u"3"_s, tr("the reply was cut short")},
-                           {u"130"_s, tr("interrupted")}},
+                           {u"130"_s, tr("interrupted")},
+                           {u"141"_s, tr("whoever read standard output left before its end")}},
             .environment = {{u"HIWAR_API_KEY"_s, tr("the key for ask, in place of the profile's")}},
             .files = {{u"$XDG_DATA_HOME/hiwar/history.sqlite"_s,
                        tr("every conversation; in backups beside it the copies of the last days")},

@@ -54,6 +54,7 @@ struct CommandManual
     QString summary; ///< one line, without the program's name
     QList<ManualCommand> commands;
     QList<ManualOption> everywhere; ///< --help, --version
+    QList<ManualEntry> examples;    ///< as they are typed
     QList<ManualEntry> exitStatus;
     QList<ManualEntry> environment;
     QList<ManualEntry> files;

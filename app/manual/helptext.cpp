@@ -12,8 +12,9 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qsizetype lineWidth = 100;
+constexpr qsizetype lineWidth = 80;
 constexpr qsizetype gap = 2;
+constexpr qsizetype longestTerm = 24; // beside which there is room for a text
 
 struct Line
 {
@@ -40,17 +41,21 @@ QString wrapped(const QString &text, qsizetype column)
     return out;
 }
 
-/// Terms to the left, what they stand for to the right, all at one column.
+/// Terms to the left, what they stand for to the right, all at one column; below a long term.
 QString columns(const QList<Line> &lines, qsizetype indent)
 {
     qsizetype widest = 0;
-    for (const Line &line : lines)
-        widest = std::max(widest, line.term.size());
+    for (const Line &line : lines) {
+        if (line.term.size() <= longestTerm)
+            widest = std::max(widest, line.term.size());
+    }
     const qsizetype column = indent + widest + gap;
     QString out;
     for (const Line &line : lines) {
-        out += QString(indent, u' ') + line.term.leftJustified(widest + gap) +
-               wrapped(line.text, column) + u'\n';
+        const QString left = QString(indent, u' ') + line.term;
+        const bool isLong = line.term.size() > longestTerm && !line.text.isEmpty();
+        out += isLong ? left + u'\n' + QString(column, u' ') : left.leftJustified(column);
+        out += wrapped(line.text, column) + u'\n';
     }
     return out;
 }
@@ -63,12 +68,22 @@ QList<Line> optionLines(const QList<ManualOption> &options)
     return lines;
 }
 
+QList<Line> linesOf(const QList<ManualEntry> &entries)
+{
+    QList<Line> lines;
+    for (const ManualEntry &entry : entries)
+        lines.append({entry.term, entry.text});
+    return lines;
+}
+
 QString commandHelp(const ManualCommand &command)
 {
     const QString title = command.name.isEmpty()
                               ? QCoreApplication::translate("CommandLine", "the window")
                               : command.name;
     QString out = title + u":\n"_s + columns(optionLines(command.options), gap);
+    if (!command.options.isEmpty() && !command.remarks.isEmpty())
+        out += u'\n';
     for (const QString &remark : command.remarks)
         out += QString(gap, u' ') + wrapped(remark, gap) + u'\n';
     return out;
@@ -87,11 +102,9 @@ QString helpText(const CommandManual &manual)
     QStringList parts{u"Hiwar: "_s + manual.summary + u".\n"_s, columns(usages, 0)};
     for (const ManualCommand &command : manual.commands)
         parts.append(commandHelp(command));
-    QList<Line> statuses;
-    for (const ManualEntry &status : manual.exitStatus)
-        statuses.append({status.term, status.text});
-    parts.append(QCoreApplication::translate("CommandLine", "exit status:") + u'\n' +
-                 columns(statuses, gap));
+    parts.append(u"examples:\n"_s + columns(linesOf(manual.examples), gap));
+    parts.append(u"exit status:\n"_s + columns(linesOf(manual.exitStatus), gap));
+    parts.append(u"environment:\n"_s + columns(linesOf(manual.environment), gap));
     // The ends of lines without a text are bare.
     QStringList lines = parts.join(u'\n').split(u'\n');
     for (QString &line : lines) {

@@ -113,6 +113,7 @@ QString manualPage(const CommandManual &manual, const QString &version, QDate re
     out += u".SH OPTIONS\n"_s;
     for (const ManualOption &option : manual.everywhere)
         out += optionEntry(option);
+    out += entries(u"EXAMPLES"_s, manual.examples);
     out += entries(u"\"EXIT STATUS\""_s, manual.exitStatus);
     out += entries(u"ENVIRONMENT"_s, manual.environment);
     out += entries(u"FILES"_s, manual.files);
