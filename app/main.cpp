@@ -6,6 +6,7 @@
 #include "app/application.h"
 #include "app/askcommand.h"
 #include "app/backupcommand.h"
+#include "app/commandjob.h"
 #include "app/commandline.h"
 #include "app/crashfiles.h"
 #include "app/earlyfonts.h"
@@ -14,16 +15,14 @@
 #include "app/importcommand.h"
 #include "app/log.h"
 #include "app/manual/helptext.h"
+#include "app/nodisplay.h"
 #include "app/paths.h"
 #include "app/quitcommand.h"
 #include "app/servecommand.h"
 #include "app/standardoutput.h"
 
 #include <QApplication>
-#include <QTextStream>
 
-#include <algorithm>
-#include <array>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -31,35 +30,47 @@ using namespace Hiwar;
 
 namespace {
 
-// Only the window needs a display, and the kind of application is to be known before its words can
-// be read in full.
-bool needsWindow(int argc, char **argv)
+/// Enough to see what is asked for. Qt gives the words, as they were typed on any system and
+/// without its own, only when there is an application.
+QStringList wordsBefore(int argc, char **argv)
 {
-    if (argc < 2)
-        return true;
-    const QByteArrayView first(argv[1]);
-    constexpr std::array words{"ask",   "serve", "export", "import", "backup",
-                               "check", "quit",  "--help", "-h",     "--version"};
-    return std::none_of(words.begin(), words.end(),
-                        [first](const char *word) { return first == QByteArrayView(word); });
+    QStringList words;
+    for (int i = 1; i < argc; ++i)
+        words.append(QString::fromLocal8Bit(argv[i]));
+    return words;
 }
 
 /// PDF is painted, with fonts and all, but on no screen.
-bool paintsPages(int argc, char **argv)
+bool paintsPages(const Command &command)
 {
-    if (argc < 2 || QByteArrayView(argv[1]) != QByteArrayView("export"))
-        return false;
-    return std::any_of(argv + 2, argv + argc, [](const char *word) {
-        return QByteArrayView(word) == QByteArrayView("pdf") ||
-               QByteArrayView(word) == QByteArrayView("--format=pdf");
-    });
+    const auto *options = std::get_if<ExportOptions>(&command);
+    return options && options->form == ExportOptions::Form::Pdf;
+}
+
+/// The window's, and whatever an application is to be made for before its words can be judged: Qt
+/// has options of its own.
+std::unique_ptr<QApplication> windowApplication(int &argc, char **argv,
+                                                const tl::expected<Command, QString> &command)
+{
+    const NoDisplay noDisplay(
+        command ? u"There is no display for the window. Start Hiwar on a desktop, or ask from "
+                  "here: hiwar ask TEXT"_s
+                : command.error(),
+        command ? ExitStatus::Failed : ExitStatus::WrongUsage);
+    return std::make_unique<QApplication>(argc, argv);
+}
+
+int tellWrongUsage(const QString &why)
+{
+    printErrorLine(why);
+    return int(ExitStatus::WrongUsage);
 }
 
 /// What Qt finds odd about a display that is none is nobody's concern: a command says one line.
 void tellOnlyFaults(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
     if (type == QtCriticalMsg || type == QtFatalMsg)
-        QTextStream(stderr) << "hiwar: " << message << Qt::endl;
+        printErrorLine(message);
 }
 
 int print(const QString &text)
@@ -105,24 +116,27 @@ int run(int argc, char **argv)
     QGuiApplication::setDesktopFileName(u"io.github.hiwar.hiwar"_s);
     std::unique_ptr<QCoreApplication> application;
     std::optional<EarlyFonts> fonts;
-    const bool isPainting = paintsPages(argc, argv);
+    const QStringList words = wordsBefore(argc, argv);
+    const auto asked = parseCommandLine(words);
+    // Only the window needs a display, and so does what may be an option of Qt's.
+    if (!asked && !words.constFirst().startsWith(u'-'))
+        return tellWrongUsage(asked.error());
+    const bool isPainting = asked && paintsPages(*asked);
     if (isPainting) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
         qInstallMessageHandler(tellOnlyFaults);
     }
-    if (needsWindow(argc, argv) || isPainting) {
+    if (isPainting || !asked || std::holds_alternative<WindowOptions>(*asked)) {
         fonts.emplace();
-        application = std::make_unique<QApplication>(argc, argv);
+        application = windowApplication(argc, argv, asked);
         fonts->goOn();
     } else {
         application = std::make_unique<QCoreApplication>(argc, argv);
     }
 
     const auto command = parseCommandLine(QCoreApplication::arguments().mid(1));
-    if (!command) {
-        QTextStream(stderr) << "hiwar: " << command.error() << Qt::endl;
-        return int(ExitStatus::WrongUsage);
-    }
+    if (!command)
+        return tellWrongUsage(command.error());
     return std::visit(Run{standardPaths()}, *command);
 }
 
