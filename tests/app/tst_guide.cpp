@@ -98,6 +98,23 @@ private slots:
         QTEST(chooseTopic(QString::fromUtf8(QTest::currentDataTag())), "topic");
     }
 
+    /// What people copy first from the page about the command line goes to the Guide.
+    void repliesToItsOwnExample_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << u"en"_s;
+        QTest::newRow("Arabic") << u"ar"_s;
+    }
+    void repliesToItsOwnExample()
+    {
+        QFETCH(QString, language);
+        static const QRegularExpression example(u"hiwar ask \"([^\"]+)\""_s);
+        for (const Topic &topic : loadTopics(language)) {
+            if (topic.id == "commandline"_L1)
+                QCOMPARE(chooseTopic(example.match(topic.text).captured(1)), u"connect"_s);
+        }
+    }
+
     void answersInTheLanguageOfTheQuestion()
     {
         QVERIFY(composeGuideReply(u"مرحبا"_s).contains(u"الدليل"));
