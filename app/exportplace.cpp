@@ -17,7 +17,12 @@ Transferred<std::unique_ptr<HistoryFile>> openForExport(const Paths &paths)
         return tl::unexpected(TransferError{.fault = TransferFault::Empty});
     constexpr std::chrono::seconds patience{10};
     return HistoryFile::open(paths.history, patience, HistoryFile::Access::ReadOnly)
-        .map_error(transferErrorOf);
+        .map_error([](const StoreError &error) {
+            // Nothing is written there, so nobody is asked who may.
+            return error.fault == StoreFault::CannotOpen
+                       ? TransferError{TransferFault::CannotRead, error.path, {}, {}}
+                       : transferErrorOf(error);
+        });
 }
 
 } // namespace Hiwar

@@ -24,6 +24,7 @@ private slots:
     void tellsInOneLine_data();
     void tellsInOneLine();
     void aDryRunWritesNothing();
+    void tellsThatTheHistoryCannotBeRead();
     void importsOneFileThoughAnotherIsNone();
     void leavesNothingWhenItIsInterrupted();
     void tellsAFullDisk_data();
@@ -179,6 +180,14 @@ void TestTransferCommands::aDryRunWritesNothing()
     QByteArray counted = out;
     QCOMPARE(run({u"import"_s, u"y.md"_s, u"y.md"_s}), ExitStatus::Complete);
     QCOMPARE(counted.replace("would be new", "new"), out);
+}
+
+void TestTransferCommands::tellsThatTheHistoryCannotBeRead()
+{
+    QVERIFY(QDir().mkpath(path(historyName()))); // also root reads no folder as a file
+    QCOMPARE(run({u"export"_s}), ExitStatus::Failed);
+    QCOMPARE(err, "hiwar: " + path(historyName()).toUtf8() +
+                      " cannot be read. Check that it is there and who may read it.\n");
 }
 
 void TestTransferCommands::importsOneFileThoughAnotherIsNone()
