@@ -43,7 +43,8 @@ prove() {
     [[ $job != tests ]] || script=tests/run.sh
     quietly "making a clean $suite" "$build/log/$suite-root.log" clean_root "$suite" "$folder"
     if [[ $job == user ]]; then
-        person=joe home=/home/joe
+        person=joe
+        home=/home/$person
         quietly "making a person in it" "$build/log/$suite-person.log" in_clean_root "$folder" sh -euc '
             apt-get -q update && apt-get -q install -y --no-install-recommends sudo
             useradd --create-home --shell /bin/bash joe
@@ -53,7 +54,7 @@ prove() {
         install -d -m 700 "$folder/layer/root" # git would make it one that everybody may enter
     fi
     git clone -q "$root" "$folder/layer$home/hiwar"
-    [[ $job != user ]] || in_clean_root "$folder" chown -R joe:joe /home/joe/hiwar
+    [[ $job != user ]] || in_clean_root "$folder" chown -R "$person:$person" "$home/hiwar"
     read -r packages_before megabytes_before < <(size_of "$folder")
 
     for turn in first second; do
