@@ -115,6 +115,18 @@ class History(Story):
         self.quit()
         self.assertEqual([name for name in self.files_holding("far away") if self.home.name in name], [])
 
+    def test_what_a_list_showed_before_is_gone(self):
+        """A screen reader may still ask for it. The program keeps nothing of it, of which Qt would warn."""
+        self.start()
+        shelves = self.until("the shelves", lambda: next(
+            (c for c in self.see.below(self.window) if c.name == "What to show"), None))
+        held, archive = shelves.getChildAtIndex(0), shelves.getChildAtIndex(1)
+        shown = self.control("Show: All conversations")
+        self.see.act(archive, "Press")
+        self.until("the archive", lambda: shown.name == "Show: Archive")
+        with self.assertRaises(self.see.GLib.Error):
+            held.getRoleName()
+
     def test_what_was_said_is_found_and_shown(self):
         with WireServer(answer) as server:
             self.begin(server)

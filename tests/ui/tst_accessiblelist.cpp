@@ -5,7 +5,7 @@
 #include <QAccessible>
 #include <QSignalSpy>
 
-#include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -41,30 +41,24 @@ private slots:
         QCOMPARE(gamma->text(QAccessible::Name), u"Gamma"_s);
     }
 
-    void anItemOfARowThatWentIsNoLongerValid()
+    void anItemEndsWithItsRow_data()
     {
-        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
-        QAccessibleInterface *alpha = list->child(0);
-        m_model->removeRow(0);
-        QVERIFY(!alpha->isValid());
-        QVERIFY(alpha->state().invalid);
-        QCOMPARE(alpha->text(QAccessible::Name), QString());
-        QCOMPARE(list->indexOfChild(alpha), -1);
+        QTest::addColumn<std::function<void()>>("happens");
+        QTest::newRow("removed") << std::function([this] { m_model->removeRow(0); });
+        QTest::newRow("read anew") << std::function([this] { m_model->clear(); });
+        QTest::newRow("another list") << std::function([this] { m_sidebar->setModel(&m_other); });
     }
 
-    void readAgainAndAgainItHoldsNoMoreThanTheList()
+    void anItemEndsWithItsRow()
     {
+        QFETCH(const std::function<void()>, happens);
         QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
-        QList<QAccessible::Id> ids;
-        for (int i = 0; i < 50; ++i) {
-            ids.append(QAccessible::uniqueId(list->child(0)));
-            m_model->removeRow(0);
-            add(QString::number(i), u"More"_s, today);
-        }
-        const auto held = std::count_if(ids.cbegin(), ids.cend(), [](QAccessible::Id id) {
-            return QAccessible::accessibleInterface(id) != nullptr;
-        });
-        QVERIFY2(held <= list->childCount(), qPrintable(QString::number(held)));
+        const QAccessible::Id alpha = QAccessible::uniqueId(list->child(0));
+        const QAccessible::Id beta = QAccessible::uniqueId(list->child(1));
+        QVERIFY(QAccessible::accessibleInterface(alpha));
+        happens();
+        QVERIFY(!QAccessible::accessibleInterface(alpha)); // Qt warns of one that is only invalid
+        QCOMPARE(QAccessible::accessibleInterface(beta) != nullptr, list->childCount() > 0);
     }
 
     void tellsWhatIsSelectedFocusedAndInSight()
@@ -91,9 +85,12 @@ private slots:
         QAccessibleActionInterface *action = list->child(2)->actionInterface();
         QCOMPARE(action->actionNames(), QStringList{QAccessibleActionInterface::pressAction()});
         action->doAction(action->actionNames().constFirst());
-        QCOMPARE(chosen.count(), 1);
+        QTRY_COMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), u"c"_s);
     }
+
+private:
+    QStandardItemModel m_other;
 };
 
 HIWAR_TEST(AccessibleListTest, QApplication)

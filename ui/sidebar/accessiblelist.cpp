@@ -99,14 +99,22 @@ QAccessible::State AccessibleRow::state() const
     return state;
 }
 
-/// What Enter does.
+/// What Enter does. Later: the list may be another one then, and this interface gone, while the one
+/// who called still holds it.
 void AccessibleRow::doAction(const QString &name)
 {
     if (name != pressAction() || !isValid())
         return;
-    m_view->setCurrentIndex(m_index);
-    QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_view, &enter);
+    QMetaObject::invokeMethod(
+        m_view,
+        [view = m_view.data(), index = m_index] {
+            if (!index.isValid())
+                return;
+            view->setCurrentIndex(index);
+            QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+            QCoreApplication::sendEvent(view, &enter);
+        },
+        Qt::QueuedConnection);
 }
 
 QAccessibleInterface *makeInterface(const QString &name, QObject *object)
@@ -157,19 +165,34 @@ QAccessibleInterface *AccessibleList::child(int row) const
     const QModelIndex index = view()->model()->index(row, view()->modelColumn());
     if (const QAccessible::Id known = m_items.value(index))
         return QAccessible::accessibleInterface(known);
-    if (int(m_items.size()) >= childCount())
-        forgetThoseThatWent();
+    watchModel();
     auto *made = new AccessibleRow(view(), index);
     m_items.insert(index, QAccessible::registerAccessibleInterface(made));
     return made;
 }
 
+void AccessibleList::watchModel() const
+{
+    const QAbstractItemModel *model = view()->model();
+    if (m_model == model)
+        return;
+    if (m_model)
+        m_model->disconnect(&m_context);
+    m_model = model;
+    forgetThoseThatWent();
+    const auto forget = [this] { forgetThoseThatWent(); };
+    QObject::connect(model, &QAbstractItemModel::rowsRemoved, &m_context, forget);
+    QObject::connect(model, &QAbstractItemModel::modelReset, &m_context, forget);
+    QObject::connect(model, &QObject::destroyed, &m_context, forget);
+}
+
 void AccessibleList::forgetThoseThatWent() const
 {
-    m_items.removeIf([](const auto &item) {
-        if (!item.key().isValid())
+    m_items.removeIf([model = view()->model()](const auto &item) {
+        const bool went = item.key().model() != model;
+        if (went)
             QAccessible::deleteAccessibleInterface(item.value());
-        return !item.key().isValid();
+        return went;
     });
 }
 
