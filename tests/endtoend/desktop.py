@@ -7,6 +7,7 @@ behind it. Inside, a Story gives every test a fresh home and the program, found 
 """
 import base64
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))
 INSIDE = "HIWAR_STORY_HOME"
+# Qt's word (from 6.5 on) when a story asks for something that went while it held it: the story's doing, as any screen
+# reader may do it. That something is still kept but no longer valid ("Accessible invalid") is the program's fault.
+ASKED_TOO_LATE = re.compile(r'^qt\.accessibility\.atspi: Could not find accessible on path: '
+                            r'"/org/a11y/atspi/accessible/\d+"\n', re.MULTILINE)
 PASSWORD = "a password of the test"
 
 
@@ -102,7 +107,7 @@ class Story(unittest.TestCase):
         self.assertEqual(said, "", "the program complained")
 
     def complaints(self):
-        return self.log.read_text(errors="replace").strip()
+        return ASKED_TOO_LATE.sub("", self.log.read_text(errors="replace")).strip()
 
     def restart(self):
         self.quit()
