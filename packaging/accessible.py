@@ -191,6 +191,10 @@ class Told:
         return words
 
 
-def picture(path):
-    """Everything on the display, as a PNG."""
-    subprocess.run(["import", "-window", "root", str(path)], check=True, timeout=30)
+def picture(path, control=None):
+    """Everything on the display, or the control alone, as a PNG."""
+    part = []
+    if control:
+        box = control.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+        part = ["-crop", f"{box.width}x{box.height}+{box.x}+{box.y}", "+repage"]
+    subprocess.run(["import", "-window", "root", *part, str(path)], check=True, timeout=30)

@@ -36,7 +36,7 @@ def enter_private_world(home):
     with (home / "session.log").open("wb") as log:
         # A display that is left by its last client begins anew, and who comes at that moment is refused: what tells
         # others of the accessibility bus comes and goes before the program does.
-        done = subprocess.run(["xvfb-run", "-a", "-s", "-screen 0 1100x820x24 -noreset", "dbus-run-session", "--",
+        done = subprocess.run(["xvfb-run", "-a", "-s", "-screen 0 1120x880x24 -noreset", "dbus-run-session", "--",
                                sys.executable, "-B", *sys.argv],
                               stdout=log, stderr=log, pass_fds=(OUT, ERR), check=False)
     sys.exit(done.returncode)
@@ -62,7 +62,7 @@ def converse(program, picture):
                      lambda: any(words.startswith(asked) for words in accessible.items(conversation)))
     reply = accessible.until("the Guide's reply", lambda: has_replied(accessible, window), 30)
     time.sleep(0.5)  # the window paints at the display's pace, and nothing tells when it has
-    accessible.picture(picture)
+    accessible.picture(picture, window)
     if program.poll() is not None:
         raise accessible.NotThere("the program ended with status %d" % program.returncode)
     return reply
