@@ -36,13 +36,16 @@ bootstrap() {
 
 # clean_root SUITE FOLDER: an empty layer in FOLDER over the pristine tree of the suite, which is made if it is not there.
 clean_root() {
-    local suite=$1 folder=$2 kept
+    local suite=$1 folder=$2 kept file
     kept=$(dirname "$folder")/$suite.pristine
     if [[ ! -e $kept ]]; then
         rm -rf "$kept.new"
         mkdir -p "$(dirname "$kept")"
         bootstrap "$suite" "$kept.new"
-        grep -ls Acquire /etc/apt/apt.conf.d/* | grep -v docker | xargs -r cp -t "$kept.new/etc/apt/apt.conf.d/"
+        for file in /etc/apt/apt.conf.d/*; do # what the host's packages have brought is no way to the network
+            [[ $file == *docker* ]] || ! grep -qs Acquire "$file" || dpkg-query -S "$file" >/dev/null 2>&1 ||
+                cp "$file" "$kept.new/etc/apt/apt.conf.d/"
+        done
         cp -L /etc/resolv.conf /etc/hosts "$kept.new/etc/"
         [[ ! -e /etc/ssl/certs/ca-certificates.crt ]] ||
             install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$kept.new/etc/ssl/host-authorities.crt"

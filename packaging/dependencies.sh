@@ -205,7 +205,8 @@ install_dependencies() {
     else
         as_root=(env)
     fi
-    as_root+=(DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+    as_root+=(DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300
+        -o DPkg::Options::=--force-confdef -o DPkg::Options::=--force-confold) # a question would have no answer
     quietly "apt-get update" "$log" "${as_root[@]}" update
     packages=() # names are known now
     while read -r entry; do
