@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/markdowndump.h"
+#include "ui/markdown/md4csource.h"
 
 #include <QApplication>
 #include <QRandomGenerator>
@@ -25,6 +26,7 @@ private slots:
     void readsAFenceThatIsStillOpen();
     void saysItAsPlainText();
     void readsTheSameAtEveryOffset();
+    void endsWhatIsReadWithNul();
     void boundsDepth();
     void boundsTables();
     void boundsDefinitions_data();
@@ -219,6 +221,16 @@ void MarkdownTest::readsTheSameAtEveryOffset()
                 dump(parseMarkdown(QString(offset, u'a') + u"\n\n"_s + text));
             QCOMPARE(blocks.last(wanted.size()), wanted);
         }
+    }
+}
+
+void MarkdownTest::endsWhatIsReadWithNul()
+{
+    // md4c 0.4.8 looks at the character behind a link that is open at the end of a text.
+    for (const QString &text : {u""_s, u"[a](b(c)"_s, u"|a|b|\n|-|-|"_s, u"- x\ny\n\n\n"_s,
+                                u"[a](b(c)"_s.repeated(1000)}) {
+        const Md4cSource source(text);
+        QCOMPARE(source.text().constData()[source.text().size()], '\0');
     }
 }
 

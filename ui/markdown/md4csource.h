@@ -29,7 +29,8 @@ public:
 
     explicit Md4cSource(const QString &text);
 
-    /// The text to read.
+    /// The text to read. A NUL stands behind its end, as in every QByteArray of its own: md4c 0.4.8
+    /// looks there.
     [[nodiscard]] const QByteArray &text() const { return m_text; }
     /// `size` bytes of text() from `offset`, without what was added.
     [[nodiscard]] QByteArray original(qsizetype offset, qsizetype size) const;
