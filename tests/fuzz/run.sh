@@ -4,9 +4,11 @@
 #
 # usage: tests/fuzz/run.sh [seconds [fuzzer...]]
 # Builds the fuzzers (build/fuzz) and runs each for so long, 600 seconds if nothing is said, on one core; with
-# HIWAR_FUZZERS in the environment those that are built in that folder. What they learn goes to build/fuzz/learnt,
-# what they find to build/fuzz/findings. Below a minute it is a smoke test: it begins with the same seed every time,
-# and forgets what it learns. Exit status: 0 nothing was found, 1 something was.
+# HIWAR_FUZZERS in the environment those that are built in that folder. The one for Markdown is built with md4c's own
+# code instrumented, of each version that a Debian has: "markdown" stands for both, "markdown-0.5.2" for one. Their
+# sources are fetched once. What fuzzers learn goes to build/fuzz/learnt, what they find to build/fuzz/findings. Below a
+# minute it is a smoke test: it begins with the same seed every time, and forgets what it learns. Exit status: 0 nothing
+# was found, 1 something was.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$root/build/fuzz
@@ -16,11 +18,36 @@ fuzzers=("$@")
 ((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles markdown
     chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release)
 
-mkdir -p "$build"
+mkdir -p "$build/md4c"
+declare -A md4c=(
+    [0.4.8]=4a457df853425b6bb6e3457aa1d1a13bccec587a04c38c622b1013a0da41439f
+    [0.5.2]=55d0111d48fb11883aaee91465e642b8b640775a4d6993c2d0e7a8092758ef21
+)
+# fetch_md4c VERSION: its source, as Debian has it, in $build/md4c/VERSION; what is there is not fetched again.
+fetch_md4c() {
+    local folder=$build/md4c/$1
+    [[ ! -d $folder ]] || return 0
+    quietly "fetching md4c $1" "$folder.log" /usr/lib/apt/apt-helper download-file \
+        "$(debian_archive)/pool/main/m/md4c/md4c_$1.orig.tar.gz" "$folder.tar.gz" "SHA256:${md4c[$1]}"
+    mkdir -p "$folder.new"
+    tar -C "$folder.new" --strip-components=1 -xf "$folder.tar.gz"
+    mv "$folder.new" "$folder"
+}
+
 programs=${HIWAR_FUZZERS:-$build/bin}
 if [[ -z ${HIWAR_FUZZERS:-} ]]; then
+    # shellcheck source=packaging/dependencies.sh
+    . "$root/packaging/dependencies.sh"
+    asked=" ${fuzzers[*]} " sources=
+    read -ra fuzzers <<<"${asked/ markdown / markdown-0.4.8 markdown-0.5.2 }"
+    for name in "${fuzzers[@]}"; do
+        [[ $name == markdown-* ]] || continue
+        fetch_md4c "${name#*-}"
+        sources+="$build/md4c/${name#*-};"
+    done
     {
-        cmake -S "$root" --preset fuzz && cmake --build "$build" --target fuzzers
+        cmake -S "$root" --preset fuzz -D CMAKE_C_COMPILER=clang -D HIWAR_MD4C_SOURCES="${sources%;}" &&
+            cmake --build "$build" --target "${fuzzers[@]/#/fuzz_}"
     } >"$build/build.log" 2>&1 || {
         tail -n 40 "$build/build.log"
         echo "fuzz: building failed; everything it said is in $build/build.log"
@@ -30,12 +57,13 @@ fi
 
 found=0
 for name in "${fuzzers[@]}"; do
-    learnt=$build/learnt/$name findings=$build/findings/$name log=$build/$name.log
+    kind=${name%%-*} # what is learnt of one version is of use to others
+    learnt=$build/learnt/$kind findings=$build/findings/$name log=$build/$name.log
     corpus=()
     for folder in fuzz/corpus app/foreign; do
-        [[ ! -d $root/tests/$folder/$name ]] || corpus+=("$root/tests/$folder/$name")
+        [[ ! -d $root/tests/$folder/$kind ]] || corpus+=("$root/tests/$folder/$kind")
     done
-    [[ $name != sse && $name != reply ]] || corpus+=("$root/tests/net/streams")
+    [[ $kind != sse && $kind != reply ]] || corpus+=("$root/tests/net/streams")
     seed=0 # another one every time
     if ((seconds < 60)); then
         seed=1
@@ -45,7 +73,7 @@ for name in "${fuzzers[@]}"; do
     mkdir -p "$learnt" "$findings"
     status=0
     ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$programs/fuzz_$name" -max_total_time="$seconds" -max_len=4096 \
-        -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/$name.dict" \
+        -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/$kind.dict" \
         -artifact_prefix="$findings/" -seed="$seed" "$learnt" "${corpus[@]}" >"$log" 2>&1 || status=$?
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
     covered=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 || true)
