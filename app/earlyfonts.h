@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The system's list of fonts, read while the program does something else.
+// The system's list of fonts, read while the program does something else. On a system without any,
+// the portable forms bring some.
 #pragma once
 
 #include <QtGlobal>
