@@ -13,9 +13,10 @@ namespace Hiwar {
 
 namespace {
 
+/// No <svg> within another: QtSvg drops it and all that follows.
 constexpr std::array shapes{
-    "svg"_L1,  "g"_L1,       "defs"_L1,     "path"_L1,   "use"_L1,     "rect"_L1,
-    "line"_L1, "polygon"_L1, "polyline"_L1, "circle"_L1, "ellipse"_L1, "text"_L1,
+    "g"_L1,       "defs"_L1,     "path"_L1,   "use"_L1,     "rect"_L1, "line"_L1,
+    "polygon"_L1, "polyline"_L1, "circle"_L1, "ellipse"_L1, "text"_L1,
 };
 
 constexpr std::array apart{
@@ -40,11 +41,16 @@ bool standsAlone(char32_t letter)
     return std::find(apart.begin(), apart.end(), QChar::script(letter)) != apart.end();
 }
 
-bool isPlainElement(const QXmlStreamReader &xml)
+bool staysInside(const QXmlStreamReader &xml)
 {
     const QXmlStreamAttributes attributes = xml.attributes();
-    return std::find(shapes.begin(), shapes.end(), xml.name()) != shapes.end() &&
-           std::all_of(attributes.begin(), attributes.end(), staysInside);
+    return std::all_of(attributes.begin(), attributes.end(),
+                       [](const QXmlStreamAttribute &attribute) { return staysInside(attribute); });
+}
+
+bool isPlainElement(const QXmlStreamReader &xml)
+{
+    return std::find(shapes.begin(), shapes.end(), xml.name()) != shapes.end() && staysInside(xml);
 }
 
 bool isPlainText(QStringView text)
@@ -58,16 +64,15 @@ bool isPlainText(QStringView text)
 bool isPlainDrawing(const QByteArray &svg)
 {
     QXmlStreamReader xml(svg);
-    if (!xml.readNextStartElement() || xml.name() != "svg"_L1)
+    if (!xml.readNextStartElement() || xml.name() != "svg"_L1 || !staysInside(xml))
         return false;
-    do {
+    for (xml.readNext(); !xml.atEnd(); xml.readNext()) {
         const bool plain = xml.isStartElement() ? isPlainElement(xml)
                            : xml.isCharacters() ? isPlainText(xml.text())
                                                 : xml.isEndElement() || xml.isEndDocument();
         if (!plain)
             return false;
-        xml.readNext();
-    } while (!xml.atEnd());
+    }
     return !xml.hasError();
 }
 

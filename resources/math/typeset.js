@@ -101,6 +101,54 @@ function ruleLines(svg) {
     }
 }
 
+// The ends of a glyph's outline along one axis. MathJax writes outlines with absolute coordinates.
+function endsOf(outline, isHorizontal) {
+    let least = Infinity, most = -Infinity;
+    for (const part of outline.match(/[A-Z][^A-Z]*/g) || []) {
+        const command = part[0];
+        const points = (part.match(/-?[\d.]+/g) || []).map(Number);
+        for (let i = 0; i < points.length; ++i) {
+            const isX = command === 'H' || (command !== 'V' && i % 2 === 0);
+            if (isX !== isHorizontal)
+                continue;
+            least = Math.min(least, points[i]);
+            most = Math.max(most, points[i]);
+        }
+    }
+    return [least, most];
+}
+
+// The middle of a stretched bracket or arrow is a glyph, half as long again as its place, in an <svg> of its own that
+// cuts off its ends. What draws for us knows no <svg> in another and would lose all that follows: here the glyph
+// becomes as long as its place. What is not of this kind stays and is refused by who asked.
+function flatten(svg) {
+    for (const inner of adaptor.tags(svg, 'svg')) {
+        const [glyph, ...others] = adaptor.childNodes(inner);
+        const stretch = glyph && /^scale\(([\d.]+),([\d.]+)\)$/.exec(adaptor.getAttribute(glyph, 'transform') || '');
+        if (!stretch || others.length)
+            continue;
+        const name = (adaptor.getAttribute(glyph, 'xlink:href') || '').slice(1);
+        const path = adaptor.tags(svg, 'path').find(one => adaptor.getAttribute(one, 'id') === name);
+        if (!path)
+            continue;
+        const number = key => Number(adaptor.getAttribute(inner, key) || 0);
+        const isHorizontal = stretch[2] === '1';
+        const [least, most] = endsOf(adaptor.getAttribute(path, 'd'), isHorizontal);
+        const length = isHorizontal ? number('width') : number('height');
+        const scale = length / (most - least);
+        const [, viewY] = adaptor.getAttribute(inner, 'viewBox').split(' ').map(Number);
+        const [x, y] = isHorizontal ? [number('x') - least * scale, number('y') - viewY]
+                                    : [number('x'), number('y') - least * scale];
+        const group = adaptor.node('g', {
+            transform: `translate(${x.toFixed(1)},${y.toFixed(1)})`
+        }, [], 'http://www.w3.org/2000/svg');
+        adaptor.setAttribute(glyph, 'transform',
+            isHorizontal ? `scale(${scale.toFixed(3)},1)` : `scale(1,${scale.toFixed(3)})`);
+        adaptor.replace(group, inner);
+        adaptor.append(group, glyph);
+    }
+}
+
 function draw(tex, display) {
     input.reset();
     const document = mathjax.document('', {
@@ -119,6 +167,7 @@ function draw(tex, display) {
     for (const name of ['width', 'height', 'style', 'role', 'focusable'])
         adaptor.removeAttribute(svg, name);
     ruleLines(svg);
+    flatten(svg);
     drawing.svg = adaptor.outerHTML(svg);
     return drawing;
 }

@@ -46,7 +46,8 @@ private slots:
     void takesTheLastAskedFirst();
     void givesUpOneThatHarms_data();
     void givesUpOneThatHarms();
-    void refusesAPictureThatRefersToFiles();
+    void refusesAPictureThatIsNotPlain_data();
+    void refusesAPictureThatIsNotPlain();
     void restsAfterLossesInARow();
     void endsWhenIdle();
     void endsWithItsOwner();
@@ -144,11 +145,22 @@ void FormulaProgramTest::givesUpOneThatHarms()
     QCOMPARE(lines(u"asked"_s).size(), 3);
 }
 
-void FormulaProgramTest::refusesAPictureThatRefersToFiles()
+void FormulaProgramTest::refusesAPictureThatIsNotPlain_data()
 {
+    QTest::addColumn<QByteArray>("svg");
+    QTest::newRow("refers to a file") << QByteArray("<svg><image href='/etc/passwd'/></svg>");
+    QTest::newRow("brings a style") << QByteArray("<svg style='fill: red'/>");
+    // It would be drawn without what stands in the second one, and without all behind it.
+    QTest::newRow("one in another") << QByteArray("<svg><g><svg/></g><path/></svg>");
+}
+
+void FormulaProgramTest::refusesAPictureThatIsNotPlain()
+{
+    QFETCH(QByteArray, svg);
     FormulaProgram math(
         program("bad", "echo \"{\\\"id\\\":$id,\\\"width\\\":2,\\\"height\\\":3,\\\"depth\\\":1,"
-                       "\\\"svg\\\":\\\"<svg><image href='/etc/passwd'/></svg>\\\"}\""),
+                       "\\\"svg\\\":\\\"" +
+                           svg + "\\\"}\""),
         patient());
     QVERIFY(!math.look({u"bad"_s}));
     QTRY_VERIFY(math.look({u"bad"_s}));
