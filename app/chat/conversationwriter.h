@@ -18,8 +18,9 @@ class ConversationWriter : public QObject
     Q_OBJECT
 
 public:
-    /// Between two savings of a growing text. With what a saving takes, and the text on its way to
-    /// us, the disk is never more than 250 ms behind: see tests/endtoend/story_kill.py.
+    /// Between the end of a saving of a growing text and the next one. With a saving of some
+    /// milliseconds the disk is never more than 250 ms behind; how far it is on this machine is
+    /// told by tests/endtoend/story_kill.py.
     static constexpr std::chrono::milliseconds interval{120};
 
     ConversationWriter(const Conversation &conversation, HistoryStore &history,
