@@ -18,8 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))
 INSIDE = "HIWAR_STORY_HOME"
-# Qt's word (from 6.5 on) when a story asks for something that went while it held it: the story's doing, as any screen
-# reader may do it. That something is still kept but no longer valid ("Accessible invalid") is the program's fault.
+# Qt 6.8's word when a story asks for something that went while it held it: the story's doing, as any screen reader may
+# do it. That something is still kept but no longer valid ("Accessible invalid") is the program's fault.
 ASKED_TOO_LATE = re.compile(r'^qt\.accessibility\.atspi: Could not find accessible on path: '
                             r'"/org/a11y/atspi/accessible/\d+"\n', re.MULTILINE)
 PASSWORD = "a password of the test"
