@@ -4,6 +4,7 @@
 
 #include "app/guide/guideresponder.h"
 #include "net/values/endpoint.h"
+#include "net/values/readyfuture.h"
 
 #include <QRandomGenerator>
 
@@ -94,7 +95,7 @@ Connections::connect(const Profile &profile, const KeyChange &key, const Secrets
 {
     using Result = tl::expected<Connection, ApiError>;
     if (profile.builtIn)
-        return QtFuture::makeReadyFuture(connectGuide(profile));
+        return readyFuture(connectGuide(profile));
     // Both are asked at once: a person unlocks a keychain once.
     const QFuture<SecretsReading> more = furtherOf(profile, secrets);
     const bool needsKey = profile.hasKey && !key;
@@ -114,13 +115,13 @@ QFuture<KeyReading> Connections::keyOf(const Profile &profile, const KeyChange &
 {
     if (profile.hasKey && !typed)
         return m_keys.read(profile.id);
-    return QtFuture::makeReadyFuture(KeyReading{KeyState::Missing, typed.value_or(Secret())});
+    return readyFuture(KeyReading{KeyState::Missing, typed.value_or(Secret())});
 }
 
 QFuture<SecretsReading> Connections::furtherOf(const Profile &profile, const SecretsChange &typed)
 {
     if (!needsStoredSecrets(profile, Secret(), typed))
-        return QtFuture::makeReadyFuture(SecretsReading{KeyState::Missing, withChange({}, typed)});
+        return readyFuture(SecretsReading{KeyState::Missing, withChange({}, typed)});
     return m_keys.readSecrets(profile.id).then([typed](SecretsReading reading) {
         reading.secrets = withChange(reading.secrets, typed);
         return reading;

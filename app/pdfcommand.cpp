@@ -4,6 +4,7 @@
 
 #include "app/endsignals.h"
 #include "app/transfer/exportjob.h"
+#include "net/values/readyfuture.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -56,12 +57,12 @@ void PdfCommand::start()
 QFuture<Transferred<Printout>> PdfCommand::load(const QString &id) const
 {
     const Versions versions = m_options.allVersions ? Versions::All : Versions::Shown;
-    return QtFuture::makeReadyFuture(m_history.load(id)
-                                         .map([versions](const StoredConversation &conversation) {
-                                             return printoutOf(conversation, versions,
-                                                               QGuiApplication::layoutDirection());
-                                         })
-                                         .map_error(transferErrorOf));
+    return readyFuture(m_history.load(id)
+                           .map([versions](const StoredConversation &conversation) {
+                               return printoutOf(conversation, versions,
+                                                 QGuiApplication::layoutDirection());
+                           })
+                           .map_error(transferErrorOf));
 }
 
 void PdfCommand::tellProgress()

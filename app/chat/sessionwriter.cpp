@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/sessionwriter.h"
 
+#include "net/values/readyfuture.h"
+
 namespace Hiwar {
 
 SessionWriter::SessionWriter(const Conversation &conversation, HistoryStore &history, Keeps keeps)
@@ -60,8 +62,7 @@ void SessionWriter::removeMessages(const QStringList &ids)
 
 StoreResult<void> SessionWriter::lastSaving() const
 {
-    return m_writer ? m_writer->lastSaving()
-                    : QtFuture::makeReadyFuture(tl::expected<void, StoreError>());
+    return m_writer ? m_writer->lastSaving() : readyFuture(tl::expected<void, StoreError>());
 }
 
 } // namespace Hiwar

@@ -5,6 +5,7 @@
 #include "net/client/httpchatcall.h"
 #include "net/client/makeinquiry.h"
 #include "net/client/modelscall.h"
+#include "net/values/readyfuture.h"
 #include "net/wire/requestcodec.h"
 
 using namespace Qt::StringLiterals;
@@ -64,8 +65,7 @@ QFuture<tl::expected<QStringList, ApiError>> ChatClient::models(const Connection
 {
     auto inquiry = makeInquiry(connection, &Endpoint::models, m_timeouts);
     if (!inquiry) {
-        return QtFuture::makeReadyFuture(
-            tl::expected<QStringList, ApiError>(tl::unexpected(inquiry.error())));
+        return readyFuture(tl::expected<QStringList, ApiError>(tl::unexpected(inquiry.error())));
     }
     constexpr std::chrono::milliseconds patience = 15s; // a list takes no thought
     inquiry->taps = tapsWith(nullptr);

@@ -4,6 +4,7 @@
 
 #include "net/keychain/classifykeychain.h"
 #include "net/keychain/lockprobe.h"
+#include "net/values/readyfuture.h"
 
 #include <QPromise>
 #include <QTimer>
@@ -131,10 +132,10 @@ QFuture<T> KeyStore::withPatience(const QString &item, QFuture<T> work)
 QFuture<KeyReading> KeyStore::read(const QString &profileId)
 {
     if (const auto kept = m_session.constFind(profileId); kept != m_session.cend())
-        return QtFuture::makeReadyFuture(*kept);
+        return readyFuture(*kept);
     const auto unlessLocked = [this, profileId](const KeyReading &reading) {
         if (reading.state != KeyState::Missing)
-            return QtFuture::makeReadyFuture(reading);
+            return readyFuture(reading);
         return findItem(this, serviceName, profileId).then([](ItemPlace place) -> KeyReading {
             return {place == ItemPlace::Locked ? KeyState::Locked : KeyState::Missing, Secret()};
         });
@@ -166,7 +167,7 @@ QFuture<KeyState> KeyStore::remove(const QString &profileId)
     m_session.remove(profileId);
     const auto verify = [this, profileId](KeyState state) {
         if (state != KeyState::Missing)
-            return QtFuture::makeReadyFuture(state);
+            return readyFuture(state);
         return startReading(this, profileId)
             .then([this, profileId](const KeyReading &reading) {
                 return findItem(this, serviceName, profileId).then([reading](ItemPlace place) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/keychain/lockprobe.h"
 
+#include "net/values/readyfuture.h"
+
 #ifdef HIWAR_HAS_DBUS
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -55,7 +57,7 @@ QFuture<ItemPlace> findItem(QObject *owner, const QString &service, const QStrin
 
 QFuture<ItemPlace> findItem(QObject *, const QString &, const QString &)
 {
-    return QtFuture::makeReadyFuture(ItemPlace::Nowhere);
+    return readyFuture(ItemPlace::Nowhere);
 }
 
 #endif

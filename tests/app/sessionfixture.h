@@ -7,6 +7,7 @@
 
 #include "app/chat/chatsession.h"
 #include "app/history/historystore.h"
+#include "net/values/readyfuture.h"
 #include "tests/support/settled.h"
 #include "tests/support/wireserver.h"
 
@@ -58,7 +59,7 @@ public:
                         onAsked();
                     if (held)
                         return held->future();
-                    return QtFuture::makeReadyFuture(tl::expected<Connection, ApiError>(
+                    return readyFuture(tl::expected<Connection, ApiError>(
                         Connection{profile, Secret("sk-canary")}));
                 },
                 [this] { return now; }, retry};
