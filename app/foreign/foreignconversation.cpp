@@ -3,6 +3,7 @@
 #include "app/foreign/foreignconversation.h"
 
 #include "app/chat/titlefrom.h"
+#include "net/values/utc.h"
 
 #include <QHash>
 #include <QUuid>
@@ -205,7 +206,7 @@ QDateTime beginningOf(const ForeignConversation &foreign)
     }
     if (!first.isValid())
         first = foreign.info.updatedAt;
-    return first.isValid() ? first : QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+    return first.isValid() ? first : QDateTime::fromMSecsSinceEpoch(0, utc);
 }
 
 void completeInfo(ConversationInfo &info, const QList<MessageNode> &nodes)

@@ -3,6 +3,7 @@
 #include "app/foreign/foreignjson.h"
 
 #include "app/text/wholeutf8.h"
+#include "net/values/utc.h"
 
 #include <cmath>
 
@@ -23,7 +24,7 @@ QDateTime withinReason(double milliseconds)
     constexpr double latest = 253402300799999.0; // the end of the year 9999
     if (!(milliseconds > 0 && milliseconds <= latest))
         return {};
-    return QDateTime::fromMSecsSinceEpoch(std::llround(milliseconds), Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(std::llround(milliseconds), utc);
 }
 
 QDateTime timeOf(double number)
@@ -110,7 +111,7 @@ QDateTime timeOf(const Json &json)
         return timeOf(number);
     QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
     if (time.timeSpec() == Qt::LocalTime) // the same wherever it is read
-        time = QDateTime(time.date(), time.time(), Qt::UTC);
+        time = QDateTime(time.date(), time.time(), utc);
     return time.isValid() ? withinReason(double(time.toMSecsSinceEpoch())) : QDateTime();
 }
 

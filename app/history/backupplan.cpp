@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/backupplan.h"
 
+#include "net/values/utc.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -38,7 +40,7 @@ QString backupName(const QDateTime &madeAt)
 QDateTime backupTime(const QString &name)
 {
     QDateTime time = QDateTime::fromString(name, form.toString());
-    time.setTimeSpec(Qt::UTC);
+    time = QDateTime(time.date(), time.time(), utc);
     return time;
 }
 

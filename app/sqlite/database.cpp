@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sqlite/database.h"
 
+#include "net/values/utc.h"
+
 #include <QScopeGuard>
 
 #include <sqlite3.h>
@@ -82,7 +84,7 @@ QDateTime timeIn(const SQLite::Statement &row, int column)
 {
     if (row.isColumnNull(column))
         return {};
-    return QDateTime::fromMSecsSinceEpoch(numberIn(row, column), Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(numberIn(row, column), utc);
 }
 
 } // namespace Hiwar

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/jsonfields.h"
 
+#include "net/values/utc.h"
+
 namespace Hiwar {
 
 namespace {
@@ -70,7 +72,7 @@ QDateTime JsonFields::time(QLatin1StringView field)
         tellWrong(field);
         return {};
     }
-    return QDateTime::fromMSecsSinceEpoch(milliseconds, Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(milliseconds, utc);
 }
 
 std::optional<QJsonObject> JsonFields::object(QLatin1StringView field)

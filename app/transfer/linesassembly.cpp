@@ -4,6 +4,7 @@
 
 #include "app/transfer/historylines.h"
 #include "app/transfer/linevalues.h"
+#include "net/values/utc.h"
 
 namespace Hiwar {
 
@@ -44,7 +45,7 @@ bool LinesAssembly::takeHead(const QJsonObject &line)
     JsonFields fields(object, {}, [](auto...) {});
     m_lastTime = fields.time("exportedAt"_L1);
     if (!m_lastTime.isValid())
-        m_lastTime = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+        m_lastTime = QDateTime::fromMSecsSinceEpoch(0, utc);
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include "app/transfer/linefeed.h"
 #include "app/transfer/owntranscript.h"
 #include "app/transfer/transcriptmarks.h"
+#include "net/values/utc.h"
 
 #include <QCoreApplication>
 #include <QFileDevice>
@@ -84,7 +85,7 @@ std::pair<QString, QDateTime> knownOf(const QIODevice &input)
     const QDateTime written =
         file ? file->fileTime(QFileDevice::FileModificationTime).toUTC() : QDateTime();
     const QString title = file ? QFileInfo(file->fileName()).completeBaseName() : QString();
-    return {title, written.isValid() ? written : QDateTime::fromMSecsSinceEpoch(0, Qt::UTC)};
+    return {title, written.isValid() ? written : QDateTime::fromMSecsSinceEpoch(0, utc)};
 }
 
 Transferred<void> readForeign(QIODevice &input, Intake &intake)

@@ -6,6 +6,7 @@
 #include "app/transfer/linevalues.h"
 #include "app/transfer/markdownreader.h"
 #include "app/transfer/transcriptmarks.h"
+#include "net/values/utc.h"
 
 #include <QCoreApplication>
 
@@ -25,7 +26,7 @@ constexpr qint64 messageCost = 512;
 
 const QDateTime &earliest()
 {
-    static const QDateTime time = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+    static const QDateTime time = QDateTime::fromMSecsSinceEpoch(0, utc);
     return time;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/classify.h"
 
+#include "net/values/utc.h"
+
 #include "net/wire/errorbody.h"
 
 #include <QLocale>
@@ -185,7 +187,7 @@ std::chrono::milliseconds readRetryAfter(const HttpAnswer &answer, const QDateTi
         return seconds < 0 ? -1ms : boundedWait(seconds * 1000);
     QDateTime date = QLocale::c().toDateTime(QString::fromLatin1(answer.retryAfter.trimmed()),
                                              u"ddd, dd MMM yyyy hh:mm:ss 'GMT'"_s);
-    date.setTimeSpec(Qt::UTC);
+    date = QDateTime(date.date(), date.time(), utc);
     return date.isValid() ? boundedWait(double(now.msecsTo(date))) : -1ms;
 }
 

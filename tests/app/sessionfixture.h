@@ -8,6 +8,7 @@
 #include "app/chat/chatsession.h"
 #include "app/history/historystore.h"
 #include "net/values/readyfuture.h"
+#include "net/values/utc.h"
 #include "tests/support/settled.h"
 #include "tests/support/wireserver.h"
 
@@ -92,7 +93,7 @@ public:
         ConversationInfo info;
         info.id = QStringLiteral("c");
         info.profileId = QStringLiteral("p");
-        info.createdAt = QDateTime::fromMSecsSinceEpoch(1000, Qt::UTC);
+        info.createdAt = QDateTime::fromMSecsSinceEpoch(1000, utc);
         info.updatedAt = info.createdAt;
         return info;
     }
@@ -102,7 +103,7 @@ public:
     WireServer server;
     ChatClient client;
     Profile profile;
-    QDateTime now = QDateTime::fromMSecsSinceEpoch(1000000, Qt::UTC);
+    QDateTime now = QDateTime::fromMSecsSinceEpoch(1000000, utc);
     RetryPolicy retry;
     QStringList asked; ///< the profiles whose connection was looked for
     std::function<void()> onAsked;

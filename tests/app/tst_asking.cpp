@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/asking.h"
+#include "net/values/utc.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 
@@ -68,7 +69,7 @@ private:
     std::unique_ptr<WireServer> server;
     ChatClient client;
     Profile profile;
-    QDateTime now = QDateTime::fromSecsSinceEpoch(1000, Qt::UTC);
+    QDateTime now = QDateTime::fromSecsSinceEpoch(1000, utc);
     std::unique_ptr<Asking> asking;
     QString text;
     QList<std::optional<PendingRetry>> pendings;

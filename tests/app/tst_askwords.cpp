@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/askwords.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 
 #include <QJsonArray>
@@ -58,7 +59,7 @@ void AskWordsTest::saysWhatIsOdd()
 
 void AskWordsTest::tellsAWaitInOneLine()
 {
-    const QDateTime now = QDateTime::fromSecsSinceEpoch(1000, Qt::UTC);
+    const QDateTime now = QDateTime::fromSecsSinceEpoch(1000, utc);
     PendingRetry pending{.because = {}, .at = now.addMSecs(6001)};
     pending.because.kind = ErrorKind::Overloaded;
     pending.because.httpStatus = 529;

@@ -3,6 +3,7 @@
 #include "app/history/backup.h"
 #include "app/history/backupplan.h"
 #include "app/history/historystore.h"
+#include "net/values/utc.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
@@ -14,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QDateTime noon(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
+const QDateTime noon(QDate(2026, 3, 1), QTime(12, 0), utc);
 
 } // namespace
 

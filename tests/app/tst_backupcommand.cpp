@@ -4,6 +4,7 @@
 // `hiwar backup` and `hiwar check` as a script calls them, and a backup that is taken in again.
 #include "app/history/historyfile.h"
 #include "app/shellword.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 
 #include <QDir>
@@ -90,7 +91,7 @@ private:
         MessageNode node;
         node.id = u"m"_s + id;
         node.content = u"words of "_s + id;
-        node.createdAt = QDateTime::fromMSecsSinceEpoch(1000, Qt::UTC);
+        node.createdAt = QDateTime::fromMSecsSinceEpoch(1000, utc);
         conversation.nodes = {node};
         return conversation;
     }

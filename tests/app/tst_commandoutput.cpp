@@ -4,6 +4,7 @@
 // What commands do when nobody reads what they write, as `head` leaves a pipe, and when there is
 // no room for it: they do their work, and end as a shell expects of any program.
 #include "app/history/historyfile.h"
+#include "net/values/utc.h"
 #include "tests/app/askcase.h"
 
 #ifdef Q_OS_LINUX
@@ -59,7 +60,7 @@ void CommandOutputTest::init()
     MessageNode node;
     node.id = u"m"_s;
     node.content = u"What is light?"_s;
-    node.createdAt = QDateTime::fromMSecsSinceEpoch(1000, Qt::UTC);
+    node.createdAt = QDateTime::fromMSecsSinceEpoch(1000, utc);
     conversation.nodes = {node};
     QVERIFY((*file)->merge(conversation, {}, {}));
     write(home->filePath(u"x.md"_s), "## User\nhello\n## Assistant\nhi\n");

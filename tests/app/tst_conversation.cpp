@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/conversation.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 
 #include <QRandomGenerator>
@@ -224,7 +225,7 @@ void ConversationTest::takesOverWhereItStands()
     like.tags = QStringList{u"t"_s};
     like.isPinned = true;
     like.isArchived = true;
-    like.deletedAt = QDateTime::fromMSecsSinceEpoch(1, Qt::UTC);
+    like.deletedAt = QDateTime::fromMSecsSinceEpoch(1, utc);
     c.organise(like);
     c.organise(like);
     QCOMPARE(changed.count(), 1);
@@ -323,7 +324,7 @@ void ConversationTest::saysNothingWhenNothingChanged()
     c.setDraft(u"half a thought"_s);
     c.setTitle(u"Mine"_s, true);
     c.setProfile(u"p"_s);
-    c.touch(QDateTime::fromMSecsSinceEpoch(5, Qt::UTC));
+    c.touch(QDateTime::fromMSecsSinceEpoch(5, utc));
     QCOMPARE(info.count(), 4);
     QCOMPARE(c.info().draft, u"half a thought"_s);
 }

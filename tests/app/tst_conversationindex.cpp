@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/conversationindex.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 
 #include <QRandomGenerator>
@@ -15,7 +16,7 @@ ConversationInfo info(const QString &id, qint64 updated, const QString &title = 
     ConversationInfo made;
     made.id = id;
     made.title = title;
-    made.updatedAt = QDateTime::fromMSecsSinceEpoch(updated, Qt::UTC);
+    made.updatedAt = QDateTime::fromMSecsSinceEpoch(updated, utc);
     return made;
 }
 

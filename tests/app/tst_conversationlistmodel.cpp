@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/conversationlistmodel.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 #include "ui/sidebar/conversationroles.h"
 
@@ -17,7 +18,7 @@ ConversationInfo info(int number, qint64 updated, const QString &title = {})
     ConversationInfo made;
     made.id = u"c%1"_s.arg(number);
     made.title = title.isEmpty() ? u"title %1 at %2"_s.arg(number).arg(updated) : title;
-    made.updatedAt = QDateTime::fromMSecsSinceEpoch(updated, Qt::UTC);
+    made.updatedAt = QDateTime::fromMSecsSinceEpoch(updated, utc);
     return made;
 }
 
@@ -133,7 +134,7 @@ void ConversationListModelTest::mirrorsTheListThroughEveryChange()
                 list.reset({info(1, 10), info(2, 20), info(3, 30)});
             break;
         default:
-            made.createdAt = QDateTime::fromMSecsSinceEpoch(random.bounded(100), Qt::UTC);
+            made.createdAt = QDateTime::fromMSecsSinceEpoch(random.bounded(100), utc);
             made.isPinned = random.bounded(5) == 0;
             made.isArchived = random.bounded(3) == 0;
             made.folderId = random.bounded(2) == 0 ? u"f1"_s : QString();
@@ -234,9 +235,9 @@ void ConversationListModelTest::sortsTitlesAsPeopleDo()
 void ConversationListModelTest::sortsByCreation()
 {
     ConversationInfo old = info(1, 90);
-    old.createdAt = QDateTime::fromMSecsSinceEpoch(5, Qt::UTC);
+    old.createdAt = QDateTime::fromMSecsSinceEpoch(5, utc);
     ConversationInfo young = info(2, 80);
-    young.createdAt = QDateTime::fromMSecsSinceEpoch(60, Qt::UTC);
+    young.createdAt = QDateTime::fromMSecsSinceEpoch(60, utc);
     ConversationIndex list;
     list.reset({old, young});
     ConversationListModel model(list);
@@ -249,10 +250,10 @@ void ConversationListModelTest::sortsByCreation()
 void ConversationListModelTest::listsTheBinByWhenItWasFilled()
 {
     ConversationInfo first = info(1, 90, u"b"_s);
-    first.deletedAt = QDateTime::fromMSecsSinceEpoch(100, Qt::UTC);
+    first.deletedAt = QDateTime::fromMSecsSinceEpoch(100, utc);
     first.isPinned = true;
     ConversationInfo second = info(2, 10, u"c"_s);
-    second.deletedAt = QDateTime::fromMSecsSinceEpoch(200, Qt::UTC);
+    second.deletedAt = QDateTime::fromMSecsSinceEpoch(200, utc);
     ConversationIndex list;
     list.reset({first, second});
     ConversationListModel model(list);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/conversation.h"
 #include "app/conversationmodel.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 #include "ui/conversation/messageroles.h"
 
@@ -117,7 +118,7 @@ private slots:
         Conversation conversation({.id = u"c"_s});
         MessageNode reply = node(u"a"_s, {}, Role::Assistant);
         reply.state = MessageState::Waiting;
-        reply.createdAt = QDateTime::fromMSecsSinceEpoch(1000, Qt::UTC);
+        reply.createdAt = QDateTime::fromMSecsSinceEpoch(1000, utc);
         conversation.append(reply);
         ConversationModel model(conversation);
         QCOMPARE(model.index(0).data(WaitingSinceRole).toDateTime(), reply.createdAt);

@@ -3,6 +3,7 @@
 //
 // What is deleted for good: no byte of it stays, and nobody waits for that.
 #include "app/history/historystore.h"
+#include "net/values/utc.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
@@ -25,7 +26,7 @@ MessageNode said(const QString &id, const QString &content, Role role = Role::Us
     node.id = id;
     node.role = role;
     node.content = content;
-    node.createdAt = QDateTime::fromSecsSinceEpoch(1'772'366'400, Qt::UTC);
+    node.createdAt = QDateTime::fromSecsSinceEpoch(1'772'366'400, utc);
     return node;
 }
 
@@ -57,7 +58,7 @@ private:
     }
     void makeConversation(ConversationInfo info)
     {
-        info.createdAt = info.updatedAt = QDateTime::fromSecsSinceEpoch(1'772'366'400, Qt::UTC);
+        info.createdAt = info.updatedAt = QDateTime::fromSecsSinceEpoch(1'772'366'400, utc);
         QVERIFY(settled(m_store->saveConversation(info)));
     }
 

@@ -4,6 +4,7 @@
 // Many conversations put in order at once: in one transaction, all or nothing.
 #include "app/history/historystore.h"
 #include "app/sqlite/database.h"
+#include "net/values/utc.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
@@ -30,7 +31,7 @@ QList<ConversationInfo> made()
         ConversationInfo info;
         info.id = idOf(i);
         info.title = u"Title %1"_s.arg(i);
-        info.createdAt = info.updatedAt = QDateTime::fromMSecsSinceEpoch(many - i, Qt::UTC);
+        info.createdAt = info.updatedAt = QDateTime::fromMSecsSinceEpoch(many - i, utc);
         infos.append(info);
     }
     return infos;

@@ -4,6 +4,7 @@
 // Files of past schemas, kept as the Hiwar of their time wrote them: each must open for ever.
 #include "app/history/historystore.h"
 #include "app/history/schema.h"
+#include "net/values/utc.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
@@ -26,7 +27,7 @@ int schemaOf(const QString &path)
 
 QDateTime second(int s)
 {
-    return QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + s * 1000, Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + s * 1000, utc);
 }
 
 MessageNode message(const QString &id, const QString &parentId, Role role, const QString &text,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/historystore.h"
+#include "net/values/utc.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
@@ -14,7 +15,7 @@ namespace {
 
 QDateTime at(qint64 ms)
 {
-    return QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(ms, utc);
 }
 
 ConversationInfo conversation(const QString &id, qint64 updated = 1)

@@ -5,6 +5,7 @@
 // answered from the other side, and find the same.
 #include "app/history/historysearch.h"
 #include "app/history/historystore.h"
+#include "net/values/utc.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
@@ -15,11 +16,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QDateTime noon(QDate(2026, 1, 5), QTime(12, 0), Qt::UTC);
+const QDateTime noon(QDate(2026, 1, 5), QTime(12, 0), utc);
 
 QDateTime inYear(int year)
 {
-    return QDateTime(QDate(year, 6, 1), QTime(12, 0), Qt::UTC);
+    return QDateTime(QDate(year, 6, 1), QTime(12, 0), utc);
 }
 
 ConversationInfo conversation(const QString &id)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settingsstore.h"
+#include "net/values/utc.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
@@ -43,7 +44,7 @@ private:
         return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
     }
 
-    const QDateTime m_now = QDateTime::fromMSecsSinceEpoch(1700000000000, Qt::UTC);
+    const QDateTime m_now = QDateTime::fromMSecsSinceEpoch(1700000000000, utc);
     std::unique_ptr<QTemporaryDir> m_dir;
 };
 

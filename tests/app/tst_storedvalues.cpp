@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/storedvalues.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 
 #include <QSet>
@@ -58,7 +59,7 @@ void StoredValuesTest::keepsEveryFieldOfAnError()
     error.retryAfter = std::chrono::milliseconds(0);
     error.shouldRetry = false;
     error.requestId = u"req_1"_s;
-    error.failedAt = QDateTime({2026, 11, 21}, {9, 30, 1, 250}, Qt::UTC);
+    error.failedAt = QDateTime({2026, 11, 21}, {9, 30, 1, 250}, utc);
     error.waited = std::chrono::milliseconds(60'000);
     QCOMPARE(errorOf(storedError(error)), std::optional(error));
 }

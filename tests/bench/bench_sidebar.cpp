@@ -6,6 +6,7 @@
 // figure is the time until the picture is painted anew, median and worst of many.
 #include "app/chat/conversationindex.h"
 #include "app/conversationlistmodel.h"
+#include "net/values/utc.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
 
@@ -34,7 +35,7 @@ ConversationInfo conversation(int number, QRandomGenerator &random)
                           words.at(random.bounded(int(words.size()))))
                      .arg(number);
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
-    info.updatedAt = QDateTime::fromMSecsSinceEpoch(now - number * 3'600'000LL, Qt::UTC);
+    info.updatedAt = QDateTime::fromMSecsSinceEpoch(now - number * 3'600'000LL, utc);
     info.createdAt = info.updatedAt;
     info.isPinned = number % 1000 == 7;
     info.folderId = number % 3 == 0 ? u"folder"_s : QString();

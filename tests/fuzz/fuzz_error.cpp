@@ -3,6 +3,7 @@
 //
 // Any bytes as a refusal: what people are told is clean, bounded and without the key.
 #include "net/client/keyveil.h"
+#include "net/values/utc.h"
 #include "net/wire/classify.h"
 #include "net/wire/cleantext.h"
 #include "net/wire/errorbody.h"
@@ -46,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     const QByteArray all = input.rest().toByteArray();
     const ApiError error = classifyAnswer(
         {.status = status, .body = all, .retryAfter = all.left(40), .retryAfterMs = all.right(20)},
-        key, QDateTime(QDate(2026, 11, 21), QTime(8, 0), Qt::UTC));
+        key, QDateTime(QDate(2026, 11, 21), QTime(8, 0), utc));
     for (const QString &text : {error.serverText, error.code, error.param, error.detail})
         demandClean(text);
     tryTexts(input.rest(), key);

@@ -4,6 +4,7 @@
 // Any bytes as Hiwar's own lossless export: what was taken of them is written and read again as the
 // same.
 #include "app/transfer/historylines.h"
+#include "net/values/utc.h"
 #include "tests/fuzz/fuzzreader.h"
 
 using namespace Hiwar;
@@ -31,7 +32,7 @@ QByteArray written(const QList<Incoming> &all)
         return tl::unexpected(TransferError{
             .fault = TransferFault::NotFound, .subject = {}, .detail = {}, .store = {}});
     };
-    const QDateTime time = QDateTime::fromMSecsSinceEpoch(1'700'000'000'000, Qt::UTC);
+    const QDateTime time = QDateTime::fromMSecsSinceEpoch(1'700'000'000'000, utc);
     bool done = form.begin(out, {time, folders, int(all.size())}).has_value();
     for (const Incoming &incoming : all)
         done = done && form.add(out, incoming.conversation, contentOf).has_value();

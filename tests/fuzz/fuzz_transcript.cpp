@@ -5,6 +5,7 @@
 // them is written as our Markdown, and every word of it is read again.
 #include "app/transfer/markdownform.h"
 #include "app/transfer/markdownreader.h"
+#include "net/values/utc.h"
 #include "tests/fuzz/fuzzreader.h"
 
 #include <QHash>
@@ -20,7 +21,7 @@ QByteArray written(const QList<Incoming> &all)
     out.open(QIODevice::WriteOnly);
     MarkdownForm form(Versions::All);
     const ContentOf none = [](const QString &) -> Transferred<QByteArray> { return QByteArray(); };
-    const QDateTime time = QDateTime::fromMSecsSinceEpoch(1'700'000'000'000, Qt::UTC);
+    const QDateTime time = QDateTime::fromMSecsSinceEpoch(1'700'000'000'000, utc);
     bool done = form.begin(out, {time, {}, int(all.size())}).has_value();
     for (const Incoming &incoming : all)
         done = done && form.add(out, incoming.conversation, none).has_value();

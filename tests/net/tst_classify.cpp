@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/values/utc.h"
 #include "net/wire/classify.h"
 #include "tests/support/testcase.h"
 
@@ -172,7 +173,7 @@ void ClassifyTest::readsHowLongToWait()
     QFETCH(QByteArray, retryAfter);
     QFETCH(QByteArray, retryAfterMs);
     QFETCH(qint64, ms);
-    const QDateTime now(QDate(2025, 8, 29), QTime(12, 0), Qt::UTC);
+    const QDateTime now(QDate(2025, 8, 29), QTime(12, 0), utc);
     const auto wait = readRetryAfter(
         {.status = 429, .body = {}, .retryAfter = retryAfter, .retryAfterMs = retryAfterMs}, now);
     QCOMPARE(qint64(wait.count()), ms);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/madehistory.h"
 
+#include "net/values/utc.h"
+
 #include <QRandomGenerator>
 #include <QUuid>
 
@@ -33,7 +35,7 @@ bool oneIn(QRandomGenerator &dice, int many)
 
 QDateTime at(qint64 milliseconds)
 {
-    return QDateTime::fromMSecsSinceEpoch(milliseconds, Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(milliseconds, utc);
 }
 
 ApiError madeError(QRandomGenerator &dice, const QDateTime &time)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/gallerywire.h"
 
+#include "net/values/utc.h"
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -92,7 +94,7 @@ void addErrors(Conversation &out)
 
 QDateTime galleryNow()
 {
-    return {QDate(2026, 1, 2), QTime(12, 31, 20), Qt::UTC};
+    return {QDate(2026, 1, 2), QTime(12, 31, 20), utc};
 }
 
 QList<ShownMessage> wireConversation()

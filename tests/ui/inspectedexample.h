@@ -4,6 +4,7 @@
 // A reply to look at: one attempt that was refused, one that was answered.
 #pragma once
 
+#include "net/values/utc.h"
 #include "ui/inspector/inspectedreply.h"
 
 namespace Hiwar {
@@ -24,7 +25,7 @@ inline InspectedReply inspectedExample()
         .replyHeaders = {{"Retry-After", "1"}, {"Content-Type", "application/json"}},
         .replyBody = R"({"error":{"message":"Too many requests","code":null}})",
         .end = WireEnd::Whole,
-        .startedAt = QDateTime(QDate(2026, 11, 21), QTime(8, 0), Qt::UTC),
+        .startedAt = QDateTime(QDate(2026, 11, 21), QTime(8, 0), utc),
         .lookedUp = 12ms,
         .encrypted = 95ms,
         .sent = 96ms,

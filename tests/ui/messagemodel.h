@@ -4,6 +4,7 @@
 // A list of messages to show, without a conversation behind it. Tests only.
 #pragma once
 
+#include "net/values/utc.h"
 #include "ui/conversation/shownmessage.h"
 
 #include <QAbstractListModel>
@@ -123,7 +124,7 @@ inline ShownMessage makeMessage(const QString &id, Role author, const QString &t
     message.author = author;
     message.text = text;
     message.state = state;
-    message.time = QDateTime(QDate(2026, 1, 2), QTime(12, 31), Qt::UTC);
+    message.time = QDateTime(QDate(2026, 1, 2), QTime(12, 31), utc);
     if (author == Role::Assistant)
         message.model = QStringLiteral("model-x");
     return message;

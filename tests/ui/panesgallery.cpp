@@ -3,6 +3,7 @@
 //
 // panesgallery FOLDER: pictures of sidebar, composer and settings in every theme, direction, zoom
 // and width, for people to judge. No test: what can be measured is measured in tst_*.
+#include "net/values/utc.h"
 #include "tests/ui/gallerylooks.h"
 #include "ui/composer/composer.h"
 #include "ui/settings/settingspanel.h"
@@ -162,8 +163,8 @@ void showTest(SettingsPanel &panel)
     line.chain = {{.subject = u"api.example.com"_s,
                    .names = {u"api.example.com"_s, u"box.local"_s},
                    .issuer = u"api.example.com"_s,
-                   .notBefore = QDateTime({2026, 1, 5}, {}, Qt::UTC),
-                   .notAfter = QDateTime({2027, 1, 5}, {}, Qt::UTC),
+                   .notBefore = QDateTime({2026, 1, 5}, {}, utc),
+                   .notAfter = QDateTime({2027, 1, 5}, {}, utc),
                    .sha256 = u"0123456789abcdef"_s.repeated(4),
                    .isSelfSigned = true}};
     panel.addTestLine(line);

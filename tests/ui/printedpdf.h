@@ -4,6 +4,7 @@
 // A conversation as a PDF, and what other programs find in it. Tests only.
 #pragma once
 
+#include "net/values/utc.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/print/printrun.h"
 
@@ -22,7 +23,7 @@ inline Printout printoutOf(const QList<ShownMessage> &messages)
 {
     Printout printout;
     printout.title = u"How keys are kept"_s;
-    printout.time = QDateTime(QDate(2026, 3, 4), QTime(12, 0), Qt::UTC);
+    printout.time = QDateTime(QDate(2026, 3, 4), QTime(12, 0), utc);
     printout.messages = messages;
     return printout;
 }

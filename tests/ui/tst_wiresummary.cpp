@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 #include "ui/inspector/timingbar.h"
 #include "ui/inspector/wiresummary.h"
@@ -19,7 +20,7 @@ WireExchange answered(const QString &url)
             .status = 200,
             .replyBytes = 45678,
             .end = WireEnd::Whole,
-            .startedAt = QDateTime(QDate(2026, 11, 21), QTime(8, 0), Qt::UTC),
+            .startedAt = QDateTime(QDate(2026, 11, 21), QTime(8, 0), utc),
             .lookedUp = 10ms,
             .sent = 30ms,
             .answered = 400ms,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // How a MessageLayout gives everything its place.
+#include "net/values/utc.h"
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/messagelayout.h"
 #include "ui/theme/theme.h"
@@ -30,7 +31,7 @@ QString longestStatus(const ShownMessage &shown)
     if (shown.retry)
         return statusText(shown, shown.retry->at.addSecs(-longestCount));
     ShownMessage message = shown;
-    const QDateTime begin(QDate(2000, 1, 1), QTime(), Qt::UTC);
+    const QDateTime begin(QDate(2000, 1, 1), QTime(), utc);
     message.waitingSince = message.quietSince = begin;
     return statusText(message, begin.addSecs(longestCount));
 }

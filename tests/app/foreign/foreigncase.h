@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/foreign/foreignreaders.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
 
@@ -123,7 +124,7 @@ inline Reading readForeign(const QString &name)
 
 inline QDateTime atMs(qint64 milliseconds)
 {
-    return QDateTime::fromMSecsSinceEpoch(milliseconds, Qt::UTC);
+    return QDateTime::fromMSecsSinceEpoch(milliseconds, utc);
 }
 
 } // namespace Hiwar

@@ -3,6 +3,7 @@
 #include "app/foreign/attachmentof.h"
 #include "app/foreign/foreignconversation.h"
 #include "app/foreign/thinking.h"
+#include "net/values/utc.h"
 #include "tests/support/testcase.h"
 
 #include <QSet>
@@ -22,7 +23,7 @@ ForeignMessage said(const QString &id, const QString &parent, const QString &wor
     message.node.content = words;
     message.node.role = role;
     if (second > 0)
-        message.node.createdAt = QDateTime::fromSecsSinceEpoch(second, Qt::UTC);
+        message.node.createdAt = QDateTime::fromSecsSinceEpoch(second, utc);
     return message;
 }
 

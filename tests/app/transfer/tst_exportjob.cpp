@@ -3,6 +3,7 @@
 #include "app/transfer/exportjob.h"
 
 #include "app/transfer/markdownform.h"
+#include "net/values/utc.h"
 #include "tests/app/transfer/historycase.h"
 
 #include <QBuffer>
@@ -18,7 +19,7 @@ ConversationInfo info(const QString &id, const QString &title)
     ConversationInfo info;
     info.id = id;
     info.title = title;
-    info.createdAt = info.updatedAt = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+    info.createdAt = info.updatedAt = QDateTime::fromMSecsSinceEpoch(0, utc);
     return info;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/historylines.h"
+#include "net/values/utc.h"
 #include "tests/support/keptintake.h"
 #include "tests/support/madehistory.h"
 #include "tests/support/testcase.h"
@@ -22,7 +23,7 @@ QByteArray written(const QList<Incoming> &all, const QList<Folder> &folders = {}
     QBuffer out(&bytes);
     out.open(QIODevice::WriteOnly);
     HistoryLinesForm form;
-    const auto time = QDateTime::fromMSecsSinceEpoch(1'763'755'200'000, Qt::UTC);
+    const auto time = QDateTime::fromMSecsSinceEpoch(1'763'755'200'000, utc);
     auto done = form.begin(out, {time, folders, int(all.size())});
     for (const Incoming &one : all) {
         const ContentOf contentOf = [&one](const QString &hash) -> Transferred<QByteArray> {
@@ -44,8 +45,8 @@ Incoming one(const MessageNode &node)
 {
     Incoming incoming;
     incoming.conversation.info.id = u"c"_s;
-    incoming.conversation.info.createdAt = QDateTime::fromMSecsSinceEpoch(1000, Qt::UTC);
-    incoming.conversation.info.updatedAt = QDateTime::fromMSecsSinceEpoch(2000, Qt::UTC);
+    incoming.conversation.info.createdAt = QDateTime::fromMSecsSinceEpoch(1000, utc);
+    incoming.conversation.info.updatedAt = QDateTime::fromMSecsSinceEpoch(2000, utc);
     incoming.conversation.nodes = {node};
     return incoming;
 }
@@ -55,7 +56,7 @@ MessageNode message(const QString &content)
     MessageNode node;
     node.id = u"m"_s;
     node.content = content;
-    node.createdAt = QDateTime::fromMSecsSinceEpoch(1500, Qt::UTC);
+    node.createdAt = QDateTime::fromMSecsSinceEpoch(1500, utc);
     return node;
 }
 

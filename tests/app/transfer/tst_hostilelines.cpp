@@ -5,6 +5,7 @@
 #include "app/transfer/historylines.h"
 #include "app/transfer/linefeed.h"
 #include "app/transfer/linesassembly.h"
+#include "net/values/utc.h"
 #include "tests/support/keptintake.h"
 #include "tests/support/testcase.h"
 
@@ -141,7 +142,7 @@ void TestHostileLines::takesOtherTypesForNothing()
     expected.id = u"m"_s;
     expected.state = MessageState::Failed; // a word we do not know is no whole reply
     expected.usage = Usage{};
-    expected.createdAt = QDateTime::fromMSecsSinceEpoch(5, Qt::UTC);
+    expected.createdAt = QDateTime::fromMSecsSinceEpoch(5, utc);
     QCOMPARE(node, expected);
     QVERIFY(intake.lossPlaces().contains(u"line 3 (message.usage.promptTokens)"_s));
     QVERIFY(intake.lossPlaces().contains(u"line 3 (message.state)"_s));
@@ -156,7 +157,7 @@ void TestHostileLines::takesNoTimeThatIsNone()
                          "\"deletedAt\":-9e18,\"updatedAt\":\"today\"}}\n" +
                          message("m", ",\"createdAt\":1e15") + end));
     const StoredConversation taken = intake.conversations.value(0).conversation;
-    const auto first = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+    const auto first = QDateTime::fromMSecsSinceEpoch(0, utc);
     QCOMPARE(taken.info.createdAt, first);
     QCOMPARE(taken.info.updatedAt, first);
     QVERIFY(!taken.info.deletedAt.isValid());

@@ -3,6 +3,7 @@
 #include "app/transfer/markdownform.h"
 
 #include "app/transfer/markdownreader.h"
+#include "net/values/utc.h"
 #include "tests/support/keptintake.h"
 #include "tests/support/madehistory.h"
 #include "tests/support/testcase.h"
@@ -46,7 +47,7 @@ MessageNode node(const QString &id, const QString &parent, Role role, const QStr
     node.parentId = parent;
     node.role = role;
     node.content = content;
-    node.createdAt = QDateTime::fromMSecsSinceEpoch(1'763'755'200'000, Qt::UTC);
+    node.createdAt = QDateTime::fromMSecsSinceEpoch(1'763'755'200'000, utc);
     return node;
 }
 
@@ -57,7 +58,7 @@ StoredConversation forked()
     all.info.id = u"c"_s;
     all.info.title = u"A fork"_s;
     all.info.currentLeaf = u"a1"_s;
-    all.info.createdAt = all.info.updatedAt = QDateTime::fromMSecsSinceEpoch(0, Qt::UTC);
+    all.info.createdAt = all.info.updatedAt = QDateTime::fromMSecsSinceEpoch(0, utc);
     all.nodes = {node(u"q"_s, {}, Role::User, u"Why?"_s),
                  node(u"a1"_s, u"q"_s, Role::Assistant, u"Because."_s),
                  node(u"a2"_s, u"q"_s, Role::Assistant, u"Why not."_s),

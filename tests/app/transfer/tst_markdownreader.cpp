@@ -5,6 +5,7 @@
 #include "app/transfer/markdownreader.h"
 
 #include "app/transfer/speakerline.h"
+#include "net/values/utc.h"
 #include "tests/support/keptintake.h"
 #include "tests/support/testcase.h"
 
@@ -179,7 +180,7 @@ void TestMarkdownReader::takesTheNameOfTheFileWithoutATitle()
     const ConversationInfo info = intake.conversations.value(0).conversation.info;
     QCOMPARE(info.title, u"سؤال 1.2"_s);
     QVERIFY(info.createdAt.isValid());
-    QVERIFY(info.createdAt > QDateTime::fromMSecsSinceEpoch(1'600'000'000'000, Qt::UTC));
+    QVERIFY(info.createdAt > QDateTime::fromMSecsSinceEpoch(1'600'000'000'000, utc));
 }
 
 void TestMarkdownReader::givesTheSameIdsAgain()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pdffile.h"
 
+#include "net/values/utc.h"
 #include "tests/app/transfer/historycase.h"
 #include "tests/ui/printedpdf.h"
 
@@ -20,7 +21,7 @@ Printout small(Versions versions = Versions::Shown)
     MessageNode node;
     node.id = u"q"_s;
     node.content = u"Whyever"_s;
-    node.createdAt = QDateTime::fromMSecsSinceEpoch(1'763'755'200'000, Qt::UTC);
+    node.createdAt = QDateTime::fromMSecsSinceEpoch(1'763'755'200'000, utc);
     all.nodes.append(node);
     for (const QString &id : {u"a"_s, u"b"_s}) {
         node.id = id;
