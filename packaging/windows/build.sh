@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/windows/build.sh
-# Builds Hiwar for Windows on Debian: an installer and a .zip that runs from any folder, into build/release/packages.
+# Builds Hiwar for Windows on Debian 12: an installer and a .zip that runs from any folder, into build/release/packages.
 # libraries.sh builds first what it stands on, once.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -42,7 +42,7 @@ quietly "collecting libraries" "$build/log/windows-libraries.log" \
 cp "$root/LICENSE" "$stage/LICENSE.txt"
 cp -r "$work/prefix/licences" "$stage/licences"
 quietly "listing what is in it" "$build/log/windows-sbom.log" /usr/bin/python3 -B "$root/packaging/sbom.py" \
-    "$stage" "$name" "$(release_epoch)" --sources "$here/sources"
+    "$stage" "$name" "$(release_epoch)" --sources "$work/sources.list"
 find "$stage" -exec touch -d "@$(release_epoch)" {} +
 
 # The installer takes away what it brought, by name, and nothing else.

@@ -3,38 +3,35 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/windows/libraries.sh
-# Builds for Windows what Hiwar stands on, from the sources of Debian and of Ubuntu that the file `sources` names,
-# into build/windows/prefix: Qt's as shared libraries, the small ones as static ones. What is there is not built
-# again; what was cut short is begun again. Some 40 minutes on two cores, the first time.
+# Builds for Windows what Hiwar stands on, from the source packages that the file `sources` names, into
+# build/windows/prefix: Qt's as shared libraries, the small ones as static ones. What is there is not built again unless
+# its archive has mended it since; what was cut short is begun again. Some 40 minutes on two cores, the first time.
+# What each was built from is told in build/windows/sources.list, a line like those that sbom.py reads.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
 # shellcheck source=packaging/dependencies.sh
 . "$root/packaging/dependencies.sh"
-install_dependencies "$root/build/log/apt.log" "${dependencies_build[@]}" "${dependencies_windows[@]}"
+# shellcheck source=packaging/windows/sourcepackages.sh
+. "$here/sourcepackages.sh"
+# Qt is built with the tools of a Qt that is here already, and both have to be of one version.
+# shellcheck source=/dev/null
+[[ $(. /etc/os-release && echo "$ID $VERSION_ID") == "debian 12" ]] ||
+    fail "the libraries for Windows can be built on Debian 12 only, whose Qt's tools are of the same version"
+install_dependencies "$root/build/log/apt.log" "${dependencies_build[@]}" "${dependencies_windows[@]}" \
+    dpkg-source=dpkg-dev
 
 work=${HIWAR_WINDOWS_WORK:-$root/build/windows}
-mkdir -p "$work/sources" "$work/built"
-work=$(cd "$work" && pwd)
-export HIWAR_WINDOWS_PREFIX=$work/prefix
 log=$root/build/log
+mkdir -p "$work/sources" "$work/built" "$log"
+work=$(cd "$work" && pwd)
+export HIWAR_WINDOWS_PREFIX=$work/prefix PKG_CONFIG_LIBDIR=$work/prefix/lib/pkgconfig
 machine=x86_64-w64-mingw32
 export CC=$machine-gcc-posix CXX=$machine-g++-posix
+# Where it was built is nobody's concern.
+export CFLAGS="-O2 -ffile-prefix-map=$work=/usr/src" CXXFLAGS="-O2 -ffile-prefix-map=$work=/usr/src"
 
-# fetched NAME: unpacks that source into $work/NAME-source; apt's own downloader knows the way out and checks the sum.
-fetched() {
-    local name=$1 archive place sum file
-    read -r archive place sum _ < <(sed -n "s/^$name  *//p" "$here/sources")
-    file=$work/sources/${place##*/}
-    if ! sha256sum --status -c <<<"$sum  $file" 2>/dev/null; then
-        rm -f "$file"
-        quietly "fetching $name" "$log/windows-$name.log" \
-            /usr/lib/apt/apt-helper download-file "$("${archive}_archive")/pool/$place" "$file" "SHA256:$sum"
-    fi
-    rm -rf "$work/$name-source"
-    mkdir "$work/$name-source"
-    tar -C "$work/$name-source" --strip-components=1 -xf "$file"
-}
+source_line() { sed -n "s/^$1  *//p" "$here/sources"; }
 
 # built NAME OPTION...: CMake's way from $work/NAME-source into the prefix.
 built() {
@@ -77,26 +74,45 @@ build_microhttpd() {
     mkdir -p "$work/microhttpd-build"
     (cd "$work/microhttpd-build" && "$work/microhttpd-source/configure" --host=$machine \
         --prefix="$HIWAR_WINDOWS_PREFIX" --disable-shared --enable-static --disable-https --disable-doc \
-        --disable-examples --disable-curl && make -j "$(nproc)" && make install)
+        --disable-examples --disable-curl && make -j "${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}" && make install)
 }
 build_sodium() {
     cp "$here/sodium.cmake" "$work/sodium-source/CMakeLists.txt"
     built sodium
 }
+# pcre2, libpng, libjpeg and harfbuzz are in Qt's own source, too, but as they were when it was made.
+build_pcre2() {
+    built pcre2 -D PCRE2_BUILD_PCRE2_8=OFF -D PCRE2_BUILD_PCRE2_16=ON -D PCRE2_SUPPORT_JIT=ON \
+        -D PCRE2_BUILD_PCRE2GREP=OFF -D PCRE2_BUILD_TESTS=OFF
+}
+build_libpng() {
+    built libpng -D PNG_SHARED=OFF -D PNG_EXECUTABLES=OFF -D PNG_TESTS=OFF
+}
+build_libjpeg() {
+    built libjpeg -D ENABLE_SHARED=OFF -D WITH_TURBOJPEG=OFF -D WITH_SIMD=OFF
+}
+build_harfbuzz() {
+    built harfbuzz -D HB_BUILD_SUBSET=OFF
+}
 build_qtbase() {
     local off=() name
     # opengl, vulkan, direct2d1_1: nothing of ours draws with them (DirectWrite's fonts, which have colours, need
-    # direct2d). tabletevent, directwrite3: they ask for headers that Debian leaves out or MinGW lacks. The rest is
-    # what other libraries do for us, or nobody asks for.
+    # direct2d). tabletevent, directwrite3: they ask for headers that Debian leaves out or MinGW lacks. freetype,
+    # textmarkdownreader: Windows draws letters itself, and Markdown is ours; both would bring old copies of libraries.
+    # The rest is what other libraries do for us, or nobody asks for.
     for name in pkg_config dbus icu sql vulkan direct2d1_1 directwrite3 tabletevent concurrent xml testlib zstd brotli \
-        gssapi glib androiddeployqt networklistmanager; do
+        gssapi glib androiddeployqt networklistmanager freetype textmarkdownreader; do
         off+=(-D "FEATURE_$name=OFF")
     done
-    for name in pcre freetype harfbuzz libpng libjpeg doubleconversion; do
-        off+=(-D "INPUT_$name=qt")
+    for name in pcre harfbuzz libpng libjpeg; do
+        off+=(-D "INPUT_$name=system")
     done
+    for name in freetype opengl openssl libb2; do
+        off+=(-D "INPUT_$name=no")
+    done
+    local -x CXXFLAGS="$CXXFLAGS -DPCRE2_STATIC"
     built qtbase -D QT_HOST_PATH=/usr -D QT_HOST_PATH_CMAKE_DIR="$host_cmake" -D BUILD_SHARED_LIBS=ON \
-        -D QT_BUILD_EXAMPLES=OFF -D QT_BUILD_TESTS=OFF -D INPUT_opengl=no -D INPUT_openssl=no -D INPUT_libb2=no \
+        -D QT_BUILD_EXAMPLES=OFF -D QT_BUILD_TESTS=OFF -D INPUT_doubleconversion=qt \
         -D FEATURE_schannel=ON -D FEATURE_direct2d=ON "${off[@]}"
 }
 build_qtsvg() {
@@ -120,7 +136,8 @@ build_qscintilla() {
 keep_licence() {
     local folder=$HIWAR_WINDOWS_PREFIX/licences/$1
     mkdir -p "$folder"
-    find "$work/$1-source" -maxdepth 1 \( -iname 'LICEN[CS]E*' -o -iname 'COPYING*' \) -exec cp -r -t "$folder" {} +
+    find "$work/$1-source" -maxdepth 1 \( -iname 'LICEN[CS]E*' -o -iname 'COPYING*' -o -name README.ijg \) \
+        -exec cp -r -t "$folder" {} +
 }
 
 # Headers are the same for every system; those of this one are taken.
@@ -138,21 +155,55 @@ if [[ ${1:-} == --only ]]; then
     "build_$2"
     exit
 fi
+
+# build_from NAME FILE VERSION
+build_from() {
+    local licence archive
+    say "building $1 for Windows from $2"
+    rm -rf "$work/$1-build"
+    quietly "unpacking $1" "$log/windows-$1.log" unpacked "$1" "$2"
+    quietly "building $1 for Windows" "$log/windows-$1.log" "${BASH_SOURCE[0]}" --only "$1"
+    keep_licence "$1"
+    rm -rf "$work/$1-source" "$work/$1-build"
+    read -r licence archive _ < <(source_line "$1")
+    printf '%s\n' "$(recipe_of "$1" "$3")" "$3" \
+        "$1 ${archive/bookworm/debian} $2 $(sha256sum "$work/sources/$2" | cut -d ' ' -f 1) $licence" >"$work/built/$1"
+}
+
+# recipe_of NAME VERSION: what changes when it has to be built anew. Qt's libraries have some of the others in them.
+recipe_of() {
+    {
+        source_line "$1"
+        echo "$2"
+        [[ $1 != qtbase ]] || cat "$work"/built/{pcre2,libpng,libjpeg,harfbuzz}
+        declare -f "build_$1" built
+        cat "$here/toolchain.cmake" "$here/$1.cmake" 2>/dev/null || true
+    } | sha256sum | cut -d ' ' -f 1
+}
+
+# The newest version that the archive has whole: a mirror may know of a source before it has it.
+bring() {
+    local version versions fetched_file fetching=$log/windows-$1-source.log
+    rm -f "$fetching"
+    mapfile -t versions < <(versions_of "$1")
+    for version in "${versions[@]}"; do
+        [[ $(head -n 1 "$work/built/$1" 2>/dev/null) != "$(recipe_of "$1" "$version")" ]] || return 0
+        if fetched "$1" "$version" >>"$fetching" 2>&1; then
+            build_from "$1" "$fetched_file" "$version"
+            return
+        fi
+        say "$1 $version cannot be fetched, see $fetching; the one before it is taken"
+    done
+    fail "no source of $1 can be fetched"
+}
+
 take_headers
-while read -r name _; do
-    # Built from this source by this recipe.
-    recipe=$({
-        sed -n "/^$name /p" "$here/sources"
-        declare -f "build_$name" built
-        cat "$here/toolchain.cmake" "$here/$name.cmake" 2>/dev/null || true
-    } | sha256sum | cut -d ' ' -f 1)
-    [[ $(cat "$work/built/$name" 2>/dev/null) != "$recipe" ]] || continue
-    fetched "$name"
-    say "building $name for Windows"
-    rm -rf "$work/$name-build"
-    quietly "building $name for Windows" "$log/windows-$name.log" "${BASH_SOURCE[0]}" --only "$name"
-    keep_licence "$name"
-    rm -rf "$work/$name-source" "$work/$name-build"
-    echo "$recipe" >"$work/built/$name"
-done < <(grep -v '^#' "$here/sources")
+ask_archive
+mapfile -t names < <(sed -n 's/^\([^# ]*\) .*/\1/p' "$here/sources")
+for name in "${names[@]}"; do
+    bring "$name"
+done
+for name in "${names[@]}"; do
+    tail -n 1 "$work/built/$name"
+done >"$work/sources.list"
 say "the libraries for Windows are in $HIWAR_WINDOWS_PREFIX"

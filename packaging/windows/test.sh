@@ -95,3 +95,10 @@ unzip -q "${setup%-setup.exe}.zip" -d "$build/windows-zip"
     fail "the program of the .zip does not start"
 wineserver -k || true
 say "the .zip runs from its folder"
+
+# A version of Debian's has a revision, and what Debian has mended since is in that.
+while read -r library _ archive _; do
+    [[ $archive != bookworm ]] || grep -A 1 "\"name\": \"$library\"" "$build/windows-zip/$name/sbom.spdx.json" |
+        grep -q '"versionInfo": ".*-.*"' || fail "$library is not as Debian has mended it"
+done <"$root/packaging/windows/sources"
+say "the libraries in it are Debian's, with what was mended since"
