@@ -24,14 +24,16 @@ name=hiwar-$(release_version)-windows-x86_64
 made=$build/release/packages
 stage=$work/stage/$name
 mkdir -p "$made"
+bring_mathjax "$build/log/mathjax.log"
 host_cmake=$(dirname "$(dirname "$(find /usr/lib -name Qt6Config.cmake -print -quit)")")
 quietly "configuring for Windows" "$build/log/windows-configure.log" cmake -S "$root" -B "$work/hiwar" -G Ninja \
     -D CMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" -D CMAKE_BUILD_TYPE=Release -D CMAKE_INSTALL_BINDIR=. \
     -D QT_HOST_PATH=/usr -D QT_HOST_PATH_CMAKE_DIR="$host_cmake" -D CMAKE_PREFIX_PATH="$HIWAR_WINDOWS_PREFIX" \
-    -D PKG_CONFIG_ARGN=--static -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}" \
+    -D PKG_CONFIG_ARGN=--static -D HIWAR_WERROR="${HIWAR_WERROR:-OFF}" -D HIWAR_FORMULAS="${HIWAR_FORMULAS:-ON}" \
     -D CMAKE_CXX_FLAGS="-ffile-prefix-map=$root=/usr/src/hiwar -DLIBARCHIVE_STATIC -DSODIUM_STATIC" \
     -D CMAKE_CXX_LINKER_LAUNCHER="$here/link.sh;$work/prefix" \
     -D CMAKE_CXX_STANDARD_LIBRARIES="-lz -lbcrypt -lcrypt32 -lws2_32 -ladvapi32"
+formulas_fate "$build/log/windows-configure.log"
 quietly "building for Windows" "$build/log/windows-build.log" cmake --build "$work/hiwar"
 
 rm -rf "$work/stage"
