@@ -6,8 +6,6 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int kept = 32;
-
 class Announcement : public QAccessibleInterface
 {
 public:
@@ -70,6 +68,7 @@ void Announcer::announce(const QString &words, bool isUrgent)
     QAccessible::updateAccessibility(&event);
 #else
     Q_UNUSED(isUrgent);
+    constexpr int kept = 32;
     auto *announcement = new Announcement(m_speaker, words);
     m_said << QAccessible::registerAccessibleInterface(announcement);
     if (m_said.size() > kept)
