@@ -88,7 +88,7 @@ void HistoryTroubleTest::readsWhereTheDiskIsReadOnly()
     const QStringList disk = smallDisk();
     if (disk.isEmpty())
         QSKIP("this system lets nobody make a disk of his own");
-    const QString lock = u"sh:mount -o remount,ro \""_s + m_folder + u'"';
+    const QString lock = u"sh:mount -o remount,bind,ro \""_s + m_folder + u'"';
     const QStringList lines = tell({u"open"_s, u"save:a"_s, u"close"_s, lock, u"open"_s, u"list"_s,
                                     u"search:a"_s, u"save:b"_s},
                                    disk);
