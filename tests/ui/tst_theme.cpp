@@ -82,6 +82,8 @@ private slots:
                 << palette.ownBubbleText << palette.ownBubble << least;
             QTest::addRow("%s: selection text", schemeNames.at(i))
                 << palette.selectionText << palette.selection << least;
+            QTest::addRow("%s: text of a chosen row", schemeNames.at(i))
+                << palette.chosenText << palette.chosen << least;
             addMarked(schemes.at(i), schemeNames.at(i), least);
         }
     }
@@ -122,6 +124,15 @@ private slots:
                 QVERIFY(contrast(palette.matchEdge, under) >= 3.0);
                 QVERIFY(contrast(palette.matchEdge, ground) >= 3.0);
             }
+        }
+    }
+
+    void selectedTextCanBeSeen()
+    {
+        for (const ColourScheme scheme : schemes) {
+            const Palette palette = paletteFor(scheme);
+            for (const NamedColour &surface : surfaces)
+                QVERIFY2(contrast(palette.selection, palette.*surface.role) >= 3.0, surface.name);
         }
     }
 

@@ -34,7 +34,7 @@ void QuestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const int gap = m_theme.px(Space::s);
     painter->save();
     if (isSelected || option.state.testFlag(QStyle::State_MouseOver))
-        painter->fillRect(option.rect, isSelected ? colours.selection : colours.codeBackground);
+        painter->fillRect(option.rect, isSelected ? colours.chosen : colours.codeBackground);
     if (index.data(QuestionList::IsCurrentRole).toBool()) {
         QRect bar = option.rect;
         bar.setWidth(m_theme.px(Space::xs));
@@ -46,14 +46,14 @@ void QuestionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const QString time =
         askedText(index.data(QuestionList::AskedAtRole).toDateTime(), QDate::currentDate());
     painter->setFont(m_theme.captionFont());
-    painter->setPen(isSelected ? colours.selectionText : colours.secondary);
+    painter->setPen(isSelected ? colours.chosenText : colours.secondary);
     const int timeWidth = painter->fontMetrics().horizontalAdvance(time);
     painter->drawText(
         words, Qt::AlignVCenter | Qt::AlignAbsolute | (mirrored ? Qt::AlignLeft : Qt::AlignRight),
         time);
     words.adjust(mirrored ? timeWidth + gap : 0, 0, mirrored ? 0 : -timeWidth - gap, 0);
     painter->setFont(m_theme.font);
-    painter->setPen(isSelected ? colours.selectionText : colours.text);
+    painter->setPen(isSelected ? colours.chosenText : colours.text);
     const QString line = index.data().toString();
     const Qt::LayoutDirection own = directionOf(line);
     painter->setLayoutDirection(own == Qt::LayoutDirectionAuto ? option.direction : own);

@@ -94,7 +94,7 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
     paintGround(*painter, option, row);
 
     const bool selected = option.state & QStyle::State_Selected;
-    const QColor ink = selected ? colours.selectionText : colours.text;
+    const QColor ink = selected ? colours.chosenText : colours.text;
     QRect text = row.adjusted(padding, 0, -padding, 0);
     if (index.data(ArrivingRole).toBool() || index.data(UnreadRole).toBool()) {
         const int mark = m_theme.px(Space::s);
@@ -103,11 +103,11 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
         const bool mirrored = option.direction == Qt::RightToLeft;
         place.moveLeft(mirrored ? text.left() : text.right() - mark);
         text.adjust(mirrored ? mark + padding : 0, 0, mirrored ? 0 : -mark - padding, 0);
-        paintMark(*painter, index, place, selected ? colours.selectionText : colours.accent);
+        paintMark(*painter, index, place, selected ? colours.chosenText : colours.accent);
     }
     if (m_shownId == index.data(ConversationIdRole).toString())
         paintShownMark(*painter, option, row);
-    paintTags(*painter, index, text, selected ? colours.selectionText : colours.secondary);
+    paintTags(*painter, index, text, selected ? colours.chosenText : colours.secondary);
     const QString title = index.data(Qt::DisplayRole).toString();
     const Qt::LayoutDirection own = directionOf(title);
     const bool toRight =

@@ -20,7 +20,7 @@ void paintRowGround(QPainter &painter, const Theme &theme, const QStyleOptionVie
     const qreal radius = theme.px(Theme::controlRadius);
     painter.setPen(Qt::NoPen);
     if (option.state & QStyle::State_Selected) {
-        painter.setBrush(colours.selection);
+        painter.setBrush(colours.chosen);
         painter.drawRoundedRect(row, radius, radius);
     } else if (option.state & QStyle::State_MouseOver) {
         QColor veil = colours.text;

@@ -64,7 +64,7 @@ void SearchDelegate::paintConversation(QPainter &painter, const QModelIndex &ind
     if (const int count = index.data(FoundCountRole).toInt(); count > 0) {
         const QString words = QLocale().toString(count);
         painter.setFont(m_theme.captionFont());
-        painter.setPen(selected ? colours.selectionText : colours.secondary);
+        painter.setPen(selected ? colours.chosenText : colours.secondary);
         painter.drawText(place, static_cast<int>(Qt::AlignVCenter | Qt::AlignRight), words);
         const int width = painter.fontMetrics().horizontalAdvance(words) + m_theme.px(Space::s);
         const bool mirrored = painter.layoutDirection() == Qt::RightToLeft;
@@ -75,7 +75,7 @@ void SearchDelegate::paintConversation(QPainter &painter, const QModelIndex &ind
     paintMarkedLine(painter, place, lineOf(index),
                     {.theme = m_theme,
                      .font = titleFont(),
-                     .ink = selected ? colours.selectionText : colours.text,
+                     .ink = selected ? colours.chosenText : colours.text,
                      .isSelected = selected});
 }
 
@@ -88,14 +88,14 @@ void SearchDelegate::paintMessage(QPainter &painter, const QModelIndex &index, Q
     place.adjust(painter.layoutDirection() == Qt::LeftToRight ? inset : 0, inset,
                  painter.layoutDirection() == Qt::RightToLeft ? -inset : 0, 0);
     painter.setFont(font);
-    painter.setPen(selected ? colours.selectionText : colours.secondary);
+    painter.setPen(selected ? colours.chosenText : colours.secondary);
     painter.drawText(place, static_cast<int>(Qt::AlignTop | Qt::AlignLeft),
                      index.data(FoundAuthorRole).toString());
     place.setTop(place.top() + QFontMetrics(font).lineSpacing());
     paintMarkedLine(painter, place, fromFirstMark(lineOf(index)),
                     {.theme = m_theme,
                      .font = font,
-                     .ink = selected ? colours.selectionText : colours.text,
+                     .ink = selected ? colours.chosenText : colours.text,
                      .isSelected = selected,
                      .mostLines = snippetLines});
 }

@@ -73,8 +73,8 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         if (option->state & QStyle::State_Selected) {
-            option->palette.setColor(QPalette::Text, m_theme.palette.selectionText);
-            option->icon = tintedIcon(iconIn(index), m_theme.palette.selectionText);
+            option->palette.setColor(QPalette::Text, m_theme.palette.chosenText);
+            option->icon = tintedIcon(iconIn(index), m_theme.palette.chosenText);
         }
         option->state &= ~(QStyle::State_Selected | QStyle::State_MouseOver); // painted already
     }

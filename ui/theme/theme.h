@@ -31,8 +31,9 @@ struct Palette
     QColor ownBubble, ownBubbleText;
     QColor codeBackground;
     QColor error, warning, success;
-    QColor selection, selectionText;
-    QColor caret; ///< stands on every surface, and beside the selection
+    QColor selection, selectionText; ///< of text; seen on every ground that text stands on
+    QColor chosen, chosenText;       ///< the row of a list: large, so that quiet is enough
+    QColor caret;                    ///< stands on every surface, and beside the selection
     QColor focusRing;
     CodeColours code;
     QColor matchPen;  ///< runs over what was found like a highlighter: see marked()
