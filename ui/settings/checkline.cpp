@@ -7,6 +7,7 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QEvent>
+#include <QSignalBlocker>
 
 namespace Hiwar {
 
@@ -22,7 +23,7 @@ CheckLine::CheckLine(const QString &name, QWidget *parent)
     row->addWidget(m_sentence, 1, Qt::AlignVCenter);
     setFocusProxy(m_box);
     m_sentence->installEventFilter(this);
-    connect(m_box, &QCheckBox::clicked, this, &CheckLine::changed);
+    connect(m_box, &QCheckBox::toggled, this, &CheckLine::changed);
 }
 
 void CheckLine::setSentence(const QString &sentence)
@@ -38,6 +39,7 @@ void CheckLine::setDescription(const QString &words)
 
 void CheckLine::setChecked(bool checked)
 {
+    const QSignalBlocker quiet(m_box);
     m_box->setChecked(checked);
 }
 

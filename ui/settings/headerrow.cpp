@@ -11,6 +11,7 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -45,13 +46,15 @@ HeaderRow::HeaderRow(const ExtraHeader &header, QWidget *parent)
     column->addLayout(first);
     column->addLayout(second);
     column->addWidget(m_remark);
-    connect(m_name, &QLineEdit::textEdited, this, [this](const QString &name) {
-        if (!m_isSecretSettled)
+    connect(m_name, &QLineEdit::textChanged, this, [this](const QString &name) {
+        if (!m_isSecretSettled) {
+            const QSignalBlocker quiet(m_secret);
             m_secret->setChecked(isSecretName(name.trimmed()));
+        }
         refresh();
     });
     connect(m_value, &SecretField::changed, this, &HeaderRow::refresh);
-    connect(m_secret, &QCheckBox::clicked, this, [this] {
+    connect(m_secret, &QCheckBox::toggled, this, [this] {
         m_isSecretSettled = true;
         refresh();
     });

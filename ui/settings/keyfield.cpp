@@ -10,6 +10,7 @@
 #include <QBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -46,7 +47,7 @@ KeyField::KeyField(QWidget *parent)
     column->addLayout(below);
     setFocusProxy(m_edit);
 
-    connect(m_edit, &QLineEdit::textEdited, this, [this] {
+    connect(m_edit, &QLineEdit::textChanged, this, [this] {
         m_removing = false;
         refresh();
         emit changed();
@@ -57,7 +58,7 @@ KeyField::KeyField(QWidget *parent)
     });
     connect(m_remove, &QPushButton::clicked, this, [this] {
         m_removing = !m_removing;
-        m_edit->clear();
+        empty();
         refresh();
         emit changed();
     });
@@ -66,7 +67,7 @@ KeyField::KeyField(QWidget *parent)
 
 void KeyField::reset()
 {
-    m_edit->clear();
+    empty();
     m_show->setChecked(false);
     m_removing = false;
     refresh();
@@ -115,6 +116,12 @@ tl::expected<KeyChange, KeyFault> KeyField::change() const
     if (m_edit->text().isEmpty())
         return KeyChange();
     return cleanKey(m_edit->text()).map([](const Secret &key) { return KeyChange(key); });
+}
+
+void KeyField::empty()
+{
+    const QSignalBlocker quiet(m_edit); // not by the person
+    m_edit->clear();
 }
 
 void KeyField::refresh()

@@ -37,7 +37,7 @@ ModelBox::ModelBox(QWidget *parent)
     // After the box itself, which knows the rows of its list only and empties the field for others.
     connect(search, qOverload<const QString &>(&QCompleter::activated), this,
             &QComboBox::setEditText);
-    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { m_opensWhenListed = false; });
+    connect(this, &QComboBox::editTextChanged, this, [this] { m_opensWhenListed = false; });
     view()->installEventFilter(this);
     view()->viewport()->installEventFilter(this);
 }

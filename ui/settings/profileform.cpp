@@ -80,7 +80,7 @@ ProfileForm::ProfileForm(QWidget *parent)
         m_model->setFocus(Qt::OtherFocusReason);
     });
     connect(m_keyPage, &QPushButton::clicked, this, [this] { emit keyPageWanted(keyPage()); });
-    connect(m_name, &QLineEdit::textEdited, this, &ProfileForm::refresh);
+    connect(m_name, &QLineEdit::textChanged, this, &ProfileForm::refresh);
     connect(m_address, &AddressField::changed, this, &ProfileForm::refresh);
     connect(m_key, &KeyField::changed, this, &ProfileForm::refresh);
     connect(m_model, &QComboBox::currentTextChanged, this, &ProfileForm::refresh);

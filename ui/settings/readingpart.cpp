@@ -8,6 +8,7 @@
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QLabel>
+#include <QSignalBlocker>
 
 using namespace Qt::StringLiterals;
 
@@ -51,7 +52,7 @@ QCheckBox *ReadingPart::addChoice(const QString &name, const QString &label,
     m_column->addLayout(pair);
     m_choices.append({box, option});
     m_explanations.append(words);
-    connect(box, &QCheckBox::clicked, this, &ReadingPart::choose);
+    connect(box, &QCheckBox::toggled, this, &ReadingPart::choose);
     return box;
 }
 
@@ -82,8 +83,10 @@ void ReadingPart::choose()
 void ReadingPart::setOptions(const ReadingOptions &options)
 {
     m_options = options;
-    for (const auto &[box, option] : m_choices)
+    for (const auto &[box, option] : m_choices) {
+        const QSignalBlocker quiet(box);
         box->setChecked(options.*option);
+    }
     m_spoken->setCurrentIndex(m_spoken->findData(static_cast<int>(options.announcements)));
 }
 

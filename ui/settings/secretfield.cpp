@@ -6,6 +6,7 @@
 
 #include <QBoxLayout>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -31,7 +32,7 @@ SecretField::SecretField(const QString &name, const QString &shownName, QWidget 
     row->addWidget(m_show);
     row->addWidget(m_remove);
     setFocusProxy(m_edit);
-    connect(m_edit, &QLineEdit::textEdited, this, [this] {
+    connect(m_edit, &QLineEdit::textChanged, this, [this] {
         m_removing = false;
         refresh();
         emit changed();
@@ -39,7 +40,7 @@ SecretField::SecretField(const QString &name, const QString &shownName, QWidget 
     connect(m_show, &QToolButton::toggled, this, &SecretField::refresh);
     connect(m_remove, &QToolButton::clicked, this, [this] {
         m_removing = !m_removing;
-        m_edit->clear();
+        empty();
         refresh();
         emit changed();
     });
@@ -48,7 +49,7 @@ SecretField::SecretField(const QString &name, const QString &shownName, QWidget 
 
 void SecretField::reset(bool stored)
 {
-    m_edit->clear();
+    empty();
     m_show->setChecked(false);
     m_stored = stored;
     m_removing = false;
@@ -63,6 +64,7 @@ void SecretField::setSecret(bool secret)
 
 void SecretField::setPlainText(const QString &text)
 {
+    const QSignalBlocker quiet(m_edit);
     m_edit->setText(text);
     m_edit->setCursorPosition(0);
 }
@@ -97,6 +99,12 @@ bool SecretField::isSet() const
 QString SecretField::typed() const
 {
     return m_edit->text();
+}
+
+void SecretField::empty()
+{
+    const QSignalBlocker quiet(m_edit); // not by the person
+    m_edit->clear();
 }
 
 void SecretField::refresh()

@@ -36,6 +36,7 @@ signals:
     void changed();
 
 private:
+    void empty();
     void refresh();
 
     Theme m_theme;

@@ -6,6 +6,7 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -29,11 +30,12 @@ TitlesPart::TitlesPart(QWidget *parent)
     column->addWidget(m_title);
     column->addWidget(m_byModel);
     column->addWidget(m_explanation);
-    connect(m_byModel, &QCheckBox::clicked, this, &TitlesPart::chosen);
+    connect(m_byModel, &QCheckBox::toggled, this, &TitlesPart::chosen);
 }
 
 void TitlesPart::setByModel(bool byModel)
 {
+    const QSignalBlocker quiet(m_byModel);
     m_byModel->setChecked(byModel);
 }
 

@@ -10,6 +10,7 @@
 #include <QBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -61,16 +62,23 @@ void UpdatesPart::addAddress(QBoxLayout *column)
     column->addWidget(m_address);
     column->addWidget(m_addressFault);
     column->addWidget(m_builtIn);
-    connect(m_address, &QLineEdit::editingFinished, this, [this] {
-        if (m_address->text() != m_stored) {
-            m_stored.clear(); // whatever comes of it is to be shown
-            emit addressTyped(m_address->text());
-        }
+    connect(m_address, &QLineEdit::editingFinished, this, &UpdatesPart::takeAddress);
+    connect(m_address, &QLineEdit::textChanged, this, [this] {
+        if (!m_address->hasFocus()) // put there as a whole, by what assists the person
+            takeAddress();
     });
     connect(m_builtIn, &QPushButton::clicked, this, [this] {
         m_address->setFocus(Qt::OtherFocusReason); // the button goes
         emit builtInAddressWanted();
     });
+}
+
+void UpdatesPart::takeAddress()
+{
+    if (m_address->text() == m_stored)
+        return;
+    m_stored.clear(); // whatever comes of it is to be shown
+    emit addressTyped(m_address->text());
 }
 
 void UpdatesPart::addFindings(QBoxLayout *column)
@@ -113,6 +121,7 @@ void UpdatesPart::setAddress(const QString &address, bool isBuiltIn)
     if (m_stored == address)
         return;
     m_stored = address;
+    const QSignalBlocker quiet(m_address);
     m_address->setText(address);
     m_address->setCursorPosition(0);
     m_addressFault->setRemark({});

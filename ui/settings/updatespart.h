@@ -68,6 +68,7 @@ private:
     [[nodiscard]] QPushButton *addButton(QBoxLayout *row, const QString &name, const QString &text);
     void addAddress(QBoxLayout *column);
     void addFindings(QBoxLayout *column);
+    void takeAddress();
     [[nodiscard]] QPushButton *buttonOf(UpdatesShown::Offer offer) const;
 
     QLabel *m_title;
