@@ -75,6 +75,8 @@ private slots:
     void anotherConversationIsSearchedAnew();
     void mindsTheCase();
     void isToldToAScreenReader();
+    void saysOnceThatThereIsNothing();
+    void neverCoversTheMatchItShows();
     void showsAMatchThatHistoryFound();
 };
 
@@ -320,6 +322,50 @@ void FinderTest::isToldToAScreenReader()
     QAccessibleInterface *bar =
         QAccessible::queryAccessibleInterface(search.view.findChild<FindBar *>());
     QVERIFY(view->indexOfChild(bar) >= 0);
+}
+
+void FinderTest::saysOnceThatThereIsNothing()
+{
+    Search search(talk(30));
+    QSignalSpy announced(search.view.findChild<FindBar *>(), &FindBar::announced);
+    search.finder.open();
+    for (const QChar letter : u"xyz"_s) {
+        QTest::keyClick(search.field(), letter.toLatin1());
+        QTRY_COMPARE(search.counted(), u"No matches"_s);
+    }
+    QCOMPARE(announced.count(), 1);
+    search.field()->clear(); // who begins anew is told anew
+    QTest::keyClick(search.field(), 'x');
+    QTRY_COMPARE(search.counted(), u"No matches"_s);
+    QCOMPARE(announced.count(), 2);
+}
+
+void FinderTest::neverCoversTheMatchItShows()
+{
+    QList<ShownMessage> messages = talk(30);
+    messages[0].text = u"one two three four zebra five six seven eight nine zebra ten"_s;
+    for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        Search search(messages);
+        search.view.setLayoutDirection(direction);
+        search.view.resize(460, 400);
+        auto *bar = search.view.findChild<FindBar *>();
+        search.finder.find(u"zebra"_s);
+        QTRY_VERIFY(search.isDone());
+        for (int i = 0; i < 2; ++i) {
+            const QString text = search.layout(0).block(0).text();
+            const int at = int(i == 0 ? text.indexOf(u"zebra"_s) : text.lastIndexOf(u"zebra"_s));
+            const QPoint row = search.view.rowRect(0).topLeft() + search.view.viewport()->pos();
+            for (const QRectF &line : search.layout(0).rectsOf({0, at}, {0, at + 5}))
+                QVERIFY(!bar->geometry().intersects(line.translated(row).toAlignedRect()));
+            QVERIFY(search.view.rect().contains(bar->geometry()));
+            search.finder.step(1);
+        }
+        const int usual = search.view.viewport()->y() + testTheme().px(Space::s);
+        QVERIFY(bar->y() > usual);
+        search.finder.find(u"needle20"_s); // elsewhere it stands where it always does
+        QTRY_VERIFY(search.isDone());
+        QCOMPARE(bar->y(), usual);
+    }
 }
 
 void FinderTest::showsAMatchThatHistoryFound()

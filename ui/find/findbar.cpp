@@ -126,9 +126,15 @@ void FindBar::setState(const FindState &state)
         return;
     m_count->setText(text);
     m_field->setAccessibleDescription(text);
+    if (!state.isWanted)
+        m_said.clear();
     // What is still being counted is not worth a word.
     if (!state.isComplete || text.isEmpty())
         return;
+    // Nor is, after each letter, that there is still nothing.
+    if (state.count == 0 && text == m_said)
+        return;
+    m_said = text;
     m_announcer.announce(text);
     emit announced(text);
 }

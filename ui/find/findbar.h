@@ -67,6 +67,7 @@ private:
     QToolButton *m_next;
     QToolButton *m_close;
     Announcer m_announcer;
+    QString m_said; ///< last
 };
 
 } // namespace Hiwar

@@ -130,6 +130,7 @@ void Finder::beginSearchAt(int row)
     m_origin = row;
     m_current.reset();
     m_seeks = true;
+    m_barShift = 0;
     m_state.wrapped = FindState::Wrapped::No;
     m_search.begin(m_bar->text(), m_bar->isMatchingCase() ? MatchCase::Yes : MatchCase::No,
                    m_origin);
@@ -200,8 +201,27 @@ void Finder::showCurrent()
     const Match &match = in.matches.at(m_current->index);
     if (const auto fold = foldAround(in, match))
         m_view.unfold(m_current->row, *fold);
-    if (const auto place = placeOfCurrent())
-        m_view.reveal(m_current->row, place->from, place->to);
+    const auto place = placeOfCurrent();
+    if (!place)
+        return;
+    m_view.reveal(m_current->row, place->from, place->to);
+    standClear(*place);
+}
+
+/// The first lines cannot be scrolled from under the bar. It stays where it then is until another
+/// match is shown: what a person scrolls does not move it.
+void Finder::standClear(const PlacedMatch &match)
+{
+    m_barShift = 0;
+    place();
+    const QPoint row = m_view.rowRect(m_current->row).topLeft() + m_view.viewport()->pos();
+    const QRect bar = m_bar->geometry();
+    for (const QRectF &line : m_view.rows().layout(m_current->row).rectsOf(match.from, match.to)) {
+        const QRect seen = line.translated(row).toAlignedRect();
+        if (seen.intersects(bar))
+            m_barShift = std::max(m_barShift, seen.bottom() + 1 - m_view.viewport()->y());
+    }
+    place();
 }
 
 std::optional<PlacedMatch> Finder::placeOfCurrent() const
@@ -246,7 +266,7 @@ void Finder::place()
     const int width = std::min(area.width() - 2 * margin, m_theme.px(Theme::findBarWidth));
     const bool mirrored = m_view.layoutDirection() == Qt::RightToLeft;
     m_bar->setGeometry(mirrored ? area.left() + margin : area.right() + 1 - margin - width,
-                       area.top() + margin, width, m_bar->sizeHint().height());
+                       area.top() + m_barShift + margin, width, m_bar->sizeHint().height());
     placeMarks();
 }
 

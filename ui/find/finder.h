@@ -46,6 +46,7 @@ private:
     void onReset();
     void go(std::optional<MatchIndex> match);
     void showCurrent();
+    void standClear(const PlacedMatch &match);
     void refresh();
     void place();
     void placeMarks();
@@ -65,6 +66,7 @@ private:
     bool m_seeks = false; // the first match is still to be shown
     int m_origin = 0;     // the row that was read when the search began
     FindState m_state;
+    int m_barShift = 0;     // below its usual place, for a match that stands there
     int m_markedTotal = -1; // the height the marks were placed for
 };
 
