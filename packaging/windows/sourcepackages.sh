@@ -74,7 +74,7 @@ fetched() {
 unpacked() {
     rm -rf "$work/$1-source"
     if [[ $2 == *.dsc ]]; then
-        dpkg-source --extract "$work/sources/$2" "$work/$1-source"
+        dpkg-source --no-copy --extract "$work/sources/$2" "$work/$1-source"
     else
         mkdir "$work/$1-source"
         tar -C "$work/$1-source" --strip-components=1 -xf "$work/sources/$2"
