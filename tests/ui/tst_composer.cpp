@@ -8,6 +8,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QInputMethodEvent>
+#include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -340,15 +341,22 @@ private slots:
     {
         QSignalSpy asked(m_composer.get(), &Composer::sendKeyChangeRequested);
         m_composer->setStatusLine(u"Guide · guide"_s);
-        const auto buttons = m_composer->findChildren<QAbstractButton *>();
-        QAbstractButton *hint = buttons.last();
-        QCOMPARE(hint->text(), u"Guide · guide · Enter sends"_s);
+        auto *status = m_composer->findChild<QLabel *>(u"Answering"_s);
+        auto *key = m_composer->findChild<QAbstractButton *>(u"Send key"_s);
+        QCOMPARE(status->text(), u"Guide · guide"_s);
+        QCOMPARE(key->text(), u"Enter sends"_s);
         m_composer->setSendKey(true);
-        QCOMPARE(hint->text(), u"Guide · guide · Ctrl+Enter sends"_s);
-        QTest::mouseClick(hint, Qt::LeftButton);
+        QCOMPARE(key->text(), u"Ctrl+Enter sends"_s);
+        QTest::mouseClick(status, Qt::LeftButton);
+        QTest::mouseClick(key->parentWidget(), Qt::LeftButton, {}, {2, 2});
+        QCOMPARE(asked.count(), 0); // what tells changes nothing
+        QTest::mouseClick(key, Qt::LeftButton);
         QCOMPARE(asked.count(), 1);
         m_composer->setStatusLine(u"long "_s.repeated(100));
         QVERIFY(m_composer->minimumSizeHint().width() < 300);
+        QTRY_VERIFY(status->width() > 0 && key->width() == key->sizeHint().width());
+        QVERIFY(m_composer->rect().contains(
+            QRect(key->mapTo(m_composer.get(), QPoint()), key->size())));
     }
 
     void bigTextIsLaidOutOnlyWhereItIsSeen()

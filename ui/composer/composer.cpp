@@ -52,8 +52,6 @@ Composer::Composer(QWidget *parent)
     m_button->setObjectName(u"Send"_s);
     m_button->setAutoDefault(false);
     m_button->setDefault(true);
-    m_hint->setAccessibleDescription(tr("Changes the key that sends"));
-    m_hint->setToolTip(m_hint->accessibleDescription());
 
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
     connect(m_edit, &MessageEdit::submitted, this, &Composer::submit);
@@ -72,14 +70,15 @@ Composer::Composer(QWidget *parent)
         if (!m_pressedToStop)
             submit();
     });
-    connect(m_hint, &HintLine::clicked, this, &Composer::sendKeyChangeRequested);
+    connect(m_hint, &HintLine::sendKeyPressed, this, &Composer::sendKeyChangeRequested);
 
     setFocusProxy(m_edit);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     fillBanner();
     layOut();
     setTheme(m_theme);
-    refreshHint();
+    m_hint->setStatus({});
+    m_hint->setSendKey(false);
 }
 
 void Composer::fillBanner()
@@ -109,7 +108,7 @@ void Composer::layOut()
     auto *outer = new QHBoxLayout(this);
     outer->addWidget(m_column);
     setTabOrder(m_edit, m_button);
-    setTabOrder(m_button, m_hint);
+    setTabOrder(m_button, m_hint->button());
 }
 
 void Composer::setText(const QString &text)
@@ -147,15 +146,13 @@ void Composer::setBusy(bool busy)
 
 void Composer::setStatusLine(const QString &line)
 {
-    m_status = line;
-    refreshHint();
+    m_hint->setStatus(line);
 }
 
 void Composer::setSendKey(bool ctrlEnter)
 {
-    m_ctrlEnter = ctrlEnter;
     m_edit->setCtrlSubmits(ctrlEnter);
-    refreshHint();
+    m_hint->setSendKey(ctrlEnter);
 }
 
 void Composer::setTheme(const Theme &theme)
@@ -256,12 +253,6 @@ void Composer::refreshButton()
     m_button->setIcon(m_busy ? tintedIcon(Icon::Stop, colours.accentText)
                              : tintedIcon(Icon::Send, m_button->isEnabled() ? colours.accentText
                                                                             : colours.secondary));
-}
-
-void Composer::refreshHint()
-{
-    const QString key = m_ctrlEnter ? tr("Ctrl+Enter sends") : tr("Enter sends");
-    m_hint->setText(m_status.isEmpty() ? key : tr("%1 · %2").arg(m_status, key));
 }
 
 void Composer::keyPressEvent(QKeyEvent *event)

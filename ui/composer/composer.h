@@ -70,7 +70,6 @@ private:
     void submit();
     void textEdited();
     void refreshButton();
-    void refreshHint();
 
     Theme m_theme;
     QWidget *m_column;
@@ -81,9 +80,7 @@ private:
     MessageEdit *m_edit;
     QPushButton *m_button;
     HintLine *m_hint;
-    QString m_status;
     QString m_draft; ///< put aside while an earlier question is edited
-    bool m_ctrlEnter = false;
     bool m_busy = false;
     bool m_pressedToStop = false; ///< the click that follows is part of it
     bool m_editing = false;

@@ -1,32 +1,66 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One muted line that can be pressed. It shortens its words before it asks for room. GUI thread.
+// The muted line under the composer: who answers, which only tells, and the key that sends, which
+// can be pressed. What tells shortens its words before the line asks for room. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
 
 #include <QAbstractButton>
+#include <QLabel>
 
 namespace Hiwar {
 
-class HintLine : public QAbstractButton
+class StatusLabel : public QLabel
 {
     Q_OBJECT
 
 public:
-    explicit HintLine(QWidget *parent = nullptr);
+    explicit StatusLabel(QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
+
+class HintButton : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit HintButton(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
 
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
     Theme m_theme;
+};
+
+class HintLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HintLine(QWidget *parent = nullptr);
+
+    void setStatus(const QString &status);
+    void setSendKey(bool ctrlEnter);
+    void setTheme(const Theme &theme);
+    [[nodiscard]] QAbstractButton *button() const { return m_key; }
+
+signals:
+    void sendKeyPressed();
+
+private:
+    StatusLabel *m_status;
+    HintButton *m_key;
 };
 
 } // namespace Hiwar
