@@ -72,6 +72,8 @@ void ChatDesk::connectComposer()
         m_session->conversation().find(m_editedId) ? m_session->edit(m_editedId, text)
                                                    : sendBesideDraft(text);
     });
+    connect(&composer, &Composer::refused, this,
+            [this](const QString &sentence) { m_window.notice().tell(sentence); });
     connect(&composer, &Composer::sendKeyChangeRequested, this, [this] {
         m_with.settings.change([](Settings &settings) {
             settings.sendKey =

@@ -8,6 +8,8 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QImage>
+#include <QMimeData>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -29,6 +31,7 @@ private slots:
     void opensALinkThatLeadsWhereItSays();
     void asksBeforeALinkThatSaysOtherwise();
     void quotesWhatIsAnswered();
+    void saysWhatCannotBeSent();
     void showsWhatChangedLastUnlessSomethingIsBegun();
 };
 
@@ -239,6 +242,17 @@ void ChatDeskTest::asksBeforeALinkThatSaysOtherwise()
     emit view.linkActivated(evil, u"bank.com"_s);
     buttons.at(0)->click();
     QCOMPARE(opened.urls(), QList<QUrl>{evil});
+}
+
+void ChatDeskTest::saysWhatCannotBeSent()
+{
+    auto picture = std::make_unique<QMimeData>();
+    picture->setImageData(QImage(4, 4, QImage::Format_RGB32));
+    QGuiApplication::clipboard()->setMimeData(picture.release());
+    type(u"Look: "_s);
+    QTest::keyClick(window().composer().focusProxy(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(window().notice().sentence(), u"Pictures cannot be sent yet. Nothing was added."_s);
+    QCOMPARE(window().composer().text(), u"Look: "_s);
 }
 
 void ChatDeskTest::quotesWhatIsAnswered()

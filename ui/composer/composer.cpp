@@ -55,6 +55,12 @@ Composer::Composer(QWidget *parent)
 
     connect(m_edit, &MessageEdit::textChanged, this, &Composer::textEdited);
     connect(m_edit, &MessageEdit::submitted, this, &Composer::submit);
+    connect(m_edit, &MessageEdit::pictureRefused, this,
+            [this] { emit refused(tr("Pictures cannot be sent yet. Nothing was added.")); });
+    connect(m_edit, &MessageEdit::filesRefused, this, [this] {
+        emit refused(tr("Files cannot be sent yet. Nothing was added; what they say can be pasted "
+                        "as text."));
+    });
     connect(m_edit, &MessageEdit::upInEmptyPressed, this, [this] {
         if (!m_editing)
             emit editLastRequested();

@@ -56,6 +56,8 @@ signals:
     void editSubmitted(const QString &text);
     void editCancelled();
     void sendKeyChangeRequested();
+    /// Something was pasted or dropped that cannot be sent.
+    void refused(const QString &sentence);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -7,14 +7,38 @@
 #include <QGuiApplication>
 #include <QInputMethod>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextLayout>
+#include <QUrl>
 
 #include <algorithm>
 #include <cmath>
 
 namespace Hiwar {
+
+namespace {
+
+bool hasFiles(const QMimeData &data)
+{
+    const QList<QUrl> urls = data.urls();
+    return std::any_of(urls.begin(), urls.end(), [](const QUrl &url) { return url.isLocalFile(); });
+}
+
+/// File managers put the names of the files beside them as text.
+bool isTextOfFiles(const QString &text, const QList<QUrl> &urls)
+{
+    const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
+    return std::all_of(lines.begin(), lines.end(), [&urls](const QString &line) {
+        const QString name = line.trimmed();
+        return std::any_of(urls.begin(), urls.end(), [&name](const QUrl &url) {
+            return name == url.toLocalFile() || name == url.fileName() || QUrl(name) == url;
+        });
+    });
+}
+
+} // namespace
 
 MessageEdit::MessageEdit(QWidget *parent)
     : QPlainTextEdit(parent)
@@ -120,6 +144,25 @@ void MessageEdit::changeEvent(QEvent *event)
         takeSide();
     if (event->type() == QEvent::FontChange)
         fitHeight();
+}
+
+bool MessageEdit::canInsertFromMimeData(const QMimeData *source) const
+{
+    return source->hasImage() || source->hasUrls() || QPlainTextEdit::canInsertFromMimeData(source);
+}
+
+void MessageEdit::insertFromMimeData(const QMimeData *source)
+{
+    // Not text(): without a text of its own it makes one of the addresses.
+    const QString text = QString::fromUtf8(source->data(QStringLiteral("text/plain")));
+    if (hasFiles(*source) && isTextOfFiles(text, source->urls()))
+        emit filesRefused();
+    else if (source->hasImage() && !source->hasText())
+        emit pictureRefused();
+    else if (hasFiles(*source))
+        textCursor().insertText(text);
+    else
+        QPlainTextEdit::insertFromMimeData(source);
 }
 
 void MessageEdit::fitHeight()

@@ -31,11 +31,17 @@ public:
 signals:
     void submitted();
     void upInEmptyPressed();
+    /// Pasted or dropped without any text beside it; nothing was put into the text.
+    void pictureRefused();
+    void filesRefused();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
+    /// Whatever may come is taken, so that it is told what becomes of it.
+    [[nodiscard]] bool canInsertFromMimeData(const QMimeData *source) const override;
+    void insertFromMimeData(const QMimeData *source) override;
 
 private:
     [[nodiscard]] bool submits(const QKeyEvent &event) const;
