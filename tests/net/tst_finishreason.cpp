@@ -29,6 +29,21 @@ private slots:
         row(u"abort"_s, FinishReason::Broken);
         row(u"sensitive"_s, FinishReason::Broken);
         row(u"network_error"_s, FinishReason::Broken);
+        row(u"insufficient_system_resource"_s, FinishReason::Broken);
+        row(u"error"_s, FinishReason::Broken);
+        row(u"server_error"_s, FinishReason::Broken);
+        row(u"timeout"_s, FinishReason::Broken);
+        row(u"CANCELED"_s, FinishReason::Broken);
+        row(u"aborted"_s, FinishReason::Broken);
+        row(u"failed"_s, FinishReason::Broken);
+        row(u"MALFORMED_FUNCTION_CALL"_s, FinishReason::Broken);
+        row(u"RECITATION"_s, FinishReason::Filter);
+        row(u"PROHIBITED_CONTENT"_s, FinishReason::Filter);
+        row(u"IMAGE_SAFETY"_s, FinishReason::Filter);
+        row(u"content_filtered"_s, FinishReason::Filter);
+        row(u"refusal"_s, FinishReason::Filter);
+        row(u"max_output_tokens"_s, FinishReason::Length);
+        row(u"eos_token"_s, FinishReason::Stop);
         row(u"something new"_s, FinishReason::Unknown);
     }
 
