@@ -134,7 +134,8 @@ void SseParser::takeStray(QByteArrayView line)
 
 void SseParser::deliver(QList<SseEvent> &events)
 {
-    if (m_hasData)
+    // An error says what it is by its name alone.
+    if (m_hasData || m_name == "error")
         events.append({std::exchange(m_name, {}), std::exchange(m_data, {})});
     else
         m_name.clear();

@@ -111,6 +111,7 @@ void SseParserTest::readsEveryForm_data()
     row("comments", ": hello\n\n:\ndata: a\n: in between\n\n", {{"", "a"}});
     row("name", "event: error\ndata: a\n\ndata: b\n\n", {{"error", "a"}, {"", "b"}});
     row("a name without data is dropped", "event: ping\n\ndata: a\n\n", {{"", "a"}});
+    row("an error needs no data", "event: error\n\ndata: a\n\n", {{"error", ""}, {"", "a"}});
     row("id and retry", "id: 1\nretry: 3000\ndata: a\n\n", {{"", "a"}});
     row("stray", "{\"error\":\"x\"}\ndata: a\n\n[DONE]\n\n", {{"", "a"}},
         "{\"error\":\"x\"}\n[DONE]");
