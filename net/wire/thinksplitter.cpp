@@ -48,8 +48,8 @@ const Tag *tagAt(QStringView text, QLatin1StringView Tag::*which)
 
 ThinkSplitter::Split ThinkSplitter::feed(const QString &piece)
 {
-    const bool isPlain =
-        m_state == State::Answer || (m_state == State::Open && !m_atLine && !piece.contains(u'\n'));
+    const bool isPlain = m_state == State::Answer || (m_state == State::Open && !m_mayClose &&
+                                                      !m_atLine && !piece.contains(u'\n'));
     if (isPlain && m_held.isEmpty() && m_blanks.isEmpty()) {
         m_hasGivenText |= !piece.isEmpty();
         return {.textWasReasoning = false, .reasoning = {}, .text = piece};
@@ -86,7 +86,7 @@ void ThinkSplitter::run(bool isLast)
             step = think(rest, isLast);
             break;
         case State::Open:
-            step = m_atLine ? beginLine(rest, isLast) : read(rest);
+            step = m_atLine ? beginLine(rest, isLast) : read(rest, isLast);
             break;
         case State::Answer:
             giveText(std::exchange(rest, {}));
@@ -187,18 +187,66 @@ ThinkSplitter::Step ThinkSplitter::beginLine(QStringView &rest, bool isLast)
             m_fence = {};
     }
     m_atLine = false;
+    m_before = u'\n';
+    m_isInSpan = false;
     return Step::Done;
 }
 
-/// Gives the rest of the line.
-ThinkSplitter::Step ThinkSplitter::read(QStringView &rest)
+/// Gives the rest of the line, as far as no tag can stand in it.
+ThinkSplitter::Step ThinkSplitter::read(QStringView &rest, bool isLast)
 {
-    const qsizetype end = rest.indexOf(u'\n');
-    m_atLine = end >= 0;
-    const qsizetype size = m_atLine ? end + 1 : rest.size();
-    giveText(rest.first(size));
+    const auto end = std::ranges::find_if(rest, [](QChar c) { return c == u'\n' || c == u'<'; });
+    if (end == rest.begin() && *end == u'<')
+        return readTag(rest, isLast);
+    m_atLine = end != rest.end() && *end == u'\n';
+    const qsizetype size = (end - rest.begin()) + (m_atLine ? 1 : 0);
+    giveLine(rest.first(size));
     rest = rest.sliced(size);
     return Step::Done;
+}
+
+ThinkSplitter::Step ThinkSplitter::readTag(QStringView &rest, bool isLast)
+{
+    const Tag *closing = m_fence.isNull() ? tagAt(rest, &Tag::close) : nullptr;
+    if (closing) {
+        const QStringView after = rest.sliced(closing->close.size());
+        if (after.isEmpty() && !isLast)
+            return Step::NeedMore;
+        if (m_mayClose && closesWithinLine(after)) {
+            rest = after;
+            closeThought();
+            return Step::Done;
+        }
+    } else if (!isLast && (mayBecome(rest, &Tag::close) || mayBecome(rest, &Tag::open))) {
+        return Step::NeedMore;
+    }
+    m_hasOpening |= tagAt(rest, &Tag::open) != nullptr;
+    giveLine(rest.first(1));
+    rest = rest.sliced(1);
+    return Step::Done;
+}
+
+bool ThinkSplitter::closesWithinLine(QStringView after) const
+{
+    constexpr QStringView quotesBefore(u"`'\"“‘«([/");
+    constexpr QStringView quotesAfter(u"`'”’»)].,;:!?");
+    if (m_hasOpening || m_isInSpan || quotesBefore.contains(m_before))
+        return false;
+    if (after.isEmpty())
+        return true;
+    const bool isApart = m_before.isSpace() && isBlank(after.front());
+    return !isApart && !quotesAfter.contains(after.front());
+}
+
+void ThinkSplitter::giveLine(QStringView part)
+{
+    if (part.isEmpty())
+        return;
+    m_isInSpan = m_isInSpan != (part.count(u'`') % 2 == 1);
+    m_before = part.back();
+    if (m_before == u'\n')
+        m_isInSpan = false;
+    giveText(part);
 }
 
 void ThinkSplitter::holdBlanks(QStringView &rest, bool lineEndsToo)

@@ -10,7 +10,8 @@
 //   fence, it is text that somebody wrote about.
 // - The opening tag may be missing, for many templates put it at the end of the question. Then a
 //   closing tag alone on its line and outside of a fence says that all before it was thought: see
-//   Split::textWasReasoning.
+//   Split::textWasReasoning. So does one within a line, if nothing about it looks like a word about
+//   the tag: no opening tag before it, no code span, no quotes or blanks around it.
 // - What is held back is a possible tag and the blanks around it, no more.
 //
 // Pure, apart from its state. One instance a reply.
@@ -53,7 +54,10 @@ private:
     // Each takes what it has decided from the front of `rest`.
     Step start(QStringView &rest, bool isLast);
     Step think(QStringView &rest, bool isLast);
-    Step read(QStringView &rest);
+    Step read(QStringView &rest, bool isLast);
+    Step readTag(QStringView &rest, bool isLast);
+    [[nodiscard]] bool closesWithinLine(QStringView after) const;
+    void giveLine(QStringView part);
     Step beginLine(QStringView &rest, bool isLast);
     void holdBlanks(QStringView &rest, bool lineEndsToo);
     void giveText(QStringView text);
@@ -66,8 +70,10 @@ private:
     QString m_blanks;        // before that; given once it is known what they belong to
     QLatin1StringView m_tag; // the closing tag that is waited for
     Split m_split;
-    QChar m_before; // the last character of the thought
-    QChar m_fence;  // of the fence that the line is in
+    QChar m_before;            // the last character of the thought, or of the line
+    QChar m_fence;             // of the fence that the line is in
+    bool m_isInSpan = false;   // of code, as far as the line tells
+    bool m_hasOpening = false; // an opening tag stood in the text
     bool m_atLine = true;
     bool m_mayClose = true; // a closing tag may come without an opening one
     bool m_hadThought = false;

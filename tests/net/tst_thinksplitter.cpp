@@ -88,6 +88,17 @@ void ThinkSplitterTest::partsThoughtFromAnswer_data()
     thought("only the closing tag, blanks", u"\n</thinking>Answer"_s, {});
     thought("after a fence", u"```\nx\n```\n</think>\nAnswer"_s, u"```\nx\n```\n"_s);
 
+    thought("no opening tag, within a line", u"plan.</think>Answer"_s, u"plan."_s);
+    thought("no opening tag, at the end of a line", u"plan. </think>\n\nAnswer"_s, u"plan. "_s);
+    thought("no opening tag, before a blank", u"plan.</think> Answer"_s, u"plan."_s);
+    thought("no opening tag, before the words", u"plan\n</think>Answer"_s, u"plan\n"_s);
+    thought("no opening tag, after a code span", u"a `b` c</think>Answer"_s, u"a `b` c"_s);
+
+    text("a closing tag among words", u"End with </think> to stop"_s);
+    text("a closing tag in a code span", u"It is `x</think>y` here"_s);
+    text("a closing tag in quotes", u"It is \"</think>\" here"_s);
+    text("a closing tag at the end of a sentence", u"It ends with</think>. So"_s);
+    text("a closing tag in a line of a fence", u"```\nx</think>y\n```\n"_s);
     text("a plain text", u"Answer"_s);
     text("blanks", u" \n Answer\n"_s);
     text("only blanks", u" \n\n"_s);
@@ -98,7 +109,7 @@ void ThinkSplitterTest::partsThoughtFromAnswer_data()
     text("a closing tag in a fence", u"~~~\n</think>\n~~~\nx"_s);
     text("a closing tag in a fence in a fence", u"~~~\n```\n</think>\n~~~\n"_s);
     text("a beginning that is no tag", u"<thin air"_s);
-    text("a tag with a blank", u"< think>a</think>"_s);
+    text("a tag with a blank", u"< think>a"_s);
     text("a tag that is cut off", u"<think"_s);
     text("half a fence", u"``\n`"_s);
     text("blanks at the end of all", u"a\n  "_s);
