@@ -18,6 +18,16 @@ namespace {
 
 using StoredList = tl::expected<QList<ConversationInfo>, StoreError>;
 
+/// Nothing was said in it, and nobody has given it a name or a place.
+bool isUntouched(const Conversation &conversation)
+{
+    const ConversationInfo &info = conversation.info();
+    const bool isPlaced = !info.folderId.isEmpty() || !info.tags.isEmpty() || info.isPinned ||
+                          info.isArchived || info.deletedAt.isValid();
+    return conversation.everyMessage().isEmpty() && info.draft.isEmpty() && info.title.isEmpty() &&
+           !isPlaced;
+}
+
 } // namespace
 
 OpenConversations::OpenConversations(ChatSession::Collaborators collaborators, QObject *parent)
@@ -227,9 +237,24 @@ void OpenConversations::setDraft(const QString &id, const QString &draft)
     if (found == m_open.end() || found->second.conversation->info().draft == draft)
         return;
     found->second.conversation->setDraft(draft);
+    if (isUntouched(*found->second.conversation)) {
+        unlist(id);
+        return;
+    }
     m_drafts.insert(id);
     if (!m_draftTimer.isActive())
         m_draftTimer.start();
+}
+
+/// As if nobody had begun it: what was typed there is erased again.
+void OpenConversations::unlist(const QString &id)
+{
+    m_drafts.remove(id);
+    if (!m_list.contains(id))
+        return;
+    ++m_removals;
+    m_list.remove({id});
+    watch(m_with.history.removeConversations({id}));
 }
 
 void OpenConversations::saveDrafts()

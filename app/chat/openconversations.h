@@ -69,7 +69,8 @@ public:
     /// wins over one whose loading has not ended.
     void show(const QString &id);
 
-    /// In memory at once, on the disk soon.
+    /// In memory at once, on the disk soon. Without it a conversation that holds nothing else is
+    /// neither listed nor stored any more.
     void setDraft(const QString &id, const QString &draft);
     void setProfile(const QString &id, const QString &profileId);
     /// A title the person chose. Empty: the first question's again (in memory only ones).
@@ -124,6 +125,7 @@ private:
     void letGo(const QStringList &ids);
     void readAgain(const QString &id);
     void takeInfo(const Conversation &conversation);
+    void unlist(const QString &id);
     void saveDrafts();
     void closeIdle();
     void watch(const StoreResult<void> &saving);

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A conversation in which words were begun and erased again leaves nothing behind.
+#include "app/chat/openconversations.h"
+#include "tests/app/sessionfixture.h"
+#include "tests/support/testcase.h"
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class ErasedDraftsTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void aDraftThatIsErasedLeavesNothing();
+    void anErasedDraftLeavesWhatWasSaid();
+    void anErasedDraftLeavesWhatWasNamedOrPlaced();
+
+private:
+    std::unique_ptr<SessionFixture> f;
+    std::unique_ptr<OpenConversations> all;
+};
+
+void ErasedDraftsTest::init()
+{
+    TestCase::init();
+    f = std::make_unique<SessionFixture>();
+    f->session.reset();
+    QVERIFY(settled(f->history.open()));
+    all = std::make_unique<OpenConversations>(f->collaborators());
+}
+
+void ErasedDraftsTest::cleanup()
+{
+    all.reset();
+    f.reset();
+}
+
+void ErasedDraftsTest::aDraftThatIsErasedLeavesNothing()
+{
+    const QString id = all->create(u"p"_s);
+    all->show(id);
+    for (const bool isStored : {false, true}) {
+        all->setDraft(id, u"he"_s);
+        QCOMPARE(all->list().count(), 1);
+        if (isStored)
+            QTRY_COMPARE(settled(f->history.conversations())->size(), 1);
+        all->setDraft(id, {});
+        QCOMPARE(all->list().count(), 0);
+        QCOMPARE(settled(f->history.conversations())->size(), 0);
+        QCOMPARE(all->shownId(), id); // and can be written in
+        QCOMPARE(all->create(u"p"_s), id);
+    }
+    all.reset(); // also after a restart
+    QCOMPARE(settled(f->history.conversations())->size(), 0);
+}
+
+void ErasedDraftsTest::anErasedDraftLeavesWhatWasSaid()
+{
+    const QString id = all->create(u"p"_s);
+    f->server.expect().reply(200, wholeReply(u"a"_s));
+    all->session(id)->send(u"q"_s);
+    QTRY_VERIFY(!all->session(id)->isBusy());
+    all->setDraft(id, u"he"_s);
+    all->setDraft(id, {});
+    QCOMPARE(all->list().count(), 1);
+    all.reset();
+    QCOMPARE(settled(f->history.conversations())->size(), 1);
+}
+
+void ErasedDraftsTest::anErasedDraftLeavesWhatWasNamedOrPlaced()
+{
+    const auto begun = [this] {
+        const QString id = all->create(u"p"_s);
+        all->setDraft(id, u"he"_s);
+        return id;
+    };
+    const QString named = begun();
+    all->rename(named, u"Plans"_s);
+    const QString pinned = begun();
+    all->organise({pinned}, [](ConversationInfo &info) { info.isPinned = true; });
+    const QString tagged = begun();
+    all->organise({tagged}, [](ConversationInfo &info) { info.tags = {u"idea"_s}; });
+    for (const QString &id : {named, pinned, tagged})
+        all->setDraft(id, {});
+    QCOMPARE(all->list().count(), 3);
+    all.reset();
+    QCOMPARE(settled(f->history.conversations())->size(), 3);
+}
+
+HIWAR_TEST(ErasedDraftsTest, QCoreApplication)
+#include "tst_eraseddrafts.moc"
