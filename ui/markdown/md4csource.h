@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A text as md4c 0.4.8 reads it right, and the way back. What it mends:
+// A text as md4c reads it right, and the way back. What it mends, of which 0.5.2 still needs the
+// second, fourth and fifth:
 // - a table needs three dashes in every cell of its delimiter row; people and models write "|-|-|";
 // - it drops what a heading row has more than the delimiter row; GitHub sees no table there;
 // - every row of a table gets as many cells as its heading has: without a bound, 1 MB makes 10^10;
