@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
+#include "tests/ui/hostilemarkdown.h"
 #include "tests/ui/markdowndump.h"
 #include "tests/ui/specexamples.h"
 #include "ui/markdown/growingmarkdown.h"
+#include "ui/markdown/openmarks.h"
 
 #include <QApplication>
 #include <QRandomGenerator>
+
+#include <ctime>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -74,6 +78,18 @@ QString difference(GrowingMarkdown &growing, const QString &text, qsizetype cut)
     return {};
 }
 
+/// What closing it takes of the processor for each character: others may be using it, too.
+double closingCostOf(const QString &text)
+{
+    double best = 1e9;
+    for (int round = 0; round < 3; ++round) {
+        const std::clock_t start = std::clock();
+        const QString closed = closeOpenMarks(text);
+        best = std::min(best, double(std::clock() - start) / double(text.size()));
+    }
+    return best;
+}
+
 } // namespace
 
 class GrowingMarkdownTest : public TestCase
@@ -83,6 +99,7 @@ class GrowingMarkdownTest : public TestCase
 private slots:
     void showsHalfOpenMarks_data();
     void showsHalfOpenMarks();
+    void closesMarksInATimeThatGrowsWithTheText();
     void equalsTheWholeAtEveryCut_data();
     void equalsTheWholeAtEveryCut();
     void equalsTheWholeOfEveryExample();
@@ -147,6 +164,19 @@ void GrowingMarkdownTest::showsHalfOpenMarks()
     QFETCH(QString, text);
     QFETCH(QStringList, blocks);
     QCOMPARE(dump(parseMarkdown(text, {.growing = true})), blocks);
+}
+
+void GrowingMarkdownTest::closesMarksInATimeThatGrowsWithTheText()
+{
+    constexpr qsizetype kilobyte = 1024;
+    const auto small = hostileTexts(4 * kilobyte);
+    const auto big = hostileTexts(64 * kilobyte);
+    for (qsizetype i = 0; i < big.size(); ++i) {
+        const double few = closingCostOf(small.at(i).text);
+        const double many = closingCostOf(big.at(i).text);
+        // Sixteen times if it were the square of its length; some take no time that is measured.
+        QVERIFY2(many < 0.01 || many < 4 * few, big.at(i).name);
+    }
 }
 
 void GrowingMarkdownTest::equalsTheWholeAtEveryCut_data()

@@ -3,6 +3,7 @@
 #include "ui/markdown/openmarks.h"
 
 #include "ui/markdown/linescan.h"
+#include "ui/markdown/openinline.h"
 #include "ui/markdown/veiledtext.h"
 
 #include <QList>
@@ -18,16 +19,6 @@ namespace {
 bool isMark(QChar c)
 {
     return QStringView(u"-=*_+#>~`|: \t").contains(c);
-}
-
-bool isWord(QChar c)
-{
-    return !c.isNull() && !c.isSpace() && !c.isPunct() && !c.isSymbol();
-}
-
-bool isPunctuation(QChar c)
-{
-    return c.isPunct() || c.isSymbol();
 }
 
 bool isFence(QStringView words)
@@ -57,215 +48,6 @@ qsizetype lastChunk(QStringView text, LinePrefix line)
         line = before;
     }
     return line.content;
-}
-
-/// Reads inline marks from the beginning of a paragraph to the end of the text, and ends them
-/// there.
-class OpenMarks
-{
-public:
-    OpenMarks(const QString &text, qsizetype from)
-        : m_text(text)
-        , m_from(from)
-        , m_end(text.size())
-    {
-    }
-
-    QString closed();
-
-private:
-    struct Run
-    {
-        QChar mark;
-        qsizetype at = 0;
-        qsizetype length = 0;
-    };
-    struct Bracket
-    {
-        qsizetype from = 0;
-        qsizetype size = 0;
-    };
-
-    void readRun(QChar mark);
-    void readCode();
-    void readBracketEnd();
-    void close(QChar mark, qsizetype &length);
-    void dropEmpty();
-    [[nodiscard]] bool mayDrop(const Bracket &bracket) const;
-    [[nodiscard]] qsizetype runEnd(qsizetype from) const;
-    [[nodiscard]] QChar at(qsizetype i) const
-    {
-        return i >= m_from && i < m_end ? m_text.at(i) : QChar(u' ');
-    }
-
-    const QString &m_text;
-    const qsizetype m_from;
-    qsizetype m_end; // what follows is left out
-    qsizetype m_at = 0;
-    qsizetype m_openCode = 0;
-    QList<Run> m_runs;
-    QList<Bracket> m_brackets; // not closed
-    QList<Bracket> m_dropped;
-};
-
-QString OpenMarks::closed()
-{
-    for (m_at = m_from; m_at < m_end;) {
-        const QChar c = m_text.at(m_at);
-        if (c == u'\\') {
-            if (m_at + 1 == m_end)
-                m_end = m_at;
-            m_at += 2;
-        } else if (c == u'`') {
-            readCode();
-        } else if (c == u'*' || c == u'_' || c == u'~') {
-            readRun(c);
-        } else if (c == u'[') {
-            const bool picture = at(m_at - 1) == u'!';
-            m_brackets.append({m_at - (picture ? 1 : 0), picture ? 2 : 1});
-            ++m_at;
-        } else if (c == u']') {
-            readBracketEnd();
-        } else {
-            ++m_at;
-        }
-    }
-    if (at(m_end - 1) == u'!' && m_openCode == 0)
-        --m_end; // of a picture, or an exclamation mark that shows a moment later
-    dropEmpty();
-    QString out = m_text.first(m_end);
-    std::sort(m_dropped.begin(), m_dropped.end(),
-              [](const Bracket &a, const Bracket &b) { return a.from > b.from; });
-    out += QString(m_openCode, u'`');
-    for (auto run = m_runs.crbegin(); run != m_runs.crend(); ++run)
-        out += QString(run->length, run->mark);
-    for (const Bracket &bracket : std::as_const(m_dropped)) {
-        if (bracket.from + bracket.size <= m_end)
-            out.remove(bracket.from, bracket.size);
-    }
-    return out;
-}
-
-qsizetype OpenMarks::runEnd(qsizetype from) const
-{
-    qsizetype i = from;
-    while (i < m_end && m_text.at(i) == m_text.at(from))
-        ++i;
-    return i;
-}
-
-void OpenMarks::readCode()
-{
-    const qsizetype open = runEnd(m_at);
-    const qsizetype length = open - m_at;
-    for (qsizetype i = open; i < m_end;) {
-        i = m_text.indexOf(u'`', i);
-        if (i < 0)
-            break;
-        const qsizetype to = runEnd(i);
-        if (to - i == length) {
-            m_at = to;
-            return;
-        }
-        i = to;
-    }
-    if (open == m_end) {
-        m_end = m_at;
-        return;
-    }
-    m_openCode = length;
-    while (at(m_end - 1) == u'`')
-        --m_end; // the first of those that will close it
-    m_at = m_end;
-}
-
-void OpenMarks::readRun(QChar mark)
-{
-    const qsizetype to = runEnd(m_at);
-    const QChar before = at(m_at - 1);
-    const QChar after = at(to);
-    qsizetype length = to - m_at;
-    const bool left =
-        !after.isSpace() && (!isPunctuation(after) || before.isSpace() || isPunctuation(before));
-    const bool right =
-        !before.isSpace() && (!isPunctuation(before) || after.isSpace() || isPunctuation(after));
-    const bool within = mark == u'_' && left && right; // snake_case
-    if (right && !(within && isWord(after)))
-        close(mark, length);
-    if (to == m_end)
-        m_end = to - length;
-    else if (length > 0 && left && !(within && isWord(before)) && (mark != u'~' || length < 3))
-        m_runs.append({mark, to - length, length});
-    m_at = to;
-}
-
-void OpenMarks::close(QChar mark, qsizetype &length)
-{
-    while (length > 0) {
-        const auto open = std::find_if(m_runs.rbegin(), m_runs.rend(),
-                                       [mark](const Run &run) { return run.mark == mark; });
-        if (open == m_runs.rend())
-            return;
-        const qsizetype both = std::min(open->length, length);
-        open->length -= both;
-        length -= both;
-        m_runs.resize(m_runs.rend() - open - (open->length == 0 ? 1 : 0));
-    }
-}
-
-void OpenMarks::readBracketEnd()
-{
-    ++m_at;
-    if (m_brackets.isEmpty())
-        return;
-    const Bracket open = m_brackets.takeLast();
-    if (!mayDrop(open))
-        return;
-    if (m_at == m_end) { // a link's address may follow
-        m_dropped.append(open);
-        m_end = m_at - 1;
-    } else if (m_text.at(m_at) == u'(') {
-        const qsizetype close = m_text.indexOf(u')', m_at);
-        if (close >= 0) {
-            m_at = close + 1;
-            return;
-        }
-        m_dropped.append(open);
-        m_end = m_at - 1;
-    }
-}
-
-/// Without it the words must not become an item, a heading or the definition of a link.
-bool OpenMarks::mayDrop(const Bracket &bracket) const
-{
-    qsizetype before = bracket.from;
-    while (before > m_from && (m_text.at(before - 1) == u' ' || m_text.at(before - 1) == u'\t'))
-        --before;
-    const bool beginsLine = before == m_from || m_text.at(before - 1) == u'\n';
-    return at(bracket.from - 1) != u']' &&
-           (!beginsLine || at(bracket.from + bracket.size).isLetter());
-}
-
-/// Blanks at the end, and openings that nothing follows.
-void OpenMarks::dropEmpty()
-{
-    for (const Bracket &open : std::as_const(m_brackets)) {
-        if (mayDrop(open))
-            m_dropped.append(open);
-    }
-    if (m_openCode > 0)
-        return;
-    for (qsizetype before = -1; before != m_end;) {
-        before = m_end;
-        while (m_end > m_from && m_text.at(m_end - 1).isSpace())
-            --m_end;
-        if (!m_runs.isEmpty() && m_runs.last().at + m_runs.last().length == m_end)
-            m_end = m_runs.takeLast().at;
-        for (const Bracket &bracket : std::as_const(m_dropped)) {
-            if (bracket.from + bracket.size == m_end)
-                m_end = bracket.from;
-        }
-    }
 }
 
 /// "|-|-|" as long as the row above it, with what of it is there.
@@ -367,15 +149,15 @@ QString closeOpenMarks(const QString &text)
         const QStringView line = wordsOf(all, before);
         if (before.isBlank() || isFence(line) || QStringView(u"#|").contains(line.front()))
             return text;
-        return withoutMarkAtEnd(text, OpenMarks(text, lastChunk(all, before)).closed());
+        return withoutMarkAtEnd(text, closeInlineMarks(text, lastChunk(all, before)));
     }
     if (last.isBlank() || mayBeMark(all, last) || mayBeTask(last, words))
         return withoutLine(text, last.start);
     if (words.startsWith(u'|')) {
         const qsizetype cell = text.lastIndexOf(u'|') + 1;
-        return withoutMarkAtEnd(text, OpenMarks(text, std::min(cell, text.size())).closed());
+        return withoutMarkAtEnd(text, closeInlineMarks(text, std::min(cell, text.size())));
     }
-    return withoutMarkAtEnd(text, OpenMarks(text, lastChunk(all, last)).closed());
+    return withoutMarkAtEnd(text, closeInlineMarks(text, lastChunk(all, last)));
 }
 
 QString withoutOpenFence(const QString &text)
