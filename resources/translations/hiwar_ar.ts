@@ -2194,6 +2194,13 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::NameLine</name>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::NoticeBar</name>
     <message>
         <source>Notice</source>
@@ -3301,6 +3308,10 @@
     <message>
         <source>What you delete stays here for 30 days.</source>
         <translation>يبقى هنا ما تحذفه ثلاثين يومًا.</translation>
+    </message>
+    <message>
+        <source>Go to the search</source>
+        <translation>الانتقال إلى البحث</translation>
     </message>
 </context>
 <context>

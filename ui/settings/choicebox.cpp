@@ -83,15 +83,13 @@ ChoiceBox::ChoiceBox(const QString &name, const QString &shownName, QWidget *par
     QAccessible::installFactory(makeAccessible); // the second time it does nothing
     setObjectName(name);
     setAccessibleName(shownName);
+    setFocusPolicy(Qt::StrongFocus); // Qt gives it to the wheel too
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
 }
 
 void ChoiceBox::wheelEvent(QWheelEvent *event)
 {
-    if (hasFocus())
-        QComboBox::wheelEvent(event);
-    else
-        event->ignore();
+    event->ignore(); // an open list has a wheel of its own
 }
 
 } // namespace Hiwar

@@ -20,6 +20,7 @@ public:
     ChoiceBox(const QString &name, const QString &shownName, QWidget *parent);
 
 protected:
+    /// Turning the wheel over it scrolls the panel and chooses nothing.
     void wheelEvent(QWheelEvent *event) override;
 };
 

@@ -129,9 +129,4 @@ void ModelBox::keyPressEvent(QKeyEvent *event)
     }
 }
 
-void ModelBox::wheelEvent(QWheelEvent *event)
-{
-    event->ignore();
-}
-
 } // namespace Hiwar

@@ -22,6 +22,7 @@ NameLine::NameLine(QWidget *parent)
     , m_edit(new QLineEdit(this))
 {
     m_edit->setObjectName(u"Name"_s);
+    m_edit->setAccessibleName(tr("Name"));
     m_edit->installEventFilter(this);
     m_label->setBuddy(m_edit);
     m_label->setTextFormat(Qt::PlainText);

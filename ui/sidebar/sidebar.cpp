@@ -78,6 +78,8 @@ void Sidebar::connectSearch()
     m_search->setPlaceholderText(tr("Search"));
     m_search->setToolTip(searchHelp());
     m_search->setAccessibleDescription(searchHelp());
+    m_searchIcon->setText(tr("Go to the search"));
+    connect(m_searchIcon, &QAction::triggered, this, &Sidebar::focusSearch);
     m_clear->setText(tr("Clear the search"));
     m_clear->setVisible(false);
     connect(m_clear, &QAction::triggered, this, &Sidebar::clearSearch);

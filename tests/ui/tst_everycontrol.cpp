@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What holds for every control there is, also for one that somebody adds tomorrow: the whole tree
+// of widgets is walked.
+#include "tests/support/testcase.h"
+#include "tests/ui/inspectedexample.h"
+#include "ui/composer/composer.h"
+#include "ui/find/finder.h"
+#include "ui/inspector/inspectorpanel.h"
+#include "ui/settings/foldsection.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/settings/updatespart.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/theme/quietstyle.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+using namespace Qt::StringLiterals;
+using namespace Hiwar;
+
+class TestEveryControl : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
+    }
+
+    void init()
+    {
+        TestCase::init();
+        m_window = std::make_unique<MainWindow>();
+        m_window->setTheme(makeTheme(ColourScheme::Light, 1.0));
+        m_window->resize(1600, 900);
+        m_window->show();
+        m_window->activateWindow();
+        QTRY_VERIFY(m_window->isActiveWindow());
+        openAll();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void hasAName()
+    {
+        QStringList unnamed;
+        for (QWidget *control : controls()) {
+            QAccessibleInterface *face = QAccessible::queryAccessibleInterface(control);
+            if (face == nullptr || face->text(QAccessible::Name).trimmed().isEmpty())
+                unnamed << pathOf(control);
+        }
+        QVERIFY2(unnamed.isEmpty(), qPrintable(unnamed.join(u'\n')));
+    }
+
+    void letsTheWheelThrough()
+    {
+        int boxes = 0;
+        for (QWidget *control : m_window->findChildren<QWidget *>()) {
+            const bool chooses = qobject_cast<QComboBox *>(control) != nullptr ||
+                                 qobject_cast<QAbstractSpinBox *>(control) != nullptr ||
+                                 (qobject_cast<QAbstractSlider *>(control) != nullptr &&
+                                  qobject_cast<QScrollBar *>(control) == nullptr);
+            if (!chooses)
+                continue;
+            ++boxes;
+            QVERIFY2(!(control->focusPolicy() & Qt::WheelFocus & ~Qt::StrongFocus),
+                     qPrintable(pathOf(control)));
+            control->setFocus();
+            const auto *box = qobject_cast<QComboBox *>(control);
+            const int before = box != nullptr ? box->currentIndex() : 0;
+            turnWheel(*control, -120);
+            QVERIFY2(box == nullptr || box->currentIndex() == before, qPrintable(pathOf(control)));
+        }
+        QVERIFY(boxes >= 9);
+    }
+
+    void theWheelOverAChoiceScrollsThePanel()
+    {
+        SettingsPanel &panel = m_window->settingsPanel();
+        m_window->setSettingsShown(true);
+        auto *colours = panel.findChild<QComboBox *>(u"Colours"_s);
+        panel.reveal(colours);
+        const QScrollBar *bar = panel.findChild<QScrollArea *>()->verticalScrollBar();
+        QTRY_VERIFY(bar->value() > 0);
+        m_window->composer().focusText();
+        const int index = colours->currentIndex();
+        const int place = bar->value();
+        turnWheel(*colours, 120);
+        QCOMPARE(colours->currentIndex(), index);
+        QVERIFY(!colours->hasFocus());
+        QVERIFY(bar->value() < place);
+    }
+
+private:
+    void openAll()
+    {
+        SettingsPanel &panel = m_window->settingsPanel();
+        panel.setProfiles({{.id = u"own"_s,
+                            .name = u"Mine"_s,
+                            .baseUrl = u"http://192.0.2.1/v1"_s,
+                            .headers = {{.name = u"X-Title"_s, .value = u"Hiwar"_s}}}},
+                          u"own"_s);
+        for (auto *fold : panel.findChildren<FoldSection *>())
+            fold->setOpen(true);
+        panel.updates().show();
+        panel.tell(u"Something was told."_s);
+        m_window->setSettingsShown(true);
+        m_window->inspector().setReply(inspectedExample());
+        m_window->finder().open();
+        m_window->notice().tell(u"Something was deleted."_s, u"Undo"_s, [] {});
+    }
+
+    /// As the person does it: Qt gives the focus by it to who wants that.
+    static void turnWheel(QWidget &over, int degrees)
+    {
+        const QPoint middle = over.rect().center();
+        QWheelEvent turned(middle, over.mapToGlobal(middle), {}, {0, degrees}, Qt::NoButton,
+                           Qt::NoModifier, Qt::NoScrollPhase, false);
+        QSpontaneKeyEvent::setSpontaneous(&turned);
+        qApp->notify(&over, &turned);
+    }
+
+    /// Whatever takes the focus or a click. Qt's own parts of a control are named by it.
+    [[nodiscard]] QList<QWidget *> controls() const
+    {
+        QList<QWidget *> found;
+        for (QWidget *widget : m_window->findChildren<QWidget *>()) {
+            const bool isPart = widget->inherits("QComboBoxPrivateContainer") ||
+                                widget->parentWidget()->inherits("QComboBoxPrivateContainer") ||
+                                widget->focusProxy() != nullptr;
+            // A notice with one answer has no words for its other buttons, and does not show them.
+            const bool isSpare =
+                qobject_cast<NoticeBar *>(widget->parentWidget()) != nullptr && widget->isHidden();
+            if (!isPart && !isSpare &&
+                (widget->focusPolicy() != Qt::NoFocus ||
+                 qobject_cast<QAbstractButton *>(widget) != nullptr))
+                found << widget;
+        }
+        return found;
+    }
+
+    static QString pathOf(const QObject *object)
+    {
+        QStringList names;
+        for (; object != nullptr; object = object->parent())
+            names.prepend(u"%1(%2)"_s.arg(QLatin1String(object->metaObject()->className()),
+                                          object->objectName()));
+        return names.join(u'/');
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+};
+
+HIWAR_TEST(TestEveryControl, QApplication)
+#include "tst_everycontrol.moc"
