@@ -52,7 +52,7 @@ void ChatDesk::connectComposer()
 {
     Composer &composer = m_window.composer();
     connect(&composer, &Composer::sendRequested, this, [this](const QString &text) {
-        if (!m_session || m_session->isBusy())
+        if (!m_session || m_session->isBusy() || lacksModel())
             return;
         m_window.composer().clear();
         m_session->send(text);
@@ -68,6 +68,10 @@ void ChatDesk::connectComposer()
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
         if (!m_session)
             return;
+        if (lacksModel()) { // and what was written is not lost
+            m_window.composer().beginEdit(text);
+            return;
+        }
         // The question may have been deleted meanwhile; what was written is not.
         m_session->conversation().find(m_editedId) ? m_session->edit(m_editedId, text)
                                                    : sendBesideDraft(text);
@@ -249,7 +253,8 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
         return;
     case MessageAction::Regenerate:
     case MessageAction::Retry:
-        m_session->regenerate(messageId);
+        if (!lacksModel())
+            m_session->regenerate(messageId);
         return;
     case MessageAction::OpenSettings:
     case MessageAction::EditKey:
@@ -272,7 +277,8 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
         m_session->retryNow();
         return;
     case MessageAction::Continue:
-        m_session->continueReply(messageId);
+        if (!lacksModel())
+            m_session->continueReply(messageId);
         return;
     case MessageAction::PreviousVersion:
         m_session->selectVersion(messageId, -1);
@@ -295,6 +301,20 @@ void ChatDesk::leadToSettings(const QString &messageId, MessageAction action)
     if (const MessageNode *failed = conversation.find(messageId))
         showRemedy(m_window, m_with.settings, conversation.info().profileId,
                    {action, failed->error.value_or(ApiError())});
+}
+
+bool ChatDesk::lacksModel()
+{
+    const QString id = m_session->conversation().info().profileId;
+    const Profile &profile = m_with.settings.profile(id);
+    if (profile.builtIn || !profile.model.trimmed().isEmpty())
+        return false;
+    m_window.notice().tell(
+        tr("“%1” has no model yet, so nothing was sent.").arg(profile.name), tr("Choose a model"),
+        [this, id] {
+            showRemedy(m_window, m_with.settings, id, {MessageAction::ChooseModel, {}});
+        });
+    return true;
 }
 
 void ChatDesk::allowPlainHttp()
@@ -343,7 +363,7 @@ void ChatDesk::removeMessage(const QString &messageId)
 
 void ChatDesk::sendBesideDraft(const QString &question)
 {
-    if (!m_session)
+    if (!m_session || lacksModel())
         return;
     m_session->send(question);
     m_with.conversations.setDraft(m_with.conversations.shownId(), m_window.composer().text());

@@ -60,6 +60,8 @@ private:
     void carryOut(const QString &messageId, MessageAction action);
     /// Where the remedy of a failed reply is carried out, in the profile of its conversation.
     void leadToSettings(const QString &messageId, MessageAction action);
+    /// Whether the profile of the shown conversation cannot be asked yet; the person is led on.
+    [[nodiscard]] bool lacksModel();
     void allowPlainHttp();
     void beginEdit(const QString &messageId);
     void editLastQuestion();

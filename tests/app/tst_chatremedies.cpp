@@ -25,6 +25,7 @@ private slots:
     void leadsToTheFieldOfTheProfileThatFailed();
     void asksBeforeItLeavesWhatWasTypedElsewhere();
     void entersTheProposedAddress();
+    void asksForAModelBeforeAnythingIsSent();
     void undoesWhileManyOthersWereOpened();
 
 private:
@@ -190,6 +191,38 @@ void ChatRemediesTest::entersTheProposedAddress()
     QCOMPARE(shownProfile(), u"Mine"_s);
     QVERIFY(window().settingsPanel().hasUnsavedChanges()); // to be looked at, and saved
     QCOMPARE(m->settings.profile(u"own"_s).baseUrl, server->baseUrl());
+}
+
+void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
+{
+    QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settings,
+                     &SettingsDesk::setPanelShown);
+    ask(u"first"_s, u"a"_s);
+    m->settings.change([](Settings &settings) {
+        for (Profile &profile : settings.profiles)
+            profile.model.clear();
+    });
+    send(u"second"_s);
+    QCOMPARE(server->requests().size(), 1);
+    QCOMPARE(window().composer().text(), u"second"_s);
+    QCOMPARE(rows(), 2);
+    const QString told = u"“Mine” has no model yet, so nothing was sent."_s;
+    QCOMPARE(window().notice().sentence(), told);
+
+    window().composer().clear();
+    act(0, MessageAction::Edit); // what is written anew is not lost either
+    type(u" again"_s);
+    window().composer().findChild<QPushButton *>(u"Send"_s)->click();
+    QVERIFY(window().composer().isEditing());
+    QCOMPARE(window().composer().text(), u"first again"_s);
+    window().composer().cancelEdit();
+    act(1, MessageAction::Regenerate);
+    QCOMPARE(server->requests().size(), 1);
+    QCOMPARE(window().notice().sentence(), told);
+
+    pressNotice(u"Choose a model"_s);
+    QVERIFY(window().areSettingsShown());
+    QTRY_COMPARE(window().focusWidget(), window().settingsPanel().findChild<QWidget *>(u"Model"_s));
 }
 
 void ChatRemediesTest::undoesWhileManyOthersWereOpened()
