@@ -356,9 +356,8 @@ void ChatDesk::removeMessage(const QString &messageId)
         return;
     const QString told = gone.size() == 1 ? tr("The message was deleted.")
                                           : tr("The message and what followed it were deleted.");
-    m_window.notice().tell(told, tr("Undo"), [this, conversationId, gone] {
-        m_with.conversations.restore(conversationId, gone);
-    });
+    m_window.notice().tellUndoable(
+        told, [this, conversationId, gone] { m_with.conversations.restore(conversationId, gone); });
 }
 
 void ChatDesk::sendBesideDraft(const QString &question)

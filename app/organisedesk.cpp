@@ -134,8 +134,8 @@ void OrganiseDesk::tell(const QString &sentence, const QList<ConversationInfo> &
 {
     if (former.isEmpty())
         return;
-    m_window.notice().tell(sentence, tr("Undo"),
-                           [this, former] { m_conversations.organiseBack(former); });
+    m_window.notice().tellUndoable(sentence,
+                                   [this, former] { m_conversations.organiseBack(former); });
 }
 
 void OrganiseDesk::archive(const QStringList &ids, bool on)
@@ -185,7 +185,7 @@ void OrganiseDesk::removeFolder(const QString &id)
         inside.isEmpty() ? tr("The folder “%1” was deleted.").arg(gone.name)
                          : tr("The folder “%1” was deleted. Its conversations stay, in no folder.")
                                .arg(gone.name);
-    m_window.notice().tell(told, tr("Undo"), [this, gone, former] {
+    m_window.notice().tellUndoable(told, [this, gone, former] {
         m_folders.restore(gone);
         m_conversations.organiseBack(former);
     });
@@ -197,7 +197,7 @@ void OrganiseDesk::moveToBin(const QStringList &ids)
     const QString told = ids.size() == 1 ? tr("%1 was deleted.").arg(nameOf(ids))
                                          : tr("%1 were deleted.").arg(nameOf(ids));
     m_conversations.moveToBin(ids);
-    m_window.notice().tell(told, tr("Undo"), [this, ids, shown] {
+    m_window.notice().tellUndoable(told, [this, ids, shown] {
         m_conversations.organise(ids, [](ConversationInfo &info) { info.deletedAt = {}; });
         if (ids.size() == 1 || ids.contains(shown))
             m_conversations.show(ids.contains(shown) ? shown : ids.constFirst());

@@ -605,8 +605,12 @@
         <translation>حُذفت الرسالة وما بعدها.</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>تراجع</translation>
+        <source>“%1” has no model yet, so nothing was sent.</source>
+        <translation>ليس لملف الاتصال «%1» نموذج بعد، فلم يُرسل شيء.</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
     </message>
 </context>
 <context>
@@ -942,10 +946,6 @@
         <translation>اكتب رسالة</translation>
     </message>
     <message>
-        <source>Changes the key that sends</source>
-        <translation>يغيّر المفتاح الذي يرسل</translation>
-    </message>
-    <message>
         <source>Cancel editing</source>
         <translation>إلغاء التعديل</translation>
     </message>
@@ -958,16 +958,12 @@
         <translation>إرسال</translation>
     </message>
     <message>
-        <source>Ctrl+Enter sends</source>
-        <translation>الإرسال بالمفتاحين Ctrl+Enter</translation>
+        <source>Pictures cannot be sent yet. Nothing was added.</source>
+        <translation>لا يمكن إرسال الصور بعد. لم يُضف شيء.</translation>
     </message>
     <message>
-        <source>Enter sends</source>
-        <translation>الإرسال بالمفتاح Enter</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
+        <source>Files cannot be sent yet. Nothing was added; what they say can be pasted as text.</source>
+        <translation>لا يمكن إرسال الملفات بعد. لم يُضف شيء، ويمكن لصق ما فيها نصًا.</translation>
     </message>
 </context>
 <context>
@@ -1145,6 +1141,13 @@
     <message>
         <source>Conversation</source>
         <translation>المحادثة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::CopySign</name>
+    <message>
+        <source>Copied.</source>
+        <translation>نُسخ.</translation>
     </message>
 </context>
 <context>
@@ -1752,6 +1755,21 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::HintLine</name>
+    <message>
+        <source>Changes the key that sends</source>
+        <translation>يغيّر المفتاح الذي يرسل</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter sends</source>
+        <translation>الإرسال بالمفتاحين Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Enter sends</source>
+        <translation>الإرسال بالمفتاح Enter</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::HistoryFileReader</name>
     <message>
         <source>Hiwar&apos;s history</source>
@@ -2214,6 +2232,14 @@
         <source>Close</source>
         <translation>إغلاق</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>تم التراجع.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::OpenWebUiReader</name>
@@ -2246,10 +2272,6 @@
     <message>
         <source>“New conversation”</source>
         <translation>«محادثة جديدة»</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>تراجع</translation>
     </message>
     <message>
         <source>Archived: %1.</source>
@@ -3065,6 +3087,10 @@
     <message>
         <source>Unsaved changes</source>
         <translation>تغييرات غير محفوظة</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>تم التراجع.</translation>
     </message>
 </context>
 <context>

@@ -100,6 +100,17 @@ def size(tree):
             yield source.name, lines, f"{lines} lines; above 400 a second idea wants to move out"
 
 
+@rule("assisted")
+def assisted(tree):
+    """Assistive technology toggles and sets texts; Qt 6.4 passes its alerts to nobody."""
+    yield from search(product(tree), r"\bQ(?:CheckBox|RadioButton)::clicked\b", "{} misses a toggle; connect toggled")
+    yield from search(product(tree), r"\bQLineEdit::textEdited\b", "{} misses a text that was set; connect textChanged")
+    yield from search(product(tree), r"\bQAccessible::Alert\b", "{} is heard by nobody; use the Announcer")
+    boxes = [s for s in product(tree) if s.path.stem != "choicebox"]
+    yield from search(boxes, r"\bnew Q(?:\w*ComboBox|\w*SpinBox|Slider|Dial|\w*(?:Date|Time)Edit)\b",
+                      "{} takes the wheel from the panel it stands in; use a ChoiceBox or a line edit")
+
+
 @rule("name")
 def names(tree):
     yield from search(tree.cpp, r"\b(?:class|struct)\s+\w*(?:Manager|Helper|Utils?|Handler)\b(?=[^;]*[{:])",

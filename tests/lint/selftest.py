@@ -47,6 +47,12 @@ SINS = {
     "spdx": [{"net/bare.cpp": None}, {"CMakeLists.txt": None}],
     "pragma-once": [{"net/bare.h": SPDX}],
     "size": [{"net/a.cpp": LONG}, {"ui/mainwindow.cpp": "int i;\n" * 301}],
+    "assisted": [
+        {"ui/a.cpp": "connect(box, &QCheckBox::clicked, this, &A::choose);"},
+        {"ui/a.cpp": "connect(edit, &QLineEdit::textEdited, this, &A::refresh);"},
+        {"ui/a.cpp": "QAccessibleEvent alert(this, QAccessible::Alert);"},
+        {"ui/a.cpp": "auto *box = new QComboBox(this);"},
+    ],
     "name": [{"net/a.h": "class ChatManager : public QObject {};"}, {"ui/a.h": "struct PaintUtils\n{\n};"}],
     "colour": [
         {"ui/a.cpp": 'QColor c("#aabbcc");'},

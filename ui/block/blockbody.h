@@ -44,6 +44,7 @@ struct InView
     int top = 0;
     int bottom = std::numeric_limits<int>::max();
     std::optional<CodeAction> marked;
+    bool copied = false; ///< a moment ago
 
     bool operator==(const InView &) const = default;
 };

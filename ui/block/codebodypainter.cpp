@@ -105,7 +105,9 @@ void CodeBody::paintButton(QPainter &painter, QPoint at, CodeAction action) cons
         painter.drawRoundedRect(QRectF(button.adjusted(edge, edge, -edge, -edge)), radius, radius);
     }
     const int inset = (button.width() - m_theme.px(Space::l)) / 2;
-    paintIcon(painter, iconOf(action), button.adjusted(inset, inset, -inset, -inset),
+    const bool isDone = action == CodeAction::Copy && m_inView.copied;
+    paintIcon(painter, isDone ? MessageIcon::Check : iconOf(action),
+              button.adjusted(inset, inset, -inset, -inset),
               marked || isOn ? m_theme.palette.text : m_theme.palette.secondary);
 }
 

@@ -4,6 +4,7 @@
 
 #include "ui/block/sidescroll.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/copysign.h"
 #include "ui/conversation/shownblocks.h"
 #include "ui/highlight/codelanguage.h"
 
@@ -44,7 +45,7 @@ bool CodeControls::prepare()
         const MessageHit &hover = m_view.m_hover.hit;
         if (m_view.m_hover.row == row && hover.part == MessageHit::Part::CodeAction)
             marked = MarkedCode{hover.place.block, hover.codeAction};
-        layout.setInView(-top, height - top, marked);
+        layout.setInView(-top, height - top, marked, m_view.copySign().codeOf(layout.message().id));
         isDone = layout.colour(m_highlighting, deadline) && isDone;
     }
     return isDone;
@@ -62,6 +63,7 @@ void CodeControls::trigger(int row, int block, CodeAction action)
         // The source of a message as it came, not as it is made visible.
         QGuiApplication::clipboard()->setText(message.unfolded.testFlag(Fold::Source) ? message.text
                                                                                       : code.code);
+        m_view.copySign().copiedCode(message.id, block);
         break;
     case CodeAction::Save:
         emit m_view.saveCodeRequested(code.code, fileNameFor(code.language));

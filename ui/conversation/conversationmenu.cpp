@@ -7,6 +7,7 @@
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/contextmenu.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/copysign.h"
 #include "ui/conversation/messageactions.h"
 #include "ui/conversation/selectiondata.h"
 #include "ui/errordetails.h"
@@ -30,7 +31,10 @@ MessageSource ConversationView::messages() const
 
 void ConversationView::copy()
 {
+    if (m_selection.range().isEmpty())
+        return;
     copySelection(m_selection.range(), messages());
+    m_copySign->copiedElsewhere();
 }
 
 void ConversationView::trigger(int row, MessageAction action)
@@ -45,7 +49,9 @@ void ConversationView::trigger(int row, MessageAction action)
         copySelection(wholeText(message, row), messages());
     else if (action == MessageAction::CopyDetails)
         QGuiApplication::clipboard()->setText(detailsOf(message.error.value_or(ApiError())));
-    else
+    if (action == MessageAction::Copy || action == MessageAction::CopyDetails)
+        m_copySign->copied(message.id, action);
+    else if (!fold)
         emit actionRequested(message.id, action);
 }
 
@@ -61,6 +67,7 @@ void ConversationView::copyTable(const Block &block, MenuCommand as)
     if (as == MenuCommand::CopyTable) // what spreadsheets and editors take first
         copied->setHtml(toHtml({block}));
     QGuiApplication::clipboard()->setMimeData(copied.release());
+    m_copySign->copiedElsewhere();
 }
 
 void ConversationView::contextMenuEvent(QContextMenuEvent *event)
@@ -140,9 +147,11 @@ void ConversationView::carryOut(int row, const MenuItem &item)
     case MenuCommand::Copy:
         return copy();
     case MenuCommand::CopyAsMarkdown:
-        return copyMarkdown(m_selection.range(), messages());
+        copyMarkdown(m_selection.range(), messages());
+        return m_copySign->copiedElsewhere();
     case MenuCommand::CopyAsPlainText:
-        return copyPlain(m_selection.range(), messages());
+        copyPlain(m_selection.range(), messages());
+        return m_copySign->copiedElsewhere();
     case MenuCommand::Quote:
         emit quoteRequested(selectedMarkdown());
         return;
@@ -152,7 +161,8 @@ void ConversationView::carryOut(int row, const MenuItem &item)
     case MenuCommand::LoadPicture:
         return follow(item.link);
     case MenuCommand::CopyPicture:
-        return QGuiApplication::clipboard()->setPixmap(m_pictures.named(item.link.target).pixmap);
+        QGuiApplication::clipboard()->setPixmap(m_pictures.named(item.link.target).pixmap);
+        return m_copySign->copiedElsewhere();
     case MenuCommand::SavePicture:
         emit savePictureRequested(item.link.target);
         return;
@@ -162,9 +172,11 @@ void ConversationView::carryOut(int row, const MenuItem &item)
         emit linkActivated(QUrl(item.link.target), item.link.words);
         return;
     case MenuCommand::CopyLink:
-        return QGuiApplication::clipboard()->setText(item.link.target);
+        QGuiApplication::clipboard()->setText(item.link.target);
+        return m_copySign->copiedElsewhere();
     case MenuCommand::CopyTex:
-        return QGuiApplication::clipboard()->setText(item.tex);
+        QGuiApplication::clipboard()->setText(item.tex);
+        return m_copySign->copiedElsewhere();
     case MenuCommand::Code:
         return; // CodeControls has put its own there
     case MenuCommand::CopyTable:

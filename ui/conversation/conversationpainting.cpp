@@ -5,6 +5,7 @@
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/copysign.h"
 #include "ui/conversation/messageactions.h"
 
 #include <QPaintEvent>
@@ -78,6 +79,7 @@ MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
     } else if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::Action) {
         look.marked = m_hover.hit.action;
     }
+    look.copied = m_copySign->actionOf(layout.message().id);
     std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
     if (const auto caret = m_caretBrowsing->shownSpot(); caret && caret->place.row == row)
         look.caret = ShownCaret{caret->place.text, caret->atLineEnd};

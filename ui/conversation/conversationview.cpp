@@ -5,6 +5,7 @@
 #include "ui/conversation/accessibleconversation.h"
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
+#include "ui/conversation/copysign.h"
 #include "ui/conversation/jumpbutton.h"
 #include "ui/conversation/linklabel.h"
 #include "ui/conversation/liveannouncements.h"
@@ -20,6 +21,7 @@ namespace Hiwar {
 ConversationView::ConversationView(QWidget *parent)
     : QAbstractScrollArea(parent)
     , m_rows(this)
+    , m_copySign(new CopySign(this))
     , m_code(std::make_unique<CodeControls>(*this))
     , m_caretBrowsing(std::make_unique<CaretBrowsing>(*this))
     , m_gesture(std::make_unique<SelectionGesture>(*this))
@@ -43,6 +45,10 @@ ConversationView::ConversationView(QWidget *parent)
     m_tickTimer.setInterval(std::chrono::seconds(1));
     connect(&m_tickTimer, &QTimer::timeout, this, &ConversationView::tick);
     connect(m_jump, &QAbstractButton::clicked, this, &ConversationView::jumpToLatest);
+    connect(m_copySign, &CopySign::changed, this, [this] {
+        forgetPainted();
+        layOutVisible();
+    });
     m_jump->hide();
     connectRows();
     new LiveAnnouncements(*this);

@@ -29,6 +29,7 @@ namespace Hiwar {
 
 class CaretBrowsing;
 class CodeControls;
+class CopySign;
 class JumpButton;
 class LinkLabel;
 class SelectionGesture;
@@ -56,6 +57,7 @@ public:
     void holdEmptyState(bool held);
 
     [[nodiscard]] MessageRows &rows() { return m_rows; }
+    [[nodiscard]] CopySign &copySign() const { return *m_copySign; }
     [[nodiscard]] const MessageCursor &cursor() const { return m_cursor; }
     [[nodiscard]] bool hasKeyboard() const { return m_focused; }
     /// What lies over the messages and can be seen: the empty state, the way to the end.
@@ -247,6 +249,7 @@ private:
     TextSelection m_selection;
     PlaceRange m_toldSelection; // what selectionChanged() and caretMoved() were last emitted for
     std::optional<ConversationPlace> m_toldCaret;
+    CopySign *m_copySign;
     std::unique_ptr<CodeControls> m_code;
     std::unique_ptr<CaretBrowsing> m_caretBrowsing;
     std::unique_ptr<SelectionGesture> m_gesture;

@@ -34,12 +34,13 @@ void MessageLayout::visitBlocksInView(Visitor visit)
     }
 }
 
-void MessageLayout::setInView(int top, int bottom, const std::optional<MarkedCode> &marked)
+void MessageLayout::setInView(int top, int bottom, const std::optional<MarkedCode> &marked,
+                              std::optional<int> copiedCode)
 {
     m_viewTop = top;
     m_viewBottom = bottom;
     visitBlocksInView([&](BlockLayout &layout, int index, QPoint at) {
-        InView inView{top - at.y(), bottom - at.y(), std::nullopt};
+        InView inView{top - at.y(), bottom - at.y(), std::nullopt, copiedCode == index};
         if (marked && marked->block == index)
             inView.marked = marked->action;
         layout.setInView(inView);

@@ -89,6 +89,7 @@ struct MessageLook
     bool current = false;                ///< has the keyboard: gets the ring
     std::optional<MessageAction> marked; ///< under the mouse or the keyboard
     bool markedByKeyboard = false;
+    std::optional<MessageAction> copied; ///< a moment ago
     TextPlace selectedFrom;
     TextPlace selectedTo; ///< nothing is selected unless it is after selectedFrom
     std::optional<ShownCaret> caret;
@@ -121,7 +122,8 @@ public:
     void paint(QPainter &painter, QPoint at, const QRect &clip, const MessageLook &look) const;
 
     /// What of it can be seen, in its own coordinates; hit test and painting follow.
-    void setInView(int top, int bottom, const std::optional<MarkedCode> &marked);
+    void setInView(int top, int bottom, const std::optional<MarkedCode> &marked,
+                   std::optional<int> copiedCode = {});
     /// What keeps its place on screen while the message scrolls by.
     [[nodiscard]] QRegion floating();
     /// Gives the code in view its colours; false: more time is needed.
@@ -190,7 +192,7 @@ private:
     void paintCaption(QPainter &painter, const MessageLook &look) const;
     void paintAction(QPainter &painter, const PlacedAction &action, const MessageLook &look) const;
     void paintLabel(QPainter &painter, const PlacedAction &action, const MessageLook &look) const;
-    [[nodiscard]] MessageIcon iconFor(MessageAction action) const;
+    [[nodiscard]] MessageIcon iconFor(MessageAction action, const MessageLook &look) const;
 
     const Theme &m_theme;
     const Qt::LayoutDirection m_window;

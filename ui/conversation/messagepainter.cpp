@@ -187,8 +187,10 @@ void MessageLayout::paintCaption(QPainter &painter, const MessageLook &look) con
     }
 }
 
-MessageIcon MessageLayout::iconFor(MessageAction action) const
+MessageIcon MessageLayout::iconFor(MessageAction action, const MessageLook &look) const
 {
+    if (look.copied == action)
+        return MessageIcon::Check;
     MessageIcon icon = iconOf(action);
     if (const auto fold = foldOf(action); fold && !m_message.unfolded.testFlag(*fold))
         icon = MessageIcon::Next;
@@ -220,7 +222,8 @@ void MessageLayout::paintAction(QPainter &painter, const PlacedAction &action,
     }
     const int size = m_theme.px(Space::l);
     const QRectF place(rect.center() - QPointF(size, size) / 2, QSizeF(size, size));
-    paintIcon(painter, iconFor(action.action), place, marked ? palette.text : palette.secondary);
+    paintIcon(painter, iconFor(action.action, look), place,
+              marked ? palette.text : palette.secondary);
 }
 
 /// An icon and words beside it.
@@ -237,7 +240,7 @@ void MessageLayout::paintLabel(QPainter &painter, const PlacedAction &action,
     const int pad = action.isHeading ? 0 : m_theme.px(Space::l);
     const bool mirrored = m_window == Qt::RightToLeft;
     const qreal x = mirrored ? rect.right() - pad - size : rect.left() + pad;
-    paintIcon(painter, iconFor(action.action),
+    paintIcon(painter, iconFor(action.action, look),
               QRectF(x, rect.center().y() - size / 2.0, size, size), colour);
     painter.setFont(m_theme.font);
     painter.setPen(colour);

@@ -42,6 +42,7 @@ QPushButton *makeButton(const QString &name, const QString &text, QWidget *paren
 
 InspectorPanel::InspectorPanel(QWidget *parent)
     : QWidget(parent)
+    , m_announcer(this)
     , m_title(new QLabel(tr("Details"), this))
     , m_close(new QToolButton(this))
     , m_attempt(new ChoiceBox(u"Attempt"_s, tr("Attempt"), this))
@@ -140,6 +141,7 @@ void InspectorPanel::copy(const QString &text, const QString &remark)
 {
     QGuiApplication::clipboard()->setText(text);
     m_remark->setRemark({.tone = Tone::Good, .text = remark});
+    m_announcer.announce(remark);
 }
 
 const WireExchange *InspectorPanel::chosen() const

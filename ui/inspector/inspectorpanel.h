@@ -6,6 +6,7 @@
 // GUI thread.
 #pragma once
 
+#include "ui/conversation/announcer.h"
 #include "ui/inspector/inspectedreply.h"
 #include "ui/theme/theme.h"
 
@@ -57,6 +58,7 @@ private:
 
     Theme m_theme;
     InspectedReply m_reply;
+    Announcer m_announcer;
     QLabel *m_title;
     QToolButton *m_close;
     ChoiceBox *m_attempt;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/questionbar.h"
 
-#include <QAccessible>
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -13,6 +12,7 @@ namespace Hiwar {
 
 QuestionBar::QuestionBar(QWidget *parent)
     : QWidget(parent)
+    , m_announcer(this)
     , m_text(new QLabel(this))
     , m_row(new QHBoxLayout)
 {
@@ -48,8 +48,7 @@ void QuestionBar::tell(const QString &sentence, const QList<Answer> &answers)
 {
     show(sentence, answers);
     setAccessibleDescription(sentence);
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    m_announcer.announce(sentence);
 }
 
 void QuestionBar::show(const QString &words, const QList<Answer> &answers)

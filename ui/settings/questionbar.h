@@ -5,6 +5,7 @@
 // notice, which waits for nobody. GUI thread.
 #pragma once
 
+#include "ui/conversation/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QList>
@@ -45,6 +46,7 @@ private:
     void show(const QString &words, const QList<Answer> &answers);
 
     Theme m_theme;
+    Announcer m_announcer;
     QLabel *m_text;
     QHBoxLayout *m_row;
     std::function<void()> m_escape;

@@ -34,6 +34,7 @@ namespace Hiwar {
 SettingsPanel::SettingsPanel(QWidget *parent)
     : QWidget(parent)
     , m_theme(makeTheme(ColourScheme::Light, 1.0))
+    , m_announcer(this)
     , m_title(new QLabel(tr("Settings"), this))
     , m_close(new QToolButton(this))
     , m_scroll(new QScrollArea(this))
@@ -187,6 +188,8 @@ void SettingsPanel::setModels(const QStringList &models)
 void SettingsPanel::setModelsRemark(const QString &sentence)
 {
     m_form->setModelsRemark(sentence);
+    if (isVisible() && !sentence.isEmpty())
+        m_announcer.announce(sentence);
 }
 
 void SettingsPanel::setPresets(const QList<Preset> &presets)
@@ -283,6 +286,7 @@ void SettingsPanel::saved()
 {
     m_saving = false;
     m_saveRemark->setRemark({.tone = Tone::Good, .text = tr("Saved.")});
+    m_announcer.announce(m_saveRemark->text());
     m_form->endSaving();
     if (const auto act = std::exchange(m_afterSave, nullptr))
         afterSettling(act);
@@ -293,6 +297,7 @@ void SettingsPanel::saveFailed(const QString &sentence)
     m_saving = false;
     m_afterSave = nullptr;
     m_saveRemark->setRemark({.tone = Tone::Bad, .text = sentence});
+    m_announcer.announce(sentence, true);
 }
 
 bool SettingsPanel::hasUnsavedChanges() const
@@ -342,7 +347,12 @@ void SettingsPanel::tell(const QString &sentence)
 void SettingsPanel::tellRemoved(const QString &name)
 {
     m_notice->tell(tr("The profile “%1” was deleted.").arg(name),
-                   {{.text = tr("Undo"), .act = [this] { emit removalUndone(); }},
+                   {{.text = tr("Undo"),
+                     .act =
+                         [this] {
+                             emit removalUndone();
+                             m_announcer.announce(tr("Undone."));
+                         }},
                     {.text = tr("Close"), .act = {}}});
 }
 

@@ -9,6 +9,7 @@
 #include "net/values/checkup.h"
 #include "net/values/preset.h"
 #include "net/values/profile.h"
+#include "ui/conversation/announcer.h"
 #include "ui/conversation/readingoptions.h"
 #include "ui/settings/appearance.h"
 #include "ui/settings/secretschange.h"
@@ -126,6 +127,7 @@ private:
     void refresh();
 
     Theme m_theme;
+    Announcer m_announcer;
     QLabel *m_title;
     QToolButton *m_close;
     QScrollArea *m_scroll;

@@ -6,7 +6,6 @@
 #include "ui/settings/remarklabel.h"
 #include "ui/theme/quietstyle.h"
 
-#include <QAccessible>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QGuiApplication>
@@ -21,6 +20,7 @@ namespace Hiwar {
 
 TestReport::TestReport(QWidget *parent)
     : QWidget(parent)
+    , m_announcer(this)
     , m_test(makeButton(u"Test connection"_s, tr("Test connection")))
     , m_cancel(makeButton(u"Cancel test"_s, tr("Cancel")))
     , m_waiting(new RemarkLabel(this))
@@ -146,8 +146,7 @@ void TestReport::addRemark(const Remark &remark, const QString &spoken, bool isA
     m_labels << label;
     if (!isAnnounced)
         return;
-    QAccessibleEvent alert(label, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    m_announcer.announce(spoken.isEmpty() ? remark.text : spoken);
 }
 
 void TestReport::end(bool works)
@@ -166,6 +165,7 @@ void TestReport::copy()
 {
     QGuiApplication::clipboard()->setText(report());
     m_copy->setText(tr("Report copied"));
+    m_announcer.announce(m_copy->text());
 }
 
 QStringList TestReport::lines() const

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "net/values/checkup.h"
+#include "ui/conversation/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QElapsedTimer>
@@ -60,6 +61,7 @@ private:
     void showWaiting();
 
     Theme m_theme;
+    Announcer m_announcer;
     QPushButton *m_test;
     QPushButton *m_cancel;
     RemarkLabel *m_waiting;

@@ -6,12 +6,11 @@
 #include "ui/settings/linkbutton.h"
 #include "ui/settings/remarklabel.h"
 
-#include <QAccessible>
 #include <QBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSignalBlocker>
 #include <QPushButton>
+#include <QSignalBlocker>
 
 using namespace Qt::StringLiterals;
 
@@ -21,6 +20,7 @@ using Offer = UpdatesShown::Offer;
 
 UpdatesPart::UpdatesPart(QWidget *parent)
     : QWidget(parent)
+    , m_announcer(this)
     , m_title(new QLabel(tr("Updates"), this))
     , m_daily(new CheckLine(u"Look for a new version once a day"_s, this))
     , m_explanation(new RemarkLabel(this))
@@ -133,8 +133,7 @@ void UpdatesPart::setAddressFault(const QString &sentence)
     m_builtIn->show();
     if (!isVisible())
         return;
-    QAccessibleEvent alert(m_addressFault, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    m_announcer.announce(sentence);
 }
 
 void UpdatesPart::setFindings(const UpdatesShown &shown)
@@ -163,8 +162,7 @@ void UpdatesPart::announce()
 {
     if (!isVisible() || m_shown.remark.text.isEmpty())
         return;
-    QAccessibleEvent alert(m_found, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    m_announcer.announce(m_shown.remark.text);
 }
 
 void UpdatesPart::focusOffer()

@@ -6,6 +6,7 @@
 // nothing is looked for or brought but by a wish of the person's. Passive. GUI thread.
 #pragma once
 
+#include "ui/conversation/announcer.h"
 #include "ui/settings/settingstext.h"
 #include "ui/theme/theme.h"
 
@@ -67,10 +68,11 @@ signals:
 private:
     [[nodiscard]] QPushButton *addButton(QBoxLayout *row, const QString &name, const QString &text);
     void addAddress(QBoxLayout *column);
-    void addFindings(QBoxLayout *column);
     void takeAddress();
+    void addFindings(QBoxLayout *column);
     [[nodiscard]] QPushButton *buttonOf(UpdatesShown::Offer offer) const;
 
+    Announcer m_announcer;
     QLabel *m_title;
     CheckLine *m_daily;
     RemarkLabel *m_explanation;

@@ -141,6 +141,8 @@ void MainWindow::setConversationTitle(const QString &title)
 
 void MainWindow::setTemporary(bool temporary)
 {
+    if (temporary && !m_isTemporary)
+        m_notice->announce(m_temporary->accessibleDescription());
     m_isTemporary = temporary;
     m_temporary->setVisible(temporary);
     nameWindow();

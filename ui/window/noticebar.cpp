@@ -5,7 +5,6 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
-#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -16,6 +15,7 @@ namespace Hiwar {
 
 NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent)
+    , m_announcer(this)
     , m_text(new QLabel(this))
     , m_close(new QToolButton(this))
 {
@@ -73,6 +73,14 @@ void NoticeBar::tell(const QString &sentence, const QString &button, std::functi
     tell(sentence, button.isEmpty() ? QList<Answer>() : QList<Answer>{{button, std::move(action)}});
 }
 
+void NoticeBar::tellUndoable(const QString &sentence, std::function<void()> undo)
+{
+    tell(sentence, tr("Undo"), [this, undo = std::move(undo)] {
+        undo();
+        announce(tr("Undone."));
+    });
+}
+
 void NoticeBar::tell(const QString &sentence, const QList<Answer> &answers)
 {
     m_text->setText(sentence);
@@ -84,8 +92,13 @@ void NoticeBar::tell(const QString &sentence, const QList<Answer> &answers)
     }
     setAccessibleDescription(sentence);
     show();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    announce(sentence);
+}
+
+void NoticeBar::announce(const QString &words)
+{
+    m_announcer.announce(words);
+    emit announced(words);
 }
 
 void NoticeBar::reword(const QString &sentence)

@@ -6,6 +6,7 @@
 // modal, stays until it is closed or replaced. GUI thread.
 #pragma once
 
+#include "ui/conversation/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -38,9 +39,16 @@ public:
     void tell(const QString &sentence, const QString &button = {},
               std::function<void()> action = {});
     void tell(const QString &sentence, const QList<Answer> &answers);
+    /// What was done can be taken back by the button, which says then that it was.
+    void tellUndoable(const QString &sentence, std::function<void()> undo);
     /// What is shown goes on in other words, which nobody has to be told at once.
     void reword(const QString &sentence);
     [[nodiscard]] QString sentence() const;
+    /// For who cannot see that it is done.
+    void announce(const QString &words);
+
+signals:
+    void announced(const QString &words);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -48,6 +56,7 @@ protected:
 private:
     void answer(size_t index);
 
+    Announcer m_announcer;
     Theme m_theme;
     QLabel *m_text;
     std::array<QPushButton *, mostAnswers> m_buttons{};

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What happens away from the keyboard's place is told to a screen reader, and what was copied has a
+// tick for a while. What leaves the program is held by story_access.
+#include "tests/support/testcase.h"
+#include "tests/ui/shownview.h"
+#include "ui/conversation/copysign.h"
+#include "ui/conversation/messageactions.h"
+#include "ui/window/noticebar.h"
+
+#include <QApplication>
+#include <QPushButton>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+class TestAnnouncements : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void aNoticeAndItsUndo()
+    {
+        QWidget window;
+        NoticeBar bar(&window);
+        window.show();
+        QSignalSpy announced(&bar, &NoticeBar::announced);
+        int undone = 0;
+        bar.tellUndoable(u"The message was deleted."_s, [&] { ++undone; });
+        QCOMPARE(announced.takeFirst().first().toString(), u"The message was deleted."_s);
+        bar.reword(u"Still."_s); // nobody has to be told
+        QCOMPARE(announced.count(), 0);
+        bar.findChild<QPushButton *>()->click();
+        QCOMPARE(undone, 1);
+        QCOMPARE(announced.count(), 1);
+        QCOMPARE(announced.takeFirst().first().toString(), u"Undone."_s);
+    }
+
+    void whatIsCopiedHasATickForAWhile()
+    {
+        ShownView shown({makeMessage(u"a"_s, Role::Assistant, u"words"_s)});
+        CopySign &sign = shown.view.copySign();
+        QSignalSpy announced(&sign, &CopySign::announced);
+        QCOMPARE(actionsFor(shown.view.rows().message(0)).first(), MessageAction::Copy);
+        QTest::mouseMove(shown.view.viewport(), shown.rectOf(0, MessageAction::Copy).center());
+        const QImage before = shown.frame().toImage();
+        shown.view.trigger(0, MessageAction::Copy);
+        QCOMPARE(announced.takeFirst().first().toString(), u"Copied."_s);
+        QCOMPARE(sign.actionOf(u"a"_s), MessageAction::Copy);
+        QVERIFY(shown.frame().toImage() != before);
+        sign.setTime(0ms); // the same again, and the time is over at once
+        shown.view.trigger(0, MessageAction::Copy);
+        QTRY_VERIFY(!sign.actionOf(u"a"_s));
+        QCOMPARE(shown.frame().toImage(), before);
+    }
+
+    void codeThatIsCopiedHasATickForAWhile()
+    {
+        ShownView shown({makeMessage(u"a"_s, Role::Assistant, u"```\nint i;\n```"_s)});
+        CopySign &sign = shown.view.copySign();
+        QSignalSpy announced(&sign, &CopySign::announced);
+        MessageStop copy;
+        for (const MessageStop &stop : shown.layout(0).stops()) {
+            if (stop.code == CodeAction::Copy)
+                copy = stop;
+        }
+        QVERIFY(copy.code);
+        const QImage before = shown.frame().toImage();
+        shown.view.press(0, copy);
+        QCOMPARE(announced.takeFirst().first().toString(), u"Copied."_s);
+        QVERIFY(sign.codeOf(u"a"_s));
+        QVERIFY(shown.frame().toImage() != before);
+        sign.setTime(0ms);
+        shown.view.press(0, copy);
+        QTRY_VERIFY(!sign.codeOf(u"a"_s));
+        QCOMPARE(shown.frame().toImage(), before);
+    }
+
+    void whatIsSelectedIsCopiedWithAWord()
+    {
+        ShownView shown({makeMessage(u"a"_s, Role::Assistant, u"words"_s)});
+        QSignalSpy announced(&shown.view.copySign(), &CopySign::announced);
+        shown.view.copy();
+        QCOMPARE(announced.count(), 0); // nothing is selected
+        shown.view.selectAll();
+        shown.view.copy();
+        QCOMPARE(announced.count(), 1);
+    }
+};
+
+HIWAR_TEST(TestAnnouncements, QApplication)
+#include "tst_announcements.moc"
