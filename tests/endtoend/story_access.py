@@ -1,0 +1,104 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window in the hands of assistive technology: it toggles and sets texts, hears what is done elsewhere, and
+finds every control by a name."""
+from desktop import main
+from readingstory import ANNOUNCED, ReadingStory
+
+NAMED = ("push button", "toggle button", "check box", "combo box", "text", "password text", "list", "page tab")
+
+
+class Access(ReadingStory):
+    def is_checked(self, name):
+        return self.control(name, "check box").getState().contains(self.see.pyatspi.STATE_CHECKED)
+
+    def toggle(self, name):
+        self.see.act(self.control(name, "check box"), "Toggle")
+
+    def listed(self):
+        return self.see.items(self.control("Conversations", "list"))
+
+    def test_what_is_toggled_and_put_into_fields_holds(self):
+        self.start()
+        self.press("Settings")
+        before = self.is_checked("Wrap code")
+        for name in ("Wrap code", "Titles by the model"):
+            self.toggle(name)
+        self.restart()
+        self.press("Settings")
+        self.until("wrapped code", lambda: self.is_checked("Wrap code") != before)
+        self.assertTrue(self.is_checked("Titles by the model"))
+
+        self.press("New profile")
+        self.write("Name", "Mine")
+        self.control("Unsaved changes")
+        self.press("Save")
+        self.see.gone(self.window, "Unsaved changes")
+        self.write("API key", "sk-access", "password text")
+        self.control("Unsaved changes")
+
+    def test_what_becomes_of_the_settings_is_heard(self):
+        with self.see.Told(*ANNOUNCED) as told:
+            self.start()
+            self.press("Settings")
+            self.press("New profile")
+            self.write("Name", "Mine")
+            self.write("Base URL", "http://127.0.0.1:1/v1")
+            told.take()
+            self.press("Save")
+            self.hear(told, ["Saved."])
+            self.press("Test connection")
+            said = self.hear(told, ["The connection does not work yet."])
+            self.assertGreater(len(said), 1, "the steps are told, too")
+            self.press("Copy report")
+            self.hear(told, ["Report copied"])
+            self.send("Is anybody there?")
+            self.hear(told, ["“Mine” has no model yet, so nothing was sent."])
+            self.assertEqual(self.see.text(self.control("Message", "text")), "Is anybody there?")
+            self.press("Choose a model")
+        self.quit()
+
+    def test_deleting_undoing_and_copying_is_heard(self):
+        with self.see.Told(*ANNOUNCED) as told:
+            self.start()
+            self.send("How do I start?")
+            self.until("an answer", lambda: "Reply finished." in told.announced())
+            question = self.item("You: How do I start?")
+            self.see.press(self.part(question, "Copy", "push button"))
+            self.hear(told, ["Copied."])
+            self.see.press(self.part(question, "Delete", "push button"))
+            self.hear(told, ["The message and what followed it were deleted."])
+            self.press("Undo")
+            self.hear(told, ["Undone."])
+            self.item("You: How do I start?")
+        self.quit()
+
+    def test_every_control_has_a_name(self):
+        self.start()
+        self.press("Settings")
+        self.press("New profile")
+        self.control("Base URL", "text")
+        for fold in ("Request", "Waiting", "Connection"):
+            self.press(fold)
+        self.control("Proxy", "combo box")
+        self.see.keys("ctrl+f")
+        self.control("Close find", "push button")
+        unnamed = [(self.see.role_of(c), c.parent.name) for c in self.see.below(self.window)
+                   if self.see.role_of(c) in NAMED and self.see.showing(c) and not c.name
+                   and self.see.role_of(c.parent) != "combo box"]  # the list of a box has the box's name
+        self.assertEqual(unnamed, [])
+
+    def test_words_that_are_erased_leave_no_row(self):
+        self.start()
+        self.write("Message", "he")
+        self.until("a row", lambda: len(self.listed()) == 1)
+        self.write("Message", "")
+        self.until("no row", lambda: self.listed() == [])
+        self.restart()
+        self.control("Conversations", "list")
+        self.assertEqual(self.listed(), [])
+
+
+if __name__ == "__main__":
+    main()
