@@ -87,25 +87,35 @@ void HttpChatCall::readEnd(ReplyReader::BodyEnd how, const QString &why)
 {
     ReplyReader::Close close = m_reader.finish(how);
     if (!close.outcome) {
-        const ApiError said = close.outcome.error();
-        ApiError error = m_exchange->describe(said.kind, why.isEmpty() ? said.detail : why);
-        error.serverText = said.serverText;
-        error.code = said.code;
-        error.param = said.param;
-        close.outcome = tl::unexpected(m_exchange->withoutSecrets(error));
+        close.outcome = tl::unexpected(withContext(close.outcome.error(), why));
     } else {
         close.outcome = m_exchange->withoutSecrets(*close.outcome);
     }
     conclude(close);
 }
 
-/// What had arrived counts: a reply that had its end is complete, whatever the transport says then.
+/// What had arrived counts: a reply that had its end is complete, and an error that the service
+/// told is the error, whatever the transport says then.
 void HttpChatCall::fail(const ApiError &error)
 {
     ReplyReader::Close close = m_reader.finish(ReplyReader::BodyEnd::Cut);
     if (!close.outcome)
-        close.outcome = tl::unexpected(error);
+        close.outcome =
+            tl::unexpected(m_reader.hasError() ? withContext(close.outcome.error(), {}) : error);
     conclude(close);
+}
+
+/// What the exchange knows beside what the reply said.
+ApiError HttpChatCall::withContext(const ApiError &said, const QString &why) const
+{
+    ApiError error = m_exchange->describe(said.kind, why.isEmpty() ? said.detail : why);
+    error.serverText = said.serverText;
+    error.code = said.code;
+    error.param = said.param;
+    error.retryAfter = said.retryAfter;
+    if (said.httpStatus > 0)
+        error.httpStatus = said.httpStatus;
+    return m_exchange->withoutSecrets(error);
 }
 
 void HttpChatCall::conclude(const ReplyReader::Close &close)

@@ -30,6 +30,7 @@ private:
     void readBody(const QByteArray &bytes);
     void readEnd(ReplyReader::BodyEnd how, const QString &why);
     void fail(const ApiError &error);
+    [[nodiscard]] ApiError withContext(const ApiError &said, const QString &why) const;
     void finishSoon(const ApiError &error);
     /// False when a slot has ended the call meanwhile.
     [[nodiscard]] bool tell(const ReplyPiece &piece);

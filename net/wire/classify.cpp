@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/classify.h"
 
+#include "net/values/errorcause.h"
 #include "net/values/utc.h"
-
 #include "net/wire/errorbody.h"
 
 #include <QLocale>
@@ -153,6 +153,40 @@ ErrorKind kindOf(int status, const ErrorBody &body)
     }
 }
 
+/// What the words for an error mean as a status.
+int statusOfWord(const ErrorBody &body)
+{
+    struct Known
+    {
+        QLatin1StringView word;
+        int status = 0;
+    };
+    static constexpr Known known[]{
+        {"invalid_api_key"_L1, 401},     {"authentication_error"_L1, 401},
+        {"unauthorized"_L1, 401},        {"UNAUTHENTICATED"_L1, 401},
+        {"insufficient_quota"_L1, 402},  {"billing_error"_L1, 402},
+        {"permission_error"_L1, 403},    {"permission_denied"_L1, 403},
+        {"rate_limit_exceeded"_L1, 429}, {"rate_limit_error"_L1, 429},
+        {"rate_limit"_L1, 429},          {"too_many_requests"_L1, 429},
+        {"RESOURCE_EXHAUSTED"_L1, 429},  {"overloaded_error"_L1, 529},
+        {"UNAVAILABLE"_L1, 503}};
+    for (const Known &each : known) {
+        if (hasCode(body, {each.word}))
+            return each.status;
+    }
+    return 0;
+}
+
+/// A page that only a browser with a person before it gets past.
+bool isChallenge(const QByteArray &body)
+{
+    static const QRegularExpression said =
+        words(u"<title>\\s*(just a moment|attention required|ddos-guard|access denied \\| )|"
+              "challenge-platform|cf[-_]chl|checking your browser|enable javascript and cookies|"
+              "verify(ing)? (that )?you are (a )?human|/_incapsula_resource|px-captcha|awswaf"_s);
+    return looksLikePage(body) && QString::fromUtf8(body).contains(said);
+}
+
 std::optional<bool> readWish(const QByteArray &text)
 {
     const QByteArray word = text.trimmed().toLower();
@@ -199,10 +233,32 @@ ApiError classifyAnswer(const HttpAnswer &answer, const Secret &key, const QDate
     error.httpStatus = answer.status;
     error.serverText = body.message;
     error.code = body.code.isEmpty() ? body.type : body.code;
+    if (isChallenge(answer.body))
+        error.code = challengeCode;
     error.param = body.param;
     error.retryAfter = readRetryAfter(answer, now);
+    if (error.retryAfter < 0ms)
+        error.retryAfter = body.retryAfter;
     error.shouldRetry = readWish(answer.shouldRetry);
     return error;
+}
+
+int statusTold(const ErrorBody &body)
+{
+    return body.status > 0 ? body.status : statusOfWord(body);
+}
+
+ErrorKind classifyTold(const ErrorBody &body)
+{
+    using enum ErrorKind;
+    const int status = statusTold(body);
+    const ErrorKind kind = status > 0           ? kindOf(status, body)
+                           : isLoading(body)    ? ModelLoading
+                           : isOverloaded(body) ? Overloaded
+                                                : requestKind(body);
+    static constexpr ErrorKind telling[]{Unauthorized, PaymentRequired, Forbidden,    UnknownModel,
+                                         TooLarge,     RateLimited,     ModelLoading, Overloaded};
+    return std::ranges::find(telling, kind) == std::end(telling) ? ReplyError : kind;
 }
 
 ErrorKind classifyTransport(QNetworkReply::NetworkError error, Phase phase)

@@ -14,6 +14,8 @@
 
 namespace Hiwar {
 
+struct ErrorBody;
+
 /// An answer that is not a success.
 struct HttpAnswer
 {
@@ -33,6 +35,12 @@ enum class Phase : quint8 {
 
 [[nodiscard]] ApiError classifyAnswer(const HttpAnswer &answer, const Secret &key,
                                       const QDateTime &now);
+
+/// What a service tells within a success, where an answer was due. Classified as if it had come
+/// with its status, where it names one of those that a person can do something about.
+[[nodiscard]] ErrorKind classifyTold(const ErrorBody &body);
+/// The status it names or means; 0: none.
+[[nodiscard]] int statusTold(const ErrorBody &body);
 
 [[nodiscard]] ErrorKind classifyTransport(QNetworkReply::NetworkError error, Phase phase);
 

@@ -44,6 +44,61 @@ ErrorBody readString(const QString &text, int depth)
     return {.message = text, .code = {}, .param = {}, .type = {}};
 }
 
+/// "27s", 27, "27.5"; negative: none of them.
+std::chrono::milliseconds readSeconds(const QJsonValue &value)
+{
+    constexpr double longest = 1e9;
+    QString text = scalarText(value).trimmed();
+    if (text.endsWith(u's'))
+        text.chop(1);
+    bool isNumber = false;
+    const double seconds = text.toDouble(&isNumber);
+    // Also false for what is not a number at all.
+    return std::chrono::milliseconds(
+        isNumber && seconds >= 0 && seconds <= longest ? qRound64(seconds * 1000) : -1);
+}
+
+std::chrono::milliseconds readWait(const QJsonObject &object)
+{
+    for (const QLatin1StringView name : {"retryDelay"_L1, "retry_after"_L1, "retryAfter"_L1,
+                                         "retry_after_seconds"_L1, "estimated_time"_L1}) {
+        const auto wait = readSeconds(object.value(name));
+        if (wait.count() >= 0)
+            return wait;
+    }
+    // Google's RetryInfo.
+    const QJsonArray details = object.value("details"_L1).toArray();
+    for (const auto &detail : details) {
+        const auto wait = readSeconds(detail.toObject().value("retryDelay"_L1));
+        if (wait.count() >= 0)
+            return wait;
+    }
+    return std::chrono::milliseconds(-1);
+}
+
+int readStatus(const QJsonObject &object)
+{
+    for (const QLatin1StringView name :
+         {"code"_L1, "status"_L1, "statusCode"_L1, "status_code"_L1, "http_code"_L1}) {
+        const int number = scalarText(object.value(name)).toInt();
+        if (number >= 400 && number <= 599)
+            return number;
+    }
+    return 0;
+}
+
+/// {"error": "Bad Request", "message": "The model is missing"}: the name of the status, and what
+/// happened. More than a name stays with it.
+QString nameAndMessage(const QJsonObject &object)
+{
+    static const QRegularExpression aName(u"^[\\w.-]+( [\\w.-]+){0,4}$"_s);
+    const QString name = object.value("error"_L1).toString();
+    const QString message = object.value("message"_L1).toString();
+    if (name.isEmpty() || message.isEmpty())
+        return {};
+    return aName.match(name).hasMatch() || message.contains(name) ? message : name + u' ' + message;
+}
+
 /// FastAPI's list: {"loc": ["body", "model"], "msg": "Field required"}.
 ErrorBody readField(const QJsonObject &object)
 {
@@ -104,25 +159,37 @@ ErrorBody readObject(const QJsonObject &object, int depth)
                                                "reason"_L1,
                                                "error_message"_L1,
                                                "error_msg"_L1,
+                                               "status_msg"_L1,
                                                "errorMessage"_L1,
                                                "Message"_L1,
                                                "fault"_L1,
                                                "faultstring"_L1,
                                                "title"_L1};
     ErrorBody body;
+    body.message = nameAndMessage(object);
     for (const QLatin1StringView name : names) {
-        body = readValue(object.value(name), depth + 1);
         if (!body.message.isEmpty())
             break;
+        const bool isNameOfAList = name == "error"_L1 && object.value(name).isString() &&
+                                   !object.value("message"_L1).toArray().isEmpty();
+        if (isNameOfAList)
+            continue;
+        body = readValue(object.value(name), depth + 1);
     }
     if (body.message.isEmpty())
         body = readFields(object.value("errors"_L1).toObject(), depth + 1);
     if (body.code.isEmpty())
         body.code = scalarText(object.value("code"_L1));
+    if (body.message.isEmpty() && object.contains("base_resp"_L1))
+        body = readValue(object.value("base_resp"_L1), depth + 1);
     if (body.code.isEmpty() && object.contains("error_description"_L1))
         body.code = object.value("error"_L1).toString();
     if (body.param.isEmpty())
         body.param = scalarText(object.value("param"_L1));
+    if (body.status == 0)
+        body.status = readStatus(object);
+    if (body.retryAfter.count() < 0)
+        body.retryAfter = readWait(object);
     if (body.type.isEmpty())
         body.type = object.value("type"_L1).toString(object.value("status"_L1).toString());
 

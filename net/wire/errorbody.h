@@ -11,6 +11,8 @@
 #include <QJsonValue>
 #include <QString>
 
+#include <chrono>
+
 namespace Hiwar {
 
 struct ErrorBody
@@ -19,6 +21,9 @@ struct ErrorBody
     QString code;
     QString param;
     QString type;
+    int status = 0; ///< of HTTP, where the words bring one along; 0: none
+    /// How long to wait, as the words ask; negative: they do not.
+    std::chrono::milliseconds retryAfter{-1};
 
     bool operator==(const ErrorBody &) const = default;
 };

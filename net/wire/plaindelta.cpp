@@ -52,9 +52,9 @@ void takeDelta(JsonCursor &json, Payload &payload, Seen &all)
             if (json.takeNull())
                 return;
             takeString(json, payload.reasoning, all.hasReasoning, all);
-        } else if (isOneOf(name,
-                           {"reasoning_text", "reasoning_details", "thinking_content", "thinking",
-                            "thinking_blocks", "refusal", "tool_calls", "function_call"})) {
+        } else if (isOneOf(name, {"reasoning_text", "reasoning_details", "thinking_content",
+                                  "thinking", "thinking_blocks", "refusal", "tool_calls",
+                                  "function_call", "audio", "images"})) {
             skipNull(json, all);
         } else {
             json.skip();

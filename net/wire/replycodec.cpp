@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -49,6 +51,21 @@ QString reasoningBeside(const QJsonObject &message)
     return {};
 }
 
+/// A picture, as Markdown shows it. Only what cannot end the Markdown early.
+QString pictureIn(const QJsonObject &part)
+{
+    const QJsonValue image = part.value("image_url"_L1);
+    const QString address =
+        image.isObject() ? image.toObject().value("url"_L1).toString() : image.toString();
+    const bool isPicture = address.startsWith("data:image/"_L1, Qt::CaseInsensitive) ||
+                           address.startsWith("https://"_L1, Qt::CaseInsensitive) ||
+                           address.startsWith("http://"_L1, Qt::CaseInsensitive);
+    const bool isPlain = std::none_of(address.cbegin(), address.cend(), [](QChar c) {
+        return c.isSpace() || QStringView(u"()<>[]\\").contains(c) || c.unicode() < 0x20;
+    });
+    return isPicture && isPlain ? u"\n\n![]("_s + address + u")\n\n"_s : QString();
+}
+
 void takePart(const QJsonObject &part, Payload &payload)
 {
     const QString type = part.value("type"_L1).toString(u"text"_s);
@@ -56,6 +73,8 @@ void takePart(const QJsonObject &part, Payload &payload)
         payload.text += part.value("text"_L1).toString();
     } else if (type == "thinking"_L1 || type == "reasoning"_L1) {
         payload.reasoning += wordsIn(part);
+    } else if (type == "image_url"_L1) {
+        payload.text += pictureIn(part);
     } else if (type == "refusal"_L1) {
         payload.text += part.value("refusal"_L1).toString();
         payload.isRefusal = true;
@@ -99,6 +118,12 @@ void takeMessage(const QJsonObject &message, Payload &payload)
     payload.isRefusal |= !refusal.isEmpty();
     if (payload.text.size() == before)
         payload.text += refusal;
+    // What was spoken, in words.
+    if (payload.text.size() == before)
+        payload.text += message.value("audio"_L1).toObject().value("transcript"_L1).toString();
+    const QJsonArray pictures = message.value("images"_L1).toArray();
+    for (const auto &picture : pictures)
+        payload.text += pictureIn(picture.toObject());
     const QJsonArray calls = message.value("tool_calls"_L1).toArray();
     for (const auto &value : calls) {
         const QJsonObject call = value.toObject();
@@ -140,7 +165,8 @@ bool saysError(const QJsonObject &object)
     if (error.isObject() ? !error.toObject().isEmpty()
                          : error.isArray() || !error.toString().isEmpty())
         return true;
-    if (object.value("object"_L1) == "error"_L1)
+    if (object.value("object"_L1) == "error"_L1 ||
+        object.value("base_resp"_L1).toObject().value("status_code"_L1).toInteger() != 0)
         return true;
     if (object.contains("choices"_L1))
         return false;
@@ -150,6 +176,19 @@ bool saysError(const QJsonObject &object)
     return object.value("message"_L1).isString() || object.contains("detail"_L1) ||
            !object.value("error_msg"_L1).toString().isEmpty() ||
            !object.value("errors"_L1).toArray().isEmpty();
+}
+
+/// Anthropic's messages, Gemini's contents, OpenAI's responses, Ollama's chat.
+bool speaksOtherwise(const QJsonObject &object)
+{
+    if (object.contains("choices"_L1))
+        return false;
+    const QString type = object.value("type"_L1).toString();
+    return type == "message"_L1 || type.startsWith("message_"_L1) ||
+           type.startsWith("content_block_"_L1) || type.startsWith("response."_L1) ||
+           object.value("object"_L1) == "response"_L1 || object.value("candidates"_L1).isArray() ||
+           (object.contains("done"_L1) &&
+            (object.contains("message"_L1) || object.contains("response"_L1)));
 }
 
 void takeError(const QJsonObject &object, const Secret &key, Payload &payload)
@@ -168,9 +207,11 @@ Payload decodeObject(const QJsonObject &object, const Secret &key)
         if (choice.isEmpty() || !isFirst(choice))
             continue;
         takeChoice(choice, payload);
-        if (choice.value("error"_L1).isObject())
+        const QJsonValue error = choice.value("error"_L1);
+        if (error.isObject() || !error.toString().isEmpty())
             takeError(choice, key, payload);
     }
+    payload.isOtherInterface = speaksOtherwise(object);
     payload.model = object.value("model"_L1).toString();
     payload.usage = readUsage(object);
     if (saysError(object))

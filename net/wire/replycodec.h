@@ -26,9 +26,10 @@ struct Payload
     };
 
     Kind kind = Kind::NotJson;
-    bool hasChoice = false; ///< it speaks of the one answer that was asked for
-    bool isWhole = false;   ///< the text is that of a "message", not of a "delta"
-    bool isRefusal = false; ///< the model declined; its words are the text
+    bool hasChoice = false;        ///< it speaks of the one answer that was asked for
+    bool isWhole = false;          ///< the text is that of a "message", not of a "delta"
+    bool isOtherInterface = false; ///< an answer, and not to what was asked
+    bool isRefusal = false;        ///< the model declined; its words are the text
     QString text;
     QString reasoning;
     QString finishReason; ///< empty: still running

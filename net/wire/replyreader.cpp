@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/replyreader.h"
 
+#include "net/values/errorcause.h"
+#include "net/wire/classify.h"
 #include "net/wire/cleantext.h"
 #include "net/wire/jsontext.h"
 
@@ -22,6 +24,32 @@ bool saysSomething(const Payload &payload)
 {
     return !payload.text.isEmpty() || !payload.reasoning.isEmpty() ||
            !payload.toolCalls.isEmpty() || !payload.finishReason.isEmpty();
+}
+
+/// What a relay makes of a comment: it says that the line is alive.
+bool isHeartbeat(const SseEvent &event)
+{
+    const QByteArrayView data = QByteArrayView(event.data).trimmed();
+    const auto says = [data](QByteArrayView word) {
+        return data.compare(word, Qt::CaseInsensitive) == 0;
+    };
+    return data.isEmpty() || data.startsWith(':') || event.name == "ping" || says("ping") ||
+           says("heartbeat") || says("keep-alive") || says("keepalive");
+}
+
+/// "error: out of memory": a field that is none.
+QByteArray wordsOfErrorField(QByteArrayView stray)
+{
+    constexpr QByteArrayView field("error:");
+    for (qsizetype at = 0; at < stray.size();) {
+        const qsizetype lf = stray.indexOf('\n', at);
+        const QByteArrayView line = stray.sliced(at, (lf < 0 ? stray.size() : lf) - at);
+        if (line.size() > field.size() &&
+            line.first(field.size()).compare(field, Qt::CaseInsensitive) == 0)
+            return line.sliced(field.size()).trimmed().toByteArray();
+        at += line.size() + 1;
+    }
+    return {};
 }
 
 } // namespace
@@ -83,22 +111,28 @@ void ReplyReader::takeEvents(const QList<SseEvent> &events)
             m_hasError = true;
             m_error = readErrorBody(event.data, m_key);
         } else {
+            const int skipped = m_skipped;
             takePayload(event.data);
+            m_isDamaged |= m_skipped > skipped && !isHeartbeat(event);
         }
     }
-    noticeBareDone();
+    noticeStray();
 }
 
 /// Some services send the end as a line of its own, without "data:". Where it stood between the
 /// events is not known, so it completes the reply and does not end the reading.
-void ReplyReader::noticeBareDone()
+void ReplyReader::noticeStray()
 {
     const QByteArray &stray = m_parser.stray();
     while (m_strayRead < stray.size()) {
         const qsizetype lf = stray.indexOf('\n', m_strayRead);
         const qsizetype end = lf < 0 ? stray.size() : lf;
-        const QByteArrayView line = QByteArrayView(stray).sliced(m_strayRead, end - m_strayRead);
-        m_isBareDone |= line.trimmed() == "[DONE]" || line.trimmed() == "\"[DONE]\"";
+        const QByteArrayView line =
+            QByteArrayView(stray).sliced(m_strayRead, end - m_strayRead).trimmed();
+        if (line == "[DONE]" || line == "\"[DONE]\"")
+            m_isBareDone = true;
+        else
+            m_isDamaged |= !line.isEmpty();
         m_strayRead = end + 1;
     }
 }
@@ -123,6 +157,7 @@ void ReplyReader::takePayload(QByteArrayView json)
         break;
     }
     m_hasBegun = true;
+    m_isOtherInterface |= payload.isOtherInterface;
     m_payloads += saysSomething(payload) ? 1 : 0;
     m_sum.take(payload);
 }
@@ -133,8 +168,8 @@ ReplyReader::Close ReplyReader::finish(BodyEnd how)
         if (m_form == Form::Whole)
             takeWholeBody();
         takeEvents(m_parser.finish());
-        takeLastStray();
     }
+    takeStrayError();
     m_sum.close();
     return {m_sum.takePiece(), outcome(how)};
 }
@@ -145,7 +180,9 @@ void ReplyReader::takeWholeBody()
     QByteArrayView rest = trimmedJson(m_body);
     while (!isOver() && (rest.startsWith('{') || rest.startsWith('['))) {
         const qsizetype size = firstJsonValueSize(rest);
+        const int skipped = m_skipped;
         takeValue(size > 0 ? rest.first(size) : rest);
+        m_isDamaged |= m_skipped > skipped;
         if (size == 0)
             return;
         rest = rest.sliced(size).trimmed();
@@ -169,14 +206,23 @@ void ReplyReader::takeValue(QByteArrayView json)
     }
 }
 
-/// An error that came without "data:" before it.
-void ReplyReader::takeLastStray()
+/// An error that came without "data:" before it, alone or among other lines.
+void ReplyReader::takeStrayError()
 {
-    if (isOver() || !m_sum.finishReason().isEmpty() || m_parser.stray().isEmpty())
-        return;
     const QByteArrayView stray(m_parser.stray());
-    const qsizetype size = firstJsonValueSize(stray);
-    const Payload payload = decodePayload(size > 0 ? stray.first(size) : stray, m_key);
+    if (m_hasError || m_isTooLarge || !m_sum.finishReason().isEmpty() || stray.isEmpty())
+        return;
+    if (const QByteArray words = wordsOfErrorField(stray); !words.isEmpty()) {
+        m_hasError = true;
+        m_error = readErrorBody(words, m_key);
+        return;
+    }
+    const qsizetype begin = stray.indexOf('{');
+    if (begin < 0)
+        return;
+    const QByteArrayView json = stray.sliced(begin);
+    const qsizetype size = firstJsonValueSize(json);
+    const Payload payload = decodePayload(size > 0 ? json.first(size) : json, m_key);
     if (payload.kind == Payload::Kind::Error) {
         m_hasError = true;
         m_error = payload.error;
@@ -185,7 +231,17 @@ void ReplyReader::takeLastStray()
 
 bool ReplyReader::isComplete() const
 {
-    return m_isDone || m_isBareDone || m_sum.hasWholeMessage() || !m_sum.finishReason().isEmpty();
+    if (!m_sum.finishReason().isEmpty())
+        return true;
+    return !m_isDamaged &&
+           (m_isDone || m_isBareDone || (m_form == Form::Whole && m_sum.wholeMessages() == 1));
+}
+
+/// Nothing follows. A message that is an event of its own is whole if it stayed the only one: of
+/// several nobody knows which is the last.
+bool ReplyReader::hasEnded() const
+{
+    return isComplete() || (!m_isDamaged && m_sum.wholeMessages() == 1);
 }
 
 /// Something that a person can take for the answer, or a reason why there is none.
@@ -199,34 +255,63 @@ bool ReplyReader::hasAnswer() const
 tl::expected<ReplyEnd, ApiError> ReplyReader::outcome(BodyEnd how) const
 {
     ApiError error;
-    if (m_hasError) {
-        error.kind = ErrorKind::ReplyError;
-        error.serverText = m_error.message;
-        error.code = m_error.code.isEmpty() ? m_error.type : m_error.code;
-        error.param = m_error.param;
-        return tl::unexpected(error);
-    }
-    const bool hasAnything = m_sum.hasText() || m_sum.hasReasoning() || m_sum.hasToolCalls();
+    if (m_hasError)
+        return tl::unexpected(told());
     if (m_isTooLarge) {
-        error.kind = hasAnything ? ErrorKind::Interrupted : ErrorKind::BadReply;
+        error.kind = hasAnything() ? ErrorKind::Interrupted : ErrorKind::BadReply;
         error.detail = u"The reply is larger than what a reply can be"_s;
         return tl::unexpected(error);
     }
     if (readFinishReason(m_sum.finishReason()) == FinishReason::Broken)
-        return tl::unexpected(interrupted());
-    if (isComplete() && hasAnswer())
+        return tl::unexpected(gaveUp());
+    if (hasEnded() && hasAnswer())
         return m_sum.end();
-    if (!isComplete() && (hasAnything || how == BodyEnd::Cut))
+    if (!hasEnded() && (hasAnything() || how == BodyEnd::Cut))
         return tl::unexpected(interrupted());
     return tl::unexpected(unreadable());
+}
+
+bool ReplyReader::hasAnything() const
+{
+    return m_sum.hasText() || m_sum.hasReasoning() || m_sum.hasToolCalls();
+}
+
+/// As the service tells it. Before anything of a reply, it is a refusal like any other.
+ApiError ReplyReader::told() const
+{
+    ApiError error;
+    error.kind = classifyTold(m_error);
+    if (hasAnything() &&
+        (error.kind == ErrorKind::ModelLoading || error.kind == ErrorKind::Overloaded))
+        error.kind = ErrorKind::ReplyError;
+    if (!hasAnything() && error.kind != ErrorKind::ReplyError)
+        error.httpStatus = statusTold(m_error);
+    error.serverText = m_error.message;
+    error.code = m_error.code.isEmpty() ? m_error.type : m_error.code;
+    error.param = m_error.param;
+    error.retryAfter = m_error.retryAfter;
+    return error;
 }
 
 ApiError ReplyReader::interrupted() const
 {
     ApiError error;
-    error.kind = ErrorKind::Interrupted;
-    error.detail = m_sum.finishReason().isEmpty() ? u"The reply ended without a finish reason"_s
-                                                  : u"finish_reason: "_s + m_sum.finishReason();
+    error.kind = hasAnything() ? ErrorKind::Interrupted : ErrorKind::NoAnswer;
+    error.detail = u"The reply ended without a finish reason"_s;
+    if (m_isDamaged)
+        error.detail += u"; something that is no part of a reply stood in it"_s;
+    if (looksLikePage(m_parser.stray()))
+        error.serverText = readErrorBody(m_parser.stray(), m_key).message;
+    return error;
+}
+
+/// It says so in the reason to end, and nowhere else.
+ApiError ReplyReader::gaveUp() const
+{
+    ApiError error;
+    error.kind = ErrorKind::ReplyError;
+    error.code = m_sum.finishReason();
+    error.detail = u"finish_reason: "_s + m_sum.finishReason();
     return error;
 }
 
@@ -241,6 +326,8 @@ ApiError ReplyReader::unreadable() const
         error.detail = u"No text in the reply; finish_reason: "_s + m_sum.finishReason();
     else if (m_skipped > 0)
         error.detail = u"Events that are not JSON: %1"_s.arg(m_skipped);
+    if (m_isOtherInterface)
+        error.code = otherInterfaceCode;
     if (m_hasBegun && m_form == Form::Events)
         return error;
 
@@ -248,7 +335,7 @@ ApiError ReplyReader::unreadable() const
     if (looksLikePage(text)) {
         error.kind = ErrorKind::NotAnApi;
         error.serverText = readErrorBody(text, m_key).message;
-    } else if (!text.isEmpty() && !parseJson(text) && !isComplete() && !m_sum.hasChoice()) {
+    } else if (!text.isEmpty() && !parseJson(text) && !hasEnded() && !m_sum.hasChoice()) {
         error.kind = ErrorKind::NotAnApi;
         if (!text.contains('\0'))
             error.serverText = cleanText(QString::fromUtf8(text), m_key, glimpse);

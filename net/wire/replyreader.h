@@ -9,6 +9,8 @@
 // What counts as complete: a finish reason, "[DONE]", or a whole "message". A stream that ends with
 // none of them was cut short, also when its last chunk was proper: a proxy that lost the service
 // behind it ends its own body properly too, and an answer without its end must not pass for one.
+// Where something else stood between the events (a page, an event that is no JSON), only a finish
+// reason makes a reply complete: whoever puts "[DONE]" does not always know what went before it.
 // A reply that is complete and in which nothing was said is an error, not an empty success.
 // Not thread-safe; one instance a reply.
 #pragma once
@@ -64,6 +66,8 @@ public:
     }
     /// The answer has its end; usage may still follow.
     [[nodiscard]] bool isComplete() const;
+    /// The service itself told of an error.
+    [[nodiscard]] bool hasError() const { return m_hasError; }
     /// Nothing that follows can change the outcome.
     [[nodiscard]] bool isOver() const { return m_isDone || m_hasError || m_isTooLarge; }
     /// Payloads that were no JSON and were skipped.
@@ -78,11 +82,15 @@ private:
     void takePayload(QByteArrayView json);
     void takeWholeBody();
     void takeValue(QByteArrayView json);
-    void noticeBareDone();
-    void takeLastStray();
+    void noticeStray();
+    void takeStrayError();
+    [[nodiscard]] bool hasEnded() const;
     [[nodiscard]] bool hasAnswer() const;
     [[nodiscard]] tl::expected<ReplyEnd, ApiError> outcome(BodyEnd how) const;
+    [[nodiscard]] bool hasAnything() const;
+    [[nodiscard]] ApiError told() const;
     [[nodiscard]] ApiError interrupted() const;
+    [[nodiscard]] ApiError gaveUp() const;
     [[nodiscard]] ApiError unreadable() const;
 
     Secret m_key;
@@ -99,7 +107,9 @@ private:
     bool m_hasError = false;
     bool m_isDone = false;
     bool m_isBareDone = false; // "[DONE]" as a line of its own
+    bool m_isDamaged = false;  // something else stood where an event was due
     bool m_isTooLarge = false;
+    bool m_isOtherInterface = false;
 };
 
 } // namespace Hiwar

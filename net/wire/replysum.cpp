@@ -18,6 +18,21 @@ bool hasWords(const QString &text)
 
 } // namespace
 
+QString MessageText::newIn(const QString &text)
+{
+    if (m_form != Form::Pieces && text.startsWith(m_said)) {
+        const QString added = text.sliced(m_said.size());
+        if (!m_said.isEmpty() && !added.isEmpty())
+            m_form = Form::Growing;
+        m_said = text;
+        return added;
+    }
+    if (m_form == Form::Growing || text.isEmpty())
+        return {};
+    m_form = Form::Pieces;
+    return text;
+}
+
 ReplySum::ReplySum(Secret key)
     : m_key(std::move(key))
 {
@@ -26,15 +41,22 @@ ReplySum::ReplySum(Secret key)
 void ReplySum::take(const Payload &payload)
 {
     m_hasChoice |= payload.hasChoice;
-    if (!payload.isWhole || !m_hasReasoning)
+    if (payload.isWhole) {
+        ++m_wholeMessages;
+        if (!m_hasDeltaReasoning)
+            takeReasoning(m_wholeReasoning.newIn(payload.reasoning));
+        if (!m_hasDeltaText)
+            takeText(m_wholeText.newIn(payload.text));
+    } else {
+        m_hasDeltaReasoning = m_hasDeltaReasoning || hasWords(payload.reasoning);
+        m_hasDeltaText = m_hasDeltaText || hasWords(payload.text);
         takeReasoning(payload.reasoning);
-    if (!payload.isWhole || !m_hasText)
         takeText(payload.text);
+    }
     if (!payload.isWhole || m_tools.isEmpty()) {
         for (const ToolCallPart &part : payload.toolCalls)
             m_tools.add(part);
     }
-    m_hasWholeMessage |= payload.isWhole;
     m_end.isRefusal |= payload.isRefusal;
     if (!payload.finishReason.isEmpty())
         m_end.finishReason = cleanText(payload.finishReason, m_key);

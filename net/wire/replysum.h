@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Adds up what the payloads of one reply say. The rule it protects: a whole message that follows
-// its own pieces says nothing twice, and what is counted over and over (usage) replaces what was
-// said before. It knows neither bytes nor events, and does not judge whether the reply is complete.
-// Not thread-safe; one instance a reply.
+// its own pieces, or a shorter form of itself, says nothing twice, and what is counted over and
+// over (usage) replaces what was said before. It knows neither bytes nor events, and does not judge
+// whether the reply is complete. Not thread-safe; one instance a reply.
 #pragma once
 
 #include "net/values/finishreason.h"
@@ -28,6 +28,21 @@ struct ReplyPiece
     bool operator==(const ReplyPiece &) const = default;
 };
 
+/// The text of several messages in one reply: services send the whole of it, growing, or its next
+/// piece.
+class MessageText
+{
+public:
+    /// What this message says beyond those before it.
+    [[nodiscard]] QString newIn(const QString &text);
+
+private:
+    enum class Form : quint8 { Unknown, Growing, Pieces };
+
+    QString m_said;
+    Form m_form = Form::Unknown;
+};
+
 class ReplySum
 {
 public:
@@ -41,7 +56,7 @@ public:
     [[nodiscard]] ReplyPiece takePiece();
 
     [[nodiscard]] bool hasChoice() const { return m_hasChoice; }
-    [[nodiscard]] bool hasWholeMessage() const { return m_hasWholeMessage; }
+    [[nodiscard]] int wholeMessages() const { return m_wholeMessages; }
     /// More than blanks.
     [[nodiscard]] bool hasText() const { return m_hasText; }
     [[nodiscard]] bool hasReasoning() const { return m_hasReasoning; }
@@ -64,7 +79,11 @@ private:
     QString m_saidModel; // before it was cleaned
     bool m_isUsageMeasured = true;
     bool m_hasChoice = false;
-    bool m_hasWholeMessage = false;
+    MessageText m_wholeText;
+    MessageText m_wholeReasoning;
+    int m_wholeMessages = 0;
+    bool m_hasDeltaText = false;
+    bool m_hasDeltaReasoning = false;
     bool m_hasText = false;
     bool m_hasReasoning = false;
 };

@@ -6,6 +6,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
@@ -32,6 +33,16 @@ QByteArray jsonValue(const QJsonValue &value)
     return list.sliced(1, list.size() - 2);
 }
 
+/// A picture of a reply is megabytes of letters: no model reads them, and all would be charged.
+QString withoutPictureData(const QString &content)
+{
+    static const QRegularExpression picture(u"(\\]\\(data:image/[\\w.+-]+);base64,[^)\\s]*\\)"_s,
+                                            QRegularExpression::CaseInsensitiveOption);
+    return content.contains("](data:image/"_L1, Qt::CaseInsensitive)
+               ? QString(content).replace(picture, u"\\1)"_s)
+               : content;
+}
+
 bool isReserved(const QString &name)
 {
     return name == "model"_L1 || name == "messages"_L1 || name == "stream"_L1;
@@ -48,8 +59,9 @@ QByteArray encodeRequest(const ChatRequest &request)
     for (const Message &message : request.messages) {
         if (!std::exchange(first, false))
             body += ',';
-        body += "{\"role\":\"" + roleName(message.role) +
-                "\",\"content\":" + jsonString(message.content);
+        const QString content =
+            message.role == Role::Assistant ? withoutPictureData(message.content) : message.content;
+        body += "{\"role\":\"" + roleName(message.role) + "\",\"content\":" + jsonString(content);
         if (!message.reasoning.isEmpty())
             body += ",\"reasoning_content\":" + jsonString(message.reasoning);
         body += '}';

@@ -69,14 +69,18 @@ inline const char *kindName(const Reading &reading)
         return "bad reply";
     case ErrorKind::NotAnApi:
         return "not an api";
+    case ErrorKind::NoAnswer:
+        return "no answer";
+    case ErrorKind::PaymentRequired:
+        return "payment required";
     // clang-format off
     case ErrorKind::Stopped: case ErrorKind::BadAddress: case ErrorKind::KeyUnavailable:
     case ErrorKind::InsecureAddress: case ErrorKind::UnknownModel: case ErrorKind::ModelLoading:
     case ErrorKind::Overloaded: case ErrorKind::GatewayTimeout:
     case ErrorKind::BadKey: case ErrorKind::HostNotFound: case ErrorKind::ConnectionRefused:
     case ErrorKind::ProxyFailed: case ErrorKind::TlsFailed: case ErrorKind::ConnectTimeout:
-    case ErrorKind::NoAnswer: case ErrorKind::FirstByteTimeout: case ErrorKind::Redirected:
-    case ErrorKind::Unauthorized: case ErrorKind::PaymentRequired: case ErrorKind::Forbidden:
+    case ErrorKind::FirstByteTimeout: case ErrorKind::Redirected:
+    case ErrorKind::Unauthorized: case ErrorKind::Forbidden:
     case ErrorKind::NotFound: case ErrorKind::TooLarge: case ErrorKind::RateLimited:
     case ErrorKind::BadRequest: case ErrorKind::ServerError: case ErrorKind::SilenceTimeout:
         break;

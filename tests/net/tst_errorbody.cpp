@@ -15,6 +15,8 @@ class ErrorBodyTest : public TestCase
 private slots:
     void readsEveryShape_data();
     void readsEveryShape();
+    void readsWaitAndStatus_data();
+    void readsWaitAndStatus();
     void cutsLongTextBetweenCharacters();
     void survivesAnyBytes();
     void cleansText_data();
@@ -59,6 +61,19 @@ void ErrorBodyTest::readsEveryShape_data()
         u"M"_s, u"400"_s);
     row("error_description", R"({"error":"invalid_token","error_description":"Expired"})",
         u"Expired"_s, u"invalid_token"_s);
+    row("a name and a message", R"({"statusCode":400,"error":"Bad Request","message":"No model"})",
+        u"No model"_s);
+    row("a name and messages", R"({"statusCode":400,"error":"Bad Request","message":["No model"]})",
+        u"No model"_s);
+    row("Spring", R"({"status":404,"error":"Not Found","message":"No static resource","path":"/"})",
+        u"No static resource"_s);
+    row("Fastify",
+        R"({"statusCode":415,"code":"FST_ERR","error":"Unsupported","message":"Not so"})",
+        u"Not so"_s, u"FST_ERR"_s);
+    row("two sentences", R"({"error":"The model 'x' is gone.","message":"Choose another."})",
+        u"The model 'x' is gone. Choose another."_s);
+    row("a name and no message", R"({"error":"Bad Request","message":null})", u"Bad Request"_s);
+    row("base_resp", R"({"base_resp":{"status_code":1008,"status_msg":"M"}})", u"M"_s);
     row("the provider's words",
         R"({"error":{"message":"Provider returned error","code":429,"metadata":{"raw":"{\"error\":\"Slow down\"}"}}})",
         u"Provider returned error: Slow down"_s, u"429"_s);
@@ -89,6 +104,35 @@ void ErrorBodyTest::readsEveryShape()
     QTEST(read.message, "message");
     QTEST(read.code, "code");
     QTEST(read.param, "param");
+}
+
+void ErrorBodyTest::readsWaitAndStatus_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<qint64>("wait");
+    QTest::addColumn<int>("status");
+    const auto row = [](const char *name, const QByteArray &body, qint64 wait, int status) {
+        QTest::newRow(name) << body << wait << status;
+    };
+    row("nothing", R"({"error":"M"})", -1, 0);
+    row("Google", R"([{"error":{"code":429,"message":"M","details":[{},{"retryDelay":"27s"}]}}])",
+        27'000, 429);
+    row("Hugging Face", R"({"error":"M","estimated_time":20.5})", 20'500, 0);
+    row("retry_after", R"({"error":{"message":"M","code":"503"},"retry_after":3})", 3000, 503);
+    row("not a time", R"({"error":"M","estimated_time":"soon"})", -1, 0);
+    row("a negative time", R"({"error":"M","estimated_time":-1})", -1, 0);
+    row("an endless time", R"({"error":"M","retryAfter":1e99})", -1, 0);
+    row("statusCode", R"({"statusCode":401,"error":"Unauthorized","message":"M"})", -1, 401);
+    row("a code that is no status", R"({"code":1004,"msg":"M"})", -1, 0);
+}
+
+void ErrorBodyTest::readsWaitAndStatus()
+{
+    QFETCH(QByteArray, body);
+    const ErrorBody read = readErrorBody(body, {});
+    QCOMPARE(read.message, u"M"_s);
+    QTEST(qint64(read.retryAfter.count()), "wait");
+    QTEST(read.status, "status");
 }
 
 void ErrorBodyTest::cutsLongTextBetweenCharacters()

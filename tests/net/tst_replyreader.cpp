@@ -120,8 +120,8 @@ void ReplyReaderTest::readsEveryShape_data()
         "\n"
         R"({"choices":[{"delta":{"content":"b"},"finish_reason":"stop"}]})",
         u"ab"_s);
-    row("an error with 200", R"({"error":{"message":"No credit","code":402}})", {}, "reply error",
-        u"No credit"_s);
+    row("an error with 200", R"({"error":{"message":"No credit","code":402}})", {},
+        "payment required", u"No credit"_s);
     row("a detail with 200", R"({"detail":"Not here"})", {}, "reply error", u"Not here"_s);
     row("a web page", "<!doctype html><html><head><title>Sign &amp; in</title>", {}, "not an api",
         u"Sign & in"_s);
@@ -226,8 +226,8 @@ void ReplyReaderTest::keepsACompleteReplyWhoseLastChunkWasCut()
     const qsizetype finish = bytes.indexOf("\"finish_reason\": \"stop\"");
     QVERIFY(finish > 0);
     QCOMPARE(kindName(readReply({bytes.first(finish)}, Cut)), "interrupted");
-    QCOMPARE(kindName(readReply({"{\"choices\":[{\"mess"}, Cut)), "interrupted");
-    QCOMPARE(kindName(readReply({""}, Cut)), "interrupted");
+    QCOMPARE(kindName(readReply({"{\"choices\":[{\"mess"}, Cut)), "no answer");
+    QCOMPARE(kindName(readReply({""}, Cut)), "no answer");
 }
 
 void ReplyReaderTest::isOverAtDoneAndNotBefore()

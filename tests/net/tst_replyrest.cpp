@@ -232,7 +232,7 @@ void ReplyRestTest::endsAsTheFinishReasonSays_data()
     for (const char *reason : {"stop", "length", "content_filter", "tool_calls", "eos", "novel"})
         QTest::newRow(reason) << QByteArray(reason) << "complete"_ba;
     for (const char *reason : {"abort", "sensitive", "network_error", "error"})
-        QTest::newRow(reason) << QByteArray(reason) << "interrupted"_ba;
+        QTest::newRow(reason) << QByteArray(reason) << "reply error"_ba;
 }
 
 void ReplyRestTest::endsAsTheFinishReasonSays()

@@ -18,6 +18,7 @@ private slots:
     void writesExactlyWhatWasAsked();
     void sendsTextOfAnyScriptUnchanged();
     void replacesHalfSurrogates();
+    void sendsNoPictureOfAReply();
 };
 
 void RequestCodecTest::writesExactlyWhatWasAsked_data()
@@ -85,6 +86,18 @@ void RequestCodecTest::replacesHalfSurrogates()
     const QByteArray body = encodeRequest({{}, {{Role::User, text}}, false, {}});
     QCOMPARE(QJsonDocument::fromJson(body)["messages"_L1][0]["content"_L1].toString(),
              u"\uFFFDa\uFFFDb👋\uFFFD\uFFFD"_s);
+}
+
+void RequestCodecTest::sendsNoPictureOfAReply()
+{
+    const QString shown = u"Look: ![x](data:image/png;base64,AAAA) and ![](https://a.example/b)"_s;
+    const auto sent = [&shown](Role role) {
+        return QJsonDocument::fromJson(
+                   encodeRequest({{}, {{role, shown}}, false, {}}))["messages"_L1][0]["content"_L1]
+            .toString();
+    };
+    QCOMPARE(sent(Role::Assistant), u"Look: ![x](data:image/png) and ![](https://a.example/b)"_s);
+    QCOMPARE(sent(Role::User), shown);
 }
 
 HIWAR_TEST(RequestCodecTest, QCoreApplication)
