@@ -204,9 +204,12 @@ void AskCommand::fail(const ApiError &error)
         return;
     }
     ApiError shown = error;
-    if (m_timedOut && error.kind == ErrorKind::Stopped)
+    if (m_timedOut && error.kind == ErrorKind::Stopped) {
         shown.kind = hasArrived ? ErrorKind::SilenceTimeout : ErrorKind::FirstByteTimeout;
-    printErrorLine(errorLine(shown) + whatToLeaveOut(shown));
+        printErrorLine(timeoutLine(shown, *m_options.timeout));
+    } else {
+        printErrorLine(errorLine(shown) + whatToLeaveOut(shown));
+    }
     finish(m_reply.content.isEmpty() ? ExitStatus::Failed : ExitStatus::CutShort);
 }
 

@@ -76,6 +76,17 @@ QString errorLine(const ApiError &error)
     return (whatHappened(error) + u' ' + describe(error).nextStep).simplified();
 }
 
+QString timeoutLine(const ApiError &error, std::chrono::milliseconds given)
+{
+    const bool hasBegun = error.kind == ErrorKind::SilenceTimeout;
+    const QString line = hasBegun
+                             ? tr("%1: the time given with --timeout (%2) was over before the "
+                                  "reply of %3 was whole. Give it more.")
+                             : tr("%1: the time given with --timeout (%2) was over before %3 had "
+                                  "answered. The question may have been received, and charged.");
+    return line.arg(kindName(error.kind), waitText(given), hostName(error)).simplified();
+}
+
 QString waitLine(const PendingRetry &pending, const QDateTime &now)
 {
     const qint64 seconds = std::max<qint64>((now.msecsTo(pending.at) + 999) / 1000, 0);

@@ -3,6 +3,7 @@
 #include "ui/errorremedies.h"
 
 #include "net/values/addressproposal.h"
+#include "ui/causewords.h"
 
 namespace Hiwar {
 
@@ -46,6 +47,8 @@ QList<MessageAction> remediesFor(const ApiError &error)
 {
     if (!proposeAddress(error).isEmpty())
         return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
+    if (const auto cause = wordsOfCause(error, {}, {}))
+        return cause->remedies;
     switch (error.kind) {
     case ErrorKind::BadAddress:
     case ErrorKind::Redirected:

@@ -3,6 +3,7 @@
 #include "ui/errortext.h"
 
 #include "net/values/addressproposal.h"
+#include "ui/causewords.h"
 #include "ui/errorremedies.h"
 #include "ui/serverwords.h"
 
@@ -33,6 +34,7 @@ public:
     static QString spent(std::chrono::milliseconds time);
 
 private:
+    static QString trust(const ApiError &error, const QString &host);
     static QString silence(const ApiError &error, const QString &host, const QString &status);
     static QString again(const ApiError &error, const QDateTime &failedAt,
                          const QString &otherwise);
@@ -69,7 +71,12 @@ QString Words::what(const ApiError &error)
     if (const QString fault = profile(error); !fault.isEmpty())
         return fault;
     const QString host = hostName(error);
-    const QString status = error.httpStatus > 0 ? u" (%1)"_s.arg(error.httpStatus) : QString();
+    // What a success told within itself is no matter of its status.
+    const bool isStatus =
+        error.httpStatus >= 300 || (error.httpStatus > 0 && error.kind == ErrorKind::NotAnApi);
+    const QString status = isStatus ? u" (%1)"_s.arg(error.httpStatus) : QString();
+    if (const auto cause = wordsOfCause(error, host, status); cause && !cause->what.isEmpty())
+        return cause->what;
     switch (error.kind) {
     case ErrorKind::Stopped:
         return tr("You stopped the reply of %1.").arg(host);
@@ -89,10 +96,14 @@ QString Words::what(const ApiError &error)
     case ErrorKind::ConnectionRefused:
         return tr("Nothing answers at %1.").arg(host);
     case ErrorKind::ProxyFailed:
+        if (!error.location.isEmpty()) {
+            return tr("The proxy %3 on the way to %1 did not let the question through%2.")
+                .arg(host, status, error.location.authority());
+        }
         return tr("The proxy on the way to %1 did not let the question through%2.")
             .arg(host, status);
     case ErrorKind::TlsFailed:
-        return tr("No secure connection to %1 could be made.").arg(host);
+        return trust(error, host);
     case ErrorKind::Redirected:
         return tr("%1 points to another address%2. The key was not sent there.").arg(host, status);
     case ErrorKind::Unauthorized:
@@ -124,6 +135,8 @@ QString Words::what(const ApiError &error)
     case ErrorKind::BadReply:
         return tr("The answer of %1 holds no reply.").arg(host);
     case ErrorKind::ReplyError:
+        if (error.serverText.isEmpty() && !error.code.isEmpty())
+            return tr("%1 gave up within the reply: “%2”.").arg(host, error.code);
         return tr("%1 reported an error while it was replying.").arg(host);
     case ErrorKind::ConnectTimeout:
     case ErrorKind::NoAnswer:
@@ -134,6 +147,19 @@ QString Words::what(const ApiError &error)
         return silence(error, host, status);
     }
     Q_UNREACHABLE();
+}
+
+/// With the reason as the system says it, like the connection test.
+QString Words::trust(const ApiError &error, const QString &host)
+{
+    QString reason = error.detail.section("; "_L1, 0, 0);
+    if (reason.startsWith("SSL handshake failed: "_L1))
+        reason = reason.section(": "_L1, 1);
+    while (reason.endsWith(u'.'))
+        reason.chop(1);
+    return reason.isEmpty()
+               ? tr("No secure connection to %1 could be made.").arg(host)
+               : tr("No secure connection to %1 could be made: “%2”.").arg(host, reason);
 }
 
 /// The kinds whose sentence tells how long nothing came.
@@ -180,9 +206,12 @@ QString Words::nextStep(const ApiError &error, const QDateTime &failedAt)
         return address(error);
     if (error.kind != ErrorKind::KeyUnavailable && !profile(error).isEmpty())
         return tr("Change it in Settings.");
+    if (const auto cause = wordsOfCause(error, {}, {}); cause && !cause->nextStep.isEmpty())
+        return error.retryAfter.count() < 0 ? cause->nextStep
+                                            : again(error, failedAt, cause->nextStep);
     switch (error.kind) {
     case ErrorKind::Stopped:
-        return tr("What had arrived is kept; you can ask again.");
+        return tr("You can ask again.");
     case ErrorKind::BadAddress:
         return tr("Enter the Base URL in Settings.");
     case ErrorKind::KeyUnavailable:
@@ -225,12 +254,12 @@ QString Words::nextStep(const ApiError &error, const QDateTime &failedAt)
         return again(error, failedAt, tr("Wait a little, then try again."));
     case ErrorKind::Overloaded:
     case ErrorKind::ServerError:
+    case ErrorKind::ReplyError:
         return again(error, failedAt, tr("Try again; if it stays so, ask those who run it."));
     case ErrorKind::GatewayTimeout:
         return tr("Let replies arrive as they are written (Settings), then try again.");
     case ErrorKind::BadReply:
         return tr("Try again, or choose another model in Settings.");
-    case ErrorKind::ReplyError:
     case ErrorKind::Interrupted:
     case ErrorKind::SilenceTimeout:
         return tr("What had arrived is kept; try again for a whole reply.");

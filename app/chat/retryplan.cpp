@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/retryplan.h"
 
+#include "net/values/errorcause.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,12 +15,16 @@ namespace {
 
 bool isPassing(int status)
 {
-    return status == 408 || status == 409 || status == 429 || (status >= 500 && status <= 599);
+    return status == 408 || status == 409 || status == 425 || status == 429 ||
+           (status >= 500 && status <= 599);
 }
 
 /// What the kind alone says, without the service's own wish.
 int retriesFor(const ApiError &error, const RetryPolicy &policy)
 {
+    const ErrorCause cause = causeOf(error);
+    if (cause == ErrorCause::SignIn || cause == ErrorCause::Challenge)
+        return 0; // waits for a person
     switch (error.kind) {
     case ErrorKind::HostNotFound:
     case ErrorKind::ConnectionRefused:

@@ -23,23 +23,6 @@ using namespace std::chrono_literals;
 
 namespace Hiwar {
 
-namespace {
-
-/// As the service itself names the request, or as what stands before it does.
-QString readRequestId(const QNetworkReply &reply, const Secret &key)
-{
-    constexpr qsizetype longest = 200;
-    for (const char *name : {"x-request-id", "request-id", "apim-request-id", "x-ms-request-id",
-                             "x-amzn-requestid", "x-oneapi-request-id", "cf-ray"}) {
-        const QByteArray id = reply.rawHeader(name);
-        if (!id.isEmpty())
-            return cleanText(QString::fromLatin1(id), key, longest);
-    }
-    return {};
-}
-
-} // namespace
-
 Exchange::Exchange(Inquiry inquiry)
     : m_inquiry(std::move(inquiry))
     , m_clocks(m_inquiry.timeouts)
@@ -85,9 +68,8 @@ void Exchange::ask(const QUrl &url)
     m_proxy = proxyFor(m_inquiry.proxy, m_inquiry.proxyPassword, url);
     m_network->setProxy(m_proxy);
     const QNetworkRequest request = makeRequest(m_inquiry, url, m_proxy);
-    m_reply = m_inquiry.isPost
-                  ? m_network->post(request, new RequestBody(m_inquiry.body, m_network.get()))
-                  : m_network->get(request);
+    m_body = m_inquiry.isPost ? new RequestBody(m_inquiry.body, m_network.get()) : nullptr;
+    m_reply = m_body ? m_network->post(request, m_body) : m_network->get(request);
     connect(m_reply, &QNetworkReply::socketStartedConnecting, this,
             [this] { showStep(WireStep::Connecting); });
     connect(m_reply, &QNetworkReply::encrypted, this, [this] { showStep(WireStep::Encrypted); });
@@ -205,6 +187,8 @@ ApiError Exchange::describe(ErrorKind kind, const QString &detail) const
     error.detail = cleanText(detail, m_inquiry.key);
     error.requestId = m_requestId;
     error.waited = waitedFor(kind);
+    if (kind == ErrorKind::ProxyFailed)
+        error.location = addressOf(m_proxy);
     return withoutSecrets(error);
 }
 
@@ -359,9 +343,14 @@ void Exchange::endReply()
         refuse();
         return;
     }
+    // Qt 6.4.2 takes "102 Processing" and "103 Early Hints" for the answer.
+    const int interim = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (m_status == 0 && interim > 0)
+        why = u"Only an interim answer came: %1"_s.arg(interim);
     if (m_unpacker && !m_unpacker->isWhole() && fault == QNetworkReply::NoError)
         why = u"The body is packed, and not all of it came"_s;
     const bool cut = fault != QNetworkReply::NoError || (m_unpacker && !m_unpacker->isWhole());
+    const bool isBodyGone = !m_body || m_body->atEnd();
     drop();
     if (m_status > 0) {
         emit ended(cut, cut ? describe(ErrorKind::Interrupted, why).detail : QString());
@@ -371,6 +360,9 @@ void Exchange::endReply()
         if (m_phase == Phase::Connecting && kind != ErrorKind::TlsFailed &&
             m_proxy.type() != QNetworkProxy::NoProxy)
             kind = ErrorKind::ProxyFailed;
+        // Nobody can have served half a question; who ends it takes no more, as a rule.
+        if (kind == ErrorKind::NoAnswer && !isBodyGone)
+            kind = ErrorKind::TooLarge;
         emit failed(describe(kind, why));
     }
 }
@@ -389,6 +381,7 @@ void Exchange::refuse()
     error.url = described.url;
     error.requestId = described.requestId;
     error.waited = described.waited;
+    error.location = described.location;
     if (error.kind == ErrorKind::Redirected && !location.isEmpty())
         error.location = urlWithout(m_secrets, m_url.resolved(QUrl::fromEncoded(location)));
     emit failed(error);

@@ -37,6 +37,7 @@ class QSslError;
 
 namespace Hiwar {
 
+class RequestBody;
 class Unpacker;
 class WireTap;
 enum class WireStep : quint8;
@@ -122,6 +123,7 @@ private:
 
     Inquiry m_inquiry;
     std::unique_ptr<QNetworkAccessManager> m_network;
+    RequestBody *m_body = nullptr; ///< the network's
     QNetworkReply *m_reply = nullptr;
     WaitClocks m_clocks;
     QUrl m_url;

@@ -5,6 +5,9 @@
 #include "net/client/barerequest.h"
 #include "net/client/exchange.h"
 #include "net/client/shownwire.h"
+#include "net/wire/cleantext.h"
+
+#include <QNetworkReply>
 
 #include <algorithm>
 
@@ -49,6 +52,18 @@ QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetw
     if (url.scheme() == "https"_L1)
         request.setSslConfiguration(inquiry.tls);
     return request;
+}
+
+QString readRequestId(const QNetworkReply &reply, const Secret &key)
+{
+    constexpr qsizetype longest = 200;
+    for (const char *name : {"x-request-id", "request-id", "apim-request-id", "x-ms-request-id",
+                             "x-amzn-requestid", "x-oneapi-request-id", "cf-ray"}) {
+        const QByteArray id = reply.rawHeader(name);
+        if (!id.isEmpty())
+            return cleanText(QString::fromLatin1(id), key, longest);
+    }
+    return {};
 }
 
 WireHeaders shownHeaders(const QNetworkRequest &request, const Inquiry &inquiry,

@@ -8,6 +8,7 @@
 #include "net/values/wiretranscript.h"
 
 class QNetworkProxy;
+class QNetworkReply;
 class QNetworkRequest;
 class QUrl;
 
@@ -22,5 +23,8 @@ struct Inquiry;
 /// Its headers as a WireTap may see them.
 [[nodiscard]] WireHeaders shownHeaders(const QNetworkRequest &request, const Inquiry &inquiry,
                                        const QList<Secret> &secrets);
+
+/// As the service itself names the request, or as what stands before it does.
+[[nodiscard]] QString readRequestId(const QNetworkReply &reply, const Secret &key);
 
 } // namespace Hiwar

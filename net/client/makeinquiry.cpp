@@ -86,7 +86,7 @@ Made addRoute(Inquiry &inquiry, const Connection &connection)
     const ProxyChoice &proxy = connection.profile.proxy;
     const bool isOwn = proxy.kind == ProxyKind::Http || proxy.kind == ProxyKind::Socks5;
     // Without a host Qt would go straight to the service.
-    if (isOwn && !isLoopback(inquiry.url) && (proxy.host.trimmed().isEmpty() || proxy.port <= 0))
+    if (isOwn && (proxy.host.trimmed().isEmpty() || proxy.port <= 0))
         return fault(ErrorKind::ProxyFailed, inquiry.url, u"The proxy has no host or no port"_s,
                      u"proxy"_s);
     inquiry.proxy = proxy;

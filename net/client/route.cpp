@@ -78,11 +78,10 @@ tl::expected<void, FileFault> addOwnCertificate(QSslConfiguration &configuration
 
 QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password, const QUrl &url)
 {
-    if (isLoopback(url))
-        return QNetworkProxy::NoProxy;
     switch (choice.kind) {
-    case ProxyKind::System:
-        return systemProxy(url);
+    case ProxyKind::System: // is for the way out; one that was entered is used for this machine,
+                            // too
+        return isLoopback(url) ? QNetworkProxy(QNetworkProxy::NoProxy) : systemProxy(url);
     case ProxyKind::None:
         return QNetworkProxy::NoProxy;
     case ProxyKind::Http:
@@ -91,6 +90,17 @@ QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password, const 
         return ownProxy(QNetworkProxy::Socks5Proxy, choice, password);
     }
     Q_UNREACHABLE();
+}
+
+QUrl addressOf(const QNetworkProxy &proxy)
+{
+    QUrl address;
+    if (proxy.hostName().isEmpty())
+        return address;
+    address.setScheme(proxy.type() == QNetworkProxy::Socks5Proxy ? u"socks5"_s : u"http"_s);
+    address.setHost(proxy.hostName());
+    address.setPort(proxy.port());
+    return address;
 }
 
 tl::expected<QSslConfiguration, FileFault> readTls(const TlsChoice &choice,

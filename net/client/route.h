@@ -21,6 +21,9 @@ namespace Hiwar {
 [[nodiscard]] QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password,
                                      const QUrl &url);
 
+/// Its address as errors name it, without user and password; empty when there is no proxy.
+[[nodiscard]] QUrl addressOf(const QNetworkProxy &proxy);
+
 /// Which file holds nothing of use.
 struct FileFault
 {

@@ -37,7 +37,7 @@ enum class ErrorKind : quint8 {
     Forbidden,        ///< 403
     NotFound,         ///< 404, 405, 410: wrong address
     UnknownModel,     ///< the service names the model as what it does not know
-    TooLarge,         ///< 413, or more than the model's context holds
+    TooLarge,         ///< 413, more than the model's context holds, or cut while it was sent
     RateLimited,      ///< 429
     BadRequest,       ///< any other 4xx
     ModelLoading,     ///< 503 while the model is being loaded
@@ -60,7 +60,7 @@ struct ApiError
     QString code;       ///< the service's error code, as text
     QString param;      ///< the request field the service names
     QString detail;     ///< what the transport says (TLS, socket); English, for "details"
-    QUrl location;      ///< Redirected: where to
+    QUrl location;      ///< Redirected: where to; ProxyFailed: the proxy
     std::chrono::milliseconds retryAfter{-1}; ///< as the service asks; negative: it does not
     std::optional<bool> shouldRetry;          ///< x-should-retry, when the service says it
     QDateTime failedAt; ///< UTC; what retryAfter counts from; invalid: just now

@@ -1329,10 +1329,6 @@
         <translation>غيّره في الإعدادات.</translation>
     </message>
     <message>
-        <source>What had arrived is kept; you can ask again.</source>
-        <translation>حُفظ ما كان قد وصل؛ يمكنك السؤال مرة أخرى.</translation>
-    </message>
-    <message>
         <source>Enter the Base URL in Settings.</source>
         <translation>أدخل العنوان الأساسي في الإعدادات.</translation>
     </message>
@@ -1451,6 +1447,78 @@
     <message>
         <source>%1 min</source>
         <translation>%L1 د</translation>
+    </message>
+    <message>
+        <source>%1 speaks another interface at this address%2.</source>
+        <translation>يتحدث %1 واجهة أخرى على هذا العنوان%2.</translation>
+    </message>
+    <message>
+        <source>Enter the address of its OpenAI-compatible interface in Settings.</source>
+        <translation>أدخل عنوان واجهته المتوافقة مع OpenAI في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>A content filter of %1 refused the question%2.</source>
+        <translation>رفض مرشّح المحتوى لدى %1 السؤال%2.</translation>
+    </message>
+    <message>
+        <source>Put it otherwise, or choose another model in Settings.</source>
+        <translation>صُغه بطريقة أخرى، أو اختر نموذجًا آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>%1 wants to see a person in a browser first%2.</source>
+        <translation>يريد %1 أن يرى أولًا شخصًا أمام متصفح%2.</translation>
+    </message>
+    <message>
+        <source>No program passes there: check the Base URL in Settings, or ask those who run it.</source>
+        <translation>لا يمر من هناك أي برنامج: تحقق من العنوان الأساسي في الإعدادات، أو اسأل من يديره.</translation>
+    </message>
+    <message>
+        <source>The network on the way to %1 wants you to sign in first%2.</source>
+        <translation>تطلب الشبكة التي في الطريق إلى %1 أن تسجّل الدخول أولًا%2.</translation>
+    </message>
+    <message>
+        <source>Open any page in a browser and sign in there, then try again.</source>
+        <translation>افتح أي صفحة في متصفح وسجّل الدخول هناك، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>%1 is not offered where you are%2.</source>
+        <translation>%1 غير متاح حيث أنت%2.</translation>
+    </message>
+    <message>
+        <source>Choose another profile in Settings.</source>
+        <translation>اختر ملف اتصال آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Take headers out in Settings, then try again.</source>
+        <translation>أزل ترويسات في الإعدادات، ثم حاول مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Check the Base URL and the proxy in Settings.</source>
+        <translation>تحقق من العنوان الأساسي ومن الوسيط في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>Check the Base URL in Settings; what stands on the way may not take what Hiwar sends.</source>
+        <translation>تحقق من العنوان الأساسي في الإعدادات؛ فقد لا يقبل ما في الطريق ما يرسله حِوار.</translation>
+    </message>
+    <message>
+        <source>%1 ended the connection while the question was still being sent: it may be too large.</source>
+        <translation>أنهى %1 الاتصال والسؤال ما زال يُرسل: قد يكون أكبر مما يُقبل.</translation>
+    </message>
+    <message>
+        <source>The proxy %3 on the way to %1 did not let the question through%2.</source>
+        <translation>لم يسمح الوسيط %3 الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
+    </message>
+    <message>
+        <source>%1 gave up within the reply: “%2”.</source>
+        <translation>تخلى %1 عن الرد في أثنائه: «%2».</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made: “%2”.</source>
+        <translation>تعذّر إنشاء اتصال آمن مع %1: «%2».</translation>
+    </message>
+    <message>
+        <source>You can ask again.</source>
+        <translation>يمكنك أن تسأل مرة أخرى.</translation>
     </message>
 </context>
 <context>

@@ -60,6 +60,8 @@ void RetryPlanTest::triesAgainOnlyWhereNothingWasServed_data()
     row("unknown model", UnknownModel, 404, 1);
     row("408", BadRequest, 408, 3);
     row("409", BadRequest, 409, 3);
+    row("425, too early", BadRequest, 425, 3);
+    row("421", BadRequest, 421, 1);
     row("413", TooLarge, 413, 1);
     row("422", BadRequest, 422, 1);
     row("429", RateLimited, 429, 3);
@@ -70,6 +72,7 @@ void RetryPlanTest::triesAgainOnlyWhereNothingWasServed_data()
     row("504", GatewayTimeout, 504, 2);
     row("524", GatewayTimeout, 524, 2);
     row("529", Overloaded, 529, 3);
+    row("511, a network to sign in to", ServerError, 511, 1);
 }
 
 void RetryPlanTest::triesAgainOnlyWhereNothingWasServed()

@@ -6,6 +6,8 @@
 #include "tests/support/wireserver.h"
 
 #include <QNetworkProxy>
+#include <QTcpServer>
+#include <QTcpSocket>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -30,6 +32,7 @@ private slots:
     void asksOnceWhenCutBeforeTheFirstByte_data();
     void asksOnceWhenCutBeforeTheFirstByte();
     void sendsABodyOfManyMegabytesWhole();
+    void tellsThatAQuestionWasHalfSent();
     void keepsThePartOfAReplyThatWasCut_data();
     void keepsThePartOfAReplyThatWasCut();
     void readsABodyWithoutLength();
@@ -137,6 +140,31 @@ void ChatTransportTest::sendsABodyOfManyMegabytesWhole()
     QTRY_VERIFY(listener.isComplete());
     QCOMPARE(server.requests().constFirst().body,
              R"({"model":"m","messages":[{"role":"user","content":")" + text.toUtf8() + "\"}]}");
+}
+
+/// The service refuses and closes while it is still being sent: that nobody charges, and it is not
+/// the connection that broke.
+void ChatTransportTest::tellsThatAQuestionWasHalfSent()
+{
+    QTcpServer server;
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    connect(&server, &QTcpServer::newConnection, &server, [&server] {
+        QTcpSocket *socket = server.nextPendingConnection();
+        socket->setReadBufferSize(1024);
+        connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+            socket->disconnect();
+            socket->write("HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\n\r\n");
+            socket->disconnectFromHost();
+        });
+    });
+    const Connection connection =
+        connectionTo(u"http://127.0.0.1:%1/v1"_s.arg(server.serverPort()));
+    ChatRequest request = question(true);
+    request.messages.last().content = u"x y "_s.repeated(10'000'000);
+    ChatListener listener(m_client.send(connection, request));
+    QTRY_COMPARE(listener.ends, 1);
+    QCOMPARE(listener.error().kind, ErrorKind::TooLarge);
+    QCOMPARE(listener.error().httpStatus, 0);
 }
 
 void ChatTransportTest::keepsThePartOfAReplyThatWasCut_data()

@@ -142,13 +142,14 @@ private slots:
         QCOMPARE(proxy.seen().count("POST "), 1);
     }
 
-    void isNeverUsedForThisMachine_data()
+    /// Whoever enters one means it.
+    void isUsedForThisMachineToo_data()
     {
         QTest::addColumn<Kind>("kind");
         QTest::newRow("HTTP") << Kind::Http;
         QTest::newRow("SOCKS5") << Kind::Socks5;
     }
-    void isNeverUsedForThisMachine()
+    void isUsedForThisMachineToo()
     {
         QFETCH(Kind, kind);
         WireServer server;
@@ -157,7 +158,7 @@ private slots:
         ChatListener listener(
             m_client.send(through(proxy, kind, server.baseUrl()), question(true)));
         QTRY_VERIFY(listener.isComplete());
-        QCOMPARE(proxy.connections(), 0);
+        QCOMPARE(proxy.connections(), 1);
     }
 
     void noneMeansNotEvenTheSystems()
@@ -190,6 +191,8 @@ private slots:
         ChatListener listener(m_client.send(connection, question(true)));
         QTRY_COMPARE(listener.ends, 1);
         QCOMPARE(listener.error().kind, ErrorKind::ProxyFailed);
+        QCOMPARE(listener.error().location.host(), u"127.0.0.1"_s);
+        QCOMPARE(listener.error().location.port(), connection.profile.proxy.port);
     }
 
     /// Qt would take the straight way then.

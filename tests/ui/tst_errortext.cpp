@@ -112,6 +112,46 @@ private slots:
             QVERIFY(describe(errorOf(kind)).what.contains(u"Nothing was sent"_s));
     }
 
+    void aStatusLeadsToItsOwnStep_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("step");
+        QTest::newRow("408") << 408 << u"Wait a little, then try again."_s;
+        QTest::newRow("412") << 412 << u"Check the Base URL in Settings;"_s;
+        QTest::newRow("421") << 421 << u"Check the Base URL and the proxy in Settings."_s;
+        QTest::newRow("425") << 425 << u"Wait a little, then try again."_s;
+        QTest::newRow("431") << 431 << u"Take headers out in Settings, then try again."_s;
+        QTest::newRow("451") << 451 << u"Choose another profile in Settings."_s;
+        QTest::newRow("422") << 422 << u"Check the model in Settings."_s;
+        QTest::newRow("511") << 511 << u"Open any page in a browser and sign in there,"_s;
+    }
+    void aStatusLeadsToItsOwnStep()
+    {
+        QFETCH(int, status);
+        QFETCH(QString, step);
+        ApiError error = errorOf(status < 500 ? ErrorKind::BadRequest : ErrorKind::ServerError);
+        error.httpStatus = status;
+        const ErrorText text = describe(error);
+        QVERIFY2(text.nextStep.startsWith(step), qPrintable(text.nextStep));
+        QVERIFY(text.what.contains(u"(%1)"_s.arg(status)));
+    }
+
+    void theReasonIsNamed()
+    {
+        ApiError error = errorOf(ErrorKind::ProxyFailed);
+        error.location = QUrl(u"http://127.0.0.1:3128"_s);
+        QVERIFY(describe(error).what.startsWith(u"The proxy 127.0.0.1:3128 on the way"_s));
+        error = errorOf(ErrorKind::TlsFailed);
+        error.detail = u"SSL handshake failed: The certificate has expired; sha256 of it: 00"_s;
+        QVERIFY(describe(error).what.endsWith(u": “The certificate has expired”."_s));
+        error = errorOf(ErrorKind::ReplyError);
+        error.code = u"insufficient_system_resource"_s;
+        QVERIFY(describe(error).what.contains(u"“insufficient_system_resource”"_s));
+        error = errorOf(ErrorKind::RateLimited);
+        error.httpStatus = 200; // a success told it
+        QVERIFY(!describe(error).what.contains(u"200"_s));
+    }
+
     void keyFaultsLeadToTheSettings()
     {
         ApiError error = errorOf(ErrorKind::Unauthorized);
