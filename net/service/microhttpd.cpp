@@ -27,6 +27,7 @@ std::optional<Microhttpd> load()
     library.find(loaded.responseFromCallback, "MHD_create_response_from_callback");
     library.find(loaded.addResponseHeader, "MHD_add_response_header");
     library.find(loaded.queueResponse, "MHD_queue_response");
+    library.find(loaded.setConnectionOption, "MHD_set_connection_option");
     library.find(loaded.destroyResponse, "MHD_destroy_response");
     return library.isWhole() ? std::optional(loaded) : std::nullopt;
 }
@@ -44,6 +45,7 @@ std::optional<Microhttpd> load()
                       .responseFromCallback = MHD_create_response_from_callback,
                       .addResponseHeader = MHD_add_response_header,
                       .queueResponse = MHD_queue_response,
+                      .setConnectionOption = MHD_set_connection_option,
                       .destroyResponse = MHD_destroy_response};
 }
 

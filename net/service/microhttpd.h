@@ -21,6 +21,7 @@ struct Microhttpd
     decltype(&MHD_create_response_from_callback) responseFromCallback = nullptr;
     decltype(&MHD_add_response_header) addResponseHeader = nullptr;
     decltype(&MHD_queue_response) queueResponse = nullptr;
+    decltype(&MHD_set_connection_option) setConnectionOption = nullptr;
     decltype(&MHD_destroy_response) destroyResponse = nullptr;
 };
 

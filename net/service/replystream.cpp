@@ -6,12 +6,14 @@
 
 namespace Hiwar {
 
-ReplyStream::ReplyStream(ReplyHead head, CheckedRequest request,
+ReplyStream::ReplyStream(ReplyHead head, const QList<Message> *promptToCount,
                          std::unique_ptr<ReplySource> source)
     : m_head(std::move(head))
-    , m_request(std::move(request))
     , m_source(std::move(source))
+    , m_includesUsage(promptToCount != nullptr)
 {
+    if (promptToCount)
+        m_promptTokens = estimateUsage(*promptToCount, 0).promptTokens;
 }
 
 qsizetype ReplyStream::read(std::span<char> room)
@@ -27,22 +29,30 @@ qsizetype ReplyStream::read(std::span<char> room)
     return count;
 }
 
+Usage ReplyStream::usage() const
+{
+    Usage usage = estimateUsage({}, m_codeUnits);
+    usage.promptTokens = m_promptTokens;
+    usage.totalTokens += m_promptTokens;
+    return usage;
+}
+
 QByteArray ReplyStream::nextEvent()
 {
     switch (m_step) {
     case Step::First:
         m_step = Step::Pieces;
-        return shapeFirstEvent(m_head, m_request.includeUsage);
+        return shapeFirstEvent(m_head, m_includesUsage);
     case Step::Pieces:
         if (const auto piece = m_source->next()) {
             m_codeUnits += piece->size();
-            return shapePieceEvent(m_head, *piece, m_request.includeUsage);
+            return shapePieceEvent(m_head, *piece, m_includesUsage);
         }
-        m_step = m_request.includeUsage ? Step::Usage : Step::Done;
-        return shapeFinishEvent(m_head, m_request.includeUsage);
+        m_step = m_includesUsage ? Step::Usage : Step::Done;
+        return shapeFinishEvent(m_head, m_includesUsage);
     case Step::Usage:
         m_step = Step::Done;
-        return shapeUsageEvent(m_head, estimateUsage(m_request.chat.messages, m_codeUnits));
+        return shapeUsageEvent(m_head, usage());
     case Step::Done:
         m_step = Step::Over;
         return shapeDoneEvent();

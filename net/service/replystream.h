@@ -7,7 +7,6 @@
 #pragma once
 
 #include "net/service/replyshape.h"
-#include "net/service/requestcheck.h"
 #include "net/service/responder.h"
 
 #include <memory>
@@ -18,7 +17,9 @@ namespace Hiwar {
 class ReplyStream
 {
 public:
-    ReplyStream(ReplyHead head, CheckedRequest request, std::unique_ptr<ReplySource> source);
+    /// With a prompt to count, the last event tells the usage. The prompt is not kept.
+    ReplyStream(ReplyHead head, const QList<Message> *promptToCount,
+                std::unique_ptr<ReplySource> source);
 
     /// Fills the room with the next bytes, of one event at most. 0: that was all.
     [[nodiscard]] qsizetype read(std::span<char> room);
@@ -27,13 +28,15 @@ private:
     enum class Step : quint8 { First, Pieces, Usage, Done, Over };
 
     [[nodiscard]] QByteArray nextEvent();
+    [[nodiscard]] Usage usage() const;
 
     ReplyHead m_head;
-    CheckedRequest m_request;
     std::unique_ptr<ReplySource> m_source;
     QByteArray m_pending;
     qsizetype m_taken = 0; // of m_pending
     qsizetype m_codeUnits = 0;
+    qint64 m_promptTokens = 0;
+    bool m_includesUsage = false;
     Step m_step = Step::First;
 };
 

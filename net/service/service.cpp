@@ -9,6 +9,7 @@
 #include "net/service/admission.h"
 #include "net/service/microhttpd.h"
 #include "net/service/replystream.h"
+#include "net/service/requestcheck.h"
 
 #include <QDateTime>
 #include <QTcpServer>
@@ -25,8 +26,11 @@ namespace Hiwar {
 
 namespace {
 
-constexpr unsigned maxConnections = 64;
+constexpr unsigned maxConnections = 256;
 constexpr unsigned idleSeconds = 120;
+/// So much more than the limit is read to its end and let go: a client that is still sending sees
+/// no answer, and one that comes with the end of the connection is lost.
+constexpr qsizetype excessHeard = 4;
 constexpr size_t streamBlockBytes = 16 * 1024;
 
 /// One request on its way in.
@@ -122,12 +126,13 @@ struct Service::Private
 {
     std::shared_ptr<Responder> responder;
     Limits limits;
+    unsigned headSeconds = 0;
     MHD_Daemon *daemon = nullptr;
     quint16 port = 0;
 
     MHD_Result take(Exchange &exchange, QByteArrayView bytes) const;
-    MHD_Result reply(MHD_Connection *connection, const Exchange &exchange, const char *path) const;
-    MHD_Result replyToChat(MHD_Connection *connection, const QByteArray &body) const;
+    MHD_Result reply(MHD_Connection *connection, Exchange &exchange, const char *path) const;
+    MHD_Result replyToChat(MHD_Connection *connection, QByteArray body) const;
 
     static MHD_Result serve(void *self, MHD_Connection *connection, const char *path,
                             const char *method, const char *version, const char *bytes,
@@ -136,22 +141,22 @@ struct Service::Private
                        MHD_RequestTerminationCode why);
 };
 
-/// A part of the body. Beyond the limit nothing is kept; beyond twice the limit nobody listens.
+/// A part of the body. Beyond the limit nothing is kept; far beyond it nobody listens.
 MHD_Result Service::Private::take(Exchange &exchange, QByteArrayView bytes) const
 {
     exchange.received += bytes.size();
     if (exchange.received > limits.maxBodyBytes) {
-        exchange.body.clear();
+        exchange.body = {};
         if (exchange.admitted)
             exchange.admitted = tl::unexpected(tooLarge(limits.maxBodyBytes));
-        return exchange.received > 2 * limits.maxBodyBytes ? MHD_NO : MHD_YES;
+        return exchange.received > excessHeard * limits.maxBodyBytes ? MHD_NO : MHD_YES;
     }
     if (exchange.admitted)
         exchange.body.append(bytes);
     return MHD_YES;
 }
 
-MHD_Result Service::Private::reply(MHD_Connection *connection, const Exchange &exchange,
+MHD_Result Service::Private::reply(MHD_Connection *connection, Exchange &exchange,
                                    const char *path) const
 {
     if (!exchange.admitted)
@@ -162,14 +167,16 @@ MHD_Result Service::Private::reply(MHD_Connection *connection, const Exchange &e
     case Route::Models:
         return sendJson(connection, shapeModels(responder->models()));
     case Route::Chat:
-        return replyToChat(connection, exchange.body);
+        return replyToChat(connection, std::exchange(exchange.body, {}));
     }
     return MHD_NO;
 }
 
-MHD_Result Service::Private::replyToChat(MHD_Connection *connection, const QByteArray &body) const
+/// Of the question nothing is kept while its answer waits to be fetched: it may be large, and who
+/// asked may never fetch it.
+MHD_Result Service::Private::replyToChat(MHD_Connection *connection, QByteArray body) const
 {
-    auto request = checkRequest(body);
+    auto request = checkRequest(std::exchange(body, {}));
     if (!request)
         return sendFault(connection, request.error());
     // Any model name will do, as with the servers people run themselves: there is one responder.
@@ -178,8 +185,10 @@ MHD_Result Service::Private::replyToChat(MHD_Connection *connection, const QByte
                          .created = QDateTime::currentSecsSinceEpoch()};
     auto source = responder->answer(request->chat);
     if (request->chat.stream)
-        return sendStream(connection, std::make_unique<ReplyStream>(head, *std::move(request),
-                                                                    std::move(source)));
+        return sendStream(connection,
+                          std::make_unique<ReplyStream>(
+                              head, request->includeUsage ? &request->chat.messages : nullptr,
+                              std::move(source)));
     QString text;
     while (const auto piece = source->next())
         text += *piece;
@@ -194,14 +203,16 @@ MHD_Result Service::Private::serve(void *self, MHD_Connection *connection, const
 {
     const auto *service = static_cast<const Private *>(self);
     if (!*state) {
+        microhttpd()->setConnectionOption(connection, MHD_CONNECTION_OPTION_TIMEOUT, idleSeconds);
         const RequestHead head = readHead(connection, method, path);
         auto *exchange = new Exchange{.admitted = admit(head, service->limits), .body = {}};
         *state = exchange;
         // Too long to be listened to, or the client asked whether it may send at all.
         const bool refuseAtOnce =
-            !exchange->admitted && (head.contentLength.toULongLong() >
-                                        static_cast<qulonglong>(service->limits.maxBodyBytes) ||
-                                    !header(connection, MHD_HTTP_HEADER_EXPECT).isEmpty());
+            !exchange->admitted &&
+            (head.contentLength.toULongLong() >
+                 static_cast<qulonglong>(excessHeard * service->limits.maxBodyBytes) ||
+             !header(connection, MHD_HTTP_HEADER_EXPECT).isEmpty());
         return refuseAtOnce ? sendFault(connection, exchange->admitted.error()) : MHD_YES;
     }
     auto *exchange = static_cast<Exchange *>(*state);
@@ -212,10 +223,14 @@ MHD_Result Service::Private::serve(void *self, MHD_Connection *connection, const
     return service->take(*exchange, part);
 }
 
-void Service::Private::forget(void *, MHD_Connection *, void **state, MHD_RequestTerminationCode)
+void Service::Private::forget(void *self, MHD_Connection *connection, void **state,
+                              MHD_RequestTerminationCode why)
 {
     delete static_cast<Exchange *>(*state);
     *state = nullptr;
+    if (why == MHD_REQUEST_TERMINATED_COMPLETED_OK) // another head may follow
+        microhttpd()->setConnectionOption(connection, MHD_CONNECTION_OPTION_TIMEOUT,
+                                          static_cast<const Private *>(self)->headSeconds);
 }
 
 tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<Responder> responder,
@@ -226,6 +241,7 @@ tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<R
         return tl::unexpected(u"libmicrohttpd is not installed"_s);
     auto d = std::make_unique<Private>();
     d->responder = std::move(responder);
+    d->headSeconds = static_cast<unsigned>(options.headPatience.count());
     d->limits = {.key = options.key, .maxBodyBytes = maxBodyBytes};
 
     sockaddr_in address{};
@@ -236,8 +252,8 @@ tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<R
         MHD_USE_AUTO_INTERNAL_THREAD | MHD_USE_ITC, 0, nullptr, nullptr, &Private::serve, d.get(),
         MHD_OPTION_SOCK_ADDR, reinterpret_cast<const sockaddr *>(&address),
         MHD_OPTION_NOTIFY_COMPLETED, &Private::forget, d.get(), MHD_OPTION_CONNECTION_LIMIT,
-        maxConnections, MHD_OPTION_CONNECTION_TIMEOUT, idleSeconds, MHD_OPTION_STRICT_FOR_CLIENT, 1,
-        MHD_OPTION_END);
+        maxConnections, MHD_OPTION_CONNECTION_TIMEOUT, d->headSeconds, MHD_OPTION_STRICT_FOR_CLIENT,
+        1, MHD_OPTION_END);
     if (!d->daemon) {
         // MHD does not say why: ask the system the same question in a way that it does.
         QTcpServer attempt;

@@ -14,6 +14,7 @@
 #include <QString>
 #include <QUrl>
 
+#include <chrono>
 #include <memory>
 
 #include <tl/expected.hpp>
@@ -31,6 +32,8 @@ public:
     {
         quint16 port = 0; ///< 0: any free one
         Secret key;       ///< empty: no key is asked for
+        /// For the head of a request: nobody has shown a key yet.
+        std::chrono::seconds headPatience{10};
     };
 
     /// Starts listening. The error is a sentence of the system ("Address already in use").

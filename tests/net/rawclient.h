@@ -22,6 +22,7 @@ public:
     }
 
     void say(const QByteArray &bytes) { m_socket.write(bytes); }
+    [[nodiscard]] qint64 unsent() const { return m_socket.bytesToWrite(); }
     void hangUp() { m_socket.abort(); }
     /// From now on what arrives stays in the system's buffers, as with a client that is busy.
     void stopReading() { m_socket.setReadBufferSize(1); }

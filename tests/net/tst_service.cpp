@@ -178,6 +178,41 @@ private slots:
         QCOMPARE(client.json()["error"_L1]["code"_L1], u"request_too_large"_s);
     }
 
+    /// Refused at once, it would be told to nobody: who sends does not listen.
+    void tellsWhoIsStillSendingThatItIsTooMuch()
+    {
+        RawClient client(m_service->port());
+        client.say("POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\n"
+                   "Authorization: Bearer right\r\nContent-Type: application/json\r\n"
+                   "Content-Length: " +
+                   QByteArray::number(2 * Service::maxBodyBytes) + "\r\n\r\n");
+        client.say(QByteArray(Service::maxBodyBytes, ' '));
+        QTRY_COMPARE(client.unsent(), 0);
+        QCOMPARE(client.status(), 0);
+        client.say(QByteArray(Service::maxBodyBytes, ' '));
+        QTRY_VERIFY(client.isWhole());
+        QCOMPARE(client.status(), 413);
+        client.say(chatRequest(plainBody(u"shorter"_s)));
+        QTRY_COMPARE(client.status(1), 200);
+    }
+
+    void halfSentHeadsShutNobodyOut()
+    {
+        const auto service =
+            Service::start(std::make_shared<EchoResponder>(),
+                           {.key = Secret("right"), .headPatience = std::chrono::seconds(1)});
+        QVERIFY(service);
+        std::vector<std::unique_ptr<RawClient>> rude;
+        for (int i = 0; i < 256; ++i) {
+            rude.push_back(std::make_unique<RawClient>((*service)->port()));
+            rude.back()->say("POST /v1/chat");
+        }
+        RawClient polite((*service)->port());
+        polite.say(chatRequest(plainBody(u"in turn"_s)));
+        QTRY_VERIFY(polite.isWhole());
+        QCOMPARE(polite.status(), 200);
+    }
+
     void asksForNoBodyThatItWillRefuse()
     {
         RawClient client(m_service->port());
@@ -222,7 +257,7 @@ private slots:
         client.say("POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\n"
                    "Transfer-Encoding: chunked\r\n\r\n");
         const QByteArray piece = "100000\r\n" + QByteArray(1024 * 1024, ' ') + "\r\n";
-        for (qsizetype sent = 0; sent <= 4 * Service::maxBodyBytes; sent += piece.size())
+        for (qsizetype sent = 0; sent <= 5 * Service::maxBodyBytes; sent += piece.size())
             client.say(piece);
         QTRY_VERIFY(client.isClosed());
         QVERIFY(client.status() != 200);

@@ -144,9 +144,8 @@ private slots:
     void theBytesDoNotDependOnTheRoom()
     {
         const auto readAll = [](size_t room) {
-            CheckedRequest request;
-            request.includeUsage = true;
-            ReplyStream stream({u"chatcmpl-1"_s, u"echo"_s, 1}, request,
+            const QList<Message> prompt{{Role::User, u"one"_s}};
+            ReplyStream stream({u"chatcmpl-1"_s, u"echo"_s, 1}, &prompt,
                                std::make_unique<WordSource>(u"كلمة and word 😀"_s));
             std::vector<char> buffer(room);
             QByteArray all;
