@@ -64,7 +64,7 @@ void UpdatesPart::addAddress(QBoxLayout *column)
     column->addWidget(m_builtIn);
     connect(m_address, &QLineEdit::editingFinished, this, &UpdatesPart::takeAddress);
     connect(m_address, &QLineEdit::textChanged, this, [this] {
-        if (!m_address->hasFocus()) // put there as a whole, by what assists the person
+        if (!m_address->isModified()) // put there as a whole, by what assists the person
             takeAddress();
     });
     connect(m_builtIn, &QPushButton::clicked, this, [this] {
