@@ -5,7 +5,7 @@
 # usage: packaging/test.sh
 # Proves the two commands in clean systems (prove-clean.sh), builds every package that can be built here, and proves each
 # where nothing of Hiwar's is installed. Needs root and debootstrap; leaves a picture of each running program in build/.
-# TIMES on two cores, the libraries for Windows being 40 minutes of them; these are kept.
+# Hours on two cores: seven set-ups from nothing, and the libraries for Windows, which are kept.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=packaging/dependencies.sh
