@@ -33,14 +33,17 @@ export CFLAGS="-O2 -ffile-prefix-map=$work=/usr/src" CXXFLAGS="-O2 -ffile-prefix
 
 source_line() { sed -n "s/^$1  *//p" "$here/sources"; }
 
-# built NAME OPTION...: CMake's way from $work/NAME-source into the prefix.
-built() {
+# configured NAME OPTION...: CMake's way from $work/NAME-source to $work/NAME-build, and by built into the prefix.
+configured() {
     local name=$1
     shift
     cmake -S "$work/$name-source" -B "$work/$name-build" -G Ninja -D CMAKE_TOOLCHAIN_FILE="$here/toolchain.cmake" \
         -D CMAKE_INSTALL_PREFIX="$HIWAR_WINDOWS_PREFIX" -D CMAKE_BUILD_TYPE=Release "$@"
-    cmake --build "$work/$name-build"
-    cmake --install "$work/$name-build" --strip
+}
+built() {
+    configured "$@"
+    cmake --build "$work/$1-build"
+    cmake --install "$work/$1-build" --strip
 }
 
 build_sqlite() {
@@ -119,9 +122,14 @@ build_qtsvg() {
     built qtsvg "${qt_module[@]}"
 }
 build_qtdeclarative() {
-    # QJSEngine is what is wanted. Nothing is drawn by it and nothing debugged.
-    built qtdeclarative "${qt_module[@]}" -D FEATURE_qml_network=OFF -D FEATURE_qml_debug=OFF \
+    # QJSEngine is what is wanted, which is in the module Qml. Nothing is drawn by it and nothing debugged.
+    configured qtdeclarative "${qt_module[@]}" -D FEATURE_qml_network=OFF -D FEATURE_qml_debug=OFF \
         -D FEATURE_qml_profiler=OFF -D FEATURE_qml_preview=OFF
+    local part
+    for part in qmlintegration qml; do
+        cmake --build "$work/qtdeclarative-build" --target "src/$part/all"
+        cmake --install "$work/qtdeclarative-build/src/$part" --strip
+    done
 }
 build_qtkeychain() {
     built qtkeychain "${qt_module[@]}" -D BUILD_WITH_QT6=ON -D BUILD_TRANSLATIONS=OFF -D BUILD_SHARED_LIBS=OFF \
@@ -176,7 +184,7 @@ recipe_of() {
         source_line "$1"
         echo "$2"
         [[ $1 != qtbase ]] || cat "$work"/built/{pcre2,libpng,libjpeg,harfbuzz}
-        declare -f "build_$1" built
+        declare -f "build_$1" configured built
         cat "$here/toolchain.cmake" "$here/$1.cmake" 2>/dev/null || true
     } | sha256sum | cut -d ' ' -f 1
 }
