@@ -130,6 +130,8 @@ build_qtdeclarative() {
         cmake --build "$work/qtdeclarative-build" --target "src/$part/all"
         cmake --install "$work/qtdeclarative-build/src/$part" --strip
     done
+    # What they need of each other is told above them.
+    cmake -D CMAKE_INSTALL_LOCAL_ONLY=ON -P "$work/qtdeclarative-build/cmake_install.cmake"
 }
 build_qtkeychain() {
     built qtkeychain "${qt_module[@]}" -D BUILD_WITH_QT6=ON -D BUILD_TRANSLATIONS=OFF -D BUILD_SHARED_LIBS=OFF \
