@@ -189,6 +189,9 @@ void GrowingMarkdownTest::equalsTheWholeAtEveryCut_data()
         << u"- a\n  ```\n  x\n\ny\n\n```\ncode\n\nmore\n```\n\nz\n\n- b"_s;
     QTest::newRow("a mark after a fence in an item") << u"- ```\n\n`a` **\n\n- b\n\n-"_s;
     QTest::newRow("backticks after a fence in an item") << u"- ```\n\n`\n\na"_s;
+    QTest::newRow("what nobody sees before a mark")
+        << u"- a\n\n\uFEFF  b\n\n\u202E- c\n\n1. d\n\n2\u202E. e\n\n- \n\n\u2028-\n\nf\n\n- g\n\n\U000E0001- h"_s;
+    QTest::newRow("what nobody sees before a fence") << u"- ```\n\n\u202E```\n\na\n\n```"_s;
     QTest::newRow("items after a paragraph") << u"a\n\n- b\n\n- c\n\n- d\n\ne\n\n- f\n- g"_s;
     QTest::newRow("fences alone") << u"```\n\n```\n\n```\n\n```\na\n\nb\n\n```\n\n```"_s;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/growingmarkdown.h"
 
+#include "ui/markdown/cleantext.h"
 #include "ui/markdown/linescan.h"
 #include "ui/markdown/markdownpiece.h"
 
@@ -39,14 +40,13 @@ qsizetype lastLineAfterEmpty(const QString &text, qsizetype from, qsizetype to)
     return -1;
 }
 
-/// "1" is not yet an item.
-bool mayBeItem(const QString &text, qsizetype at)
+/// "1" is not yet an item where more is to come.
+bool mayBeItem(const QString &text, bool mayGoOn)
 {
-    const LinePrefix line = readPrefix(text, at);
+    const LinePrefix line = readPrefix(text, 0);
     const QStringView words = QStringView(text).sliced(line.content, line.end - line.content);
-    return line.isItem ||
-           (line.end == text.size() &&
-            std::all_of(words.begin(), words.end(), [](QChar c) { return c.isDigit(); }));
+    return line.isItem || (mayGoOn && std::all_of(words.begin(), words.end(),
+                                                  [](QChar c) { return c.isDigit(); }));
 }
 
 bool isProbe(const Block &block)
@@ -113,8 +113,11 @@ void GrowingMarkdown::freeze()
 
 bool GrowingMarkdown::freezeAt(qsizetype at)
 {
-    // md4c takes a few backticks for the end of a fence that the item around it has ended.
-    if (m_text.at(at) == u'`' || m_text.at(at) == u'~')
+    const qsizetype end = m_text.indexOf(u'\n', at);
+    const QString line = cleanText(m_text.sliced(at, (end < 0 ? m_text.size() : end) - at));
+    // What begins it may not be there for a reader, or be half a character. And md4c takes a few
+    // backticks for the end of a fence that the item around it has ended.
+    if (line.isEmpty() || QStringView(u" \t\n`~\uFFFD").contains(line.front()))
         return false;
     const QString finished = m_text.sliced(m_cut, at - m_cut);
     MarkdownOptions options = m_options;
@@ -124,7 +127,7 @@ bool GrowingMarkdown::freezeAt(qsizetype at)
         return false;
     const qsizetype count = piece.blocks.size() - 1;
     const bool afterList = count > 0 && !piece.blocks.at(count - 1).containers.isEmpty();
-    if (afterList && mayBeItem(m_text, at))
+    if (afterList && mayBeItem(line, end < 0))
         return false; // of that list
     m_cut = at;
     m_frozen += count;
