@@ -168,6 +168,8 @@ void WireRowsTest::isAsTheTableSays()
     m_listener = std::make_unique<ChatListener>(m_client.send(connection, request));
     connect(m_listener->call.get(), &ChatCall::reasoningArrived, this,
             [this](const QString &text) { m_reasoning += text; });
+    connect(m_listener->call.get(), &ChatCall::textWasReasoning, this,
+            [this] { m_reasoning += std::exchange(m_listener->text, {}); });
     if (row.settings.contains("stop")) {
         const QString until = QString::fromUtf8(unescaped(row.settings.value("stop")));
         QTRY_COMPARE(m_listener->text, until);
