@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # cmake -DTREE=FOLDER -P bundle.cmake
-# Puts beside the programs in FOLDER/{bin,libexec/hiwar} every library and plugin that they need, but glibc: what
-# is loaded at run time is named here, because no tool finds it. Prints where each library came from, as
-# "library FILE", for the list of licences.
+# Puts beside the programs in FOLDER/libexec/hiwar every library and plugin that they need, but glibc, and fonts for
+# systems without: what is loaded at run time is named here, because no tool finds it. Prints where each file came
+# from, as "file FILE", for the list of licences.
 execute_process(COMMAND qmake6 -query QT_INSTALL_PLUGINS OUTPUT_VARIABLE from
     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND qmake6 -query QT_INSTALL_LIBS OUTPUT_VARIABLE libraries_of_system
@@ -39,6 +39,7 @@ foreach(plugin IN LISTS needed wanted)
     endif()
 endforeach()
 
+set(files)
 # Opened by name at run time: the keychain's by QtKeychain, TLS by Qt's plugin, the others by Hiwar.
 set(opened)
 foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3 libmicrohttpd.so.12 libarchive.so.13
@@ -47,8 +48,8 @@ foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3 libmicrohttpd.so.12 lib
     list(APPEND opened ${file_of_${name}})
 endforeach()
 
-file(GLOB programs ${TREE}/bin/hiwar ${TREE}/libexec/hiwar/*)
-file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${programs} MODULES ${plugins} LIBRARIES ${opened}
+file(GLOB math ${TREE}/libexec/hiwar/hiwar-math)
+file(GET_RUNTIME_DEPENDENCIES EXECUTABLES ${math} MODULES ${TREE}/libexec/hiwar/hiwar.so ${plugins} LIBRARIES ${opened}
     RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR missing
     PRE_EXCLUDE_REGEXES "^(ld-linux.*|libc|libm|libdl|libpthread|librt|libresolv)\\.so")
 if(missing)
@@ -57,17 +58,21 @@ endif()
 foreach(library IN LISTS libraries opened)
     file(COPY ${library} DESTINATION ${TREE}/lib FOLLOW_SYMLINK_CHAIN)
     file(REAL_PATH ${library} real)
-    execute_process(COMMAND ${CMAKE_COMMAND} -E echo "library ${real}")
+    list(APPEND files ${real})
 endforeach()
-foreach(plugin IN LISTS plugins)
-    execute_process(COMMAND ${CMAKE_COMMAND} -E echo "library ${plugin}")
+
+# app/earlyfonts.cpp takes them where a system has no fonts. They know Arabic, Hebrew, Greek and Cyrillic.
+foreach(name DejaVuSans DejaVuSans-Bold DejaVuSansMono DejaVuSansMono-Bold)
+    set(font /usr/share/fonts/truetype/dejavu/${name}.ttf)
+    file(COPY ${font} DESTINATION ${TREE}/share/hiwar/fonts)
+    list(APPEND files ${font})
 endforeach()
+file(COPY ${CMAKE_CURRENT_LIST_DIR}/linux/fonts.conf DESTINATION ${TREE}/share/hiwar/fonts)
+
 include(${CMAKE_CURRENT_LIST_DIR}/qtwords.cmake)
 hiwar_bring_qt_words(${TREE} brought)
-foreach(words IN LISTS brought)
-    execute_process(COMMAND ${CMAKE_COMMAND} -E echo "library ${words}")
+foreach(file IN LISTS files plugins brought)
+    execute_process(COMMAND ${CMAKE_COMMAND} -E echo "file ${file}")
 endforeach()
 file(WRITE ${TREE}/bin/qt.conf "[Paths]\nPrefix=..\nPlugins=plugins\n")
-if(EXISTS ${TREE}/libexec/hiwar)
-    file(WRITE ${TREE}/libexec/hiwar/qt.conf "[Paths]\nPrefix=../..\nPlugins=plugins\n")
-endif()
+file(WRITE ${TREE}/libexec/hiwar/qt.conf "[Paths]\nPrefix=../..\nPlugins=plugins\n")

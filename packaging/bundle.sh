@@ -17,6 +17,8 @@ build=$root/build
 install_dependencies "$build/log/apt.log" "${dependencies_build[@]}" "${dependencies_run[@]}" \
     "${dependencies_package[@]}" "${dependencies_bundle[@]}"
 build_release all
+quietly "building the program as a library" "$build/log/release-portable.log" \
+    cmake --build "$build/release" --target hiwar-portable
 name=hiwar-$(release_version)-linux-$(uname -m)
 tree=$build/bundle/$name
 made=$build/release/packages
@@ -24,16 +26,22 @@ made=$build/release/packages
 rm -rf "$build/bundle"
 quietly "installing into the bundle" "$build/log/bundle-install.log" \
     cmake --install "$build/release" --prefix "$tree" --strip
+mkdir -p "$tree/libexec/hiwar"
+strip -o "$tree/libexec/hiwar/hiwar.so" "$build/release/packaging/hiwar.so"
 quietly "collecting libraries" "$build/log/bundle.log" cmake -D TREE="$tree" -P "$root/packaging/bundle.cmake"
 quietly "trimming ICU's data" "$build/log/bundle-icu.log" "$root/packaging/trimicu.sh" "$tree"/lib/libicudata.so.??
-# DT_RPATH, not DT_RUNPATH: Qt and its plugins are to find their libraries by it, too.
-for program in "$tree"/bin/hiwar "$tree"/libexec/hiwar/hiwar-math; do
-    [[ ! -e $program ]] || patchelf --force-rpath --set-rpath "\$ORIGIN/$(realpath --relative-to="$(dirname "$program")" "$tree/lib")" "$program"
-done
-cp "$root/packaging/linux/install" "$root/packaging/linux/remove" "$tree"
-sed -n 's/^library //p' "$build/log/bundle.log" | sort -u >"$build/bundle/libraries"
+quietly "parting what desktops have" "$build/log/bundle-fallback.log" /usr/bin/python3 -B \
+    "$root/packaging/linux/fallback.py" "$tree" "$build/bundle/fallback.inc"
+cc -Wall -Wextra -Werror -O2 -s -I "$build/bundle" -o "$tree/bin/hiwar" "$root/packaging/linux/start.c"
+# DT_RPATH, not DT_RUNPATH: Qt and its plugins are to find their libraries by it, too. hiwar-math loads nothing of the
+# desktop's, so it may have ours.
+patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib" "$tree/libexec/hiwar/hiwar.so"
+math=$tree/libexec/hiwar/hiwar-math
+[[ ! -e $math ]] || patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib:\$ORIGIN/../../lib/fallback" "$math"
+cp "$root/packaging/linux/install" "$root/packaging/linux/remove" "$root/LICENSE" "$tree"
+sed -n 's/^file //p' "$build/log/bundle.log" | sort -u >"$build/bundle/files"
 quietly "listing what is bundled" "$build/log/sbom.log" /usr/bin/python3 -B "$root/packaging/sbom.py" \
-    "$tree" "$name" "$(release_epoch)" --libraries "$build/bundle/libraries"
+    "$tree" "$name" "$(release_epoch)" --files "$build/bundle/files"
 
 mkdir -p "$made"
 write_updates_file "$tree/share/hiwar/updates.json" "linux-$(uname -m).tar.xz"
@@ -42,7 +50,10 @@ quietly "packing the bundle" "$build/log/bundle-tar.log" tar -C "$build/bundle" 
     --mtime="@$(release_epoch)" -I 'xz -6e -T1' -cf "$made/$name.tar.xz" "$name"
 write_updates_file "$tree/share/hiwar/updates.json" "linux-$(uname -m).run"
 cd "$build/bundle" # the .run tells by which words it was made
-quietly "packing the .run" "$build/log/bundle-run.log" makeself --xz --nomd5 --sha256 --nooverwrite \
+# Its own words about what is missing are "eval: xz: not found".
+sed '/^#!\/bin\/sh$/a command -v xz >/dev/null || { echo "hiwar: xz is missing, which unpacks this file. Install it (the package xz, on Debian xz-utils), and start this again." >\&2; exit 1; }' \
+    /usr/share/makeself/makeself-header.sh >header.sh
+quietly "packing the .run" "$build/log/bundle-run.log" makeself --header ./header.sh --xz --nomd5 --sha256 --nooverwrite \
     --tar-extra "--sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(release_epoch)" \
     --packaging-date "$(LC_ALL=C date -u -d "@$(release_epoch)")" \
     "$name" "$name.run" "Hiwar $(release_version)" ./install

@@ -3,11 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Says what is bundled with Hiwar, and under which licences.
 
-usage: sbom.py TREE NAME EPOCH (--libraries FILE | --sources FILE)
+usage: sbom.py TREE NAME EPOCH (--files FILE | --sources FILE)
 
-TREE is what is shipped. --libraries: the place of each bundled library on this Debian; --sources: what was built for
-Windows. Writes sbom.spdx.json (SPDX 2.3) and, of Debian's packages, licences/PACKAGE, each package's own words: both
-into TREE/share/doc/hiwar, for Windows into TREE.
+TREE is what is shipped. --files: the place of each bundled file on this Debian; --sources: what was built for
+Windows. Writes sbom.spdx.json (SPDX 2.3) and, of Debian's packages, licences/PACKAGE, each package's own words, with the
+licences that the texts there point to in licences/common-licenses: all into TREE/share/doc/hiwar, for Windows into TREE.
+tests/packaging reads from the build what is really in the programs, and from a bundle what is really beside them.
 """
 import hashlib
 import json
@@ -15,6 +16,7 @@ import re
 import shutil
 import subprocess
 import sys
+import uuid
 from datetime import datetime, timezone
 from pathlib import Path
 
@@ -23,16 +25,28 @@ SPELLED = {"GPL-2": "GPL-2.0-only", "GPL-2+": "GPL-2.0-or-later", "GPL-3": "GPL-
            "LGPL-2": "LGPL-2.0-only", "LGPL-2+": "LGPL-2.0-or-later", "LGPL-2.1": "LGPL-2.1-only",
            "LGPL-2.1+": "LGPL-2.1-or-later", "LGPL-3": "LGPL-3.0-only", "LGPL-3+": "LGPL-3.0-or-later",
            "BSD-2-clause": "BSD-2-Clause", "BSD-3-clause": "BSD-3-Clause", "Expat": "MIT", "MIT": "MIT",
-           "Apache-2.0": "Apache-2.0", "Zlib": "Zlib", "zlib": "Zlib", "public-domain": None, "ISC": "ISC"}
+           "Apache-2.0": "Apache-2.0", "CC0-1.0": "CC0-1.0", "Zlib": "Zlib", "zlib": "Zlib", "public-domain": None, "ISC": "ISC"}
 
 
-def package_of(library):
-    """The Debian package that brought the file; merged /usr makes two names for one place."""
-    for name in (library, library.removeprefix("/usr")):
-        said = subprocess.run(["dpkg-query", "-S", name], capture_output=True, text=True, check=False)
-        if said.returncode == 0:
-            return said.stdout.split(":")[0]
-    raise SystemExit(f"no package has brought {library}, so its licence is not known")
+ROOT = Path(__file__).resolve().parent.parent
+COMMON = Path("/usr/share/common-licenses")
+
+# Not a file of their own: archives and headers that the programs hold a part of, by Debian's names, and what
+# hiwar-math holds, by npm's. linux/copyright has their notices.
+COMPILED_IN = {"libexpected-dev": "CC0-1.0", "libsqlitecpp-dev": "MIT", "nlohmann-json3-dev": "MIT"}
+IN_MATH = {"mathjax-full": "2009-2022 The MathJax Consortium", "mhchemparser": "2015-2023 Martin Hensel"}
+
+
+def packages_of(files):
+    """The Debian packages that brought the files; merged /usr makes two names for one place."""
+    names = {each: file for file in map(str, files) for each in (file, file.removeprefix("/usr"))}
+    said = subprocess.run(["dpkg-query", "-S", *names], capture_output=True, text=True, check=False).stdout
+    found = {names[name]: packages.split(":")[0].split(",")[0]
+             for packages, name in (line.rsplit(": ", 1) for line in said.splitlines()) if name in names}
+    unknown = set(names.values()) - set(found)
+    if unknown:
+        raise SystemExit(f"no package has brought {', '.join(sorted(unknown))}, so the licence is not known")
+    return set(found.values())
 
 
 def described(package):
@@ -78,27 +92,55 @@ def hiwar(name, program, math):
     made = [component("hiwar", name.split("-")[1], "GPL-3.0-or-later", copyrightText="2026 The Hiwar authors",
                       checksums=[{"algorithm": "SHA256", "checksumValue": digest}])]
     if math.exists():
-        made.append(component("mathjax-full", "3.2.2", "Apache-2.0",
-                              copyrightText="2009-2022 The MathJax Consortium"))
+        locked = json.loads((ROOT / "resources/math/package-lock.json").read_text())["packages"]
+        for module, holder in IN_MATH.items():
+            there = locked["node_modules/" + module]
+            made.append(component(module, there["version"], there["license"], copyrightText=holder))
     return made
 
 
-def of_debian(libraries, place):
+def bring_common_licences(folder):
+    """The texts that we and the packages point to are a part of Debian, which is not there."""
+    shutil.copyfile(ROOT / "packaging/linux/copyright", folder / "hiwar")
+    texts = [file.read_text(errors="replace") for file in folder.iterdir() if file.is_file()]
+    named = {name.rstrip(".") for text in texts for name in re.findall(rf"{COMMON}/([A-Za-z0-9.+-]+)", text)}
+    (folder / COMMON.name).mkdir(exist_ok=True)
+    for name in sorted(named):
+        shutil.copyfile(COMMON / name, folder / COMMON.name / name)
+
+
+def of_debian(files, place):
     folder = place / "licences"
-    folder.mkdir(parents=True, exist_ok=True)
-    return [entry(package, folder) for package in sorted({package_of(library) for library in libraries})]
+    folder.mkdir(parents=True)
+    made = [entry(package, folder) for package in sorted(packages_of(files) | set(COMPILED_IN))]
+    for each in made:
+        if each["name"] in COMPILED_IN:  # of what is compiled in; Debian's file tells of its tests and examples, too
+            each["licenseConcluded"] = each["licenseDeclared"] = COMPILED_IN[each["name"]]
+    bring_common_licences(folder)
+    return made
 
 
-def of_sources(lines):
+def namespace(name, entries):
+    """A document needs a name that no other has. Without a homepage it is made of what the document tells."""
+    homepage = re.search(r"^homepage=(.+)$", (ROOT / "packaging/addresses").read_text(), re.MULTILINE)
+    if homepage:
+        return f"{homepage[1]}/spdx/{name}"
+    return uuid.uuid5(uuid.NAMESPACE_OID, name + json.dumps(entries)).urn
+
+
+def of_sources(lines, tree):
     """The sources that were built for Windows, the compiler's runtime, and headers of this Debian."""
-    made = []
+    folder, made = tree / "licences", []
+    folder.mkdir(exist_ok=True)
     for name, _, place, digest, licence in (line.split() for line in lines if not line.startswith("#")):
-        version = re.search(r"_(.+?)(\+dfsg)?\.orig", place).group(1)
+        version = re.search(r"_(.+?)((\+dfsg)?\.orig.*|\.dsc)$", place)[1]
         made.append(component(name, version, licence, checksums=[{"algorithm": "SHA256", "checksumValue": digest}]))
     for package, licence in (("gcc-mingw-w64-x86-64-posix-runtime", "GPL-3.0-or-later WITH GCC-exception-3.1"),
                              ("mingw-w64-x86-64-dev", "MIT AND ZPL-2.1"), ("libz-mingw-w64", "Zlib"),
-                             ("libexpected-dev", "CC0-1.0"), ("nlohmann-json3-dev", "MIT")):
+                             *((package, COMPILED_IN[package]) for package in ("libexpected-dev", "nlohmann-json3-dev"))):
+        shutil.copyfile(f"/usr/share/doc/{package}/copyright", folder / package)
         made.append(component(package, described(package)[0], licence))
+    bring_common_licences(folder)
     return made
 
 
@@ -108,14 +150,14 @@ def main():
     if kind == "--sources":
         place = tree
         own = hiwar(name, tree / "hiwar.exe", tree / "hiwar-math.exe")
-        brought = of_sources(listed.splitlines())
+        brought = of_sources(listed.splitlines(), place)
     else:
         place = tree / "share/doc/hiwar"
-        own = hiwar(name, tree / "bin/hiwar", tree / "libexec/hiwar/hiwar-math")
+        own = hiwar(name, tree / "libexec/hiwar/hiwar.so", tree / "libexec/hiwar/hiwar-math")
         brought = of_debian(listed.split(), place)
     entries = own + brought
     document = {"spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": name,
-                "documentNamespace": f"https://github.com/hiwar/hiwar/spdx/{name}",
+                "documentNamespace": namespace(name, entries),
                 "creationInfo": {"created": datetime.fromtimestamp(epoch, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"),
                                  "creators": ["Organization: The Hiwar authors"]},
                 "packages": entries,
@@ -127,4 +169,5 @@ def main():
     print(f"{len(brought)} packages are bundled")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -26,7 +26,11 @@ tree=$build/rpm-tree
 rm -rf "$tree"
 mkdir -p "$tree"
 (cd "$tree" && rpm2cpio "$package" | cpio -idm --quiet)
-listed() { (cd "$1" && find . ! -type d ! -path '*/.build-id/*' ! -name copyright ! -name 'changelog*' |
+# Debian has the texts that its copyright file points to; elsewhere they are in the package.
+while read -r licence; do
+    cmp "/usr/share/common-licenses/$licence" "$tree/usr/share/licenses/hiwar/$licence"
+done < <(grep -o '/usr/share/common-licenses/[A-Za-z0-9.-]*[A-Za-z0-9]' "$root/packaging/linux/copyright" | sed 's|.*/||' | sort -u)
+listed() { (cd "$1" && find . ! -type d ! -path '*/.build-id/*' ! -path '*/licenses/*' ! -name copyright ! -name 'changelog*' |
     sed 's|/zsh/vendor-completions/|/zsh/site-functions/|' | sort); }
 debian=$(compgen -G "$build/release/packages/hiwar_*.deb" | head -n 1 || true)
 if [[ -n $debian ]]; then

@@ -34,12 +34,13 @@ function(hiwar_bundle_math result why)
     file(CONFIGURE OUTPUT ${folder}/origin CONTENT "${modules} ${when} ${esbuild}\n")
     # Made from a copy, so that no node_modules beside the source is taken instead.
     set(bundle ${folder}/typeset.js)
-    add_custom_command(OUTPUT ${bundle}
+    add_custom_command(OUTPUT ${bundle} BYPRODUCTS ${folder}/contents.json
         DEPENDS ${source}/typeset.js ${esbuild} ${folder}/origin
         COMMAND ${CMAKE_COMMAND} -E copy ${source}/typeset.js ${folder}/source/typeset.js
         COMMAND ${CMAKE_COMMAND} -E env NODE_PATH=${modules} ${esbuild} ${folder}/source/typeset.js
             --bundle --format=iife --global-name=hiwarMath --target=es2016 --minify --legal-comments=none
-            --log-level=warning --outfile=${bundle}
+            --log-level=warning --outfile=${bundle} --metafile=${folder}/contents.json
+        WORKING_DIRECTORY ${folder}
         COMMENT "Bundling MathJax" VERBATIM)
     set(${result} ${bundle} PARENT_SCOPE)
 endfunction()
