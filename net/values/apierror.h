@@ -29,7 +29,7 @@ enum class ErrorKind : quint8 {
     ProxyFailed,       ///< the proxy is away or refuses
     TlsFailed,         ///< the certificate is not trusted or the handshake failed
     ConnectTimeout,    ///< no connection within the limit; nothing was sent
-    NoAnswer, ///< sent, but the connection ended before the first byte: may have been served
+    NoAnswer, ///< sent, but the connection ended before anything of a reply: may have been served
     FirstByteTimeout, ///< sent, and nothing came back within the limit: may have been served
     Redirected,       ///< the service points to another address, see ApiError::location
     Unauthorized,     ///< 401
