@@ -105,8 +105,7 @@ bool ReplyReader::chooseForm(QByteArrayView bytes)
 void ReplyReader::takeEvents(const QList<SseEvent> &events)
 {
     for (const SseEvent &event : events) {
-        if (isOver())
-            return;
+        noticeStray(event.strayBefore);
         if (event.name == "error") {
             m_hasError = true;
             m_error = readErrorBody(event.data, m_key);
@@ -115,20 +114,21 @@ void ReplyReader::takeEvents(const QList<SseEvent> &events)
             takePayload(event.data);
             m_isDamaged |= m_skipped > skipped && !isHeartbeat(event);
         }
+        if (isOver())
+            return;
     }
-    noticeStray();
+    noticeStray(m_parser.stray().size());
 }
 
-/// Some services send the end as a line of its own, without "data:". Where it stood between the
-/// events is not known, so it completes the reply and does not end the reading.
-void ReplyReader::noticeStray()
+/// Some services send the end as a line of its own, without "data:". It completes the reply and
+/// does not end the reading, for there may be an error behind it.
+void ReplyReader::noticeStray(qsizetype size)
 {
-    const QByteArray &stray = m_parser.stray();
-    while (m_strayRead < stray.size()) {
+    const QByteArrayView stray = QByteArrayView(m_parser.stray()).first(size);
+    while (m_strayRead < size) {
         const qsizetype lf = stray.indexOf('\n', m_strayRead);
-        const qsizetype end = lf < 0 ? stray.size() : lf;
-        const QByteArrayView line =
-            QByteArrayView(stray).sliced(m_strayRead, end - m_strayRead).trimmed();
+        const qsizetype end = lf < 0 ? size : lf;
+        const QByteArrayView line = stray.sliced(m_strayRead, end - m_strayRead).trimmed();
         if (line == "[DONE]" || line == "\"[DONE]\"")
             m_isBareDone = true;
         else
@@ -209,7 +209,7 @@ void ReplyReader::takeValue(QByteArrayView json)
 /// An error that came without "data:" before it, alone or among other lines.
 void ReplyReader::takeStrayError()
 {
-    const QByteArrayView stray(m_parser.stray());
+    const QByteArrayView stray = this->stray();
     if (m_hasError || m_isTooLarge || !m_sum.finishReason().isEmpty() || stray.isEmpty())
         return;
     if (const QByteArray words = wordsOfErrorField(stray); !words.isEmpty()) {
@@ -227,6 +227,13 @@ void ReplyReader::takeStrayError()
         m_hasError = true;
         m_error = payload.error;
     }
+}
+
+/// Of the lines that are no fields, those that came before the end.
+QByteArrayView ReplyReader::stray() const
+{
+    const QByteArrayView all(m_parser.stray());
+    return all.first(qMin(m_strayRead, all.size()));
 }
 
 bool ReplyReader::isComplete() const
@@ -300,8 +307,8 @@ ApiError ReplyReader::interrupted() const
     error.detail = u"The reply ended without a finish reason"_s;
     if (m_isDamaged)
         error.detail += u"; something that is no part of a reply stood in it"_s;
-    if (looksLikePage(m_parser.stray()))
-        error.serverText = readErrorBody(m_parser.stray(), m_key).message;
+    if (looksLikePage(stray()))
+        error.serverText = readErrorBody(stray(), m_key).message;
     return error;
 }
 
@@ -331,7 +338,7 @@ ApiError ReplyReader::unreadable() const
     if (m_hasBegun && m_form == Form::Events)
         return error;
 
-    const QByteArray &text = m_form == Form::Whole ? m_body : m_parser.stray();
+    const QByteArrayView text = m_form == Form::Whole ? QByteArrayView(m_body) : stray();
     if (looksLikePage(text)) {
         error.kind = ErrorKind::NotAnApi;
         error.serverText = readErrorBody(text, m_key).message;

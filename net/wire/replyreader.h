@@ -82,8 +82,9 @@ private:
     void takePayload(QByteArrayView json);
     void takeWholeBody();
     void takeValue(QByteArrayView json);
-    void noticeStray();
+    void noticeStray(qsizetype size);
     void takeStrayError();
+    [[nodiscard]] QByteArrayView stray() const;
     [[nodiscard]] bool hasEnded() const;
     [[nodiscard]] bool hasAnswer() const;
     [[nodiscard]] tl::expected<ReplyEnd, ApiError> outcome(BodyEnd how) const;
@@ -100,8 +101,8 @@ private:
     PlainDelta m_plain;
     ReplySum m_sum;
     ErrorBody m_error;
-    qsizetype m_strayRead = 0;
-    qint64 m_payloads = 0; // that said something
+    qsizetype m_strayRead = 0; // what came after the end is no part of the reply
+    qint64 m_payloads = 0;     // that said something
     int m_skipped = 0;
     bool m_hasBegun = false;
     bool m_hasError = false;

@@ -136,7 +136,7 @@ void SseParser::deliver(QList<SseEvent> &events)
 {
     // An error says what it is by its name alone.
     if (m_hasData || m_name == "error")
-        events.append({std::exchange(m_name, {}), std::exchange(m_data, {})});
+        events.append({std::exchange(m_name, {}), std::exchange(m_data, {}), m_stray.size()});
     else
         m_name.clear();
     m_hasData = false;

@@ -17,8 +17,9 @@ namespace Hiwar {
 
 struct SseEvent
 {
-    QByteArray name; ///< of "event:"; empty when none was given
-    QByteArray data; ///< the "data:" lines, joined by LF
+    QByteArray name;           ///< of "event:"; empty when none was given
+    QByteArray data;           ///< the "data:" lines, joined by LF
+    qsizetype strayBefore = 0; ///< how much of stray() had come by then
 
     bool operator==(const SseEvent &) const = default;
 };

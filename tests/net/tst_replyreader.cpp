@@ -138,6 +138,10 @@ void ReplyReaderTest::readsEveryShape_data()
     row("quoted [DONE]", hi + "data: \"[DONE]\"\n\n", u"Hi"_s);
     row("bare quoted [DONE]", hi + "\"[DONE]\"\n\n", u"Hi"_s);
     row("nothing counts after [DONE]", hi + "data: [DONE]\n\n" + hi, u"Hi"_s);
+    row("nor does a line after it", hi + "data: [DONE]\n\nbye\n", u"Hi"_s);
+    row("nor an error", hi + "data: [DONE]\n\nerror: late\n", u"Hi"_s);
+    row("nor what is no event", "data: {\n\ndata: [DONE]\n\nbye\n", {}, "bad reply");
+    row("a line before it does", hi + "oops\ndata: [DONE]\n\n" + hi, u"Hi"_s, "interrupted");
     row("text after the finish reason", stop + hi, u"Hi"_s);
     row("finish without text", stop, {}, "bad reply");
     row("only [DONE]", "data: [DONE]\n\n", {}, "bad reply");

@@ -113,7 +113,7 @@ void SseParserTest::readsEveryForm_data()
     row("a name without data is dropped", "event: ping\n\ndata: a\n\n", {{"", "a"}});
     row("an error needs no data", "event: error\n\ndata: a\n\n", {{"error", ""}, {"", "a"}});
     row("id and retry", "id: 1\nretry: 3000\ndata: a\n\n", {{"", "a"}});
-    row("stray", "{\"error\":\"x\"}\ndata: a\n\n[DONE]\n\n", {{"", "a"}},
+    row("stray", "{\"error\":\"x\"}\ndata: a\n\n[DONE]\n\n", {{"", "a", 13}},
         "{\"error\":\"x\"}\n[DONE]");
     row("field names are exact", "Data: a\n data: b\ndatax: c\n\n", {},
         "Data: a\n data: b\ndatax: c");
