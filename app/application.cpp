@@ -8,6 +8,7 @@
 #include "app/hiwarlink.h"
 #include "app/importreaders.h"
 #include "net/client/localservers.h"
+#include "net/values/programversion.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/languagepart.h"
 #include "ui/settings/settingspanel.h"
@@ -308,7 +309,7 @@ void Application::addUpdates()
         m_window, m_settings,
         UpdateDesk::Surroundings{
             .place = *place,
-            .running = QStringLiteral(HIWAR_VERSION),
+            .running = programVersion(),
             .downloads = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation),
             .clock = now,
             .openFolder = [](const QString &folder) {

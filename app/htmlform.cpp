@@ -4,6 +4,7 @@
 
 #include "app/decodepicture.h"
 #include "app/history/storedvalues.h"
+#include "net/values/programversion.h"
 #include "ui/errortext.h"
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/direction.h"
@@ -134,9 +135,9 @@ Transferred<void> HtmlForm::putHead(QIODevice &out, const QString &title)
                         policyFor(rules) +
                         "\">\n<meta name=\"viewport\" content=\"width=device-width\">\n"
                         "<meta name=\"referrer\" content=\"no-referrer\">\n"
-                        "<meta name=\"generator\" content=\"Hiwar " HIWAR_VERSION "\">\n<title>" +
-                        escaped(title).toUtf8() + "</title>\n<style>" + rules +
-                        "</style>\n</head>\n<body>\n");
+                        "<meta name=\"generator\" content=\"Hiwar " +
+                        programVersion().toLatin1() + "\">\n<title>" + escaped(title).toUtf8() +
+                        "</title>\n<style>" + rules + "</style>\n</head>\n<body>\n");
 }
 
 Transferred<void> HtmlForm::add(QIODevice &out, const StoredConversation &conversation,

@@ -20,6 +20,7 @@
 #include "app/quitcommand.h"
 #include "app/servecommand.h"
 #include "app/standardoutput.h"
+#include "net/values/programversion.h"
 
 #include <QApplication>
 
@@ -97,7 +98,10 @@ struct Run
         return checkHistory(options, paths.history);
     }
     int operator()(const QuitOptions &) const { return quitWindow(paths.history); }
-    int operator()(const ShowVersion &) const { return print(u"hiwar " HIWAR_VERSION "\n"_s); }
+    int operator()(const ShowVersion &) const
+    {
+        return print(u"hiwar %1\n"_s.arg(programVersion()));
+    }
     int operator()(const ShowHelp &) const { return print(helpText(commandManual())); }
     int operator()(const WindowOptions &options) const
     {
@@ -111,7 +115,7 @@ struct Run
 int run(int argc, char **argv)
 {
     QCoreApplication::setApplicationName(u"hiwar"_s);
-    QCoreApplication::setApplicationVersion(QStringLiteral(HIWAR_VERSION));
+    QCoreApplication::setApplicationVersion(programVersion());
     // By this Wayland finds the desktop entry, and with it the icon; see packaging/linux.
     QGuiApplication::setDesktopFileName(u"io.github.hiwar.hiwar"_s);
     std::unique_ptr<QCoreApplication> application;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/historylines.h"
 #include "app/transfer/linevalues.h"
+#include "net/values/programversion.h"
 
 #include <QJsonDocument>
 
@@ -108,7 +109,7 @@ Transferred<void> HistoryLinesForm::begin(QIODevice &out, const ExportFrame &fra
     m_conversations = 0;
     m_messages = 0;
     const QJsonObject head{{u"version"_s, version},
-                           {u"program"_s, u"Hiwar %1"_s.arg(QStringLiteral(HIWAR_VERSION))},
+                           {u"program"_s, u"Hiwar %1"_s.arg(programVersion())},
                            {u"exportedAt"_s, frame.time.toMSecsSinceEpoch()}};
     auto done = put(out, line(u"hiwar-history"_s, head));
     for (const Folder &folder : frame.folders) {

@@ -5,6 +5,7 @@
 #include "net/client/barerequest.h"
 #include "net/client/exchange.h"
 #include "net/client/shownwire.h"
+#include "net/values/programversion.h"
 #include "net/wire/cleantext.h"
 
 #include <QNetworkReply>
@@ -39,7 +40,8 @@ void setOwnHeaders(QNetworkRequest &request, const Inquiry &inquiry, const QNetw
 
 QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetworkProxy &proxy)
 {
-    QNetworkRequest request = bareRequest(url, "Hiwar/" HIWAR_VERSION ""_ba, inquiry.accept);
+    QNetworkRequest request =
+        bareRequest(url, "Hiwar/" + programVersion().toLatin1(), inquiry.accept);
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     request.setRawHeader("Connection"_ba, "close"_ba);
     if (!inquiry.key.isEmpty())

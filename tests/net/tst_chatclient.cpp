@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/values/programversion.h"
 #include "tests/net/chatlistener.h"
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
@@ -75,7 +76,7 @@ void ChatClientTest::sendsExactlyThisRequest()
         {"Content-Length", QByteArray::number(request.body.size())},
         {"Content-Type", "application/json"},
         {"Host", "127.0.0.1:" + QByteArray::number(server.serverPort())},
-        {"User-Agent", "Hiwar/" HIWAR_VERSION},
+        {"User-Agent", "Hiwar/" + programVersion().toLatin1()},
     };
     QCOMPARE(headers, expected);
 }

@@ -3,6 +3,7 @@
 #include "ui/settings/checkuptext.h"
 
 #include "net/values/fingerprint.h"
+#include "net/values/programversion.h"
 #include "ui/errortext.h"
 
 #include <QCoreApplication>
@@ -356,7 +357,7 @@ QString reportText(const QList<CheckupLine> &lines, const QDateTime &when,
                    std::optional<bool> works)
 {
     QStringList text{Words::tr("Hiwar %1: test of a connection, %2")
-                         .arg(QStringLiteral(HIWAR_VERSION), when.toUTC().toString(Qt::ISODate))};
+                         .arg(programVersion(), when.toUTC().toString(Qt::ISODate))};
     for (const CheckupLine &line : lines) {
         text << spokenLine(line);
         if (line.error && !line.error->detail.isEmpty())

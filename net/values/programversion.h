@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace Hiwar {
+
+/// This program's version, as in "0.2.0". A function, so that a new version compiles one file and
+/// not all.
+QString programVersion();
+
+} // namespace Hiwar
