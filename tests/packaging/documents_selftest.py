@@ -22,7 +22,7 @@ FAULTS = [
     ("README.md", "`--temporary`", "`--private`", "does not tell --private"),
     ("README.md", "hiwar://new?", "hiwar://send?", "no link of the kind send"),
     ("README.md", "2 for wrong usage", "4 for wrong usage", "the exit statuses are"),
-    ("README.md", "hiwar_0.1.0_", "hiwar_0.0.9_", "not 0.0.9"),
+    ("README.md", "hiwar_0.2.0_", "hiwar_0.0.9_", "not 0.0.9"),
     ("README.md", "HIWAR_DEPENDENCIES", "HIWAR_" + "PACKAGES", "nothing reads"),
     ("README.md", "# Hiwar\n", "# Hiwar" + "!" * 120 + "\n", "line 1 has 127 letters"),
     ("README.md", "# Hiwar\n", "# Hiwar\n" + "\n" * 20, "lines are too many"),
