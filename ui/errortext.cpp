@@ -131,7 +131,9 @@ QString Words::what(const ApiError &error)
     case ErrorKind::ServerError:
         return tr("%1 has a fault of its own%2.").arg(host, status);
     case ErrorKind::NotAnApi:
-        return tr("%1 answered with a page, not with a reply%2.").arg(host, status);
+        return error.httpStatus == 0
+                   ? tr("What answers at %1 does not speak HTTP.").arg(host)
+                   : tr("%1 answered with a page, not with a reply%2.").arg(host, status);
     case ErrorKind::BadReply:
         return tr("The answer of %1 holds no reply.").arg(host);
     case ErrorKind::ReplyError:

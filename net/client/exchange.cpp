@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/exchange.h"
 
+#include "net/client/httpcall.h"
 #include "net/client/httprequest.h"
-#include "net/client/requestbody.h"
 #include "net/client/route.h"
 #include "net/client/servertrust.h"
 #include "net/client/shownwire.h"
@@ -12,8 +12,6 @@
 #include "net/wire/cleantext.h"
 #include "net/wire/unpacker.h"
 
-#include <QNetworkAccessManager>
-#include <QNetworkReply>
 #include <QPointer>
 
 #include <algorithm>
@@ -22,6 +20,15 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 namespace Hiwar {
+
+namespace {
+
+QByteArray methodOf(const Inquiry &inquiry)
+{
+    return inquiry.isPost ? "POST"_ba : "GET"_ba;
+}
+
+} // namespace
 
 Exchange::Exchange(Inquiry inquiry)
     : m_inquiry(std::move(inquiry))
@@ -50,7 +57,7 @@ void Exchange::stop()
 
 void Exchange::noteContent()
 {
-    if (!m_reply)
+    if (!m_call)
         return;
     m_hasContent = true;
     m_clocks.noteContent();
@@ -61,25 +68,20 @@ void Exchange::ask(const QUrl &url)
     m_url = url;
     m_phase = Phase::Connecting;
     m_status = 0;
-    // One of its own: a shared one lets a seventh stream to the same host wait for the first six,
-    // and sends onto kept connections that the service may have closed.
-    m_network = std::make_unique<QNetworkAccessManager>();
-    m_network->setAutoDeleteReplies(false);
     m_proxy = proxyFor(m_inquiry.proxy, m_inquiry.proxyPassword, url);
-    m_network->setProxy(m_proxy);
     const QNetworkRequest request = makeRequest(m_inquiry, url, m_proxy);
-    m_body = m_inquiry.isPost ? new RequestBody(m_inquiry.body, m_network.get()) : nullptr;
-    m_reply = m_body ? m_network->post(request, m_body) : m_network->get(request);
-    connect(m_reply, &QNetworkReply::socketStartedConnecting, this,
-            [this] { showStep(WireStep::Connecting); });
-    connect(m_reply, &QNetworkReply::encrypted, this, [this] { showStep(WireStep::Encrypted); });
-    connect(m_reply, &QNetworkReply::sslErrors, this, &Exchange::judgeServer);
-    connect(m_reply, &QNetworkReply::encrypted, this, &Exchange::checkServer);
-    connect(m_reply, &QNetworkReply::requestSent, this, &Exchange::noteSent);
-    connect(m_reply, &QNetworkReply::metaDataChanged, this, &Exchange::readHead);
-    connect(m_reply, &QNetworkReply::readyRead, this, &Exchange::readBody);
-    connect(m_reply, &QNetworkReply::finished, this, &Exchange::endReply);
+    m_call = std::make_unique<HttpCall>(request, methodOf(m_inquiry), m_inquiry.body, m_proxy);
+    connect(m_call.get(), &HttpCall::found, this, [this] { showStep(WireStep::Connecting); });
+    connect(m_call.get(), &HttpCall::encrypted, this, [this] { showStep(WireStep::Encrypted); });
+    connect(m_call.get(), &HttpCall::sslErrors, this, &Exchange::judgeServer);
+    connect(m_call.get(), &HttpCall::encrypted, this, &Exchange::checkServer);
+    connect(m_call.get(), &HttpCall::opened, this, &Exchange::noteOpened);
+    connect(m_call.get(), &HttpCall::sent, this, &Exchange::noteSent);
+    connect(m_call.get(), &HttpCall::headArrived, this, &Exchange::readHead);
+    connect(m_call.get(), &HttpCall::bodyArrived, this, &Exchange::readBody);
+    connect(m_call.get(), &HttpCall::finished, this, &Exchange::endReply);
     m_clocks.startConnecting();
+    m_call->start();
     showRequest(request);
 }
 
@@ -90,8 +92,8 @@ void Exchange::showRequest(const QNetworkRequest &request) const
     const WireHeaders headers = shownHeaders(request, m_inquiry, m_secrets);
     const QByteArray body = veiled(m_inquiry.body, m_secrets);
     for (WireTap *tap : m_inquiry.taps) {
-        tap->asked(m_inquiry.isPost ? "POST"_ba : "GET"_ba,
-                   withSecretsHidden(urlWithout(m_secrets, m_url)), headers, body);
+        tap->asked(methodOf(m_inquiry), withSecretsHidden(urlWithout(m_secrets, m_url)), headers,
+                   body);
     }
 }
 
@@ -106,7 +108,7 @@ void Exchange::showHead()
     if (m_inquiry.taps.isEmpty())
         return;
     WireHeaders headers;
-    for (const auto &[name, value] : m_reply->rawHeaderPairs())
+    for (const auto &[name, value] : m_call->answer().fields())
         headers.append({name, shownHeader(name, value, m_secrets)});
     for (WireTap *tap : m_inquiry.taps)
         tap->answered(m_status, headers);
@@ -125,29 +127,25 @@ void Exchange::showEnd()
     if (m_inquiry.taps.isEmpty())
         return;
     showBody(m_veil.rest());
-    // An answer of 400 and above is an error to Qt as well; to the wire it is an answer.
-    const bool isWhole = m_reply->error() == QNetworkReply::NoError || m_status >= 400;
-    const WireEnd how = !m_reply->isFinished() ? WireEnd::Closed
-                        : isWhole              ? WireEnd::Whole
-                                               : WireEnd::Failed;
-    QString fault;
-    if (how == WireEnd::Failed)
-        fault = QString::fromUtf8(veiled(m_reply->errorString().toUtf8(), m_secrets));
+    const WireEnd how = !m_call->isFinished() ? WireEnd::Closed
+                        : m_call->hasFailed() ? WireEnd::Failed
+                                              : WireEnd::Whole;
+    const QString fault = QString::fromUtf8(veiled(m_call->errorString().toUtf8(), m_secrets));
     for (WireTap *tap : m_inquiry.taps)
         tap->ended(how, cleanText(fault, {}));
 }
 
 void Exchange::judgeServer(const QList<QSslError> &errors)
 {
-    if (isPinned(m_reply->sslConfiguration().peerCertificate(), m_inquiry.pinnedSha256))
-        m_reply->ignoreSslErrors(errors);
+    if (isPinned(m_call->peerCertificate(), m_inquiry.pinnedSha256))
+        m_call->ignoreSslErrors(errors);
 }
 
 /// Nothing was sent yet.
 void Exchange::checkServer()
 {
     if (m_inquiry.pinnedSha256.isEmpty() ||
-        isPinned(m_reply->sslConfiguration().peerCertificate(), m_inquiry.pinnedSha256))
+        isPinned(m_call->peerCertificate(), m_inquiry.pinnedSha256))
         return;
     const ApiError error =
         describe(ErrorKind::TlsFailed, withShown(u"another certificate than the one looked at"_s));
@@ -157,25 +155,19 @@ void Exchange::checkServer()
 
 QString Exchange::withShown(const QString &why) const
 {
-    const QString shown =
-        describeShown(m_reply->sslConfiguration().peerCertificate(), m_inquiry.pinnedSha256);
+    const QString shown = describeShown(m_call->peerCertificate(), m_inquiry.pinnedSha256);
     return shown.isEmpty() ? why : why + "; "_L1 + shown;
 }
 
-/// May be called from within a signal of the reply, so nothing is deleted on the spot. Before the
-/// request is sent, abort() holds it back; later to let the reply go closes the socket as well, and
-/// Qt 6.4.2 would warn of every fault of the line that is on its way then (row Q085).
+/// May be called from within a signal of the call, so nothing is deleted on the spot.
 void Exchange::drop()
 {
     m_clocks.stop();
-    if (!m_reply)
+    if (!m_call)
         return;
-    m_reply->disconnect(this);
+    m_call->abort();
     showEnd();
-    if (m_phase == Phase::Connecting)
-        m_reply->abort();
-    m_reply = nullptr;
-    m_network.release()->deleteLater();
+    m_call.release()->deleteLater();
 }
 
 ApiError Exchange::describe(ErrorKind kind, const QString &detail) const
@@ -220,13 +212,17 @@ std::chrono::milliseconds Exchange::waitedFor(ErrorKind kind) const
     return m_status >= 400 ? m_headTime : -1ms;
 }
 
+void Exchange::noteOpened()
+{
+    m_phase = Phase::Sent;
+    m_clocks.startWaiting();
+}
+
 void Exchange::noteSent()
 {
     showStep(WireStep::Sent);
-    if (m_phase != Phase::Connecting)
-        return;
-    m_phase = Phase::Sent;
-    m_clocks.startWaiting();
+    if (m_phase == Phase::Sent)
+        m_clocks.startWaiting(); // a long question takes its time
 }
 
 void Exchange::giveUp(WaitClocks::Limit limit)
@@ -243,23 +239,19 @@ void Exchange::giveUp(WaitClocks::Limit limit)
 
 void Exchange::readHead()
 {
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status < 200 || m_phase == Phase::Answering) // "100 Continue" is no answer yet
-        return;
-    if (std::exchange(m_phase, Phase::Answering) == Phase::Connecting)
-        m_clocks.startWaiting(); // it answers before it has read all
-    m_status = status;
+    m_phase = Phase::Answering;
+    m_status = m_call->answer().status();
     m_headTime = m_clocks.sinceBytes();
     m_clocks.noteBytes();
-    m_requestId = readRequestId(*m_reply, m_inquiry.key);
+    m_requestId = readRequestId(m_call->answer(), m_inquiry.key);
     showHead();
-    if (status >= 400)
+    if (m_status >= 400)
         m_clocks.expectRefusal();
     const bool isReadable = expectBody();
-    if (status >= 300 && status < 400) {
+    if (m_status >= 300 && m_status < 400) {
         if (!follow())
             refuse();
-    } else if (status >= 200 && status < 300) {
+    } else if (m_status >= 200 && m_status < 300) {
         if (isReadable) {
             emit answered();
             return;
@@ -267,7 +259,7 @@ void Exchange::readHead()
         const ApiError error =
             describe(ErrorKind::NotAnApi,
                      u"Content-Encoding: %1, though identity was asked for"_s.arg(
-                         QString::fromLatin1(m_reply->rawHeader("Content-Encoding"_ba).trimmed())));
+                         QString::fromLatin1(m_call->answer().field("Content-Encoding"))));
         drop();
         emit failed(error);
     }
@@ -276,7 +268,7 @@ void Exchange::readHead()
 /// False when it is packed in a way that is not known.
 bool Exchange::expectBody()
 {
-    const QByteArray encoding = m_reply->rawHeader("Content-Encoding"_ba).trimmed();
+    const QByteArray encoding = m_call->answer().field("Content-Encoding");
     const bool isPacked = !encoding.isEmpty() && encoding.toLower() != "identity";
     m_unpacker = isPacked ? std::make_unique<Unpacker>() : nullptr;
     return Unpacker::knows(encoding);
@@ -291,7 +283,7 @@ QByteArray Exchange::unpacked(const QByteArray &bytes) const
 bool Exchange::follow()
 {
     const bool keepsMethod = m_status == 307 || m_status == 308 || !m_inquiry.isPost;
-    const QByteArray location = m_reply->rawHeader("Location"_ba);
+    const QByteArray location = m_call->answer().field("Location");
     const QUrl target = m_url.resolved(QUrl::fromEncoded(location));
     if (!keepsMethod || location.isEmpty() || !isSameOrigin(m_url, target) || m_hops == maxHops)
         return false;
@@ -303,10 +295,7 @@ bool Exchange::follow()
 
 void Exchange::readBody()
 {
-    readHead(); // should Qt ever tell of the body first
-    if (!m_reply)
-        return;
-    const QByteArray raw = m_reply->readAll();
+    const QByteArray raw = m_call->takeBody();
     if (raw.isEmpty())
         return;
     m_clocks.noteBytes();
@@ -323,7 +312,7 @@ void Exchange::readBody()
     const QPointer<Exchange> self = this;
     if (!bytes.isEmpty())
         emit bodyArrived(bytes);
-    if (self && m_reply && isBroken) {
+    if (self && m_call && isBroken) {
         drop();
         emit ended(true, u"The body is packed, and broken"_s);
     }
@@ -331,50 +320,46 @@ void Exchange::readBody()
 
 void Exchange::endReply()
 {
-    const QPointer<Exchange> self = this;
-    readBody();
-    if (!self || !m_reply)
-        return;
-    const QNetworkReply::NetworkError fault = m_reply->error();
-    QString why = m_reply->errorString();
-    if (fault == QNetworkReply::SslHandshakeFailedError)
+    QString why = m_call->errorString();
+    if (m_call->error() == QAbstractSocket::SslHandshakeFailedError)
         why = withShown(why);
     if (m_status >= 300 || (m_status > 0 && m_status < 200)) {
         refuse();
         return;
     }
-    // Qt 6.4.2 takes "102 Processing" and "103 Early Hints" for the answer.
-    const int interim = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    const int interim = m_call->answer().interimStatus();
     if (m_status == 0 && interim > 0)
         why = u"Only an interim answer came: %1"_s.arg(interim);
-    if (m_unpacker && !m_unpacker->isWhole() && fault == QNetworkReply::NoError)
+    const bool isCutPacked = m_unpacker && !m_unpacker->isWhole();
+    if (isCutPacked && !m_call->hasFailed())
         why = u"The body is packed, and not all of it came"_s;
-    const bool cut = fault != QNetworkReply::NoError || (m_unpacker && !m_unpacker->isWhole());
-    const bool isBodyGone = !m_body || m_body->atEnd();
-    drop();
+    const bool cut = m_call->hasFailed() || isCutPacked;
     if (m_status > 0) {
+        drop();
         emit ended(cut, cut ? describe(ErrorKind::Interrupted, why).detail : QString());
-    } else {
-        ErrorKind kind = classifyTransport(fault, m_phase);
-        // For plain HTTP Qt tells of an absent proxy as if it were the service.
-        if (m_phase == Phase::Connecting && kind != ErrorKind::TlsFailed &&
-            m_proxy.type() != QNetworkProxy::NoProxy)
-            kind = ErrorKind::ProxyFailed;
-        // Nobody can have served half a question; who ends it takes no more, as a rule.
-        if (kind == ErrorKind::NoAnswer && !isBodyGone)
-            kind = ErrorKind::TooLarge;
-        emit failed(describe(kind, why));
+        return;
     }
+    ErrorKind kind = m_call->answer().isBroken() ? ErrorKind::NotAnApi
+                                                 : classifyTransport(m_call->error(), m_phase);
+    // A proxy that sees the request itself is, to the socket, the service.
+    if (m_phase == Phase::Connecting && kind != ErrorKind::TlsFailed &&
+        m_proxy.type() != QNetworkProxy::NoProxy)
+        kind = ErrorKind::ProxyFailed;
+    // Nobody can have served half a question; who ends it takes no more, as a rule.
+    if (kind == ErrorKind::NoAnswer && !m_call->isSent())
+        kind = ErrorKind::TooLarge;
+    drop();
+    emit failed(describe(kind, why));
 }
 
 void Exchange::refuse()
 {
-    const QByteArray location = m_reply->rawHeader("Location"_ba);
+    const QByteArray location = m_call->answer().field("Location");
     const HttpAnswer answer{.status = m_status,
                             .body = veiled(m_refusal, m_secrets),
-                            .retryAfter = m_reply->rawHeader("Retry-After"_ba),
-                            .retryAfterMs = m_reply->rawHeader("retry-after-ms"_ba),
-                            .shouldRetry = m_reply->rawHeader("x-should-retry"_ba)};
+                            .retryAfter = m_call->answer().field("Retry-After"),
+                            .retryAfterMs = m_call->answer().field("retry-after-ms"),
+                            .shouldRetry = m_call->answer().field("x-should-retry")};
     drop();
     ApiError error = classifyAnswer(answer, m_inquiry.key, QDateTime::currentDateTimeUtc());
     const ApiError described = describe(error.kind);

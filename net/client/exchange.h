@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One HTTP request and its answer, over a network access manager of its own. The rules it protects:
+// One question over HTTP and its answer. The rules it protects:
 //
-// - The key goes to the origin it was meant for and to no other: Qt follows no redirect, we follow
-//   307 and 308 on the same origin.
-// - The request is sent once. Qt repeats a POST whose connection dies before the first byte of an
-//   answer; it cannot repeat a body that can be read only once. And no request goes onto a kept
-//   connection that the service may have closed meanwhile: every exchange has its own.
+// - The key goes to the origin it was meant for and to no other: of redirects we follow 307 and 308
+//   on the same origin.
+// - The request is sent once, on a connection of its own: nothing repeats it, and none goes onto a
+//   kept connection that the service may have closed meanwhile.
 // - Memory is bounded: a refusal is read up to maxRefusalBytes.
 // - A body that was packed though nobody asked for it is told unpacked, to taps too: they could not
 //   hide a key in it otherwise.
@@ -30,14 +29,12 @@
 
 #include <memory>
 
-class QNetworkAccessManager;
-class QNetworkReply;
 class QNetworkRequest;
 class QSslError;
 
 namespace Hiwar {
 
-class RequestBody;
+class HttpCall;
 class Unpacker;
 class WireTap;
 enum class WireStep : quint8;
@@ -106,6 +103,7 @@ private:
     [[nodiscard]] QString withShown(const QString &why) const;
     void drop();
     [[nodiscard]] std::chrono::milliseconds waitedFor(ErrorKind kind) const;
+    void noteOpened();
     void noteSent();
     void showRequest(const QNetworkRequest &request) const;
     void showStep(WireStep step) const;
@@ -122,9 +120,7 @@ private:
     void refuse();
 
     Inquiry m_inquiry;
-    std::unique_ptr<QNetworkAccessManager> m_network;
-    RequestBody *m_body = nullptr; ///< the network's
-    QNetworkReply *m_reply = nullptr;
+    std::unique_ptr<HttpCall> m_call;
     WaitClocks m_clocks;
     QUrl m_url;
     QNetworkProxy m_proxy{QNetworkProxy::NoProxy};

@@ -6,9 +6,10 @@
 #include "net/client/exchange.h"
 #include "net/client/shownwire.h"
 #include "net/values/programversion.h"
+#include "net/wire/answerreader.h"
 #include "net/wire/cleantext.h"
 
-#include <QNetworkReply>
+#include <QNetworkRequest>
 
 #include <algorithm>
 
@@ -42,7 +43,6 @@ QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetw
 {
     QNetworkRequest request =
         bareRequest(url, "Hiwar/" + programVersion().toLatin1(), inquiry.accept);
-    request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     request.setRawHeader("Connection"_ba, "close"_ba);
     if (!inquiry.key.isEmpty())
         request.setRawHeader("Authorization"_ba, "Bearer " + inquiry.key.reveal());
@@ -56,12 +56,12 @@ QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetw
     return request;
 }
 
-QString readRequestId(const QNetworkReply &reply, const Secret &key)
+QString readRequestId(const AnswerReader &answer, const Secret &key)
 {
     constexpr qsizetype longest = 200;
     for (const char *name : {"x-request-id", "request-id", "apim-request-id", "x-ms-request-id",
                              "x-amzn-requestid", "x-oneapi-request-id", "cf-ray"}) {
-        const QByteArray id = reply.rawHeader(name);
+        const QByteArray id = answer.field(name);
         if (!id.isEmpty())
             return cleanText(QString::fromLatin1(id), key, longest);
     }

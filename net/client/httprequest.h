@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The head of a request as Qt sends it, with the headers of the profile in place of ours. Pure.
+// The head of a request, with the headers of the profile in place of ours. Pure.
 #pragma once
 
 #include "net/values/secret.h"
 #include "net/values/wiretranscript.h"
 
 class QNetworkProxy;
-class QNetworkReply;
 class QNetworkRequest;
 class QUrl;
 
 namespace Hiwar {
 
+class AnswerReader;
 struct Inquiry;
 
 /// `proxy` is the one the request will go through.
@@ -25,6 +25,6 @@ struct Inquiry;
                                        const QList<Secret> &secrets);
 
 /// As the service itself names the request, or as what stands before it does.
-[[nodiscard]] QString readRequestId(const QNetworkReply &reply, const Secret &key);
+[[nodiscard]] QString readRequestId(const AnswerReader &answer, const Secret &key);
 
 } // namespace Hiwar

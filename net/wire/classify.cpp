@@ -261,27 +261,24 @@ ErrorKind classifyTold(const ErrorBody &body)
     return std::ranges::find(telling, kind) == std::end(telling) ? ReplyError : kind;
 }
 
-ErrorKind classifyTransport(QNetworkReply::NetworkError error, Phase phase)
+ErrorKind classifyTransport(QAbstractSocket::SocketError error, Phase phase)
 {
     using enum ErrorKind;
     switch (int(error)) {
-    case QNetworkReply::HostNotFoundError:
+    case QAbstractSocket::HostNotFoundError:
         return HostNotFound;
-    case QNetworkReply::SslHandshakeFailedError:
+    case QAbstractSocket::SslHandshakeFailedError:
+    case QAbstractSocket::SslInternalError:
+    case QAbstractSocket::SslInvalidUserDataError:
         return TlsFailed;
-    case QNetworkReply::ProxyConnectionRefusedError:
-    case QNetworkReply::ProxyConnectionClosedError:
-    case QNetworkReply::ProxyNotFoundError:
-    case QNetworkReply::ProxyTimeoutError:
-    case QNetworkReply::ProxyAuthenticationRequiredError:
-    case QNetworkReply::UnknownProxyError:
+    case QAbstractSocket::ProxyAuthenticationRequiredError:
+    case QAbstractSocket::ProxyConnectionRefusedError:
+    case QAbstractSocket::ProxyConnectionClosedError:
+    case QAbstractSocket::ProxyConnectionTimeoutError:
+    case QAbstractSocket::ProxyNotFoundError:
+    case QAbstractSocket::ProxyProtocolError:
         return ProxyFailed;
-    case QNetworkReply::ProtocolFailure:
-    case QNetworkReply::ProtocolUnknownError:
-    case QNetworkReply::ProtocolInvalidOperationError:
-    case QNetworkReply::UnknownContentError:
-        return NotAnApi;
-    case QNetworkReply::TimeoutError:
+    case QAbstractSocket::SocketTimeoutError:
         if (phase == Phase::Connecting)
             return ConnectTimeout;
         break;

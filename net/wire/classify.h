@@ -8,9 +8,9 @@
 #include "net/values/apierror.h"
 #include "net/values/secret.h"
 
+#include <QAbstractSocket>
 #include <QByteArray>
 #include <QDateTime>
-#include <QNetworkReply>
 
 namespace Hiwar {
 
@@ -42,7 +42,7 @@ enum class Phase : quint8 {
 /// The status it names or means; 0: none.
 [[nodiscard]] int statusTold(const ErrorBody &body);
 
-[[nodiscard]] ErrorKind classifyTransport(QNetworkReply::NetworkError error, Phase phase);
+[[nodiscard]] ErrorKind classifyTransport(QAbstractSocket::SocketError error, Phase phase);
 
 /// How long the service asks to wait; negative when it does not say.
 [[nodiscard]] std::chrono::milliseconds readRetryAfter(const HttpAnswer &answer,

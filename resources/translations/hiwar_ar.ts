@@ -1520,6 +1520,10 @@
         <source>You can ask again.</source>
         <translation>يمكنك أن تسأل مرة أخرى.</translation>
     </message>
+    <message>
+        <source>What answers at %1 does not speak HTTP.</source>
+        <translation>ما يجيب في %1 لا يتكلم HTTP.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::FileField</name>

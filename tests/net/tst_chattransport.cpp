@@ -33,6 +33,8 @@ private slots:
     void asksOnceWhenCutBeforeTheFirstByte();
     void sendsABodyOfManyMegabytesWhole();
     void tellsThatAQuestionWasHalfSent();
+    void hearsARefusalWhileItAsks();
+    void endsAHeadWithoutEnd();
     void keepsThePartOfAReplyThatWasCut_data();
     void keepsThePartOfAReplyThatWasCut();
     void readsABodyWithoutLength();
@@ -142,8 +144,8 @@ void ChatTransportTest::sendsABodyOfManyMegabytesWhole()
              R"({"model":"m","messages":[{"role":"user","content":")" + text.toUtf8() + "\"}]}");
 }
 
-/// The service refuses and closes while it is still being sent: that nobody charges, and it is not
-/// the connection that broke.
+/// The service closes while it is still being sent: that nobody charges, and it is not the
+/// connection that broke.
 void ChatTransportTest::tellsThatAQuestionWasHalfSent()
 {
     QTcpServer server;
@@ -153,7 +155,6 @@ void ChatTransportTest::tellsThatAQuestionWasHalfSent()
         socket->setReadBufferSize(1024);
         connect(socket, &QTcpSocket::readyRead, socket, [socket] {
             socket->disconnect();
-            socket->write("HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\n\r\n");
             socket->disconnectFromHost();
         });
     });
@@ -165,6 +166,43 @@ void ChatTransportTest::tellsThatAQuestionWasHalfSent()
     QTRY_COMPARE(listener.ends, 1);
     QCOMPARE(listener.error().kind, ErrorKind::TooLarge);
     QCOMPARE(listener.error().httpStatus, 0);
+}
+
+/// It refuses, and takes no more of it: the client must listen while it speaks.
+void ChatTransportTest::hearsARefusalWhileItAsks()
+{
+    QTcpServer server;
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    connect(&server, &QTcpServer::newConnection, &server, [&server] {
+        QTcpSocket *socket = server.nextPendingConnection();
+        socket->setReadBufferSize(1024);
+        connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+            socket->disconnect();
+            socket->write("HTTP/1.1 413 Too Large\r\nContent-Length: 15\r\n\r\n"
+                          "{\"error\":\"1 M\"}");
+        });
+    });
+    const Connection connection =
+        connectionTo(u"http://127.0.0.1:%1/v1"_s.arg(server.serverPort()));
+    ChatRequest request = question(true);
+    request.messages.last().content = u"x y "_s.repeated(10'000'000);
+    ChatListener listener(m_client.send(connection, request));
+    QTRY_COMPARE(listener.ends, 1);
+    QCOMPARE(listener.error().kind, ErrorKind::TooLarge);
+    QCOMPARE(listener.error().httpStatus, 413);
+    QCOMPARE(listener.error().serverText, u"1 M"_s);
+}
+
+void ChatTransportTest::endsAHeadWithoutEnd()
+{
+    WireServer server;
+    server.expect()
+        .send("HTTP/1.1 200 OK\r\n")
+        .beat("X: " + QByteArray(100'000, 'x') + "\r\n", 1ms);
+    ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
+    QTRY_COMPARE(listener.ends, 1);
+    QCOMPARE(listener.error().kind, ErrorKind::NotAnApi);
+    QTRY_COMPARE(server.open(), 0);
 }
 
 void ChatTransportTest::keepsThePartOfAReplyThatWasCut_data()
@@ -227,8 +265,7 @@ void ChatTransportTest::asksWhatIsNotHttpOnlyOnce()
     server.expect().send("SSH-2.0-OpenSSH_9.2\r\n"_ba).wait();
     ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_COMPARE(listener.ends, 1);
-    // Qt takes a status line that is none for a lost connection.
-    QCOMPARE(listener.error().kind, ErrorKind::NoAnswer);
+    QCOMPARE(listener.error().kind, ErrorKind::NotAnApi);
     QCOMPARE(server.requests().size(), 1);
 }
 

@@ -116,32 +116,30 @@ void ClassifyTest::namesEveryStatus()
 
 void ClassifyTest::namesEveryTransportError_data()
 {
-    QTest::addColumn<QNetworkReply::NetworkError>("error");
+    QTest::addColumn<QAbstractSocket::SocketError>("error");
     QTest::addColumn<Phase>("phase");
     QTest::addColumn<ErrorKind>("kind");
     using enum ErrorKind;
-    using Reply = QNetworkReply;
-    const auto row = [](const char *name, Reply::NetworkError error, Phase phase, ErrorKind kind) {
+    using Socket = QAbstractSocket;
+    const auto row = [](const char *name, Socket::SocketError error, Phase phase, ErrorKind kind) {
         QTest::newRow(name) << error << phase << kind;
     };
-    row("refused", Reply::ConnectionRefusedError, Phase::Connecting, ConnectionRefused);
-    row("unreachable", Reply::UnknownNetworkError, Phase::Connecting, ConnectionRefused);
-    row("unknown host", Reply::HostNotFoundError, Phase::Connecting, HostNotFound);
-    row("TLS", Reply::SslHandshakeFailedError, Phase::Connecting, TlsFailed);
-    row("socket timeout", Reply::TimeoutError, Phase::Connecting, ConnectTimeout);
-    row("proxy away", Reply::ProxyConnectionRefusedError, Phase::Connecting, ProxyFailed);
-    row("proxy wants a name", Reply::ProxyAuthenticationRequiredError, Phase::Sent, ProxyFailed);
-    row("closed", Reply::RemoteHostClosedError, Phase::Sent, NoAnswer);
-    row("would be sent again", Reply::ContentReSendError, Phase::Sent, NoAnswer);
-    row("socket timeout, sent", Reply::TimeoutError, Phase::Sent, NoAnswer);
-    row("closed within", Reply::RemoteHostClosedError, Phase::Answering, Interrupted);
-    row("timeout within", Reply::TimeoutError, Phase::Answering, Interrupted);
-    row("not HTTP", Reply::ProtocolFailure, Phase::Sent, NotAnApi);
+    row("refused", Socket::ConnectionRefusedError, Phase::Connecting, ConnectionRefused);
+    row("unreachable", Socket::NetworkError, Phase::Connecting, ConnectionRefused);
+    row("unknown host", Socket::HostNotFoundError, Phase::Connecting, HostNotFound);
+    row("TLS", Socket::SslHandshakeFailedError, Phase::Connecting, TlsFailed);
+    row("socket timeout", Socket::SocketTimeoutError, Phase::Connecting, ConnectTimeout);
+    row("proxy away", Socket::ProxyConnectionRefusedError, Phase::Connecting, ProxyFailed);
+    row("proxy wants a name", Socket::ProxyAuthenticationRequiredError, Phase::Sent, ProxyFailed);
+    row("closed", Socket::RemoteHostClosedError, Phase::Sent, NoAnswer);
+    row("socket timeout, sent", Socket::SocketTimeoutError, Phase::Sent, NoAnswer);
+    row("closed within", Socket::RemoteHostClosedError, Phase::Answering, Interrupted);
+    row("timeout within", Socket::SocketTimeoutError, Phase::Answering, Interrupted);
 }
 
 void ClassifyTest::namesEveryTransportError()
 {
-    QFETCH(QNetworkReply::NetworkError, error);
+    QFETCH(QAbstractSocket::SocketError, error);
     QFETCH(Phase, phase);
     QTEST(classifyTransport(error, phase), "kind");
 }

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/client/httpcall.h"
+
+#include <QPointer>
+#include <QSslConfiguration>
+#include <QSslSocket>
+#include <QUrl>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+bool isEncrypted(const QUrl &url)
+{
+    return url.scheme() == "https"_L1;
+}
+
+bool seesRequest(const QNetworkProxy &proxy, const QUrl &url)
+{
+    const bool isHttp =
+        proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
+    return isHttp && !isEncrypted(url);
+}
+
+Dialer::Target targetOf(const QUrl &url, const QNetworkProxy &proxy)
+{
+    if (seesRequest(proxy, url))
+        return {.host = proxy.hostName(), .port = proxy.port()};
+    const QString host = QString::fromLatin1(QUrl::toAce(url.host()));
+    return {.host = host.isEmpty() ? url.host() : host, // an IPv6 address
+            .port = quint16(url.port(isEncrypted(url) ? 443 : 80)),
+            .isEncrypted = isEncrypted(url),
+            .proxy = proxy};
+}
+
+QByteArray headOf(const QNetworkRequest &request, const QByteArray &method,
+                  const QNetworkProxy &proxy)
+{
+    const QUrl url = request.url();
+    const QByteArray origin = url.toEncoded(QUrl::RemoveUserInfo | QUrl::RemovePath |
+                                            QUrl::RemoveQuery | QUrl::RemoveFragment);
+    QByteArray target =
+        url.toEncoded(QUrl::RemoveScheme | QUrl::RemoveAuthority | QUrl::RemoveFragment);
+    if (!target.startsWith('/'))
+        target.prepend('/');
+    if (seesRequest(proxy, url))
+        target.prepend(origin);
+    QByteArray head = method + ' ' + target + " HTTP/1.1\r\n";
+    if (!request.hasRawHeader("Host"_ba))
+        head += "Host: " + origin.sliced(origin.indexOf("//") + 2) + "\r\n";
+    for (const QByteArray &name : request.rawHeaderList())
+        head += name + ": " + request.rawHeader(name) + "\r\n";
+    return head + "\r\n";
+}
+
+} // namespace
+
+HttpCall::HttpCall(const QNetworkRequest &request, const QByteArray &method, QByteArray body,
+                   const QNetworkProxy &proxy)
+    : m_request(request)
+    , m_head(headOf(request, method, proxy))
+    , m_question(std::move(body))
+    , m_dialer(std::make_unique<Dialer>(targetOf(request.url(), proxy)))
+{
+    connect(m_dialer.get(), &Dialer::found, this, &HttpCall::found);
+    connect(m_dialer.get(), &Dialer::connected, this, &HttpCall::useSocket);
+    connect(m_dialer.get(), &Dialer::failed, this, &HttpCall::end);
+}
+
+HttpCall::~HttpCall()
+{
+    letGo();
+}
+
+void HttpCall::start()
+{
+    m_dialer->start();
+}
+
+void HttpCall::abort()
+{
+    disconnect(); // whoever listens
+    letGo();
+}
+
+/// May be called from within a signal of the socket or the dialler.
+void HttpCall::letGo()
+{
+    if (m_dialer) {
+        m_dialer->disconnect(this);
+        m_dialer.release()->deleteLater();
+    }
+    if (!m_socket)
+        return;
+    m_socket->disconnect(this);
+    m_socket->abort();
+    std::exchange(m_socket, nullptr)->deleteLater();
+}
+
+void HttpCall::useSocket(QTcpSocket *socket)
+{
+    m_socket = socket;
+    m_socket->setParent(this);
+    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    connect(m_socket, &QTcpSocket::readyRead, this, &HttpCall::read);
+    connect(m_socket, &QTcpSocket::bytesWritten, this, &HttpCall::noteWritten);
+    connect(m_socket, &QTcpSocket::errorOccurred, this, &HttpCall::failSocket);
+    if (auto *secure = qobject_cast<QSslSocket *>(m_socket)) {
+        encrypt(secure);
+        return;
+    }
+    open();
+}
+
+void HttpCall::open()
+{
+    const QPointer<HttpCall> self = this;
+    emit opened();
+    if (!self || !m_socket)
+        return;
+    m_isOpen = true;
+    m_socket->write(m_head);
+    send();
+    read(); // of who speaks first
+}
+
+void HttpCall::encrypt(QSslSocket *socket)
+{
+    connect(socket, &QSslSocket::sslErrors, this, &HttpCall::sslErrors);
+    connect(socket, &QSslSocket::encryptedBytesWritten, this, &HttpCall::noteWritten);
+    connect(socket, &QSslSocket::encrypted, this, [this] {
+        const QPointer<HttpCall> self = this;
+        emit encrypted();
+        if (self && m_socket)
+            open();
+    });
+    QSslConfiguration configuration = m_request.sslConfiguration();
+    configuration.setAllowedNextProtocols({QSslConfiguration::NextProtocolHttp1_1});
+    socket->setSslConfiguration(configuration);
+    socket->setPeerVerifyName(targetOf(m_request.url(), QNetworkProxy::NoProxy).host);
+    socket->startClientEncryption();
+}
+
+qint64 HttpCall::waiting() const
+{
+    const auto *secure = qobject_cast<const QSslSocket *>(m_socket);
+    return m_socket->bytesToWrite() + (secure ? secure->encryptedBytesToWrite() : 0);
+}
+
+/// Piece by piece, so that the question is not twice in memory.
+void HttpCall::send()
+{
+    constexpr qint64 most = 128 * 1024;
+    while (m_given < m_question.size() && waiting() < most) {
+        const qsizetype size = std::min<qsizetype>(most, m_question.size() - m_given);
+        const qint64 taken = m_socket->write(m_question.constData() + m_given, size);
+        if (taken <= 0)
+            return; // the socket tells why
+        m_given += taken;
+    }
+}
+
+void HttpCall::noteWritten()
+{
+    if (!m_isOpen || m_isSent)
+        return;
+    send();
+    if (m_given < m_question.size() || waiting() > 0)
+        return;
+    m_isSent = true;
+    emit sent();
+}
+
+void HttpCall::read()
+{
+    if (!m_socket || !m_isOpen)
+        return;
+    m_body += m_answer.feed(m_socket->readAll());
+    const QPointer<HttpCall> self = this;
+    if (m_answer.status() > 0 && !std::exchange(m_hasTold, true))
+        emit headArrived();
+    if (self && m_socket && !m_body.isEmpty())
+        emit bodyArrived();
+    if (!self || !m_socket)
+        return;
+    if (m_answer.isOver())
+        end(QAbstractSocket::UnknownSocketError, {});
+    else if (m_answer.isBroken())
+        end(QAbstractSocket::UnknownSocketError, m_answer.fault());
+}
+
+void HttpCall::failSocket(QAbstractSocket::SocketError error)
+{
+    const QPointer<HttpCall> self = this;
+    read(); // what had come before
+    if (!self || !m_socket)
+        return;
+    if (error == QAbstractSocket::RemoteHostClosedError && m_answer.finish())
+        end(QAbstractSocket::UnknownSocketError, {});
+    else
+        end(error, m_socket->errorString());
+}
+
+void HttpCall::end(QAbstractSocket::SocketError error, const QString &why)
+{
+    m_error = error;
+    m_errorString = why;
+    m_isFinished = true;
+    emit finished();
+}
+
+QSslCertificate HttpCall::peerCertificate() const
+{
+    const auto *secure = qobject_cast<const QSslSocket *>(m_socket);
+    return secure ? secure->peerCertificate() : QSslCertificate();
+}
+
+void HttpCall::ignoreSslErrors(const QList<QSslError> &errors)
+{
+    if (auto *secure = qobject_cast<QSslSocket *>(m_socket))
+        secure->ignoreSslErrors(errors);
+}
+
+} // namespace Hiwar
