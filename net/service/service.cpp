@@ -28,9 +28,6 @@ namespace {
 
 constexpr unsigned maxConnections = 256;
 constexpr unsigned idleSeconds = 120;
-/// So much more than the limit is read to its end and let go: a client that is still sending sees
-/// no answer, and one that comes with the end of the connection is lost.
-constexpr qsizetype excessHeard = 4;
 constexpr size_t streamBlockBytes = 16 * 1024;
 
 /// One request on its way in.
@@ -127,6 +124,7 @@ struct Service::Private
     std::shared_ptr<Responder> responder;
     Limits limits;
     unsigned headSeconds = 0;
+    qsizetype maxHeardBytes = 0;
     MHD_Daemon *daemon = nullptr;
     quint16 port = 0;
 
@@ -149,7 +147,7 @@ MHD_Result Service::Private::take(Exchange &exchange, QByteArrayView bytes) cons
         exchange.body = {};
         if (exchange.admitted)
             exchange.admitted = tl::unexpected(tooLarge(limits.maxBodyBytes));
-        return exchange.received > excessHeard * limits.maxBodyBytes ? MHD_NO : MHD_YES;
+        return exchange.received > maxHeardBytes ? MHD_NO : MHD_YES;
     }
     if (exchange.admitted)
         exchange.body.append(bytes);
@@ -210,8 +208,7 @@ MHD_Result Service::Private::serve(void *self, MHD_Connection *connection, const
         // Too long to be listened to, or the client asked whether it may send at all.
         const bool refuseAtOnce =
             !exchange->admitted &&
-            (head.contentLength.toULongLong() >
-                 static_cast<qulonglong>(excessHeard * service->limits.maxBodyBytes) ||
+            (head.contentLength.toULongLong() > static_cast<qulonglong>(service->maxHeardBytes) ||
              !header(connection, MHD_HTTP_HEADER_EXPECT).isEmpty());
         return refuseAtOnce ? sendFault(connection, exchange->admitted.error()) : MHD_YES;
     }
@@ -242,6 +239,7 @@ tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<R
     auto d = std::make_unique<Private>();
     d->responder = std::move(responder);
     d->headSeconds = static_cast<unsigned>(options.headPatience.count());
+    d->maxHeardBytes = options.maxHeardBytes;
     d->limits = {.key = options.key, .maxBodyBytes = maxBodyBytes};
 
     sockaddr_in address{};

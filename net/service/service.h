@@ -34,6 +34,9 @@ public:
         Secret key;       ///< empty: no key is asked for
         /// For the head of a request: nobody has shown a key yet.
         std::chrono::seconds headPatience{10};
+        /// So much of a body that is too large is read, and let go: a client that is still sending
+        /// sees no answer, and one that comes with the end of the connection is lost.
+        qsizetype maxHeardBytes = 64 * maxBodyBytes;
     };
 
     /// Starts listening. The error is a sentence of the system ("Address already in use").

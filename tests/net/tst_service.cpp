@@ -172,7 +172,7 @@ private slots:
         RawClient client(m_service->port());
         client.say("POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\n"
                    "Authorization: Bearer right\r\nContent-Type: application/json\r\n"
-                   "Content-Length: 999999999\r\n\r\n");
+                   "Content-Length: 9999999999\r\n\r\n");
         QTRY_VERIFY(client.isClosed());
         QCOMPARE(client.status(), 413);
         QCOMPARE(client.json()["error"_L1]["code"_L1], u"request_too_large"_s);
@@ -237,23 +237,40 @@ private slots:
         QCOMPARE(client.json()["choices"_L1][0]["message"_L1]["content"_L1], u"مرحبا"_s);
     }
 
-    void refusesTooMuchInChunks()
+    void refusesTooMuchWhileItIsSent_data()
     {
+        QTest::addColumn<bool>("inChunks");
+        QTest::addColumn<qsizetype>("size");
+        QTest::newRow("in chunks") << true << Service::maxBodyBytes + 1024 * 1024;
+        QTest::newRow("far too much in chunks") << true << 5 * Service::maxBodyBytes;
+        QTest::newRow("far too much, as it says") << false << 5 * Service::maxBodyBytes;
+    }
+    void refusesTooMuchWhileItIsSent()
+    {
+        QFETCH(bool, inChunks);
+        QFETCH(qsizetype, size);
         RawClient client(m_service->port());
         client.say("POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\n"
-                   "Authorization: Bearer right\r\nContent-Type: application/json\r\n"
-                   "Transfer-Encoding: chunked\r\n\r\n");
+                   "Authorization: Bearer right\r\nContent-Type: application/json\r\n");
+        client.say(inChunks ? "Transfer-Encoding: chunked\r\n\r\n"_ba
+                            : "Content-Length: " + QByteArray::number(size) + "\r\n\r\n");
         const QByteArray piece(1024 * 1024, ' ');
-        for (qsizetype sent = 0; sent <= Service::maxBodyBytes; sent += piece.size())
-            client.say("100000\r\n" + piece + "\r\n");
-        client.say("0\r\n\r\n");
+        for (qsizetype sent = 0; sent < size; sent += piece.size())
+            client.say(inChunks ? "100000\r\n" + piece + "\r\n" : piece);
+        if (inChunks)
+            client.say("0\r\n\r\n");
         QTRY_VERIFY(client.isWhole());
         QCOMPARE(client.status(), 413);
+        QCOMPARE(client.unsent(), 0);
     }
 
     void stopsListeningToEndlessChunks()
     {
-        RawClient client(m_service->port());
+        const auto service =
+            Service::start(std::make_shared<EchoResponder>(),
+                           {.key = Secret("right"), .maxHeardBytes = 4 * Service::maxBodyBytes});
+        QVERIFY(service);
+        RawClient client((*service)->port());
         client.say("POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\n"
                    "Transfer-Encoding: chunked\r\n\r\n");
         const QByteArray piece = "100000\r\n" + QByteArray(1024 * 1024, ' ') + "\r\n";
