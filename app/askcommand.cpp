@@ -67,6 +67,26 @@ ApiError faultWithout(ErrorKind kind, const QString &detail)
 
 } // namespace
 
+/// Whether the question of the last attempt has left as a whole: before that nobody can answer it,
+/// and charge for it.
+class AskCommand::SentWatch final : public WireTap
+{
+public:
+    void asked(const QByteArray & /*method*/, const QUrl & /*url*/, const WireHeaders & /*headers*/,
+               const QByteArray & /*body*/) override
+    {
+        m_isSent = false;
+    }
+    void reached(WireStep step) override { m_isSent |= step == WireStep::Sent; }
+    void answered(int /*status*/, const WireHeaders & /*headers*/) override { m_isSent = true; }
+    void arrived(const QByteArray & /*bytes*/) override {}
+
+    [[nodiscard]] bool isSent() const { return m_isSent; }
+
+private:
+    bool m_isSent = false;
+};
+
 AskCommand::AskCommand(AskOptions options, AskTarget target, Connections &connections,
                        ChatClient &client, QObject *parent)
     : QObject(parent)
@@ -74,6 +94,7 @@ AskCommand::AskCommand(AskOptions options, AskTarget target, Connections &connec
     , m_target(std::move(target))
     , m_connections(connections)
     , m_client(client)
+    , m_sentWatch(std::make_shared<SentWatch>())
 {
 }
 
@@ -131,7 +152,9 @@ void AskCommand::ask(const Connection &connection)
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
         m_request.extra.insert(field.key(), field.value());
     m_asking = std::make_unique<Asking>(
-        connection, m_request, Asking::Collaborators{m_client, &QDateTime::currentDateTimeUtc});
+        connection, m_request,
+        Asking::Collaborators{
+            .client = m_client, .clock = &QDateTime::currentDateTimeUtc, .tap = m_sentWatch});
     connect(m_asking.get(), &Asking::textArrived, this, &AskCommand::takeText);
     connect(m_asking.get(), &Asking::reasoningArrived, this,
             [this](const QString &text) { m_reply.reasoning += text; });
@@ -205,7 +228,9 @@ void AskCommand::fail(const ApiError &error)
     }
     ApiError shown = error;
     if (m_timedOut && error.kind == ErrorKind::Stopped) {
-        shown.kind = hasArrived ? ErrorKind::SilenceTimeout : ErrorKind::FirstByteTimeout;
+        shown.kind = hasArrived              ? ErrorKind::SilenceTimeout
+                     : m_sentWatch->isSent() ? ErrorKind::FirstByteTimeout
+                                             : ErrorKind::ConnectTimeout;
         printErrorLine(timeoutLine(shown, *m_options.timeout));
     } else {
         printErrorLine(errorLine(shown) + whatToLeaveOut(shown));

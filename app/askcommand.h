@@ -35,6 +35,8 @@ signals:
     void ended(Hiwar::ExitStatus status);
 
 private:
+    class SentWatch;
+
     void giveUp();
     void ask(const Connection &connection);
     void takeText(const QString &text);
@@ -51,6 +53,7 @@ private:
     AskTarget m_target;
     Connections &m_connections;
     ChatClient &m_client;
+    std::shared_ptr<SentWatch> m_sentWatch;
     std::unique_ptr<Asking> m_asking;
     ChatRequest m_request;
     Message m_reply;

@@ -78,12 +78,14 @@ QString errorLine(const ApiError &error)
 
 QString timeoutLine(const ApiError &error, std::chrono::milliseconds given)
 {
-    const bool hasBegun = error.kind == ErrorKind::SilenceTimeout;
-    const QString line = hasBegun
-                             ? tr("%1: the time given with --timeout (%2) was over before the "
-                                  "reply of %3 was whole. Give it more.")
-                             : tr("%1: the time given with --timeout (%2) was over before %3 had "
-                                  "answered. The question may have been received, and charged.");
+    QString line = tr("%1: the time given with --timeout (%2) was over before %3 had answered. The "
+                      "question may have been received, and charged.");
+    if (error.kind == ErrorKind::SilenceTimeout)
+        line = tr("%1: the time given with --timeout (%2) was over before the reply of %3 was "
+                  "whole. Give it more.");
+    else if (error.kind == ErrorKind::ConnectTimeout)
+        line = tr("%1: the time given with --timeout (%2) was over before the question was sent to "
+                  "%3. Give it more.");
     return line.arg(kindName(error.kind), waitText(given), hostName(error)).simplified();
 }
 

@@ -13,10 +13,11 @@ namespace Hiwar {
 /// "Unauthorized: api.example.com refused the key (401). Check the key in Settings." in one line.
 [[nodiscard]] QString errorLine(const ApiError &error);
 
-/// "RateLimited: api.example.com has had too many questions at once (429). Trying again in 7 s (2
-/// of 3)." in one line.
 /// The time that was given with --timeout was over: nobody else is to blame.
 [[nodiscard]] QString timeoutLine(const ApiError &error, std::chrono::milliseconds given);
+
+/// "RateLimited: api.example.com has had too many questions at once (429). Trying again in 7 s (2
+/// of 3)." in one line.
 [[nodiscard]] QString waitLine(const PendingRetry &pending, const QDateTime &now);
 
 /// What is odd about a reply that came to its end, in one line; empty: nothing is.

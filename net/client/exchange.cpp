@@ -229,9 +229,11 @@ void Exchange::giveUp(WaitClocks::Limit limit)
 {
     if (m_status >= 400)
         return refuse();
-    const ErrorKind kind = limit == WaitClocks::Limit::Connect ? ErrorKind::ConnectTimeout
-                           : m_hasContent                      ? ErrorKind::SilenceTimeout
-                                                               : ErrorKind::FirstByteTimeout;
+    // Nobody can have served what was not sent.
+    const bool isAsked = limit != WaitClocks::Limit::Connect && (m_status > 0 || m_call->isSent());
+    const ErrorKind kind = !isAsked       ? ErrorKind::ConnectTimeout
+                           : m_hasContent ? ErrorKind::SilenceTimeout
+                                          : ErrorKind::FirstByteTimeout;
     const ApiError error = describe(kind);
     drop();
     emit failed(error);

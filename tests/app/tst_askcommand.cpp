@@ -27,6 +27,7 @@ private slots:
     void stopsAtControlC();
     void givesUpAfterTheTimeout_data();
     void givesUpAfterTheTimeout();
+    void tellsThatTheTimeWasOverBeforeItAsked();
     void tellsOfEveryWait();
     void waitsNoLongerThanItMay();
     void endsAWaitAtControlC();
@@ -182,6 +183,19 @@ void AskCommandTest::givesUpAfterTheTimeout()
     QCOMPARE(err.count('\n'), 1);
     QVERIFY2(err.startsWith(errorStart), err);
     QCOMPARE(server->requests().size(), 1);
+}
+
+/// Nobody can charge for what was not sent: here encryption is waited for.
+void AskCommandTest::tellsThatTheTimeWasOverBeforeItAsked()
+{
+    QTcpServer silent;
+    QVERIFY(silent.listen(QHostAddress::LocalHost));
+    ask({u"--timeout"_s, u"1"_s, u"--base-url"_s,
+         u"https://127.0.0.1:%1/v1"_s.arg(silent.serverPort()), u"--model"_s, u"m"_s, u"Hi?"_s});
+    QCOMPARE(status(), int(ExitStatus::Failed));
+    QCOMPARE(err.count('\n'), 1);
+    QVERIFY2(err.startsWith("hiwar: ConnectTimeout: the time given with --timeout (1 s)"), err);
+    QVERIFY2(err.contains("before the question was sent") && !err.contains("charged"), err);
 }
 
 void AskCommandTest::tellsOfEveryWait()
