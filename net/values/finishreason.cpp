@@ -36,10 +36,12 @@ FinishReason readFinishReason(const QString &word)
                                    {"tool_calls"_L1, Tools},
                                    {"tool_use"_L1, Tools},
                                    {"function_call"_L1, Tools},
-                                   {"sensitive"_L1, Broken},
+                                   {"sensitive"_L1, Filter}, // Zhipu
                                    {"incomplete"_L1, Broken},
                                    {"insufficient_system_resource"_L1, Broken},
-                                   {"out_of_memory"_L1, Broken}};
+                                   {"out_of_memory"_L1, Broken},
+                                   {"other"_L1, Broken}, // Gemini, as the next
+                                   {"language"_L1, Broken}};
     // What is known by a part of it. A failure must not pass for an end, whatever it is called.
     static constexpr Known parts[]{
         {"filter"_L1, Filter},     {"safety"_L1, Filter},    {"prohibited"_L1, Filter},
@@ -47,7 +49,7 @@ FinishReason readFinishReason(const QString &word)
         {"timeout"_L1, Broken},    {"timed_out"_L1, Broken}, {"time_limit"_L1, Broken},
         {"abort"_L1, Broken},      {"cancel"_L1, Broken},    {"interrupt"_L1, Broken},
         {"disconnect"_L1, Broken}, {"overload"_L1, Broken},  {"preempt"_L1, Broken},
-        {"malformed"_L1, Broken}};
+        {"malformed"_L1, Broken},  {"unexpected"_L1, Broken}};
     if (word.isEmpty())
         return None;
     for (const Known &each : known) {

@@ -27,7 +27,10 @@ private slots:
         row(u"tool_calls"_s, FinishReason::Tools);
         row(u"function_call"_s, FinishReason::Tools);
         row(u"abort"_s, FinishReason::Broken);
-        row(u"sensitive"_s, FinishReason::Broken);
+        row(u"sensitive"_s, FinishReason::Filter);
+        row(u"OTHER"_s, FinishReason::Broken);
+        row(u"LANGUAGE"_s, FinishReason::Broken);
+        row(u"UNEXPECTED_TOOL_CALL"_s, FinishReason::Broken);
         row(u"network_error"_s, FinishReason::Broken);
         row(u"insufficient_system_resource"_s, FinishReason::Broken);
         row(u"error"_s, FinishReason::Broken);
