@@ -33,10 +33,14 @@ Dialer::Target targetOf(const QUrl &url, const QNetworkProxy &proxy)
     if (seesRequest(proxy, url))
         return {.host = proxy.hostName(), .port = proxy.port()};
     const QString host = QString::fromLatin1(QUrl::toAce(url.host()));
-    return {.host = host.isEmpty() ? url.host() : host, // an IPv6 address
-            .port = quint16(url.port(isEncrypted(url) ? 443 : 80)),
-            .isEncrypted = isEncrypted(url),
-            .proxy = proxy};
+    Dialer::Target target{.host = host.isEmpty() ? url.host() : host, // an IPv6 address
+                          .port = quint16(url.port(isEncrypted(url) ? 443 : 80)),
+                          .isEncrypted = isEncrypted(url),
+                          .proxy = proxy};
+    // What some systems call so makes tunnels, too; a socket goes through no other kind.
+    if (proxy.type() == QNetworkProxy::HttpCachingProxy)
+        target.proxy.setType(QNetworkProxy::HttpProxy);
+    return target;
 }
 
 QByteArray headOf(const QNetworkRequest &request, const QByteArray &method,
@@ -108,6 +112,8 @@ void HttpCall::useSocket(QTcpSocket *socket)
     m_socket = socket;
     m_socket->setParent(this);
     m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    // A model may think for longer than a router remembers a line on which nothing moves.
+    m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
     connect(m_socket, &QTcpSocket::readyRead, this, &HttpCall::read);
     connect(m_socket, &QTcpSocket::bytesWritten, this, &HttpCall::noteWritten);
     connect(m_socket, &QTcpSocket::errorOccurred, this, &HttpCall::failSocket);

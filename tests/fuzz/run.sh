@@ -15,7 +15,7 @@ build=$root/build/fuzz
 seconds=${1:-600}
 shift || true
 fuzzers=("$@")
-((${#fuzzers[@]})) || fuzzers=(sse reply error address profiles markdown
+((${#fuzzers[@]})) || fuzzers=(answer sse reply error address profiles markdown
     chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release)
 
 mkdir -p "$build/md4c"
