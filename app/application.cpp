@@ -124,11 +124,13 @@ Application::Application(const Paths &paths)
                          return m_connections.connect(m_settings.profile(profileId));
                      },
                  .isWanted = [this] { return m_settings.settings().titlesByModel; }})
-    , m_transfer(m_window, {.conversations = m_conversations,
-                            .folders = m_folders,
-                            .historyPath = paths.history,
-                            .formats = exportFormats(),
-                            .readers = importReaders})
+    , m_transfer(m_window,
+                 {.conversations = m_conversations,
+                  .folders = m_folders,
+                  .historyPath = paths.history,
+                  .formats = exportFormats(),
+                  .readers = importReaders,
+                  .ownMarkdown = [this] { return m_settings.settings().reading.ownMarkdown; }})
     , m_local(m_window, m_settings, usualLocalPorts())
     , m_savedFiles(m_window)
     , m_pictures(m_window, m_savedFiles)

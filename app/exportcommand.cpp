@@ -6,6 +6,7 @@
 #include "app/exportplace.h"
 #include "app/htmlform.h"
 #include "app/pdfcommand.h"
+#include "app/settings/settingsstore.h"
 #include "app/standardoutput.h"
 #include "app/transfer/exportjob.h"
 #include "app/transfer/historylines.h"
@@ -25,7 +26,7 @@ QString tr(const char *text)
 }
 
 /// Nothing for PDF, which is painted and not written.
-std::unique_ptr<ExportForm> formOf(const ExportOptions &options)
+std::unique_ptr<ExportForm> formOf(const ExportOptions &options, const Paths &paths)
 {
     const Versions versions = options.allVersions ? Versions::All : Versions::Shown;
     switch (options.form) {
@@ -34,7 +35,8 @@ std::unique_ptr<ExportForm> formOf(const ExportOptions &options)
     case ExportOptions::Form::Markdown:
         return std::make_unique<MarkdownForm>(versions);
     case ExportOptions::Form::Html:
-        return std::make_unique<HtmlForm>(versions);
+        return std::make_unique<HtmlForm>(versions,
+                                          SettingsStore(paths.settings).reading().ownMarkdown);
     case ExportOptions::Form::Text:
         return std::make_unique<PlainTextForm>(versions);
     case ExportOptions::Form::Pdf:
@@ -57,11 +59,11 @@ Transferred<Exported> exportToOutput(HistoryFile &history, const ExportChoice &c
     });
 }
 
-ExitStatus exportAll(const ExportOptions &options, HistoryFile &history,
+ExitStatus exportAll(const ExportOptions &options, const Paths &paths, HistoryFile &history,
                      const std::atomic_bool &isInterrupted)
 {
     const ExportChoice choice{options.conversations, options.archived, options.bin};
-    const std::unique_ptr<ExportForm> form = formOf(options);
+    const std::unique_ptr<ExportForm> form = formOf(options, paths);
     ProgressLine line;
     const ExportProgress progress = [&](int done, int all) {
         line.tell(tr("Exporting: %1 of %2").arg(done).arg(all));
@@ -94,7 +96,8 @@ int runExport(const ExportOptions &options, const Paths &paths)
         return runPdfExport(options, paths);
     return runCommandJob([&](const std::atomic_bool &isInterrupted) {
         const auto history = openForExport(paths);
-        return history ? exportAll(options, **history, isInterrupted) : fail(history.error());
+        return history ? exportAll(options, paths, **history, isInterrupted)
+                       : fail(history.error());
     });
 }
 

@@ -8,7 +8,7 @@
 #include "ui/errortext.h"
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/direction.h"
-#include "ui/markdown/markdown.h"
+#include "ui/markdown/messageoptions.h"
 #include "ui/markdown/tohtml.h"
 #include "ui/theme/theme.h"
 
@@ -77,17 +77,12 @@ QString dirOf(const QString &text)
     return {};
 }
 
-QString bodyOf(const QString &text, LineEnds lineEnds)
-{
-    return toHtml(parseMarkdown(text, {.lineEnds = lineEnds}));
-}
-
 QString reasoningOf(const MessageNode &node)
 {
     if (node.reasoning.isEmpty())
         return {};
     return u"<details><summary>"_s + Words::tr("Reasoning").toHtmlEscaped() + u"</summary>\n"_s +
-           bodyOf(node.reasoning, LineEnds::Break) + u"</details>\n"_s;
+           toHtml(parseMarkdown(node.reasoning, {.lineEnds = LineEnds::Break})) + u"</details>\n"_s;
 }
 
 QString errorOf(const MessageNode &node)
@@ -159,10 +154,11 @@ Transferred<void> HtmlForm::add(QIODevice &out, const StoredConversation &conver
 Transferred<void> HtmlForm::putMessage(QIODevice &out, const Turn &turn, const ContentOf &contentOf)
 {
     const MessageNode &node = turn.node;
-    const LineEnds ends = node.role == Role::User ? LineEnds::Break : LineEnds::Space;
-    const QString words = u"<article class=\"%1\">\n<header>%2</header>\n"_s.arg(
-                              storedWord(node.role), escaped(captionOf(turn))) +
-                          reasoningOf(node) + bodyOf(node.content, ends) + errorOf(node);
+    const MarkdownOptions options = messageOptions(node.role, m_ownMarkdown);
+    const QString words =
+        u"<article class=\"%1\">\n<header>%2</header>\n"_s.arg(storedWord(node.role),
+                                                               escaped(captionOf(turn))) +
+        reasoningOf(node) + toHtml(parseMarkdown(node.content, options)) + errorOf(node);
     auto done = put(out, words.toUtf8());
     for (const Attachment &attachment : node.attachments) {
         if (!done)

@@ -14,8 +14,10 @@ namespace Hiwar {
 class HtmlForm : public ExportForm
 {
 public:
-    explicit HtmlForm(Versions versions)
+    /// See messageOptions().
+    HtmlForm(Versions versions, bool ownMarkdown)
         : m_versions(versions)
+        , m_ownMarkdown(ownMarkdown)
     {
     }
 
@@ -31,6 +33,7 @@ private:
                                                const ContentOf &contentOf);
 
     const Versions m_versions;
+    const bool m_ownMarkdown;
     bool m_isAlone = false; ///< the page has the conversation's title
     bool m_hasHead = false;
 };

@@ -3,6 +3,7 @@
 #include "app/pdfcommand.h"
 
 #include "app/endsignals.h"
+#include "app/settings/settingsstore.h"
 #include "app/transfer/exportjob.h"
 #include "net/values/readyfuture.h"
 
@@ -11,10 +12,12 @@
 
 namespace Hiwar {
 
-PdfCommand::PdfCommand(ExportOptions options, HistoryFile &history, QObject *parent)
+PdfCommand::PdfCommand(ExportOptions options, HistoryFile &history, bool ownMarkdown,
+                       QObject *parent)
     : QObject(parent)
     , m_options(std::move(options))
     , m_history(history)
+    , m_ownMarkdown(ownMarkdown)
 {
 }
 
@@ -56,11 +59,11 @@ void PdfCommand::start()
 
 QFuture<Transferred<Printout>> PdfCommand::load(const QString &id) const
 {
-    const Versions versions = m_options.allVersions ? Versions::All : Versions::Shown;
+    const PageChoices choices{m_options.allVersions ? Versions::All : Versions::Shown,
+                              QGuiApplication::layoutDirection(), m_ownMarkdown};
     return readyFuture(m_history.load(id)
-                           .map([versions](const StoredConversation &conversation) {
-                               return printoutOf(conversation, versions,
-                                                 QGuiApplication::layoutDirection());
+                           .map([choices](const StoredConversation &conversation) {
+                               return printoutOf(conversation, choices);
                            })
                            .map_error(transferErrorOf));
 }
@@ -98,7 +101,7 @@ int runPdfExport(const ExportOptions &options, const Paths &paths)
     const auto history = openForExport(paths);
     if (!history)
         return int(fail(history.error()));
-    PdfCommand command(options, **history);
+    PdfCommand command(options, **history, SettingsStore(paths.settings).reading().ownMarkdown);
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::arrived, &command, &PdfCommand::interrupt);
     QObject::connect(&command, &PdfCommand::ended, QCoreApplication::instance(),

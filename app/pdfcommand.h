@@ -17,7 +17,9 @@ class PdfCommand : public QObject
     Q_OBJECT
 
 public:
-    PdfCommand(ExportOptions options, HistoryFile &history, QObject *parent = nullptr);
+    /// How the person reads, see PageChoices.
+    PdfCommand(ExportOptions options, HistoryFile &history, bool ownMarkdown,
+               QObject *parent = nullptr);
     ~PdfCommand() override;
 
     void start();
@@ -35,6 +37,7 @@ private:
 
     const ExportOptions m_options;
     HistoryFile &m_history;
+    const bool m_ownMarkdown;
     qsizetype m_all = 0;
     std::unique_ptr<PdfExport> m_export;
     ProgressLine m_line;

@@ -16,13 +16,14 @@ namespace Hiwar {
 
 namespace {
 
-ShownMessage shownOf(const Turn &turn)
+ShownMessage shownOf(const Turn &turn, bool ownMarkdown)
 {
     const MessageNode &node = turn.node;
     ShownMessage message;
     message.id = node.id;
     message.author = node.role;
     message.text = node.content;
+    message.ownMarkdown = ownMarkdown;
     message.state = node.state;
     message.error = node.error;
     message.time = node.createdAt;
@@ -41,15 +42,14 @@ ShownMessage shownOf(const Turn &turn)
 
 } // namespace
 
-Printout printoutOf(const StoredConversation &conversation, Versions versions,
-                    Qt::LayoutDirection direction)
+Printout printoutOf(const StoredConversation &conversation, const PageChoices &choices)
 {
     Printout printout;
     printout.title = conversation.info.title;
     printout.time = QDateTime::currentDateTimeUtc();
-    printout.direction = direction;
-    for (const Turn &turn : turnsOf(conversation, versions))
-        printout.messages.append(shownOf(turn));
+    printout.direction = choices.direction;
+    for (const Turn &turn : turnsOf(conversation, choices.versions))
+        printout.messages.append(shownOf(turn, choices.ownMarkdown));
     return printout;
 }
 

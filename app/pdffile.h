@@ -19,8 +19,16 @@ class QPdfWriter;
 
 namespace Hiwar {
 
-[[nodiscard]] Printout printoutOf(const StoredConversation &conversation, Versions versions,
-                                  Qt::LayoutDirection direction);
+/// How a conversation is put on pages.
+struct PageChoices
+{
+    Versions versions = Versions::Shown;
+    Qt::LayoutDirection direction = Qt::LeftToRight; ///< of the interface
+    bool ownMarkdown = false;                        ///< see messageOptions()
+};
+
+[[nodiscard]] Printout printoutOf(const StoredConversation &conversation,
+                                  const PageChoices &choices);
 
 class PdfFile : public QObject
 {

@@ -43,6 +43,7 @@ ReadingOptions optionsOf(const ReadingChoices &choices)
     return {.followReplies = choices.followReplies,
             .pinQuestion = choices.pinQuestion,
             .dollarFormulas = choices.dollarFormulas,
+            .ownMarkdown = choices.ownMarkdown,
             .wrapCode = choices.wrapCode,
             .announcements = announcementsOf(choices.spoken)};
 }
@@ -52,6 +53,7 @@ ReadingChoices choicesOf(const ReadingOptions &options)
     return {.followReplies = options.followReplies,
             .pinQuestion = options.pinQuestion,
             .dollarFormulas = options.dollarFormulas,
+            .ownMarkdown = options.ownMarkdown,
             .wrapCode = options.wrapCode,
             .spoken = spokenOf(options.announcements)};
 }

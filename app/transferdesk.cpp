@@ -52,15 +52,16 @@ QString toldOf(const QString &name, const ImportReport &report, ImportMode mode)
 
 QList<ExportFormat> exportFormats()
 {
-    return {{TransferDesk::tr("Everything, to be imported again"), u"jsonl"_s,
-             [] { return std::make_unique<HistoryLinesForm>(); }},
-            {TransferDesk::tr("Markdown"), u"md"_s,
-             [] { return std::make_unique<MarkdownForm>(Versions::Shown); }},
-            {TransferDesk::tr("Web page"), u"html"_s,
-             [] { return std::make_unique<HtmlForm>(Versions::Shown); }},
-            {TransferDesk::tr("Plain text"), u"txt"_s,
-             [] { return std::make_unique<PlainTextForm>(Versions::Shown); }},
-            {TransferDesk::tr("PDF"), u"pdf"_s, {}}};
+    return {
+        {TransferDesk::tr("Everything, to be imported again"), u"jsonl"_s,
+         [](bool) { return std::make_unique<HistoryLinesForm>(); }},
+        {TransferDesk::tr("Markdown"), u"md"_s,
+         [](bool) { return std::make_unique<MarkdownForm>(Versions::Shown); }},
+        {TransferDesk::tr("Web page"), u"html"_s,
+         [](bool ownMarkdown) { return std::make_unique<HtmlForm>(Versions::Shown, ownMarkdown); }},
+        {TransferDesk::tr("Plain text"), u"txt"_s,
+         [](bool) { return std::make_unique<PlainTextForm>(Versions::Shown); }},
+        {TransferDesk::tr("PDF"), u"pdf"_s, {}}};
 }
 
 TransferDesk::TransferDesk(MainWindow &window, Collaborators with, QObject *parent)
@@ -201,12 +202,12 @@ void TransferDesk::write(const QString &path, Target target, const ExportFormat 
     const ExportChoice choice{.conversations = ids, .withArchived = true};
     run<Transferred<Exported>>(
         tr("Exporting to %1:").arg(QFileInfo(path).fileName()),
-        [path, target, choice, make = format.make,
+        [path, target, choice, make = format.make, ownMarkdown = m_with.ownMarkdown(),
          history = m_with.historyPath](const Progress &progress) -> Transferred<Exported> {
             const auto file = HistoryFile::open(history, patience, HistoryFile::Access::ReadOnly);
             if (!file)
                 return tl::unexpected(transferErrorOf(file.error()));
-            const std::unique_ptr<ExportForm> form = make();
+            const std::unique_ptr<ExportForm> form = make(ownMarkdown);
             return target == Target::Folder ? exportToFolder(path, **file, choice, *form, progress)
                                             : exportToFile(path, **file, choice, *form, progress);
         },

@@ -27,7 +27,8 @@ struct ExportFormat
 {
     QString name; ///< for people
     QString suffix;
-    std::function<std::unique_ptr<ExportForm>()> make; ///< none: it is painted, on pages
+    /// None: it is painted, on pages. `ownMarkdown`: see messageOptions().
+    std::function<std::unique_ptr<ExportForm>(bool ownMarkdown)> make;
 };
 
 /// The ones the window offers; the lossless one first.
@@ -45,6 +46,7 @@ public:
         QString historyPath;
         QList<ExportFormat> formats;
         std::function<Readers()> readers;
+        std::function<bool()> ownMarkdown = [] { return false; };
     };
 
     TransferDesk(MainWindow &window, Collaborators with, QObject *parent = nullptr);

@@ -40,14 +40,14 @@ Transferred<TransferDesk::Painting> TransferDesk::prepare(const QString &history
 void TransferDesk::startPainting(const QString &path, const Painting &painting)
 {
     m_isBusy = true;
-    const auto load = [this, history = painting.history,
-                       direction = m_window.layoutDirection()](const QString &id) {
+    const PageChoices choices{Versions::Shown, m_window.layoutDirection(), m_with.ownMarkdown()};
+    const auto load = [this, history = painting.history, choices](const QString &id) {
         auto promise = std::make_shared<QPromise<Transferred<Printout>>>();
         promise->start();
-        m_thread.start([promise, history, id, direction] {
+        m_thread.start([promise, history, id, choices] {
             promise->addResult(history->load(id)
-                                   .map([direction](const StoredConversation &conversation) {
-                                       return printoutOf(conversation, Versions::Shown, direction);
+                                   .map([choices](const StoredConversation &conversation) {
+                                       return printoutOf(conversation, choices);
                                    })
                                    .map_error(transferErrorOf));
             promise->finish();

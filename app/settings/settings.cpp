@@ -37,6 +37,7 @@ QJsonObject encodeReading(const ReadingChoices &reading)
     return {{u"followReplies"_s, reading.followReplies},
             {u"pinQuestion"_s, reading.pinQuestion},
             {u"dollarFormulas"_s, reading.dollarFormulas},
+            {u"ownMarkdown"_s, reading.ownMarkdown},
             {u"wrapCode"_s, reading.wrapCode},
             {u"spoken"_s, wordOf(spokenWords, reading.spoken)}};
 }
@@ -47,6 +48,7 @@ ReadingChoices decodeReading(const QJsonObject &json)
     return {.followReplies = json.value("followReplies"_L1).toBool(first.followReplies),
             .pinQuestion = json.value("pinQuestion"_L1).toBool(first.pinQuestion),
             .dollarFormulas = json.value("dollarFormulas"_L1).toBool(first.dollarFormulas),
+            .ownMarkdown = json.value("ownMarkdown"_L1).toBool(first.ownMarkdown),
             .wrapCode = json.value("wrapCode"_L1).toBool(first.wrapCode),
             .spoken = valueOf(spokenWords, json.value("spoken"_L1))};
 }

@@ -28,6 +28,7 @@ struct ReadingChoices
     bool followReplies = true;
     bool pinQuestion = false;
     bool dollarFormulas = true;
+    bool ownMarkdown = false;
     bool wrapCode = false;
     SpokenReply spoken = SpokenReply::Sentences; ///< by a screen reader, without being asked
 

@@ -98,6 +98,13 @@ QString SettingsStore::language() const
     return file.open(QFile::ReadOnly) ? languageIn(file.readAll()) : QString();
 }
 
+ReadingChoices SettingsStore::reading() const
+{
+    QFile file(m_path);
+    const auto settings = decodeSettings(file.open(QFile::ReadOnly) ? file.readAll() : "{}");
+    return settings ? settings->reading : ReadingChoices();
+}
+
 LoadedSettings SettingsStore::load(const QDateTime &now)
 {
     QFile file(m_path);

@@ -34,6 +34,9 @@ public:
     /// In which the rest is told; empty where none is chosen. For the start, before load().
     [[nodiscard]] QString language() const;
 
+    /// For a command that changes nothing; the first choices where the file cannot be understood.
+    [[nodiscard]] ReadingChoices reading() const;
+
     /// Reads the file, at once: it is small, and without it there is no window yet. One that cannot
     /// be understood is renamed to "<file>.broken-<now>".
     [[nodiscard]] LoadedSettings load(const QDateTime &now);

@@ -2891,6 +2891,14 @@
         <source>Nothing by itself</source>
         <translation>لا شيء من تلقاء نفسه</translation>
     </message>
+    <message>
+        <source>Show my messages as Markdown</source>
+        <translation>عرض رسائلي بصيغة Markdown</translation>
+    </message>
+    <message>
+        <source>Otherwise they stand as you typed them, and only code between ``` is set apart.</source>
+        <translation>وإلا بقيت كما كتبتها، ولا يُفرد منها إلا ما كان شيفرة بين ```.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::RepliesPart</name>

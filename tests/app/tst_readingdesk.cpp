@@ -16,12 +16,13 @@ class ReadingDeskTest : public SettingsCase
 private slots:
     void noChoiceIsLostOnTheWay()
     {
-        for (int bits = 0; bits < 48; ++bits) {
+        for (int bits = 0; bits < 96; ++bits) {
             const ReadingChoices choices{.followReplies = (bits & 1) != 0,
                                          .pinQuestion = (bits & 2) != 0,
                                          .dollarFormulas = (bits & 4) != 0,
-                                         .wrapCode = (bits & 8) != 0,
-                                         .spoken = static_cast<SpokenReply>(bits / 16)};
+                                         .ownMarkdown = (bits & 8) != 0,
+                                         .wrapCode = (bits & 16) != 0,
+                                         .spoken = static_cast<SpokenReply>(bits / 32)};
             QCOMPARE(choicesOf(optionsOf(choices)), choices);
         }
         QCOMPARE(optionsOf(ReadingChoices()), ReadingOptions());

@@ -32,6 +32,7 @@ Settings someSettings()
     settings.reading = {.followReplies = false,
                         .pinQuestion = true,
                         .dollarFormulas = false,
+                        .ownMarkdown = true,
                         .wrapCode = true,
                         .spoken = SpokenReply::Ends};
     settings.zoomPercent = 125;

@@ -81,8 +81,13 @@ void SettingsStoreTest::tellsTheLanguageBeforeTheRest()
     SettingsStore store(path());
     QVERIFY(settled(store.save(settings)));
     QCOMPARE(store.language(), u"ar"_s);
+    QVERIFY(!store.reading().ownMarkdown);
+    settings.reading.ownMarkdown = true;
+    QVERIFY(settled(store.save(settings)));
+    QVERIFY(store.reading().ownMarkdown);
     writeFile("{ this is broken");
     QCOMPARE(store.language(), QString());
+    QCOMPARE(store.reading(), ReadingChoices());
     QVERIFY(QFileInfo::exists(path())); // to set it aside is the loading's affair
 }
 

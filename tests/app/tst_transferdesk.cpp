@@ -39,6 +39,19 @@ private slots:
         QVERIFY(written.contains("first") && !written.contains("second"));
     }
 
+    void exportsWhatThePersonSaysAsTheyReadIt()
+    {
+        const QString id = talk(u"    x*2*3"_s);
+        for (const bool own : {false, true}) {
+            ownMarkdown = own;
+            const QString path = dir->filePath(own ? u"own.html"_s : u"typed.html"_s);
+            desk->exportTo(path, exportFormats().at(2), {id});
+            QTRY_VERIFY(!desk->isBusy());
+            QCOMPARE(contentOf(path).contains("    x*2*3</div>"), !own);
+            QCOMPARE(contentOf(path).contains("x*2*3"), !own);
+        }
+    }
+
     void exportsAllAndImportsThemElsewhere()
     {
         talk(u"first"_s);
@@ -141,7 +154,7 @@ private slots:
         talk(u"first"_s);
         const QString path = dir->filePath(u"out.jsonl"_s);
         ExportFormat slow = exportFormats().constFirst();
-        slow.make = [this] {
+        slow.make = [this](bool) {
             desk->cancel(); // as if the person had been that quick
             return std::make_unique<HistoryLinesForm>();
         };
@@ -171,16 +184,18 @@ private:
     void makeDesk()
     {
         desk = std::make_unique<TransferDesk>(
-            window(), TransferDesk::Collaborators{.conversations = m->conversations,
-                                                  .folders = m->folders,
-                                                  .historyPath = dir->filePath(u"history.sqlite"_s),
-                                                  .formats = exportFormats(),
-                                                  .readers = [] {
-                                                      Readers readers;
-                                                      readers.push_back(
-                                                          std::make_unique<HistoryLinesReader>());
-                                                      return readers;
-                                                  }});
+            window(), TransferDesk::Collaborators{
+                          .conversations = m->conversations,
+                          .folders = m->folders,
+                          .historyPath = dir->filePath(u"history.sqlite"_s),
+                          .formats = exportFormats(),
+                          .readers =
+                              [] {
+                                  Readers readers;
+                                  readers.push_back(std::make_unique<HistoryLinesReader>());
+                                  return readers;
+                              },
+                          .ownMarkdown = [this] { return ownMarkdown; }});
     }
     void startElsewhere()
     {
@@ -218,6 +233,7 @@ private:
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
+    bool ownMarkdown = false;
     std::unique_ptr<QTemporaryDir> formerDir;
     std::unique_ptr<TransferDesk> desk;
 };

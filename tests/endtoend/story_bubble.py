@@ -49,6 +49,17 @@ class Bubble(Story):
             self.press("Reasoning")
             self.message("Assistant: 91 = 7 × 13")
 
+    def test_own_words_stand_as_they_were_typed(self):
+        typed = "def f(x):\n    if x:\n        return x*2*3\nوهذا سطر بالعربية (هنا).\n\n    return __name__"
+        with WireServer(plain("It is *six*.")) as server:
+            self.ask(server, typed)
+            self.message("Assistant: It is six.")
+            self.assertEqual(self.message("You: "), "You: " + typed)
+            self.picture("own-words")
+            self.press("Settings")
+            self.see.act(self.control("Show my messages as Markdown", "check box"), "Toggle")
+            self.message("You: def f(x):\nif x:\nreturn x23")
+
     def test_a_planned_retry_is_seen_and_can_be_cut_short(self):
         with WireServer(busy(90)) as server:
             self.ask(server)

@@ -92,7 +92,9 @@ QList<ShownMessage> galleryConversation()
     add(Role::Assistant, everyConstructInArabic());
     add(Role::User, u"Tell me a long story."_s);
     add(Role::Assistant, u"Once upon a time there was a very"_s, MessageState::Stopped);
-    add(Role::User, u"Go on."_s);
+    add(Role::User,
+        u"Go on, and keep what I typed:\n\n    if x:\n        return x*2*3\n"
+        "وسطر بالعربية (هنا).\n```sh\nls -la *.txt\n```\nSee https://example.org/a_b_c."_s);
     add(Role::Assistant, u"There was a very old program that"_s).finishReason = u"length"_s;
     add(Role::User, u"And with the other key?"_s);
     ApiError error;

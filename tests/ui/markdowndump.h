@@ -66,6 +66,8 @@ inline QString dump(const Block &block)
         return out + u"C("_s + block.language + u"):"_s + QString(block.code).replace(u'\n', u'/');
     case Block::Kind::Rule:
         return out + u'R';
+    case Block::Kind::Typed:
+        return out + u"V:"_s + dump(block.spans);
     case Block::Kind::Formula:
         return out + u"F:"_s + dump(block.spans);
     case Block::Kind::Table:

@@ -21,8 +21,9 @@ private slots:
     void aToggledChoiceHolds_data()
     {
         QTest::addColumn<QString>("name");
-        for (const QString &name : {u"Follow replies"_s, u"Question on top"_s,
-                                    u"Formulas between $ signs"_s, u"Wrap code"_s})
+        for (const QString &name :
+             {u"Follow replies"_s, u"Question on top"_s, u"Formulas between $ signs"_s,
+              u"Show my messages as Markdown"_s, u"Wrap code"_s})
             QTest::newRow(qPrintable(name)) << name;
     }
     void aToggledChoiceHolds()

@@ -24,6 +24,7 @@ private slots:
         QTest::newRow("pin") << u"Question on top"_s << &ReadingOptions::pinQuestion;
         QTest::newRow("formulas") << u"Formulas between $ signs"_s
                                   << &ReadingOptions::dollarFormulas;
+        QTest::newRow("own") << u"Show my messages as Markdown"_s << &ReadingOptions::ownMarkdown;
         QTest::newRow("wrap") << u"Wrap code"_s << &ReadingOptions::wrapCode;
     }
 

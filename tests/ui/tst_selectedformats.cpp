@@ -37,8 +37,10 @@ namespace {
 MessageSource sourceOf(const QStringList &texts)
 {
     return [texts](int row) {
-        return makeMessage(QString::number(row), row % 2 == 0 ? Role::User : Role::Assistant,
-                           texts.at(row));
+        ShownMessage message = makeMessage(
+            QString::number(row), row % 2 == 0 ? Role::User : Role::Assistant, texts.at(row));
+        message.ownMarkdown = true;
+        return message;
     };
 }
 
@@ -183,7 +185,7 @@ void SelectedFormatsTest::makesFormatsWhenAsked()
     int asked = 0;
     SelectionData data({{0, {0, 0}}, {0, {0, 4}}}, [&](int) {
         ++asked;
-        return makeMessage(u"1"_s, Role::User, u"**some** words"_s);
+        return makeMessage(u"1"_s, Role::Assistant, u"**some** words"_s);
     });
     QVERIFY(data.hasText() && data.hasHtml() && data.hasFormat(u"text/markdown"_s));
     QCOMPARE(asked, 0);

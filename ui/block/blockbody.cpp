@@ -21,6 +21,7 @@ std::unique_ptr<BlockBody> makeBody(const Block &block, const BlockText &text, c
         return std::make_unique<TextBody>(block, text, theme.headingFont(block.level), theme, ink);
     case Block::Kind::Paragraph:
     case Block::Kind::Formula:
+    case Block::Kind::Typed:
         return std::make_unique<TextBody>(block, text, theme.font, theme, ink);
     case Block::Kind::Code:
         return std::make_unique<CodeBody>(block, text, theme, ink);

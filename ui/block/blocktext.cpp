@@ -3,6 +3,7 @@
 #include "ui/block/blocktext.h"
 
 #include "ui/markdown/direction.h"
+#include "ui/markdown/typedtext.h"
 
 #include <algorithm>
 
@@ -29,15 +30,17 @@ Qt::LayoutDirection pieceDirection(const Spans &spans, Qt::LayoutDirection side,
     return own;
 }
 
-PieceText pieceOf(const Spans &spans, const Block &block)
+bool hasRightToLeft(const Spans &spans)
+{
+    return std::any_of(spans.begin(), spans.end(),
+                       [](const Span &span) { return Hiwar::hasRightToLeft(span.text); });
+}
+
+PieceText pieceOf(const Spans &spans, Qt::LayoutDirection direction)
 {
     PieceText piece;
-    const bool rightToLeft = std::any_of(
-        spans.begin(), spans.end(), [](const Span &span) { return hasRightToLeft(span.text); });
-    piece.direction = block.direction != Qt::LayoutDirectionAuto
-                          ? block.direction
-                          : pieceDirection(spans, block.side, rightToLeft);
-    const bool mixed = rightToLeft || piece.direction == Qt::RightToLeft;
+    piece.direction = direction;
+    const bool mixed = direction == Qt::RightToLeft || hasRightToLeft(spans);
     for (const Span &span : spans) {
         const bool isolate = mixed && needsIsolation(span);
         if (isolate)
@@ -51,6 +54,13 @@ PieceText pieceOf(const Spans &spans, const Block &block)
     }
     piece.text.replace(u'\n', QChar::LineSeparator);
     return piece;
+}
+
+PieceText pieceOf(const Spans &spans, const Block &block)
+{
+    return pieceOf(spans, block.direction != Qt::LayoutDirectionAuto
+                              ? block.direction
+                              : pieceDirection(spans, block.side, hasRightToLeft(spans)));
 }
 
 void append(BlockText &text, PieceText piece, QChar separator)
@@ -91,6 +101,10 @@ BlockText blockText(const Block &block)
         break;
     case Block::Kind::Code:
         appendCode(text, block.code);
+        break;
+    case Block::Kind::Typed:
+        for (const TypedLines &lines : typedLines(block))
+            append(text, pieceOf(lines.spans, lines.direction), u'\n');
         break;
     case Block::Kind::Table:
         for (const auto &row : block.table.rows) {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The text of a block as it is laid out, selected, copied and read aloud, without laying anything
-// out: one piece for a paragraph, one for each cell of a table, one for every few lines of code.
+// out: one piece for a paragraph, one for each cell of a table, one for every few lines of code or
+// of what somebody typed.
 // Line breaks are U+2028; in text that runs right to left, code and addresses are isolated by
 // U+2066 and U+2069, which cleanText() keeps out of all content, so that they can be told from it;
 // so are the names of attachments, by U+2068.

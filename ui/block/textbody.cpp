@@ -4,6 +4,8 @@
 
 #include "ui/theme/theme.h"
 
+#include <algorithm>
+
 namespace Hiwar {
 
 TextBody::TextBody(const Block &block, const BlockText &text, const QFont &font, const Theme &theme,
@@ -12,6 +14,7 @@ TextBody::TextBody(const Block &block, const BlockText &text, const QFont &font,
     , m_theme(theme)
     , m_ink(ink)
     , m_side(block.side)
+    , m_sidesDiffer(block.kind == Block::Kind::Typed)
 {
     grow(block, text);
 }
@@ -25,14 +28,22 @@ void TextBody::grow(const Block &, const BlockText &text)
 
 int TextBody::resizeGetHeight(int width)
 {
-    TextPiece &piece = m_pieces[0];
-    piece.layOut(width, naturalSide(m_side));
-    return roundedUp(piece.height());
+    qreal y = 0;
+    for (size_t i = 0; i < m_pieces.size(); ++i) {
+        TextPiece &piece = m_pieces[i];
+        piece.layOut(width, naturalSide(m_sidesDiffer ? piece.text().direction : m_side));
+        piece.place({0, y});
+        y += piece.height();
+    }
+    return roundedUp(y);
 }
 
 int TextBody::naturalWidth() const
 {
-    return roundedUp(m_pieces[0].naturalWidth()) + 1;
+    qreal widest = 0;
+    for (const TextPiece &piece : m_pieces.all())
+        widest = std::max(widest, piece.naturalWidth());
+    return roundedUp(widest) + 1;
 }
 
 BlockHit TextBody::hitTest(QPoint point) const

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words: a paragraph or a heading. One piece. GUI thread.
+// Words: a paragraph or a heading, which are one piece, or what a person typed, with a piece below
+// the other. GUI thread.
 #pragma once
 
 #include "ui/block/textpieces.h"
@@ -31,6 +32,7 @@ private:
     const Theme &m_theme;
     const TextInk m_ink;
     const Qt::LayoutDirection m_side;
+    const bool m_sidesDiffer; // each piece stands on its own
     TextPieces m_pieces;
 };
 

@@ -86,10 +86,17 @@ void ConversationView::setTheme(const Theme &theme)
 
 void ConversationView::setReadingOptions(const ReadingOptions &options)
 {
+    const bool areOthers = options.ownMarkdown != m_options.ownMarkdown;
     m_options = options;
+    if (areOthers) { // no place in them is what it was
+        m_primary.keep();
+        m_selection.clear();
+        noteSelection();
+    }
     m_manners.setWishes(options.followReplies, options.pinQuestion);
     keepWords([&] {
         m_rows.setDollarFormulas(options.dollarFormulas);
+        m_rows.setOwnMarkdown(options.ownMarkdown);
         m_rows.setWrapCode(options.wrapCode);
     });
     layOutVisible();

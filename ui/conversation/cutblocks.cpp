@@ -70,6 +70,20 @@ Block cutCode(const Block &block, const QString &whole, Cut cut)
     return out;
 }
 
+Block cutTyped(const Block &block, const BlockText &text, Cut cut)
+{
+    Block out = block;
+    out.spans.clear();
+    for (const PieceText &piece : text.pieces) {
+        const int size = int(piece.text.size());
+        if (piece.start > cut.from && piece.start <= cut.to) // the line end before it
+            out.spans.append({QStringLiteral("\n"), {}, {}});
+        out.spans += cutSpans(piece, {std::clamp(cut.from - piece.start, 0, size),
+                                      std::clamp(cut.to - piece.start, 0, size)});
+    }
+    return out;
+}
+
 /// The rows that are touched; a heading that is not among them is left empty.
 std::optional<Block> cutTable(const Block &block, const BlockText &text, Cut cut)
 {
@@ -116,6 +130,8 @@ std::optional<Block> cutBlock(const Block &block, const BlockText &text, Cut cut
         return cutCode(block, text.whole, cut);
     case Block::Kind::Table:
         return cutTable(block, text, cut);
+    case Block::Kind::Typed:
+        return cutTyped(block, text, cut);
     case Block::Kind::Formula:
     case Block::Kind::Rule:
         break;

@@ -66,6 +66,7 @@ ShownMessage MessageRows::message(int row) const
     message.unfolded = m_unfolded.value(message.id);
     message.direction = m_directions.value(message.id, Qt::LayoutDirectionAuto);
     message.dollarFormulas = m_dollarFormulas;
+    message.ownMarkdown = m_ownMarkdown;
     message.wrapCode = m_wrapCode;
     message.codeChoices = m_codeChoices.value(message.id);
     message.seenGrowing = isRunning(message) || m_seenGrowing.contains(message.id);
@@ -108,6 +109,20 @@ void MessageRows::setDollarFormulas(bool on)
         return;
     m_dollarFormulas = on;
     invalidateAll();
+}
+
+/// Their blocks are others, also of rows that are not laid out.
+void MessageRows::setOwnMarkdown(bool on)
+{
+    if (on == m_ownMarkdown)
+        return;
+    m_ownMarkdown = on;
+    for (int row = 0; row < count(); ++row) {
+        if (author(row) != Role::User)
+            continue;
+        invalidate(row);
+        emit changed(row);
+    }
 }
 
 void MessageRows::setWrapCode(bool on)

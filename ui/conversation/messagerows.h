@@ -52,6 +52,7 @@ public:
     void setDirection(int row, Qt::LayoutDirection direction);
     /// See ReadingOptions.
     void setDollarFormulas(bool on);
+    void setOwnMarkdown(bool on);
     void setWrapCode(bool on);
     /// How a block of code stands from now on, by MessageLayout::codeNumber().
     void chooseCode(int row, int number, const CodeChoice &choice);
@@ -128,6 +129,7 @@ private:
     QHash<QString, CodeChoices> m_codeChoices;
     QSet<QString> m_seenGrowing;
     bool m_dollarFormulas = true;
+    bool m_ownMarkdown = false;
     bool m_wrapCode = false;
     std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;

@@ -22,6 +22,7 @@ struct ReadingOptions
         true;                 ///< while the view stands at the end; false: it never moves by itself
     bool pinQuestion = false; ///< a new question goes to the top and stays there
     bool dollarFormulas = true; ///< a single $ may begin a formula
+    bool ownMarkdown = false;   ///< what the person says is read as Markdown
     bool wrapCode = false;      ///< long lines of code are broken, not scrolled
     Announcements announcements = Announcements::Sentences;
 

@@ -54,15 +54,6 @@ bool coversText(const Part &part)
     return part.to >= TextPlace{last, int(blockText(part.shown.at(last)).whole.size())};
 }
 
-QString plainPart(const Part &part)
-{
-    Blocks blocks = cutBlocks(part.shown, part.from, part.to);
-    // An item that begins in the middle is no item to read: it has no mark.
-    if (!blocks.isEmpty() && part.from.offset > 0)
-        blocks.first().containers.clear();
-    return plainText(blocks);
-}
-
 QString writtenAnew(const Blocks &blocks)
 {
     QString markdown = toMarkdown(blocks);
@@ -71,21 +62,43 @@ QString writtenAnew(const Blocks &blocks)
     return markdown;
 }
 
-QString markdownPart(const Part &part)
+bool isTyped(const ShownMessage &message)
 {
-    if (part.message.unfolded.testFlag(Fold::Source) && !coversText(part))
-        return plainPart(part); // it is Markdown as it stands
-    if (!coversText(part))
-        return writtenAnew(cutBlocks(part.shown, part.from, part.to));
+    return textOptions(message).form == TextForm::Typed;
+}
+
+/// The text as it came, and what stands around it as `write` makes it.
+QString aroundSource(const Part &part, QString (*write)(const Blocks &))
+{
     const int begin = int(part.shown.textBegin());
     const int end = int(part.shown.textEnd());
     QStringList sections;
     if (part.from.block < begin)
-        sections << writtenAnew(cutBlocks(part.shown, part.from, {begin - 1, endless}));
+        sections << write(cutBlocks(part.shown, part.from, {begin - 1, endless}));
     sections << part.message.text;
     if (part.to.block >= end && end < part.shown.size())
-        sections << writtenAnew(cutBlocks(part.shown, {end, 0}, part.to));
+        sections << write(cutBlocks(part.shown, {end, 0}, part.to));
     return sections.join(u"\n\n"_s);
+}
+
+QString plainPart(const Part &part)
+{
+    if (isTyped(part.message) && coversText(part)) // fences and all
+        return aroundSource(part, plainText);
+    Blocks blocks = cutBlocks(part.shown, part.from, part.to);
+    // An item that begins in the middle is no item to read: it has no mark.
+    if (!blocks.isEmpty() && part.from.offset > 0)
+        blocks.first().containers.clear();
+    return plainText(blocks);
+}
+
+QString markdownPart(const Part &part)
+{
+    if (coversText(part))
+        return aroundSource(part, writtenAnew);
+    if (textOptions(part.message).form != TextForm::Markdown) // it is what it is
+        return plainPart(part);
+    return writtenAnew(cutBlocks(part.shown, part.from, part.to));
 }
 
 } // namespace
@@ -111,7 +124,8 @@ QString selectedHtml(const PlaceRange &range, const MessageSource &messages)
         [](const QString &speaker) -> QString {
             return u"<p><b>"_s + speaker.toHtmlEscaped() + u":</b></p>\n"_s;
         });
-    return u"<html><head><meta charset=\"utf-8\"></head><body>\n"_s + body + u"</body></html>"_s;
+    return u"<html><head><meta charset=\"utf-8\"><style>"_s + QLatin1StringView(typedStyle) +
+           u"</style></head><body>\n"_s + body + u"</body></html>"_s;
 }
 
 PlaceRange wholeText(const ShownMessage &message, int row)

@@ -235,6 +235,7 @@ QList<Saying> sayingsOf(const Block &block, qsizetype given, bool isWhole)
     case Block::Kind::Formula: // half a formula is none
         return isWhole ? QList{sayingOfFormula(block)} : QList<Saying>();
     case Block::Kind::Paragraph:
+    case Block::Kind::Typed:
         break;
     }
     return sayingsOfText(block, given, isWhole);

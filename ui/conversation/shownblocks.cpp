@@ -5,7 +5,7 @@
 #include "ui/conversation/messagenotice.h"
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/direction.h"
-#include "ui/markdown/markdown.h"
+#include "ui/markdown/messageoptions.h"
 
 namespace Hiwar {
 
@@ -43,12 +43,11 @@ MarkdownOptions reasoningOptions(const ShownMessage &message)
 
 MarkdownOptions textOptions(const ShownMessage &message)
 {
-    MarkdownOptions options;
-    const bool own = message.author == Role::User;
-    options.lineEnds = own ? LineEnds::Break : LineEnds::Space;
+    MarkdownOptions options = messageOptions(message.author, message.ownMarkdown);
     options.dollarFormulas = message.dollarFormulas;
-    options.growing = !own && isRunning(message);
-    options.asSource = message.unfolded.testFlag(Fold::Source);
+    options.growing = message.author != Role::User && isRunning(message);
+    if (message.unfolded.testFlag(Fold::Source))
+        options.form = TextForm::Source;
     options.direction = message.direction;
     return options;
 }

@@ -60,6 +60,7 @@ struct ShownMessage
     QDateTime thinkingSince;    ///< when its first thought was seen
     QDateTime quietSince;       ///< when something of it came last
     bool dollarFormulas = true; ///< see ReadingOptions
+    bool ownMarkdown = false;   ///< …
     /// Of its text, as the person has chosen it. Auto: as each block does by itself.
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
     bool wrapCode = false;    ///< see ReadingOptions

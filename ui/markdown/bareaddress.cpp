@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::array<QStringView, 3> beginnings{u"https://", u"http://", u"www."};
 constexpr qsizetype longest = 2048;
+constexpr qsizetype longestHost = 253;
 constexpr qsizetype longestMail = 64 + 1 + 255; // as RFC 5321 bounds its two parts
 
 bool isHostCharacter(QChar c)
@@ -140,9 +141,12 @@ qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
     });
     if (isTarget || beginning == beginnings.end())
         return 0;
+    end = std::min(end, from + longest + 1); // what is longer is none
     const bool named = beginning == &beginnings.back();
-    const qsizetype host = hostEnd(text, from + beginning->size(), end, named ? 1 : 0);
-    if (host < 0)
+    const qsizetype begin = from + beginning->size();
+    const qsizetype host =
+        hostEnd(text, begin, std::min(end, begin + longestHost + 1), named ? 1 : 0);
+    if (host < 0 || host - begin > longestHost)
         return 0;
     qsizetype to = host;
     while (to < end && to - from <= longest && !endsAddress(text.at(to)))

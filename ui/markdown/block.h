@@ -64,7 +64,15 @@ struct Table
 
 struct Block
 {
-    enum class Kind : quint8 { Paragraph, Heading, Code, Table, Rule, Formula };
+    enum class Kind : quint8 {
+        Paragraph,
+        Heading,
+        Code,
+        Table,
+        Rule,
+        Formula,
+        Typed, ///< as a person typed it, see typedtext.h
+    };
 
     Kind kind = Kind::Paragraph;
     QList<Container> containers; ///< outermost first
@@ -75,7 +83,7 @@ struct Block
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
     bool tight = false; ///< stands close to the block before it: items of a tight list
     int level = 0;      ///< Heading: 1 to 6
-    Spans spans;        ///< Paragraph, Heading; Formula: one span, which stands alone
+    Spans spans;        ///< Paragraph, Heading, Typed; Formula: one span, which stands alone
     QString code;       ///< Code, without the last line end
     QString language;   ///< Code: the fence's first word
     Table table;        ///< Table

@@ -64,6 +64,7 @@ Qt::LayoutDirection directionOf(const Block &block)
     switch (block.kind) {
     case Block::Kind::Paragraph:
     case Block::Kind::Heading:
+    case Block::Kind::Typed:
         return directionOf(block.spans);
     case Block::Kind::Table:
         for (const auto &row : block.table.rows) {

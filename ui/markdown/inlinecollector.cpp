@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/inlinecollector.h"
 
+#include "ui/markdown/allowedlink.h"
 #include "ui/markdown/bareaddress.h"
 
 #include <QCoreApplication>
@@ -53,18 +54,6 @@ bool isPictureData(const QString &address)
     return std::any_of(kinds.begin(), kinds.end(), [&address](QLatin1StringView kind) {
         return address.startsWith(kind, Qt::CaseInsensitive);
     });
-}
-
-/// The address if a click on it may leave the program, else nothing.
-QString allowedLink(const QString &address)
-{
-    const QUrl strict(address, QUrl::StrictMode);
-    const QUrl url = strict.isValid() ? strict : QUrl(address); // that encodes what it may
-    const QString scheme = url.scheme().toLower();
-    const bool web = (scheme == "http"_L1 || scheme == "https"_L1) && !url.host().isEmpty();
-    if (!url.isValid() || (!web && scheme != "mailto"_L1))
-        return {};
-    return strict.isValid() ? address : QString::fromLatin1(url.toEncoded());
 }
 
 /// What is one thing, and never part of the words beside it.
@@ -178,8 +167,7 @@ void InlineCollector::appendAddress(const QString &address)
 {
     if (!m_links.isEmpty() || m_picture.depth > 0)
         return append(address);
-    const bool named = address.startsWith("www."_L1, Qt::CaseInsensitive);
-    m_links.append(allowedLink(named ? "http://"_L1 + address : address));
+    m_links.append(allowedLink(addressOf(address)));
     append(address);
     m_links.removeLast();
 }

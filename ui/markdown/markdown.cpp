@@ -26,6 +26,7 @@ QString textOf(const Block &block)
     case Block::Kind::Paragraph:
     case Block::Kind::Formula:
     case Block::Kind::Heading:
+    case Block::Kind::Typed:
         return textOf(block.spans);
     case Block::Kind::Code:
         return block.code;

@@ -15,13 +15,20 @@ namespace Hiwar {
 /// people type into a chat.
 enum class LineEnds : quint8 { Space, Break };
 
+/// What a text is taken for.
+enum class TextForm : quint8 {
+    Markdown,
+    Typed,  ///< nothing in it means anything but what it is, see typedtext.h
+    Source, ///< one block of code that shows what the text is made of
+};
+
 struct MarkdownOptions
 {
     LineEnds lineEnds = LineEnds::Space;
     bool dollarFormulas = true; ///< a single $ may begin a formula
     /// More of the text is to come: marks that are open at its end are read as if they were closed.
     bool growing = false;
-    bool asSource = false; ///< one block of code that shows what the text is made of
+    TextForm form = TextForm::Markdown;
     /// Of everything but code and formulas that stand alone. Auto: each block has its own.
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
 

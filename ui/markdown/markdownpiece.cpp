@@ -6,6 +6,7 @@
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/openmarks.h"
 #include "ui/markdown/sourceblock.h"
+#include "ui/markdown/typedtext.h"
 
 #include <md4c.h>
 
@@ -87,15 +88,27 @@ void takeDirection(Blocks &blocks, Qt::LayoutDirection direction)
     }
 }
 
+/// Of a text that is not taken for Markdown.
+Blocks unreadBlocks(const QString &text, const MarkdownOptions &options)
+{
+    if (options.form == TextForm::Source)
+        return text.isEmpty() ? Blocks() : Blocks{sourceBlock(text)};
+    Blocks blocks = typedBlocks(text);
+    if (options.direction != Qt::LayoutDirectionAuto)
+        takeDirection(blocks, options.direction);
+    return blocks;
+}
+
 } // namespace
 
 MarkdownPiece parsePiece(const QString &text, const MarkdownOptions &options,
                          const QSet<QString> &notesKnown)
 {
-    if (options.asSource) { // of which no part can be told from the others
-        const Blocks source = text.isEmpty() ? Blocks() : Blocks{sourceBlock(text)};
-        return {.blocks = source, .notesTold = {}, .notesMeant = {}, .mayDefineLinks = true};
-    }
+    if (options.form != TextForm::Markdown) // of which no part can be told from the others
+        return {.blocks = unreadBlocks(text, options),
+                .notesTold = {},
+                .notesMeant = {},
+                .mayDefineLinks = true};
     const QString clean = cleanText(text);
     const VeiledText veil(
         clean, findSourceMarks(clean, {options.dollarFormulas, options.growing, notesKnown}));

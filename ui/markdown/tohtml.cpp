@@ -4,6 +4,7 @@
 
 #include "ui/markdown/direction.h"
 #include "ui/markdown/markdown.h"
+#include "ui/markdown/typedtext.h"
 
 namespace Hiwar {
 
@@ -51,6 +52,25 @@ QString htmlOf(const Spans &spans)
     for (const Span &span : spans)
         out += htmlOf(span);
     return out;
+}
+
+/// What a line break at the end of a box means is not agreed on: empty lines begin the next one.
+QString typedHtml(const Block &block)
+{
+    const auto box = [](Qt::LayoutDirection side, const QString &words) -> QString {
+        return u"<div class=\"typed\""_s + direction(side) + u'>' + words + u"</div>"_s;
+    };
+    QString out;
+    qsizetype empty = 0;
+    for (const TypedLines &all : typedLines(block)) {
+        QStringList lines(empty);
+        lines += htmlOf(all.spans).split("<br>\n"_L1);
+        for (empty = 0; !lines.isEmpty() && lines.constLast().isEmpty(); ++empty)
+            lines.removeLast();
+        if (!lines.isEmpty())
+            out += box(all.direction, lines.join("<br>"_L1));
+    }
+    return empty == 0 ? out : out + box(Qt::LayoutDirectionAuto, u"<br>"_s.repeated(empty));
 }
 
 QString alignment(ColumnAlign align)
@@ -108,6 +128,8 @@ QString htmlOf(const Block &block, bool bare)
         return codeOf(block);
     case Block::Kind::Rule:
         return u"<hr>"_s;
+    case Block::Kind::Typed:
+        return typedHtml(block);
     case Block::Kind::Table:
         break;
     }

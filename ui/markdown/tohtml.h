@@ -10,9 +10,11 @@
 
 namespace Hiwar {
 
-/// A fragment for the body of a page; no styles, classes only where they name a language or a
-/// formula.
+/// A fragment for the body of a page; no styles, classes only where they name a language, a formula
+/// or what somebody typed.
 [[nodiscard]] QString toHtml(const Blocks &blocks);
+/// Keeps the blanks of what somebody typed, in the style of a page.
+inline constexpr auto typedStyle = ".typed { white-space: pre-wrap }";
 /// Text that reads as these blocks again.
 [[nodiscard]] QString toMarkdown(const Blocks &blocks);
 

@@ -210,6 +210,7 @@ QStringList linesOf(const Block &block)
     switch (block.kind) {
     case Block::Kind::Paragraph:
     case Block::Kind::Formula:
+    case Block::Kind::Typed:
         return linesOf(block.spans);
     case Block::Kind::Heading:
         return {QString(block.level, u'#') + u' ' +

@@ -30,6 +30,9 @@ ReadingPart::ReadingPart(QWidget *parent)
     addChoice(u"Formulas between $ signs"_s, tr("Formulas between $ signs"),
               tr("Formulas between two $$ are always shown as such."),
               &ReadingOptions::dollarFormulas);
+    addChoice(u"Show my messages as Markdown"_s, tr("Show my messages as Markdown"),
+              tr("Otherwise they stand as you typed them, and only code between ``` is set apart."),
+              &ReadingOptions::ownMarkdown);
     addChoice(u"Wrap code"_s, tr("Wrap code"), tr("Long lines are broken instead of scrolled."),
               &ReadingOptions::wrapCode);
     addSpoken();

@@ -43,12 +43,13 @@ StoredConversation said(const QString &title, const QString &question, const QSt
     return all;
 }
 
-QString page(const QList<StoredConversation> &all, const QByteArray &content = {})
+QString page(const QList<StoredConversation> &all, const QByteArray &content = {},
+             bool ownMarkdown = false)
 {
     QByteArray bytes;
     QBuffer out(&bytes);
     out.open(QIODevice::WriteOnly);
-    HtmlForm form(Versions::All);
+    HtmlForm form(Versions::All, ownMarkdown);
     auto done = form.begin(out, {.conversations = int(all.size())});
     for (const StoredConversation &one : all) {
         if (done)
@@ -91,6 +92,7 @@ private slots:
     void letsNoMarkupThrough();
     void holdsPicturesAndNamesFiles();
     void runsEachBlockItsOwnWay();
+    void keepsWhatThePersonTyped();
     void hasOneTitle();
     void tellsReasoningAndFailure();
 };
@@ -110,7 +112,7 @@ void TestHtmlForm::isWholeAndNeedsNothing()
                               u"strong"_s,  u"em"_s,      u"del"_s,    u"hr"_s,   u"table"_s,
                               u"tr"_s,      u"th"_s,      u"td"_s,     u"span"_s, u"sup"_s,
                               u"details"_s, u"summary"_s, u"class="_s, u"dir="_s, u"align="_s,
-                              u"start="_s,  u"href="_s};
+                              u"start="_s,  u"href="_s,   u"div"_s};
     const QSet<QString> unknown = marksOf(html) - known;
     QVERIFY2(unknown.isEmpty(), qPrintable(QStringList(unknown.values()).join(u' ')));
 }
@@ -177,12 +179,26 @@ void TestHtmlForm::holdsPicturesAndNamesFiles()
 
 void TestHtmlForm::runsEachBlockItsOwnWay()
 {
-    const QString html = page({said(u"سؤال"_s, u"مرحبا\n\nhello"_s, u"- شكرا"_s)});
+    const QString html = page({said(u"سؤال"_s, u"hi"_s, u"مرحبا\n\nhello\n\n- شكرا"_s)});
 
     QVERIFY(html.contains(u"<h1 dir=\"rtl\">سؤال</h1>"_s));
     QVERIFY(html.contains(u"<p dir=\"rtl\">مرحبا</p>"_s));
     QVERIFY(html.contains(u"<p dir=\"ltr\">hello</p>"_s));
     QVERIFY(html.contains(u"<ul dir=\"rtl\">"_s));
+}
+
+void TestHtmlForm::keepsWhatThePersonTyped()
+{
+    const auto all = {said(u"T"_s, u"    return x*2*3\n\nسلام\n```c\n<i>;\n```"_s, u"*so*"_s)};
+    const QString html = page(all);
+    QVERIFY(
+        html.contains(u"<div class=\"typed\" dir=\"ltr\">    return x*2*3</div>"
+                      "<div class=\"typed\" dir=\"rtl\"><br>سلام</div>\n"
+                      "<pre dir=\"ltr\"><code class=\"language-c\">&lt;i&gt;;\n</code></pre>"_s));
+    QVERIFY(html.contains("<em>so</em>"_L1));
+    QVERIFY(html.contains(".typed { white-space: pre-wrap; }"_L1));
+    const auto written = {said(u"T"_s, u"return x*2*3"_s, u"so"_s)};
+    QVERIFY(page(written, {}, true).contains("return x<em>2</em>3"_L1));
 }
 
 void TestHtmlForm::hasOneTitle()

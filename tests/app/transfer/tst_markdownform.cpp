@@ -147,6 +147,7 @@ void TestMarkdownForm::readsBackAnyText_data()
     QTest::newRow("a folded part of its own") << u"</details>\n\n<details><summary>x</summary>"_s;
     QTest::newRow("a heading like ours") << u"## You, 2026-11-21 20:18\n\nhello"_s;
     QTest::newRow("an open fence") << u"```\ncode"_s;
+    QTest::newRow("what Markdown would change") << u"    return x*2*3\n\n\n  __a__  $b$ "_s;
     QTest::newRow("zero") << u"a\0b"_s;
 }
 

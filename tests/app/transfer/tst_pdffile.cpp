@@ -30,7 +30,7 @@ Printout small(Versions versions = Versions::Shown)
         node.content = u"answer%1"_s.arg(id);
         all.nodes.append(node);
     }
-    return printoutOf(all, versions, Qt::LeftToRight);
+    return printoutOf(all, {.versions = versions});
 }
 
 } // namespace

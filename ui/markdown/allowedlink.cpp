@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/markdown/allowedlink.h"
+
+#include <QUrl>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+QString allowedLink(const QString &address)
+{
+    const QUrl strict(address, QUrl::StrictMode);
+    const QUrl url = strict.isValid() ? strict : QUrl(address); // that encodes what it may
+    const QString scheme = url.scheme().toLower();
+    const bool web = (scheme == "http"_L1 || scheme == "https"_L1) && !url.host().isEmpty();
+    if (!url.isValid() || (!web && scheme != "mailto"_L1))
+        return {};
+    return strict.isValid() ? address : QString::fromLatin1(url.toEncoded());
+}
+
+QString addressOf(const QString &bareAddress)
+{
+    const bool isNamed = bareAddress.startsWith("www."_L1, Qt::CaseInsensitive);
+    return isNamed ? "http://"_L1 + bareAddress : bareAddress;
+}
+
+} // namespace Hiwar

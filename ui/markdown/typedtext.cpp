@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/markdown/typedtext.h"
+
+#include "ui/markdown/allowedlink.h"
+#include "ui/markdown/bareaddress.h"
+#include "ui/markdown/cleantext.h"
+#include "ui/markdown/direction.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype leastFence = 3;
+constexpr qsizetype mostIndent = 3; // as CommonMark has it
+constexpr qsizetype mostLines = 20;
+
+/// What a line may be to a fence: "```py" begins one, "```" begins or ends one.
+struct FenceMark
+{
+    QChar mark; ///< none: the line is no fence
+    qsizetype length = 0;
+    QStringView words; ///< behind it; none may stand behind one that ends a fence
+
+    [[nodiscard]] bool canEnd() const { return length > 0 && words.isEmpty(); }
+};
+
+FenceMark fenceMarkOf(QStringView line)
+{
+    qsizetype from = 0;
+    while (from < line.size() && line.at(from) == u' ')
+        ++from;
+    if (from > mostIndent || from == line.size())
+        return {};
+    const QChar mark = line.at(from);
+    if (mark != u'`' && mark != u'~')
+        return {};
+    qsizetype to = from;
+    while (to < line.size() && line.at(to) == mark)
+        ++to;
+    const QStringView words = line.sliced(to).trimmed();
+    const bool isSpan = mark == u'`' && words.contains(u'`'); // "```code``` in a line"
+    return to - from < leastFence || isSpan ? FenceMark() : FenceMark{mark, to - from, words};
+}
+
+/// For each line the one that ends the fence it begins, or 0. Looks at each line once.
+std::vector<qsizetype> fenceEnds(const std::vector<FenceMark> &marks)
+{
+    struct End
+    {
+        qsizetype length;
+        qsizetype line;
+    };
+    std::array<std::vector<End>, 2> behind; // of each mark, the nearest last, each shorter
+    std::vector<qsizetype> ends(marks.size(), 0);
+    for (auto line = qsizetype(marks.size()) - 1; line >= 0; --line) {
+        const FenceMark &mark = marks[size_t(line)];
+        if (mark.length == 0)
+            continue;
+        std::vector<End> &known = behind.at(mark.mark == u'`' ? 0 : 1);
+        const auto nearest =
+            std::lower_bound(known.crbegin(), known.crend(), mark.length,
+                             [](const End &end, qsizetype length) { return end.length < length; });
+        if (nearest != known.crend())
+            ends[size_t(line)] = nearest->line;
+        if (!mark.canEnd())
+            continue;
+        while (!known.empty() && known.back().length <= mark.length)
+            known.pop_back();
+        known.push_back({mark.length, line});
+    }
+    return ends;
+}
+
+void appendWords(Spans &spans, QStringView words)
+{
+    if (!words.isEmpty())
+        spans.append({words.toString(), {}, {}});
+}
+
+/// Addresses within a line are links.
+void appendLine(Spans &spans, QStringView line)
+{
+    qsizetype from = 0;
+    for (qsizetype at = 0; at < line.size();) {
+        const qsizetype size =
+            QStringView(u"hHwW").contains(line.at(at)) ? bareAddressAt(line, at, line.size()) : 0;
+        const QString link =
+            size == 0 ? QString() : allowedLink(addressOf(line.sliced(at, size).toString()));
+        if (!link.isEmpty()) {
+            appendWords(spans, line.sliced(from, at - from));
+            spans.append({line.sliced(at, size).toString(), {}, link});
+            from = at + size;
+        }
+        at += std::max<qsizetype>(size, 1);
+    }
+    appendWords(spans, line.sliced(from));
+}
+
+/// Neighbours that look alike are one.
+void join(Spans &spans, const Span &span)
+{
+    if (!spans.isEmpty() && spans.last().link.isEmpty() && span.link.isEmpty())
+        spans.last().text += span.text;
+    else
+        spans.append(span);
+}
+
+Block typedBlock(const QList<QStringView> &lines)
+{
+    Block block;
+    block.kind = Block::Kind::Typed;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        if (i > 0)
+            join(block.spans, {u"\n"_s, {}, {}});
+        Spans line;
+        appendLine(line, lines.at(i));
+        for (const Span &span : std::as_const(line))
+            join(block.spans, span);
+    }
+    block.side = directionOf(block.spans);
+    return block;
+}
+
+Block codeBlock(const QList<QStringView> &lines, QStringView words)
+{
+    Block block;
+    block.kind = Block::Kind::Code;
+    for (const QStringView line : lines) {
+        block.code += line;
+        block.code += u'\n';
+    }
+    block.code.chop(1);
+    const auto blank =
+        std::find_if(words.begin(), words.end(), [](QChar c) { return c.isSpace(); });
+    block.language = words.first(blank - words.begin()).toString();
+    return block;
+}
+
+QList<Spans> linesOf(const Spans &spans)
+{
+    QList<Spans> lines{Spans()};
+    for (const Span &span : spans) {
+        const QStringList parts = span.text.split(u'\n');
+        for (qsizetype i = 0; i < parts.size(); ++i) {
+            if (i > 0)
+                lines.append(Spans());
+            if (!parts.at(i).isEmpty())
+                lines.last().append({parts.at(i), span.styles, span.link});
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+Blocks typedBlocks(const QString &text)
+{
+    if (text.isEmpty())
+        return {};
+    const QString clean = cleanText(text);
+    const QList<QStringView> lines = QStringView(clean).split(u'\n');
+    std::vector<FenceMark> marks;
+    marks.reserve(size_t(lines.size()));
+    for (const QStringView line : lines)
+        marks.push_back(fenceMarkOf(line));
+    const std::vector<qsizetype> ends = fenceEnds(marks);
+    Blocks blocks;
+    qsizetype from = 0;
+    for (qsizetype line = 0; line < lines.size(); ++line) {
+        const qsizetype end = ends[size_t(line)];
+        if (end == 0)
+            continue;
+        if (line > from)
+            blocks.append(typedBlock(lines.sliced(from, line - from)));
+        blocks.append(codeBlock(lines.sliced(line + 1, end - line - 1), marks[size_t(line)].words));
+        line = end;
+        from = end + 1;
+    }
+    // The end of the last fence's line begins no line.
+    const bool isOver = from == lines.size() ||
+                        (from > 0 && from + 1 == lines.size() && lines.constLast().isEmpty());
+    if (!isOver)
+        blocks.append(typedBlock(lines.sliced(from)));
+    return blocks;
+}
+
+QList<TypedLines> typedLines(const Block &block)
+{
+    const QList<Spans> lines = linesOf(block.spans);
+    auto direction = block.direction;
+    for (auto line = lines.cbegin(); line != lines.cend() && direction == Qt::LayoutDirectionAuto;
+         ++line)
+        direction = directionOf(*line);
+    if (direction == Qt::LayoutDirectionAuto)
+        direction = Qt::LeftToRight;
+    QList<TypedLines> all;
+    qsizetype together = 0;
+    for (const Spans &line : lines) {
+        const auto own =
+            block.direction == Qt::LayoutDirectionAuto ? directionOf(line) : block.direction;
+        if (own != Qt::LayoutDirectionAuto)
+            direction = own;
+        if (all.isEmpty() || all.last().direction != direction || together == mostLines) {
+            all.append({{}, direction});
+            together = 0;
+        } else {
+            join(all.last().spans, {u"\n"_s, {}, {}});
+        }
+        ++together;
+        for (const Span &span : line)
+            join(all.last().spans, span);
+    }
+    return all;
+}
+
+} // namespace Hiwar
