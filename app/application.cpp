@@ -113,7 +113,10 @@ Application::Application(const Paths &paths)
                        .wires = &m_wires})
     , m_folders(Folders::in(m_history))
     , m_chat(m_window, {.conversations = m_conversations, .settings = m_settings, .wires = m_wires})
-    , m_organise(m_window, m_conversations, m_folders)
+    , m_bin(m_conversations, m_history, now)
+    , m_organise(
+          m_window,
+          {.conversations = m_conversations, .folders = m_folders, .bin = m_bin, .clock = now})
     , m_search(m_window, m_conversations,
                [this](const QString &typed) { return m_history.search(typed); })
     , m_temporary(m_window, m_conversations, m_settings)
@@ -214,8 +217,11 @@ void Application::openHistory()
         }
         tellState(*opened);
         m_folders.load();
-        m_conversations.loadList(opened->readOnlyBecause ? OpenConversations::Expired::Stay
-                                                         : OpenConversations::Expired::Go);
+        const auto expired = opened->readOnlyBecause ? OpenConversations::Expired::Stay
+                                                     : OpenConversations::Expired::Go;
+        m_conversations.loadList(expired);
+        m_organise.offerLastDeletion();
+        m_bin.load(expired);
     });
 }
 
@@ -257,6 +263,7 @@ void Application::readHistoryAgain()
 {
     m_folders.load();
     m_conversations.readAgain();
+    m_bin.load();
 }
 
 void Application::begin(const WindowOptions &options)

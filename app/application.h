@@ -87,6 +87,7 @@ private:
     OpenConversations m_conversations;
     Folders m_folders;
     ChatDesk m_chat;
+    MessageBin m_bin;
     OrganiseDesk m_organise;
     SearchDesk m_search;
     TemporaryDesk m_temporary;

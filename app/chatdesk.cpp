@@ -290,7 +290,7 @@ void ChatDesk::carryOut(const QString &messageId, MessageAction action)
         m_inspector.inspect(m_session->conversation(), messageId);
         return;
     case MessageAction::Delete:
-        removeMessage(messageId);
+        m_session->moveToBin(messageId);
         return;
     }
 }
@@ -346,18 +346,6 @@ void ChatDesk::editLastQuestion()
     });
     if (last != path.crend())
         beginEdit(*last);
-}
-
-void ChatDesk::removeMessage(const QString &messageId)
-{
-    const QString conversationId = m_with.conversations.shownId();
-    const QList<MessageNode> gone = m_session->remove(messageId);
-    if (gone.isEmpty())
-        return;
-    const QString told = gone.size() == 1 ? tr("The message was deleted.")
-                                          : tr("The message and what followed it were deleted.");
-    m_window.notice().tellUndoable(
-        told, [this, conversationId, gone] { m_with.conversations.restore(conversationId, gone); });
 }
 
 void ChatDesk::sendBesideDraft(const QString &question)

@@ -65,7 +65,6 @@ private:
     void allowPlainHttp();
     void beginEdit(const QString &messageId);
     void editLastQuestion();
-    void removeMessage(const QString &messageId);
     /// Asks without spending what stands in the composer.
     void sendBesideDraft(const QString &question);
 

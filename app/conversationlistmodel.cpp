@@ -10,17 +10,36 @@
 
 namespace Hiwar {
 
-ConversationListModel::ConversationListModel(const ConversationIndex &list, QObject *parent)
+namespace {
+
+QString titleOf(const ConversationInfo &info)
+{
+    return info.title.isEmpty()
+               ? QCoreApplication::translate("ConversationIndex", "New conversation")
+               : info.title;
+}
+
+} // namespace
+
+ConversationListModel::ConversationListModel(const ConversationIndex &list, const MessageBin *bin,
+                                             QObject *parent)
     : QAbstractListModel(parent)
     , m_list(list)
+    , m_bin(bin)
     , m_words(titleOrder())
 {
     readAll();
-    connect(&list, &ConversationIndex::wasReset, this, [this] {
+    const auto readAgain = [this] {
         beginResetModel();
         readAll();
         endResetModel();
-    });
+    };
+    connect(&list, &ConversationIndex::wasReset, this, readAgain);
+    if (m_bin) {
+        connect(m_bin, &MessageBin::wasReset, this, readAgain);
+        connect(m_bin, &MessageBin::added, this, &ConversationListModel::takeBinned);
+        connect(m_bin, &MessageBin::removed, this, &ConversationListModel::remove);
+    }
     connect(&list, &ConversationIndex::changed, this, &ConversationListModel::take);
     connect(&list, &ConversationIndex::removed, this, &ConversationListModel::remove);
 }
@@ -53,6 +72,10 @@ void ConversationListModel::readAll()
         if (standsOn(m_shelf, listed->info))
             m_rows.append(rowFor(listed));
     }
+    if (m_bin && m_shelf.kind == Shelf::Kind::Bin) {
+        for (const BinnedMessage &message : m_bin->all())
+            m_rows.append(rowFor(message));
+    }
     std::sort(m_rows.begin(), m_rows.end(),
               [](const Row &a, const Row &b) { return comesBefore(a.place, b.place); });
     m_places.reserve(m_rows.size());
@@ -62,7 +85,25 @@ void ConversationListModel::readAll()
 
 ConversationListModel::Row ConversationListModel::rowFor(const ListedRef &listed) const
 {
-    return {listed, placeOf(listed->info, m_shelf, m_order, m_words)};
+    return {listed, placeOf(listed->info, m_shelf, m_order, m_words), {}};
+}
+
+ConversationListModel::Row ConversationListModel::rowFor(const BinnedMessage &message) const
+{
+    ListedConversation shown;
+    shown.info.id = message.id;
+    shown.info.title = message.words.isEmpty() ? tr("Message without words") : message.words;
+    shown.info.deletedAt = message.deletedAt;
+    Row made = rowFor(std::make_shared<const ListedConversation>(shown));
+    const ListedRef origin = m_list.find(message.conversationId);
+    made.origin = titleOf(origin ? origin->info : ConversationInfo());
+    return made;
+}
+
+void ConversationListModel::takeBinned(const QString &id)
+{
+    if (m_shelf.kind == Shelf::Kind::Bin)
+        insert(rowFor(*m_bin->find(id)));
 }
 
 int ConversationListModel::boundOf(const ListPlace &place) const
@@ -87,14 +128,13 @@ void ConversationListModel::take(const QString &id)
     if (!standsOn(m_shelf, listed->info))
         remove(id);
     else if (row < 0)
-        insert(listed);
+        insert(rowFor(listed));
     else
         replace(row, listed);
 }
 
-void ConversationListModel::insert(const ListedRef &listed)
+void ConversationListModel::insert(const Row &made)
 {
-    const Row made = rowFor(listed);
     const int row = boundOf(made.place);
     beginInsertRows({}, row, row);
     m_rows.insert(row, made);
@@ -142,9 +182,7 @@ QVariant ConversationListModel::data(const QModelIndex &index, int role) const
     const ConversationInfo &info = listed.info;
     switch (role) {
     case Qt::DisplayRole:
-        return info.title.isEmpty()
-                   ? QCoreApplication::translate("ConversationIndex", "New conversation")
-                   : info.title;
+        return titleOf(info);
     case ConversationIdRole:
         return info.id;
     case ListedTimeRole:
@@ -163,6 +201,8 @@ QVariant ConversationListModel::data(const QModelIndex &index, int role) const
         return info.isArchived;
     case DeletedRole:
         return info.deletedAt.isValid();
+    case OriginRole:
+        return m_rows.at(index.row()).origin;
     default:
         return {};
     }

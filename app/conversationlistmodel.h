@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Shows a shelf of the ConversationIndex to the sidebar, in order (roles:
-// ui/sidebar/conversationroles.h). The index tells of a change when it is made, a model before: so
-// snapshots of the rows are kept here, and a view never reads one that has gone already. A change
-// finds its row by bisection, whatever the number of rows. GUI thread.
+// Shows a shelf of the ConversationIndex, and what lies in the MessageBin, to the sidebar, in order
+// (roles: ui/sidebar/conversationroles.h). The index tells of a change when it is made, a model
+// before: so snapshots of the rows are kept here, and a view never reads one that has gone already.
+// A change finds its row by bisection, whatever the number of rows. GUI thread.
 #pragma once
 
 #include "app/chat/conversationindex.h"
+#include "app/chat/messagebin.h"
 #include "app/listplace.h"
 
 #include <QAbstractListModel>
@@ -20,8 +21,9 @@ class ConversationListModel : public QAbstractListModel
     Q_OBJECT
 
 public:
-    /// The list must outlive the model.
-    explicit ConversationListModel(const ConversationIndex &list, QObject *parent = nullptr);
+    /// Both must outlive the model. Without a bin of messages its shelf shows conversations alone.
+    explicit ConversationListModel(const ConversationIndex &list, const MessageBin *bin = nullptr,
+                                   QObject *parent = nullptr);
 
     void setShelf(const Shelf &shelf);
     [[nodiscard]] const Shelf &shelf() const { return m_shelf; }
@@ -39,19 +41,23 @@ private:
     {
         ListedRef listed;
         ListPlace place;
+        QString origin; ///< of a message in the bin: its conversation's title
     };
 
     void readAll();
     void take(const QString &id);
-    void insert(const ListedRef &listed);
+    void takeBinned(const QString &id);
+    void insert(const Row &made);
     void replace(int from, const ListedRef &listed);
     void remove(const QString &id);
     [[nodiscard]] Row rowFor(const ListedRef &listed) const;
+    [[nodiscard]] Row rowFor(const BinnedMessage &message) const;
     /// The first row that does not come before it.
     [[nodiscard]] int boundOf(const ListPlace &place) const;
     [[nodiscard]] int rowOf(const QString &id) const; ///< -1: it does not stand here
 
     const ConversationIndex &m_list;
+    const MessageBin *m_bin;
     QCollator m_words;
     Shelf m_shelf;
     ListOrder m_order = ListOrder::LastChange;

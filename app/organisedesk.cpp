@@ -13,13 +13,14 @@
 
 namespace Hiwar {
 
-OrganiseDesk::OrganiseDesk(MainWindow &window, OpenConversations &conversations, Folders &folders,
-                           QObject *parent)
+OrganiseDesk::OrganiseDesk(MainWindow &window, const Collaborators &with, QObject *parent)
     : QObject(parent)
     , m_window(window)
-    , m_conversations(conversations)
-    , m_folders(folders)
-    , m_list(conversations.list())
+    , m_conversations(with.conversations)
+    , m_folders(with.folders)
+    , m_bin(with.bin)
+    , m_clock(with.clock)
+    , m_list(with.conversations.list(), &with.bin)
 {
     m_window.sidebar().setModel(&m_list);
     connectSidebar();
@@ -35,6 +36,7 @@ void OrganiseDesk::connectSidebar()
 {
     const Sidebar *sidebar = &m_window.sidebar();
     connect(sidebar, &Sidebar::renameRequested, &m_conversations, &OpenConversations::rename);
+    connect(sidebar, &Sidebar::binnedMessageChosen, this, &OrganiseDesk::showBinned);
     connect(sidebar, &Sidebar::organiseRequested, this, &OrganiseDesk::carryOut);
     connect(sidebar, &Sidebar::folderRequested, this, &OrganiseDesk::moveToFolder);
     connect(sidebar, &Sidebar::tagRequested, this, &OrganiseDesk::setTag);
@@ -45,6 +47,8 @@ void OrganiseDesk::connectSidebar()
         emit orderChosen(order);
     });
     connect(&m_conversations, &OpenConversations::shownChanged, this, &OrganiseDesk::tellBinned);
+    connect(&m_conversations, &OpenConversations::binned, this,
+            [this](const BinnedMessage &deletion) { tellDeleted(deletion); });
     connect(&m_conversations, &OpenConversations::removalFailed, this,
             [this](const QStringList &ids, const StoreError &error) {
                 const QString told = tr("Not deleted for good: %1. %2");
@@ -123,6 +127,12 @@ void OrganiseDesk::carryOut(Organising what, const QStringList &ids)
 
 QString OrganiseDesk::nameOf(const QStringList &ids) const
 {
+    const auto messages = std::count_if(
+        ids.cbegin(), ids.cend(), [this](const QString &id) { return m_bin.find(id) != nullptr; });
+    if (messages > 0 && messages < ids.size())
+        return tr("%n entries", nullptr, int(ids.size()));
+    if (messages > 0)
+        return ids.size() == 1 ? tr("the message") : tr("%n messages", nullptr, int(messages));
     if (ids.size() != 1)
         return tr("%n conversations", nullptr, int(ids.size()));
     const ListedRef one = m_conversations.list().find(ids.constFirst());
@@ -189,45 +199,6 @@ void OrganiseDesk::removeFolder(const QString &id)
         m_folders.restore(gone);
         m_conversations.organiseBack(former);
     });
-}
-
-void OrganiseDesk::moveToBin(const QStringList &ids)
-{
-    const QString shown = m_conversations.shownId();
-    const QString told = ids.size() == 1 ? tr("%1 was deleted.").arg(nameOf(ids))
-                                         : tr("%1 were deleted.").arg(nameOf(ids));
-    m_conversations.moveToBin(ids);
-    m_window.notice().tellUndoable(told, [this, ids, shown] {
-        m_conversations.organise(ids, [](ConversationInfo &info) { info.deletedAt = {}; });
-        if (ids.size() == 1 || ids.contains(shown))
-            m_conversations.show(ids.contains(shown) ? shown : ids.constFirst());
-    });
-}
-
-void OrganiseDesk::restore(const QStringList &ids)
-{
-    const QString told = ids.size() == 1 ? tr("%1 is back in the list.").arg(nameOf(ids))
-                                         : tr("%1 are back in the list.").arg(nameOf(ids));
-    m_conversations.organise(ids, [](ConversationInfo &info) { info.deletedAt = {}; });
-    m_window.notice().tell(told);
-}
-
-void OrganiseDesk::askToRemove(const QStringList &ids)
-{
-    m_window.notice().tell(
-        tr("Delete %1 for good? There is no way back.").arg(nameOf(ids)),
-        {{tr("Delete for good"), [this, ids] { m_conversations.removeForGood(ids); }},
-         {tr("Keep"), {}}});
-}
-
-void OrganiseDesk::tellBinned()
-{
-    const QString id = m_conversations.shownId();
-    const ListedRef shown = m_conversations.list().find(id);
-    if (!shown || !shown->info.deletedAt.isValid())
-        return;
-    m_window.notice().tell(tr("This conversation lies in the bin."), tr("Restore"),
-                           [this, id] { restore({id}); });
 }
 
 } // namespace Hiwar

@@ -6,7 +6,7 @@
 // none by itself. GUI thread.
 #pragma once
 
-#include "app/chat/openconversations.h"
+#include "app/chat/messagebin.h"
 #include "app/conversationlistmodel.h"
 
 #include <functional>
@@ -21,11 +21,21 @@ class OrganiseDesk : public QObject
     Q_OBJECT
 
 public:
-    OrganiseDesk(MainWindow &window, OpenConversations &conversations, Folders &folders,
-                 QObject *parent = nullptr);
+    struct Collaborators
+    {
+        OpenConversations &conversations;
+        Folders &folders;
+        MessageBin &bin;
+        Clock clock;
+    };
+
+    OrganiseDesk(MainWindow &window, const Collaborators &with, QObject *parent = nullptr);
     ~OrganiseDesk() override;
 
     void setOrder(ListOrder order);
+    /// As soon as the bin is read: where a deletion was the last thing that was done, on the day
+    /// before, offers to undo it.
+    void offerLastDeletion();
 
 signals:
     /// By the person.
@@ -44,6 +54,10 @@ private:
     void removeFolder(const QString &id);
     void moveToBin(const QStringList &ids);
     void restore(const QStringList &ids);
+    void restoreMessages(const QStringList &ids);
+    void tellDeleted(const QStringList &ids, const QString &shown);
+    void tellDeleted(const BinnedMessage &deletion);
+    void showBinned(const QString &messageId);
     void askToRemove(const QStringList &ids);
     void tellBinned();
     void tell(const QString &sentence, const QList<ConversationInfo> &former);
@@ -53,6 +67,8 @@ private:
     MainWindow &m_window;
     OpenConversations &m_conversations;
     Folders &m_folders;
+    MessageBin &m_bin;
+    Clock m_clock;
     ConversationListModel m_list;
 };
 

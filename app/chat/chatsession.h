@@ -71,11 +71,12 @@ public:
     void selectVersion(const QString &messageId, int step);
     /// Leads the shown path through this message, whichever version it belongs to.
     void showMessage(const QString &messageId);
-    /// Removes the message and what is below it, ending a request among them, and returns what
-    /// went, parents before children.
-    QList<MessageNode> remove(const QString &messageId);
-    /// Brings back what remove() returned, as the newest versions of their place.
-    void restore(const QList<MessageNode> &nodes);
+    /// Puts the message and what is below it into the bin, ending a request among them.
+    void moveToBin(const QString &messageId);
+    /// Brings back what was deleted with this message, see Conversation::restore().
+    void restore(const QString &messageId);
+    /// Takes what was deleted with this message out of the bin, for good.
+    void forget(const QString &messageId);
     /// A title the person chose; an empty one gives the choice back to the first question.
     void rename(const QString &title);
 
@@ -87,10 +88,15 @@ signals:
     void streamRefused(const QString &profileId);
     /// What the profile's service takes and what it does not: remember it.
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
+    void binned(const Hiwar::BinnedMessage &deletion);
+    /// What was deleted with this message is there again, or gone for good.
+    void leftBin(const QString &messageId);
     /// Storing failed: what is on screen may not be on disk. Once until it succeeds again.
     void storingFailed(const QString &sentence);
 
 private:
+    /// Takes the message and what is below it away for good.
+    void remove(const QString &messageId);
     /// What is shown now is shown after the next start, too.
     void savePathAfter(const QString &formerLeaf);
     void ask(const MessageNode &question);

@@ -69,6 +69,14 @@ QStringList Conversation::subtree(const QString &id) const
     return ids;
 }
 
+const MessageNode *Conversation::findAnywhere(const QString &id) const
+{
+    if (const MessageNode *node = find(id))
+        return node;
+    const auto it = m_bin.constFind(id);
+    return it == m_bin.cend() ? nullptr : &*it;
+}
+
 QStringList Conversation::everyMessage() const
 {
     QStringList ids;
@@ -154,13 +162,16 @@ void Conversation::showMessage(const QString &id)
         show(id);
 }
 
-/// Whether it was not there. One whose parent is unknown begins the conversation.
+/// Whether it was not there, and is shown now. One whose parent is unknown begins the conversation.
 bool Conversation::takeIn(MessageNode node)
 {
-    if (node.id.isEmpty() || m_nodes.contains(node.id))
+    if (node.id.isEmpty() || findAnywhere(node.id))
         return false;
-    if (!m_nodes.contains(node.parentId))
-        node.parentId.clear();
+    if (node.deletedAt.isValid()) {
+        putIntoBin(node);
+        return false;
+    }
+    node.parentId = livingParent(node.parentId);
     m_children[node.parentId].append(node.id);
     m_nodes.insert(node.id, node);
     return true;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation in memory: a tree of messages and the path through it that is shown. The rule it
-// protects: whoever follows its signals has the path, without reading it anew. It knows nothing of
-// the network, of the disk, or of who shows it. GUI thread.
+// A conversation in memory: a tree of messages, the path through it that is shown, and the bin of
+// what was deleted. The rule it protects: whoever follows its signals has the path, without reading
+// it anew. It knows nothing of the network, of the disk, or of who shows it. GUI thread.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -23,7 +23,8 @@ class Conversation : public QObject
 
 public:
     /// `nodes` as the history gives them: parents before children. One whose parent is not among
-    /// those before it becomes a first message: no damage of a file takes words away.
+    /// those before it becomes a first message: no damage of a file takes words away. One whose
+    /// parent lies in the bin stands below the nearest one that does not.
     explicit Conversation(ConversationInfo info, const QList<MessageNode> &nodes = {},
                           QObject *parent = nullptr);
 
@@ -33,8 +34,11 @@ public:
     /// What was said before this message, from the first on, shown or not; the path when id is
     /// empty.
     [[nodiscard]] QList<MessageNode> messagesBefore(const QString &id) const;
-    /// nullptr when there is none. Valid until the next change.
+    /// nullptr when there is none, also for what lies in the bin. Valid until the next change.
     [[nodiscard]] const MessageNode *find(const QString &id) const;
+    /// Also in the bin.
+    [[nodiscard]] const MessageNode *findAnywhere(const QString &id) const;
+    [[nodiscard]] bool hasBin() const { return !m_bin.isEmpty(); }
     [[nodiscard]] VersionPosition version(const QString &id) const;
     /// Ids of the message and of everything below it, parents before children.
     [[nodiscard]] QStringList subtree(const QString &id) const;
@@ -61,6 +65,13 @@ public:
     /// Removes the message and what is below it. A shown one gives way to the version before it, to
     /// the one after it when there is none before, or else the path ends at its parent.
     void remove(const QString &id);
+    /// The same, but all of it lies in the bin then.
+    void moveToBin(const QString &id, const QDateTime &now);
+    /// Brings back what was deleted with this message, to its place or the nearest one above that
+    /// is there still, and shows it. The ids of what came back, parents before children.
+    QStringList restore(const QString &id);
+    /// Takes what was deleted with this message out of the bin, for good.
+    void forget(const QString &id);
     /// How often something was removed: whoever read the disk before that knows too much.
     [[nodiscard]] int removals() const { return m_removals; }
     void setTitle(const QString &title, bool own);
@@ -81,6 +92,11 @@ signals:
 
 private:
     bool takeIn(MessageNode node);
+    /// This one, or of what lies in the bin the nearest one above that does not; else empty.
+    [[nodiscard]] QString livingParent(QString id) const;
+    void insert(const MessageNode &node);
+    [[nodiscard]] QList<MessageNode> takeBinned(const QString &id);
+    void putIntoBin(const MessageNode &node);
     /// From the first message through this one and on, by what was shown last, else by the newest.
     [[nodiscard]] QStringList pathThrough(const QString &id);
     void show(const QString &id);
@@ -90,6 +106,8 @@ private:
 
     ConversationInfo m_info;
     QHash<QString, MessageNode> m_nodes;
+    QHash<QString, MessageNode> m_bin; // of none of the two below
+    QStringList m_binOrder;            // ids, parents before children
     QHash<QString, QStringList>
         m_children;                  // by parent id, oldest first; the first messages under ""
     QHash<QString, QString> m_shown; // by parent id: the child that was shown last

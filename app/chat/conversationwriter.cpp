@@ -44,10 +44,14 @@ void ConversationWriter::saveMessage(const QString &id)
 
 void ConversationWriter::saveTurn(const QStringList &ids)
 {
+    if (ids.contains(m_pending)) {
+        m_pending.clear();
+        m_timer.stop();
+    }
     catchUp();
     QList<MessageNode> nodes;
     for (const QString &id : ids) {
-        if (const MessageNode *node = m_conversation.find(id))
+        if (const MessageNode *node = m_conversation.findAnywhere(id))
             nodes.append(*node);
     }
     m_last = m_history.saveTurn(m_conversation.info(), nodes);
@@ -101,7 +105,7 @@ void ConversationWriter::sendInfo()
 
 void ConversationWriter::sendMessage(const QString &id)
 {
-    const MessageNode *node = m_conversation.find(id);
+    const MessageNode *node = m_conversation.findAnywhere(id);
     if (!node)
         return;
     m_last = m_history.saveMessage(m_conversation.info().id, *node);

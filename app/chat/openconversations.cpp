@@ -24,8 +24,8 @@ bool isUntouched(const Conversation &conversation)
     const ConversationInfo &info = conversation.info();
     const bool isPlaced = !info.folderId.isEmpty() || !info.tags.isEmpty() || info.isPinned ||
                           info.isArchived || info.deletedAt.isValid();
-    return conversation.everyMessage().isEmpty() && info.draft.isEmpty() && info.title.isEmpty() &&
-           !isPlaced;
+    return conversation.everyMessage().isEmpty() && !conversation.hasBin() &&
+           info.draft.isEmpty() && info.title.isEmpty() && !isPlaced;
 }
 
 } // namespace
@@ -216,6 +216,8 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
         m_list.setUnread(id, id != m_shownId);
         emit replyEnded(id, messageId);
     });
+    connect(session, &ChatSession::binned, this, &OpenConversations::binned);
+    connect(session, &ChatSession::leftBin, this, &OpenConversations::leftBin);
     connect(session, &ChatSession::storingFailed, this, &OpenConversations::storingFailed);
     connect(session, &ChatSession::streamRefused, this, &OpenConversations::streamRefused);
     connect(session, &ChatSession::profileLearnt, this, &OpenConversations::profileLearnt);
@@ -318,25 +320,6 @@ void OpenConversations::letGo(const QStringList &ids)
         m_shownId.clear();
         emit shownChanged();
     }
-}
-
-void OpenConversations::restore(const QString &id, const QList<MessageNode> &nodes)
-{
-    if (ChatSession *open = session(id)) {
-        open->restore(nodes);
-        return;
-    }
-    whenDone(m_with.history.load(id), this,
-             [this, id, nodes](const tl::expected<StoredConversation, StoreError> &stored) {
-                 if (!stored) {
-                     emit loadFailed(id, stored.error());
-                     return;
-                 }
-                 if (!session(id))
-                     open(stored->info, stored->nodes);
-                 session(id)->restore(nodes);
-                 closeIdle();
-             });
 }
 
 void OpenConversations::closeIdle()

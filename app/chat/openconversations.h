@@ -86,8 +86,11 @@ public:
     /// Ends their requests, takes them from the list and from the disk. What cannot be removed
     /// there is back in the list: see removalFailed().
     void removeForGood(const QStringList &ids);
-    /// Brings back what ChatSession::remove() took from a conversation, in memory or not.
-    void restore(const QString &id, const QList<MessageNode> &nodes);
+    /// Brings back what was deleted with this message of a conversation, in memory or not; the
+    /// conversation itself, too, if it lies in the bin.
+    void restore(const QString &id, const QString &messageId);
+    /// Takes the same out of the bin, for good.
+    void forget(const QString &id, const QString &messageId);
 
 signals:
     /// Another conversation is shown, or none: take shown() anew. The former session may be gone
@@ -103,6 +106,9 @@ signals:
     /// The temporary one was left, with what was said in it.
     void temporaryGone();
     void temporaryKept();
+    /// Messages went into the bin or left it, also of a temporary one.
+    void binned(const Hiwar::BinnedMessage &deletion);
+    void leftBin(const QString &messageId);
     /// A reply has ended in any of them.
     void replyEnded(const QString &id, const QString &messageId);
 

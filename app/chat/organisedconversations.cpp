@@ -121,6 +121,36 @@ void OpenConversations::moveToBin(const QStringList &ids)
     organise(ids, [now = m_with.clock()](ConversationInfo &info) { info.deletedAt = now; });
 }
 
+void OpenConversations::restore(const QString &id, const QString &messageId)
+{
+    organise({id}, [](ConversationInfo &info) { info.deletedAt = {}; });
+    if (ChatSession *open = session(id)) {
+        open->restore(messageId);
+        return;
+    }
+    whenDone(m_with.history.load(id), this,
+             [this, id, messageId](const tl::expected<StoredConversation, StoreError> &stored) {
+                 if (!stored) {
+                     emit loadFailed(id, stored.error());
+                     return;
+                 }
+                 if (!session(id))
+                     open(stored->info, stored->nodes);
+                 session(id)->restore(messageId);
+                 closeIdle();
+             });
+}
+
+void OpenConversations::forget(const QString &id, const QString &messageId)
+{
+    if (ChatSession *open = session(id)) {
+        open->forget(messageId);
+        return;
+    }
+    watch(m_with.history.removeMessages({messageId}));
+    emit leftBin(messageId);
+}
+
 void OpenConversations::removeForGood(const QStringList &ids)
 {
     QList<ConversationInfo> gone;

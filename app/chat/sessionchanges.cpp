@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What ChatSession does to its conversation without asking anybody: shows another version, takes
-// messages out and brings them back, names it; each stored at once.
+// What ChatSession does to its conversation without asking anybody: shows another version, moves
+// messages into its bin and out of it, names it; each stored at once.
 #include "app/chat/chatsession.h"
 #include "app/chat/titlefrom.h"
 #include "app/chat/wirearchive.h"
@@ -29,33 +29,48 @@ void ChatSession::savePathAfter(const QString &formerLeaf)
         m_writer.saveInfo();
 }
 
-QList<MessageNode> ChatSession::remove(const QString &messageId)
+void ChatSession::moveToBin(const QString &messageId)
 {
     const QStringList ids = m_conversation.subtree(messageId);
     if (ids.isEmpty())
-        return {};
+        return;
     if (isBusy() && ids.contains(m_replyId))
         abandon();
-    QList<MessageNode> gone;
-    for (const QString &id : ids)
-        gone.append(*m_conversation.find(id));
-    m_conversation.remove(ids.constFirst());
+    m_conversation.moveToBin(messageId, m_with.clock());
+    if (m_with.wires)
+        m_with.wires->forgetMessages(ids);
+    m_writer.saveTurn(ids);
+    const MessageNode &gone = *m_conversation.findAnywhere(messageId);
+    emit binned({.id = messageId,
+                 .conversationId = m_conversation.info().id,
+                 .words = gone.content.left(BinnedMessage::mostWords).simplified(),
+                 .count = int(ids.size()),
+                 .deletedAt = gone.deletedAt});
+}
+
+void ChatSession::restore(const QString &messageId)
+{
+    const QStringList back = m_conversation.restore(messageId);
+    if (back.isEmpty())
+        return;
+    m_writer.saveTurn(back);
+    emit leftBin(messageId);
+}
+
+void ChatSession::forget(const QString &messageId)
+{
+    m_conversation.forget(messageId);
+    m_writer.removeMessages({messageId});
+    emit leftBin(messageId);
+}
+
+void ChatSession::remove(const QString &messageId)
+{
+    const QStringList ids = m_conversation.subtree(messageId);
+    m_conversation.remove(messageId);
     if (m_with.wires)
         m_with.wires->forgetMessages(ids);
     m_writer.removeMessages(ids);
-    m_writer.saveInfo();
-    return gone;
-}
-
-void ChatSession::restore(const QList<MessageNode> &nodes)
-{
-    for (const MessageNode &node : nodes) {
-        const bool fits = node.parentId.isEmpty() || m_conversation.find(node.parentId);
-        if (!fits || m_conversation.find(node.id))
-            continue;
-        m_conversation.append(node);
-        m_writer.saveMessage(node.id);
-    }
     m_writer.saveInfo();
 }
 

@@ -259,22 +259,16 @@ void HistoryFile::saveAttachments(const MessageNode &node)
     }
 }
 
+HistoryFile::Result<QList<BinnedMessage>> HistoryFile::binnedMessages()
+{
+    return attempt(m_database->path(), [&] { return readBinned(*m_database); });
+}
+
 HistoryFile::Result<void> HistoryFile::removeMessages(const QStringList &ids)
 {
-    // What stands below them goes along, even what the caller did not know of.
-    const std::string below =
-        "WITH RECURSIVE gone(id) AS (VALUES (?) UNION "
-        "SELECT message.id FROM message JOIN gone ON message.parent_id = gone.id) ";
     return inTransaction([&] {
-        for (const QString &id : ids) {
-            QStringList gone;
-            m_database->read(
-                below + "SELECT id FROM gone",
-                [&gone](const SQLite::Statement &row) { gone.append(textIn(row, 0)); }, id);
-            for (const QString &each : std::as_const(gone))
-                m_index->forget(each);
-            m_database->run(below + "DELETE FROM message WHERE id IN gone", id);
-        }
+        for (const QString &id : ids)
+            removeMessage(*m_database, *m_index, id);
         m_index->askToScrub();
     });
 }

@@ -7,6 +7,7 @@
 // more.
 #pragma once
 
+#include "app/history/binnedmessages.h"
 #include "app/history/storedconversation.h"
 #include "app/history/storeerror.h"
 
@@ -77,7 +78,9 @@ public:
     /// The conversation and then these messages, all or nothing.
     [[nodiscard]] Result<void> saveTurn(const ConversationInfo &info,
                                         const QList<MessageNode> &nodes);
-    /// With all that stands below them.
+    /// What lies in the bin of messages; the last deletion first.
+    [[nodiscard]] Result<QList<BinnedMessage>> binnedMessages();
+    /// With all that stands below them; of what lies in the bin, with what was deleted along.
     [[nodiscard]] Result<void> removeMessages(const QStringList &ids);
     /// All or nothing.
     [[nodiscard]] Result<void> removeConversations(const QStringList &ids);

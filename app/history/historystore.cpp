@@ -80,6 +80,12 @@ StoreResult<void> HistoryStore::saveTurn(const ConversationInfo &info,
         [info, nodes](HistoryFile &file) { return file.saveTurn(info, nodes); });
 }
 
+StoreResult<QList<BinnedMessage>> HistoryStore::binnedMessages()
+{
+    return m_worker->ask<QList<BinnedMessage>>(
+        [](HistoryFile &file) { return file.binnedMessages(); });
+}
+
 StoreResult<void> HistoryStore::removeMessages(const QStringList &ids)
 {
     return m_worker->save<void>([ids](HistoryFile &file) { return file.removeMessages(ids); });

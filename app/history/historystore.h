@@ -78,7 +78,9 @@ public:
     /// The conversation and then these messages, as the two above do: all or nothing.
     [[nodiscard]] StoreResult<void> saveTurn(const ConversationInfo &info,
                                              const QList<MessageNode> &nodes);
-    /// With all that stands below them. For good: the words are overwritten on the disk.
+    /// What lies in the bin of messages; the last deletion first.
+    [[nodiscard]] StoreResult<QList<BinnedMessage>> binnedMessages();
+    /// See HistoryFile::removeMessages(). For good: the words are overwritten on the disk.
     [[nodiscard]] StoreResult<void> removeMessages(const QStringList &ids);
     /// For good: see ConversationInfo::deletedAt for the bin. All or nothing.
     [[nodiscard]] StoreResult<void> removeConversations(const QStringList &ids);

@@ -87,6 +87,10 @@ private:
         }
         node.id = merged.id;
         node.parentId = m_ids.value(node.parentId); // an unknown one makes it a first message
+        if (node.deletedAt.isValid())               // with one that is unknown: by itself
+            node.deletedWith = m_ids.value(node.deletedWith, node.id);
+        else
+            node.deletedWith.clear();
         if (node.state == MessageState::Waiting || node.state == MessageState::Arriving) {
             node.state = MessageState::Failed;
             node.error = ApiError{.kind = ErrorKind::Interrupted};

@@ -55,6 +55,8 @@ struct MessageNode
     /// Only while Waiting, never stored: it will be asked again by itself.
     std::optional<PendingRetry> retry;
     QDateTime createdAt; ///< UTC, milliseconds
+    QDateTime deletedAt; ///< UTC; valid: it lies in the bin since then
+    QString deletedWith; ///< there: the message whose deletion took it along, or its own id
 
     bool operator==(const MessageNode &) const = default;
 };

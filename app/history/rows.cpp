@@ -13,13 +13,18 @@ const std::string conversationColumns =
 const std::string messageColumns =
     "id, parent_id, role, content, state, error, model, finish_reason, prompt_tokens, "
     "completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, tool_calls, "
-    "is_refusal, reasoning_tokens, cached_tokens";
+    "is_refusal, reasoning_tokens, cached_tokens, deleted_at, deleted_with";
 
 namespace {
 
 std::optional<QString> textOrNull(const QString &text)
 {
     return text.isEmpty() ? std::nullopt : std::optional(text);
+}
+
+std::optional<QDateTime> timeOrNull(const QDateTime &time)
+{
+    return time.isValid() ? std::optional(time) : std::nullopt;
 }
 
 } // namespace
@@ -67,6 +72,8 @@ MessageNode messageIn(const SQLite::Statement &row)
     if (!row.isColumnNull(14))
         node.toolCalls = toolCallsOf(textIn(row, 14));
     node.isRefusal = numberIn(row, 15) != 0;
+    node.deletedAt = timeIn(row, 18);
+    node.deletedWith = textIn(row, 19);
     return node;
 }
 
@@ -89,17 +96,16 @@ void writeRow(Database &database, const ConversationInfo &info)
         "updated_at = excluded.updated_at, folder_id = excluded.folder_id, "
         "is_pinned = excluded.is_pinned, is_archived = excluded.is_archived, "
         "deleted_at = excluded.deleted_at";
-    const auto deletedAt = info.deletedAt.isValid() ? std::optional(info.deletedAt) : std::nullopt;
     database.run(sql, info.id, info.title, info.titleIsOwn, info.profileId, info.currentLeaf,
                  info.draft, info.createdAt, info.updatedAt, textOrNull(info.folderId),
-                 info.isPinned, info.isArchived, deletedAt);
+                 info.isPinned, info.isArchived, timeOrNull(info.deletedAt));
 }
 
 void writeRow(Database &database, const QString &conversationId, const MessageNode &node)
 {
     static const std::string sql =
         "INSERT INTO message (" + messageColumns +
-        ", conversation_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        ", conversation_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET role = excluded.role, content = excluded.content, "
         "state = excluded.state, error = excluded.error, model = excluded.model, "
         "finish_reason = excluded.finish_reason, prompt_tokens = excluded.prompt_tokens, "
@@ -107,7 +113,8 @@ void writeRow(Database &database, const QString &conversationId, const MessageNo
         "created_at = excluded.created_at, reasoning = excluded.reasoning, "
         "reasoning_ms = excluded.reasoning_ms, tool_calls = excluded.tool_calls, "
         "is_refusal = excluded.is_refusal, reasoning_tokens = excluded.reasoning_tokens, "
-        "cached_tokens = excluded.cached_tokens";
+        "cached_tokens = excluded.cached_tokens, deleted_at = excluded.deleted_at, "
+        "deleted_with = excluded.deleted_with";
     const auto tokens = [&node](qint64 Usage::*field) {
         return node.usage ? std::optional((*node.usage).*field) : std::nullopt;
     };
@@ -120,7 +127,7 @@ void writeRow(Database &database, const QString &conversationId, const MessageNo
         node.reasoning, thought >= 0 ? std::optional(thought) : std::nullopt,
         node.toolCalls.isEmpty() ? std::nullopt : std::optional(storedToolCalls(node.toolCalls)),
         node.isRefusal, tokens(&Usage::reasoningTokens), tokens(&Usage::cachedTokens),
-        conversationId);
+        timeOrNull(node.deletedAt), textOrNull(node.deletedWith), conversationId);
 }
 
 } // namespace Hiwar

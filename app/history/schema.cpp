@@ -126,6 +126,12 @@ const std::vector<Migration> &migrations()
             "CREATE INDEX message_to_index ON message(seq) WHERE is_indexed = 0",
             makeSearchTable("message_search"),
         },
+        {
+            "ALTER TABLE message ADD COLUMN deleted_at INTEGER",
+            "ALTER TABLE message ADD COLUMN deleted_with TEXT",
+            R"(CREATE INDEX message_in_bin ON message(deleted_with)
+               WHERE deleted_with IS NOT NULL)",
+        },
     };
     return all;
 }

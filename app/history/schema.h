@@ -61,6 +61,12 @@
 //                 and set apart by app/text/searchwords. Kept up to date after the message, when
 //                 there is time
 //
+// Version 4 adds to message:
+//     deleted_at    NULL: not in the bin. What lies there keeps its parent_id: who reads a message
+//                   whose parent is in the bin takes the nearest one above that is not
+//     deleted_with  NULL, or the id of the message whose deletion took this one along (its own,
+//                   when it is the one)
+//
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once
 

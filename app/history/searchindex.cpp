@@ -95,10 +95,10 @@ bool SearchIndex::indexSome()
     QList<Indexed> found;
     qsizetype letters = 0;
     bool hasMore = false;
-    // A text that still grows is taken once, when it has ended.
+    // A text that still grows is taken once, when it has ended; what lies in the bin is not found.
     m_database.read(
         "SELECT seq, content FROM message WHERE is_indexed = 0 "
-        "AND state NOT IN ('waiting', 'arriving') ORDER BY seq LIMIT ?",
+        "AND state NOT IN ('waiting', 'arriving') AND deleted_at IS NULL ORDER BY seq LIMIT ?",
         [&](const SQLite::Statement &row) {
             if (letters > lettersAtOnce) {
                 hasMore = true;

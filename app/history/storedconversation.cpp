@@ -3,8 +3,24 @@
 #include "app/history/storedconversation.h"
 
 #include <QCryptographicHash>
+#include <QHash>
 
 namespace Hiwar {
+
+QList<MessageNode> withoutBinned(const QList<MessageNode> &nodes)
+{
+    QHash<QString, QString> parents; // of those in the bin: who stands for them
+    QList<MessageNode> kept;
+    kept.reserve(nodes.size());
+    for (MessageNode node : nodes) {
+        node.parentId = parents.value(node.parentId, node.parentId);
+        if (node.deletedAt.isValid())
+            parents.insert(node.id, node.parentId);
+        else
+            kept.append(std::move(node));
+    }
+    return kept;
+}
 
 QString attachmentHash(const QByteArray &bytes)
 {

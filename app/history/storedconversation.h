@@ -20,6 +20,10 @@ struct StoredConversation
     bool operator==(const StoredConversation &) const = default;
 };
 
+/// Without what lies in the bin; what stood below it stands below the nearest one above that does
+/// not.
+[[nodiscard]] QList<MessageNode> withoutBinned(const QList<MessageNode> &nodes);
+
 /// Conversations of one kind, as the person put them together. There are no folders in folders.
 struct Folder
 {

@@ -21,8 +21,9 @@ namespace {
 class Source
 {
 public:
-    explicit Source(HistoryFile &history)
+    Source(HistoryFile &history, const ExportChoice &choice)
         : m_history(history)
+        , m_withDeleted(choice.withDeleted)
     {
     }
 
@@ -57,9 +58,11 @@ public:
     [[nodiscard]] Transferred<void> put(const ConversationInfo &info, ExportForm &form,
                                         QIODevice &out)
     {
-        const auto conversation = m_history.load(info.id);
+        auto conversation = m_history.load(info.id);
         if (!conversation)
             return tl::unexpected(transferErrorOf(conversation.error()));
+        if (!m_withDeleted)
+            conversation->nodes = withoutBinned(conversation->nodes);
         ++done.conversations;
         return form.add(out, *conversation, [this](const QString &hash) { return content(hash); });
     }
@@ -79,6 +82,7 @@ private:
     }
 
     HistoryFile &m_history;
+    const bool m_withDeleted;
 };
 
 TransferError withSubject(TransferError error, const QString &path)
@@ -167,7 +171,7 @@ Transferred<QList<ConversationInfo>> chooseConversations(const QList<Conversatio
 Transferred<Exported> exportTo(QIODevice &out, HistoryFile &history, const ExportChoice &choice,
                                ExportForm &form, const ExportProgress &progress)
 {
-    Source source(history);
+    Source source(history, choice);
     const auto chosen = source.choose(choice);
     if (!chosen)
         return tl::unexpected(chosen.error());
@@ -199,7 +203,7 @@ Transferred<Exported> exportToFolder(const QString &path, HistoryFile &history,
                                      const ExportChoice &choice, ExportForm &form,
                                      const ExportProgress &progress)
 {
-    Source source(history);
+    Source source(history, choice);
     const auto chosen = source.choose(choice);
     if (!chosen)
         return tl::unexpected(chosen.error());

@@ -4,7 +4,7 @@
 // The lossless export: JSON Lines, UTF-8, one object with one field a line. What is written is read
 // back equal: every version of every message, times, token counts, failures, attachments.
 //
-//   {"hiwar-history": {"version": 1, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
+//   {"hiwar-history": {"version": 2, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
 //   {"folder": {"id", "name"}}
 //   {"conversation": {"id", "title", "titleIsOwn", "profileId", "currentLeaf", "draft", "folderId",
 //                     "tags": ["…"], "isPinned", "isArchived", "deletedAt", "createdAt",
@@ -14,7 +14,8 @@
 //                "usage": {"promptTokens", "completionTokens", "totalTokens", "reasoningTokens",
 //                          "cachedTokens"},
 //                "toolCalls": [{"id", "name", "arguments"}], "isRefusal",
-//                "attachments": [{"hash", "name", "mediaType", "size"}], "createdAt"}}
+//                "attachments": [{"hash", "name", "mediaType", "size"}], "createdAt", "deletedAt",
+//                "deletedWith"}}
 //   {"more": {"draft", "content", "reasoning"}}
 //   {"attachment": {"hash", "size", "content"}}
 //   {"end": {"conversations": 2, "messages": 17}}
@@ -30,7 +31,7 @@
 // lineLimit.
 //
 // A later version may add kinds of lines and fields; who does not know one leaves it out and counts
-// it. Its `version` grows only then.
+// it. Its `version` grows only then. Version 2 added what a message has of the bin.
 #pragma once
 
 #include "app/transfer/exportform.h"
@@ -49,7 +50,7 @@ public:
                                         const ContentOf &contentOf) override;
     [[nodiscard]] Transferred<void> end(QIODevice &out) override;
 
-    static constexpr int version = 1;
+    static constexpr int version = 2;
     static constexpr qsizetype lineLimit = 16 * 1024 * 1024;
 
 private:

@@ -169,6 +169,8 @@ QJsonObject jsonOf(const MessageNode &node)
     put(json, u"isRefusal"_s, node.isRefusal);
     put(json, u"attachments"_s, jsonOf(node.attachments));
     put(json, u"createdAt"_s, node.createdAt);
+    put(json, u"deletedAt"_s, node.deletedAt);
+    put(json, u"deletedWith"_s, node.deletedWith);
     return json;
 }
 
@@ -224,6 +226,8 @@ MessageNode messageOf(const QJsonObject &json, const JsonFields::Tell &tell)
     node.isRefusal = fields.flag("isRefusal"_L1);
     node.attachments = attachmentsOf(fields.array("attachments"_L1), tell);
     node.createdAt = fields.time("createdAt"_L1);
+    node.deletedAt = fields.time("deletedAt"_L1);
+    node.deletedWith = fields.text("deletedWith"_L1);
     fields.tellRest();
     return node;
 }

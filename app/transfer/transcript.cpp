@@ -117,7 +117,8 @@ QString stateWord(MessageState state)
 
 QList<Turn> turnsOf(const StoredConversation &conversation, Versions versions)
 {
-    const Tree tree(conversation.nodes);
+    const QList<MessageNode> nodes = withoutBinned(conversation.nodes);
+    const Tree tree(nodes);
     switch (versions) {
     case Versions::Shown:
         return tree.pathTo(conversation.info.currentLeaf);

@@ -597,14 +597,6 @@
 <context>
     <name>Hiwar::ChatDesk</name>
     <message>
-        <source>The message was deleted.</source>
-        <translation>حُذفت الرسالة.</translation>
-    </message>
-    <message>
-        <source>The message and what followed it were deleted.</source>
-        <translation>حُذفت الرسالة وما بعدها.</translation>
-    </message>
-    <message>
         <source>“%1” has no model yet, so nothing was sent.</source>
         <translation>ليس لملف الاتصال «%1» نموذج بعد، فلم يُرسل شيء.</translation>
     </message>
@@ -972,6 +964,10 @@
         <source>Title</source>
         <translation>عنوان المحادثة</translation>
     </message>
+    <message>
+        <source>in “%1”</source>
+        <translation>في «%1»</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ConversationGroup</name>
@@ -1064,6 +1060,13 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::ConversationListModel</name>
+    <message>
+        <source>Message without words</source>
+        <translation>رسالة بلا كلمات</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ConversationRows</name>
     <message>
         <source>A reply is arriving</source>
@@ -1088,6 +1091,14 @@
     <message>
         <source>, </source>
         <translation>، </translation>
+    </message>
+    <message>
+        <source>A message in “%1”</source>
+        <translation>رسالة في «%1»</translation>
+    </message>
+    <message>
+        <source>%1, in “%2”</source>
+        <translation>%1، في «%2»</translation>
     </message>
 </context>
 <context>
@@ -2252,6 +2263,10 @@
         <source>Save as PDF…</source>
         <translation>حفظ بصيغة PDF…</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ModelBox</name>
@@ -2297,20 +2312,23 @@
         <translation>إشعار</translation>
     </message>
     <message>
-        <source>Close notice</source>
-        <translation>إغلاق الإشعار</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>إغلاق</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>تراجع</translation>
     </message>
     <message>
         <source>Undone.</source>
         <translation>تم التراجع.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::NoticeLine</name>
+    <message>
+        <source>Close notice</source>
+        <translation>إغلاق الإشعار</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>إغلاق</translation>
     </message>
 </context>
 <context>
@@ -2404,6 +2422,48 @@
     <message>
         <source>Restore</source>
         <translation>استعادة</translation>
+    </message>
+    <message>
+        <source>The message was deleted.</source>
+        <translation>حُذفت الرسالة.</translation>
+    </message>
+    <message>
+        <source>The message and what followed it were deleted.</source>
+        <translation>حُذفت الرسالة وما بعدها.</translation>
+    </message>
+    <message>
+        <source>Back in %1.</source>
+        <translation>عادت إلى %1.</translation>
+    </message>
+    <message>
+        <source>Deleted from %1: %2</source>
+        <translation>حُذفت من %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>لا عناصر</numerusform>
+            <numerusform>عنصر واحد</numerusform>
+            <numerusform>عنصران</numerusform>
+            <numerusform>%Ln عناصر</numerusform>
+            <numerusform>%Ln عنصرًا</numerusform>
+            <numerusform>%Ln عنصر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the message</source>
+        <translation>الرسالة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>لا رسائل</numerusform>
+            <numerusform>رسالة واحدة</numerusform>
+            <numerusform>رسالتان</numerusform>
+            <numerusform>%Ln رسائل</numerusform>
+            <numerusform>%Ln رسالة</numerusform>
+            <numerusform>%Ln رسالة</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -48,7 +48,11 @@ struct ChatDeskParts
                .wires = &wires})
         , folders(Folders::in(history))
         , chat(window, {.conversations = conversations, .settings = settings, .wires = wires})
-        , organise(window, conversations, folders)
+        , bin(conversations, history, [this] { return now; })
+        , organise(window, {.conversations = conversations,
+                            .folders = folders,
+                            .bin = bin,
+                            .clock = [this] { return now; }})
         , search(window, conversations,
                  [this](const QString &typed) { return history.search(typed); })
         , temporary(window, conversations, settings)
@@ -70,6 +74,7 @@ struct ChatDeskParts
     OpenConversations conversations;
     Folders folders;
     ChatDesk chat;
+    MessageBin bin;
     OrganiseDesk organise;
     SearchDesk search;
     TemporaryDesk temporary;
@@ -134,9 +139,11 @@ protected:
     void undo() { pressNotice(QStringLiteral("Undo")); }
     void pressNotice(const QString &name)
     {
-        auto *button = window().notice().findChild<QPushButton *>();
-        QCOMPARE(button->text(), name);
-        button->click();
+        for (auto *button : window().notice().findChildren<QPushButton *>()) {
+            if (button->text() == name && button->isVisible())
+                return button->click();
+        }
+        QFAIL(qPrintable(name));
     }
     [[nodiscard]] QStringList listed() const
     {

@@ -80,7 +80,7 @@ public:
     {
         const StoredConversation kept = stored();
         for (const MessageNode &node : kept.nodes) {
-            const MessageNode *here = conversation.find(node.id);
+            const MessageNode *here = conversation.findAnywhere(node.id);
             if (!here || !(*here == node))
                 return false;
         }

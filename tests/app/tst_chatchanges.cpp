@@ -30,10 +30,14 @@ void ChatChangesTest::bringsDeletedMessagesBack()
     act(2, MessageAction::Delete);
     QCOMPARE(rows(), 2);
     QCOMPARE(window().conversationView().rows().count(), 2);
+    QVERIFY(settled(m->history.load(m->conversations.shownId()))->nodes.at(2).deletedAt.isValid());
+    emit window().newConversationRequested(); // and what it tells, such as:
+    window().notice().tell(u"The temporary conversation is gone."_s);
     undo();
-    QCOMPARE(rows(), 4);
+    emit window().sidebar().conversationChosen(m->conversations.list().latest());
+    QTRY_COMPARE(rows(), 4);
     QCOMPARE(textAt(3), u"b"_s);
-    QVERIFY(!window().notice().isVisible());
+    QCOMPARE(window().notice().sentence(), u"The temporary conversation is gone."_s);
     const auto stored = settled(m->history.load(m->conversations.shownId()));
     QCOMPARE(stored->nodes.size(), 4);
 }

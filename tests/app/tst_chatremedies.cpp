@@ -62,7 +62,8 @@ private:
         reply.content.clear();
         reply.state = MessageState::Failed;
         reply.error = error;
-        m->conversations.shown()->restore({question, reply});
+        for (const MessageNode &node : {question, reply})
+            m->conversations.shown()->conversation().append(node);
         QCOMPARE(rows(), 2);
     }
 };

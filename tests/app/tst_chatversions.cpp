@@ -94,10 +94,10 @@ void ChatVersionsTest::replacesAReplyThatFailedWithoutAWord()
         f->session->regenerate(f->conversation.path().at(row)); // Retry
         QTRY_COMPARE(f->shown(1).state, MessageState::Complete);
         QCOMPARE(f->conversation.version(f->shown(1).id), (VersionPosition{1, 2}));
-        f->session->remove(f->shown(1).id);
+        f->session->moveToBin(f->shown(1).id);
         QCOMPARE(shownTexts(), QStringList({u"q"_s, u"a"_s}));
     }
-    QCOMPARE(f->stored().nodes.size(), 2);
+    QCOMPARE(f->stored().nodes.size(), 4); // the two that failed are nobody's
     QVERIFY(f->isStoredAsShown());
 }
 
@@ -161,15 +161,15 @@ void ChatVersionsTest::endsTheRequestOfWhatIsRemoved()
     QSignalSpy ended(f->session.get(), &ChatSession::replyEnded);
     f->session->send(u"q"_s);
     QTRY_COMPARE(f->shown(1).content, u"half"_s);
-    const QList<MessageNode> gone = f->session->remove(f->conversation.path().at(0));
+    const QStringList gone = f->conversation.path();
+    f->session->moveToBin(gone.at(0));
     QVERIFY(!f->session->isBusy());
     QCOMPARE(busy.count(), 2);
     QTRY_COMPARE(f->server.open(), 0);
     QCOMPARE(ended.count(), 0);
-    QCOMPARE(gone.size(), 2);
-    QCOMPARE(gone.at(1).state, MessageState::Stopped);
     QVERIFY(f->conversation.path().isEmpty());
-    QCOMPARE(f->stored().nodes.size(), 0);
+    QCOMPARE(f->conversation.findAnywhere(gone.at(1))->state, MessageState::Stopped);
+    QCOMPARE(f->stored().nodes.size(), 2);
     QVERIFY(f->isStoredAsShown());
 }
 
@@ -178,20 +178,19 @@ void ChatVersionsTest::bringsBackWhatWasRemoved()
     ask(u"q"_s, u"a"_s);
     ask(u"q2"_s, u"a2"_s);
     const QStringList before = f->conversation.path();
-    const QList<MessageNode> gone = f->session->remove(before.at(1));
+    f->session->moveToBin(before.at(1));
     QCOMPARE(shownTexts(), QStringList({u"q"_s}));
-    QCOMPARE(f->stored().nodes.size(), 1);
-    f->session->restore(gone);
-    QCOMPARE(f->conversation.path(), before);
+    QCOMPARE(f->stored().nodes.size(), 4);
+    QCOMPARE(f->stored().nodes.at(3).deletedWith, before.at(1));
     QVERIFY(f->isStoredAsShown());
-    f->session->restore(gone); // once is enough
+    f->session->restore(before.at(1));
     QCOMPARE(f->conversation.path(), before);
-    MessageNode stray;
-    stray.id = u"stray"_s;
-    stray.parentId = u"never there"_s;
-    f->session->restore({stray});
-    QVERIFY(!f->conversation.find(u"stray"_s));
-    QCOMPARE(f->session->remove(u"none"_s).size(), 0);
+    QVERIFY(!f->stored().nodes.at(3).deletedAt.isValid());
+    QVERIFY(f->isStoredAsShown());
+    f->session->restore(before.at(1)); // once is enough
+    f->session->restore(u"never there"_s);
+    f->session->moveToBin(u"none"_s);
+    QCOMPARE(f->conversation.path(), before);
 }
 
 HIWAR_TEST(ChatVersionsTest, QCoreApplication)

@@ -108,7 +108,7 @@ void ChatWaitingTest::endsAWaitWithItsMessage()
     f->session->send(u"q"_s);
     QTRY_VERIFY(f->shown(1).retry);
     QSignalSpy changed(f->session.get(), &ChatSession::busyChanged);
-    f->session->remove(f->shown(1).id);
+    f->session->moveToBin(f->shown(1).id);
     QCOMPARE(changed.count(), 1);
     f->session->retryNow();
     QVERIFY(!f->session->isBusy());

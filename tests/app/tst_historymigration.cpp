@@ -128,11 +128,43 @@ private slots:
         QCOMPARE(settled(store.search(u"provider from:assistant"_s))->groups.size(), 1);
     }
 
+    void readsEveryMessageOfSchema3()
+    {
+        QVERIFY(QFile::remove(m_path));
+        QVERIFY(QFile::copy(testFile(u"app/histories/schema3.sqlite"_s), m_path));
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QCOMPARE(schemaOf(m_path), 3);
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+        const auto all = settled(store.conversations());
+        QCOMPARE(all->size(), 2);
+        const ConversationInfo &lisbon = all->constFirst();
+        QCOMPARE(lisbon.title, u"Lisbon"_s);
+        QCOMPARE(lisbon.tags, (QStringList{u"may"_s, u"sea"_s}));
+        QVERIFY(lisbon.isPinned && !lisbon.folderId.isEmpty());
+        QVERIFY(all->constLast().deletedAt.isValid());
+        const auto loaded = settled(store.load(lisbon.id));
+        QCOMPARE(loaded->nodes.size(), 3);
+        QCOMPARE(loaded->nodes.constFirst().attachments.size(), 1);
+        QCOMPARE(settled(store.attachment(loaded->nodes.constFirst().attachments.at(0).hash)),
+                 "foo");
+        QCOMPARE(loaded->nodes.constLast().content, u"إلى ألفاما"_s);
+        // What came with later schemas is empty, and works.
+        QVERIFY(settled(store.binnedMessages())->isEmpty());
+        MessageNode gone = loaded->nodes.constLast();
+        gone.deletedAt = second(20);
+        gone.deletedWith = gone.id;
+        QVERIFY(settled(store.saveMessage(lisbon.id, gone)));
+        QCOMPARE(settled(store.binnedMessages())->size(), 1);
+        QCOMPARE(settled(store.load(lisbon.id))->nodes.constLast(), gone);
+    }
+
     void readsAPastSchemaWithoutChangingIt_data()
     {
         QTest::addColumn<QString>("name");
         QTest::newRow("1") << u"schema1"_s;
         QTest::newRow("2") << u"schema2"_s;
+        QTest::newRow("3") << u"schema3"_s;
     }
     void readsAPastSchemaWithoutChangingIt()
     {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/chatdeskcase.h"
+#include "ui/sidebar/conversationroles.h"
 #include "ui/window/temporarybar.h"
 
 using namespace Qt::StringLiterals;
@@ -18,6 +19,12 @@ private slots:
     void aHistoryThatIsOnlyReadKeepsItsBin();
     void looksIntoTheBin();
     void aQuestionBringsADeletedOneBack();
+    void listsDeletedMessagesWithTheirConversation();
+    void bringsAMessageBackFromTheBin();
+    void bringsAMessageBackToADeletedConversation();
+    void deletesAMessageForGood();
+    void undoesTheLastDeletionAfterARestart();
+    void offersNoUndoWhereSomethingWasDoneSince();
     void keepsConversationsInFolders();
     void aFolderThatGoesLeavesItsConversations();
     void tagsAndUntags();
@@ -40,10 +47,34 @@ private:
         emit window().sidebar().shelfChosen({kind, id});
     }
     QString told() const { return window().notice().sentence(); }
+    [[nodiscard]] const QAbstractItemModel &rowsOfList() const
+    {
+        return *window().sidebar().findChild<QListView *>(u"Conversations"_s)->model();
+    }
+    /// A conversation of two questions, the second of which was deleted; the id of that.
+    QString deleteSecond()
+    {
+        talk(u"first"_s);
+        ask(u"second"_s, u"b"_s);
+        const QString id = session().conversation().path().at(2);
+        act(2, MessageAction::Delete);
+        return id;
+    }
+    void startAgain()
+    {
+        const QDateTime now = m->now;
+        restart(first);
+        m->now = now;
+        m->conversations.loadList();
+        m->organise.offerLastDeletion();
+        m->bin.load();
+        QSignalSpy read(&m->bin, &MessageBin::wasReset);
+        QTRY_COMPARE(read.count(), 1);
+    }
     void answer(const QString &text)
     {
         for (auto *button : window().notice().findChildren<QPushButton *>()) {
-            if (button->text() == text)
+            if (button->text() == text && button->isVisible())
                 return button->click();
         }
         QFAIL(qPrintable(text));
@@ -160,6 +191,94 @@ void OrganiseDeskTest::aQuestionBringsADeletedOneBack()
     QTRY_COMPARE(m->conversations.shownId(), firstId);
     ask(u"more"_s, u"b"_s);
     QCOMPARE(listed(), QStringList{u"first"_s});
+}
+
+void OrganiseDeskTest::listsDeletedMessagesWithTheirConversation()
+{
+    showShelf(Shelf::Kind::Bin);
+    deleteSecond();
+    QCOMPARE(told(), u"The message and what followed it were deleted."_s);
+    QCOMPARE(listed(), QStringList{u"second"_s});
+    const QModelIndex row = rowsOfList().index(0, 0);
+    QCOMPARE(row.data(OriginRole).toString(), u"first"_s);
+    QVERIFY(row.data(Qt::AccessibleDescriptionRole).toString().contains(u"“first”"_s));
+    QVERIFY(!(row.flags() & Qt::ItemIsEditable));
+    showShelf(Shelf::Kind::All);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+    showShelf(Shelf::Kind::Bin);
+    QCOMPARE(listed(), QStringList{u"second"_s});
+    undo();
+    QVERIFY(listed().isEmpty());
+    QCOMPARE(rows(), 4);
+}
+
+void OrganiseDeskTest::bringsAMessageBackFromTheBin()
+{
+    const QString id = deleteSecond();
+    const QString conversation = m->conversations.shownId();
+    emit window().newConversationRequested();
+    showShelf(Shelf::Kind::Bin);
+    emit window().sidebar().binnedMessageChosen(id);
+    QCOMPARE(told(), u"Deleted from “first”: second"_s);
+    answer(u"Restore"_s);
+    QTRY_COMPARE(m->conversations.shownId(), conversation);
+    QCOMPARE(rows(), 4);
+    QCOMPARE(told(), u"Back in “first”."_s);
+    QVERIFY(listed().isEmpty());
+}
+
+void OrganiseDeskTest::bringsAMessageBackToADeletedConversation()
+{
+    const QString id = deleteSecond();
+    const QString conversation = m->conversations.shownId();
+    want(Organising::Delete, {conversation});
+    showShelf(Shelf::Kind::Bin);
+    QCOMPARE(listed().size(), 2);
+    want(Organising::Restore, {id});
+    QTRY_COMPARE(m->conversations.shownId(), conversation);
+    QCOMPARE(rows(), 4);
+    QVERIFY(listed().isEmpty());
+}
+
+void OrganiseDeskTest::deletesAMessageForGood()
+{
+    const QString id = deleteSecond();
+    const QString conversation = m->conversations.shownId();
+    showShelf(Shelf::Kind::Bin);
+    want(Organising::DeleteForGood, {id});
+    QCOMPARE(told(), u"Delete the message for good? There is no way back."_s);
+    answer(u"Delete for good"_s);
+    QVERIFY(listed().isEmpty());
+    QCOMPARE(settled(m->history.load(conversation))->nodes.size(), 2);
+    undo(); // of the deletion: nothing is left to bring back
+    QCOMPARE(rows(), 2);
+}
+
+void OrganiseDeskTest::undoesTheLastDeletionAfterARestart()
+{
+    deleteSecond();
+    const QString conversation = m->conversations.shownId();
+    startAgain();
+    QCOMPARE(told(), u"The message and what followed it were deleted."_s);
+    undo();
+    QTRY_VERIFY(m->bin.all().isEmpty());
+    m->conversations.show(conversation);
+    QTRY_COMPARE(rows(), 4);
+    want(Organising::Delete, {conversation});
+    startAgain();
+    QCOMPARE(told(), u"“first” was deleted."_s);
+    undo();
+    QTRY_COMPARE(m->conversations.shownId(), conversation);
+    QCOMPARE(listed(), QStringList{u"first"_s});
+}
+
+void OrganiseDeskTest::offersNoUndoWhereSomethingWasDoneSince()
+{
+    deleteSecond();
+    ask(u"third"_s, u"c"_s);
+    startAgain();
+    QCOMPARE(told(), QString());
+    QCOMPARE(m->bin.all().size(), 1);
 }
 
 void OrganiseDeskTest::keepsConversationsInFolders()

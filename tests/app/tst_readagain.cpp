@@ -101,7 +101,7 @@ void ReadAgainTest::whatIsRemovedMeanwhileStaysRemoved()
     const QStringList path = all->session(stays)->conversation().path();
     all->readAgain(); // the disk is read before what follows reaches it
     all->removeForGood({gone});
-    all->session(stays)->remove(path.at(1));
+    all->session(stays)->moveToBin(path.at(1));
     QSignalSpy changed(&all->list(), &ConversationIndex::changed);
     QVERIFY(settled(f->history.merge({{.id = u"x"_s}, {}}, {}, {})));
     all->readAgain();

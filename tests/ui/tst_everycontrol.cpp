@@ -140,9 +140,9 @@ private:
             const bool isPart = widget->inherits("QComboBoxPrivateContainer") ||
                                 widget->parentWidget()->inherits("QComboBoxPrivateContainer") ||
                                 widget->focusProxy() != nullptr;
-            // A notice with one answer has no words for its other buttons, and does not show them.
-            const bool isSpare =
-                qobject_cast<NoticeBar *>(widget->parentWidget()) != nullptr && widget->isHidden();
+            // A line that is not told, and answers that it does not have, are not shown.
+            const bool isSpare = qobject_cast<NoticeLine *>(widget->parentWidget()) != nullptr &&
+                                 !widget->isVisible();
             if (!isPart && !isSpare &&
                 (widget->focusPolicy() != Qt::NoFocus ||
                  qobject_cast<QAbstractButton *>(widget) != nullptr))

@@ -83,6 +83,47 @@ private slots:
         QCOMPARE(count, 10);
     }
 
+    void anOfferToUndoOutlivesOtherNotices()
+    {
+        QStringList undone;
+        m_bar->tellUndoable(u"A was deleted."_s, [&] { undone.append(u"A"_s); });
+        m_bar->tell(u"The disk is full."_s);
+        QCOMPARE(m_bar->sentence(), u"The disk is full."_s);
+        QCOMPARE(shownUndo().size(), 1);
+        m_bar->findChild<QToolButton *>()->click(); // of what was told
+        QCOMPARE(m_bar->sentence(), u"A was deleted."_s);
+        m_bar->tell(u"Open it?"_s, u"Open"_s, [] {});
+        shownUndo().constFirst()->click();
+        QCOMPARE(undone, QStringList{u"A"_s});
+        QCOMPARE(m_bar->sentence(), u"Open it?"_s);
+        QVERIFY(shownUndo().isEmpty());
+    }
+
+    void offersGoOneByOne()
+    {
+        QStringList undone;
+        for (const QString &each : {u"A"_s, u"B"_s, u"C"_s})
+            m_bar->tellUndoable(each + u" was deleted."_s,
+                                [&undone, each] { undone.append(each); });
+        QCOMPARE(m_bar->sentence(), u"C was deleted."_s);
+        shownUndo().constFirst()->click();
+        QCOMPARE(m_bar->sentence(), u"B was deleted."_s);
+        m_bar->undo(); // as Ctrl+Z does
+        QCOMPARE(m_bar->sentence(), u"A was deleted."_s);
+        QCOMPARE(undone, (QStringList{u"C"_s, u"B"_s}));
+        m_bar->undo();
+        m_bar->undo();
+        QCOMPARE(undone, (QStringList{u"C"_s, u"B"_s, u"A"_s}));
+        QVERIFY(!m_bar->isVisible());
+        m_bar->tellUndoable(u"D was deleted."_s, [] {});
+        m_bar->tellUndoable(u"E was deleted."_s, [] {});
+        for (auto *close : m_bar->findChildren<QToolButton *>()) {
+            if (close->isVisible())
+                close->click();
+        }
+        QVERIFY(!m_bar->isVisible());
+    }
+
     void letsGoOfWhatItHeldWhenItIsClosed()
     {
         auto held = std::make_shared<int>(0);
@@ -118,6 +159,13 @@ private slots:
     }
 
 private:
+    [[nodiscard]] QList<QPushButton *> shownUndo() const
+    {
+        QList<QPushButton *> shown = m_bar->findChildren<QPushButton *>();
+        shown.removeIf(
+            [](const auto *each) { return !each->isVisible() || each->text() != u"Undo"_s; });
+        return shown;
+    }
     [[nodiscard]] QPushButton &button() const { return *m_bar->findChild<QPushButton *>(); }
 
     std::unique_ptr<QWidget> m_window;

@@ -167,7 +167,9 @@ void ConversationDelegate::paintShownMark(QPainter &painter, const QStyleOptionV
 void ConversationDelegate::paintTags(QPainter &painter, const QModelIndex &index, QRect &text,
                                      const QColor &ink) const
 {
-    const QStringList tags = index.data(TagsRole).toStringList();
+    QStringList tags = index.data(TagsRole).toStringList();
+    if (const QString origin = index.data(OriginRole).toString(); !origin.isEmpty())
+        tags = {tr("in “%1”").arg(origin)};
     if (tags.isEmpty())
         return;
     const QFont font = m_theme.captionFont();

@@ -167,6 +167,10 @@ void ConversationList::choose(const QModelIndex &index)
 {
     if (!index.isValid())
         return;
+    if (!index.data(OriginRole).toString().isEmpty()) {
+        emit binnedMessageChosen(index.data(ConversationIdRole).toString());
+        return;
+    }
     m_currentId = index.data(ConversationIdRole).toString();
     m_delegate.setShown(m_currentId);
     viewport()->update();

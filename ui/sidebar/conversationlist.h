@@ -46,6 +46,7 @@ public:
 
 signals:
     void conversationChosen(const QString &id);
+    void binnedMessageChosen(const QString &id);
     void renameRequested(const QString &id, const QString &title);
     void organiseRequested(Hiwar::Organising what, const QStringList &ids);
     /// Empty: into none.

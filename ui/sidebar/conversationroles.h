@@ -20,6 +20,8 @@ enum ConversationRole : int {
     FolderIdRole, ///< QString; empty: in none
     ArchivedRole, ///< bool
     DeletedRole,  ///< bool: it lies in the bin
+    /// QString: it is a message in the bin, of the conversation of this title; else empty.
+    OriginRole,
 };
 
 } // namespace Hiwar

@@ -25,6 +25,8 @@ QString ConversationRows::description(const QModelIndex &index)
         words.append(tr("A reply has not been read yet"));
     if (index.data(PinnedRole).toBool())
         words.append(tr("Pinned"));
+    if (const QString origin = index.data(OriginRole).toString(); !origin.isEmpty())
+        words.append(tr("A message in “%1”").arg(origin));
     if (const QStringList tags = index.data(TagsRole).toStringList(); !tags.isEmpty())
         words.append(tr("Tags: %1").arg(tags.join(tr(", "))));
     return words.join(u". "_s);
@@ -37,8 +39,11 @@ QVariant ConversationRows::data(const QModelIndex &index, int role) const
         const QString title = QIdentityProxyModel::data(index, role).toString().simplified();
         return title.isEmpty() ? tr("New conversation") : title;
     }
-    case Qt::ToolTipRole:
-        return data(index, Qt::DisplayRole);
+    case Qt::ToolTipRole: {
+        const QString origin = index.data(OriginRole).toString();
+        const QString title = data(index, Qt::DisplayRole).toString();
+        return origin.isEmpty() ? title : tr("%1, in “%2”").arg(title, origin);
+    }
     case Qt::EditRole:
         return QIdentityProxyModel::data(index, Qt::DisplayRole);
     case Qt::AccessibleDescriptionRole:
@@ -50,7 +55,9 @@ QVariant ConversationRows::data(const QModelIndex &index, int role) const
 
 Qt::ItemFlags ConversationRows::flags(const QModelIndex &index) const
 {
-    return QIdentityProxyModel::flags(index) | Qt::ItemIsEditable | Qt::ItemIsDragEnabled;
+    const bool hasName = index.data(OriginRole).toString().isEmpty();
+    return QIdentityProxyModel::flags(index) | Qt::ItemIsDragEnabled |
+           (hasName ? Qt::ItemIsEditable : Qt::NoItemFlags);
 }
 
 bool ConversationRows::setData(const QModelIndex &index, const QVariant &value, int role)

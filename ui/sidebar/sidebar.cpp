@@ -174,6 +174,7 @@ void Sidebar::showMore()
 void Sidebar::connectList()
 {
     connect(m_list, &ConversationList::conversationChosen, this, &Sidebar::conversationChosen);
+    connect(m_list, &ConversationList::binnedMessageChosen, this, &Sidebar::binnedMessageChosen);
     connect(m_list, &ConversationList::renameRequested, this, &Sidebar::renameRequested);
     connect(m_list, &ConversationList::organiseRequested, this, &Sidebar::organiseRequested);
     connect(m_list, &ConversationList::folderRequested, this, &Sidebar::folderRequested);

@@ -53,6 +53,7 @@ signals:
     void newConversationRequested();
     void temporaryRequested();
     void conversationChosen(const QString &id);
+    void binnedMessageChosen(const QString &id);
     void searchChanged(const QString &text);
     void hitChosen(const QString &conversationId, const QString &messageId, const QString &words);
     void renameRequested(const QString &id, const QString &title);

@@ -2,69 +2,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/noticebar.h"
 
-#include "ui/theme/icon.h"
-#include "ui/theme/quietstyle.h"
-
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
-#include <QPushButton>
-#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
 
 namespace Hiwar {
 
 NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent)
     , m_announcer(this)
-    , m_text(new QLabel(this))
-    , m_close(new QToolButton(this))
+    , m_told(new NoticeLine(this))
+    , m_offered(new NoticeLine(this))
 {
     setObjectName(QStringLiteral("notice"));
     setAccessibleName(tr("Notice"));
-    m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    // A label is at least as wide as its longest word, and an address can be one long word.
-    QSizePolicy policy = m_text->sizePolicy();
-    policy.setHorizontalPolicy(QSizePolicy::Ignored);
-    m_text->setSizePolicy(policy);
-    m_close->setAccessibleName(tr("Close notice"));
-    m_close->setToolTip(tr("Close"));
-    m_close->setAutoRaise(true);
-
-    auto *row = new QHBoxLayout(this);
-    row->addWidget(m_text, 1);
-    for (size_t i = 0; i < mostAnswers; ++i) {
-        m_buttons[i] = new QPushButton(this);
-        row->addWidget(m_buttons[i]);
-        connect(m_buttons[i], &QPushButton::clicked, this, [this, i] { answer(i); });
-    }
-    row->addWidget(m_close);
-
-    connect(m_close, &QToolButton::clicked, this, [this] {
-        hide();
-        m_acts = {}; // and what they held
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_told);
+    column->addWidget(m_offered);
+    connect(m_told, &NoticeLine::closed, this, &NoticeBar::describe);
+    connect(m_offered, &NoticeLine::closed, this, [this] {
+        m_offers.clear();
+        describe();
     });
     hide();
-}
-
-void NoticeBar::answer(size_t index)
-{
-    hide();
-    // The action may tell something itself.
-    const auto acts = std::exchange(m_acts, {});
-    if (acts[index])
-        acts[index]();
 }
 
 void NoticeBar::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
-    const int s = theme.px(Space::s);
-    setMargins(*layout(), theme.px(Space::l), s, s, s);
-    layout()->setSpacing(theme.px(Space::m));
-    setInk(*m_text, theme.palette.text);
+    m_told->setTheme(theme);
+    m_offered->setTheme(theme);
     update();
 }
 
@@ -73,26 +43,54 @@ void NoticeBar::tell(const QString &sentence, const QString &button, std::functi
     tell(sentence, button.isEmpty() ? QList<Answer>() : QList<Answer>{{button, std::move(action)}});
 }
 
-void NoticeBar::tellUndoable(const QString &sentence, std::function<void()> undo)
-{
-    tell(sentence, tr("Undo"), [this, undo = std::move(undo)] {
-        undo();
-        announce(tr("Undone."));
-    });
-}
-
 void NoticeBar::tell(const QString &sentence, const QList<Answer> &answers)
 {
-    m_text->setText(sentence);
-    for (size_t i = 0; i < mostAnswers; ++i) {
-        const Answer answer = answers.value(qsizetype(i));
-        m_buttons[i]->setText(answer.text);
-        m_buttons[i]->setVisible(!answer.text.isEmpty());
-        m_acts[i] = answer.act;
+    QList<Answer> acting = answers;
+    for (Answer &answer : acting) {
+        answer.act = [this, act = std::move(answer.act)] {
+            describe();
+            if (act)
+                act();
+        };
     }
-    setAccessibleDescription(sentence);
-    show();
+    m_told->show(sentence, acting);
+    describe();
     announce(sentence);
+}
+
+void NoticeBar::tellUndoable(const QString &sentence, std::function<void()> undo)
+{
+    m_told->close(); // it is of before
+    m_offers.append({sentence, std::move(undo)});
+    showOffer();
+    announce(sentence);
+}
+
+void NoticeBar::undo()
+{
+    if (m_offers.isEmpty())
+        return;
+    const Offer offer = m_offers.takeLast();
+    showOffer();
+    offer.undo();
+    announce(tr("Undone."));
+}
+
+void NoticeBar::showOffer()
+{
+    if (m_offers.isEmpty())
+        m_offered->close();
+    else
+        m_offered->show(m_offers.constLast().sentence, {{tr("Undo"), [this] { undo(); }}});
+    describe();
+}
+
+void NoticeBar::describe()
+{
+    QStringList sentences{m_told->sentence(), m_offered->sentence()};
+    sentences.removeAll({});
+    setAccessibleDescription(sentences.join(u'\n'));
+    setVisible(!sentences.isEmpty());
 }
 
 void NoticeBar::announce(const QString &words)
@@ -103,13 +101,14 @@ void NoticeBar::announce(const QString &words)
 
 void NoticeBar::reword(const QString &sentence)
 {
-    m_text->setText(sentence);
-    setAccessibleDescription(sentence);
+    m_told->reword(sentence);
+    describe();
 }
 
 QString NoticeBar::sentence() const
 {
-    return isVisibleTo(parentWidget()) ? m_text->text() : QString();
+    const QString told = m_told->sentence();
+    return told.isEmpty() ? m_offered->sentence() : told;
 }
 
 void NoticeBar::paintEvent(QPaintEvent *)

@@ -1,22 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One sentence across the top of the conversation, with up to three buttons: what went wrong with
-// the history, what was deleted and can be undone, what is asked before a link is opened. Never
-// modal, stays until it is closed or replaced. GUI thread.
+// Across the top of the conversation: one sentence that was told, with up to three buttons, and
+// below it what can be undone. Never modal. The rule it protects: what is told replaces what was
+// told before, but takes no offer to undo away; offers go one by one, the last one first. GUI
+// thread.
 #pragma once
 
 #include "ui/conversation/announcer.h"
-#include "ui/theme/theme.h"
+#include "ui/window/noticeline.h"
 
-#include <QWidget>
-
-#include <array>
-#include <functional>
-
-class QLabel;
-class QPushButton;
-class QToolButton;
+#include <QList>
 
 namespace Hiwar {
 
@@ -25,24 +19,23 @@ class NoticeBar : public QWidget
     Q_OBJECT
 
 public:
-    struct Answer
-    {
-        QString text;
-        std::function<void()> act; ///< empty: nothing but closing the bar
-    };
-    static constexpr size_t mostAnswers = 3;
+    using Answer = NoticeLine::Answer;
 
     explicit NoticeBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// Replaces what is shown. `action` is carried out by the button, which closes the bar.
+    /// Replaces what was told. `action` is carried out by the button, which closes it.
     void tell(const QString &sentence, const QString &button = {},
               std::function<void()> action = {});
     void tell(const QString &sentence, const QList<Answer> &answers);
-    /// What was done can be taken back by the button, which says then that it was.
+    /// What was done can be taken back by the button, which says then that it was. Closing it
+    /// closes the offers before it, too.
     void tellUndoable(const QString &sentence, std::function<void()> undo);
-    /// What is shown goes on in other words, which nobody has to be told at once.
+    /// Takes back what was done last, if anything is offered.
+    void undo();
+    /// What was told goes on in other words, which nobody has to be told at once.
     void reword(const QString &sentence);
+    /// What was said last; empty: nothing is shown.
     [[nodiscard]] QString sentence() const;
     /// For who cannot see that it is done.
     void announce(const QString &words);
@@ -54,14 +47,20 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void answer(size_t index);
+    struct Offer
+    {
+        QString sentence;
+        std::function<void()> undo;
+    };
+
+    void showOffer();
+    void describe();
 
     Announcer m_announcer;
     Theme m_theme;
-    QLabel *m_text;
-    std::array<QPushButton *, mostAnswers> m_buttons{};
-    QToolButton *m_close;
-    std::array<std::function<void()>, mostAnswers> m_acts;
+    NoticeLine *m_told;
+    NoticeLine *m_offered;
+    QList<Offer> m_offers; ///< the last one is shown
 };
 
 } // namespace Hiwar

@@ -12,6 +12,7 @@
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/nextpane.h"
+#include "ui/window/noticebar.h"
 
 #include <QAction>
 #include <QLayout>
@@ -27,6 +28,7 @@ void MainWindow::addActions()
                 [this] { emit newConversationRequested(); });
     addShortcut(tr("Temporary conversation"), {QKeySequence(u"Ctrl+Shift+N"_s)},
                 [this] { emit temporaryRequested(); });
+    addShortcut(tr("Undo"), {QKeySequence(u"Ctrl+Z"_s)}, [this] { m_notice->undo(); });
     addShortcut(tr("Search conversations"), {QKeySequence(u"Ctrl+K"_s)}, [this] {
         if (!m_shown.sidebar)
             toggleSidebar();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/exportjob.h"
 
+#include "app/transfer/historylines.h"
 #include "app/transfer/markdownform.h"
 #include "net/values/utc.h"
 #include "tests/app/transfer/historycase.h"
@@ -60,6 +61,7 @@ private slots:
     void tellsAnEmptyHistory();
     void tellsProgress();
     void exportsOnlyFoldersThatAreUsed();
+    void leavesMessagesInTheBinOut();
 };
 
 void TestExportJob::choosesWhatIsMeant_data()
@@ -238,6 +240,44 @@ void TestExportJob::exportsOnlyFoldersThatAreUsed()
     QVERIFY(exported({{u"1"_s}}).contains("Used"));
     QVERIFY(!exported({{u"1"_s}}).contains("Private"));
     QVERIFY(exported({}).contains("Private"));
+}
+
+void TestExportJob::leavesMessagesInTheBinOut()
+{
+    const auto history = open(u"h.sqlite"_s);
+    QVERIFY(history->saveConversation(info(u"1"_s, u"Tea"_s)));
+    QString above;
+    for (const QString &id : {u"green"_s, u"black"_s, u"white"_s}) {
+        MessageNode node;
+        node.id = node.content = id;
+        node.parentId = above;
+        node.createdAt = QDateTime::fromMSecsSinceEpoch(1000, utc);
+        if (id == "black"_L1) {
+            node.deletedAt = QDateTime::fromMSecsSinceEpoch(2000, utc);
+            node.deletedWith = id;
+        }
+        QVERIFY(history->saveMessage(u"1"_s, node));
+        above = id;
+    }
+    const auto exported = [&](ExportForm &&form, bool withDeleted) {
+        QBuffer out;
+        out.open(QIODevice::WriteOnly);
+        const ExportChoice choice{{u"1"_s}, true, withDeleted};
+        return exportTo(out, *history, choice, form, goesOn) ? out.data() : QByteArray();
+    };
+    // What stood below it stands below what is above it.
+    QVERIFY(!exported(HistoryLinesForm(), false).contains("black"));
+    QVERIFY(exported(HistoryLinesForm(), false).contains("\"parentId\":\"green\""));
+    for (const bool withDeleted : {false, true}) {
+        const QByteArray read = exported(MarkdownForm(Versions::All), withDeleted);
+        QVERIFY(read.contains("green") && read.contains("white") && !read.contains("black"));
+    }
+    // All of it comes back as it lay.
+    QVERIFY(write(u"all.jsonl"_s, exported(HistoryLinesForm(), true)));
+    const auto other = open(u"other.sqlite"_s);
+    QCOMPARE(import(u"all.jsonl"_s, other.get()).newMessages, 3);
+    QCOMPARE(other->load(u"1"_s)->nodes, history->load(u"1"_s)->nodes);
+    QCOMPARE(other->binnedMessages()->size(), 1);
 }
 
 HIWAR_TEST(TestExportJob, QCoreApplication)

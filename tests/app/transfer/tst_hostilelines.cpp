@@ -169,7 +169,7 @@ void TestHostileLines::takesWhatANewerVersionKnows()
 {
     KeptIntake intake;
     QVERIFY(readInto(intake, HistoryLinesReader(),
-                     "{\"hiwar-history\":{\"version\":2,\"shape\":{}}}\n" + conversation +
+                     "{\"hiwar-history\":{\"version\":99,\"shape\":{}}}\n" + conversation +
                          message("m", ",\"content\":\"a\",\"mood\":\"good\"") + end));
     QCOMPARE(intake.losses.size(), 2);
     QCOMPARE(intake.losses.at(1).place, u"line 3 (message.mood)"_s);

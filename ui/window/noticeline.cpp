@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/noticeline.h"
+
+#include "ui/theme/icon.h"
+#include "ui/theme/quietstyle.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <utility>
+
+namespace Hiwar {
+
+NoticeLine::NoticeLine(QWidget *parent)
+    : QWidget(parent)
+    , m_text(new QLabel(this))
+    , m_close(new QToolButton(this))
+{
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    // A label is at least as wide as its longest word, and an address can be one long word.
+    QSizePolicy policy = m_text->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Ignored);
+    m_text->setSizePolicy(policy);
+    m_close->setAccessibleName(tr("Close notice"));
+    m_close->setToolTip(tr("Close"));
+    m_close->setAutoRaise(true);
+
+    auto *row = new QHBoxLayout(this);
+    row->addWidget(m_text, 1);
+    for (size_t i = 0; i < mostAnswers; ++i) {
+        m_buttons[i] = new QPushButton(this);
+        m_buttons[i]->hide();
+        row->addWidget(m_buttons[i]);
+        connect(m_buttons[i], &QPushButton::clicked, this, [this, i] { answer(i); });
+    }
+    row->addWidget(m_close);
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        close();
+        emit closed();
+    });
+    hide();
+}
+
+void NoticeLine::answer(size_t index)
+{
+    hide();
+    // The action may tell something itself.
+    const auto acts = std::exchange(m_acts, {});
+    if (acts[index])
+        acts[index]();
+}
+
+void NoticeLine::close()
+{
+    hide();
+    m_acts = {};
+}
+
+void NoticeLine::setTheme(const Theme &theme)
+{
+    m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
+    const int s = theme.px(Space::s);
+    setMargins(*layout(), theme.px(Space::l), s, s, s);
+    layout()->setSpacing(theme.px(Space::m));
+    setInk(*m_text, theme.palette.text);
+}
+
+void NoticeLine::show(const QString &sentence, const QList<Answer> &answers)
+{
+    m_text->setText(sentence);
+    for (size_t i = 0; i < mostAnswers; ++i) {
+        const Answer answer = answers.value(qsizetype(i));
+        m_buttons[i]->setText(answer.text);
+        m_buttons[i]->setVisible(!answer.text.isEmpty());
+        m_acts[i] = answer.act;
+    }
+    setVisible(true);
+}
+
+void NoticeLine::reword(const QString &sentence)
+{
+    m_text->setText(sentence);
+}
+
+QString NoticeLine::sentence() const
+{
+    return isHidden() ? QString() : m_text->text();
+}
+
+} // namespace Hiwar

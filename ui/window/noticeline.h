@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One sentence of the NoticeBar, with up to three buttons and one that closes it. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <array>
+#include <functional>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace Hiwar {
+
+class NoticeLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Answer
+    {
+        QString text;
+        std::function<void()> act; ///< empty: nothing but closing the line
+    };
+    static constexpr size_t mostAnswers = 3;
+
+    explicit NoticeLine(QWidget *parent = nullptr);
+
+    void setTheme(const Theme &theme);
+    void show(const QString &sentence, const QList<Answer> &answers);
+    /// What is shown goes on in other words.
+    void reword(const QString &sentence);
+    /// Empty: it is not shown.
+    [[nodiscard]] QString sentence() const;
+    /// Hides it, and lets go of what its buttons held.
+    void close();
+
+signals:
+    /// By the person, without an answer.
+    void closed();
+
+private:
+    void answer(size_t index);
+
+    QLabel *m_text;
+    std::array<QPushButton *, mostAnswers> m_buttons{};
+    QToolButton *m_close;
+    std::array<std::function<void()>, mostAnswers> m_acts;
+};
+
+} // namespace Hiwar
