@@ -11,6 +11,7 @@
 #include <QThreadPool>
 
 #include <memory>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +25,9 @@ const FetchRules &pictureRules()
                                   .accept = "image/png, image/jpeg, image/webp, image/gif"};
     return rules;
 }
+
+/// Of the address of a picture in a message: 3 MB of picture.
+constexpr qsizetype mostLettersByItself = 4 * 1024 * 1024;
 
 QString sentenceFor(const FetchFault &fault, const QString &host)
 {
@@ -74,7 +78,40 @@ NamedPicture PictureDesk::picture(const QString &address)
 {
     if (const Kept *kept = m_known.object(address))
         return {.state = NamedPicture::State::Loaded, .pixmap = kept->pixmap};
+    if (comesByItself(address)) {
+        m_queued.insert(qHash(address));
+        m_attempts[address].shown.state = NamedPicture::State::Loading;
+        m_queue << address;
+        if (m_queue.size() == 1) // later: who asks is laying out, and nothing may arrive meanwhile
+            QMetaObject::invokeMethod(this, &PictureDesk::loadNext, Qt::QueuedConnection);
+    }
     return m_attempts.value(address).shown;
+}
+
+/// Once only: were one that had to make room decoded again each time, two could chase each other.
+bool PictureDesk::comesByItself(const QString &address) const
+{
+    return isInMessage(address) && address.size() <= mostLettersByItself &&
+           !m_attempts.contains(address) && !m_queued.contains(qHash(address));
+}
+
+void PictureDesk::loadNext()
+{
+    if (m_queue.isEmpty())
+        return;
+    if (m_known.totalCost() <= m_known.maxCost() / 2)
+        return load(m_queue.constFirst());
+    for (const QString &address : std::exchange(m_queue, {}))
+        m_attempts.remove(address);
+    emit arrived();
+}
+
+void PictureDesk::leaveQueue(const QString &address)
+{
+    const bool wasFirst = !m_queue.isEmpty() && m_queue.constFirst() == address;
+    m_queue.removeOne(address);
+    if (wasFirst)
+        loadNext();
 }
 
 void PictureDesk::load(const QString &address)
@@ -104,6 +141,7 @@ void PictureDesk::cancel(const QString &address)
 {
     delete m_attempts.take(address).fetch;
     emit arrived();
+    leaveQueue(address);
 }
 
 void PictureDesk::take(const QString &address, const BareFetch::Outcome &outcome)
@@ -125,6 +163,7 @@ void PictureDesk::fail(const QString &address, const QString &problem)
     attempt.shown.state = NamedPicture::State::Failed;
     attempt.shown.problem = problem;
     emit arrived();
+    leaveQueue(address);
 }
 
 void PictureDesk::decode(const QString &address, const QByteArray &bytes)
@@ -155,6 +194,7 @@ void PictureDesk::keep(const QString &address, const QByteArray &bytes,
     m_known.insert(address, new Kept{QPixmap::fromImage(picture.image), bytes, picture.format},
                    cost);
     emit arrived();
+    leaveQueue(address);
 }
 
 void PictureDesk::save(const QString &address)

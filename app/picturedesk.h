@@ -4,7 +4,8 @@
 // Loads the pictures that replies name, each when the person asks for it and never before: asking
 // tells a stranger that this was read. Knows of each what has become of it, which is told where it
 // stands, and goes to another host only when told to. A picture in the message itself takes the
-// same way without a request. Keeps a bounded number in memory, none on disk. GUI thread.
+// same way without a request, and by itself unless it is large: it tells nobody anything. Keeps a
+// bounded number in memory, none on disk. GUI thread.
 #pragma once
 
 #include "app/decodepicture.h"
@@ -44,6 +45,9 @@ private:
         QByteArray format;
     };
 
+    [[nodiscard]] bool comesByItself(const QString &address) const;
+    void loadNext();
+    void leaveQueue(const QString &address);
     void load(const QString &address);
     void cancel(const QString &address);
     void save(const QString &address);
@@ -55,6 +59,9 @@ private:
     SavedFiles &m_files;
     QCache<QString, Kept> m_known{128 * 1024}; // in KB
     QHash<QString, Attempt> m_attempts;
+    /// Pictures in messages, one after the other: what one takes is known before the next begins.
+    QStringList m_queue;
+    QSet<size_t> m_queued; ///< hashes of all that ever were; again they come only when asked for
     int m_attemptCount = 0;
 };
 

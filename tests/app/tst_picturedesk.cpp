@@ -85,6 +85,7 @@ private slots:
     void loadsSeveralAtATime();
     void loadsAPictureInTheMessage_data();
     void loadsAPictureInTheMessage();
+    void loadsOnlySoMuchByItself();
     void savesWhatWasSent();
 };
 
@@ -238,12 +239,33 @@ void PictureDeskTest::loadsAPictureInTheMessage()
     QFETCH(QByteArray, data);
     QFETCH(bool, isLoaded);
     Scene scene(u"![a dot](data:image/png;base64,"_s + QString::fromLatin1(data) + u')');
-    QCOMPARE(scene.state(), NamedPicture::State::Named);
-    scene.press();
     QTRY_COMPARE(scene.state(),
                  isLoaded ? NamedPicture::State::Loaded : NamedPicture::State::Failed);
     QCOMPARE(scene.now().problem.isEmpty(), isLoaded);
     QCOMPARE(scene.server.connections(), 0);
+}
+
+void PictureDeskTest::loadsOnlySoMuchByItself()
+{
+    // Each 16 MB once it is there, in a few KB of message.
+    QString markdown;
+    for (int i = 0; i < 8; ++i)
+        markdown += u"![large](data:image/png;base64,"_s +
+                    QString::fromLatin1(picture("png", {2048, 2040 + i}).toBase64()) + u")\n\n"_s;
+    Scene scene(markdown);
+    QStringList addresses;
+    for (int i = 0; i < 8; ++i)
+        addresses << scene.layout().stops().at(i).link.target;
+    const auto count = [&](NamedPicture::State state) {
+        return std::count_if(addresses.begin(), addresses.end(), [&](const QString &address) {
+            return scene.desk.picture(address).state == state;
+        });
+    };
+    QTRY_COMPARE(count(NamedPicture::State::Loading), 0);
+    QVERIFY(count(NamedPicture::State::Loaded) >= 4);
+    QVERIFY(count(NamedPicture::State::Named) >= 3);
+    scene.view().press(0, scene.layout().stops().at(7)); // the others wait for a click
+    QTRY_COMPARE(scene.desk.picture(addresses.last()).state, NamedPicture::State::Loaded);
 }
 
 void PictureDeskTest::savesWhatWasSent()

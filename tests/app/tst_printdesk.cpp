@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/picturedesk.h"
 #include "app/printdesk.h"
+#include "app/savedfiles.h"
 #include "tests/support/testcase.h"
 #include "tests/ui/printedpdf.h"
 #include "ui/conversation/conversationview.h"
@@ -122,6 +124,7 @@ private slots:
     void saysThatTheDiskIsFull();
     void keepsWhatItBeganWith();
     void usesThePaperOfTheCountry();
+    void printsAPictureInTheMessageThatNobodySaw();
 };
 
 void PrintDeskTest::savesTheConversation()
@@ -315,6 +318,31 @@ void PrintDeskTest::usesThePaperOfTheCountry()
 {
     QCOMPARE(usualPageLayout(QLocale(u"en_US"_s)).pageSize().id(), QPageSize::Letter);
     QCOMPARE(usualPageLayout(QLocale(u"ar_EG"_s)).pageSize().id(), QPageSize::A4);
+}
+
+void PrintDeskTest::printsAPictureInTheMessageThatNobodySaw()
+{
+    const QColor accent = makeTheme(ColourScheme::Light, 1).palette.accent;
+    QImage image(300, 200, QImage::Format_RGB32);
+    image.fill(accent);
+    QByteArray png;
+    QBuffer buffer(&png);
+    QVERIFY(image.save(&buffer, "png"));
+    const QString text =
+        u"![a dot](data:image/png;base64,"_s + QString::fromLatin1(png.toBase64()) + u')';
+    MainWindow window;
+    SavedFiles files(window);
+    PictureDesk pictures(window, files);
+    const PrintedPdf pdf(printoutOf({makeMessage(u"b"_s, Role::Assistant, text)}),
+                         {.pictures = &pictures});
+    QVERIFY(pdf.ok);
+    const QImage page = pdf.picture(1);
+    int coloured = 0;
+    for (int y = 0; y < page.height(); ++y) {
+        for (int x = 0; x < page.width(); ++x)
+            coloured += page.pixelColor(x, y).rgb() == accent.rgb() ? 1 : 0;
+    }
+    QVERIFY2(coloured > 1000, qPrintable(QString::number(coloured)));
 }
 
 HIWAR_TEST(PrintDeskTest, QApplication)

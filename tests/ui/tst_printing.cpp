@@ -4,6 +4,7 @@
 // What is printed is read again by programs of others: pdftotext, pdfinfo and pdftoppm.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
+#include "tests/ui/namedpictures.h"
 #include "tests/ui/printedpdf.h"
 #include "tests/ui/shownview.h"
 #include "tests/ui/somepictures.h"
@@ -71,6 +72,7 @@ private slots:
     void leavesEmojiAsTheyWere();
     void underlinesBesideEmoji();
     void hidesNothingUnderFormulas();
+    void namesPicturesInLettersOfTheUsualSize();
     void cutsNoLine_data();
     void cutsNoLine();
     void opensWhatIsFoldedInCode();
@@ -218,6 +220,23 @@ void PrintingTest::hidesNothingUnderFormulas()
         {.formulas = &pictures});
     const QString text = pdf.text().simplified().remove(u' ');
     QVERIFY2(text.contains(u"Oneboldlinktwo."), qPrintable(text));
+}
+
+void PrintingTest::namesPicturesInLettersOfTheUsualSize()
+{
+    NamedPictures pictures;
+    pictures.fail(u"https://pictures.example.org/b.png"_s, u"It could not be reached."_s);
+    const PrintedPdf pdf(
+        printoutOf({said(u"![a map of the town](https://pictures.example.org/a.png)\n\n"
+                         u"![another](https://pictures.example.org/b.png)"_s)}),
+        {.pictures = &pictures});
+    const QString text = pdf.text().simplified();
+    for (const QString &words :
+         {u"a map of the town"_s, u"pictures.example.org"_s, u"could not be reached"_s})
+        QVERIFY2(text.contains(words), qPrintable(text));
+    QVERIFY(!text.contains(u"Load")); // there is nothing to press
+    for (const auto &[first, last] : inkedRows(pdf.picture(1)))
+        QVERIFY2(last - first < 20, qPrintable(QString::number(last - first)));
 }
 
 void PrintingTest::cutsNoLine_data()

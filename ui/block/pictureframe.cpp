@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/block/pictureframe.h"
 
+#include "ui/block/paper.h"
 #include "ui/block/picturewords.h"
 #include "ui/markdown/direction.h"
 #include "ui/theme/messageicons.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
-#include <QPaintEngine>
 #include <QPainter>
 
 #include <algorithm>
@@ -130,20 +130,20 @@ void PictureFrame::paint(QPainter &painter, QPointF baseline, const Theme &theme
               hasFailed() && !isSelected ? palette.warning : words);
     const Qt::Alignment side = m_mirrored ? Qt::AlignRight : Qt::AlignLeft;
     painter.setPen(words);
-    painter.setFont(theme.font);
+    painter.setFont(fontFor(painter, theme.font));
     painter.setLayoutDirection(directionOf(m_name) == Qt::RightToLeft ? Qt::RightToLeft
                                                                       : Qt::LeftToRight);
     painter.drawText(
         m_nameAt, Qt::AlignVCenter | Qt::AlignAbsolute | side,
         QFontMetricsF(theme.font).elidedText(m_name, Qt::ElideRight, m_nameAt.width()));
     painter.setPen(hasFailed() || isSelected ? words : palette.secondary);
-    painter.setFont(theme.captionFont());
+    painter.setFont(fontFor(painter, theme.captionFont()));
     painter.setLayoutDirection(directionOf(m_remark) == Qt::RightToLeft ? Qt::RightToLeft
                                                                         : Qt::LeftToRight);
     painter.drawText(m_remarkAt, int(Qt::AlignTop | Qt::AlignAbsolute | side) | m_wrapping,
                      m_remark);
     // On paper there is nothing to press.
-    if (painter.paintEngine()->type() == QPaintEngine::Raster) {
+    if (!isPaper(painter)) {
         painter.setPen(palette.outline);
         painter.setBrush(palette.surface);
         painter.drawRoundedRect(m_button.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);

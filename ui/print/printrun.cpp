@@ -25,22 +25,19 @@ PrintRun::PrintRun(Printout printout, QPagedPaintDevice &device, const PrintSour
     , m_theme(makePaperTheme())
     , m_patience(sources.patience)
     , m_formulas(sources.formulas)
+    , m_named(sources.pictures)
     , m_sheet(makeSheet(device.pageLayout(), m_theme))
 {
     m_pictures.setFormulaSource(&m_formulas);
-    m_pictures.setPictureSource(sources.pictures);
+    if (sources.pictures)
+        m_pictures.setPictureSource(&m_named);
     m_turn.setSingleShot(true);
     m_waiting.setSingleShot(true);
     connect(&m_turn, &QTimer::timeout, this, &PrintRun::takeTurn);
     connect(&m_formulas, &AwaitedFormulas::came, this, [this] { m_waiting.start(m_patience); });
-    connect(&m_formulas, &AwaitedFormulas::complete, this, [this] {
-        m_waiting.stop();
-        m_turn.start();
-    });
-    connect(&m_waiting, &QTimer::timeout, this, [this] {
-        m_formulas.giveUp();
-        m_turn.start();
-    });
+    connect(&m_formulas, &AwaitedFormulas::complete, this, &PrintRun::goOn);
+    connect(&m_named, &AwaitedPictures::complete, this, &PrintRun::goOn);
+    connect(&m_waiting, &QTimer::timeout, this, &PrintRun::giveUp);
 }
 
 PrintRun::~PrintRun()
@@ -75,7 +72,7 @@ void PrintRun::takeTurn()
         paintOnePage();
     } else if (m_row < m_printout.messages.size()) {
         if (!layOut())
-            return awaitFormulas();
+            return await();
         takeNext();
     } else if (m_stage == Stage::Counting) {
         m_stage = Stage::Painting;
@@ -100,7 +97,7 @@ bool PrintRun::layOut()
     m_message = std::make_unique<PrintedMessage>(
         m_printout.messages.at(m_row), shown, m_sheet.text.width(),
         PrintedMessage::Look{m_theme, m_printout.direction, &m_pictures});
-    if (m_formulas.isWaiting()) {
+    if (m_formulas.isWaiting() || m_named.isWaiting()) {
         m_message.reset();
         return false;
     }
@@ -108,11 +105,25 @@ bool PrintRun::layOut()
     return true;
 }
 
-void PrintRun::awaitFormulas()
+void PrintRun::await()
 {
-    if (++m_waits <= mostWaits)
-        return m_waiting.start(m_patience);
+    if (++m_waits > mostWaits)
+        return giveUp();
+    m_waiting.start(m_patience);
+}
+
+void PrintRun::goOn()
+{
+    if (m_formulas.isWaiting() || m_named.isWaiting())
+        return;
+    m_waiting.stop();
+    m_turn.start();
+}
+
+void PrintRun::giveUp()
+{
     m_formulas.giveUp();
+    m_named.giveUp();
     m_turn.start();
 }
 

@@ -3,14 +3,15 @@
 //
 // Puts a conversation on paper, a piece at every turn of the event loop, so that the window goes on
 // living: first all pages are counted, then painted. At any time one message is laid out, however
-// many there are. Waits for formulas that are still being drawn, but not for ever. Ends with
-// finished() unless it is deleted before. Knows printers and files only as something to paint on.
-// GUI thread.
+// many there are. Waits for formulas and pictures that are still being made, but not for ever. Ends
+// with finished() unless it is deleted before. Knows printers and files only as something to paint
+// on. GUI thread.
 #pragma once
 
 #include "ui/block/inlinepictures.h"
 #include "ui/highlight/highlighter.h"
 #include "ui/print/awaitedformulas.h"
+#include "ui/print/awaitedpictures.h"
 #include "ui/print/pagesheet.h"
 #include "ui/print/printedmessage.h"
 #include "ui/theme/theme.h"
@@ -28,7 +29,8 @@ struct PrintSources
 {
     FormulaSource *formulas = nullptr;
     PictureSource *pictures = nullptr;
-    /// Without any news for so long, formulas that are not there are printed as their source.
+    /// Without any news for so long, formulas that are not there are printed as their source,
+    /// and pictures by their name.
     std::chrono::milliseconds patience = std::chrono::seconds(10);
 };
 
@@ -61,9 +63,11 @@ private:
     enum class Stage : quint8 { Counting, Painting, Ended };
 
     void takeTurn();
-    /// Lays out the message whose turn it is; false: it waits for formulas.
+    /// Lays out the message whose turn it is; false: it waits for what stands in it.
     [[nodiscard]] bool layOut();
-    void awaitFormulas();
+    void goOn();
+    void giveUp();
+    void await();
     void takeNext();
     void paintOnePage();
     [[nodiscard]] bool begin();
@@ -77,11 +81,12 @@ private:
     const Theme m_theme;
     const std::chrono::milliseconds m_patience;
     AwaitedFormulas m_formulas;
+    AwaitedPictures m_named;
     InlinePictures m_pictures;
     Highlighting m_highlighting;
     PageSheet m_sheet;
     QTimer m_turn;
-    QTimer m_waiting; // for formulas
+    QTimer m_waiting; // for formulas and pictures
     QPainter m_painter;
     QPageRanges m_wanted;
     Stage m_stage = Stage::Counting;
