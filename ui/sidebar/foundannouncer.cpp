@@ -18,11 +18,14 @@ FoundAnnouncer::FoundAnnouncer(QWidget *speaker)
 void FoundAnnouncer::typed()
 {
     m_words.clear();
+    m_said.clear();
     m_rest.start();
 }
 
 void FoundAnnouncer::tell(const QString &words)
 {
+    if (words == m_said) // the list was read again, and is the same
+        return;
     m_words = words;
     if (!m_rest.isActive())
         say();
@@ -31,6 +34,7 @@ void FoundAnnouncer::tell(const QString &words)
 void FoundAnnouncer::end()
 {
     m_words.clear();
+    m_said.clear();
     m_rest.stop();
 }
 
@@ -39,6 +43,7 @@ void FoundAnnouncer::say()
     const QString words = std::exchange(m_words, {});
     if (words.isEmpty())
         return;
+    m_said = words;
     m_announcer.announce(words);
     emit announced(words);
 }

@@ -39,6 +39,7 @@ private:
     Announcer m_announcer;
     QTimer m_rest;
     QString m_words; ///< empty: not known yet, or said
+    QString m_said;  ///< of what is searched for now
 };
 
 } // namespace Hiwar
