@@ -12,7 +12,9 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QDropEvent>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
 #include <QSignalSpy>
@@ -43,6 +45,26 @@ private slots:
     }
 
     void cleanup() { m_window.reset(); }
+
+    void whatIsDroppedAnywhereIsTheComposersAffair()
+    {
+        QSignalSpy refused(&m_window->composer(), &Composer::refused);
+        QMimeData files;
+        files.setUrls({QUrl::fromLocalFile(u"/tmp/a.txt"_s)});
+        for (QWidget *below : {static_cast<QWidget *>(&m_window->conversationView()),
+                               static_cast<QWidget *>(&m_window->sidebar())}) {
+            // Through the window, as a display would.
+            const QPoint at = below->mapTo(m_window.get(), below->rect().center());
+            QDragEnterEvent enter(at, Qt::CopyAction, &files, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(m_window->windowHandle(), &enter);
+            QVERIFY(enter.isAccepted());
+            QDropEvent drop(at, Qt::CopyAction, &files, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(m_window->windowHandle(), &drop);
+            QCOMPARE(refused.count(), 1);
+            QVERIFY(refused.takeFirst().first().toString().startsWith(u"Files cannot"_s));
+        }
+        QCOMPARE(m_window->composer().text(), QString());
+    }
 
     void controlsAreFoundByNameAndRole_data()
     {

@@ -223,6 +223,11 @@ void Composer::insertQuote(const QString &markdown)
     focusText();
 }
 
+void Composer::takeDropped(const QMimeData *source)
+{
+    m_edit->takeDropped(source);
+}
+
 void Composer::focusText()
 {
     m_edit->setFocus(Qt::OtherFocusReason);

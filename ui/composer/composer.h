@@ -12,6 +12,7 @@
 #include <QWidget>
 
 class QLabel;
+class QMimeData;
 class QPushButton;
 
 namespace Hiwar {
@@ -40,6 +41,8 @@ public:
     /// Puts the draft aside and an earlier question in its place.
     void beginEdit(const QString &question);
     void cancelEdit();
+    /// What was dropped elsewhere in the window.
+    void takeDropped(const QMimeData *source);
     [[nodiscard]] bool isEditing() const { return m_editing; }
 
     void focusText();

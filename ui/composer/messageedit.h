@@ -28,6 +28,9 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+    /// As if it had been dropped here.
+    void takeDropped(const QMimeData *source) { insertFromMimeData(source); }
+
 signals:
     void submitted();
     void upInEmptyPressed();

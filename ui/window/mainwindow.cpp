@@ -16,7 +16,9 @@
 #include "ui/window/temporarybar.h"
 #include "ui/window/welcome.h"
 
+#include <QDropEvent>
 #include <QHBoxLayout>
+#include <QMimeData>
 #include <QPainter>
 #include <QScreen>
 #include <QToolButton>
@@ -62,6 +64,7 @@ MainWindow::MainWindow(QWidget *parent)
     setConversationTitle({});
     resize(firstSize.boundedTo(screen()->availableSize() - aboutAFrame));
     setMinimumSize(leastSize);
+    setAcceptDrops(true);
     m_view->setEmptyState(m_welcome);
     placeViews();
     addActions();
@@ -229,6 +232,18 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     arrange();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!event->source() && (event->mimeData()->hasUrls() || event->mimeData()->hasImage()))
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    m_composer->takeDropped(event->mimeData());
+    event->acceptProposedAction();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
