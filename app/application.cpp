@@ -6,9 +6,6 @@
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 #include "app/hiwarlink.h"
-#include "app/importreaders.h"
-#include "net/client/localservers.h"
-#include "net/values/programversion.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/languagepart.h"
 #include "ui/settings/settingspanel.h"
@@ -17,9 +14,7 @@
 #include "ui/window/noticebar.h"
 
 #include <QApplication>
-#include <QDesktopServices>
 #include <QFileOpenEvent>
-#include <QStandardPaths>
 #include <QTimer>
 
 #include <algorithm>
@@ -102,7 +97,6 @@ Application::Application(const Paths &paths)
                   .connections = m_connections,
                   .client = m_client},
                  m_loaded.settings)
-    , m_reading(m_window.conversationView(), m_settings)
     , m_conversations({.client = m_client,
                        .history = m_history,
                        .connections =
@@ -112,14 +106,7 @@ Application::Application(const Paths &paths)
                        .clock = now,
                        .wires = &m_wires})
     , m_folders(Folders::in(m_history))
-    , m_chat(m_window, {.conversations = m_conversations, .settings = m_settings, .wires = m_wires})
     , m_bin(m_conversations, m_history, now)
-    , m_organise(
-          m_window,
-          {.conversations = m_conversations, .folders = m_folders, .bin = m_bin, .clock = now})
-    , m_search(m_window, m_conversations,
-               [this](const QString &typed) { return m_history.search(typed); })
-    , m_temporary(m_window, m_conversations, m_settings)
     , m_titling({.conversations = m_conversations,
                  .client = m_client,
                  .connections =
@@ -127,61 +114,66 @@ Application::Application(const Paths &paths)
                          return m_connections.connect(m_settings.profile(profileId));
                      },
                  .isWanted = [this] { return m_settings.settings().titlesByModel; }})
-    , m_transfer(m_window,
-                 {.conversations = m_conversations,
-                  .folders = m_folders,
-                  .historyPath = paths.history,
-                  .formats = exportFormats(),
-                  .readers = importReaders,
-                  .ownMarkdown = [this] { return m_settings.settings().reading.ownMarkdown; }})
-    , m_local(m_window, m_settings, usualLocalPorts())
-    , m_savedFiles(m_window)
-    , m_pictures(m_window, m_savedFiles)
-    , m_attachments(m_window, m_history, m_savedFiles)
-    , m_printing(m_window, &m_pictures)
+    , m_historyPath(paths.history)
 {
+    if (const QString program = formulaProgramPath(); !program.isEmpty())
+        m_formulas = std::make_unique<FormulaDesk>(program);
+    m_desks = makeDesks();
     connectWindow();
-    m_window.setTheme(themeOf(m_loaded.settings));
+    connectSettings();
+    m_history.whenWrittenAgain(this, [this] {
+        window().notice().tell(tr("The history was moved or deleted while Hiwar was open. It was "
+                                  "written again where it had been, and nothing is lost."));
+    });
     qApp->installEventFilter(this);
-    addUpdates();
 }
 
 Application::~Application() = default;
 
-void Application::connectWindow()
+std::unique_ptr<WindowDesks> Application::makeDesks()
 {
-    m_history.whenWrittenAgain(this, [this] {
-        m_window.notice().tell(tr("The history was moved or deleted while Hiwar was open. It was "
-                                  "written again where it had been, and nothing is lost."));
-    });
-    if (const QString program = formulaProgramPath(); !program.isEmpty()) {
-        m_formulas = std::make_unique<FormulaDesk>(program);
-        m_window.conversationView().setFormulaSource(m_formulas.get());
-        m_printing.setFormulaSource(m_formulas.get());
-        m_transfer.setFormulaSource(m_formulas.get());
-    }
-    connect(&m_window, &MainWindow::settingsPanelMade, this, &Application::fill);
-    connect(&m_window, &MainWindow::settingsShownChanged, &m_settings,
-            &SettingsDesk::setPanelShown);
+    return std::make_unique<WindowDesks>(
+        WindowDesks::Collaborators{.settings = m_settings,
+                                   .conversations = m_conversations,
+                                   .folders = m_folders,
+                                   .bin = m_bin,
+                                   .history = m_history,
+                                   .wires = m_wires,
+                                   .formulas = m_formulas.get(),
+                                   .historyPath = m_historyPath,
+                                   .clock = now});
+}
+
+void Application::connectSettings()
+{
     connect(&m_settings, &SettingsDesk::changed, this, [this] {
         if (themeOf(m_settings.settings()) != m_style->theme())
             applyTheme();
     });
-    connect(&m_window, &MainWindow::zoomRequested, this, [this](int step) {
+}
+
+void Application::connectWindow()
+{
+    window().setTheme(themeOf(m_settings.settings()));
+    connect(&window(), &MainWindow::settingsPanelMade, this, &Application::fill);
+    connect(&window(), &MainWindow::settingsShownChanged, &m_settings,
+            &SettingsDesk::setPanelShown);
+    connect(&window(), &MainWindow::zoomRequested, this, [this](int step) {
         m_settings.change([step](Settings &settings) {
             const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
             settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
         });
     });
-    connect(&m_organise, &OrganiseDesk::exportRequested, &m_transfer, &TransferDesk::askToExport);
-    connect(&m_organise, &OrganiseDesk::orderChosen, this, [this](ListOrder order) {
+    connect(&m_desks->organise(), &OrganiseDesk::exportRequested, &m_desks->transfer(),
+            &TransferDesk::askToExport);
+    connect(&m_desks->organise(), &OrganiseDesk::orderChosen, this, [this](ListOrder order) {
         m_settings.change(
             [order](Settings &settings) { settings.sidebarOrder = sidebarOrder(order); });
     });
-    connect(&m_window, &MainWindow::closing, this, [this] {
+    connect(&window(), &MainWindow::closing, this, [this] {
         m_settings.change([this](Settings &settings) {
-            settings.windowGeometry = m_window.saveGeometry();
-            settings.sidebarShown = m_window.isSidebarWanted();
+            settings.windowGeometry = window().saveGeometry();
+            settings.sidebarShown = window().isSidebarWanted();
         });
     });
 }
@@ -189,30 +181,30 @@ void Application::connectWindow()
 void Application::open(const WindowOptions &options)
 {
     const Settings &settings = m_settings.settings();
-    m_window.restoreGeometry(settings.windowGeometry);
-    m_window.setSidebarWanted(settings.sidebarShown);
-    m_organise.setOrder(listOrder(settings.sidebarOrder));
+    window().restoreGeometry(settings.windowGeometry);
+    window().setSidebarWanted(settings.sidebarShown);
+    m_desks->organise().setOrder(listOrder(settings.sidebarOrder));
     const bool isChosen = applyOptions(options);
     begin(options);
     if (!options.startNew && !options.temporary && !isChosen)
-        m_chat.awaitLatest();
-    m_window.show();
+        m_desks->chat().awaitLatest();
+    window().show();
     if (!m_loaded.notice.isEmpty())
-        m_window.notice().tell(m_loaded.notice);
+        window().notice().tell(m_loaded.notice);
     if (options.linkFault)
-        m_window.notice().tell(describe(*options.linkFault));
+        window().notice().tell(describe(*options.linkFault));
     openHistory();
-    m_local.lookAtFirstStart();
-    if (m_updates)
-        m_updates->lookIfDue();
+    m_desks->local().lookAtFirstStart();
+    if (UpdateDesk *updates = m_desks->updates())
+        updates->lookIfDue();
 }
 
 void Application::openHistory()
 {
     whenDone(m_history.open(), this, [this](const tl::expected<HistoryState, StoreError> &opened) {
         if (!opened) {
-            m_window.notice().tell(describe(opened.error()));
-            m_chat.expectNoLatest();
+            window().notice().tell(describe(opened.error()));
+            m_desks->chat().expectNoLatest();
             return;
         }
         tellState(*opened);
@@ -220,7 +212,7 @@ void Application::openHistory()
         const auto expired = opened->readOnlyBecause ? OpenConversations::Expired::Stay
                                                      : OpenConversations::Expired::Go;
         m_conversations.loadList(expired);
-        m_organise.offerLastDeletion();
+        m_desks->organise().offerLastDeletion();
         m_bin.load(expired);
     });
 }
@@ -228,9 +220,9 @@ void Application::openHistory()
 void Application::tellState(const HistoryState &state)
 {
     if (state.readOnlyBecause)
-        m_window.notice().tell(describeReadOnly(*state.readOnlyBecause));
+        window().notice().tell(describeReadOnly(*state.readOnlyBecause));
     else if (state.interrupted > 0)
-        m_window.notice().tell(
+        window().notice().tell(
             tr("Hiwar ended while a reply was arriving. What had arrived is kept."));
     keepBackups();
 }
@@ -240,7 +232,7 @@ void Application::keepBackups()
     whenDone(m_history.keepBackups(now()), this,
              [this](const tl::expected<BackupDone, StoreError> &done) {
                  if (!done)
-                     m_window.notice().tell(tr("The daily copy of the history was not made: %1")
+                     window().notice().tell(tr("The daily copy of the history was not made: %1")
                                                 .arg(describe(done.error())));
              });
     QTimer::singleShot(backupInterval, this, &Application::keepBackups);
@@ -248,13 +240,13 @@ void Application::keepBackups()
 
 void Application::openAgain(const QStringList &words)
 {
-    m_window.raiseToFront();
+    window().raiseToFront();
     const auto command = parseCommandLine(words);
     const auto *options = command ? std::get_if<WindowOptions>(&*command) : nullptr;
     if (!options)
         return;
     if (options->linkFault)
-        m_window.notice().tell(describe(*options->linkFault));
+        window().notice().tell(describe(*options->linkFault));
     if (applyOptions(*options) || options->startNew || options->temporary)
         begin(*options);
 }
@@ -268,12 +260,13 @@ void Application::readHistoryAgain()
 
 void Application::begin(const WindowOptions &options)
 {
-    options.temporary ? m_temporary.start(options.text) : m_chat.startNew(options.text);
+    options.temporary ? m_desks->temporary().start(options.text)
+                      : m_desks->chat().startNew(options.text);
 }
 
 void Application::endNow()
 {
-    m_window.endNow();
+    window().endNow();
 }
 
 bool Application::applyOptions(const WindowOptions &options)
@@ -287,18 +280,18 @@ bool Application::applyOptions(const WindowOptions &options)
             return true;
         }
     }
-    m_window.notice().tell(tr("There is no profile named %1.").arg(options.profile));
+    window().notice().tell(tr("There is no profile named %1.").arg(options.profile));
     return false;
 }
 
 void Application::fill(SettingsPanel &panel)
 {
     m_settings.setPanel(panel);
-    m_reading.setPanel(panel);
+    m_desks->reading().setPanel(panel);
     connectTitles(panel.titles());
-    connectLanguage(panel.language());
-    if (m_updates)
-        m_updates->setPart(panel.updates());
+    connectLanguage(panel);
+    if (UpdateDesk *updates = m_desks->updates())
+        updates->setPart(panel.updates());
 }
 
 void Application::connectTitles(TitlesPart &part)
@@ -309,36 +302,48 @@ void Application::connectTitles(TitlesPart &part)
     });
 }
 
-void Application::addUpdates()
+void Application::connectLanguage(SettingsPanel &panel)
 {
-    const auto place = readUpdatePlace(QCoreApplication::applicationDirPath());
-    if (!place)
-        return;
-    m_updates = std::make_unique<UpdateDesk>(
-        m_window, m_settings,
-        UpdateDesk::Surroundings{
-            .place = *place,
-            .running = programVersion(),
-            .downloads = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation),
-            .clock = now,
-            .openFolder = [](const QString &folder) {
-                return QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
-            }});
+    LanguagePart &part = panel.language();
+    part.setLanguages(languageNames(), m_settings.settings().language);
+    connect(&part, &LanguagePart::chosen, this, [this, &panel, &part](const QString &code) {
+        m_settings.change([&code](Settings &settings) { settings.language = code; });
+        const bool isSpoken = spokenFor(code) == m_language->code();
+        part.setWaiting(!isSpoken && m_desks->isBusy());
+        if (!isSpoken && !m_desks->isBusy())
+            panel.afterSettling([this, code] { speak(code); });
+    });
 }
 
-void Application::connectLanguage(LanguagePart &part)
+void Application::speak(const QString &code)
 {
-    part.setLanguages(languageNames(), m_settings.settings().language);
-    connect(&part, &LanguagePart::chosen, this, [this](const QString &code) {
-        m_settings.change([&code](Settings &settings) { settings.language = code; });
-    });
+    // Later: it is the panel of the window that goes which asks for it.
+    QMetaObject::invokeMethod(
+        this,
+        [this, code] {
+            const std::unique_ptr<WindowDesks> former = std::move(m_desks);
+            m_language.reset(); // its words go before the others come
+            m_language.emplace(code);
+            m_settings.change(
+                [](Settings &settings) { settings.profiles.first() = guideProfile(); });
+            m_desks = makeDesks();
+            connectWindow();
+            m_desks->takePlaceOf(*former);
+            window().setSettingsShown(true);
+            window().show();
+            LanguagePart &part = window().settingsPanel().language();
+            window().settingsPanel().reveal(&part);
+            part.setFocus();
+            window().activateWindow();
+        },
+        Qt::QueuedConnection);
 }
 
 void Application::applyTheme()
 {
     const Theme theme = themeOf(m_settings.settings());
     m_style->setTheme(theme);
-    m_window.setTheme(theme);
+    window().setTheme(theme);
 }
 
 bool Application::eventFilter(QObject *watched, QEvent *event)

@@ -5,31 +5,21 @@
 // it here, in the constructor; nobody looks anything up. GUI thread.
 #pragma once
 
-#include "app/attachmentdesk.h"
 #include "app/chat/folders.h"
 #include "app/chat/openconversations.h"
 #include "app/chat/titling.h"
 #include "app/chat/wirearchive.h"
-#include "app/chatdesk.h"
 #include "app/commandline.h"
 #include "app/connections.h"
 #include "app/formuladesk.h"
 #include "app/language.h"
-#include "app/localdesk.h"
-#include "app/organisedesk.h"
 #include "app/paths.h"
-#include "app/picturedesk.h"
-#include "app/printdesk.h"
-#include "app/readingdesk.h"
-#include "app/savedfiles.h"
-#include "app/searchdesk.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
 #include "app/singleinstance.h"
-#include "app/temporarydesk.h"
-#include "app/transferdesk.h"
-#include "app/updatedesk.h"
-#include "ui/window/mainwindow.h"
+#include "app/windowdesks.h"
+
+#include <optional>
 
 namespace Hiwar {
 
@@ -56,7 +46,9 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    [[nodiscard]] std::unique_ptr<WindowDesks> makeDesks();
     void connectWindow();
+    void connectSettings();
     void openHistory();
     void tellState(const HistoryState &state);
     void keepBackups();
@@ -66,12 +58,14 @@ private:
     bool applyOptions(const WindowOptions &options);
     void fill(SettingsPanel &panel);
     void connectTitles(TitlesPart &part);
-    void connectLanguage(LanguagePart &part);
-    void addUpdates();
+    void connectLanguage(SettingsPanel &panel);
+    /// Speaks another language from now on; as little as possible is different otherwise.
+    void speak(const QString &code);
+    [[nodiscard]] MainWindow &window() const { return m_desks->window(); }
     void applyTheme();
 
     SettingsStore m_settingsStore;
-    Language m_language; ///< before whatever has words
+    std::optional<Language> m_language; ///< before whatever has words
     LoadedSettings m_loaded;
     QuietStyle
         *m_style; ///< QApplication's; before the window, whose widgets it shapes as they are made
@@ -81,24 +75,14 @@ private:
     std::unique_ptr<FormulaDesk> m_formulas; ///< none where formulas cannot be drawn
     HistoryStore m_history;
     WireArchive m_wires;
-    MainWindow m_window;
     SettingsDesk m_settings;
-    ReadingDesk m_reading;
     OpenConversations m_conversations;
     Folders m_folders;
-    ChatDesk m_chat;
     MessageBin m_bin;
-    OrganiseDesk m_organise;
-    SearchDesk m_search;
-    TemporaryDesk m_temporary;
     Titling m_titling;
-    TransferDesk m_transfer;
-    LocalDesk m_local;
-    SavedFiles m_savedFiles;
-    PictureDesk m_pictures;
-    AttachmentDesk m_attachments;
-    PrintDesk m_printing;
-    std::unique_ptr<UpdateDesk> m_updates; ///< none where a package manager does it
+    const QString m_historyPath;
+    std::unique_ptr<WindowDesks>
+        m_desks; ///< with the window; never none, but for a moment in speak()
 };
 
 /// Runs the window, or hands `options` to the Hiwar that runs already. The exit status.

@@ -155,6 +155,14 @@ void ChatDesk::awaitLatest()
             Qt::SingleShotConnection);
 }
 
+void ChatDesk::takePlaceOf(ChatDesk &other)
+{
+    if (other.m_session)
+        other.keepPlace();
+    m_places = other.m_places;
+    takeShown();
+}
+
 void ChatDesk::expectNoLatest()
 {
     m_window.conversationView().holdEmptyState(false);

@@ -43,6 +43,9 @@ public:
     /// As soon as the list is read: the conversation that changed last, unless the person has begun
     /// something by then.
     void awaitLatest();
+    /// Shows the conversation that the other one shows, at the same place, and knows where the
+    /// others were read.
+    void takePlaceOf(ChatDesk &other);
     /// There will be no list.
     void expectNoLatest();
 

@@ -27,7 +27,7 @@ QLocale localeOf(const QString &code)
 } // namespace
 
 Language::Language(const QString &chosen)
-    : m_code(languageFor(chosen, QLocale::system().uiLanguages(), translatedLanguages()))
+    : m_code(spokenFor(chosen))
 {
     // A desktop in a language that is not there keeps its own dates, beside English words.
     const bool isForeign = m_code == english && chosen != english;
@@ -65,6 +65,11 @@ QList<LanguageName> languageNames()
     for (const QString &code : codes)
         names.append({code, QLocale(code).nativeLanguageName()});
     return names;
+}
+
+QString spokenFor(const QString &chosen)
+{
+    return languageFor(chosen, QLocale::system().uiLanguages(), translatedLanguages());
 }
 
 QString languageFor(const QString &chosen, const QStringList &wanted, const QStringList &translated)

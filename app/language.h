@@ -37,6 +37,9 @@ private:
 /// Every language to choose from, as its speakers call it.
 [[nodiscard]] QList<LanguageName> languageNames();
 
+/// What is spoken here where the person chose that.
+[[nodiscard]] QString spokenFor(const QString &chosen);
+
 /// What is spoken: what the person chose, else the first of those `wanted` by the desktop that is
 /// there, else English. Pure.
 [[nodiscard]] QString languageFor(const QString &chosen, const QStringList &wanted,

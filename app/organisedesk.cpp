@@ -98,6 +98,13 @@ void OrganiseDesk::setOrder(ListOrder order)
     m_window.sidebar().setOrder(order);
 }
 
+void OrganiseDesk::takePlaceOf(const OrganiseDesk &other)
+{
+    setOrder(other.m_list.order());
+    refreshShelves();
+    show(other.m_list.shelf());
+}
+
 void OrganiseDesk::carryOut(Organising what, const QStringList &ids)
 {
     switch (what) {

@@ -33,6 +33,8 @@ public:
     ~OrganiseDesk() override;
 
     void setOrder(ListOrder order);
+    /// Shows that part of the list, in that order, which the other one shows.
+    void takePlaceOf(const OrganiseDesk &other);
     /// As soon as the bin is read: where a deletion was the last thing that was done, on the day
     /// before, offers to undo it.
     void offerLastDeletion();

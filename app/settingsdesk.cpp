@@ -92,6 +92,12 @@ void SettingsDesk::setPanel(SettingsPanel &panel)
         panel, ProfileDesk::Collaborators{.settings = *this, .keys = m_with.keys});
     panel.setOwnLimits(ownLimits());
     panel.setPresets(presets());
+    connect(&panel, &QObject::destroyed, this, [this, of = &panel] {
+        if (m_panel && m_panel != of) // another one has come
+            return;
+        m_checkup.reset();
+        m_profiles.reset();
+    });
     connectPanel();
     fillPanel();
 }
@@ -105,7 +111,10 @@ void SettingsDesk::connectPanel()
     connect(m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
     connect(m_panel, &SettingsPanel::localServersWanted, this, [this] {
         whenDone(findLocalServers(this), this,
-                 [this](const QList<LocalServer> &servers) { m_panel->setLocalServers(servers); });
+                 [panel = m_panel](const QList<LocalServer> &servers) {
+                     if (panel)
+                         panel->setLocalServers(servers);
+                 });
     });
     connect(m_panel, &SettingsPanel::pageRequested, this,
             [](const QUrl &page) { QDesktopServices::openUrl(page); });
@@ -214,8 +223,10 @@ void SettingsDesk::readKeyState(const QString &id)
         return;
     }
     m_panel->setKeyState(id, KeyState::Waiting);
-    whenDone(m_with.keys.read(id), this,
-             [this, id](const KeyReading &reading) { m_panel->setKeyState(id, reading.state); });
+    whenDone(m_with.keys.read(id), this, [panel = m_panel, id](const KeyReading &reading) {
+        if (panel)
+            panel->setKeyState(id, reading.state);
+    });
 }
 
 void SettingsDesk::choose(const QString &id)
@@ -263,7 +274,8 @@ void SettingsDesk::save(const Profile &profile, const KeyChange &key, const Secr
     const auto storeProfile = [this, id = saved.id](const QString &secretsFault) {
         store([this, secretsFault](const QString &fault) {
             const QString first = secretsFault.isEmpty() ? fault : secretsFault;
-            first.isEmpty() ? m_panel->saved() : m_panel->saveFailed(first);
+            if (m_panel)
+                first.isEmpty() ? m_panel->saved() : m_panel->saveFailed(first);
         });
         emit changed();
         emit profileChosen(id);
@@ -278,7 +290,8 @@ void SettingsDesk::save(const Profile &profile, const KeyChange &key, const Secr
     m_panel->setKeyState(saved.id, KeyState::Waiting);
     whenDone(m_with.keys.write(saved.id, *key), this,
              [this, storeSecrets, id = saved.id](KeyState state) {
-                 m_panel->setKeyState(id, state);
+                 if (m_panel)
+                     m_panel->setKeyState(id, state);
                  storeSecrets();
              });
 }
@@ -351,7 +364,7 @@ void SettingsDesk::fetchModels(const Profile &shown, const KeyChange &key,
                           [this, shown](const tl::expected<QStringList, ApiError> &models) {
                               if (models) {
                                   keepModels(shown, *models);
-                              } else if (shown.id == shownId()) {
+                              } else if (m_panel && shown.id == shownId()) {
                                   m_panel->setModelsRemark(describeMissingModels(models.error()));
                                   m_panel->proposeAddress(shown.baseUrl,
                                                           proposeAddress(models.error()));

@@ -15,6 +15,8 @@
 #include <functional>
 #include <memory>
 
+#include <QPointer>
+
 namespace Hiwar {
 
 class Connections;
@@ -40,7 +42,7 @@ public:
     [[nodiscard]] const Profile &profile(const QString &id) const;
     /// Changes and stores them, and tells.
     void change(const std::function<void(Settings &)> &how);
-    /// From now on it shows the settings, and is listened to. Once; lives as long as this.
+    /// From now on it shows the settings, and is listened to, until it goes or another one comes.
     void setPanel(SettingsPanel &panel);
     /// The panel has come into view, or gone. A person without a profile of their own finds an
     /// empty one to fill in.
@@ -76,7 +78,7 @@ private:
     void remove(const QString &id);
     void fetchModels(const Profile &shown, const KeyChange &key, const SecretsChange &secrets);
 
-    SettingsPanel *m_panel = nullptr;
+    QPointer<SettingsPanel> m_panel;
     Collaborators m_with;
     Settings m_settings;
     std::optional<Profile> m_draft;  ///< shown to be filled in, and not saved yet

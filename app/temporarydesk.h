@@ -24,9 +24,10 @@ public:
     /// An empty one with this draft; nothing is sent.
     void start(const QString &draft = {});
 
-private:
+    /// Tells the window whether the shown conversation is one of these.
     void refresh();
 
+private:
     MainWindow &m_window;
     OpenConversations &m_conversations;
     SettingsDesk &m_settings;

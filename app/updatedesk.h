@@ -47,6 +47,7 @@ public:
     void setPart(UpdatesPart &part);
     /// When Hiwar starts.
     void lookIfDue();
+    [[nodiscard]] bool isDownloading() const { return m_download != nullptr; }
 
 private:
     struct Offered

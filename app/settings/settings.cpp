@@ -72,19 +72,9 @@ UpdateChoices decodeUpdates(const QJsonObject &json)
                 QDate::fromString(json.value("newestReleased"_L1).toString(), Qt::ISODate)};
 }
 
-Profile guide()
-{
-    Profile profile;
-    profile.id = QString::fromLatin1(guideProfileId);
-    profile.name = QCoreApplication::translate("Hiwar::Settings", "Guide");
-    profile.model = u"hiwar-guide"_s;
-    profile.builtIn = true;
-    return profile;
-}
-
 QList<Profile> decodeProfiles(const QJsonArray &array)
 {
-    QList<Profile> profiles{guide()};
+    QList<Profile> profiles{guideProfile()};
     QSet<QString> ids{profiles.constFirst().id};
     for (const auto &json : array) {
         if (!json.isObject())
@@ -109,6 +99,16 @@ int lineOf(const QByteArray &json, int offset)
 }
 
 } // namespace
+
+Profile guideProfile()
+{
+    Profile profile;
+    profile.id = QString::fromLatin1(guideProfileId);
+    profile.name = QCoreApplication::translate("Hiwar::Settings", "Guide");
+    profile.model = u"hiwar-guide"_s;
+    profile.builtIn = true;
+    return profile;
+}
 
 Settings firstSettings()
 {

@@ -70,6 +70,8 @@ inline constexpr auto guideProfileId = "guide";
 
 /// As on the very first start: the Guide, nothing else.
 [[nodiscard]] Settings firstSettings();
+/// The built-in Guide, called so in the language that is spoken.
+[[nodiscard]] Profile guideProfile();
 /// The profile, or the Guide when there is none of that id.
 [[nodiscard]] const Profile &profileOf(const Settings &settings, const QString &id);
 

@@ -2063,16 +2063,12 @@
         <translation>اللغة (Language)</translation>
     </message>
     <message>
-        <source>Holds from the next start on</source>
-        <translation>تسري من التشغيل التالي</translation>
-    </message>
-    <message>
         <source>As the system</source>
         <translation>كما في النظام</translation>
     </message>
     <message>
-        <source>Hiwar speaks it from the next start on: close its window, then open it.</source>
-        <translation>تسري هذه اللغة من التشغيل التالي: أغلق النافذة ثم افتح حِوار من جديد.</translation>
+        <source>Hiwar is still at work. It speaks it from the next start on, or when you choose it again later.</source>
+        <translation>لا يزال حِوار منشغلًا. تسري هذه اللغة من التشغيل التالي، أو حين تختارها مرة أخرى لاحقًا.</translation>
     </message>
 </context>
 <context>

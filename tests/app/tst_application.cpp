@@ -4,6 +4,7 @@
 // The whole program in one process: started, used by its window, ended and started again.
 #include "app/application.h"
 #include "tests/support/testcase.h"
+#include "tests/support/wireserver.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
@@ -16,6 +17,7 @@
 #include <QFile>
 #include <QFileOpenEvent>
 #include <QInputMethodEvent>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 
@@ -198,26 +200,77 @@ private slots:
         QVERIFY(!window().isSidebarWanted());
     }
 
-    void speaksTheChosenLanguageFromTheNextStartOn()
+    void speaksTheChosenLanguageAtOnce()
     {
         start();
-        auto *languages = window().settingsPanel().findChild<QComboBox *>(u"Language"_s);
-        languages->setCurrentIndex(languages->findData(u"ar"_s));
-        emit languages->activated(languages->currentIndex());
-        QCOMPARE(window().layoutDirection(), Qt::LeftToRight); // not in the middle of a sentence
+        window().resize(1000, 700);
+        ask(u"How do I start?"_s);
+        type(u"a draft"_s);
+        window().setSettingsShown(true);
+        const QStringList english = words();
 
-        start();
-        QCOMPARE(window().layoutDirection(), Qt::RightToLeft);
-        QCOMPARE(window().windowTitle(), u"محادثة جديدة — Hiwar"_s);
+        choose(u"ar"_s);
+        QTRY_COMPARE(window().layoutDirection(), Qt::RightToLeft);
+        QCOMPARE(windows(), 1);
+        QCOMPARE(window().size(), QSize(1000, 700));
+        QCOMPARE(window().composer().text(), u"a draft"_s);
+        QCOMPARE(window().conversationView().rows().count(), 2);
+        QCOMPARE(listed(), 1);
+        QVERIFY(window().areSettingsShown());
+        QVERIFY(languages()->hasFocus());
+        QCOMPARE(languages()->currentText(), u"العربية"_s);
         QVERIFY(isAnswering(u"الدليل"_s));
-        languages = window().settingsPanel().findChild<QComboBox *>(u"Language"_s);
-        QCOMPARE(languages->currentText(), u"العربية"_s);
-        languages->setCurrentIndex(languages->findData(u"en"_s));
-        emit languages->activated(languages->currentIndex());
+        const QStringList switched = words();
+        QVERIFY(switched != english);
 
+        start(); // as one that never spoke another
+        QTRY_COMPARE(window().conversationView().rows().count(), 2);
+        window().setSettingsShown(true);
+        QCOMPARE(switched, words());
+
+        choose(u"en"_s);
+        QTRY_COMPARE(window().layoutDirection(), Qt::LeftToRight);
+        QCOMPARE(words(), english);
+        ask(u"And now?"_s); // it is as alive as the first one
+    }
+
+    void aReplyGoesOnWhileTheLanguageChanges()
+    {
+        WireServer server;
+        write(m_paths.settings,
+              QByteArray(withOneProfile)
+                  .replace("localhost:1", "127.0.0.1:" + QByteArray::number(server.serverPort())));
+        start({.profile = u"Mine"_s});
+        server.expect()
+            .stream()
+            .chunk(R"(data: {"choices": [{"delta": {"content": "one "}}]})"
+                   "\n\n")
+            .wait()
+            .chunk(R"(data: {"choices": [{"delta": {"content": "two"}, "finish_reason": "stop"}]})"
+                   "\n\ndata: [DONE]\n\n")
+            .lastChunk();
+        type(u"Count"_s);
+        QTest::keyClick(window().composer().focusProxy(), Qt::Key_Return);
+        QTRY_COMPARE(server.waiting(), 1);
+        window().setSettingsShown(true);
+        choose(u"ar"_s);
+        QTRY_COMPARE(window().layoutDirection(), Qt::RightToLeft);
+        server.release();
+        QTRY_VERIFY(lastReply().contains(u"one two"_s));
+    }
+
+    void asksForUnsavedChangesBeforeItSpeaksAnother()
+    {
         start();
-        QCOMPARE(window().layoutDirection(), Qt::LeftToRight);
-        QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
+        window().setSettingsShown(true);
+        auto *name = window().settingsPanel().findChild<QLineEdit *>(u"Name"_s);
+        name->setText(u"Work"_s);
+        QTest::keyClick(name, Qt::Key_End);
+        QVERIFY(window().settingsPanel().hasUnsavedChanges());
+        choose(u"ar"_s);
+        QCoreApplication::processEvents();
+        QCOMPARE(window().layoutDirection(), Qt::LeftToRight); // it waits for the answer
+        QVERIFY(window().settingsPanel().hasUnsavedChanges());
     }
 
     void tellsOfOddLinksInItsLanguage()
@@ -256,6 +309,56 @@ private:
             return line->property("text").toString().startsWith(profile) ||
                    line->accessibleName().startsWith(profile);
         });
+    }
+    static int windows()
+    {
+        const QWidgetList all = QApplication::topLevelWidgets();
+        return int(std::count_if(all.begin(), all.end(), [](const QWidget *widget) {
+            return qobject_cast<const MainWindow *>(widget) != nullptr;
+        }));
+    }
+    static QComboBox *languages()
+    {
+        return window().settingsPanel().findChild<QComboBox *>(u"Language"_s);
+    }
+    static void choose(const QString &language)
+    {
+        languages()->setCurrentIndex(languages()->findData(language));
+        emit languages()->activated(languages()->currentIndex());
+    }
+    /// All that stands in the window, in no order.
+    static QStringList words()
+    {
+        QStringList all{window().windowTitle()};
+        const auto take = [&all](const QObject *object) {
+            for (const char *property : {"text", "toolTip", "accessibleName",
+                                         "accessibleDescription", "placeholderText", "title"})
+                all << object->property(property).toString();
+        };
+        const auto widgets = window().findChildren<QWidget *>();
+        for (const QWidget *widget : widgets) {
+            take(widget);
+            const auto *box = qobject_cast<const QComboBox *>(widget);
+            for (int i = 0; box && i < box->count(); ++i)
+                all << box->itemText(i);
+        }
+        const auto actions = window().findChildren<QAction *>();
+        for (const QAction *action : actions)
+            take(action);
+        all.removeAll(QString());
+        all.sort();
+        return all;
+    }
+    static QString lastReply()
+    {
+        MessageRows &rows = window().conversationView().rows();
+        return rows.count() > 0 ? rows.layout(rows.count() - 1).block(0).text() : QString();
+    }
+    static void type(const QString &words)
+    {
+        QInputMethodEvent typed;
+        typed.setCommitString(words);
+        QApplication::sendEvent(window().composer().focusProxy(), &typed);
     }
     static void zoom(int step) { emit window().zoomRequested(step); }
     static void write(const QString &path, const QByteArray &bytes)

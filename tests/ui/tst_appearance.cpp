@@ -44,7 +44,7 @@ private slots:
         QVERIFY(!turn.isAccepted()); // so that the panel scrolls
     }
 
-    void aLanguageHoldsFromTheNextStartAndSaysSo()
+    void aLanguageIsToldAndWhyItWaits()
     {
         SettingsPanel panel;
         LanguagePart &part = panel.language();
@@ -57,12 +57,15 @@ private slots:
 
         QTest::keyClick(languages, Qt::Key_Down);
         QCOMPARE(chosen.takeFirst().first().toString(), u"ar"_s);
+        QVERIFY(!remarkOf(part)->isVisibleTo(&part));
+        QVERIFY(!panel.hasUnsavedChanges());
+        part.setWaiting(true);
         QVERIFY(remarkOf(part)->isVisibleTo(&part));
         QVERIFY(remarkOf(part)->text().contains(u"next start"_s));
-        QVERIFY(!panel.hasUnsavedChanges());
 
         QTest::keyClick(languages, Qt::Key_Up); // as it was
         QCOMPARE(chosen.takeFirst().first().toString(), u"en"_s);
+        part.setWaiting(false);
         QVERIFY(!remarkOf(part)->isVisibleTo(&part));
         QTest::keyClick(languages, Qt::Key_Up);
         QCOMPARE(chosen.takeFirst().first().toString(), QString());

@@ -20,14 +20,15 @@ LanguagePart::LanguagePart(QWidget *parent)
     , m_box(new ChoiceBox(u"Language"_s, tr("Language"), this))
     , m_remark(new RemarkLabel(this))
 {
-    m_box->setAccessibleDescription(tr("Holds from the next start on"));
+    setFocusProxy(m_box);
     m_title->setBuddy(m_box);
     m_remark->hide();
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_title);
     column->addWidget(m_box);
     column->addWidget(m_remark);
-    connect(m_box, &QComboBox::activated, this, &LanguagePart::choose);
+    connect(m_box, &QComboBox::activated, this,
+            [this] { emit chosen(m_box->currentData().toString()); });
 }
 
 void LanguagePart::setLanguages(const QList<LanguageName> &languages, const QString &chosen)
@@ -38,17 +39,14 @@ void LanguagePart::setLanguages(const QList<LanguageName> &languages, const QStr
         m_box->addItem(language.name, language.code);
     // One that this Hiwar does not speak is the system's affair too.
     m_box->setCurrentIndex(std::max(0, m_box->findData(chosen)));
-    m_spoken = m_box->currentData().toString();
 }
 
-void LanguagePart::choose()
+void LanguagePart::setWaiting(bool waits)
 {
-    const QString code = m_box->currentData().toString();
-    m_remark->setRemark(
-        {.tone = Tone::Plain,
-         .text = tr("Hiwar speaks it from the next start on: close its window, then open it.")});
-    m_remark->setVisible(code != m_spoken);
-    emit chosen(code);
+    m_remark->setRemark({.tone = Tone::Plain,
+                         .text = tr("Hiwar is still at work. It speaks it from the next start on, "
+                                    "or when you choose it again later.")});
+    m_remark->setVisible(waits);
 }
 
 void LanguagePart::setTheme(const Theme &theme)

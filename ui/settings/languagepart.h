@@ -31,6 +31,8 @@ public:
 
     /// Beside them the person can leave it to the desktop: then `chosen` is empty.
     void setLanguages(const QList<LanguageName> &languages, const QString &chosen);
+    /// Says that what was chosen is not spoken yet, because something is still being done.
+    void setWaiting(bool waits);
     void setTheme(const Theme &theme);
 
 signals:
@@ -38,12 +40,9 @@ signals:
     void chosen(const QString &code);
 
 private:
-    void choose();
-
     QLabel *m_title;
     ChoiceBox *m_box;
     RemarkLabel *m_remark;
-    QString m_spoken; ///< what was chosen when Hiwar started
 };
 
 } // namespace Hiwar
