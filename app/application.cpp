@@ -6,6 +6,7 @@
 #include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 #include "app/hiwarlink.h"
+#include "app/keychainlabels.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/languagepart.h"
 #include "ui/settings/settingspanel.h"
@@ -146,6 +147,11 @@ std::unique_ptr<WindowDesks> Application::makeDesks()
 
 void Application::connectSettings()
 {
+    const auto nameKeys = [this] {
+        m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
+    };
+    nameKeys();
+    connect(&m_settings, &SettingsDesk::changed, this, nameKeys);
     connect(&m_settings, &SettingsDesk::changed, this, [this] {
         if (themeOf(m_settings.settings()) != m_style->theme())
             applyTheme();

@@ -3,13 +3,14 @@
 #include "net/keychain/keystore.h"
 
 #include "net/keychain/classifykeychain.h"
-#include "net/keychain/lockprobe.h"
+#include "net/keychain/secretservice.h"
 #include "net/values/readyfuture.h"
 
 #include <QPromise>
 #include <QTimer>
 
 #include <memory>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -102,6 +103,23 @@ void KeyStore::setPatience(std::chrono::milliseconds limit)
     m_patience = limit;
 }
 
+void KeyStore::setLabels(const QHash<QString, QString> &labels)
+{
+    const QHash<QString, QString> before = std::exchange(m_labels, labels);
+    for (auto it = labels.begin(); it != labels.end(); ++it) {
+        const bool isInUse = before.contains(it.key()) || m_labelled.contains(it.key());
+        if (isInUse && before.value(it.key()) != it.value())
+            label(it.key());
+    }
+}
+
+void KeyStore::label(const QString &item)
+{
+    m_labelled.insert(item);
+    if (m_labels.contains(item))
+        labelItem(this, serviceName, item, m_labels.value(item));
+}
+
 /// The result of the work, or Locked when that takes too long; the work goes on.
 template<typename T>
 QFuture<T> KeyStore::withPatience(const QString &item, QFuture<T> work)
@@ -134,6 +152,8 @@ QFuture<KeyReading> KeyStore::read(const QString &profileId)
     if (const auto kept = m_session.constFind(profileId); kept != m_session.cend())
         return readyFuture(*kept);
     const auto unlessLocked = [this, profileId](const KeyReading &reading) {
+        if (reading.state == KeyState::Stored && !m_labelled.contains(profileId))
+            label(profileId);
         if (reading.state != KeyState::Missing)
             return readyFuture(reading);
         return findItem(this, serviceName, profileId).then([](ItemPlace place) -> KeyReading {
@@ -149,6 +169,8 @@ QFuture<KeyState> KeyStore::write(const QString &profileId, const Secret &key)
         return remove(profileId);
     m_session.insert(profileId, {KeyState::Waiting, key});
     const auto settle = [this, profileId, key](KeyState state) {
+        if (state == KeyState::Stored)
+            label(profileId); // each writing calls it after the service again
         // Only this very key: a later one, or a removal, may have come in the meantime.
         const auto kept = m_session.find(profileId);
         if (kept != m_session.end() && kept->key.reveal() == key.reveal()) {

@@ -17,6 +17,7 @@
 #include <QFuture>
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <chrono>
 
@@ -38,6 +39,11 @@ public:
 
     /// How long a job may wait for a person at a prompt before its future tells Locked.
     void setPatience(std::chrono::milliseconds limit);
+
+    /// What a person who looks into the keychain sees each item called, by profile's id or
+    /// secretsItem(). The items get it when they are next read or written, those that are called
+    /// something else by now at once.
+    void setLabels(const QHash<QString, QString> &labels);
 
     /// A key that is kept in memory comes from there, with the state of the attempt to store it.
     [[nodiscard]] QFuture<KeyReading> read(const QString &profileId);
@@ -65,7 +71,11 @@ private:
     template<typename T>
     QFuture<T> withPatience(const QString &item, QFuture<T> work);
 
+    void label(const QString &item);
+
     std::chrono::milliseconds m_patience{std::chrono::seconds(60)};
+    QHash<QString, QString> m_labels;
+    QSet<QString> m_labelled;             // this run
     QHash<QString, KeyReading> m_session; // what the keychain has not taken, and why
 };
 

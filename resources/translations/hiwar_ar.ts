@@ -4428,6 +4428,22 @@
     </message>
 </context>
 <context>
+    <name>Keychain</name>
+    <message>
+        <source>Unnamed</source>
+        <translation>بلا اسم</translation>
+    </message>
+    <message>
+        <source>Hiwar: %1</source>
+        <comment>in the system&apos;s keychain; %1 is a profile&apos;s name</comment>
+        <translation>حِوار: %1</translation>
+    </message>
+    <message>
+        <source>Hiwar: %1 (headers and passwords)</source>
+        <translation>حِوار: %1 (ترويسات وكلمات مرور)</translation>
+    </message>
+</context>
+<context>
     <name>Markdown</name>
     <message>
         <source>Picture</source>

@@ -10,6 +10,7 @@
 #include <QDBusObjectPath>
 #include <QDBusPendingCall>
 #include <QProcess>
+#include <QRegularExpression>
 
 #include <csignal>
 
@@ -27,6 +28,18 @@ private:
     /// Makes the keyring fall silent, as one does that waits for a person, and speak again.
     void pauseKeyring() const { QCOMPARE(::kill(m_keyring, SIGSTOP), 0); }
     void resumeKeyring() const { QCOMPARE(::kill(m_keyring, SIGCONT), 0); }
+
+    /// As Seahorse shows it.
+    static QString labelOf(const QString &item)
+    {
+        QProcess tool;
+        tool.start(u"secret-tool"_s, {u"search"_s, u"server"_s, u"hiwar"_s, u"user"_s, item});
+        tool.waitForFinished();
+        const QString said = QString::fromUtf8(tool.readAllStandardOutput());
+        static const QRegularExpression line(u"^label = (.*)$"_s,
+                                             QRegularExpression::MultilineOption);
+        return line.match(said).captured(1);
+    }
 
 private slots:
     void initTestCase()
@@ -67,6 +80,32 @@ private slots:
         AWAIT(reading);
         QCOMPARE(reading.result().state, KeyState::Stored);
         QCOMPARE(reading.result().key.reveal(), key);
+    }
+
+    void callsItemsAfterTheirProfiles()
+    {
+        KeyStore before; // as an earlier Hiwar wrote them
+        auto old = before.write(u"old"_s, Secret("key"));
+        AWAIT(old);
+        QCOMPARE(labelOf(u"old"_s), u"hiwar"_s);
+
+        KeyStore store;
+        store.setLabels({{u"old"_s, u"Hiwar: عمل"_s}, {u"new"_s, u"Hiwar: Home"_s}});
+        auto written = store.write(u"new"_s, Secret("key"));
+        auto reading = store.read(u"old"_s);
+        AWAIT(written);
+        AWAIT(reading);
+        QTRY_COMPARE(labelOf(u"new"_s), u"Hiwar: Home"_s);
+        QTRY_COMPARE(labelOf(u"old"_s), u"Hiwar: عمل"_s);
+
+        store.setLabels({{u"old"_s, u"Hiwar: عمل"_s}, {u"new"_s, u"Hiwar: At home"_s}});
+        QTRY_COMPARE(labelOf(u"new"_s), u"Hiwar: At home"_s);
+        auto again = store.write(u"new"_s, Secret("another"));
+        AWAIT(again);
+        QTRY_COMPARE(labelOf(u"new"_s), u"Hiwar: At home"_s);
+        auto same = store.read(u"new"_s);
+        AWAIT(same);
+        QCOMPARE(same.result().key.reveal(), "another");
     }
 
     void keepsProfilesApart()
