@@ -349,8 +349,9 @@ HistoryFile::Result<bool> HistoryFile::workOn()
 {
     if (!m_index)
         return false;
-    return attempt(m_database->path(),
-                   [this] { return m_index->indexSome() || m_index->scrubSome(); });
+    return attempt(m_database->path(), [this] {
+        return m_index->indexSome() || m_index->scrubSome() || m_index->learnSome();
+    });
 }
 
 } // namespace Hiwar

@@ -3,7 +3,8 @@
 #include "app/history/historysearch.h"
 
 #include "app/history/attempt.h"
-#include "app/history/rows.h"
+#include "app/history/partsearch.h"
+#include "app/history/searchnarrowing.h"
 #include "app/history/searchsnippet.h"
 #include "app/history/storedvalues.h"
 #include "app/text/foldtext.h"
@@ -23,7 +24,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int rankedMatches = 3000; // more take too long to rank: then the newest come first
-constexpr int fewMessages = 2000;   // are looked through one by one
+constexpr int mostOfFew = 2000;     // messages are looked through one by one
 constexpr int shownHits = 3;        // of one conversation
 constexpr int shownTitles = 20;
 constexpr int stepsBetween = 2000; // of SQLite, before it asks whether to go on: below 1 ms
@@ -62,25 +63,16 @@ struct HistorySearch::Found
     QString conversationId;
 };
 
-/// The folders and the tagged conversations that a search is narrowed to.
-struct HistorySearch::Narrowed
+/// What a search is narrowed to, once that is known to be little.
+struct HistorySearch::Few
 {
-    std::optional<QSet<QString>> folders;
-    std::optional<QSet<QString>> conversations;
-
-    [[nodiscard]] bool isNothing() const
-    {
-        return (folders && folders->isEmpty()) || (conversations && conversations->isEmpty());
-    }
-    [[nodiscard]] bool lets(const QString &conversationId, const QString &folderId) const
-    {
-        return (!folders || folders->contains(folderId)) &&
-               (!conversations || conversations->contains(conversationId));
-    }
+    bool isKnown = false;
+    std::optional<QList<Found>> messages;
 };
 
-HistorySearch::HistorySearch(ReadDatabase database)
+HistorySearch::HistorySearch(ReadDatabase database, bool hasParts)
     : m_database(std::move(database))
+    , m_hasParts(hasParts)
 {
 }
 
@@ -92,15 +84,22 @@ HistorySearch::open(const QString &path, std::chrono::milliseconds patience)
     auto opened = openForReading(path, patience);
     if (!opened)
         return tl::unexpected(opened.error());
-    const auto rules = attempt(path, [&] {
-        return opened->database->number("SELECT value FROM state WHERE name = 'folding'");
+    struct Index
+    {
+        qint64 rules;
+        bool hasParts; // not where an older file can only be read
+    };
+    const auto index = attempt(path, [&] {
+        Database &database = *opened->database;
+        return Index{database.number("SELECT value FROM state WHERE name = 'folding'"),
+                     database.number("SELECT 1 FROM sqlite_schema WHERE name = 'word_part'") == 1};
     });
-    if (!rules)
-        return tl::unexpected(rules.error());
-    if (*rules != searchWordsVersion)
+    if (!index)
+        return tl::unexpected(index.error());
+    if (index->rules != searchWordsVersion)
         return tl::unexpected(StoreError{StoreFault::NewerSchema, path,
                                          u"The words for searching were made by other rules"_s});
-    return std::unique_ptr<HistorySearch>(new HistorySearch(std::move(*opened)));
+    return std::unique_ptr<HistorySearch>(new HistorySearch(std::move(*opened), index->hasParts));
 }
 
 template<typename Function>
@@ -131,42 +130,19 @@ void HistorySearch::readAhead(const IsUnwanted &isUnwanted)
     std::ignore = unlessUnwanted(isUnwanted, [&] { m_times.readOn(*m_database.database); });
 }
 
-HistorySearch::Narrowed HistorySearch::readNarrowed(const SearchTerms &terms)
-{
-    Database &database = *m_database.database;
-    Narrowed narrowed;
-    const auto collect = [&](const std::string &sql, auto fits) {
-        QSet<QString> ids;
-        database.read(sql, [&](const SQLite::Statement &row) {
-            if (fits(foldText(textIn(row, 1))))
-                ids.insert(textIn(row, 0));
-        });
-        return ids;
-    };
-    if (!terms.folder.isEmpty())
-        narrowed.folders = collect("SELECT id, name FROM folder", [&](const QString &name) {
-            return name.startsWith(terms.folder);
-        });
-    if (!terms.tag.isEmpty())
-        narrowed.conversations = collect("SELECT conversation_id, name FROM tag",
-                                         [&](const QString &name) { return name == terms.tag; });
-    return narrowed;
-}
-
 SearchPage HistorySearch::findNow(const SearchTerms &terms, int most)
 {
     SearchPage page;
     if (terms.isEmpty())
         return page;
-    readTitles();
+    m_titles.read(*m_database.database);
     QHash<QString, qsizetype> places;
     const auto groupOf = [&](const QString &id) -> SearchGroup & {
         const auto place = places.constFind(id);
         if (place != places.cend())
             return page.groups[*place];
         places.insert(id, page.groups.size());
-        const auto known = m_places.constFind(id);
-        const QString title = known == m_places.cend() ? QString() : m_titles.at(*known).info.title;
+        const QString title = m_titles.titleOf(id);
         page.groups.append({.conversationId = id,
                             .title = title,
                             .titleMarks = marksIn(title, terms.terms),
@@ -197,54 +173,146 @@ SearchPage HistorySearch::findNow(const SearchTerms &terms, int most)
     return page;
 }
 
-QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms, int most)
+/// Those that the narrowings let through, one after the other until `take` returns false.
+template<typename Take, typename... Values>
+void HistorySearch::readMessages(const SearchTerms &terms, const SearchNarrowing &narrowed,
+                                 const std::string &tables, const std::string &order, Take take,
+                                 const Values &...values)
 {
-    Database &database = *m_database.database;
-    const QString match = matchExpression(terms.terms);
-    const Narrowed narrowed = readNarrowed(terms);
     const auto pinned = converted(terms.isPinned, [](bool yes) { return int(yes); });
     const auto archived = converted(terms.isArchived, [](bool yes) { return int(yes); });
     const auto role = converted(terms.role, [](Role each) { return storedWord(each); });
     const auto from = known(terms.from);
     const auto until = known(terms.until);
+    m_database.database->read(
+        "SELECT m.seq, m.conversation_id, c.folder_id, m.model FROM " + tables +
+            conversationFilter + messageFilter + order,
+        [&](const SQLite::Statement &row) {
+            const bool fits =
+                narrowed.lets(textIn(row, 1), textIn(row, 2)) &&
+                (terms.model.isEmpty() || foldText(textIn(row, 3)).contains(terms.model));
+            return !fits || take(Found{numberIn(row, 0), textIn(row, 1)});
+        },
+        values..., pinned, pinned, archived, archived, role, role, from, from, until, until);
+}
 
+/// Whole words first, then what begins with them, then what has them within.
+QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms, int most)
+{
+    const SearchNarrowing narrowed = readNarrowing(*m_database.database, terms);
+    const QString whole = matchExpression(terms.terms, Fit::Whole);
     QList<Found> found;
     if (narrowed.isNothing())
         return found;
-    const bool isRanked =
-        !match.isEmpty() && database.number("SELECT count(*) FROM (SELECT 1 FROM message_search "
-                                            "WHERE message_search MATCH ? LIMIT ?)",
-                                            match, rankedMatches + 1) <= rankedMatches;
-    const auto few = isRanked ? std::nullopt : fewConversations(terms, narrowed);
-    const auto take = [&](const SQLite::Statement &row) {
-        const bool fits = narrowed.lets(textIn(row, 1), textIn(row, 2)) &&
-                          (terms.model.isEmpty() || foldText(textIn(row, 3)).contains(terms.model));
-        if (fits)
-            found.append({numberIn(row, 0), textIn(row, 1)});
-        return few || found.size() < most;
+    if (whole.isEmpty())
+        return newest(terms, narrowed, most);
+    QSet<qint64> seen;
+    const auto add = [&](const Found &each) {
+        if (!seen.contains(each.seq))
+            found.append(each);
+        seen.insert(each.seq);
+        return found.size() < most;
     };
-    const auto read = [&](const std::string &tables, const std::string &order,
-                          const auto &...values) {
-        database.read("SELECT m.seq, m.conversation_id, c.folder_id, m.model FROM " + tables +
-                          conversationFilter + messageFilter + order,
-                      take, values..., pinned, pinned, archived, archived, role, role, from, from,
-                      until, until);
+    Few few;
+    const auto search = [&](const QString &match, bool isRanked, const auto &take) {
+        isRanked = isRanked && isRankable(match);
+        if (!isRanked && !few.isKnown)
+            few = {true, fewMessages(terms, narrowed)};
+        if (isRanked || !few.messages)
+            return readMessages(terms, narrowed, everyMatch,
+                                isRanked ? "ORDER BY s.rank" : "ORDER BY s.rowid DESC", take,
+                                match);
+        const QList<Found> fitting = matching(*few.messages, match);
+        (void)std::all_of(fitting.cbegin(), fitting.cend(), take);
     };
-    if (few) {
-        for (const QString &id : *few)
-            read("conversation c CROSS JOIN message m ON m.conversation_id = c.id WHERE c.id = ? "
-                 "AND ",
-                 {}, id);
-        std::sort(found.begin(), found.end(),
-                  [](const Found &a, const Found &b) { return a.seq > b.seq; });
-        found = match.isEmpty() ? found : matching(found, match);
-        found.resize(std::min(found.size(), qsizetype(most)));
-    } else if (match.isEmpty()) {
-        read("message m JOIN conversation c ON c.id = m.conversation_id WHERE ",
-             "ORDER BY m.seq DESC");
-    } else {
-        read(everyMatch, isRanked ? "ORDER BY s.rank" : "ORDER BY s.rowid DESC", match);
+    search(whole, true, add);
+    const QString beginning = matchExpression(terms.terms, Fit::Prefix);
+    if (found.size() < most && beginning != whole)
+        search(beginning, true, add);
+    if (found.size() >= most || !m_hasParts)
+        return found;
+    PartSearch parts(*m_database.database, terms.terms);
+    const auto addFitting = [&](const Found &each) {
+        return seen.contains(each.seq) || !holds(each.seq, terms.terms) || add(each);
+    };
+    if (parts.hasManyWords() && few.messages) {
+        (void)std::all_of(few.messages->cbegin(), few.messages->cend(), addFitting);
+        return found;
     }
+    for (QString match = parts.next(); !match.isEmpty() && found.size() < most;
+         match = parts.next()) {
+        if (parts.isLoose())
+            search(match, false, addFitting);
+        else
+            search(match, false, add);
+    }
+    if (parts.leavesRest() && found.size() < most)
+        readNewest(terms, narrowed, addFitting);
+    return found;
+}
+
+bool HistorySearch::isRankable(const QString &match) const
+{
+    return m_database.database->number("SELECT count(*) FROM (SELECT 1 FROM message_search "
+                                       "WHERE message_search MATCH ? LIMIT ?)",
+                                       match, rankedMatches + 1) <= rankedMatches;
+}
+
+/// Whether the message has all terms, looked at letter by letter.
+bool HistorySearch::holds(qint64 seq, const QList<SearchTerm> &terms) const
+{
+    bool isFitting = false;
+    m_database.database->read(
+        "SELECT content FROM message WHERE seq = ?",
+        [&](const SQLite::Statement &row) {
+            isFitting = fitOf(searchWords(textIn(row, 0)), terms) != Fit::None;
+        },
+        seq);
+    return isFitting;
+}
+
+/// Without words to look for.
+QList<HistorySearch::Found> HistorySearch::newest(const SearchTerms &terms,
+                                                  const SearchNarrowing &narrowed, int most)
+{
+    if (const auto few = fewMessages(terms, narrowed))
+        return few->first(std::min(few->size(), qsizetype(most)));
+    QList<Found> found;
+    readNewest(terms, narrowed, [&found, most](const Found &each) {
+        found.append(each);
+        return found.size() < most;
+    });
+    return found;
+}
+
+template<typename Take>
+void HistorySearch::readNewest(const SearchTerms &terms, const SearchNarrowing &narrowed, Take take)
+{
+    readMessages(terms, narrowed,
+                 "message m JOIN conversation c ON c.id = m.conversation_id WHERE ",
+                 "ORDER BY m.seq DESC", take);
+}
+
+/// Of the conversations that can have matches, where they are few: newest first.
+std::optional<QList<HistorySearch::Found>>
+HistorySearch::fewMessages(const SearchTerms &terms, const SearchNarrowing &narrowed)
+{
+    const auto few = fewConversations(terms, narrowed);
+    if (!few)
+        return std::nullopt;
+    QList<Found> found;
+    for (const QString &id : *few)
+        readMessages(
+            terms, narrowed,
+            "conversation c CROSS JOIN message m ON m.conversation_id = c.id WHERE c.id = ? AND ",
+            {},
+            [&found](const Found &each) {
+                found.append(each);
+                return true;
+            },
+            id);
+    std::sort(found.begin(), found.end(),
+              [](const Found &a, const Found &b) { return a.seq > b.seq; });
     return found;
 }
 
@@ -271,18 +339,10 @@ QList<HistorySearch::Found> HistorySearch::matching(const QList<Found> &messages
     return kept;
 }
 
-bool HistorySearch::lets(const SearchTerms &terms, const Narrowed &narrowed,
-                         const ConversationInfo &info) const
-{
-    return info.isPinned == terms.isPinned.value_or(info.isPinned) &&
-           info.isArchived == terms.isArchived.value_or(info.isArchived) &&
-           narrowed.lets(info.id, info.folderId);
-}
-
 /// The conversations that can have matches, where they are so few that it is quicker to begin with
 /// their messages than with every message that has the words.
 std::optional<QStringList> HistorySearch::fewConversations(const SearchTerms &terms,
-                                                           const Narrowed &narrowed)
+                                                           const SearchNarrowing &narrowed)
 {
     const bool isByTime = terms.from.isValid() || terms.until.isValid();
     if (!isByTime && !narrowed.folders && !narrowed.conversations && !terms.isPinned &&
@@ -293,14 +353,14 @@ std::optional<QStringList> HistorySearch::fewConversations(const SearchTerms &te
         m_times.readOn(database);
     QStringList few;
     qint64 messages = 0;
-    for (const Title &title : std::as_const(m_titles)) {
+    for (const SearchTitles::Title &title : m_titles.all()) {
         const ConversationInfo &info = title.info;
         if (!lets(terms, narrowed, info) ||
             (isByTime && !m_times.mayHave(info, terms.from, terms.until)))
             continue;
         messages +=
             database.number("SELECT count(*) FROM message WHERE conversation_id = ?", info.id);
-        if (messages > fewMessages)
+        if (messages > mostOfFew)
             return std::nullopt;
         few.append(info.id);
     }
@@ -310,49 +370,17 @@ std::optional<QStringList> HistorySearch::fewConversations(const SearchTerms &te
 QStringList HistorySearch::findTitles(const SearchTerms &terms)
 {
     // What says who speaks is about messages.
-    if (matchExpression(terms.terms).isEmpty() || terms.role || !terms.model.isEmpty())
+    if (matchExpression(terms.terms, Fit::Whole).isEmpty() || terms.role || !terms.model.isEmpty())
         return {};
-    const Narrowed narrowed = readNarrowed(terms);
-    QStringList found;
-    for (const Title &title : std::as_const(m_titles)) {
-        const ConversationInfo &info = title.info;
-        const bool fits = lets(terms, narrowed, info) &&
-                          !(terms.from.isValid() && info.updatedAt < terms.from) &&
-                          !(terms.until.isValid() && info.createdAt >= terms.until) &&
-                          matches(title.words, terms.terms);
-        if (fits)
-            found.append(info.id);
-        if (found.size() == shownTitles)
-            break;
-    }
-    return found;
-}
-
-void HistorySearch::readTitles()
-{
-    Database &database = *m_database.database;
-    const qint64 version = database.number("PRAGMA data_version");
-    if (version == m_titlesVersion)
-        return;
-    QList<Title> titles;
-    titles.reserve(m_titles.size());
-    database.read("SELECT " + conversationColumns +
-                      " FROM conversation WHERE deleted_at IS NULL ORDER BY updated_at DESC",
-                  [&](const SQLite::Statement &row) {
-                      Title title{.info = conversationIn(row), .words = {}};
-                      title.info.draft.clear();
-                      const auto known = m_places.constFind(title.info.id);
-                      const bool isSame = known != m_places.cend() &&
-                                          m_titles.at(*known).info.title == title.info.title;
-                      title.words =
-                          isSame ? m_titles.at(*known).words : searchWords(title.info.title);
-                      titles.append(std::move(title));
-                  });
-    m_titles = std::move(titles);
-    m_places.clear();
-    for (qsizetype place = 0; place < m_titles.size(); ++place)
-        m_places.insert(m_titles.at(place).info.id, place);
-    m_titlesVersion = version;
+    const SearchNarrowing narrowed = readNarrowing(*m_database.database, terms);
+    return m_titles.find(
+        terms.terms,
+        [&](const ConversationInfo &info) {
+            return lets(terms, narrowed, info) &&
+                   !(terms.from.isValid() && info.updatedAt < terms.from) &&
+                   !(terms.until.isValid() && info.createdAt >= terms.until);
+        },
+        shownTitles);
 }
 
 } // namespace Hiwar

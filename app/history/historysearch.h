@@ -5,18 +5,17 @@
 // and no search for a saving. Lives on the thread that opened it.
 #pragma once
 
-#include "app/history/messagenode.h"
 #include "app/history/messagetimes.h"
 #include "app/history/readdatabase.h"
 #include "app/history/searchpage.h"
-#include "app/history/searchterms.h"
-
-#include <QHash>
+#include "app/history/searchtitles.h"
 
 #include <functional>
 #include <optional>
 
 namespace Hiwar {
+
+struct SearchNarrowing;
 
 class HistorySearch
 {
@@ -38,33 +37,35 @@ public:
     void readAhead(const IsUnwanted &isUnwanted);
 
 private:
-    struct Title
-    {
-        ConversationInfo info; ///< what a search asks of it
-        QStringList words;     ///< of its title, as the index knows them
-    };
     struct Found;
-    struct Narrowed;
+    struct Few;
 
-    explicit HistorySearch(ReadDatabase database);
+    HistorySearch(ReadDatabase database, bool hasParts);
 
     template<typename Function>
     [[nodiscard]] auto unlessUnwanted(const IsUnwanted &isUnwanted, Function function);
     [[nodiscard]] SearchPage findNow(const SearchTerms &terms, int most);
     [[nodiscard]] QList<Found> findMessages(const SearchTerms &terms, int most);
-    [[nodiscard]] Narrowed readNarrowed(const SearchTerms &terms);
+    [[nodiscard]] QList<Found> newest(const SearchTerms &terms, const SearchNarrowing &narrowed,
+                                      int most);
+    [[nodiscard]] std::optional<QList<Found>> fewMessages(const SearchTerms &terms,
+                                                          const SearchNarrowing &narrowed);
+    template<typename Take, typename... Values>
+    void readMessages(const SearchTerms &terms, const SearchNarrowing &narrowed,
+                      const std::string &tables, const std::string &order, Take take,
+                      const Values &...values);
+    template<typename Take>
+    void readNewest(const SearchTerms &terms, const SearchNarrowing &narrowed, Take take);
+    [[nodiscard]] bool isRankable(const QString &match) const;
+    [[nodiscard]] bool holds(qint64 seq, const QList<SearchTerm> &terms) const;
     [[nodiscard]] QStringList findTitles(const SearchTerms &terms);
     [[nodiscard]] QList<Found> matching(const QList<Found> &messages, const QString &match) const;
-    [[nodiscard]] bool lets(const SearchTerms &terms, const Narrowed &narrowed,
-                            const ConversationInfo &info) const;
     [[nodiscard]] std::optional<QStringList> fewConversations(const SearchTerms &terms,
-                                                              const Narrowed &narrowed);
-    void readTitles();
+                                                              const SearchNarrowing &narrowed);
 
     ReadDatabase m_database;
-    QList<Title> m_titles;              ///< newest change first, without those in the bin
-    QHash<QString, qsizetype> m_places; ///< in m_titles, by conversation
-    qint64 m_titlesVersion = -1;        ///< of the file, when they were read
+    const bool m_hasParts; ///< of words
+    SearchTitles m_titles;
     MessageTimes m_times;
 };
 

@@ -48,6 +48,12 @@ std::string makeSearchTable(const std::string &name)
            "tokenize=\"unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'\")";
 }
 
+std::string makePartTable(const std::string &name)
+{
+    return "CREATE VIRTUAL TABLE " + name +
+           " USING fts5(text, content='', detail=none, columnsize=0, tokenize='trigram')";
+}
+
 const std::vector<Migration> &migrations()
 {
     static const std::vector<Migration> all{
@@ -131,6 +137,16 @@ const std::vector<Migration> &migrations()
             "ALTER TABLE message ADD COLUMN deleted_with TEXT",
             R"(CREATE INDEX message_in_bin ON message(deleted_with)
                WHERE deleted_with IS NOT NULL)",
+            "CREATE TABLE word ("
+            "id INTEGER PRIMARY KEY,"
+            "text TEXT NOT NULL UNIQUE,"
+            "is_doubted INTEGER NOT NULL DEFAULT 0"
+            ") STRICT",
+            "CREATE INDEX word_to_check ON word(id) WHERE is_doubted = 1",
+            makePartTable("word_part"),
+            // The words of a file that has been searched are read in its own time.
+            "INSERT INTO state(name, value) SELECT 'words', '0' "
+            "WHERE EXISTS (SELECT 1 FROM message WHERE is_indexed = 1)",
         },
     };
     return all;

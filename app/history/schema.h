@@ -66,6 +66,12 @@
 //                   whose parent is in the bin takes the nearest one above that is not
 //     deleted_with  NULL, or the id of the message whose deletion took this one along (its own,
 //                   when it is the one)
+// and the tables
+//   word          the different words in message_search that are neither short nor very long:
+//   id, text, is_doubted (1: perhaps no message has it any more)
+//   word_part     every three letters that follow each other in them (FTS5, contentless; rowid is
+//   id)
+// and to state 'words': only the messages up to this seq have given their words to them; none: all
 //
 // parent_id has no ON DELETE CASCADE: SQLite would recurse once a level, and stops at 1000.
 #pragma once
@@ -85,8 +91,9 @@ class Database;
 
 using Migration = std::vector<std::string>;
 
-/// What makes a table like message_search, empty.
+/// What makes a table like message_search, and one like word_part, empty.
 [[nodiscard]] std::string makeSearchTable(const std::string &name);
+[[nodiscard]] std::string makePartTable(const std::string &name);
 
 /// migrations()[n] leads to version n + 1.
 [[nodiscard]] const std::vector<Migration> &migrations();

@@ -7,23 +7,30 @@
 
 #include <QList>
 
+#include <array>
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int messagesAtOnce = 200;
-constexpr qsizetype lettersAtOnce = 300'000; // some 20 ms of folding
-constexpr int pagesAtOnce = 500;             // of the index, 4 KiB each
+constexpr int indexedAtOnce = 200;
+constexpr int learntAtOnce = 50;        // nobody waits for it, and others may wait behind it
+constexpr qsizetype lettersEach = 1500; // of so many messages 200 are some 20 ms of folding
+constexpr int pagesAtOnce = 500;        // of the index, 4 KiB each
 
-struct Indexed
+/// What FTS5 keeps of a table without content, if it does.
+constexpr std::array<const char *, 3> shadows{"data", "idx", "docsize"};
+constexpr std::array<const char *, 2> tables{"message_search", "word_part"};
+
+} // namespace
+
+struct SearchIndex::Indexed
 {
     qint64 seq = 0;
     QString content;
 };
-
-} // namespace
 
 void SearchIndex::prepare()
 {
@@ -37,6 +44,9 @@ void SearchIndex::prepare()
                                     SQLite::TransactionBehavior::IMMEDIATE);
     if (!madeBy.isEmpty()) {
         m_database.run("INSERT INTO message_search(message_search) VALUES ('delete-all')");
+        m_database.run("INSERT INTO word_part(word_part) VALUES ('delete-all')");
+        m_parts.forgetWords();
+        m_database.run("DELETE FROM state WHERE name = 'words'");
         m_database.run("UPDATE message SET is_indexed = 0 WHERE is_indexed = 1");
     }
     m_database.run("INSERT OR REPLACE INTO state(name, value) VALUES ('folding', ?)", rules);
@@ -49,16 +59,21 @@ void SearchIndex::makeAnew()
                                     SQLite::TransactionBehavior::IMMEDIATE);
     // A damaged one cannot even be dropped: its parts become those of an empty one.
     m_database.execute(makeSearchTable("message_search_new"));
-    for (const char *sql : {
-             "DELETE FROM message_search_data",
-             "INSERT INTO message_search_data SELECT * FROM message_search_new_data",
-             "DELETE FROM message_search_idx",
-             "INSERT INTO message_search_idx SELECT * FROM message_search_new_idx",
-             "DELETE FROM message_search_docsize",
-             "INSERT INTO message_search_docsize SELECT * FROM message_search_new_docsize",
-         })
-        m_database.execute(sql);
-    m_database.execute("DROP TABLE message_search_new");
+    m_database.execute(makePartTable("word_part_new"));
+    for (const std::string table : tables) {
+        for (const std::string shadow : shadows) {
+            const std::string part = table + '_' + shadow;
+            const std::string fresh = table + "_new_" + shadow;
+            if (m_database.number("SELECT count(*) FROM sqlite_schema WHERE name = ?",
+                                  QString::fromStdString(part)) == 0)
+                continue;
+            m_database.execute("DELETE FROM " + part);
+            m_database.execute("INSERT INTO " + part + " SELECT * FROM " + fresh);
+        }
+        m_database.execute("DROP TABLE " + table + "_new");
+    }
+    m_parts.forgetWords();
+    m_database.run("DELETE FROM state WHERE name = 'words'");
     m_database.run("UPDATE message SET is_indexed = 0 WHERE is_indexed = 1");
     transaction.commit();
 }
@@ -74,9 +89,11 @@ void SearchIndex::forget(const QString &messageId)
         messageId);
     if (!known)
         return;
+    const QString words = indexText(known->content);
     m_database.run(
         "INSERT INTO message_search(message_search, rowid, words) VALUES ('delete', ?, ?)",
-        known->seq, indexText(known->content));
+        known->seq, words);
+    m_parts.doubt(words);
     m_database.run("UPDATE message SET is_indexed = 0 WHERE seq = ?", known->seq);
 }
 
@@ -90,71 +107,124 @@ void SearchIndex::forgetConversation(const QString &conversationId)
         forget(id);
 }
 
-bool SearchIndex::indexSome()
+/// Messages that the statement gives, in the order of their seq: `most`, or as much text.
+QList<SearchIndex::Indexed> SearchIndex::readSome(const std::string &sql, qint64 behind, int most,
+                                                  bool &hasMore)
 {
     QList<Indexed> found;
     qsizetype letters = 0;
-    bool hasMore = false;
-    // A text that still grows is taken once, when it has ended; what lies in the bin is not found.
     m_database.read(
-        "SELECT seq, content FROM message WHERE is_indexed = 0 "
-        "AND state NOT IN ('waiting', 'arriving') AND deleted_at IS NULL ORDER BY seq LIMIT ?",
+        sql,
         [&](const SQLite::Statement &row) {
-            if (letters > lettersAtOnce) {
+            if (letters > most * lettersEach) {
                 hasMore = true;
-                return;
+                return false;
             }
             found.append({numberIn(row, 0), textIn(row, 1)});
             letters += found.constLast().content.size();
+            return true;
         },
-        messagesAtOnce);
+        behind, most);
+    hasMore = hasMore || found.size() == most;
+    return found;
+}
+
+bool SearchIndex::indexSome()
+{
+    bool hasMore = false;
+    // A text that still grows is taken once, when it has ended; what lies in the bin is not found.
+    const QList<Indexed> found =
+        readSome("SELECT seq, content FROM message WHERE is_indexed = 0 AND seq > ? "
+                 "AND state NOT IN ('waiting', 'arriving') AND deleted_at IS NULL "
+                 "ORDER BY seq LIMIT ?",
+                 0, indexedAtOnce, hasMore);
     if (found.isEmpty())
         return false;
     SQLite::Transaction transaction(m_database.connection(),
                                     SQLite::TransactionBehavior::IMMEDIATE);
-    for (const Indexed &message : std::as_const(found)) {
+    m_parts.begin();
+    for (const Indexed &message : found) {
         // Another program may have indexed it, changed it or taken it away since it was read.
         const int marked = m_database.run(
-            "UPDATE message SET is_indexed = 1 WHERE seq = ? AND is_indexed = 0 AND content = ?",
+            "UPDATE message SET is_indexed = 1 "
+            "WHERE seq = ? AND is_indexed = 0 AND content = ? AND deleted_at IS NULL",
             message.seq, message.content);
-        if (marked == 1)
-            m_database.run("INSERT INTO message_search(rowid, words) VALUES (?, ?)", message.seq,
-                           indexText(message.content));
+        if (marked == 0)
+            continue;
+        const QString words = indexText(message.content);
+        m_database.run("INSERT INTO message_search(rowid, words) VALUES (?, ?)", message.seq,
+                       words);
+        m_parts.learn(words);
     }
     transaction.commit();
-    return hasMore || found.size() == messagesAtOnce;
+    m_parts.end(!hasMore);
+    return hasMore;
+}
+
+bool SearchIndex::learnSome()
+{
+    const auto told = [this] {
+        qint64 upTo = -1;
+        m_database.read("SELECT value FROM state WHERE name = 'words'",
+                        [&upTo](const SQLite::Statement &row) { upTo = numberIn(row, 0); });
+        return upTo;
+    };
+    if (told() < 0)
+        return false;
+    SQLite::Transaction transaction(m_database.connection(),
+                                    SQLite::TransactionBehavior::IMMEDIATE);
+    m_parts.begin();
+    bool hasMore = false;
+    const QList<Indexed> found = readSome("SELECT seq, content FROM message WHERE is_indexed = 1 "
+                                          "AND seq > ? ORDER BY seq LIMIT ?",
+                                          told(), learntAtOnce, hasMore);
+    for (const Indexed &message : found)
+        m_parts.learn(indexText(message.content));
+    if (hasMore)
+        m_database.run("UPDATE state SET value = ? WHERE name = 'words'",
+                       QString::number(found.constLast().seq));
+    else
+        m_database.run("DELETE FROM state WHERE name = 'words'");
+    transaction.commit();
+    m_parts.end(!hasMore);
+    return hasMore;
 }
 
 void SearchIndex::askToScrub()
 {
     m_database.run("INSERT OR REPLACE INTO state(name, value) VALUES ('scrub', '1')");
-    m_isMerged = false;
+    m_merged = 0;
 }
 
 bool SearchIndex::scrubSome()
 {
+    if (m_parts.checkSome())
+        return true;
     if (m_database.number("SELECT count(*) FROM state WHERE name = 'scrub'") == 0)
         return false;
-    if (!m_isMerged)
+    if (m_merged < int(tables.size()))
         return mergeSome();
     // Somebody may be reading what was, such as a copy that is being made: then with the next work.
     if (!m_database.emptyLog())
         return false;
-    m_isMerged = false;
+    m_merged = 0;
     m_database.run("DELETE FROM state WHERE name = 'scrub'");
     return false;
 }
 
-/// The words of a deleted message stand in the index until its parts are merged into one.
+/// The words of a deleted message stand in a table of the index until its parts are merged into
+/// one.
 bool SearchIndex::mergeSome()
 {
     // A negative number begins it, a positive one goes on; done when nothing is written any more.
     const int before = m_database.connection().getTotalChanges();
     const int pages = m_isMerging ? pagesAtOnce : -pagesAtOnce;
-    m_database.run("INSERT INTO message_search(message_search, rank) VALUES ('merge', ?)", pages);
+    const std::string table = tables.at(size_t(m_merged));
+    m_database.run("INSERT INTO " + table + '(' + table + ", rank) VALUES ('merge', ?)", pages);
     const bool wrote = m_database.connection().getTotalChanges() - before > 1;
-    m_isMerged = m_isMerging && !wrote;
-    m_isMerging = !m_isMerged;
+    if (m_isMerging && !wrote)
+        ++m_merged;
+    m_isMerging = !m_isMerging || wrote;
     return true;
 }
 

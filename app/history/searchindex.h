@@ -6,7 +6,7 @@
 // taken out, and by the same rules. Throws what SQLite throws; on its database's thread.
 #pragma once
 
-#include "app/sqlite/database.h"
+#include "app/history/wordparts.h"
 
 namespace Hiwar {
 
@@ -15,6 +15,7 @@ class SearchIndex
 public:
     explicit SearchIndex(Database &database)
         : m_database(database)
+        , m_parts(database)
     {
     }
 
@@ -31,6 +32,9 @@ public:
 
     /// Indexes for some milliseconds. Whether there is more to do.
     [[nodiscard]] bool indexSome();
+    /// Reads for some milliseconds the words of what was indexed before there were parts of words.
+    /// Whether there is more to do; all the while whole words are found.
+    [[nodiscard]] bool learnSome();
     /// Something was deleted for good: its words are to be overwritten. In the same transaction.
     void askToScrub();
     /// Overwrites for some milliseconds what was deleted, in the index and in the log of the file.
@@ -38,11 +42,16 @@ public:
     [[nodiscard]] bool scrubSome();
 
 private:
+    struct Indexed;
+
+    [[nodiscard]] QList<Indexed> readSome(const std::string &sql, qint64 behind, int most,
+                                          bool &hasMore);
     [[nodiscard]] bool mergeSome();
 
     Database &m_database;
-    bool m_isMerging = false;
-    bool m_isMerged = false; ///< and only the log is to be emptied yet
+    WordParts m_parts;
+    bool m_isMerging = false; ///< the table whose turn it is
+    int m_merged = 0;         ///< tables; all: only the log is to be emptied yet
 };
 
 } // namespace Hiwar

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/searchsnippet.h"
 
+#include "app/text/foldtext.h"
 #include "app/text/searchwords.h"
 
 #include <QTextBoundaryFinder>
@@ -18,17 +19,57 @@ namespace {
 constexpr qsizetype before = 40; // letters in front of the first match
 constexpr qsizetype after = 120; // and behind its beginning
 
-bool isWord(const SearchTerm &term, qsizetype place, const QString &word)
+struct WordFit
 {
+    Fit fit = Fit::None;
+    qsizetype from = 0; // the part of the word that was typed
+    qsizetype length = 0;
+};
+
+WordFit fitOf(const SearchTerm &term, qsizetype place, const QString &word)
+{
+    const QString &wanted = term.words.at(place);
+    if (word == wanted)
+        return {Fit::Whole, 0, word.size()};
     const bool goesOn = term.isPrefix && place == term.words.size() - 1;
-    return goesOn ? word.startsWith(term.words.at(place)) : word == term.words.at(place);
+    if ((goesOn || (term.isPart && wanted.size() > 1)) && word.startsWith(wanted))
+        return {goesOn ? Fit::Prefix : Fit::Inside, 0, wanted.size()};
+    const qsizetype from = term.isPart && wanted.size() > 2 ? word.indexOf(wanted) : -1;
+    return from < 0 ? WordFit() : WordFit{Fit::Inside, from, wanted.size()};
 }
+
+/// The part [from, from + length) of a word as it stands in the text: folding may have made letters
+/// more or fewer. All of the word where that cannot be told.
+SearchMark partOf(QStringView text, const SearchWord &word, qsizetype from, qsizetype length)
+{
+    const qsizetype end = word.start + word.length;
+    QList<qsizetype> places; // where each folded letter began
+    for (qsizetype at = word.start; at < end;) {
+        qsizetype next = at + 1;
+        while (next < end && (text.at(next).isMark() || text.at(next).isLowSurrogate() ||
+                              text.at(next).category() == QChar::Other_Format))
+            ++next;
+        places.resize(places.size() + foldText(text.sliced(at, next - at)).size(), at);
+        at = next;
+    }
+    if (places.size() != word.word.size())
+        return {int(word.start), int(word.length)};
+    places.append(end);
+    return {int(places.at(from)), int(places.at(from + length) - places.at(from))};
+}
+
+struct Match
+{
+    SearchMark mark;
+    Fit fit = Fit::None;
+};
 
 /// Follows a text word by word and tells where a wanted term ends.
 class Follower
 {
 public:
-    explicit Follower(const QList<SearchTerm> &terms)
+    Follower(QStringView text, const QList<SearchTerm> &terms)
+        : m_text(text)
     {
         for (const SearchTerm &term : terms) {
             if (!term.isUnwanted)
@@ -37,27 +78,41 @@ public:
         }
     }
 
-    /// The match that ends with this word, if one does.
-    std::optional<SearchMark> take(const SearchWord &word)
+    /// The matches that end with this word.
+    QList<Match> take(const SearchWord &word)
     {
         m_last.push_back(word);
         if (qsizetype(m_last.size()) > m_longest)
             m_last.pop_front();
+        QList<Match> matches;
         for (const SearchTerm &term : std::as_const(m_terms)) {
-            const qsizetype count = term.words.size();
-            if (count > qsizetype(m_last.size()))
-                continue;
-            const auto first = m_last.end() - count;
-            bool all = true;
-            for (qsizetype i = 0; i < count && all; ++i)
-                all = isWord(term, i, first[i].word);
-            if (all)
-                return SearchMark{int(first->start), int(word.start + word.length - first->start)};
+            if (const auto match = matchOf(term))
+                matches.append(*match);
         }
-        return std::nullopt;
+        std::sort(matches.begin(), matches.end(),
+                  [](const Match &a, const Match &b) { return a.mark.start < b.mark.start; });
+        return matches;
     }
 
 private:
+    [[nodiscard]] std::optional<Match> matchOf(const SearchTerm &term) const
+    {
+        const qsizetype count = term.words.size();
+        if (count > qsizetype(m_last.size()))
+            return std::nullopt;
+        const auto first = m_last.cend() - count;
+        WordFit fit;
+        for (qsizetype i = 0; i < count; ++i) {
+            fit = fitOf(term, i, first[i].word);
+            if (fit.fit == Fit::None)
+                return std::nullopt;
+        }
+        const SearchMark part = partOf(m_text, m_last.back(), fit.from, fit.length);
+        const int start = count == 1 ? part.start : int(first->start);
+        return Match{{start, part.start + part.length - start}, fit.fit};
+    }
+
+    QStringView m_text;
     QList<SearchTerm> m_terms;
     qsizetype m_longest = 0;
     std::deque<SearchWord> m_last;
@@ -132,46 +187,59 @@ SearchSnippet oneLine(const QString &text, qsizetype from, qsizetype to,
 
 SearchSnippet snippetOf(const QString &text, const QList<SearchTerm> &terms)
 {
-    Follower follower(terms);
+    // It is shown for the best match, wherever lesser ones stand.
+    Match best;
     QList<SearchMark> marks;
+    Follower follower(text, terms);
+    const auto from = [&] {
+        const qsizetype first = best.mark.start;
+        return first <= before ? 0 : wordBegin(text, first - before, first);
+    };
+    const auto to = [&] {
+        return std::max<qsizetype>(best.mark.start + after, from() + before + after);
+    };
     eachSearchWord(text, [&](const SearchWord &word) {
-        if (const auto mark = follower.take(word))
-            addMark(marks, *mark);
-        // As far as is shown.
-        return marks.isEmpty() || word.start < marks.constFirst().start + after;
+        for (const Match &match : follower.take(word)) {
+            best = match.fit > best.fit ? match : best;
+            addMark(marks, match.mark);
+        }
+        return best.fit != Fit::Whole || word.start < best.mark.start + before + after;
     });
-    const qsizetype first = marks.isEmpty() ? 0 : marks.constFirst().start;
-    const qsizetype from = first <= before ? 0 : wordBegin(text, first - before, first);
-    const qsizetype shown = std::max(first + after, from + before + after);
-    return oneLine(text, from, signBegin(text, std::min(shown, text.size())), marks);
+    return oneLine(text, from(), signBegin(text, std::min(to(), text.size())), marks);
 }
 
 QList<SearchMark> marksIn(const QString &text, const QList<SearchTerm> &terms)
 {
-    Follower follower(terms);
+    Follower follower(text, terms);
     QList<SearchMark> marks;
     eachSearchWord(text, [&](const SearchWord &word) {
-        if (const auto mark = follower.take(word))
-            addMark(marks, *mark);
+        for (const Match &match : follower.take(word))
+            addMark(marks, match.mark);
         return true;
     });
     return marks;
 }
 
-bool matches(const QStringList &words, const QList<SearchTerm> &terms)
+Fit fitOf(const QStringList &words, const QList<SearchTerm> &terms)
 {
-    const auto holds = [&words](const SearchTerm &term) {
+    const auto bestOf = [&words](const SearchTerm &term) {
+        Fit best = Fit::None;
         for (qsizetype from = 0; from + term.words.size() <= words.size(); ++from) {
-            bool all = true;
-            for (qsizetype i = 0; i < term.words.size() && all; ++i)
-                all = isWord(term, i, words.at(from + i));
-            if (all)
-                return true;
+            Fit fit = Fit::Whole;
+            for (qsizetype i = 0; i < term.words.size() && fit != Fit::None; ++i)
+                fit = std::min(fit, fitOf(term, i, words.at(from + i)).fit);
+            best = std::max(best, fit);
         }
-        return false;
+        return best;
     };
-    return std::all_of(terms.cbegin(), terms.cend(),
-                       [&](const SearchTerm &term) { return holds(term) != term.isUnwanted; });
+    Fit least = Fit::Whole;
+    for (const SearchTerm &term : terms) {
+        const Fit best = bestOf(term);
+        least = term.isUnwanted ? (best == Fit::None ? least : Fit::None) : std::min(least, best);
+        if (least == Fit::None)
+            break;
+    }
+    return least;
 }
 
 } // namespace Hiwar

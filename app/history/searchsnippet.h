@@ -16,13 +16,13 @@ struct SearchSnippet
     QList<SearchMark> marks;
 };
 
-/// The first match is within it. The beginning of the text when nothing matches.
+/// The first of the best matches is within it. The beginning of the text when nothing matches.
 [[nodiscard]] SearchSnippet snippetOf(const QString &text, const QList<SearchTerm> &terms);
 
 /// Every match of a short text, such as a title.
 [[nodiscard]] QList<SearchMark> marksIn(const QString &text, const QList<SearchTerm> &terms);
 
-/// Whether the words hold every wanted term and no unwanted one.
-[[nodiscard]] bool matches(const QStringList &words, const QList<SearchTerm> &terms);
+/// How the words hold the wanted term that they hold worst; None also where an unwanted one is.
+[[nodiscard]] Fit fitOf(const QStringList &words, const QList<SearchTerm> &terms);
 
 } // namespace Hiwar

@@ -190,26 +190,43 @@ SearchTerms parseSearch(const QString &typed, const QDate &today)
             searchWords(piece.name.isEmpty() ? piece.value : piece.name + u' ' + piece.value);
         term.isPrefix = !piece.isQuoted && ((piece.isLast && goesOn && !piece.isUnwanted) ||
                                             piece.value.endsWith(u'*'));
+        term.isPart = !piece.isQuoted && !piece.isUnwanted && term.words.size() == 1 &&
+                      !piece.value.endsWith(u'*');
         if (!term.words.isEmpty())
             terms.terms.append(term);
     }
     return terms;
 }
 
-QString matchExpression(const QList<SearchTerm> &terms)
+QString phraseOf(const SearchTerm &term, Fit least)
 {
-    QStringList wanted;
-    QStringList unwanted;
-    for (const SearchTerm &term : terms) {
-        // One letter that goes on would be every word there is. Words hold no quotes.
-        const bool goesOn = term.isPrefix && term.words.constLast().size() > 1;
-        const QString phrase = u'"' + term.words.join(u' ') + u'"' + (goesOn ? u"*"_s : u""_s);
-        (term.isUnwanted ? unwanted : wanted).append(phrase);
-    }
+    // One letter that goes on would be every word there is. Words hold no quotes.
+    const bool goesOn = least < Fit::Whole && term.words.constLast().size() > 1 &&
+                        (term.isPrefix || (least == Fit::Inside && term.isPart));
+    return u'"' + term.words.join(u' ') + u'"' + (goesOn ? u"*"_s : u""_s);
+}
+
+QString matchExpression(const QStringList &wanted, const QList<SearchTerm> &terms)
+{
     if (wanted.isEmpty())
         return {};
+    QStringList unwanted;
+    for (const SearchTerm &term : terms) {
+        if (term.isUnwanted)
+            unwanted.append(phraseOf(term, Fit::Whole));
+    }
     const QString all = u'(' + wanted.join(" AND "_L1) + u')';
     return unwanted.isEmpty() ? all : all + " NOT ("_L1 + unwanted.join(" OR "_L1) + u')';
+}
+
+QString matchExpression(const QList<SearchTerm> &terms, Fit least)
+{
+    QStringList wanted;
+    for (const SearchTerm &term : terms) {
+        if (!term.isUnwanted)
+            wanted.append(phraseOf(term, least));
+    }
+    return matchExpression(wanted, terms);
 }
 
 } // namespace Hiwar

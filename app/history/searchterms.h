@@ -21,10 +21,14 @@
 
 namespace Hiwar {
 
+/// How a word is what was typed, the better the more: what is found stands in this order.
+enum class Fit : quint8 { None, Inside, Prefix, Whole };
+
 struct SearchTerm
 {
     QStringList words;     ///< one behind the other, see app/text/searchwords
-    bool isPrefix = false; ///< the last word may go on
+    bool isPrefix = false; ///< the last word may go on, now that it is being typed
+    bool isPart = false;   ///< its one word may stand within another; a short one begins it
     bool isUnwanted = false;
 
     bool operator==(const SearchTerm &) const = default;
@@ -49,7 +53,11 @@ struct SearchTerms
 /// `today` is the person's; times are theirs, too.
 [[nodiscard]] SearchTerms parseSearch(const QString &typed, const QDate &today);
 
-/// The terms in the words of FTS5; empty when there is no wanted one.
-[[nodiscard]] QString matchExpression(const QList<SearchTerm> &terms);
+/// A term in the words of FTS5: as whole words or, if it may be that, as the beginning of the last.
+[[nodiscard]] QString phraseOf(const SearchTerm &term, Fit least);
+/// All wanted phrases and none of the unwanted terms; empty when nothing is wanted.
+[[nodiscard]] QString matchExpression(const QStringList &wanted, const QList<SearchTerm> &terms);
+/// Of the terms themselves.
+[[nodiscard]] QString matchExpression(const QList<SearchTerm> &terms, Fit least);
 
 } // namespace Hiwar

@@ -40,6 +40,7 @@ private slots:
     void init();
     void cleanup() { m_store.reset(); }
     void leavesNothingOfWhatWasDeleted();
+    void keepsWhatOthersSay();
     void doesNotWaitForWhoReadsWhatWasDeleted();
 
 private:
@@ -102,6 +103,28 @@ void HistoryDeletionTest::leavesNothingOfWhatWasDeleted()
     // While it runs on, not only at its end.
     QTRY_VERIFY(!holds());
     QCOMPARE(found(u"harmless"_s), 3);
+    // Nor of its letters, three by three.
+    OtherProgram other(m_dir->filePath(u"history.sqlite"_s));
+    other.run(u"CREATE VIRTUAL TABLE temp.parts USING fts5vocab('main', 'word_part', 'row')"_s);
+    QCOMPARE(other.number(u"SELECT count(*) FROM parts WHERE term = 'har'"_s), 1);
+    QCOMPARE(other.number(u"SELECT count(*) FROM parts WHERE term = 'xyl'"_s), 0);
+}
+
+void HistoryDeletionTest::keepsWhatOthersSay()
+{
+    makeConversation({.id = u"d"_s});
+    save(u"c"_s, said(u"m"_s, u"das Flugzeug"_s));
+    save(u"d"_s, said(u"n"_s, u"ein Flugzeug, ein Werkzeug"_s));
+    QCOMPARE(found(u"zeug"_s), 2);
+    QVERIFY(settled(m_store->removeConversations({u"d"_s})));
+    const auto words = [this] {
+        return OtherProgram(m_dir->filePath(u"history.sqlite"_s))
+            .number(u"SELECT count(*) FROM word"_s);
+    };
+    QTRY_COMPARE(words(), 1);
+    QCOMPARE(found(u"zeug"_s), 1);
+    QVERIFY(settled(m_store->removeMessages({u"m"_s})));
+    QTRY_COMPARE(words(), 0);
 }
 
 void HistoryDeletionTest::doesNotWaitForWhoReadsWhatWasDeleted()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Files of past schemas, kept as the Hiwar of their time wrote them: each must open for ever.
+#include "app/history/historysearch.h"
 #include "app/history/historystore.h"
 #include "app/history/schema.h"
 #include "net/values/utc.h"
@@ -159,22 +160,64 @@ private slots:
         QCOMPARE(settled(store.load(lisbon.id))->nodes.constLast(), gone);
     }
 
+    void findsWithinTheWordsOfSchema3()
+    {
+        QVERIFY(QFile::remove(m_path));
+        QVERIFY(QFile::copy(testFile(u"app/histories/schema3words.sqlite"_s), m_path));
+        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QCOMPARE(schemaOf(m_path), 3);
+        {
+            const auto file = HistoryFile::open(m_path, std::chrono::seconds(1));
+            QVERIFY(file);
+            // Before its words have been read whole ones are found as ever.
+            const auto search = HistorySearch::open(m_path, std::chrono::seconds(1));
+            QVERIFY(search);
+            const auto found = [&search](const QString &typed) {
+                const auto page = (*search)->find(parseSearch(typed, QDate(2026, 3, 1)), 10);
+                return page && !page->groups.isEmpty() ? page->groups.constFirst().hitCount : 0;
+            };
+            QCOMPARE(found(u"flugzeug"_s), 2);
+            QCOMPARE(found(u"zeug"_s), 0);
+            while (*(*file)->workOn()) {
+            }
+            QCOMPARE(found(u"zeug"_s), 2);
+            QCOMPARE(found(u"UserName"_s), 2);
+            QCOMPARE(found(u"مدرسة"_s), 2);
+        }
+        // Not once more with the next start.
+        QCOMPARE(OtherProgram(m_path).number(u"SELECT count(*) FROM state WHERE name = 'words'"_s),
+                 0);
+    }
+
+    void findsWholeWordsInASchema3ThatCannotBeWritten()
+    {
+        const QString path = testFile(u"app/histories/schema3words.sqlite"_s);
+        const auto search = HistorySearch::open(path, std::chrono::seconds(1));
+        QVERIFY(search);
+        const auto page = (*search)->find(parseSearch(u"flugzeug"_s, QDate(2026, 3, 1)), 10);
+        QVERIFY(page);
+        QCOMPARE(page->groups.value(0).hitCount, 2);
+    }
+
     void readsAPastSchemaWithoutChangingIt_data()
     {
         QTest::addColumn<QString>("name");
-        QTest::newRow("1") << u"schema1"_s;
-        QTest::newRow("2") << u"schema2"_s;
-        QTest::newRow("3") << u"schema3"_s;
+        QTest::addColumn<int>("conversations");
+        QTest::newRow("1") << u"schema1"_s << 2;
+        QTest::newRow("2") << u"schema2"_s << 2;
+        QTest::newRow("3") << u"schema3"_s << 2;
+        QTest::newRow("3, with words within words") << u"schema3words"_s << 1;
     }
     void readsAPastSchemaWithoutChangingIt()
     {
         QFETCH(QString, name);
+        QFETCH(int, conversations);
         QFile past(testFile(u"app/histories/%1.sqlite"_s.arg(name)));
         QVERIFY(QFile::remove(m_path) && past.copy(m_path));
         const auto file =
             HistoryFile::open(m_path, std::chrono::seconds(1), HistoryFile::Access::ReadOnly);
         QVERIFY(file);
-        QCOMPARE((*file)->conversations()->size(), 2);
+        QCOMPARE((*file)->conversations()->size(), conversations);
         QFile now(m_path);
         QVERIFY(past.open(QFile::ReadOnly) && now.open(QFile::ReadOnly));
         QCOMPARE(now.readAll(), past.readAll());

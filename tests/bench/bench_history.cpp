@@ -169,9 +169,9 @@ int main(int argc, char *argv[])
     bench.add(u"open a conversation"_s, 200, [&](int round, const Bench::Done &done) {
         onDone(bench.store().load(ids.at((round * 7919) % ids.size())), done);
     });
-    for (const char *typed :
-         {"t", "th", "the", "the w", "water model", "\"the tide\"", "من", "ماء", "潮",
-          "from:me water", "is:pinned the", "in:f the", "zzzz", "before:2000 the"}) {
+    for (const char *typed : {"t", "th", "the", "the w", "water model", "\"the tide\"", "من", "ماء",
+                              "潮", "from:me water", "is:pinned the", "in:f the", "zzzz",
+                              "before:2000 the", "ater", "درس", "ater odel", "ing is:pinned"}) {
         bench.add(u"search "_s + QString::fromUtf8(typed), 20,
                   [&bench, onDone, typed](int, const Bench::Done &done) {
                       onDone(bench.store().search(QString::fromUtf8(typed)), done);

@@ -134,7 +134,7 @@ class History(Story):
             self.see.keys("ctrl+k")
             field = self.control("Search conversations", "text")
             self.until("the keyboard in the field", lambda: self.is_focused(field))
-            self.write("Search conversations", "pinch")
+            self.write("Search conversations", "inch")  # what stands within a word, too
             results = self.control("Search results", "list")
             self.until("what was found", lambda: len(self.see.items(results)) == 2)
             said = self.see.items(results)[1]
@@ -143,7 +143,8 @@ class History(Story):
             self.picture("history-found")
             self.see.keys("Down", "Down", "Return")
             self.message(f"Assistant: {ANSWERS['bread']}")
-            self.control("Find in conversation", "text")
+            find = self.control("Find in conversation", "text")
+            self.until("what was found", lambda: self.see.text(find) == "inch")
             self.picture("history-hit")
             self.see.keys("ctrl+k", "Escape")
             self.shows("stars", "tides", "bread")
