@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person typed to search the history, understood: words, "phrases", -words that must not be
-// there, and narrowings
+// What a person typed to search the history, understood: words, also as parts of others, "phrases"
+// of whole words, -words that must not be there, and narrowings
 //     from:me  from:assistant  from:<model>    who says it
 //     model:<part of a name>   in:<folder>   tag:<tag>   is:pinned  is:archived
 //     before:2026-03-01  after:2026-03   on:2026-03-01   (year, month or day; also today,

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Any bytes as a reply: what becomes of them is bounded and holds nothing that hides or reorders,
-// and a reply that comes in pieces reads as a whole one, while it grows and when it has ended.
+// and a reply that comes in pieces reads as a whole one, while it grows and when it has ended. As
+// what a person typed, every character of them stays.
 #include "tests/fuzz/demand.h"
+#include "ui/markdown/cleantext.h"
 #include "ui/markdown/growingmarkdown.h"
+#include "ui/markdown/messageoptions.h"
 #include "ui/markdown/tohtml.h"
+#include "ui/markdown/typedtext.h"
 
 #include <QGuiApplication>
 
@@ -54,6 +58,29 @@ void demandGood(const Blocks &blocks, qsizetype size)
     demand(shown <= 200 + size * 130, "there is not much more than was read");
 }
 
+/// Of what a person typed every character is there.
+void demandTyped(const QString &text)
+{
+    const Blocks blocks = parseMarkdown(text, messageOptions(Role::User, false));
+    demandGood(blocks, text.size());
+    demandShown(toHtml(blocks));
+    bool hasCode = false;
+    for (const Block &block : blocks) {
+        if (block.kind == Block::Kind::Code) {
+            hasCode = true;
+            continue;
+        }
+        QString laidOut;
+        for (const TypedLines &lines : typedLines(block)) {
+            laidOut += u'\n';
+            for (const Span &span : lines.spans)
+                laidOut += span.text;
+        }
+        demand(laidOut == u'\n' + plainText({block}), "what is laid out is what was typed");
+    }
+    demand(hasCode || plainText(blocks) == cleanText(text), "what was typed stays as it is");
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
@@ -78,6 +105,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     demandShown(plainText(blocks));
     demandGood(parseMarkdown(toMarkdown(blocks), ended), 4 * whole.size() + 100);
     demandShown(toHtml(blocks));
+
+    demandTyped(whole);
 
     GrowingMarkdown growing;
     qsizetype cut = 0;
