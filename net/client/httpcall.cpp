@@ -215,9 +215,10 @@ void HttpCall::failSocket(QAbstractSocket::SocketError error)
 
 void HttpCall::end(QAbstractSocket::SocketError error, const QString &why)
 {
+    if (std::exchange(m_isFinished, true))
+        return;
     m_error = error;
     m_errorString = why;
-    m_isFinished = true;
     emit finished();
 }
 
