@@ -25,9 +25,9 @@ void setOwnHeaders(QNetworkRequest &request, const Inquiry &inquiry, const QNetw
 {
     for (const RequestHeader &header : inquiry.headers)
         request.setRawHeader(header.name, header.value.reveal());
-    // A proxy that sees the request itself would first refuse it, and a body that can be read only
-    // once cannot be sent again (test aProxyTakesThePasswordWithTheFirstRequest). A tunnel is asked
-    // for by Qt, and the service at its end never sees this.
+    // A proxy that sees the request itself would first refuse it, and nothing is sent twice (test
+    // aProxyTakesThePasswordWithTheFirstRequest). A tunnel is asked for by Qt, and the service at
+    // its end never sees this.
     const bool isHttp =
         proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
     const bool seesRequest = isHttp && request.url().scheme() == "http"_L1;
