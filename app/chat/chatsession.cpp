@@ -31,8 +31,14 @@ ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators
 
 ChatSession::~ChatSession()
 {
-    if (isBusy())
-        m_writer.saveMessage(m_replyId);
+    if (!isBusy())
+        return;
+    MessageNode reply = withThought(*m_conversation.find(m_replyId));
+    if (reply.state == MessageState::Waiting || reply.state == MessageState::Arriving)
+        reply.state = MessageState::Closed;
+    reply.retry = {};
+    m_conversation.update(reply);
+    m_writer.saveMessage(m_replyId);
 }
 
 void ChatSession::send(const QString &text)

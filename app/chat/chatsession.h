@@ -40,7 +40,7 @@ public:
 
     /// The conversation and all collaborators must outlive the session.
     ChatSession(Conversation &conversation, Collaborators collaborators, QObject *parent = nullptr);
-    /// Ends a running request silently; what arrived is stored as it is, unended.
+    /// Ends a running request silently; what arrived stays, marked Closed.
     ~ChatSession() override;
 
     [[nodiscard]] Conversation &conversation() const { return m_conversation; }

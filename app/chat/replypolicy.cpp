@@ -74,7 +74,8 @@ MessageNode endReply(MessageNode reply, const tl::expected<ReplyEnd, ApiError> &
 bool isReplaceable(const MessageNode &reply)
 {
     return reply.role == Role::Assistant &&
-           (reply.state == MessageState::Failed || reply.state == MessageState::Stopped) &&
+           (reply.state == MessageState::Failed || reply.state == MessageState::Stopped ||
+            reply.state == MessageState::Closed) &&
            reply.content.trimmed().isEmpty() && reply.reasoning.trimmed().isEmpty();
 }
 
@@ -86,6 +87,7 @@ bool isContinuable(const MessageNode &reply)
     case MessageState::Complete:
         return readFinishReason(reply.finishReason) == FinishReason::Length;
     case MessageState::Stopped:
+    case MessageState::Closed:
     case MessageState::Failed:
         return true;
     case MessageState::Waiting:

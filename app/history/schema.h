@@ -64,6 +64,7 @@
 // Version 4 adds to message:
 //     deleted_at    NULL: not in the bin. What lies there keeps its parent_id: who reads a message
 //                   whose parent is in the bin takes the nearest one above that is not
+//     state         may be "closed": stopped, because the program was closed
 //     deleted_with  NULL, or the id of the message whose deletion took this one along (its own,
 //                   when it is the one)
 // and the tables

@@ -34,6 +34,8 @@ QString storedWord(MessageState state)
         return u"arriving"_s;
     case MessageState::Stopped:
         return u"stopped"_s;
+    case MessageState::Closed:
+        return u"closed"_s;
     case MessageState::Failed:
         return u"failed"_s;
     }

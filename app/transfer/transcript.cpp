@@ -106,6 +106,7 @@ QString stateWord(MessageState state)
     case MessageState::Arriving:
         return Words::tr("unfinished");
     case MessageState::Stopped:
+    case MessageState::Closed:
         return Words::tr("stopped");
     case MessageState::Failed:
         return Words::tr("failed");

@@ -19,6 +19,7 @@ enum class MessageState : quint8 {
     Waiting,  ///< sent, no text yet
     Arriving, ///< text is coming in
     Stopped,  ///< by the person; what had arrived is kept
+    Closed,   ///< by closing the program; what had arrived is kept
     Failed,   ///< see the error beside it; what had arrived is kept
 };
 

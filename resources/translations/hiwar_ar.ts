@@ -410,6 +410,10 @@
         <source>, </source>
         <translation>، </translation>
     </message>
+    <message>
+        <source>Stopped when Hiwar was closed.</source>
+        <translation>توقّف الرد عند إغلاق حِوار.</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>

@@ -31,7 +31,7 @@ private slots:
     void asksPlainlyWhenStreamingIsRefused();
     void asksOnceOnlyWhenThePlainRequestFailsToo();
     void doesNotAskAgainAfterAStop();
-    void leavesARunningReplyAsItIsWhenDeleted();
+    void endsARunningReplyWhenItIsClosed();
     void mayBeDeletedInsideASlot();
     void sendsThoughNothingCanBeStored();
     void storesLaterWhatCouldNotBeStored();
@@ -319,7 +319,7 @@ void ChatSessionTest::doesNotAskAgainAfterAStop()
     QCOMPARE(f->server.requests().size(), 1);
 }
 
-void ChatSessionTest::leavesARunningReplyAsItIsWhenDeleted()
+void ChatSessionTest::endsARunningReplyWhenItIsClosed()
 {
     f->server.expect().stream().chunk(delta(u"half"_s)).wait();
     QSignalSpy ended(f->session.get(), &ChatSession::replyEnded);
@@ -330,7 +330,8 @@ void ChatSessionTest::leavesARunningReplyAsItIsWhenDeleted()
     QCOMPARE(ended.count(), 0);
     const MessageNode reply = f->stored().nodes.constLast();
     QCOMPARE(reply.content, u"half"_s);
-    QCOMPARE(reply.state, MessageState::Arriving);
+    QCOMPARE(reply.state, MessageState::Closed);
+    QVERIFY(!reply.error);
 }
 
 void ChatSessionTest::mayBeDeletedInsideASlot()

@@ -123,7 +123,7 @@ void ChatWaitingTest::endsAWaitWithTheSession()
     QTRY_VERIFY(f->shown(1).retry);
     f->session.reset();
     const MessageNode kept = f->stored().nodes.constLast();
-    QCOMPARE(kept.state, MessageState::Waiting);
+    QCOMPARE(kept.state, MessageState::Closed);
     QVERIFY(!kept.retry); // a wait does not outlive the one who waits
 }
 

@@ -142,6 +142,7 @@ void ReplyPolicyTest::continuesOnlyWhatBrokeOff_data()
     QTest::newRow("filtered") << Complete << u"a"_s << u"content_filter"_s << false;
     QTest::newRow("cut before a word") << Complete << u" \n"_s << u"length"_s << false;
     QTest::newRow("broke off") << Failed << u"a"_s << QString() << true;
+    QTest::newRow("closed") << Closed << u"a"_s << QString() << true;
     QTest::newRow("failed at once") << Failed << QString() << QString() << false;
     QTest::newRow("stopped") << Stopped << u"a"_s << QString() << true;
     QTest::newRow("on its way") << Arriving << u"a"_s << u"length"_s << false;
@@ -167,7 +168,8 @@ void ReplyPolicyTest::replacesOnlyWhatEndedWithoutAWord()
 {
     MessageNode reply;
     reply.role = Role::Assistant;
-    for (const MessageState state : {MessageState::Failed, MessageState::Stopped}) {
+    for (const MessageState state :
+         {MessageState::Failed, MessageState::Stopped, MessageState::Closed}) {
         reply.state = state;
         reply.content = u" \n"_s;
         QVERIFY(isReplaceable(reply));

@@ -5,7 +5,7 @@
 import json
 
 from desktop import Story, main
-from wireserver import WireServer, plain, refuse
+from wireserver import WireServer, hold, plain, refuse
 
 KEY = "sk-bubble-canary-0123456789"
 
@@ -105,6 +105,18 @@ class Bubble(Story):
         with WireServer(cut_short) as server:
             self.ask(server)
             self.message("Assistant: In the beginning")
+            server.answer = plain("there was light")
+            self.press("Continue")
+            self.message("Assistant: In the beginning there was light")
+
+    def test_a_reply_that_was_arriving_when_hiwar_was_closed_goes_on(self):
+        with WireServer(hold("In the beginning ")) as server:
+            self.ask(server)
+            self.message("Assistant: In the beginning")
+            self.restart()
+            said = self.message("Assistant: In the beginning")
+            self.assertIn("Stopped when Hiwar was closed.", said)
+            self.assertFalse([name for name in self.messages() if name.startswith("Error")])
             server.answer = plain("there was light")
             self.press("Continue")
             self.message("Assistant: In the beginning there was light")

@@ -188,6 +188,7 @@ void ReplyPartsTest::offersToContinueWhatBrokeOff_data()
     row("broken", u"In the"_s, MessageState::Complete, u"network_error"_s, false);
     row("filtered", u"In the"_s, MessageState::Complete, u"content_filter"_s, false);
     row("stopped", u"In the"_s, MessageState::Stopped, QString(), true);
+    row("closed", u"In the"_s, MessageState::Closed, QString(), true);
     row("stopped at once", QString(), MessageState::Stopped, QString(), false);
     row("failed within", u"In the"_s, MessageState::Failed, QString(), true);
     row("failed at once", QString(), MessageState::Failed, QString(), false);
@@ -203,6 +204,10 @@ void ReplyPartsTest::offersToContinueWhatBrokeOff()
     ShownMessage message = reply(text, state);
     message.finishReason = finishReason;
     QCOMPARE(actionsFor(message).contains(MessageAction::Continue), offered);
+    if (state == MessageState::Closed) {
+        QCOMPARE(noticeFor(message)->words, QStringList{u"Stopped when Hiwar was closed."_s});
+        QVERIFY(!noticeFor(message)->isError);
+    }
     if (finishReason == "network_error"_L1)
         QVERIFY(noticeFor(message)->words.first().contains(u"network_error"_s));
 }

@@ -118,6 +118,10 @@ std::optional<Notice> noticeFor(const ShownMessage &message)
     case MessageState::Stopped:
         notice = aside(MessageIcon::Stopped, Words::tr("Stopped"), continuing(message));
         break;
+    case MessageState::Closed:
+        notice = aside(MessageIcon::Stopped, Words::tr("Stopped when Hiwar was closed."),
+                       continuing(message));
+        break;
     case MessageState::Failed:
         notice = failure(message);
         break;
