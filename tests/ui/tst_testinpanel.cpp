@@ -9,6 +9,8 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -80,6 +82,64 @@ private slots:
         const auto profile = saved.first().first().value<Profile>();
         QCOMPARE(profile.baseUrl, u"https://other.example.com/v1"_s);
         QCOMPARE(profile.tls.pinnedSha256, QString(64, u'a'));
+    }
+
+    void anAddressOfTheSameOriginIsTestedAtOnce()
+    {
+        QSignalSpy tested(m_panel.get(), &SettingsPanel::testRequested);
+        m_panel->beginTest();
+        m_panel->addTestLine({.step = CheckupStep::Elsewhere,
+                              .proposedAddress = u"https://api.example.com/api/v1"_s});
+        m_panel->endTest(false);
+        press(u"Use this address"_s);
+        QCOMPARE(tested.count(), 1);
+        QCOMPARE(tested.first().first().value<Profile>().baseUrl,
+                 u"https://api.example.com/api/v1"_s);
+        QVERIFY(m_panel->hasUnsavedChanges()); // it is kept by Save, as before
+    }
+
+    void anotherOriginIsNotGivenTheKeyUnasked_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::newRow("host") << u"https://other.example.com/v1"_s;
+        QTest::newRow("port") << u"https://api.example.com:8443/v1"_s;
+        QTest::newRow("plain") << u"http://api.example.com/v1"_s;
+    }
+    void anotherOriginIsNotGivenTheKeyUnasked()
+    {
+        QFETCH(const QString, address);
+        QSignalSpy tested(m_panel.get(), &SettingsPanel::testRequested);
+        m_panel->beginTest();
+        m_panel->addTestLine({.step = CheckupStep::Elsewhere, .proposedAddress = address});
+        m_panel->endTest(false);
+        press(u"Use this address"_s);
+        QCOMPARE(tested.count(), 0);
+        press(u"Test connection"_s);
+        QCOMPARE(tested.first().first().value<Profile>().baseUrl, address);
+    }
+
+    void itsButtonsStayInSightWhileTheReportIsRead()
+    {
+        m_panel->resize(380, 420);
+        m_panel->beginTest();
+        for (int i = 0; i < 20; ++i)
+            m_panel->addTestLine({.step = CheckupStep::Models, .models = {QString::number(i)}});
+        const auto isInSight = [this](const QString &name) {
+            const QPushButton *button = part(name);
+            const QRect place(button->mapTo(m_panel.get(), QPoint()), button->size());
+            return button->isVisible() && m_panel->rect().contains(place) &&
+                   !button->visibleRegion().isEmpty();
+        };
+        QScrollBar *bar = m_panel->findChild<QScrollArea *>()->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 400);
+        for (const int place : {0, bar->maximum() / 2, bar->maximum()}) {
+            bar->setValue(place);
+            QTRY_VERIFY(isInSight(u"Save"_s));
+            QVERIFY(isInSight(u"Cancel test"_s));
+        }
+        m_panel->endTest(false);
+        QTRY_VERIFY(isInSight(u"Test connection"_s));
+        QVERIFY(!part(u"Cancel test"_s)->isVisible());
     }
 
 private:

@@ -42,8 +42,9 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_profiles(new ProfileBar(m_content))
     , m_form(new ProfileForm(m_content))
     , m_report(new TestReport(m_content))
-    , m_save(new QPushButton(tr("Save"), m_content))
-    , m_saveRemark(new RemarkLabel(m_content))
+    , m_foot(new QWidget(this))
+    , m_save(new QPushButton(tr("Save"), m_foot))
+    , m_saveRemark(new RemarkLabel(m_foot))
     , m_appearance(new Appearance(m_content))
     , m_language(new LanguagePart(m_content))
     , m_reading(new ReadingPart(m_content))
@@ -71,9 +72,11 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(makeHeader());
     column->addWidget(m_scroll, 1);
+    column->addWidget(makeFoot());
     column->addWidget(m_notice);
     column->addWidget(m_question);
     setFocusProxy(m_profiles);
+    orderFoot();
     connectParts();
     refresh();
 }
@@ -93,14 +96,10 @@ QWidget *SettingsPanel::makeHeader()
 
 QWidget *SettingsPanel::makeContent()
 {
-    auto *saveRow = new QHBoxLayout;
-    saveRow->addWidget(m_save, 0, Qt::AlignLeft | Qt::AlignTop);
-    saveRow->addWidget(m_saveRemark, 1);
     auto *column = new QVBoxLayout(m_content);
     column->addWidget(m_profiles);
     column->addWidget(m_form);
     column->addWidget(m_report);
-    column->addLayout(saveRow);
     column->addWidget(m_appearance);
     column->addWidget(m_language);
     column->addWidget(m_reading);
@@ -108,6 +107,34 @@ QWidget *SettingsPanel::makeContent()
     column->addWidget(m_updates);
     column->addStretch(1);
     return m_content;
+}
+
+QWidget *SettingsPanel::makeFoot()
+{
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_report->buttons());
+    row->addStretch(1);
+    row->addWidget(m_save);
+    auto *column = new QVBoxLayout(m_foot);
+    column->addWidget(m_saveRemark);
+    column->addLayout(row);
+    return m_foot;
+}
+
+/// The keyboard comes to the foot last, as the eye does, whatever was made first.
+void SettingsPanel::orderFoot()
+{
+    QWidget *last = nullptr;
+    for (QWidget *each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
+        if (m_content->isAncestorOf(each) && each->focusPolicy() != Qt::NoFocus)
+            last = each;
+    }
+    QList<QWidget *> foot = m_report->buttons()->findChildren<QWidget *>();
+    foot.append(m_save);
+    for (QWidget *each : std::as_const(foot)) {
+        setTabOrder(last, each);
+        last = each;
+    }
 }
 
 void SettingsPanel::connectParts()
@@ -128,12 +155,9 @@ void SettingsPanel::connectParts()
     connect(&m_form->starters(), &Starters::localServersWanted, this,
             &SettingsPanel::localServersWanted);
     connect(&m_form->further(), &FurtherSettings::opened, this, &SettingsPanel::reveal);
-    connect(m_report, &TestReport::testRequested, this, [this] {
-        if (const auto key = m_form->keyChange())
-            emit testRequested(m_form->profile(), *key, m_form->secretsChange());
-    });
+    connect(m_report, &TestReport::testRequested, this, &SettingsPanel::test);
     connect(m_report, &TestReport::cancelled, this, &SettingsPanel::testCancelled);
-    connect(m_report, &TestReport::addressProposed, m_form, &ProfileForm::setBaseUrl);
+    connect(m_report, &TestReport::addressProposed, this, &SettingsPanel::testAt);
     connect(m_report, &TestReport::pinProposed, m_form, &ProfileForm::setPin);
     connect(m_appearance, &Appearance::themeChosen, this, &SettingsPanel::themeChosen);
     connect(m_appearance, &Appearance::sendKeyChosen, this, &SettingsPanel::sendKeyChosen);
@@ -229,6 +253,8 @@ void SettingsPanel::setTheme(const Theme &theme)
     setGround(*this, theme.palette.sidebar);
     setMargins(*layout()->itemAt(0)->widget()->layout(), l, s, s, s);
     m_content->layout()->setContentsMargins(l, s, l, l);
+    m_foot->layout()->setContentsMargins(l, s, l, s);
+    m_foot->layout()->setSpacing(s);
     m_content->layout()->setSpacing(theme.px(Space::m));
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
@@ -251,26 +277,6 @@ void SettingsPanel::reveal(QWidget *part)
     // After the layout has given it its place.
     QMetaObject::invokeMethod(
         part, [this, part] { m_scroll->ensureWidgetVisible(part); }, Qt::QueuedConnection);
-}
-
-void SettingsPanel::beginTest()
-{
-    m_report->begin();
-}
-
-void SettingsPanel::beginTestStep(CheckupStep step)
-{
-    m_report->beginStep(step);
-}
-
-void SettingsPanel::addTestLine(const CheckupLine &line)
-{
-    m_report->add(line);
-}
-
-void SettingsPanel::endTest(bool ok)
-{
-    m_report->end(ok);
 }
 
 void SettingsPanel::save()
@@ -386,6 +392,7 @@ void SettingsPanel::paintEvent(QPaintEvent *)
         painter.drawLine(edge.topRight(), edge.bottomRight());
     else
         painter.drawLine(edge.topLeft(), edge.bottomLeft());
+    painter.drawLine(m_foot->geometry().topLeft(), m_foot->geometry().topRight());
 }
 
 } // namespace Hiwar

@@ -120,9 +120,13 @@ protected:
 private:
     [[nodiscard]] QWidget *makeHeader();
     [[nodiscard]] QWidget *makeContent();
+    [[nodiscard]] QWidget *makeFoot();
+    void orderFoot();
     void connectParts();
     void connectProfiles();
     void save();
+    void test();
+    void testAt(const QString &baseUrl);
     void remove();
     void refresh();
 
@@ -135,6 +139,7 @@ private:
     ProfileBar *m_profiles;
     ProfileForm *m_form;
     TestReport *m_report;
+    QWidget *m_foot; ///< in sight however far the rest is scrolled
     QPushButton *m_save;
     RemarkLabel *m_saveRemark;
     Appearance *m_appearance;

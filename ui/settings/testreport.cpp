@@ -21,8 +21,9 @@ namespace Hiwar {
 TestReport::TestReport(QWidget *parent)
     : QWidget(parent)
     , m_announcer(this)
-    , m_test(makeButton(u"Test connection"_s, tr("Test connection")))
-    , m_cancel(makeButton(u"Cancel test"_s, tr("Cancel")))
+    , m_buttons(new QWidget(this))
+    , m_test(makeButton(u"Test connection"_s, tr("Test connection"), m_buttons))
+    , m_cancel(makeButton(u"Cancel test"_s, tr("Cancel"), m_buttons))
     , m_waiting(new RemarkLabel(this))
     , m_copy(makeButton(u"Copy report"_s, tr("Copy report")))
     , m_column(new QVBoxLayout)
@@ -32,13 +33,12 @@ TestReport::TestReport(QWidget *parent)
         tr("Goes the way to the service step by step, and asks for one short reply"));
     m_cancel->setAccessibleName(tr("Cancel test"));
     m_copy->setAccessibleDescription(tr("As text, without the key"));
-    auto *row = new QHBoxLayout;
+    auto *row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins({});
     row->addWidget(m_test);
     row->addWidget(m_cancel);
-    row->addStretch(1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
-    column->addLayout(row);
     column->addLayout(m_column);
     column->addWidget(m_waiting);
     column->addWidget(m_copy, 0, Qt::AlignLeading);
@@ -50,9 +50,9 @@ TestReport::TestReport(QWidget *parent)
     refresh();
 }
 
-QPushButton *TestReport::makeButton(const QString &name, const QString &text)
+QPushButton *TestReport::makeButton(const QString &name, const QString &text, QWidget *parent)
 {
-    auto *button = new QPushButton(text, this);
+    auto *button = new QPushButton(text, parent ? parent : this);
     button->setObjectName(name);
     button->setAutoDefault(false);
     return button;
@@ -184,6 +184,7 @@ QString TestReport::report() const
 void TestReport::refresh()
 {
     m_test->setEnabled(m_possible && !m_running);
+    m_test->setVisible(!m_running); // the other one takes its place
     m_cancel->setVisible(m_running);
     m_copy->setVisible(!m_running && !m_lines.isEmpty());
     m_copy->setText(tr("Copy report"));

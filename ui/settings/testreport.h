@@ -30,6 +30,9 @@ class TestReport : public QWidget
 public:
     explicit TestReport(QWidget *parent = nullptr);
 
+    /// What begins and cancels a test. It stands where its owner puts it, so that it stays in reach
+    /// while the lines are read.
+    [[nodiscard]] QWidget *buttons() const { return m_buttons; }
     void setTheme(const Theme &theme);
     void setPossible(bool possible);
     void clear();
@@ -53,7 +56,7 @@ signals:
     void pinProposed(const QString &sha256);
 
 private:
-    QPushButton *makeButton(const QString &name, const QString &text);
+    QPushButton *makeButton(const QString &name, const QString &text, QWidget *parent = nullptr);
     void addRemark(const Remark &remark, const QString &spoken, bool isAnnounced);
     void offer(QPushButton *button);
     void copy();
@@ -62,6 +65,7 @@ private:
 
     Theme m_theme;
     Announcer m_announcer;
+    QWidget *m_buttons;
     QPushButton *m_test;
     QPushButton *m_cancel;
     RemarkLabel *m_waiting;
