@@ -9,6 +9,7 @@ namespace Hiwar {
 FoundAnnouncer::FoundAnnouncer(QWidget *speaker)
     : QObject(speaker)
     , m_announcer(speaker)
+    , m_rest(this)
 {
     m_rest.setSingleShot(true);
     m_rest.setInterval(pause);
@@ -18,14 +19,11 @@ FoundAnnouncer::FoundAnnouncer(QWidget *speaker)
 void FoundAnnouncer::typed()
 {
     m_words.clear();
-    m_said.clear();
     m_rest.start();
 }
 
 void FoundAnnouncer::tell(const QString &words)
 {
-    if (words == m_said) // the list was read again, and is the same
-        return;
     m_words = words;
     if (!m_rest.isActive())
         say();
@@ -41,7 +39,7 @@ void FoundAnnouncer::end()
 void FoundAnnouncer::say()
 {
     const QString words = std::exchange(m_words, {});
-    if (words.isEmpty())
+    if (words.isEmpty() || words == m_said)
         return;
     m_said = words;
     m_announcer.announce(words);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Has a screen reader say what a search has found. The rule it protects: nothing is said into what
-// a person is typing, only once the keys rest. GUI thread.
+// a person is typing, only once the keys rest, and nothing twice while it stays as it was said. GUI
+// thread.
 #pragma once
 
 #include "ui/conversation/announcer.h"
@@ -39,7 +40,7 @@ private:
     Announcer m_announcer;
     QTimer m_rest;
     QString m_words; ///< empty: not known yet, or said
-    QString m_said;  ///< of what is searched for now
+    QString m_said;  ///< of this search
 };
 
 } // namespace Hiwar
