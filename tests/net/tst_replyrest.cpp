@@ -229,9 +229,10 @@ void ReplyRestTest::endsAsTheFinishReasonSays_data()
 {
     QTest::addColumn<QByteArray>("reason");
     QTest::addColumn<QByteArray>("end");
-    for (const char *reason : {"stop", "length", "content_filter", "tool_calls", "eos", "novel"})
+    for (const char *reason :
+         {"stop", "length", "content_filter", "sensitive", "tool_calls", "eos", "novel"})
         QTest::newRow(reason) << QByteArray(reason) << "complete"_ba;
-    for (const char *reason : {"abort", "sensitive", "network_error", "error"})
+    for (const char *reason : {"abort", "other", "network_error", "error"})
         QTest::newRow(reason) << QByteArray(reason) << "reply error"_ba;
 }
 
