@@ -24,6 +24,24 @@ constexpr int pagesAtOnce = 500;        // of the index, 4 KiB each
 constexpr std::array<const char *, 3> shadows{"data", "idx", "docsize"};
 constexpr std::array<const char *, 2> tables{"message_search", "word_part"};
 
+void emptyShadow(Database &database, const std::string &table, const std::string &shadow)
+{
+    const std::string part = table + '_' + shadow;
+    const bool isKept = database.number("SELECT count(*) FROM sqlite_schema WHERE name = ?",
+                                        QString::fromStdString(part)) > 0;
+    if (!isKept)
+        return;
+    database.execute("DELETE FROM " + part);
+    database.execute("INSERT INTO " + part + " SELECT * FROM " + table + "_new_" + shadow);
+}
+
+void emptyTable(Database &database, const std::string &table)
+{
+    for (const char *shadow : shadows)
+        emptyShadow(database, table, shadow);
+    database.execute("DROP TABLE " + table + "_new");
+}
+
 } // namespace
 
 struct SearchIndex::Indexed
@@ -60,18 +78,8 @@ void SearchIndex::makeAnew()
     // A damaged one cannot even be dropped: its parts become those of an empty one.
     m_database.execute(makeSearchTable("message_search_new"));
     m_database.execute(makePartTable("word_part_new"));
-    for (const std::string table : tables) {
-        for (const std::string shadow : shadows) {
-            const std::string part = table + '_' + shadow;
-            const std::string fresh = table + "_new_" + shadow;
-            if (m_database.number("SELECT count(*) FROM sqlite_schema WHERE name = ?",
-                                  QString::fromStdString(part)) == 0)
-                continue;
-            m_database.execute("DELETE FROM " + part);
-            m_database.execute("INSERT INTO " + part + " SELECT * FROM " + fresh);
-        }
-        m_database.execute("DROP TABLE " + table + "_new");
-    }
+    for (const char *table : tables)
+        emptyTable(m_database, table);
     m_parts.forgetWords();
     m_database.run("DELETE FROM state WHERE name = 'words'");
     m_database.run("UPDATE message SET is_indexed = 0 WHERE is_indexed = 1");
