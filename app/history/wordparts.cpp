@@ -80,7 +80,7 @@ void WordParts::learn(const QString &words)
 void WordParts::doubt(const QString &words)
 {
     for (const QString &word : wordsOf(words))
-        m_database.run("UPDATE word SET is_doubted = 1 WHERE text = ?", word);
+        m_database.run("UPDATE word SET is_doubted = 1 WHERE text = ? AND is_doubted = 0", word);
 }
 
 bool WordParts::checkSome()

@@ -65,6 +65,7 @@ class PrintingTest : public TestCase
 private slots:
     void hasEveryWordOnce();
     void tellsWhoSaidWhatAndWhen();
+    void printsOwnWordsAsTheyWereTyped();
     void numbersItsPages();
     void mirrorsWhatBelongsToTheInterface();
     void keepsArabicAsText();
@@ -110,6 +111,18 @@ void PrintingTest::tellsWhoSaidWhatAndWhen()
         u"You.*2026.*Where is it\\?.*Assistant.*model-x.*Here\\..*Error.*refused the key"_s,
         QRegularExpression::DotMatchesEverythingOption);
     QVERIFY2(order.match(text).hasMatch(), qPrintable(text));
+}
+
+void PrintingTest::printsOwnWordsAsTheyWereTyped()
+{
+    ShownMessage own = said(u"def f(x):\n\n    return x*2*3\n```\n_a_\n```"_s, Role::User);
+    const QString text = PrintedPdf(printoutOf({own})).text();
+    QVERIFY2(text.contains(u"return x*2*3"_s) && text.contains(u"_a_"_s), qPrintable(text));
+    QVERIFY2(!text.contains(u"```"_s), qPrintable(text));
+    own.ownMarkdown = true;
+    QVERIFY(PrintedPdf(printoutOf({own})).text().contains(u"_a_"_s));
+    own.text = u"return x*2*3"_s;
+    QVERIFY(PrintedPdf(printoutOf({own})).text().contains(u"return x23"_s));
 }
 
 void PrintingTest::numbersItsPages()

@@ -18,6 +18,7 @@ private slots:
     void bringsAHistoryFromOneHomeToAnother();
     void writesEveryForm_data();
     void writesEveryForm();
+    void writesOwnWordsAsTheSettingsSay();
     void writesAFileForEach();
     void writesPdf();
     void exportsWhatIsNamed();
@@ -82,6 +83,18 @@ void TestTransferCommands::writesEveryForm()
     QVERIFY(said.size() > 300);
     const QByteArray title = made.conversation(0).conversation.info.title.toUtf8();
     QVERIFY(said.startsWith(start.isEmpty() ? title : start));
+}
+
+void TestTransferCommands::writesOwnWordsAsTheSettingsSay()
+{
+    QVERIFY(write(u"x.md"_s, "## User\n\nreturn x*2*3\n\n## Assistant\n\nhi\n"));
+    QCOMPARE(run({u"import"_s, u"x.md"_s}), ExitStatus::Complete);
+    QCOMPARE(run({u"export"_s, u"--format=html"_s}), ExitStatus::Complete);
+    QVERIFY(out.contains(">return x*2*3</div>"));
+    QVERIFY(QDir().mkpath(path(u"config/hiwar"_s)));
+    QVERIFY(write(u"config/hiwar/settings.json"_s, R"({"reading": {"ownMarkdown": true}})"));
+    QCOMPARE(run({u"export"_s, u"--format=html"_s}), ExitStatus::Complete);
+    QVERIFY(out.contains("return x<em>2</em>3"));
 }
 
 void TestTransferCommands::writesAFileForEach()
