@@ -214,10 +214,14 @@ QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms
         return found.size() < most;
     };
     Few few;
+    const auto lookAtFew = [&] {
+        if (!few.isKnown)
+            few = {true, fewMessages(terms, narrowed)};
+    };
     const auto search = [&](const QString &match, bool isRanked, const auto &take) {
         isRanked = isRanked && isRankable(match);
-        if (!isRanked && !few.isKnown)
-            few = {true, fewMessages(terms, narrowed)};
+        if (!isRanked)
+            lookAtFew();
         if (isRanked || !few.messages)
             return readMessages(terms, narrowed, everyMatch,
                                 isRanked ? "ORDER BY s.rank" : "ORDER BY s.rowid DESC", take,
@@ -235,6 +239,8 @@ QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms
     const auto addFitting = [&](const Found &each) {
         return seen.contains(each.seq) || !holds(each.seq, terms.terms) || add(each);
     };
+    if (parts.hasManyWords())
+        lookAtFew();
     if (parts.hasManyWords() && few.messages) {
         (void)std::all_of(few.messages->cbegin(), few.messages->cend(), addFitting);
         return found;

@@ -26,7 +26,7 @@
 //     conversation_id
 //     parent_id     NULL: a first message
 //     role          system, user, assistant
-//     content       Markdown
+//     content       Markdown; of a person what they typed
 //     state         complete, waiting, arriving, stopped, failed
 //     error         NULL, or the error as JSON; only when failed; never holds a key
 //     model, finish_reason

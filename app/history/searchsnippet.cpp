@@ -43,6 +43,9 @@ WordFit fitOf(const SearchTerm &term, qsizetype place, const QString &word)
 SearchMark partOf(QStringView text, const SearchWord &word, qsizetype from, qsizetype length)
 {
     const qsizetype end = word.start + word.length;
+    const QStringView source = text.sliced(word.start, word.length);
+    if (std::all_of(source.begin(), source.end(), [](QChar c) { return c.unicode() < 0x80; }))
+        return {int(word.start + from), int(length)};
     QList<qsizetype> places; // where each folded letter began
     for (qsizetype at = word.start; at < end;) {
         qsizetype next = at + 1;
