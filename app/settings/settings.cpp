@@ -113,7 +113,7 @@ Profile guideProfile()
 Settings firstSettings()
 {
     Settings settings;
-    settings.profiles = {guide()};
+    settings.profiles = {guideProfile()};
     settings.currentProfileId = settings.profiles.constFirst().id;
     return settings;
 }
