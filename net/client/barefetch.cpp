@@ -3,18 +3,16 @@
 #include "net/client/barefetch.h"
 
 #include "net/client/barerequest.h"
+#include "net/client/httpcall.h"
+#include "net/client/route.h"
 #include "net/values/endpoint.h"
-
-#include <QNetworkAccessManager>
-#include <QNetworkReply>
+#include "net/values/profile.h"
 
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
 namespace {
-
-constexpr qint64 pieceSize = 1024 * 1024;
 
 bool isSuccess(int status)
 {
@@ -28,7 +26,6 @@ BareFetch::BareFetch(QUrl url, FetchRules rules, QObject *parent, Sink sink)
     , m_url(std::move(url))
     , m_rules(std::move(rules))
     , m_sink(std::move(sink))
-    , m_network(std::make_unique<QNetworkAccessManager>())
     , m_clock(this)
     , m_silence(this)
 {
@@ -41,7 +38,10 @@ BareFetch::BareFetch(QUrl url, FetchRules rules, QObject *parent, Sink sink)
     ask();
 }
 
-BareFetch::~BareFetch() = default;
+BareFetch::~BareFetch()
+{
+    drop();
+}
 
 bool BareFetch::mayAsk(const QUrl &url) const
 {
@@ -59,23 +59,34 @@ void BareFetch::ask()
     m_body.clear();
     m_silence.start(m_rules.silence);
     // No version: who offers updates is not told who has not taken them.
-    m_reply =
-        m_network->get(bareRequest(m_url.adjusted(QUrl::RemoveUserInfo), "Hiwar", m_rules.accept));
-    m_reply->setReadBufferSize(pieceSize);
-    connect(m_reply, &QNetworkReply::readyRead, this, &BareFetch::gather);
-    connect(m_reply, &QNetworkReply::finished, this, &BareFetch::take);
+    const QNetworkRequest request =
+        bareRequest(m_url.adjusted(QUrl::RemoveUserInfo), "Hiwar", m_rules.accept);
+    m_call =
+        std::make_unique<HttpCall>(request, "GET", QByteArray(), proxyFor({}, {}, request.url()));
+    connect(m_call.get(), &HttpCall::bodyArrived, this, &BareFetch::gather);
+    connect(m_call.get(), &HttpCall::finished, this, &BareFetch::take);
+    m_call->start();
+}
+
+/// May be called from within a signal of the call, and at the end of the program.
+void BareFetch::drop()
+{
+    if (!m_call)
+        return;
+    m_call->abort();
+    m_call->setParent(parent());
+    m_call.release()->deleteLater();
 }
 
 void BareFetch::gather()
 {
-    const QByteArray piece = m_reply->readAll();
+    const QByteArray piece = m_call->takeBody();
     m_count += piece.size();
     m_silence.start(m_rules.silence);
     if (m_count > m_rules.bytes)
         return fail(FetchFault::Kind::TooLarge);
     // What comes with a refusal or a redirect is nothing that was asked for.
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (!isSuccess(status) || piece.isEmpty())
+    if (!isSuccess(m_call->answer().status()) || piece.isEmpty())
         return;
     if (!m_sink)
         m_body += piece;
@@ -85,19 +96,17 @@ void BareFetch::gather()
 
 void BareFetch::take()
 {
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const QUrl target = m_reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl();
+    const int status = m_call->answer().status();
+    const QUrl target = QUrl::fromEncoded(m_call->answer().field("Location"));
     if (status >= 300 && status < 400 && !target.isEmpty())
         return follow(m_url.resolved(target));
     if (status != 0 && !isSuccess(status)) {
         conclude(tl::unexpected(FetchFault{.kind = FetchFault::Kind::Refused, .status = status}));
-    } else if (m_reply->error() != QNetworkReply::NoError) {
+    } else if (m_call->hasFailed()) {
         conclude(tl::unexpected(
-            FetchFault{.kind = FetchFault::Kind::Unreachable, .detail = m_reply->errorString()}));
+            FetchFault{.kind = FetchFault::Kind::Unreachable, .detail = m_call->errorString()}));
     } else {
-        gather();
-        if (m_reply)
-            conclude(m_body);
+        conclude(m_body);
     }
 }
 
@@ -109,8 +118,7 @@ void BareFetch::follow(const QUrl &target)
     } else if (target.host() != m_url.host()) {
         conclude(tl::unexpected(FetchFault{.kind = FetchFault::Kind::OtherHost, .target = target}));
     } else {
-        m_reply->disconnect(this);
-        m_reply->deleteLater();
+        drop();
         m_url = target;
         ask();
     }
@@ -125,11 +133,7 @@ void BareFetch::conclude(const Outcome &outcome)
 {
     m_clock.stop();
     m_silence.stop();
-    if (m_reply) {
-        m_reply->disconnect(this);
-        m_reply->abort();
-        m_reply = nullptr;
-    }
+    drop();
     m_promise.addResult(outcome);
     m_promise.finish();
     deleteLater();

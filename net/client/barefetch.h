@@ -19,10 +19,9 @@
 #include <functional>
 #include <memory>
 
-class QNetworkAccessManager;
-class QNetworkReply;
-
 namespace Hiwar {
+
+class HttpCall;
 
 struct FetchFault
 {
@@ -76,14 +75,13 @@ private:
     void follow(const QUrl &target);
     [[nodiscard]] bool mayAsk(const QUrl &url) const;
     void fail(FetchFault::Kind kind);
+    void drop();
     void conclude(const Outcome &outcome);
 
     QUrl m_url;
     const FetchRules m_rules;
     const Sink m_sink;
-    // Of its own, so that it shares no connection and no cookie.
-    std::unique_ptr<QNetworkAccessManager> m_network;
-    QNetworkReply *m_reply = nullptr;
+    std::unique_ptr<HttpCall> m_call;
     int m_redirects = 0;
     qint64 m_count = 0;
     QByteArray m_body;

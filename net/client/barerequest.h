@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What every request of ours has in common, whoever sends it: no redirect is followed, no cookie
-// and no password kept, no HTTP/2, no compression, and nothing told of the person. Pure.
+// What every request of ours has in common, whoever sends it: a connection of its own, no
+// compression, and nothing told of the person. Pure.
 #pragma once
 
 #include <QNetworkRequest>

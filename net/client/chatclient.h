@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Talks to a chat-completion service over QNetworkAccessManager. It keeps nothing between two
+// Talks to a chat-completion service over HTTP. It keeps nothing between two
 // calls: what to ask and whom comes with each.
 //
-// What it guarantees, each for a named test: the key goes to no other origin (redirects are not
-// followed by Qt); one call is one request (a POST whose connection dies is not sent again); HTTP/2
+// What it guarantees, each for a named test: the key goes to no other origin (redirects lead
+// nowhere else); one call is one request (a POST whose connection dies is not sent again); HTTP/2
 // is off; a Stop closes the socket at once. Lives on the GUI thread: all of it is asynchronous.
 #pragma once
 

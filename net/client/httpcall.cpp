@@ -98,6 +98,7 @@ void HttpCall::letGo()
 {
     if (m_dialer) {
         m_dialer->disconnect(this);
+        m_dialer->setParent(this);
         m_dialer.release()->deleteLater();
     }
     if (!m_socket)

@@ -10,8 +10,8 @@
 //
 // Why not QNetworkAccessManager: Qt 6.4 takes "103 Early Hints" for the answer, reads nothing while
 // it sends, keeps a head without end in memory, and sends a POST again when its connection dies.
-// It follows nothing, unpacks nothing and knows no time limits. No signal comes from within
-// start(), none after abort(). Lives on the thread that made it.
+// It follows nothing, unpacks nothing, keeps no cookie and knows no time limits. No signal comes
+// from within start(), none after abort(). Lives on the thread that made it.
 #pragma once
 
 #include "net/client/dialer.h"

@@ -43,7 +43,6 @@ QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetw
 {
     QNetworkRequest request =
         bareRequest(url, "Hiwar/" + programVersion().toLatin1(), inquiry.accept);
-    request.setRawHeader("Connection"_ba, "close"_ba);
     if (!inquiry.key.isEmpty())
         request.setRawHeader("Authorization"_ba, "Bearer " + inquiry.key.reveal());
     if (inquiry.isPost) {

@@ -122,6 +122,11 @@ void BareFetchTest::givesUp_data()
     QTest::newRow("without end")
         << WireScript().stream(200, "image/png").beat("p", std::chrono::milliseconds(5))
         << FetchFault::Kind::TooSlow;
+    QTest::newRow("a head without end")
+        << WireScript()
+               .send("HTTP/1.1 200 OK\r\n")
+               .beat("X: " + QByteArray(100'000, 'x') + "\r\n", std::chrono::milliseconds(1))
+        << FetchFault::Kind::Unreachable;
     QTest::newRow("silent") << WireScript().wait() << FetchFault::Kind::TooSlow;
     QTest::newRow("round and round")
         << WireScript().reply(302, {}, "text/html", {"Location: /pictures/one.png"})
