@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/barefetch.h"
 
-#include "net/client/barerequest.h"
 #include "net/client/httpcall.h"
 #include "net/client/route.h"
 #include "net/values/endpoint.h"
@@ -59,10 +58,10 @@ void BareFetch::ask()
     m_body.clear();
     m_silence.start(m_rules.silence);
     // No version: who offers updates is not told who has not taken them.
-    const QNetworkRequest request =
+    const RequestHead request =
         bareRequest(m_url.adjusted(QUrl::RemoveUserInfo), "Hiwar", m_rules.accept);
     m_call =
-        std::make_unique<HttpCall>(request, "GET", QByteArray(), proxyFor({}, {}, request.url()));
+        std::make_unique<HttpCall>(request, "GET", QByteArray(), proxyFor({}, {}, request.url));
     connect(m_call.get(), &HttpCall::bodyArrived, this, &BareFetch::gather);
     connect(m_call.get(), &HttpCall::finished, this, &BareFetch::take);
     m_call->start();

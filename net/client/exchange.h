@@ -29,7 +29,6 @@
 
 #include <memory>
 
-class QNetworkRequest;
 class QSslError;
 
 namespace Hiwar {
@@ -40,6 +39,7 @@ class WireTap;
 enum class WireStep : quint8;
 
 /// One that the person wants to go along. Its value may be a secret.
+struct RequestHead;
 struct RequestHeader
 {
     QByteArray name;
@@ -105,7 +105,7 @@ private:
     [[nodiscard]] std::chrono::milliseconds waitedFor(ErrorKind kind) const;
     void noteOpened();
     void noteSent();
-    void showRequest(const QNetworkRequest &request) const;
+    void showRequest(const RequestHead &request) const;
     void showStep(WireStep step) const;
     void showHead();
     void showBody(const QByteArray &bytes) const;

@@ -43,10 +43,9 @@ Dialer::Target targetOf(const QUrl &url, const QNetworkProxy &proxy)
     return target;
 }
 
-QByteArray headOf(const QNetworkRequest &request, const QByteArray &method,
-                  const QNetworkProxy &proxy)
+QByteArray headOf(const RequestHead &request, const QByteArray &method, const QNetworkProxy &proxy)
 {
-    const QUrl url = request.url();
+    const QUrl url = request.url;
     const QByteArray origin = url.toEncoded(QUrl::RemoveUserInfo | QUrl::RemovePath |
                                             QUrl::RemoveQuery | QUrl::RemoveFragment);
     QByteArray target =
@@ -56,21 +55,21 @@ QByteArray headOf(const QNetworkRequest &request, const QByteArray &method,
     if (seesRequest(proxy, url))
         target.prepend(origin);
     QByteArray head = method + ' ' + target + " HTTP/1.1\r\n";
-    if (!request.hasRawHeader("Host"_ba))
+    if (!request.has("Host"))
         head += "Host: " + origin.sliced(origin.indexOf("//") + 2) + "\r\n";
-    for (const QByteArray &name : request.rawHeaderList())
-        head += name + ": " + request.rawHeader(name) + "\r\n";
+    for (const auto &[name, value] : request.headers)
+        head += name + ": " + value + "\r\n";
     return head + "\r\n";
 }
 
 } // namespace
 
-HttpCall::HttpCall(const QNetworkRequest &request, const QByteArray &method, QByteArray body,
+HttpCall::HttpCall(const RequestHead &request, const QByteArray &method, QByteArray body,
                    const QNetworkProxy &proxy)
     : m_request(request)
     , m_head(headOf(request, method, proxy))
     , m_question(std::move(body))
-    , m_dialer(std::make_unique<Dialer>(targetOf(request.url(), proxy)))
+    , m_dialer(std::make_unique<Dialer>(targetOf(request.url, proxy)))
 {
     connect(m_dialer.get(), &Dialer::found, this, &HttpCall::found);
     connect(m_dialer.get(), &Dialer::connected, this, &HttpCall::useSocket);
@@ -147,10 +146,11 @@ void HttpCall::encrypt(QSslSocket *socket)
         if (self && m_socket)
             open();
     });
-    QSslConfiguration configuration = m_request.sslConfiguration();
+    QSslConfiguration configuration =
+        m_request.tls.isNull() ? QSslConfiguration::defaultConfiguration() : m_request.tls;
     configuration.setAllowedNextProtocols({QSslConfiguration::NextProtocolHttp1_1});
     socket->setSslConfiguration(configuration);
-    socket->setPeerVerifyName(targetOf(m_request.url(), QNetworkProxy::NoProxy).host);
+    socket->setPeerVerifyName(targetOf(m_request.url, QNetworkProxy::NoProxy).host);
     socket->startClientEncryption();
 }
 

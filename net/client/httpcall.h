@@ -15,9 +15,9 @@
 #pragma once
 
 #include "net/client/dialer.h"
+#include "net/client/requesthead.h"
 #include "net/wire/answerreader.h"
 
-#include <QNetworkRequest>
 #include <QSslCertificate>
 
 #include <memory>
@@ -33,7 +33,7 @@ class HttpCall : public QObject
 
 public:
     /// `proxy`: as route.h has it. One for HTTP that asks a plain service sees the request itself.
-    HttpCall(const QNetworkRequest &request, const QByteArray &method, QByteArray body,
+    HttpCall(const RequestHead &request, const QByteArray &method, QByteArray body,
              const QNetworkProxy &proxy);
     ~HttpCall() override;
 
@@ -81,7 +81,7 @@ private:
     void letGo();
     [[nodiscard]] qint64 waiting() const;
 
-    QNetworkRequest m_request;
+    RequestHead m_request;
     QByteArray m_head;
     QByteArray m_question;
     std::unique_ptr<Dialer> m_dialer;

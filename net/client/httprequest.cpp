@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/httprequest.h"
 
-#include "net/client/barerequest.h"
 #include "net/client/exchange.h"
+#include "net/client/requesthead.h"
 #include "net/client/shownwire.h"
 #include "net/values/programversion.h"
 #include "net/wire/answerreader.h"
 #include "net/wire/cleantext.h"
 
-#include <QNetworkRequest>
+#include <QNetworkProxy>
 
 #include <algorithm>
 
@@ -21,37 +21,36 @@ namespace {
 
 /// Those of the profile, and what a proxy wants to know. Setting a header replaces ours of the same
 /// name, in whatever case.
-void setOwnHeaders(QNetworkRequest &request, const Inquiry &inquiry, const QNetworkProxy &proxy)
+void setOwnHeaders(RequestHead &request, const Inquiry &inquiry, const QNetworkProxy &proxy)
 {
     for (const RequestHeader &header : inquiry.headers)
-        request.setRawHeader(header.name, header.value.reveal());
+        request.set(header.name, header.value.reveal());
     // A proxy that sees the request itself would first refuse it, and nothing is sent twice (test
     // aProxyTakesThePasswordWithTheFirstRequest). A tunnel is asked for by Qt, and the service at
     // its end never sees this.
     const bool isHttp =
         proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
-    const bool seesRequest = isHttp && request.url().scheme() == "http"_L1;
+    const bool seesRequest = isHttp && request.url.scheme() == "http"_L1;
     if (seesRequest && !proxy.user().isEmpty()) {
         const QByteArray login = proxy.user().toUtf8() + ':' + proxy.password().toUtf8();
-        request.setRawHeader("Proxy-Authorization"_ba, "Basic " + login.toBase64());
+        request.set("Proxy-Authorization"_ba, "Basic " + login.toBase64());
     }
 }
 
 } // namespace
 
-QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetworkProxy &proxy)
+RequestHead makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetworkProxy &proxy)
 {
-    QNetworkRequest request =
-        bareRequest(url, "Hiwar/" + programVersion().toLatin1(), inquiry.accept);
+    RequestHead request = bareRequest(url, "Hiwar/" + programVersion().toLatin1(), inquiry.accept);
     if (!inquiry.key.isEmpty())
-        request.setRawHeader("Authorization"_ba, "Bearer " + inquiry.key.reveal());
+        request.set("Authorization"_ba, "Bearer " + inquiry.key.reveal());
     if (inquiry.isPost) {
-        request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
-        request.setHeader(QNetworkRequest::ContentLengthHeader, inquiry.body.size());
+        request.set("Content-Type"_ba, "application/json"_ba);
+        request.set("Content-Length"_ba, QByteArray::number(inquiry.body.size()));
     }
     setOwnHeaders(request, inquiry, proxy);
     if (url.scheme() == "https"_L1)
-        request.setSslConfiguration(inquiry.tls);
+        request.tls = inquiry.tls;
     return request;
 }
 
@@ -67,17 +66,16 @@ QString readRequestId(const AnswerReader &answer, const Secret &key)
     return {};
 }
 
-WireHeaders shownHeaders(const QNetworkRequest &request, const Inquiry &inquiry,
+WireHeaders shownHeaders(const RequestHead &request, const Inquiry &inquiry,
                          const QList<Secret> &secrets)
 {
     WireHeaders shown;
-    for (const QByteArray &name : request.rawHeaderList()) {
+    for (const auto &[name, value] : request.headers) {
         const bool isSecret = std::any_of(inquiry.headers.begin(), inquiry.headers.end(),
-                                          [&name](const RequestHeader &header) {
-                                              return header.isSecret && header.name == name;
+                                          [&own = name](const RequestHeader &header) {
+                                              return header.isSecret && header.name == own;
                                           });
-        shown.append({name, isSecret ? QByteArray(hiddenMark)
-                                     : shownHeader(name, request.rawHeader(name), secrets)});
+        shown.append({name, isSecret ? QByteArray(hiddenMark) : shownHeader(name, value, secrets)});
     }
     return shown;
 }

@@ -8,20 +8,20 @@
 #include "net/values/wiretranscript.h"
 
 class QNetworkProxy;
-class QNetworkRequest;
 class QUrl;
 
 namespace Hiwar {
 
 class AnswerReader;
 struct Inquiry;
+struct RequestHead;
 
 /// `proxy` is the one the request will go through.
-[[nodiscard]] QNetworkRequest makeRequest(const Inquiry &inquiry, const QUrl &url,
-                                          const QNetworkProxy &proxy);
+[[nodiscard]] RequestHead makeRequest(const Inquiry &inquiry, const QUrl &url,
+                                      const QNetworkProxy &proxy);
 
 /// Its headers as a WireTap may see them.
-[[nodiscard]] WireHeaders shownHeaders(const QNetworkRequest &request, const Inquiry &inquiry,
+[[nodiscard]] WireHeaders shownHeaders(const RequestHead &request, const Inquiry &inquiry,
                                        const QList<Secret> &secrets);
 
 /// As the service itself names the request, or as what stands before it does.

@@ -11,6 +11,7 @@
 #include <QDBusPendingCall>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSignalSpy>
 
 #include <csignal>
 
@@ -33,8 +34,10 @@ private:
     static QString labelOf(const QString &item)
     {
         QProcess tool;
+        QSignalSpy finished(&tool, &QProcess::finished);
         tool.start(u"secret-tool"_s, {u"search"_s, u"server"_s, u"hiwar"_s, u"user"_s, item});
-        tool.waitForFinished();
+        if (finished.isEmpty() && !finished.wait())
+            return u"secret-tool does not answer"_s;
         const QString said = QString::fromUtf8(tool.readAllStandardOutput());
         static const QRegularExpression line(u"^label = (.*)$"_s,
                                              QRegularExpression::MultilineOption);

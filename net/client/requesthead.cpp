@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/client/requesthead.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+namespace {
+
+auto isNamed(QByteArrayView name)
+{
+    return [name](const std::pair<QByteArray, QByteArray> &header) {
+        return name.compare(header.first, Qt::CaseInsensitive) == 0;
+    };
+}
+
+} // namespace
+
+void RequestHead::set(const QByteArray &name, const QByteArray &value)
+{
+    headers.removeIf(isNamed(name));
+    headers.emplaceBack(name, value);
+}
+
+bool RequestHead::has(QByteArrayView name) const
+{
+    return std::any_of(headers.begin(), headers.end(), isNamed(name));
+}
+
+RequestHead bareRequest(const QUrl &url, const QByteArray &agent, const QByteArray &accept)
+{
+    return {.url = url,
+            .headers = {{"Connection", "close"}, // each has one of its own
+                        {"User-Agent", agent},
+                        {"Accept", accept},
+                        // A compressed stream arrives in lumps, and a file would be unpacked to
+                        // more than is counted.
+                        {"Accept-Encoding", "identity"},
+                        {"Accept-Language", "*"}}};
+}
+
+} // namespace Hiwar
