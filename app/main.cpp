@@ -20,6 +20,7 @@
 #include "app/quitcommand.h"
 #include "app/servecommand.h"
 #include "app/standardoutput.h"
+#include "app/utf8locale.h"
 #include "net/values/programversion.h"
 
 #include <QApplication>
@@ -149,5 +150,6 @@ int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     keepMemoryOutOfCrashFiles();
+    takeUtf8Letters();
     return endProcess(run(argc, argv));
 }

@@ -30,6 +30,8 @@ private slots:
     void onANewMachine_data();
     void onANewMachine();
     void anExampleForTheGuide();
+    void saysNothingOfTheLocale_data();
+    void saysNothingOfTheLocale();
 
 private:
     void run(const QStringList &words)
@@ -148,6 +150,31 @@ void ExitStatusTest::anExampleForTheGuide()
     QVERIFY2(out.startsWith("# Connecting to a provider\n"), out);
     const QList<ManualEntry> examples = commandManual().examples;
     QCOMPARE(examples.constFirst().term, u"hiwar ask \"How do I connect a model?\""_s);
+}
+
+void ExitStatusTest::saysNothingOfTheLocale_data()
+{
+    QTest::addColumn<QStringList>("variables");
+    QTest::newRow("none") << QStringList();
+    QTest::newRow("C") << QStringList{u"LC_ALL=C"_s};
+    QTest::newRow("not installed") << QStringList{u"LC_ALL=tlh_KL.UTF-8"_s};
+    QTest::newRow("of other letters") << QStringList{u"LANG=de_DE.ISO-8859-1"_s};
+}
+
+void ExitStatusTest::saysNothingOfTheLocale()
+{
+    QFETCH(const QStringList, variables);
+    const QStringList names = environment.keys();
+    for (const QString &name : names) {
+        if (name == u"LANG" || name.startsWith(u"LC_"))
+            environment.remove(name);
+    }
+    for (const QString &variable : variables)
+        environment.insert(variable.section(u'=', 0, 0), variable.section(u'=', 1));
+    run({u"check"_s, u"سجل"_s});
+    end();
+    // What was typed comes back in its own letters, behind nothing else.
+    QVERIFY2(err.startsWith("hiwar: ") && err.contains("سجل"), err);
 }
 
 HIWAR_TEST(ExitStatusTest, QCoreApplication)

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/utf8locale.h"
+
+#include <QByteArray>
+
+#ifdef Q_OS_LINUX
+#include <clocale>
+#include <cstring>
+#include <langinfo.h>
+#endif
+
+namespace Hiwar {
+
+#ifdef Q_OS_LINUX
+
+void takeUtf8Letters()
+{
+    std::setlocale(LC_CTYPE, "");
+    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+        return;
+    // It outweighs all others, so they take its place.
+    const QByteArray all = qgetenv("LC_ALL");
+    if (!all.isEmpty()) {
+        qunsetenv("LC_ALL");
+        for (const char *part : {"LANG", "LC_COLLATE", "LC_MEASUREMENT", "LC_MESSAGES",
+                                 "LC_MONETARY", "LC_NUMERIC", "LC_TIME"})
+            qputenv(part, all);
+    }
+    qputenv("LC_CTYPE", "C.UTF-8");
+}
+
+#else
+
+void takeUtf8Letters()
+{
+}
+
+#endif
+
+} // namespace Hiwar
