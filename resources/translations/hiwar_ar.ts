@@ -1575,7 +1575,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::FindBar</name>
+    <name>FindState</name>
     <message>
         <source>No matches</source>
         <translation>لا نتائج</translation>
@@ -1600,6 +1600,9 @@
         <source>%1, from the end</source>
         <translation>%1، من النهاية</translation>
     </message>
+</context>
+<context>
+    <name>Hiwar::FindBar</name>
     <message>
         <source>Find in conversation</source>
         <translation>البحث في المحادثة</translation>

@@ -38,7 +38,7 @@ class NotRun(unittest.TestCase):
             (folder / "CMakeLists.txt").write_text(
                 "cmake_minimum_required(VERSION 3.25)\nproject(some NONE)\nenable_testing()\n"
                 f'include("{HERE}/nottested.cmake")\n{tests}')
-            subprocess.run([CMAKE, "-S", folder, "-B", folder / "b"], check=True, capture_output=True)
+            subprocess.run([CMAKE, "-G", "Ninja", "-S", folder, "-B", folder / "b"], check=True, capture_output=True)
             done = subprocess.run([CTEST, "--test-dir", folder / "b", "--output-junit", folder / "results.xml",
                                    "--test-output-size-passed", "1000000", "-j", "2"],
                                   capture_output=True, text=True, check=False)

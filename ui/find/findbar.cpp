@@ -20,7 +20,7 @@ namespace {
 
 class Words
 {
-    Q_DECLARE_TR_FUNCTIONS(Hiwar::FindBar)
+    Q_DECLARE_TR_FUNCTIONS(FindState)
 };
 
 } // namespace

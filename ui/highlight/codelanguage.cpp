@@ -14,8 +14,8 @@ namespace {
 
 // A language that a library does not know is read as its nearest relative there, whose rules for
 // strings and comments it shares: Go as C++ with Go's words, a Dockerfile as Bash.
-// KSyntaxHighlighting: Crystal as Ruby, Racket as Scheme, registry files as INI, Solidity as
-// JavaScript, Vue as HTML.
+// KSyntaxHighlighting: Crystal as Ruby, CUDA as C++, Racket as Scheme, registry files as INI,
+// Solidity as JavaScript, Vue as HTML.
 // clang-format off
 constexpr auto languages = std::to_array<CodeLanguage>({
     // fences, label, suffix, definition of KSyntaxHighlighting, lexer of Scintilla and its words
@@ -34,7 +34,7 @@ constexpr auto languages = std::to_array<CodeLanguage>({
     {"crystal cr"_L1, "Crystal"_L1, "cr"_L1, "Ruby"_L1, "ruby"_L1, "ruby"_L1},
     {"csharp cs c# dotnet"_L1, "C#"_L1, "cs"_L1, "C#"_L1, "cpp"_L1, "csharp"_L1},
     {"css"_L1, "CSS"_L1, "css"_L1, "CSS"_L1, "css"_L1, ""_L1},
-    {"cuda cu"_L1, "CUDA"_L1, "cu"_L1, "CUDA"_L1, "cpp"_L1, "cpp"_L1},
+    {"cuda cu"_L1, "CUDA"_L1, "cu"_L1, "C++"_L1, "cpp"_L1, "cpp"_L1},
     {"d dlang"_L1, "D"_L1, "d"_L1, "D"_L1, "d"_L1, "d"_L1},
     {"dart flutter"_L1, "Dart"_L1, "dart"_L1, "Dart"_L1, "cpp"_L1, "dart"_L1},
     {"diff patch udiff"_L1, "Diff"_L1, "diff"_L1, "Diff"_L1, "diff"_L1, ""_L1},
@@ -45,7 +45,7 @@ constexpr auto languages = std::to_array<CodeLanguage>({
     {"erlang erl hrl"_L1, "Erlang"_L1, "erl"_L1, "Erlang"_L1, "erlang"_L1, "erlang"_L1},
     {"fortran f90 f95 f03 f08 f for f77"_L1, "Fortran"_L1, "f90"_L1, "Fortran (Free Format)"_L1, "fortran"_L1, "fortran"_L1},
     {"fsharp fs f#"_L1, "F#"_L1, "fs"_L1, "FSharp"_L1, "caml"_L1, "ocaml"_L1},
-    {"gdscript gd"_L1, "GDScript"_L1, "gd"_L1, "GDScript"_L1, "python"_L1, "python"_L1},
+    {"gdscript gd"_L1, "GDScript"_L1, "gd"_L1, "Godot"_L1, "python"_L1, "python"_L1},
     {"glsl hlsl shader wgsl"_L1, "GLSL"_L1, "glsl"_L1, "GLSL"_L1, "cpp"_L1, "glsl"_L1},
     {"go golang"_L1, "Go"_L1, "go"_L1, "Go"_L1, "cpp"_L1, "go"_L1},
     {"gradle groovy jenkinsfile"_L1, "Groovy"_L1, "groovy"_L1, "Groovy"_L1, "cpp"_L1, "java"_L1},
