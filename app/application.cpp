@@ -147,12 +147,9 @@ std::unique_ptr<WindowDesks> Application::makeDesks()
 
 void Application::connectSettings()
 {
-    const auto nameKeys = [this] {
-        m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
-    };
-    nameKeys();
-    connect(&m_settings, &SettingsDesk::changed, this, nameKeys);
+    m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
     connect(&m_settings, &SettingsDesk::changed, this, [this] {
+        m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
         if (themeOf(m_settings.settings()) != m_style->theme())
             applyTheme();
     });

@@ -13,6 +13,7 @@
 #include "ui/errortext.h"
 
 #include <QDesktopServices>
+#include <QPointer>
 #include <QUuid>
 
 #include <algorithm>
@@ -93,8 +94,9 @@ void SettingsDesk::setPanel(SettingsPanel &panel)
     panel.setOwnLimits(ownLimits());
     panel.setPresets(presets());
     connect(&panel, &QObject::destroyed, this, [this, of = &panel] {
-        if (m_panel && m_panel != of) // another one has come
+        if (m_panel != of) // another one has come
             return;
+        m_panel = nullptr;
         m_checkup.reset();
         m_profiles.reset();
     });
@@ -111,7 +113,7 @@ void SettingsDesk::connectPanel()
     connect(m_panel, &SettingsPanel::modelsRequested, this, &SettingsDesk::fetchModels);
     connect(m_panel, &SettingsPanel::localServersWanted, this, [this] {
         whenDone(findLocalServers(this), this,
-                 [panel = m_panel](const QList<LocalServer> &servers) {
+                 [panel = QPointer(m_panel)](const QList<LocalServer> &servers) {
                      if (panel)
                          panel->setLocalServers(servers);
                  });
@@ -223,10 +225,11 @@ void SettingsDesk::readKeyState(const QString &id)
         return;
     }
     m_panel->setKeyState(id, KeyState::Waiting);
-    whenDone(m_with.keys.read(id), this, [panel = m_panel, id](const KeyReading &reading) {
-        if (panel)
-            panel->setKeyState(id, reading.state);
-    });
+    whenDone(m_with.keys.read(id), this,
+             [panel = QPointer(m_panel), id](const KeyReading &reading) {
+                 if (panel)
+                     panel->setKeyState(id, reading.state);
+             });
 }
 
 void SettingsDesk::choose(const QString &id)

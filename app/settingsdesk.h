@@ -15,8 +15,6 @@
 #include <functional>
 #include <memory>
 
-#include <QPointer>
-
 namespace Hiwar {
 
 class Connections;
@@ -78,7 +76,7 @@ private:
     void remove(const QString &id);
     void fetchModels(const Profile &shown, const KeyChange &key, const SecretsChange &secrets);
 
-    QPointer<SettingsPanel> m_panel;
+    SettingsPanel *m_panel = nullptr;
     Collaborators m_with;
     Settings m_settings;
     std::optional<Profile> m_draft;  ///< shown to be filled in, and not saved yet

@@ -19,6 +19,24 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
+/// Rows of pixels in which something stands, from top to bottom as [first, last].
+inline QList<std::pair<int, int>> inkedRows(const QImage &picture)
+{
+    QList<std::pair<int, int>> out;
+    bool wasInked = false;
+    for (int y = 0; y < picture.height(); ++y) {
+        bool isInked = false;
+        for (int x = 0; x < picture.width() && !isInked; ++x)
+            isInked = qGray(picture.pixel(x, y)) < 140;
+        if (isInked && wasInked)
+            out.last().second = y;
+        else if (isInked)
+            out.append({y, y});
+        wasInked = isInked;
+    }
+    return out;
+}
+
 inline Printout printoutOf(const QList<ShownMessage> &messages)
 {
     Printout printout;

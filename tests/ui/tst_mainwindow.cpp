@@ -50,7 +50,7 @@ private slots:
     {
         QSignalSpy refused(&m_window->composer(), &Composer::refused);
         QMimeData files;
-        files.setUrls({QUrl::fromLocalFile(u"/tmp/a.txt"_s)});
+        files.setUrls({QUrl::fromLocalFile(u"/home/me/notes.txt"_s)});
         for (QWidget *below : {static_cast<QWidget *>(&m_window->conversationView()),
                                static_cast<QWidget *>(&m_window->sidebar())}) {
             // Through the window, as a display would.

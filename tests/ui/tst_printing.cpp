@@ -4,7 +4,6 @@
 // What is printed is read again by programs of others: pdftotext, pdfinfo and pdftoppm.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
-#include "tests/ui/namedpictures.h"
 #include "tests/ui/printedpdf.h"
 #include "tests/ui/shownview.h"
 #include "tests/ui/somepictures.h"
@@ -38,24 +37,6 @@ bool endsWithNumber(QString text, int page, int pages)
     return text.remove(u' ').trimmed().endsWith(u"%1/%2"_s.arg(page).arg(pages));
 }
 
-/// Rows of pixels in which something stands, from top to bottom as [first, last].
-QList<std::pair<int, int>> inkedRows(const QImage &picture)
-{
-    QList<std::pair<int, int>> out;
-    bool wasInked = false;
-    for (int y = 0; y < picture.height(); ++y) {
-        bool isInked = false;
-        for (int x = 0; x < picture.width() && !isInked; ++x)
-            isInked = qGray(picture.pixel(x, y)) < 140;
-        if (isInked && wasInked)
-            out.last().second = y;
-        else if (isInked)
-            out.append({y, y});
-        wasInked = isInked;
-    }
-    return out;
-}
-
 } // namespace
 
 class PrintingTest : public TestCase
@@ -73,7 +54,6 @@ private slots:
     void leavesEmojiAsTheyWere();
     void underlinesBesideEmoji();
     void hidesNothingUnderFormulas();
-    void namesPicturesInLettersOfTheUsualSize();
     void cutsNoLine_data();
     void cutsNoLine();
     void opensWhatIsFoldedInCode();
@@ -233,23 +213,6 @@ void PrintingTest::hidesNothingUnderFormulas()
         {.formulas = &pictures});
     const QString text = pdf.text().simplified().remove(u' ');
     QVERIFY2(text.contains(u"Oneboldlinktwo."), qPrintable(text));
-}
-
-void PrintingTest::namesPicturesInLettersOfTheUsualSize()
-{
-    NamedPictures pictures;
-    pictures.fail(u"https://pictures.example.org/b.png"_s, u"It could not be reached."_s);
-    const PrintedPdf pdf(
-        printoutOf({said(u"![a map of the town](https://pictures.example.org/a.png)\n\n"
-                         u"![another](https://pictures.example.org/b.png)"_s)}),
-        {.pictures = &pictures});
-    const QString text = pdf.text().simplified();
-    for (const QString &words :
-         {u"a map of the town"_s, u"pictures.example.org"_s, u"could not be reached"_s})
-        QVERIFY2(text.contains(words), qPrintable(text));
-    QVERIFY(!text.contains(u"Load")); // there is nothing to press
-    for (const auto &[first, last] : inkedRows(pdf.picture(1)))
-        QVERIFY2(last - first < 20, qPrintable(QString::number(last - first)));
 }
 
 void PrintingTest::cutsNoLine_data()

@@ -4,6 +4,7 @@
 // Printing when something is not there: formulas, room, a device.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
+#include "tests/ui/namedpictures.h"
 #include "tests/ui/printedpdf.h"
 #include "tests/ui/somepictures.h"
 
@@ -29,6 +30,7 @@ private slots:
     void comesToAnEndOnAnyPaper_data();
     void comesToAnEndOnAnyPaper();
     void endsWhenNothingCanBePainted();
+    void namesPicturesInLettersOfTheUsualSize();
 };
 
 void PrintLimitsTest::waitsForFormulas()
@@ -127,6 +129,24 @@ void PrintLimitsTest::endsWhenNothingCanBePainted()
     run.start();
     QTRY_COMPARE(finished.size(), 1);
     QVERIFY(!finished.at(0).at(0).toBool());
+}
+
+void PrintLimitsTest::namesPicturesInLettersOfTheUsualSize()
+{
+    NamedPictures pictures;
+    pictures.fail(u"https://pictures.example.org/b.png"_s, u"It could not be reached."_s);
+    const PrintedPdf pdf(
+        printoutOf({makeMessage(u"m"_s, Role::Assistant,
+                                u"![a map of the town](https://pictures.example.org/a.png)\n\n"
+                                u"![another](https://pictures.example.org/b.png)"_s)}),
+        {.pictures = &pictures});
+    const QString text = pdf.text().simplified();
+    for (const QString &words :
+         {u"a map of the town"_s, u"pictures.example.org"_s, u"could not be reached"_s})
+        QVERIFY2(text.contains(words), qPrintable(text));
+    QVERIFY(!text.contains(u"Load")); // there is nothing to press
+    for (const auto &[first, last] : inkedRows(pdf.picture(1)))
+        QVERIFY2(last - first < 20, qPrintable(QString::number(last - first)));
 }
 
 HIWAR_TEST(PrintLimitsTest, QApplication)
