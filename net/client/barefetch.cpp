@@ -58,7 +58,7 @@ void BareFetch::ask()
     m_body.clear();
     m_silence.start(m_rules.silence);
     // No version: who offers updates is not told who has not taken them.
-    const RequestHead request =
+    const OutgoingRequest request =
         bareRequest(m_url.adjusted(QUrl::RemoveUserInfo), "Hiwar", m_rules.accept);
     m_call =
         std::make_unique<HttpCall>(request, "GET", QByteArray(), proxyFor({}, {}, request.url));

@@ -69,7 +69,7 @@ void Exchange::ask(const QUrl &url)
     m_phase = Phase::Connecting;
     m_status = 0;
     m_proxy = proxyFor(m_inquiry.proxy, m_inquiry.proxyPassword, url);
-    const RequestHead request = makeRequest(m_inquiry, url, m_proxy);
+    const OutgoingRequest request = makeRequest(m_inquiry, url, m_proxy);
     m_call = std::make_unique<HttpCall>(request, methodOf(m_inquiry), m_inquiry.body, m_proxy);
     connect(m_call.get(), &HttpCall::found, this, [this] { showStep(WireStep::Connecting); });
     connect(m_call.get(), &HttpCall::encrypted, this, [this] { showStep(WireStep::Encrypted); });
@@ -85,7 +85,7 @@ void Exchange::ask(const QUrl &url)
     showRequest(request);
 }
 
-void Exchange::showRequest(const RequestHead &request) const
+void Exchange::showRequest(const OutgoingRequest &request) const
 {
     if (m_inquiry.taps.isEmpty())
         return;

@@ -39,7 +39,7 @@ class WireTap;
 enum class WireStep : quint8;
 
 /// One that the person wants to go along. Its value may be a secret.
-struct RequestHead;
+struct OutgoingRequest;
 struct RequestHeader
 {
     QByteArray name;
@@ -105,7 +105,7 @@ private:
     [[nodiscard]] std::chrono::milliseconds waitedFor(ErrorKind kind) const;
     void noteOpened();
     void noteSent();
-    void showRequest(const RequestHead &request) const;
+    void showRequest(const OutgoingRequest &request) const;
     void showStep(WireStep step) const;
     void showHead();
     void showBody(const QByteArray &bytes) const;

@@ -43,7 +43,8 @@ Dialer::Target targetOf(const QUrl &url, const QNetworkProxy &proxy)
     return target;
 }
 
-QByteArray headOf(const RequestHead &request, const QByteArray &method, const QNetworkProxy &proxy)
+QByteArray headOf(const OutgoingRequest &request, const QByteArray &method,
+                  const QNetworkProxy &proxy)
 {
     const QUrl url = request.url;
     const QByteArray origin = url.toEncoded(QUrl::RemoveUserInfo | QUrl::RemovePath |
@@ -64,7 +65,7 @@ QByteArray headOf(const RequestHead &request, const QByteArray &method, const QN
 
 } // namespace
 
-HttpCall::HttpCall(const RequestHead &request, const QByteArray &method, QByteArray body,
+HttpCall::HttpCall(const OutgoingRequest &request, const QByteArray &method, QByteArray body,
                    const QNetworkProxy &proxy)
     : m_request(request)
     , m_head(headOf(request, method, proxy))

@@ -15,7 +15,7 @@
 #pragma once
 
 #include "net/client/dialer.h"
-#include "net/client/requesthead.h"
+#include "net/client/outgoingrequest.h"
 #include "net/wire/answerreader.h"
 
 #include <QSslCertificate>
@@ -33,7 +33,7 @@ class HttpCall : public QObject
 
 public:
     /// `proxy`: as route.h has it. One for HTTP that asks a plain service sees the request itself.
-    HttpCall(const RequestHead &request, const QByteArray &method, QByteArray body,
+    HttpCall(const OutgoingRequest &request, const QByteArray &method, QByteArray body,
              const QNetworkProxy &proxy);
     ~HttpCall() override;
 
@@ -81,7 +81,7 @@ private:
     void letGo();
     [[nodiscard]] qint64 waiting() const;
 
-    RequestHead m_request;
+    OutgoingRequest m_request;
     QByteArray m_head;
     QByteArray m_question;
     std::unique_ptr<Dialer> m_dialer;

@@ -3,7 +3,7 @@
 #include "net/client/httprequest.h"
 
 #include "net/client/exchange.h"
-#include "net/client/requesthead.h"
+#include "net/client/outgoingrequest.h"
 #include "net/client/shownwire.h"
 #include "net/values/programversion.h"
 #include "net/wire/answerreader.h"
@@ -21,7 +21,7 @@ namespace {
 
 /// Those of the profile, and what a proxy wants to know. Setting a header replaces ours of the same
 /// name, in whatever case.
-void setOwnHeaders(RequestHead &request, const Inquiry &inquiry, const QNetworkProxy &proxy)
+void setOwnHeaders(OutgoingRequest &request, const Inquiry &inquiry, const QNetworkProxy &proxy)
 {
     for (const RequestHeader &header : inquiry.headers)
         request.set(header.name, header.value.reveal());
@@ -39,9 +39,10 @@ void setOwnHeaders(RequestHead &request, const Inquiry &inquiry, const QNetworkP
 
 } // namespace
 
-RequestHead makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetworkProxy &proxy)
+OutgoingRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetworkProxy &proxy)
 {
-    RequestHead request = bareRequest(url, "Hiwar/" + programVersion().toLatin1(), inquiry.accept);
+    OutgoingRequest request =
+        bareRequest(url, "Hiwar/" + programVersion().toLatin1(), inquiry.accept);
     if (!inquiry.key.isEmpty())
         request.set("Authorization"_ba, "Bearer " + inquiry.key.reveal());
     if (inquiry.isPost) {
@@ -66,7 +67,7 @@ QString readRequestId(const AnswerReader &answer, const Secret &key)
     return {};
 }
 
-WireHeaders shownHeaders(const RequestHead &request, const Inquiry &inquiry,
+WireHeaders shownHeaders(const OutgoingRequest &request, const Inquiry &inquiry,
                          const QList<Secret> &secrets)
 {
     WireHeaders shown;

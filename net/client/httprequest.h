@@ -14,14 +14,14 @@ namespace Hiwar {
 
 class AnswerReader;
 struct Inquiry;
-struct RequestHead;
+struct OutgoingRequest;
 
 /// `proxy` is the one the request will go through.
-[[nodiscard]] RequestHead makeRequest(const Inquiry &inquiry, const QUrl &url,
-                                      const QNetworkProxy &proxy);
+[[nodiscard]] OutgoingRequest makeRequest(const Inquiry &inquiry, const QUrl &url,
+                                          const QNetworkProxy &proxy);
 
 /// Its headers as a WireTap may see them.
-[[nodiscard]] WireHeaders shownHeaders(const RequestHead &request, const Inquiry &inquiry,
+[[nodiscard]] WireHeaders shownHeaders(const OutgoingRequest &request, const Inquiry &inquiry,
                                        const QList<Secret> &secrets);
 
 /// As the service itself names the request, or as what stands before it does.

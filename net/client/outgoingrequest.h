@@ -14,7 +14,7 @@
 
 namespace Hiwar {
 
-struct RequestHead
+struct OutgoingRequest
 {
     QUrl url;
     QList<std::pair<QByteArray, QByteArray>> headers = {};
@@ -27,7 +27,7 @@ struct RequestHead
 
 /// What every request of ours has in common, whoever sends it: a connection of its own, no
 /// compression, and nothing told of the person.
-[[nodiscard]] RequestHead bareRequest(const QUrl &url, const QByteArray &agent,
-                                      const QByteArray &accept);
+[[nodiscard]] OutgoingRequest bareRequest(const QUrl &url, const QByteArray &agent,
+                                          const QByteArray &accept);
 
 } // namespace Hiwar

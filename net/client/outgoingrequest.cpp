@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "net/client/requesthead.h"
+#include "net/client/outgoingrequest.h"
 
 #include <algorithm>
 
@@ -17,18 +17,18 @@ auto isNamed(QByteArrayView name)
 
 } // namespace
 
-void RequestHead::set(const QByteArray &name, const QByteArray &value)
+void OutgoingRequest::set(const QByteArray &name, const QByteArray &value)
 {
     headers.removeIf(isNamed(name));
     headers.emplaceBack(name, value);
 }
 
-bool RequestHead::has(QByteArrayView name) const
+bool OutgoingRequest::has(QByteArrayView name) const
 {
     return std::any_of(headers.begin(), headers.end(), isNamed(name));
 }
 
-RequestHead bareRequest(const QUrl &url, const QByteArray &agent, const QByteArray &accept)
+OutgoingRequest bareRequest(const QUrl &url, const QByteArray &agent, const QByteArray &accept)
 {
     return {.url = url,
             .headers = {{"Connection", "close"}, // each has one of its own
