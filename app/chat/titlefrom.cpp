@@ -27,7 +27,9 @@ QString withoutMarks(QString line)
     static const QRegularExpression rule(uR"(^\s*(?:[-*_=]\s*){3,}$)"_s);
     static const QRegularExpression link(uR"(!?\[([^\]]*)\]\([^)]*\))"_s);
     static const QRegularExpression code(uR"((`+)(.+?)\1)"_s);
-    static const QRegularExpression stars(uR"((\*{1,3}|~~)(?=\S)(.+?)(?<=\S)\1)"_s);
+    static const QRegularExpression stars(uR"((\*{2,3}|~~)(?=\S)(.+?)(?<=\S)\1)"_s);
+    // Between words it is there to multiply.
+    static const QRegularExpression star(uR"((?<!\w)(\*)(?=\S)(.+?)(?<=\S)\1(?!\w))"_s);
     static const QRegularExpression lowLines(uR"((?<!\w)(_{1,3})(?=\S)(.+?)(?<=\S)\1(?!\w))"_s);
     static const QRegularExpression closingMarks(uR"(\s#+\s*$)"_s);
 
@@ -40,6 +42,7 @@ QString withoutMarks(QString line)
     line.replace(link, u"\\1"_s);
     line.replace(code, u"\\2"_s);
     line.replace(stars, u"\\2"_s);
+    line.replace(star, u"\\2"_s);
     line.replace(lowLines, u"\\2"_s);
     return line.simplified();
 }

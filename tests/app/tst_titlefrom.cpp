@@ -52,6 +52,7 @@ void TitleFromTest::takesTheWordsOfTheFirstLine_data()
     QTest::newRow("rule") << u"---\n***\nafter"_s << u"after"_s;
     QTest::newRow("link") << u"see [the page](http://a/b) and ![x](y)"_s << u"see the page and x"_s;
     QTest::newRow("snake") << u"why snake_case_name, __bold__"_s << u"why snake_case_name, bold"_s;
+    QTest::newRow("times in code") << u"return x*2*3"_s << u"return x*2*3"_s;
     QTest::newRow("times") << u"2 * 3 * 4"_s << u"2 * 3 * 4"_s;
     QTest::newRow("arabic") << u"# ما هو **المدّ**؟"_s << u"ما هو المدّ؟"_s;
     QTest::newRow("hidden") << u"safe\u202Eexe\u2066\u0007.txt"_s << u"safeexe.txt"_s;
