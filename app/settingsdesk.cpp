@@ -178,7 +178,7 @@ void SettingsDesk::setPanelShown(bool shown)
 {
     const bool hasOwn = std::any_of(m_settings.profiles.begin(), m_settings.profiles.end(),
                                     [](const Profile &profile) { return !profile.builtIn; });
-    if (shown && !hasOwn && !m_draft) {
+    if (shown && (!hasOwn || m_draft)) {
         draftProfile();
         return;
     }

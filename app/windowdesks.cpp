@@ -50,7 +50,11 @@ WindowDesks::WindowDesks(const Collaborators &with)
                             .folders = with.folders,
                             .historyPath = with.historyPath,
                             .formats = exportFormats(),
-                            .readers = importReaders})
+                            .readers = importReaders,
+                            .ownMarkdown =
+                                [&settings = with.settings] {
+                                    return settings.settings().reading.ownMarkdown;
+                                }})
     , m_local(m_window, with.settings, usualLocalPorts())
     , m_savedFiles(m_window)
     , m_pictures(m_window, m_savedFiles)

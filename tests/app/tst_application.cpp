@@ -349,6 +349,8 @@ private:
         for (const QAction *action : actions)
             take(action);
         all.removeAll(QString());
+        // Of the list, before it was read; nobody hears it of one that holds something.
+        all.removeAll(window().sidebar().findChild<QListView *>()->accessibleDescription());
         all.sort();
         return all;
     }
