@@ -31,7 +31,8 @@ class Arabic(Story):
 
         self.quit()
         with sqlite3.connect(self.home / "data" / "hiwar" / "history.sqlite") as history:
-            tables = [name for (name,) in history.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            tables = [name for (name,) in history.execute("SELECT name FROM sqlite_master WHERE type = 'table' "
+                                                             "AND sql NOT LIKE 'CREATE VIRTUAL%'")]
             stored = {str(value) for table in tables for row in history.execute(f'SELECT * FROM "{table}"')
                       for value in row}
         history.close()

@@ -180,7 +180,7 @@ private:
             node.content = oneIn(m_dice, 2) ? QString() : node.content;
             break;
         case 1:
-            node.state = MessageState::Stopped;
+            node.state = oneIn(m_dice, 2) ? MessageState::Stopped : MessageState::Closed;
             break;
         case 2:
             node.toolCalls = {{u"call_1"_s, u"search"_s, u"{\"q\": \"مرحبا\""_s},

@@ -32,7 +32,12 @@ private slots:
         QCOMPARE(announced.takeFirst().first().toString(), u"The message was deleted."_s);
         bar.reword(u"Still."_s); // nobody has to be told
         QCOMPARE(announced.count(), 0);
-        bar.findChild<QPushButton *>()->click();
+        const auto buttons = bar.findChildren<QPushButton *>();
+        const auto undo =
+            std::find_if(buttons.begin(), buttons.end(),
+                         [](const QPushButton *button) { return button->text() == u"Undo"; });
+        QVERIFY(undo != buttons.end());
+        (*undo)->click();
         QCOMPARE(undone, 1);
         QCOMPARE(announced.count(), 1);
         QCOMPARE(announced.takeFirst().first().toString(), u"Undone."_s);
