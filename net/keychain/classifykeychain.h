@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a keychain job's end means for a person. Pure; any thread. It cannot tell "locked" from
-// "missing" where the keychain itself does not: that is lockprobe's part.
+// "missing" where the keychain itself does not: that is findItem()'s part.
 #pragma once
 
 #include "net/values/keystate.h"

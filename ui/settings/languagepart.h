@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// In which language Hiwar speaks: holds from the next start on, and says so. Knows no translation,
+// In which language Hiwar speaks, and that it waits where it does. Knows no translation,
 // only what the languages are called. GUI thread.
 #pragma once
 
