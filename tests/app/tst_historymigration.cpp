@@ -102,9 +102,7 @@ private slots:
 
     void readsEveryMessageOfSchema2()
     {
-        QVERIFY(QFile::remove(m_path));
-        QVERIFY(QFile::copy(testFile(u"app/histories/schema2.sqlite"_s), m_path));
-        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(beginWith(u"schema2"_s));
         QCOMPARE(schemaOf(m_path), 2);
         HistoryStore store(m_path);
         QVERIFY(settled(store.open()));
@@ -131,9 +129,7 @@ private slots:
 
     void readsEveryMessageOfSchema3()
     {
-        QVERIFY(QFile::remove(m_path));
-        QVERIFY(QFile::copy(testFile(u"app/histories/schema3.sqlite"_s), m_path));
-        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(beginWith(u"schema3"_s));
         QCOMPARE(schemaOf(m_path), 3);
         HistoryStore store(m_path);
         QVERIFY(settled(store.open()));
@@ -162,9 +158,7 @@ private slots:
 
     void findsWithinTheWordsOfSchema3()
     {
-        QVERIFY(QFile::remove(m_path));
-        QVERIFY(QFile::copy(testFile(u"app/histories/schema3words.sqlite"_s), m_path));
-        QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(beginWith(u"schema3words"_s));
         QCOMPARE(schemaOf(m_path), 3);
         {
             const auto file = HistoryFile::open(m_path, std::chrono::seconds(1));
@@ -208,6 +202,7 @@ private slots:
         QTest::newRow("3") << u"schema3"_s << 2;
         QTest::newRow("3, with words within words") << u"schema3words"_s << 1;
     }
+
     void readsAPastSchemaWithoutChangingIt()
     {
         QFETCH(QString, name);
@@ -252,6 +247,14 @@ private slots:
     }
 
 private:
+    /// That file of tests/app/histories is the history.
+    [[nodiscard]] bool beginWith(const QString &name) const
+    {
+        return QFile::remove(m_path) &&
+               QFile::copy(testFile(u"app/histories/%1.sqlite"_s.arg(name)), m_path) &&
+               QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner);
+    }
+
     std::unique_ptr<QTemporaryDir> m_dir;
     QString m_path;
 };
