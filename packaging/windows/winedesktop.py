@@ -85,7 +85,7 @@ class WineDesktop:
         self.settled()
 
     def connect(self, base_url, key, model):
-        """Through the settings by Tab: New profile, Base URL, API key, Model, Save."""
+        """Through the settings by Tab: New profile, Base URL, API key and its Show, Model; then the key that saves."""
         self.keys("ctrl+comma", "Tab", "space", *["Tab"] * 6, "ctrl+a")
         self.type(base_url)
         self.keys("Tab")
@@ -93,7 +93,7 @@ class WineDesktop:
         self.keys("Tab", "Tab", "ctrl+a")
         self.type(model)
         self.picture("settings")
-        self.keys(*["Tab"] * 5, "space", "Escape")  # Request, Waiting, Connection, Test connection, Save
+        self.keys("ctrl+s", "Escape")
 
     def send(self, words):
         self.keys("ctrl+l")

@@ -7,6 +7,7 @@
 #include "tests/ui/messagemodel.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/settings/settingspanel.h"
 #include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
@@ -17,6 +18,7 @@
 #include <QFile>
 #include <QListView>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStandardItemModel>
@@ -139,6 +141,8 @@ private slots:
             QVERIFY(isTaken(key, m_window->conversationView()));
         else if (place == u"list"_s)
             QVERIFY(isTaken(key, list()));
+        else if (place == u"settings"_s)
+            QCOMPARE(m_window->settingsPanel().findChild<QPushButton *>(u"Save"_s)->shortcut(), key);
         else
             QFAIL("the table names a place that is not known here");
     }

@@ -59,6 +59,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     m_save->setObjectName(u"Save"_s);
     m_save->setAutoDefault(false);
     m_save->setDefault(true);
+    m_save->setShortcut(QKeySequence(u"Ctrl+S"_s)); // while the panel is in sight
     m_scroll->setWidget(makeContent());
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
