@@ -13,6 +13,10 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
+# Of an address that nobody owns yet AppStream 1 warns; 0.16 does not know the warning.
+validate=(appstreamcli validate --no-net --pedantic)
+[[ $(appstreamcli --version) =~ \ 0\.[0-9.]+$ ]] || validate+=(--override=url-homepage-missing=info)
+
 # written NAME=VALUE...: the description of Hiwar that comes of these addresses.
 written() {
     printf '%s\n' "$@" >addresses
@@ -23,7 +27,7 @@ hiwar_read_addresses($folder/addresses)
 hiwar_write_metainfo($root/packaging/linux/io.github.hiwar.hiwar.metainfo.xml $folder/io.github.hiwar.hiwar.metainfo.xml)
 END
     "$cmake" -P write.cmake
-    appstreamcli validate --no-net --pedantic io.github.hiwar.hiwar.metainfo.xml >said || fail "$(cat said)"
+    "${validate[@]}" io.github.hiwar.hiwar.metainfo.xml >said || fail "$(cat said)"
     cat io.github.hiwar.hiwar.metainfo.xml
 }
 unnamed=$(written homepage= bugs= screenshots=)

@@ -142,7 +142,8 @@ private slots:
         else if (place == u"list"_s)
             QVERIFY(isTaken(key, list()));
         else if (place == u"settings"_s)
-            QCOMPARE(m_window->settingsPanel().findChild<QPushButton *>(u"Save"_s)->shortcut(), key);
+            QCOMPARE(m_window->settingsPanel().findChild<QPushButton *>(u"Save"_s)->shortcut(),
+                     key);
         else
             QFAIL("the table names a place that is not known here");
     }
