@@ -39,6 +39,28 @@ inline QString manyUsesOfOneLink(qsizetype size)
            u"[a] "_s.repeated(size / 8);
 }
 
+inline QString tableOf(qsizetype columns, qsizetype size)
+{
+    const QString row = u"|a"_s.repeated(columns) + u"|\n"_s;
+    return row + u"|-"_s.repeated(columns) + u"|\n"_s + row.repeated(size / row.size());
+}
+
+inline QString manyNotes(qsizetype size)
+{
+    QString text;
+    for (int note = 0; text.size() < size; ++note)
+        text += u"a[^%1]\n\n[^%1]: b\n\n"_s.arg(note);
+    return text;
+}
+
+inline QString nestedLists(qsizetype size)
+{
+    QString text;
+    for (qsizetype depth = 0; text.size() < size; depth = (depth + 1) % 500)
+        text += QString(2 * depth, u' ') + u"- a\n"_s;
+    return text;
+}
+
 inline QList<HostileText> hostileTexts(qsizetype size)
 {
     const auto many = [size](const QString &piece) { return piece.repeated(size / piece.size()); };
@@ -96,6 +118,38 @@ inline QList<HostileText> hostileTexts(qsizetype size)
         {"# ", many(u"# "_s)},
         {"bidi controls and surrogates", many(u"\u202E😀\r"_s)},
         {"arabic", many(u"سلام `a` "_s)},
+        {"one word", many(u"x"_s)},
+        {"one word of two directions", many(u"aא1"_s)},
+        {"arabic words", many(u"كلمات كثيرة "_s)},
+        {"words by hard blanks", many(u"word\u00a0"_s)},
+        {"words by underscores", many(u"word_"_s)},
+        {"one letter with marks", u"a"_s + many(u"\u0301"_s)},
+        {"letters with many marks", many(u"a"_s + QString(500, QChar(0x0308)) + u' ')},
+        {"joined emoji", many(u"👩\u200d"_s)},
+        {"flags", many(u"🇩🇪"_s)},
+        {"www.", many(u"www."_s)},
+        {"<!", many(u"<!"_s)},
+        {"<!--", many(u"<!--"_s)},
+        {"<?", many(u"<?"_s)},
+        {"backticks in pairs", many(u"``a`"_s)},
+        {"$a$a", many(u"$a$a"_s)},
+        {"$$ with braces", u"$$"_s + many(u"{"_s) + u"$$"_s},
+        {"pictures in a paragraph", many(u"![](https://x.org/a.png) "_s)},
+        {"links in a paragraph", many(u"[word](https://x.org/a) "_s)},
+        {"formulas in a paragraph", many(u"$x^2$ "_s)},
+        {"headings", many(u"# a\n"_s)},
+        {"rules", many(u"---\n\n"_s)},
+        {"check boxes", many(u"- [x] a\n"_s)},
+        {"hard breaks", many(u"a  \n"_s)},
+        {"blocks of code", many(u"```\na\n```\n"_s)},
+        {"code, lines", u"```cpp\n"_s + many(u"int a = 1; // one of many\n"_s) + u"```\n"_s},
+        {"code, one line", u"```cpp\n"_s + many(u"int a = 1; "_s) + u"\n```\n"_s},
+        {"code, one comment", u"```cpp\n/*"_s + many(u"word "_s) + u"\n```\n"_s},
+        {"a table of many rows", u"|a|b|\n|-|-|\n"_s + many(u"|word and word|word|\n"_s)},
+        {"a table of 120 columns", tableOf(120, size)},
+        {"cells of one word", u"|a|b|\n|-|-|\n|"_s + many(u"x"_s) + u"|y|\n"_s},
+        {"notes", manyNotes(size)},
+        {"nested lists", nestedLists(size)},
     };
 }
 
