@@ -30,6 +30,13 @@ void CleanTextTest::leavesNothingHidden_data()
     row("cjk", u"你好，世界"_s, u"你好，世界"_s);
     row("family emoji keeps its joiners", u"👨‍👩‍👧"_s, u"👨‍👩‍👧"_s);
     row("directional marks stay", u"a\u200Fb\u200Ec"_s, u"a\u200Fb\u200Ec"_s);
+    row("as many marks as there are", u"a"_s + u"\u0301"_s.repeated(30),
+        u"a"_s + u"\u0301"_s.repeated(30));
+    row("more marks on a letter", u"a"_s + u"\u0301"_s.repeated(500) + u"b"_s,
+        u"a"_s + u"\u0301"_s.repeated(30) + u"b"_s);
+    row("more joiners", u"👩\u200D"_s.repeated(50) + u"👩"_s,
+        u"👩\u200D"_s.repeated(10) + u"👩"_s.repeated(41));
+    row("joiners of letters", u"نص\u200Dنص نص "_s.repeated(50), u"نص\u200Dنص نص "_s.repeated(50));
     row("line ends", u"a\r\nb\rc\u2028d\u2029e"_s, u"a\nb\nc\nd\ne"_s);
     row("nul", u"a"_s + QChar(u'\0') + u"b"_s, u"a\u2400b"_s);
     row("ansi colour", u"\u001B[31mred"_s, u"\u241B[31mred"_s);

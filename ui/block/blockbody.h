@@ -65,7 +65,8 @@ public:
     /// Takes the same block's new state, which differs in its content only; what of it is laid out
     /// stays where it can.
     virtual void grow(const Block &block, const BlockText &text) = 0;
-    virtual int resizeGetHeight(int width) = 0;
+    /// What is near is laid out, of the rest the height may be a guess; in its own coordinates.
+    virtual int resizeGetHeight(int width, const Extent &nearby) = 0;
     /// How much of the last width it needs to look as it does.
     [[nodiscard]] virtual int naturalWidth() const = 0;
     [[nodiscard]] virtual BlockHit hitTest(QPoint point) const = 0;

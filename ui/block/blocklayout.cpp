@@ -60,20 +60,39 @@ int BlockLayout::indentOf(const Container &container) const
     return std::max(gutter, m_theme.px(Space::xxxl));
 }
 
-int BlockLayout::resizeGetHeight(int width)
+int BlockLayout::resizeGetHeight(int width, const Extent &nearby)
 {
-    if (width == m_width)
+    if (width == m_width && nearby == m_nearby)
         return m_height;
     m_width = width;
+    m_nearby = nearby;
     int indent = 0;
     for (const Container &container : m_block.containers)
         indent += indentOf(container);
     // However deep a list goes, some room stays for its words.
     indent = std::min(indent, width * 2 / 3);
     m_bodyAt = QPoint(isMirrored() ? 0 : indent, 0);
-    m_height = m_body->resizeGetHeight(std::max(width - indent, 1));
+    m_height = m_body->resizeGetHeight(std::max(width - indent, 1), nearby);
     m_indent = indent;
     return m_height;
+}
+
+bool BlockLayout::isLaidOut(const Extent &nearby) const
+{
+    if (m_width < 0)
+        return false;
+    const std::vector<TextPiece> *pieces = m_body->pieces();
+    return !pieces || !nearby.meets(0, m_height) ||
+           std::all_of(pieces->begin(), pieces->end(), [&nearby](const TextPiece &piece) {
+               return piece.isLaidOut(nearby.seenFrom(piece.rect().top()));
+           });
+}
+
+Extent BlockLayout::partAround(int offset) const
+{
+    if (!hasCaretPlaces())
+        return {0, qreal(m_height)};
+    return pieceWith(*m_body->pieces(), offset).partAround(offset);
 }
 
 int BlockLayout::widthWithin(int most)

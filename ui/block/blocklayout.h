@@ -21,7 +21,11 @@ public:
     bool grow(const Block &block);
     /// A picture has come that it does not show yet.
     [[nodiscard]] bool isOutdated() const;
-    int resizeGetHeight(int width);
+    int resizeGetHeight(int width, const Extent &nearby = {});
+    /// What stands there has its lines.
+    [[nodiscard]] bool isLaidOut(const Extent &nearby) const;
+    /// Where that is laid out as one which has the offset.
+    [[nodiscard]] Extent partAround(int offset) const;
     void setGapAbove(int gap) { m_gapAbove = gap; } ///< to the block before it
     [[nodiscard]] int width() const { return m_width; }
     [[nodiscard]] int height() const { return m_height; }
@@ -75,6 +79,7 @@ private:
     QPoint m_bodyAt;  // beside the marks …
     int m_indent = 0; // … which take this much
     int m_width = -1;
+    Extent m_nearby; // … was laid out then
     int m_height = 0;
     int m_gapAbove = 0;
     int m_most = -1; // widthWithin() was asked for this and found …

@@ -55,18 +55,18 @@ void CodeBody::makePieces()
         return;
     m_unfoldWords = codeActionName(CodeAction::Fold, m_block, m_look);
     const QList<PieceText> texts = isFolded() ? m_text.pieces.first(foldedPieces) : m_text.pieces;
-    m_isColoured.resize(m_pieces.take(texts, [this](const PieceText &piece, size_t) {
+    const size_t kept = m_pieces.take(texts, [this](const PieceText &piece, size_t) {
         return TextPiece(piece, m_theme.codeFont, m_theme, m_ink);
-    }));
-    for (size_t i = m_isColoured.size(); i < m_pieces.size(); ++i)
-        m_isColoured.push_back(applyColours(i));
+    });
+    for (size_t i = kept; i < m_pieces.size(); ++i)
+        applyColours(i);
 }
 
-/// True when everything of the piece has its colours.
-bool CodeBody::applyColours(size_t piece)
+/// If those of all of the piece are known.
+void CodeBody::applyColours(size_t piece)
 {
     if (!m_colours || m_colours->known() < m_pieces[piece].end())
-        return false;
+        return;
     const int start = m_pieces[piece].text().start;
     QList<QTextLayout::FormatRange> formats;
     for (const RoleSpan &span : m_colours->spansIn(start, m_pieces[piece].end())) {
@@ -77,7 +77,6 @@ bool CodeBody::applyColours(size_t piece)
         formats.append(range);
     }
     m_pieces[piece].setColours(formats);
-    return true;
 }
 
 Colouring CodeBody::colour(Highlighting &highlighting, const QDeadlineTimer &deadline)
@@ -89,8 +88,9 @@ Colouring CodeBody::colour(Highlighting &highlighting, const QDeadlineTimer &dea
     while (end < m_pieces.size() && m_pieces[end].rect().top() <= m_inView.bottom)
         ++end;
     Colouring result;
-    if (m_isPlain || std::all_of(m_isColoured.begin() + std::ptrdiff_t(first),
-                                 m_isColoured.begin() + std::ptrdiff_t(end), std::identity()))
+    const auto isColoured = [](const TextPiece &piece) { return piece.hasColours(); };
+    if (m_isPlain || std::all_of(m_pieces.all().begin() + std::ptrdiff_t(first),
+                                 m_pieces.all().begin() + std::ptrdiff_t(end), isColoured))
         return result;
     if (!m_colours) {
         const CodeLanguage *language = languageOf(m_block.language);
@@ -103,8 +103,10 @@ Colouring CodeBody::colour(Highlighting &highlighting, const QDeadlineTimer &dea
     }
     result.isDone = m_colours->readTo(m_pieces[end - 1].end(), deadline);
     for (size_t i = first; i < end; ++i) {
-        if (!m_isColoured[i] && applyColours(i))
-            m_isColoured[i] = result.hasChanged = true;
+        if (isColoured(m_pieces[i]))
+            continue;
+        applyColours(i);
+        result.hasChanged = result.hasChanged || isColoured(m_pieces[i]);
     }
     return result;
 }
@@ -118,7 +120,7 @@ bool CodeBody::setCodeLook(const CodeLook &look)
     return true;
 }
 
-int CodeBody::resizeGetHeight(int width)
+int CodeBody::resizeGetHeight(int width, const Extent &nearby)
 {
     makePieces();
     m_width = width;
@@ -126,7 +128,7 @@ int CodeBody::resizeGetHeight(int width)
     qreal y = headerHeight();
     qreal widest = 0;
     for (size_t i = 0; i < m_pieces.size(); ++i) {
-        m_pieces[i].layOut(m_look.wrapped ? room : endless, Qt::AlignLeft);
+        m_pieces[i].layOut(m_look.wrapped ? room : endless, Qt::AlignLeft, nearby.seenFrom(y));
         m_pieces[i].place({qreal(m_inset), y});
         y += m_pieces[i].height();
         widest = std::max(widest, m_pieces[i].naturalWidth());

@@ -17,7 +17,7 @@ public:
     CodeBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
 
     void grow(const Block &block, const BlockText &text) override;
-    int resizeGetHeight(int width) override;
+    int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override { return m_width; }
     [[nodiscard]] BlockHit hitTest(QPoint point) const override;
     void paint(QPainter &painter, QPoint at, const QRect &clip,
@@ -39,7 +39,7 @@ private:
         return m_look.folded && m_actions.contains(CodeAction::Fold);
     }
     void makePieces();
-    [[nodiscard]] bool applyColours(size_t piece);
+    void applyColours(size_t piece);
     [[nodiscard]] int headerHeight() const;
     [[nodiscard]] QRect header() const; ///< as it floats
     [[nodiscard]] QRect unfoldBar() const;
@@ -57,9 +57,8 @@ private:
     QString m_unfoldWords;
     CodeLook m_look;
     std::unique_ptr<ColouredCode> m_colours;
-    bool m_isPlain = false;         // nobody has colours for it
-    std::vector<bool> m_isColoured; // by piece
-    bool m_isMade = false;          // the pieces are those of the present state
+    bool m_isPlain = false; // nobody has colours for it
+    bool m_isMade = false;  // the pieces are those of the present state
     int m_height = 0;
 };
 

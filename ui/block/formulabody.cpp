@@ -23,12 +23,12 @@ void FormulaBody::grow(const Block &, const BlockText &text)
     });
 }
 
-int FormulaBody::resizeGetHeight(int width)
+int FormulaBody::resizeGetHeight(int width, const Extent &nearby)
 {
     m_width = width;
     TextPiece &piece = m_pieces[0];
     const int wanted = roundedUp(piece.lonePictureWidth());
-    piece.layOut(std::max(width, wanted), naturalSide(m_side));
+    piece.layOut(std::max(width, wanted), naturalSide(m_side), nearby);
     m_bottom = roundedUp(piece.height());
     m_scroll.setExtent(wanted, width);
     placeBar();

@@ -16,7 +16,7 @@ public:
     FormulaBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
 
     void grow(const Block &block, const BlockText &text) override;
-    int resizeGetHeight(int width) override;
+    int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override;
     [[nodiscard]] BlockHit hitTest(QPoint point) const override { return hitContent(point); }
     void paint(QPainter &painter, QPoint at, const QRect &clip,

@@ -15,7 +15,7 @@ qreal besides(const TextPiece &piece, qreal x)
     return std::max({rect.left() - x, 0.0, x - rect.right()});
 }
 
-BlockSpot spotOn(const TextPiece &piece, int line, qreal x)
+BlockSpot spotOn(const TextPiece &piece, LineNumber line, qreal x)
 {
     const int offset = piece.offsetOnLine(line, x);
     const LineSpan span = piece.lineSpan(line);
@@ -34,6 +34,8 @@ const TextPiece *outermost(const std::vector<const TextPiece *> &pieces, int dir
     return found == pieces.end() ? nullptr : *found;
 }
 
+} // namespace
+
 const TextPiece &pieceWith(const std::vector<TextPiece> &pieces, int offset)
 {
     const auto next =
@@ -41,8 +43,6 @@ const TextPiece &pieceWith(const std::vector<TextPiece> &pieces, int offset)
                          [](int at, const TextPiece &piece) { return at < piece.text().start; });
     return next == pieces.begin() ? *next : *std::prev(next);
 }
-
-} // namespace
 
 QRectF caretRect(const std::vector<TextPiece> &pieces, const BlockSpot &spot)
 {
@@ -59,9 +59,9 @@ std::optional<BlockSpot> besideLine(const std::vector<TextPiece> &pieces, const 
                                     int direction, qreal x)
 {
     const TextPiece &piece = pieceWith(pieces, spot.offset);
-    const int line = piece.lineWith(spot.offset, spot.atLineEnd) + direction;
-    if (line >= 0 && line < piece.lineCount())
-        return spotOn(piece, line, x);
+    const LineNumber line = piece.lineWith(spot.offset, spot.atLineEnd);
+    if (const auto beside = piece.lineBeside(line, direction))
+        return spotOn(piece, *beside, x);
     std::vector<const TextPiece *> beyond;
     for (const TextPiece &other : pieces) {
         const bool below = other.rect().top() >= piece.rect().bottom();
@@ -72,7 +72,7 @@ std::optional<BlockSpot> besideLine(const std::vector<TextPiece> &pieces, const 
     const TextPiece *next = outermost(beyond, direction, x);
     if (!next)
         return std::nullopt;
-    return spotOn(*next, direction > 0 ? 0 : next->lineCount() - 1, x);
+    return spotOn(*next, next->outermostLine(direction), x);
 }
 
 BlockSpot enteredAt(const std::vector<TextPiece> &pieces, int direction, qreal x)
@@ -81,7 +81,7 @@ BlockSpot enteredAt(const std::vector<TextPiece> &pieces, int direction, qreal x
     for (const TextPiece &piece : pieces)
         all.push_back(&piece);
     const TextPiece *piece = outermost(all, direction, x);
-    return spotOn(*piece, direction > 0 ? 0 : piece->lineCount() - 1, x);
+    return spotOn(*piece, piece->outermostLine(direction), x);
 }
 
 } // namespace Hiwar

@@ -22,6 +22,8 @@ struct BlockSpot
     bool operator==(const BlockSpot &) const = default;
 };
 
+/// The one with the offset.
+[[nodiscard]] const TextPiece &pieceWith(const std::vector<TextPiece> &pieces, int offset);
 /// As high as the letters beside it and without a width.
 [[nodiscard]] QRectF caretRect(const std::vector<TextPiece> &pieces, const BlockSpot &spot);
 [[nodiscard]] LineSpan lineOf(const std::vector<TextPiece> &pieces, const BlockSpot &spot);

@@ -13,7 +13,7 @@ RuleBody::RuleBody(const Theme &theme)
 {
 }
 
-int RuleBody::resizeGetHeight(int width)
+int RuleBody::resizeGetHeight(int width, const Extent &)
 {
     m_width = width;
     return m_theme.px(Space::l);

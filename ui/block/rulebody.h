@@ -14,7 +14,7 @@ public:
     explicit RuleBody(const Theme &theme);
 
     void grow(const Block &, const BlockText &) override {}
-    int resizeGetHeight(int width) override;
+    int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override { return m_width; }
     [[nodiscard]] BlockHit hitTest(QPoint) const override { return {}; }
     [[nodiscard]] QList<QRectF> rectsOf(int, int) const override { return {}; }

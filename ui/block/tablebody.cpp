@@ -30,6 +30,7 @@ void TableBody::grow(const Block &, const BlockText &text)
         return TextPiece(piece, index < size_t(m_aligns.size()) ? heading : m_theme.font, m_theme,
                          m_ink);
     });
+    m_plannedFor = -1;
 }
 
 Qt::Alignment TableBody::alignmentOf(ColumnAlign align) const
@@ -47,31 +48,62 @@ Qt::Alignment TableBody::alignmentOf(ColumnAlign align) const
     return naturalSide(m_side);
 }
 
-int TableBody::resizeGetHeight(int width)
+int TableBody::resizeGetHeight(int width, const Extent &nearby)
 {
     m_width = width;
-    const auto columns = size_t(m_aligns.size());
-    const int padX = m_theme.px(Space::s);
-    std::vector<ColumnWish> wishes(columns);
-    for (size_t i = 0; i < m_pieces.size(); ++i) {
-        ColumnWish &wish = wishes[i % columns];
-        wish.least =
-            std::max(wish.least, roundedUp(m_pieces[i].measureLongestWord()) + 2 * padX + 1);
-        wish.most = std::max(wish.most, roundedUp(m_pieces[i].naturalWidth()) + 2 * padX + 1);
-    }
-    m_columns = m_breaksWords ? squeezeColumns(wishes, width, 2 * padX + m_theme.px(Space::xxxl))
-                              : planColumns(wishes, width);
+    if (width != m_plannedFor)
+        planFor(width);
     m_rowTops.assign(1, 0);
-    for (size_t first = 0; first < m_pieces.size(); first += columns)
-        placeRow(first);
+    for (size_t first = 0; first < m_pieces.size(); first += m_columns.size())
+        placeRow(first, nearby);
     m_scroll.setExtent(tableWidth(), width);
     placeBar();
     return gridHeight() + (m_scroll.isNeeded() ? barHeight() : 0);
 }
 
+void TableBody::planFor(int width)
+{
+    m_plannedFor = width;
+    const int padX = m_theme.px(Space::s);
+    std::vector<ColumnWish> wishes(size_t(m_aligns.size()));
+    for (size_t column = 0; column < wishes.size(); ++column) {
+        ColumnWish &wish = wishes[column];
+        for (const size_t cell : measuredCells(column)) {
+            TextPiece &piece = m_pieces[cell];
+            wish.least = std::max(wish.least, roundedUp(piece.measureLongestWord()) + 2 * padX + 1);
+            wish.most = std::max(wish.most, roundedUp(piece.naturalWidth()) + 2 * padX + 1);
+        }
+    }
+    m_columns = m_breaksWords ? squeezeColumns(wishes, width, 2 * padX + m_theme.px(Space::xxxl))
+                              : planColumns(wishes, width);
+}
+
+/// All of them; of a table that is longer than people read its first rows, and the longest cells.
+std::vector<size_t> TableBody::measuredCells(size_t column) const
+{
+    constexpr size_t mostRows = 200;
+    constexpr size_t longest = 20;
+    const auto columns = size_t(m_aligns.size());
+    std::vector<size_t> cells;
+    for (size_t cell = column; cell < m_pieces.size(); cell += columns)
+        cells.push_back(cell);
+    if (cells.size() <= mostRows)
+        return cells;
+    const auto rest = cells.begin() + mostRows;
+    const auto end = rest + std::ptrdiff_t(std::min(longest, cells.size() - mostRows));
+    std::partial_sort(rest, end, cells.end(), [this](size_t a, size_t b) {
+        return m_pieces[a].text().text.size() > m_pieces[b].text().text.size();
+    });
+    cells.erase(end, cells.end());
+    return cells;
+}
+
 bool TableBody::setCodeLook(const CodeLook &look)
 {
-    return std::exchange(m_breaksWords, look.wrapped) != look.wrapped;
+    if (std::exchange(m_breaksWords, look.wrapped) == look.wrapped)
+        return false;
+    m_plannedFor = -1;
+    return true;
 }
 
 QList<int> TableBody::cuts() const
@@ -84,7 +116,7 @@ int TableBody::tableWidth() const
     return std::accumulate(m_columns.begin(), m_columns.end(), 0);
 }
 
-void TableBody::placeRow(size_t first)
+void TableBody::placeRow(size_t first, const Extent &nearby)
 {
     const int padX = m_theme.px(Space::s);
     const int padY = m_theme.px(Space::xs);
@@ -94,7 +126,8 @@ void TableBody::placeRow(size_t first)
     for (size_t column = 0; column < m_columns.size(); ++column) {
         TextPiece &piece = m_pieces[first + column];
         piece.layOut(std::max(m_columns[column] - 2 * padX, 1),
-                     alignmentOf(m_aligns.at(qsizetype(column))));
+                     alignmentOf(m_aligns.at(qsizetype(column))),
+                     nearby.seenFrom(m_rowTops.back() + padY));
         if (isMirrored())
             x -= m_columns[column];
         piece.place(QPointF(x + padX, m_rowTops.back() + padY));
@@ -111,20 +144,22 @@ void TableBody::paint(QPainter &painter, QPoint at, const QRect &clip,
     painter.save();
     if (m_scroll.isNeeded())
         painter.setClipRect(contentArea().translated(at), Qt::IntersectClip);
-    paintGrid(painter, at + piecesAt());
+    paintGrid(painter, at + piecesAt(), clip);
     painter.restore();
     drawContent(painter, at, clip, selected);
 }
 
-void TableBody::paintGrid(QPainter &painter, QPoint at) const
+void TableBody::paintGrid(QPainter &painter, QPoint at, const QRect &clip) const
 {
     const int width = tableWidth();
     const int left = at.x() + (isMirrored() ? std::max(m_width, width) - width : 0);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(QRect(left, at.y(), width, m_rowTops.at(1)), m_theme.palette.codeBackground);
     painter.setPen(m_theme.palette.hairline);
-    for (const int top : m_rowTops)
-        painter.drawLine(left, at.y() + top, left + width - 1, at.y() + top);
+    const auto firstSeen =
+        std::lower_bound(m_rowTops.begin(), m_rowTops.end(), clip.top() - at.y());
+    for (auto top = firstSeen; top != m_rowTops.end() && *top <= clip.bottom() - at.y(); ++top)
+        painter.drawLine(left, at.y() + *top, left + width - 1, at.y() + *top);
     painter.drawLine(left, at.y(), left, at.y() + m_rowTops.back());
     int x = left;
     for (size_t i = 0; i < m_columns.size(); ++i) {

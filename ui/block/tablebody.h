@@ -15,7 +15,7 @@ public:
     TableBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
 
     void grow(const Block &block, const BlockText &text) override;
-    int resizeGetHeight(int width) override;
+    int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override { return m_width; }
     [[nodiscard]] BlockHit hitTest(QPoint point) const override { return hitContent(point); }
     void paint(QPainter &painter, QPoint at, const QRect &clip,
@@ -30,18 +30,21 @@ private:
     [[nodiscard]] Qt::Alignment alignmentOf(ColumnAlign align) const;
     [[nodiscard]] int tableWidth() const;
     [[nodiscard]] int gridHeight() const { return m_rowTops.back() + 1; }
-    void placeRow(size_t first);
+    void planFor(int width);
+    [[nodiscard]] std::vector<size_t> measuredCells(size_t column) const;
+    void placeRow(size_t first, const Extent &nearby);
     [[nodiscard]] QRect contentArea() const override { return {0, 0, m_width, gridHeight()}; }
     [[nodiscard]] std::pair<int, int> barPlaces() const override
     {
         return {m_rowTops.at(1), gridHeight()}; // never in the heading
     }
-    void paintGrid(QPainter &painter, QPoint at) const;
+    void paintGrid(QPainter &painter, QPoint at, const QRect &clip) const;
 
     const Qt::LayoutDirection m_side;
     const QList<ColumnAlign> m_aligns;
     bool m_breaksWords = false; // rather than be wider than its block
-    std::vector<int> m_columns; // their widths
+    std::vector<int> m_columns; // their widths …
+    int m_plannedFor = -1;      // … at this width of the block
     std::vector<int> m_rowTops; // and the end
 };
 

@@ -26,12 +26,13 @@ void TextBody::grow(const Block &, const BlockText &text)
     });
 }
 
-int TextBody::resizeGetHeight(int width)
+int TextBody::resizeGetHeight(int width, const Extent &nearby)
 {
     qreal y = 0;
     for (size_t i = 0; i < m_pieces.size(); ++i) {
         TextPiece &piece = m_pieces[i];
-        piece.layOut(width, naturalSide(m_sidesDiffer ? piece.text().direction : m_side));
+        piece.layOut(width, naturalSide(m_sidesDiffer ? piece.text().direction : m_side),
+                     nearby.seenFrom(y));
         piece.place({0, y});
         y += piece.height();
     }

@@ -16,7 +16,7 @@ public:
              const TextInk &ink);
 
     void grow(const Block &block, const BlockText &text) override;
-    int resizeGetHeight(int width) override;
+    int resizeGetHeight(int width, const Extent &nearby) override;
     [[nodiscard]] int naturalWidth() const override;
     [[nodiscard]] BlockHit hitTest(QPoint point) const override;
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const override;

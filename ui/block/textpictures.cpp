@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/block/textpictures.h"
 
+#include "ui/block/textparts.h"
 #include "ui/markdown/markdown.h"
 
 #include <QFontMetricsF>
@@ -16,6 +17,9 @@ namespace {
 constexpr QChar letter(u'x');
 // Belongs to the letter before it: no break, no width, no direction of its own.
 constexpr QChar filler(0x200C);
+
+/// Those beyond show their source: nobody looks at so many in one paragraph.
+constexpr size_t mostPictures = 2000;
 
 /// A formula on lines of its own may be smaller than the text before its source is better.
 constexpr qreal leastScale = 0.5;
@@ -60,7 +64,10 @@ TextPictures::TextPictures(const PieceText &text, const QFont &font, const Theme
     if (!pictures)
         return;
     for (const TextRange &range : text.ranges) {
-        if (!(range.styles & (SpanStyle::Formula | SpanStyle::Image)) || range.length == 0)
+        if (m_all.size() == mostPictures)
+            break;
+        if (!(range.styles & (SpanStyle::Formula | SpanStyle::Image)) || range.length == 0 ||
+            range.length > longestPart)
             continue;
         TextPicture picture;
         picture.start = range.start;
@@ -120,18 +127,27 @@ bool TextPictures::isOutdated() const
 
 const TextPicture *TextPictures::at(int offset) const
 {
-    for (const TextPicture &picture : m_all) {
-        if (picture.isShown() && offset >= picture.start && offset < picture.end())
-            return &picture;
-    }
-    return nullptr;
+    const auto next =
+        std::upper_bound(m_all.begin(), m_all.end(), offset,
+                         [](int at, const TextPicture &picture) { return at < picture.start; });
+    if (next == m_all.begin())
+        return nullptr;
+    const TextPicture &picture = *std::prev(next);
+    return picture.isShown() && offset < picture.end() ? &picture : nullptr;
+}
+
+std::span<const TextPicture> TextPictures::in(int from, int to) const
+{
+    const auto before = [](const TextPicture &picture, int at) { return picture.start < at; };
+    const auto first = std::lower_bound(m_all.begin(), m_all.end(), from, before);
+    return {first, std::lower_bound(first, m_all.end(), to, before)};
 }
 
 PictureSize TextPictures::reach(int from, int to) const
 {
     PictureSize reach;
-    for (const TextPicture &picture : m_all) {
-        if (!picture.isShown() || picture.start < from || picture.start >= to)
+    for (const TextPicture &picture : in(from, to)) {
+        if (!picture.isShown())
             continue;
         reach.ascent = std::max(reach.ascent, picture.ascent());
         reach.descent = std::max(reach.descent, picture.descent());
@@ -153,15 +169,17 @@ qreal TextPictures::loneWidth() const
     return isLone ? m_all.front().picture.size.width : 0;
 }
 
-QString TextPictures::laidOut(QString text) const
+QString TextPictures::laidOut(const QString &text, int from, int to) const
 {
-    for (const TextPicture &picture : m_all) {
+    QString out = from == 0 && to == text.size() ? text : text.sliced(from, to - from);
+    for (const TextPicture &picture : in(from, to)) {
         if (!picture.isShown())
             continue;
-        text.replace(picture.start, picture.length, QString(picture.length, filler));
-        text[picture.start] = letter;
+        const int start = picture.start - from;
+        std::fill_n(out.begin() + start, picture.length, filler);
+        out[start] = letter;
     }
-    return text;
+    return out;
 }
 
 QTextLayout::FormatRange TextPictures::format(const TextPicture &picture,

@@ -14,7 +14,7 @@
 #include <QTextLayout>
 
 #include <optional>
-
+#include <span>
 #include <vector>
 
 namespace Hiwar {
@@ -46,7 +46,8 @@ public:
     bool fit(qreal width);
     /// Whether more is known of one than when this was made.
     [[nodiscard]] bool isOutdated() const;
-    [[nodiscard]] const std::vector<TextPicture> &all() const { return m_all; }
+    /// Those that begin in [from, to).
+    [[nodiscard]] std::span<const TextPicture> in(int from, int to) const;
     /// The shown one that a character belongs to, or nothing.
     [[nodiscard]] const TextPicture *at(int offset) const;
     /// How far those of a line reach above and below its baseline.
@@ -55,8 +56,8 @@ public:
     [[nodiscard]] bool isDisplay() const;
     /// Of a formula that stands alone, at its full size; 0: there is none.
     [[nodiscard]] qreal loneWidth() const;
-    /// What is laid out in place of the text.
-    [[nodiscard]] QString laidOut(QString text) const;
+    /// What is laid out in place of [from, to) of the text.
+    [[nodiscard]] QString laidOut(const QString &text, int from, int to) const;
     [[nodiscard]] QTextLayout::FormatRange format(const TextPicture &picture,
                                                   const QColor &anyInk) const;
     /// The one who paints them; only where there is one to paint.

@@ -14,14 +14,15 @@ int TextPiece::offsetAt(QPointF point) const
     return offsetOnLine(lineAt(point.y() - m_place.y()), point.x());
 }
 
-int TextPiece::offsetOnLine(int line, qreal x) const
+int TextPiece::offsetOnLine(LineNumber number, qreal x) const
 {
-    const QTextLine laidOut = m_layout->lineAt(line);
+    const QTextLine line = textLine(number);
+    const Part &part = m_parts[size_t(number.part)];
     const qreal local = x - m_place.x();
-    int at = laidOut.xToCursor(local, QTextLine::CursorBetweenCharacters);
+    int at = part.from + line.xToCursor(local, QTextLine::CursorBetweenCharacters);
     // Before or behind a picture, never in it.
     const TextPicture *picture = m_pictures.at(at);
-    if (!picture && at > laidOut.textStart())
+    if (!picture && at > part.from + line.textStart())
         picture = m_pictures.at(at - 1);
     const QRectF rect = picture ? rectOf(*picture) : QRectF();
     if (rect.left() <= local && local < rect.right())
@@ -29,61 +30,89 @@ int TextPiece::offsetOnLine(int line, qreal x) const
     if (picture && at > picture->start && at < picture->end())
         at = picture->end();
     else if (m_mixed)
-        at = nearestCaret(laidOut, at, local);
-    else if (const int end = laidOut.textStart() + laidOut.textLength();
-             std::abs(laidOut.cursorToX(end) - local) < std::abs(laidOut.cursorToX(at) - local))
-        at = end; // Qt stops one sign before the end of a line that was broken within a word
-    return std::min(m_text.start + at, lineSpan(line).to);
+        at = nearestCaret(part, line, at, local);
+    else if (const int end = line.textStart() + line.textLength();
+             std::abs(line.cursorToX(end) - local) <
+             std::abs(line.cursorToX(at - part.from) - local))
+        at = part.from +
+             end; // Qt stops one sign before the end of a line that was broken within a word
+    return std::min(m_text.start + at, lineSpan(number).to);
 }
 
 /// Where directions meet, one place on the line belongs to two offsets, and within a ligature to
 /// none: that one counts whose caret is drawn there (tst_caretbrowsing:
 /// hitsTheOffsetItsCaretStandsAt).
-int TextPiece::nearestCaret(const QTextLine &line, int at, qreal x) const
+int TextPiece::nearestCaret(const Part &part, const QTextLine &line, int at, qreal x) const
 {
     constexpr int longest = 400; // what is longer is not for people to read
     constexpr qreal better = 0.5;
     if (line.textLength() > longest)
         return at;
-    qreal least = std::abs(line.cursorToX(at) - x) - better;
+    qreal least = std::abs(line.cursorToX(at - part.from) - x) - better;
     for (int i = line.textStart(); i <= line.textStart() + line.textLength(); ++i) {
-        if (!m_layout->isValidCursorPosition(i) || (i > 0 && isIsolate(m_text.text.at(i - 1))))
+        const int local = part.from + i;
+        if (!part.layout->isValidCursorPosition(i) ||
+            (local > 0 && isIsolate(m_text.text.at(local - 1))))
             continue;
-        if (const TextPicture *picture = m_pictures.at(i); picture && i > picture->start)
+        if (const TextPicture *picture = m_pictures.at(local); picture && local > picture->start)
             continue;
         const qreal away = std::abs(line.cursorToX(i) - x);
         if (away < least) {
             least = away;
-            at = i;
+            at = local;
         }
     }
     return at;
 }
 
-int TextPiece::lineWith(int offset, bool atLineEnd) const
+LineNumber TextPiece::outermostLine(int direction) const
 {
-    const int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
-    const QTextLine line = m_layout->lineForTextPosition(local);
-    if (!line.isValid())
-        return 0;
-    const bool meets = local > 0 && line.textStart() == local &&
-                       m_text.text.at(local - 1) != QChar::LineSeparator &&
-                       !m_text.text.at(local - 1).isSpace();
-    return line.lineNumber() - (atLineEnd && meets ? 1 : 0);
+    if (direction > 0)
+        return {0, 0};
+    const size_t last = m_parts.size() - 1;
+    return {int(last), laidOut(last).layout->lineCount() - 1};
 }
 
-LineSpan TextPiece::lineSpan(int line) const
+std::optional<LineNumber> TextPiece::lineBeside(LineNumber line, int direction) const
 {
-    const QTextLine laidOut = m_layout->lineAt(line);
-    int to = laidOut.textStart() + laidOut.textLength();
-    const bool isLast = line + 1 >= m_layout->lineCount();
+    const int next = line.line + direction;
+    if (next >= 0 && next < laidOut(size_t(line.part)).layout->lineCount())
+        return LineNumber{line.part, next};
+    const int part = line.part + direction;
+    if (part < 0 || part >= int(m_parts.size()))
+        return std::nullopt;
+    return LineNumber{part, direction > 0 ? 0 : laidOut(size_t(part)).layout->lineCount() - 1};
+}
+
+LineNumber TextPiece::lineWith(int offset, bool atLineEnd) const
+{
+    const int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
+    const size_t index = partWith(local);
+    const Part &part = laidOut(index);
+    const QTextLine line = part.layout->lineForTextPosition(local - part.from);
+    const LineNumber number{int(index), line.isValid() ? line.lineNumber() : 0};
+    const bool meets = line.isValid() && local > 0 && part.from + line.textStart() == local &&
+                       m_text.text.at(local - 1) != QChar::LineSeparator &&
+                       !m_text.text.at(local - 1).isSpace();
+    return atLineEnd && meets ? lineBeside(number, -1).value_or(number) : number;
+}
+
+LineSpan TextPiece::lineSpan(LineNumber number) const
+{
+    const QTextLine line = textLine(number);
+    const Part &part = m_parts[size_t(number.part)];
+    const int from = part.from + line.textStart();
+    int to = from + line.textLength();
+    const bool isLast = to >= int(m_text.text.size());
     // The break at a line's end belongs to the line, as does the blank it was broken at: the caret
     // stays before it.
-    if (to > laidOut.textStart() && (m_text.text.at(to - 1) == QChar::LineSeparator ||
-                                     (!isLast && m_text.text.at(to - 1).isSpace())))
+    if (to > from && (m_text.text.at(to - 1) == QChar::LineSeparator ||
+                      (!isLast && m_text.text.at(to - 1).isSpace())))
         --to;
-    const bool meetsNext = !isLast && to == m_layout->lineAt(line + 1).textStart();
-    return {m_text.start + laidOut.textStart(), m_text.start + to, meetsNext};
+    const auto next = lineBeside(number, 1);
+    const bool meetsNext =
+        next && to == m_parts[size_t(next->part)].from + textLine(*next).textStart();
+    return {m_text.start + from, m_text.start + to, meetsNext};
 }
 
 QRectF TextPiece::caretRect(int offset, bool atLineEnd) const
@@ -91,17 +120,22 @@ QRectF TextPiece::caretRect(int offset, bool atLineEnd) const
     int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
     if (const TextPicture *picture = m_pictures.at(local))
         local = picture->start;
-    const QTextLine line = m_layout->lineAt(lineWith(offset, atLineEnd));
-    return {m_place.x() + line.cursorToX(local), m_place.y() + line.y(), 0, line.height()};
+    const LineNumber number = lineWith(offset, atLineEnd);
+    const QTextLine line = textLine(number);
+    const Part &part = m_parts[size_t(number.part)];
+    return {m_place.x() + line.cursorToX(local - part.from), m_place.y() + part.top + line.y(), 0,
+            line.height()};
 }
 
 /// Without its place; as wide as it is, from its line's baseline up.
 QRectF TextPiece::rectOf(const TextPicture &picture) const
 {
-    const QTextLine line = m_layout->lineForTextPosition(picture.start);
-    const QList<QGlyphRun> runs = line.glyphRuns(picture.start, 1);
+    const Part &part = laidOut(partWith(picture.start));
+    const int local = picture.start - part.from;
+    const QTextLine line = part.layout->lineForTextPosition(local);
+    const QList<QGlyphRun> runs = line.glyphRuns(local, 1);
     const qreal left = runs.isEmpty() ? line.x() : runs.first().boundingRect().left();
-    return {left, line.y() + line.ascent() - picture.ascent(), picture.width(),
+    return {left, part.top + line.y() + line.ascent() - picture.ascent(), picture.width(),
             picture.ascent() + picture.descent()};
 }
 

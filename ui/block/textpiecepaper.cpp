@@ -75,37 +75,42 @@ void drawAsPicture(QPainter &painter, QPointF at, const QGlyphRun &run)
 /// Only the lines that are in the clip: those that QTextLayout draws beside them could be found in
 /// a PDF, though nobody sees them (tst_printing: hasEveryWordOnce). A line is in it with its
 /// middle, because pages end between two pixels.
-void TextPiece::drawOnPaper(QPainter &painter, QPointF origin, const QRectF &clip) const
+void TextPiece::drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip,
+                            const Part &part) const
 {
-    const QPointF at = origin + m_place;
-    const bool hasFormulas =
-        std::any_of(m_pictures.all().begin(), m_pictures.all().end(),
-                    [](const TextPicture &picture) { return picture.isShown(); });
-    const bool hasEmoji = mayHoldPictures(m_text.text);
-    for (int i = 0; i < m_layout->lineCount(); ++i) {
-        const qreal middle = at.y() + (m_tops[size_t(i)] + m_tops[size_t(i) + 1]) / 2;
-        if (middle <= clip.top() || middle >= clip.bottom())
-            continue;
-        const QTextLine line = m_layout->lineAt(i);
-        QList<QGlyphRun> emoji = hasEmoji ? line.glyphRuns() : QList<QGlyphRun>();
-        emoji.removeIf([](const QGlyphRun &run) { return !isPictorial(run.rawFont()); });
-        if (hasFormulas || !emoji.isEmpty())
-            drawBesidePictures(painter, at, line);
-        else
-            line.draw(&painter, at);
-        for (const QGlyphRun &run : std::as_const(emoji))
-            drawAsPicture(painter, at, run);
+    for (int i = 0; i < part.layout->lineCount(); ++i) {
+        const qreal middle = at.y() + (part.tops[size_t(i)] + part.tops[size_t(i) + 1]) / 2;
+        if (middle > clip.top() && middle < clip.bottom())
+            drawLineOnPaper(painter, at, part, part.layout->lineAt(i));
     }
+}
+
+void TextPiece::drawLineOnPaper(QPainter &painter, QPointF at, const Part &part,
+                                const QTextLine &line) const
+{
+    const auto pictures = m_pictures.in(part.from, part.to);
+    const bool hasFormulas =
+        std::any_of(pictures.begin(), pictures.end(),
+                    [](const TextPicture &picture) { return picture.isShown(); });
+    QList<QGlyphRun> emoji = mayHoldPictures(textOf(part)) ? line.glyphRuns() : QList<QGlyphRun>();
+    emoji.removeIf([](const QGlyphRun &run) { return !isPictorial(run.rawFont()); });
+    if (hasFormulas || !emoji.isEmpty())
+        drawBesidePictures(painter, at, part, line);
+    else
+        line.draw(&painter, at);
+    for (const QGlyphRun &run : std::as_const(emoji))
+        drawAsPicture(painter, at, run);
 }
 
 /// All but the letters that keep the formulas' places, which nobody sees but would be found, and
 /// the emoji: a PDF cannot take them, and once it has tried, the font of pictures has wrong widths
 /// until the program ends (tst_printing: leavesEmojiAsTheyWere).
-void TextPiece::drawBesidePictures(QPainter &painter, QPointF at, const QTextLine &line) const
+void TextPiece::drawBesidePictures(QPainter &painter, QPointF at, const Part &part,
+                                   const QTextLine &line) const
 {
     const auto draw = [&](int from, int to, const QColor &ink) {
-        from = std::max(from, line.textStart());
-        to = std::min(to, line.textStart() + line.textLength());
+        from = std::max(from - part.from, line.textStart());
+        to = std::min(to - part.from, line.textStart() + line.textLength());
         if (from >= to)
             return;
         painter.setPen(ink);
@@ -114,8 +119,10 @@ void TextPiece::drawBesidePictures(QPainter &painter, QPointF at, const QTextLin
                 drawLetters(painter, at, at.y() + line.y() + line.ascent(), run);
         }
     };
-    int from = 0;
-    for (const TextRange &range : m_text.ranges) {
+    int from = part.from;
+    const auto [first, end] = rangesIn(part.from, part.to);
+    for (qsizetype i = first; i < end; ++i) {
+        const TextRange &range = m_text.ranges.at(i);
         draw(from, range.start, m_ink.text);
         from = range.start + range.length;
         const QTextCharFormat format = formatOf(range);
@@ -124,7 +131,7 @@ void TextPiece::drawBesidePictures(QPainter &painter, QPointF at, const QTextLin
                  format.hasProperty(QTextFormat::ForegroundBrush) ? format.foreground().color()
                                                                   : m_ink.text);
     }
-    draw(from, int(m_text.text.size()), m_ink.text);
+    draw(from, part.to, m_ink.text);
 }
 
 } // namespace Hiwar

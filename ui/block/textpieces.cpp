@@ -93,9 +93,8 @@ QList<int> TextPieces::cuts() const
 {
     QList<int> out;
     for (const TextPiece &piece : m_pieces) {
-        const std::vector<qreal> &tops = piece.lineTops();
-        for (size_t line = 0; line + 1 < tops.size(); ++line)
-            out.append(qRound(piece.rect().top() + tops[line]));
+        for (const qreal top : piece.lineTops())
+            out.append(qRound(piece.rect().top() + top));
     }
     return out.mid(1); // what stands above the first line goes with it
 }

@@ -145,6 +145,7 @@ void ConversationView::ensureVisible(int row)
 void ConversationView::reveal(int row, TextPlace from, TextPlace to)
 {
     m_code->reveal({row, from});
+    m_rows.layOutAround(row, from);
     const MessageLayout &layout = m_rows.layout(row);
     const QRectF rect = layout.rectsOf(from, to).value(0);
     const RowGeometry &geometry = m_rows.geometry();

@@ -259,10 +259,27 @@ int ConversationView::measureVisible()
         int unmeasured = rows.last;
         while (unmeasured >= rows.first && m_rows.isMeasured(unmeasured))
             --unmeasured;
-        if (unmeasured < rows.first)
+        if (unmeasured >= rows.first)
+            m_rows.layout(unmeasured);
+        else if (!layOutSeen(y, rows))
             return y;
-        m_rows.layout(unmeasured);
     }
+}
+
+/// What of long messages is in view, and a bit around it, so that the next steps of the wheel move
+/// nothing but the page. False when there is nothing to do.
+bool ConversationView::layOutSeen(int y, const RowRange &rows)
+{
+    const qreal height = viewport()->height();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const qreal top = y - m_rows.geometry().top(row);
+        const Extent seen{top, top + height};
+        if (m_rows.isLaidOut(row, seen.grownBy(height / 2)))
+            continue;
+        keepWords([&] { m_rows.layOutNear(row, seen.grownBy(height * 3 / 2)); });
+        return true;
+    }
+    return false;
 }
 
 void ConversationView::placeOverlays()

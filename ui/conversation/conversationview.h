@@ -192,6 +192,7 @@ private:
     /// The whole viewport, at the next layout.
     void forgetPainted() { m_painted.clear(); }
     [[nodiscard]] int measureVisible(); ///< and where the view then stands
+    bool layOutSeen(int y, const RowRange &rows);
     void settleScrollBar(int y);
     void takeWidth();
     /// Lets the heights change; the words at the top edge stay there.

@@ -43,6 +43,7 @@ LineSpan LaidOutText::lineOf(const CaretSpot &spot) const
 QRectF LaidOutText::caretRect(const CaretSpot &spot) const
 {
     const auto [row, text] = spot.place;
+    m_rows.layOutAround(row, text);
     const BlockLayout &block = blockAt(row, text.block);
     return block.caretRect(inBlock(spot))
         .translated(cornerOf(row, text.block) + QPoint(0, m_rows.geometry().top(row)));

@@ -24,14 +24,41 @@ void MessageLayout::applyCodeLooks()
     }
 }
 
+std::pair<int, int> MessageLayout::blocksIn(int top, int bottom) const
+{
+    const auto begin = m_geometry.blocks.begin();
+    const auto first =
+        std::partition_point(begin, m_geometry.blocks.end(), [&](const QPoint &corner) {
+            return corner.y() + m_blocks[size_t(&corner - &*begin)]->height() < top;
+        });
+    const auto end = std::partition_point(first, m_geometry.blocks.end(),
+                                          [bottom](QPoint corner) { return corner.y() <= bottom; });
+    return {int(first - begin), int(end - begin)};
+}
+
+bool MessageLayout::isLaidOut(const Extent &seen) const
+{
+    const auto [first, end] =
+        blocksIn(int(std::max(seen.from, 0.0)), int(std::min(seen.to, qreal(m_geometry.height))));
+    for (int i = first; i < end; ++i) {
+        if (!block(i).isLaidOut(seen.seenFrom(m_geometry.blocks.at(i).y())))
+            return false;
+    }
+    return true;
+}
+
+Extent MessageLayout::partAround(const TextPlace &place) const
+{
+    const int top = m_geometry.blocks.at(place.block).y();
+    return block(place.block).partAround(place.offset).seenFrom(-top);
+}
+
 template<typename Visitor>
 void MessageLayout::visitBlocksInView(Visitor visit)
 {
-    for (int i = 0; i < int(m_geometry.blocks.size()); ++i) {
-        const int top = m_geometry.blocks.at(i).y();
-        if (top <= m_viewBottom && top + block(i).height() >= m_viewTop)
-            visit(*m_blocks[size_t(i)], i, m_geometry.blocks.at(i));
-    }
+    const auto [first, end] = blocksIn(m_viewTop, m_viewBottom);
+    for (int i = first; i < end; ++i)
+        visit(*m_blocks[size_t(i)], i, m_geometry.blocks.at(i));
 }
 
 void MessageLayout::setInView(int top, int bottom, const std::optional<MarkedCode> &marked,

@@ -109,7 +109,14 @@ public:
     /// Shows the pictures that have come since; true when the layout changes by it.
     bool takePictures();
     void setGap(int gap); ///< the space above the bubble, part of the row
-    int resizeGetHeight(int viewWidth);
+    /// So long that only what is near the view is laid out.
+    [[nodiscard]] bool isLong() const;
+    /// Of what is not near, the height may be a guess.
+    int resizeGetHeight(int viewWidth, const Extent &nearby = {});
+    /// What stands there has its lines.
+    [[nodiscard]] bool isLaidOut(const Extent &seen) const;
+    /// Where that is laid out as one which has the place.
+    [[nodiscard]] Extent partAround(const TextPlace &place) const;
     /// Down from here it looks different from when this was asked last; past the end: nowhere.
     int takeChangedFrom();
 
@@ -178,6 +185,8 @@ private:
     void noteChange(const MessageGeometry &before);
     void applyCodeLooks();
     void forgetStops(size_t fromBlock);
+    /// The blocks that share a pixel with [top, bottom].
+    [[nodiscard]] std::pair<int, int> blocksIn(int top, int bottom) const;
     template<typename Visitor>
     void visitBlocksInView(Visitor visit);
     void paintBubble(QPainter &painter, const QRect &clip, const MessageLook &look) const;
@@ -206,6 +215,7 @@ private:
     mutable size_t m_stopsEnd = 0; // the blocks whose stops are known
     int m_gap = 0;
     int m_width = -1;
+    Extent m_nearby; // what was laid out then
     MessageGeometry m_geometry;
     size_t m_firstChanged = 0;   // block, since it was placed
     bool m_framesChanged = true; // more than its text grew
@@ -213,6 +223,9 @@ private:
     int m_viewTop = 0; // what of it can be seen
     int m_viewBottom = std::numeric_limits<int>::max();
 };
+
+/// Characters; a long chapter of a book.
+constexpr qsizetype longMessage = 65536;
 
 /// The column all bubbles stand in, as it lies in a view of this width.
 [[nodiscard]] QRect columnIn(int viewWidth, const Theme &theme);

@@ -36,7 +36,8 @@ void MessageLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
 
 void MessageLayout::paintBlocks(QPainter &painter, const QRect &clip, const MessageLook &look) const
 {
-    for (int i = 0; i < blockCount(); ++i) {
+    const auto [first, end] = blocksIn(clip.top(), clip.bottom());
+    for (int i = first; i < end; ++i) {
         const QPoint where = m_geometry.blocks.at(i);
         const QRect rect(where, QSize(block(i).width(), block(i).height()));
         if (!rect.intersects(clip))

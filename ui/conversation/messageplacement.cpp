@@ -68,8 +68,9 @@ int MessageLayout::buttonWidth(MessageAction action) const
 
 int MessageLayout::wantedInnerWidth(int most)
 {
-    // While it thinks its lines come and go: the bubble keeps still.
-    if (isRunning(m_message) && !m_message.reasoning.isEmpty())
+    // While it thinks its lines come and go: the bubble keeps still. And something of what is long
+    // fills a line.
+    if (isLong() || (isRunning(m_message) && !m_message.reasoning.isEmpty()))
         return most;
     int width = 0;
     for (size_t i = 0; i < m_blocks.size(); ++i) {
@@ -95,12 +96,18 @@ int MessageLayout::wantedInnerWidth(int most)
     return std::clamp(width, std::min(m_theme.px(Space::xxl), most), most);
 }
 
-int MessageLayout::resizeGetHeight(int viewWidth)
+bool MessageLayout::isLong() const
 {
-    if (viewWidth == m_width)
+    return m_message.text.size() + m_message.reasoning.size() > longMessage;
+}
+
+int MessageLayout::resizeGetHeight(int viewWidth, const Extent &nearby)
+{
+    if (viewWidth == m_width && nearby == m_nearby)
         return m_geometry.height;
     m_framesChanged = m_framesChanged || m_width >= 0;
     m_width = viewWidth;
+    m_nearby = nearby;
     const MessageGeometry before = std::exchange(m_geometry, MessageGeometry());
     m_geometry.column = columnIn(viewWidth, m_theme);
     const QRect &column = m_geometry.column;
@@ -178,7 +185,7 @@ int MessageLayout::placeBlocks(size_t first, size_t end, QPoint at, int width)
         m_blocks[i]->setGapAbove(gap);
         y += gap;
         m_geometry.blocks.append({at.x() + indentOf(i), y});
-        y += m_blocks[i]->resizeGetHeight(std::max(width - indentOf(i), 1));
+        y += m_blocks[i]->resizeGetHeight(std::max(width - indentOf(i), 1), m_nearby.seenFrom(y));
     }
     return y;
 }

@@ -183,6 +183,7 @@ MessageLayout &MessageRows::layout(int row)
     if (!entry.layout) {
         entry.layout = std::make_unique<MessageLayout>(m_theme, m_window, m_pictures);
         entry.isRead = false;
+        entry.nearby = nowhere;
         m_hasNewLayouts = true;
     }
     if (entry.picturesSeen != m_picturesCame) {
@@ -197,10 +198,34 @@ MessageLayout &MessageRows::layout(int row)
         entry.isMeasured = false;
     }
     if (!entry.isMeasured) {
-        m_geometry.setHeight(row, entry.layout->resizeGetHeight(m_width));
+        const Extent nearby = entry.layout->isLong() ? entry.nearby : Extent();
+        m_geometry.setHeight(row, entry.layout->resizeGetHeight(m_width, nearby));
         entry.isMeasured = true;
     }
     return *entry.layout;
+}
+
+bool MessageRows::isLaidOut(int row, const Extent &seen)
+{
+    const MessageLayout &shown = layout(row);
+    return !shown.isLong() || shown.isLaidOut(seen);
+}
+
+void MessageRows::layOutNear(int row, const Extent &seen)
+{
+    m_rows[size_t(row)].nearby = seen;
+    m_geometry.setHeight(row, layout(row).resizeGetHeight(m_width, seen));
+}
+
+void MessageRows::layOutAround(int row, const TextPlace &place)
+{
+    constexpr qreal around = 500; // pixels: lines enough to tell where it stands
+    while (layout(row).isLong() && place.block < layout(row).blockCount()) {
+        const Extent part = layout(row).partAround(place);
+        if (isLaidOut(row, part))
+            return;
+        layOutNear(row, part.grownBy(around));
+    }
 }
 
 void MessageRows::keepNear(const RowRange &rows)

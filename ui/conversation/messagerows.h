@@ -63,6 +63,13 @@ public:
     [[nodiscard]] bool isMeasured(int row) const;
     /// Laid out at the present width; its height is corrected by this. Valid until the next change.
     MessageLayout &layout(int row);
+    /// What of a long message stands there, in the row's coordinates, has its lines.
+    [[nodiscard]] bool isLaidOut(int row, const Extent &seen);
+    /// Lays that out and lets go of the rest of the message; what stands below moves, when heights
+    /// were guessed.
+    void layOutNear(int row, const Extent &seen);
+    /// … what is around a place in its text.
+    void layOutAround(int row, const TextPlace &place);
     /// As layout() left it, whatever has changed since; nothing when it has none.
     [[nodiscard]] const MessageLayout *standingLayout(int row) const
     {
@@ -83,6 +90,7 @@ private:
     struct Row
     {
         std::unique_ptr<MessageLayout> layout;
+        Extent nearby = nowhere; // what of it is laid out, if it is long
         int characters = 0;
         QDateTime thinkingSince; // see ShownMessage
         QDateTime grewAt;

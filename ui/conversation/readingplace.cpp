@@ -53,6 +53,7 @@ std::optional<ReadingPlace> readingPlaceAt(MessageRows &rows, int y)
 
 ScrollAnchor anchorOf(MessageRows &rows, const ReadingPlace &place)
 {
+    rows.layOutAround(place.row, place.text);
     const MessageLayout &layout = rows.layout(place.row);
     return {place.row, lineTop(layout, place.text).value_or(0) - place.below};
 }

@@ -46,10 +46,55 @@ void append(QString &out, char32_t c)
     out.append(QStringView(QChar::fromUcs4(c)));
 }
 
+/// As in Unicode's stream-safe text: no language has so many on one letter.
+constexpr int mostMarks = 30;
+/// Families have four members; each joiner is near the one before it.
+constexpr int mostJoiners = 10;
+constexpr int farFromJoiner = 5;
+constexpr QChar joiner(0x200D);
+
+/// Finds what makes one character of thousands, which takes long to put in place.
+class EndlessCharacter
+{
+public:
+    /// The next one of a text belongs to a character that is one already.
+    bool takes(QChar c)
+    {
+        constexpr QChar firstMark(0x0300);
+        m_marks = c >= firstMark && c != joiner && c.isMark() ? m_marks + 1 : 0;
+        m_beside = c == joiner ? 0 : m_beside + 1;
+        m_joiners = c == joiner ? m_joiners + 1 : m_beside < farFromJoiner ? m_joiners : 0;
+        return m_marks > mostMarks || (c == joiner && m_joiners > mostJoiners);
+    }
+
+private:
+    int m_marks = 0;
+    int m_joiners = 0;
+    int m_beside = 0; // since the last joiner
+};
+
+QString withoutEndlessCharacters(const QString &text)
+{
+    QString out;
+    qsizetype from = 0;
+    EndlessCharacter endless;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (!endless.takes(text.at(i)))
+            continue;
+        out += QStringView(text).sliced(from, i - from);
+        from = i + 1;
+    }
+    if (from == 0)
+        return text;
+    out += QStringView(text).sliced(from);
+    return out;
+}
+
 } // namespace
 
-QString cleanText(const QString &text)
+QString cleanText(const QString &written)
 {
+    const QString text = withoutEndlessCharacters(written);
     const auto firstOdd = std::find_if_not(text.cbegin(), text.cend(), isOrdinary);
     if (firstOdd == text.cend())
         return text;

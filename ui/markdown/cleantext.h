@@ -5,8 +5,8 @@
 // become
 // '\n', other control characters a visible sign, bidi overrides and isolates go (what is
 // right-to-left reads so by itself), as do tag characters outside a flag. Marks of direction
-// (U+200E, U+200F), joiners and everything that is seen stay. Knows nothing of Markdown. Pure, any
-// thread.
+// (U+200E, U+200F), joiners and everything that is seen stay, but for the marks and joiners of a
+// character that has dozens of them. Knows nothing of Markdown. Pure, any thread.
 #pragma once
 
 #include <QString>

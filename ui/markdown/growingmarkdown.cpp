@@ -4,6 +4,7 @@
 
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/linescan.h"
+#include "ui/markdown/markdownlimit.h"
 #include "ui/markdown/markdownpiece.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// Characters that are not read for nothing: a try to freeze reads all of them once more.
+constexpr qsizetype longTail = 32768;
 constexpr QLatin1StringView probe("\\(x\\)"); // nothing in code, and a formula everywhere else
 
 bool isBlank(QChar c)
@@ -65,14 +68,26 @@ void GrowingMarkdown::read(const QString &text, const MarkdownOptions &options)
     if (options != before || !text.startsWith(QStringView(m_text).first(m_cut)))
         startAnew();
     m_unchanged = m_frozen;
-    m_text = text;
     m_options = options;
+    const qsizetype end = options.form == TextForm::Markdown ? markdownEnd(text) : text.size();
+    m_text = text.first(end);
+    m_options.growing = options.growing && end == text.size();
     if (!readTail()) {
         startAnew();
         readTail();
     }
-    if (m_mayFreeze)
+    if (m_mayFreeze && mayFreezeSoon())
         freeze();
+    if (end < text.size())
+        m_blocks.append(unreadBlock(QStringView(text).sliced(end)));
+}
+
+/// A finished text is read once, and in an open fence, which may be long, no place will do.
+bool GrowingMarkdown::mayFreezeSoon() const
+{
+    const bool isLong = m_text.size() - m_cut > longTail;
+    const bool endsInCode = !m_blocks.isEmpty() && m_blocks.last().kind == Block::Kind::Code;
+    return !isLong || (m_options.growing && !endsInCode);
 }
 
 void GrowingMarkdown::startAnew()
@@ -104,7 +119,8 @@ void GrowingMarkdown::freeze()
     const qsizetype newest = lastLineAfterEmpty(m_text, m_cut, m_text.size());
     // When the newest will not do, it looks further and further back.
     qsizetype stride = 1;
-    for (qsizetype at = newest; at > m_tried && !freezeAt(at); ++stride) {
+    const qsizetype most = m_text.size() - m_cut > longTail ? 1 : m_text.size();
+    for (qsizetype at = newest; at > m_tried && stride <= most && !freezeAt(at); ++stride) {
         for (qsizetype i = 0; i < stride && at > m_tried; ++i)
             at = lastLineAfterEmpty(m_text, m_cut, at);
     }

@@ -33,6 +33,7 @@ public:
 private:
     void startAnew();
     bool readTail();
+    [[nodiscard]] bool mayFreezeSoon() const;
     void freeze();
     bool freezeAt(qsizetype at);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/markdown.h"
 
+#include "ui/markdown/markdownlimit.h"
 #include "ui/markdown/markdownpiece.h"
 
 #include <QUrl>
@@ -49,7 +50,12 @@ QString textOf(const Block &block)
 
 Blocks parseMarkdown(const QString &text, const MarkdownOptions &options)
 {
-    return parsePiece(text, options).blocks;
+    const qsizetype end = options.form == TextForm::Markdown ? markdownEnd(text) : text.size();
+    if (end == text.size())
+        return parsePiece(text, options).blocks;
+    MarkdownOptions finished = options;
+    finished.growing = false;
+    return parsePiece(text.first(end), finished).blocks + Blocks{unreadBlock(text.mid(end))};
 }
 
 QString pictureName(const Span &picture)

@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A reply of any length costs what is seen of it, and nobody sees that the rest is guessed.
+#include "tests/support/testcase.h"
+#include "tests/ui/shownview.h"
+#include "ui/block/textparts.h"
+#include "ui/markdown/markdownlimit.h"
+
+#include <QApplication>
+#include <QScrollBar>
+#include <QWheelEvent>
+
+using namespace Hiwar;
+
+namespace {
+
+constexpr int words = 12'000;
+
+QString numbered(int word)
+{
+    return u"word%1 "_s.arg(word, 6, 10, QChar(u'0'));
+}
+
+QString numberedWords(const QString &separator, int each)
+{
+    QString text;
+    for (int word = 0; word < words; ++word)
+        text += numbered(word) + (word % each == each - 1 ? separator : QString());
+    return text;
+}
+
+struct LongReading : ShownView
+{
+    explicit LongReading(const QString &text)
+        : ShownView({makeMessage(u"q"_s, Role::User, u"Question"_s), reply(text)})
+    {
+        view.rows().chooseCode(1, 0, {.wrapped = std::nullopt, .folded = false});
+        frame();
+    }
+
+    QScrollBar *bar() { return view.verticalScrollBar(); }
+
+    TextPlace placeOf(int word)
+    {
+        for (int block = 0; block < layout(1).blockCount(); ++block) {
+            const auto at = layout(1).block(block).text().indexOf(numbered(word).trimmed());
+            if (at >= 0)
+                return {block, int(at)};
+        }
+        return {};
+    }
+
+    int topOf(int word)
+    {
+        const TextPlace from = placeOf(word);
+        const QRectF rect = layout(1).rectsOf(from, {from.block, from.offset + 4}).value(0);
+        return qRound(rect.top()) + view.rowRect(1).top();
+    }
+
+    /// The number of the word in the middle of the view.
+    int middleWord()
+    {
+        const QPoint middle = view.viewport()->rect().center() - view.rowRect(1).topLeft();
+        const TextPlace place = layout(1).hitTest(middle).place;
+        const QString &text = layout(1).block(place.block).text();
+        return text.mid(text.lastIndexOf(u"word"_s, place.offset) + 4, 6).toInt();
+    }
+
+    void turn(int angle)
+    {
+        const QPointF at = view.viewport()->rect().center();
+        QWheelEvent wheel(at, view.viewport()->mapToGlobal(at), {}, QPoint(0, angle), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(view.viewport(), &wheel);
+    }
+
+    [[nodiscard]] bool isLaidOut(qreal from, qreal to) { return layout(1).isLaidOut({from, to}); }
+};
+
+} // namespace
+
+class LongMessagesTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void isCutIntoParts_data();
+    void isCutIntoParts();
+    void theWheelAloneMovesTheText_data();
+    void theWheelAloneMovesTheText();
+    void laysOutWhatIsNear_data();
+    void laysOutWhatIsNear();
+    void keepsTheWordsWhenTheWindowChanges_data();
+    void keepsTheWordsWhenTheWindowChanges();
+    void goesToAPlaceFarAway_data();
+    void goesToAPlaceFarAway();
+    void aCaretGoesFromPartToPart();
+    void readsSoMuchAsMarkdown();
+
+private:
+    static void kindsOfText();
+};
+
+void LongMessagesTest::kindsOfText()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("one paragraph") << numberedWords({}, words);
+    QTest::newRow("paragraphs") << numberedWords(u"\n\n"_s, 60);
+    QTest::newRow("items") << u"- "_s + numberedWords(u"\n- "_s, 12);
+    QTest::newRow("code") << u"```\n"_s + numberedWords(u"\n"_s, 8) + u"\n```"_s;
+}
+
+void LongMessagesTest::isCutIntoParts_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("ranges"); // of eight characters each
+    QTest::newRow("nothing") << QString() << 0;
+    QTest::newRow("usual") << u"word "_s.repeated(1000) << 0;
+    QTest::newRow("words") << u"word "_s.repeated(50'000) << 0;
+    QTest::newRow("one word") << u"x"_s.repeated(50'000) << 0;
+    QTest::newRow("surrogates") << u"x"_s + u"😀"_s.repeated(50'000) << 0;
+    QTest::newRow("marks") << u"a\u0301\u0302\u0303"_s.repeated(50'000) << 0;
+    QTest::newRow("pictures") << u"[name ] "_s.repeated(20'000) << 20'000;
+}
+
+void LongMessagesTest::isCutIntoParts()
+{
+    QFETCH(QString, text);
+    QFETCH(int, ranges);
+    PieceText piece;
+    piece.text = text;
+    for (int i = 0; i < ranges; ++i)
+        piece.ranges.append({8 * i, 7, SpanStyle::Image, u"https://x.org"_s});
+    const std::vector<int> ends = partEnds(piece);
+    QCOMPARE(ends.back(), int(text.size()));
+    int from = 0;
+    for (const int end : ends) {
+        QVERIFY(end > from || text.isEmpty());
+        QVERIFY(end - from <= longestPart * 3 / 2);
+        QVERIFY(ranges == 0 || (end - from) / 8 <= mostRanges + 1);
+        if (end < int(text.size())) {
+            QVERIFY(!text.at(end).isLowSurrogate() && !text.at(end).isMark());
+            QVERIFY(!text.contains(u' ') || text.at(end - 1) == u' ');
+            QVERIFY(ranges == 0 || end % 8 != 4);
+        }
+        from = end;
+    }
+}
+
+void LongMessagesTest::theWheelAloneMovesTheText_data()
+{
+    kindsOfText();
+}
+
+void LongMessagesTest::theWheelAloneMovesTheText()
+{
+    QFETCH(QString, text);
+    LongReading reading(text);
+    reading.bar()->setValue(reading.bar()->maximum() / 2);
+    for (const int angle : {120, -120}) {
+        for (int i = 0; i < 60; ++i) {
+            const int word = reading.middleWord();
+            const int before = reading.topOf(word);
+            reading.turn(angle);
+            const int step = reading.bar()->singleStep() * QApplication::wheelScrollLines();
+            QCOMPARE(reading.topOf(word) - before, angle > 0 ? step : -step);
+        }
+    }
+}
+
+void LongMessagesTest::laysOutWhatIsNear_data()
+{
+    kindsOfText();
+}
+
+void LongMessagesTest::laysOutWhatIsNear()
+{
+    QFETCH(QString, text);
+    LongReading reading(text);
+    const qreal height = reading.layout(1).geometry().height;
+    QVERIFY(height > 10'000);
+    QVERIFY(reading.isLaidOut(height - 500, height));
+    QVERIFY(!reading.isLaidOut(0, 500));
+    QVERIFY(!reading.isLaidOut(height / 2, height / 2 + 500));
+    reading.bar()->setValue(0);
+    QVERIFY(reading.isLaidOut(0, 500));
+    QVERIFY(!reading.isLaidOut(height - 500, height));
+    // The guess was a good one.
+    reading.layout(1).resizeGetHeight(reading.view.viewport()->width());
+    QVERIFY(std::abs(reading.layout(1).geometry().height / height - 1) < 0.25);
+}
+
+void LongMessagesTest::keepsTheWordsWhenTheWindowChanges_data()
+{
+    kindsOfText();
+}
+
+void LongMessagesTest::keepsTheWordsWhenTheWindowChanges()
+{
+    QFETCH(QString, text);
+    LongReading reading(text);
+    reading.bar()->setValue(reading.bar()->maximum() / 3);
+    const QPoint top(reading.view.viewport()->width() / 2, 1);
+    const TextPlace place =
+        reading.layout(1).hitTest(top - reading.view.rowRect(1).topLeft()).place;
+    reading.view.resize(420, 500);
+    reading.frame();
+    const QRectF rect = reading.layout(1).rectsOf(place, {place.block, place.offset + 1}).value(0);
+    const qreal y = rect.top() + reading.view.rowRect(1).top();
+    QVERIFY(y > -100 && y < 300);
+}
+
+void LongMessagesTest::goesToAPlaceFarAway_data()
+{
+    kindsOfText();
+}
+
+void LongMessagesTest::goesToAPlaceFarAway()
+{
+    QFETCH(QString, text);
+    LongReading reading(text);
+    for (const int word : {200, words / 2, words - 300}) {
+        const TextPlace place = reading.placeOf(word);
+        reading.view.showMatch(u"reply"_s, place, {place.block, place.offset + 10});
+        reading.frame();
+        const int top = reading.topOf(word);
+        QVERIFY2(top > 0 && top < reading.view.viewport()->height(),
+                 qPrintable(u"%1: %2"_s.arg(word).arg(top)));
+        QCOMPARE(reading.view.selectedText(), numbered(word).trimmed());
+    }
+}
+
+void LongMessagesTest::aCaretGoesFromPartToPart()
+{
+    PieceText text;
+    text.text = u"x"_s.repeated(2 * longestPart) + u" "_s + numberedWords({}, words).first(9000);
+    TextPiece piece(text, testTheme().font, testTheme(), TextInk());
+    piece.layOut(400, Qt::AlignLeft);
+    LineNumber line = piece.outermostLine(1);
+    int reached = piece.lineSpan(line).from;
+    QCOMPARE(reached, 0);
+    qreal y = -1;
+    for (;;) {
+        const LineSpan span = piece.lineSpan(line);
+        QVERIFY(span.from == reached || span.from == reached + 1); // a blank at the end
+        const QRectF caret = piece.caretRect(span.from, false);
+        QVERIFY(caret.top() > y);
+        y = caret.top();
+        QCOMPARE(piece.offsetAt(caret.center()), span.from);
+        QCOMPARE(piece.lineSpan(piece.lineWith(span.to, span.meetsNext)), span);
+        reached = span.to;
+        const auto next = piece.lineBeside(line, 1);
+        if (!next)
+            break;
+        const auto back = piece.lineBeside(*next, -1);
+        QVERIFY(back && piece.lineSpan(*back) == span);
+        line = *next;
+    }
+    QVERIFY(reached >= int(text.text.size()) - 1);
+    QVERIFY(!piece.lineBeside(line, 1));
+}
+
+void LongMessagesTest::readsSoMuchAsMarkdown()
+{
+    const QString item = u"- a\n"_s;
+    const QString fits = item.repeated(mostMarkdown);
+    QCOMPARE(markdownEnd(fits), fits.size());
+    QCOMPARE(parseMarkdown(fits).size(), mostMarkdown);
+    const Blocks blocks = parseMarkdown(fits + u"- *b*\n- c\n"_s);
+    QCOMPARE(blocks.size(), mostMarkdown + 1);
+    QCOMPARE(blocks.last().kind, Block::Kind::Code);
+    QCOMPARE(blocks.last().code, u"- *b*\n- c"_s);
+    // Code is no matter how long, cells are.
+    const QString code = u"```\n"_s + item.repeated(mostMarkdown + 100) + u"```\n\nend"_s;
+    QCOMPARE(markdownEnd(code), code.size());
+    const QString table =
+        u"|a|b|\n|-|-|\n"_s + u"|a|b|\n"_s.repeated(mostMarkdown / 2) + u"\nend"_s;
+    QVERIFY(markdownEnd(table) < table.size());
+    GrowingMarkdown growing;
+    QString text = fits;
+    growing.read(text, {.growing = true});
+    for (const QString &more : {u"- *b"_s, u"*\n"_s, u"\n\nend"_s}) {
+        text += more;
+        growing.read(text, {.growing = true});
+        QVERIFY(growing.blocks() == parseMarkdown(text, {.growing = true}));
+    }
+}
+
+HIWAR_TEST(LongMessagesTest, QApplication)
+#include "tst_longmessages.moc"
