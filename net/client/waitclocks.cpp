@@ -21,8 +21,19 @@ WaitClocks::WaitClocks(const Timeouts &timeouts)
     m_bytesClock.setSingleShot(true);
     m_contentClock.setSingleShot(true);
     connect(&m_bytesClock, &QTimer::timeout, this,
-            [this] { emit expired(m_isConnecting ? Limit::Connect : Limit::Bytes); });
-    connect(&m_contentClock, &QTimer::timeout, this, [this] { emit expired(Limit::Content); });
+            [this] { ring(m_bytesClock, m_isConnecting ? Limit::Connect : Limit::Bytes); });
+    connect(&m_contentClock, &QTimer::timeout, this,
+            [this] { ring(m_contentClock, Limit::Content); });
+}
+
+/// A process that stood still for longer than the limit finds its clock over and its socket full.
+/// So the first ring only lets the socket be read; what comes then sets the clock anew.
+void WaitClocks::ring(QTimer &clock, Limit limit)
+{
+    if (clock.intervalAsDuration() > 0ms)
+        clock.start(0ms);
+    else
+        emit expired(limit);
 }
 
 void WaitClocks::startConnecting()

@@ -3,7 +3,8 @@
 //
 // How long an exchange may still wait. Two clocks: one for bytes, which tells whether the
 // connection is alive, and one for content, which tells whether the model is. The rule it protects:
-// keep-alives stop the first from ringing and never the second. It knows no socket.
+// keep-alives stop the first from ringing and never the second; and what waits in the socket when a
+// clock is over counts as come. It knows no socket.
 // Lives on the thread that made it.
 #pragma once
 
@@ -46,6 +47,8 @@ signals:
     void expired(Hiwar::WaitClocks::Limit limit);
 
 private:
+    void ring(QTimer &clock, Limit limit);
+
     Timeouts m_timeouts;
     QTimer m_bytesClock; // until the request has left: for the connection
     QTimer m_contentClock;
