@@ -4,6 +4,7 @@
 
 #include "net/values/endpoint.h"
 #include "net/values/fingerprint.h"
+#include "net/wire/modellist.h"
 
 #include <QJsonArray>
 
@@ -158,7 +159,7 @@ Profile decodeProfile(const QJsonObject &json)
     profile.name = json.value("name"_L1).toString();
     profile.baseUrl = json.value("baseUrl"_L1).toString();
     profile.model = json.value("model"_L1).toString();
-    profile.models = textsOf(json.value("models"_L1));
+    profile.models = boundedModels(textsOf(json.value("models"_L1)));
     profile.streaming = valueOf(streamWords, json.value("streaming"_L1));
     profile.hasKey = json.value("hasKey"_L1).toBool();
     profile.streamRefused = json.value("streamRefused"_L1).toBool();

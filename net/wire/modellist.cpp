@@ -8,6 +8,8 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -41,6 +43,12 @@ std::optional<QJsonArray> modelArray(const QJsonValue &root)
 
 } // namespace
 
+QStringList boundedModels(QStringList names)
+{
+    names.removeIf([](const QString &name) { return name.size() > maxModelName; });
+    return names.first(std::min(names.size(), maxModels));
+}
+
 tl::expected<QStringList, ApiError> readModelList(QByteArrayView body, const Secret &key)
 {
     ApiError error;
@@ -62,7 +70,7 @@ tl::expected<QStringList, ApiError> readModelList(QByteArrayView body, const Sec
             names += name;
     }
     names.removeDuplicates();
-    return names;
+    return boundedModels(names);
 }
 
 } // namespace Hiwar

@@ -14,6 +14,15 @@
 
 namespace Hiwar {
 
+/// What is kept of a list: the largest relay known has some hundreds, and each is stored with the
+/// profile and shown in a list. A name may be a file's path; a longer one is passed over, for cut
+/// short it could not be asked.
+constexpr qsizetype maxModels = 2000;
+constexpr qsizetype maxModelName = 400;
+
+/// The first of those that can be asked.
+[[nodiscard]] QStringList boundedModels(QStringList names);
+
 /// {"data": […]}, {"models": […]} or a bare array, of strings or of objects with "id" or "name".
 /// In the service's order, each name once.
 [[nodiscard]] tl::expected<QStringList, ApiError> readModelList(QByteArrayView body,

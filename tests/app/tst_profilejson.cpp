@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/profilejson.h"
+#include "net/wire/modellist.h"
 #include "tests/support/someprofile.h"
 #include "tests/support/testcase.h"
 
@@ -32,6 +33,7 @@ class ProfileJsonTest : public TestCase
 private slots:
     void readsWhatItWrites();
     void neverWritesASecret();
+    void boundsTheModels();
     void takesFirstValuesForWhatIsOdd_data();
     void takesFirstValuesForWhatIsOdd();
     void writesEveryField();
@@ -62,6 +64,16 @@ void ProfileJsonTest::neverWritesASecret()
     QCOMPARE(again.headers.at(0), (ExtraHeader{u"X-Key"_s, {}, true}));
     QCOMPARE(again.headers.at(1), profile.headers.at(1));
     QCOMPARE(again.baseUrl, u" https://api.example.com/v1?v=1"_s);
+}
+
+void ProfileJsonTest::boundsTheModels()
+{
+    QByteArray json = "{\"models\": [\"" + QByteArray(maxModelName + 1, 'x') + '"';
+    for (int i = 0; i < 3000; ++i)
+        json += ",\"m" + QByteArray::number(i) + '"';
+    const Profile profile = read(json + "]}");
+    QCOMPARE(profile.models.size(), maxModels);
+    QCOMPARE(profile.models.constFirst(), u"m0"_s);
 }
 
 void ProfileJsonTest::takesFirstValuesForWhatIsOdd_data()

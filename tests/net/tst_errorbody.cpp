@@ -23,6 +23,7 @@ private slots:
     void cleansText();
     void readsEveryModelList_data();
     void readsEveryModelList();
+    void boundsAListOfModels();
 };
 
 void ErrorBodyTest::readsEveryShape_data()
@@ -216,6 +217,18 @@ void ErrorBodyTest::readsEveryModelList()
         QCOMPARE(*list, names);
     else
         QCOMPARE(list.error().kind, kind);
+}
+
+void ErrorBodyTest::boundsAListOfModels()
+{
+    QByteArray body = "[\"first\",\"" + QByteArray(maxModelName + 1, 'x') + "\",\"" +
+                      QByteArray(maxModelName, 'y') + '"';
+    for (int i = 0; i < 20'000; ++i)
+        body += ",\"model-" + QByteArray::number(i) + '"';
+    const auto list = readModelList(body + ']', {});
+    QVERIFY(list);
+    QCOMPARE(list->size(), maxModels);
+    QCOMPARE(list->first(3), QStringList({u"first"_s, QString(maxModelName, u'y'), u"model-0"_s}));
 }
 
 HIWAR_TEST(ErrorBodyTest, QCoreApplication)
