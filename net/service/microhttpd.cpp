@@ -21,6 +21,7 @@ std::optional<Microhttpd> load()
     library.find(loaded.startDaemon, "MHD_start_daemon");
     library.find(loaded.stopDaemon, "MHD_stop_daemon");
     library.find(loaded.daemonInfo, "MHD_get_daemon_info");
+    library.find(loaded.connectionInfo, "MHD_get_connection_info");
     library.find(loaded.connectionValue, "MHD_lookup_connection_value");
     library.find(loaded.connectionValues, "MHD_get_connection_values");
     library.find(loaded.responseFromBuffer, "MHD_create_response_from_buffer");
@@ -39,6 +40,7 @@ std::optional<Microhttpd> load()
     return Microhttpd{.startDaemon = MHD_start_daemon,
                       .stopDaemon = MHD_stop_daemon,
                       .daemonInfo = MHD_get_daemon_info,
+                      .connectionInfo = MHD_get_connection_info,
                       .connectionValue = MHD_lookup_connection_value,
                       .connectionValues = MHD_get_connection_values,
                       .responseFromBuffer = MHD_create_response_from_buffer,

@@ -15,6 +15,7 @@ struct Microhttpd
     decltype(&MHD_start_daemon) startDaemon = nullptr;
     decltype(&MHD_stop_daemon) stopDaemon = nullptr;
     decltype(&MHD_get_daemon_info) daemonInfo = nullptr;
+    decltype(&MHD_get_connection_info) connectionInfo = nullptr;
     decltype(&MHD_lookup_connection_value) connectionValue = nullptr;
     decltype(&MHD_get_connection_values) connectionValues = nullptr;
     decltype(&MHD_create_response_from_buffer) responseFromBuffer = nullptr;

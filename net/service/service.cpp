@@ -10,6 +10,7 @@
 #include "net/service/microhttpd.h"
 #include "net/service/replystream.h"
 #include "net/service/requestcheck.h"
+#include "net/service/unprovenconnections.h"
 
 #include <QDateTime>
 #include <QTcpServer>
@@ -125,6 +126,7 @@ struct Service::Private
     Limits limits;
     unsigned headSeconds = 0;
     qsizetype maxHeardBytes = 0;
+    UnprovenConnections unproven;
     MHD_Daemon *daemon = nullptr;
     quint16 port = 0;
 
@@ -132,6 +134,8 @@ struct Service::Private
     MHD_Result reply(MHD_Connection *connection, Exchange &exchange, const char *path) const;
     MHD_Result replyToChat(MHD_Connection *connection, QByteArray body) const;
 
+    static void note(void *self, MHD_Connection *connection, void **state,
+                     MHD_ConnectionNotificationCode what);
     static MHD_Result serve(void *self, MHD_Connection *connection, const char *path,
                             const char *method, const char *version, const char *bytes,
                             size_t *count, void **state);
@@ -194,17 +198,31 @@ MHD_Result Service::Private::replyToChat(MHD_Connection *connection, QByteArray 
                     shapeReply(head, text, estimateUsage(request->chat.messages, text.size())));
 }
 
+void Service::Private::note(void *self, MHD_Connection *connection, void **,
+                            MHD_ConnectionNotificationCode what)
+{
+    auto &unproven = static_cast<Private *>(self)->unproven;
+    if (what == MHD_CONNECTION_NOTIFY_STARTED)
+        unproven.add(connection);
+    else
+        unproven.remove(connection);
+}
+
 /// MHD calls this once for the head, once for each part of the body, and once more for the end.
 MHD_Result Service::Private::serve(void *self, MHD_Connection *connection, const char *path,
                                    const char *method, const char *, const char *bytes,
                                    size_t *count, void **state)
 {
-    const auto *service = static_cast<const Private *>(self);
+    auto *service = static_cast<Private *>(self);
     if (!*state) {
-        microhttpd()->setConnectionOption(connection, MHD_CONNECTION_OPTION_TIMEOUT, idleSeconds);
         const RequestHead head = readHead(connection, method, path);
         auto *exchange = new Exchange{.admitted = admit(head, service->limits), .body = {}};
         *state = exchange;
+        if (exchange->admitted) {
+            service->unproven.remove(connection);
+            microhttpd()->setConnectionOption(connection, MHD_CONNECTION_OPTION_TIMEOUT,
+                                              idleSeconds);
+        }
         // Too long to be listened to, or the client asked whether it may send at all.
         const bool refuseAtOnce =
             !exchange->admitted &&
@@ -225,9 +243,12 @@ void Service::Private::forget(void *self, MHD_Connection *connection, void **sta
 {
     delete static_cast<Exchange *>(*state);
     *state = nullptr;
-    if (why == MHD_REQUEST_TERMINATED_COMPLETED_OK) // another head may follow
-        microhttpd()->setConnectionOption(connection, MHD_CONNECTION_OPTION_TIMEOUT,
-                                          static_cast<const Private *>(self)->headSeconds);
+    if (why != MHD_REQUEST_TERMINATED_COMPLETED_OK)
+        return;
+    auto *service = static_cast<Private *>(self); // another head may follow
+    service->unproven.add(connection);
+    microhttpd()->setConnectionOption(connection, MHD_CONNECTION_OPTION_TIMEOUT,
+                                      service->headSeconds);
 }
 
 tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<Responder> responder,
@@ -249,9 +270,10 @@ tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<R
     d->daemon = library->startDaemon(
         MHD_USE_AUTO_INTERNAL_THREAD | MHD_USE_ITC, 0, nullptr, nullptr, &Private::serve, d.get(),
         MHD_OPTION_SOCK_ADDR, reinterpret_cast<const sockaddr *>(&address),
-        MHD_OPTION_NOTIFY_COMPLETED, &Private::forget, d.get(), MHD_OPTION_CONNECTION_LIMIT,
-        maxConnections, MHD_OPTION_CONNECTION_TIMEOUT, d->headSeconds, MHD_OPTION_STRICT_FOR_CLIENT,
-        1, MHD_OPTION_END);
+        MHD_OPTION_NOTIFY_COMPLETED, &Private::forget, d.get(), MHD_OPTION_NOTIFY_CONNECTION,
+        &Private::note, d.get(), MHD_OPTION_CONNECTION_LIMIT, maxConnections,
+        MHD_OPTION_CONNECTION_TIMEOUT, d->headSeconds, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_END);
     if (!d->daemon) {
         // MHD does not say why: ask the system the same question in a way that it does.
         QTcpServer attempt;

@@ -196,21 +196,38 @@ private slots:
         QTRY_COMPARE(client.status(1), 200);
     }
 
-    void halfSentHeadsShutNobodyOut()
+    void whoShowsNoKeyShutsNobodyOut_data()
     {
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("half a head") << QByteArray("POST /v1/chat");
+        QTest::newRow("a wrong key, and no body")
+            << QByteArray("POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\n"
+                          "Authorization: Bearer wrong\r\nContent-Type: application/json\r\n"
+                          "Content-Length: 100\r\n\r\n");
+    }
+
+    /// Nobody's time is over before the test's own.
+    void whoShowsNoKeyShutsNobodyOut()
+    {
+        QFETCH(QByteArray, said);
         const auto service =
             Service::start(std::make_shared<EchoResponder>(),
-                           {.key = Secret("right"), .headPatience = std::chrono::seconds(1)});
+                           {.key = Secret("right"),
+                            .headPatience = std::chrono::duration_cast<std::chrono::seconds>(
+                                std::chrono::hours(1))});
         QVERIFY(service);
         std::vector<std::unique_ptr<RawClient>> rude;
-        for (int i = 0; i < 256; ++i) {
+        for (int i = 0; i < 300; ++i) {
             rude.push_back(std::make_unique<RawClient>((*service)->port()));
-            rude.back()->say("POST /v1/chat");
+            rude.back()->say(said);
         }
         RawClient polite((*service)->port());
         polite.say(chatRequest(plainBody(u"in turn"_s)));
         QTRY_VERIFY(polite.isWhole());
         QCOMPARE(polite.status(), 200);
+        QTRY_VERIFY(rude.front()->isClosed());
+        QVERIFY(!rude.back()->isClosed());
     }
 
     void asksForNoBodyThatItWillRefuse()
