@@ -130,6 +130,8 @@ QString kindName(ErrorKind kind)
         return u"BadReply"_s;
     case ErrorKind::ReplyError:
         return u"ReplyError"_s;
+    case ErrorKind::ReplyTooLong:
+        return u"ReplyTooLong"_s;
     case ErrorKind::Interrupted:
         return u"Interrupted"_s;
     case ErrorKind::SilenceTimeout:

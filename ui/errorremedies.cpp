@@ -89,6 +89,7 @@ QList<MessageAction> remediesFor(const ApiError &error)
     case ErrorKind::Overloaded:
     case ErrorKind::ServerError:
     case ErrorKind::ReplyError:
+    case ErrorKind::ReplyTooLong:
     case ErrorKind::Interrupted:
     case ErrorKind::SilenceTimeout:
         return {MessageAction::Retry};

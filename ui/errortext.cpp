@@ -140,6 +140,9 @@ QString Words::what(const ApiError &error)
         if (error.serverText.isEmpty() && !error.code.isEmpty())
             return tr("%1 gave up within the reply: “%2”.").arg(host, error.code);
         return tr("%1 reported an error while it was replying.").arg(host);
+    case ErrorKind::ReplyTooLong:
+        return tr("The reply of %1 is longer than what is taken at once, and was ended there.")
+            .arg(host);
     case ErrorKind::ConnectTimeout:
     case ErrorKind::NoAnswer:
     case ErrorKind::FirstByteTimeout:
@@ -262,6 +265,8 @@ QString Words::nextStep(const ApiError &error, const QDateTime &failedAt)
         return tr("Let replies arrive as they are written (Settings), then try again.");
     case ErrorKind::BadReply:
         return tr("Try again, or choose another model in Settings.");
+    case ErrorKind::ReplyTooLong:
+        return tr("What had arrived is kept; ask for the rest if you want more of it.");
     case ErrorKind::Interrupted:
     case ErrorKind::SilenceTimeout:
         return tr("What had arrived is kept; try again for a whole reply.");

@@ -58,6 +58,7 @@ int retriesFor(const ApiError &error, const RetryPolicy &policy)
     case ErrorKind::NotAnApi:
     case ErrorKind::BadReply:
     case ErrorKind::ReplyError:
+    case ErrorKind::ReplyTooLong:
     case ErrorKind::Interrupted:
     case ErrorKind::SilenceTimeout:
         return 0;

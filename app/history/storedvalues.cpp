@@ -101,6 +101,8 @@ QString storedWord(ErrorKind kind)
         return u"bad-reply"_s;
     case ErrorKind::ReplyError:
         return u"reply-error"_s;
+    case ErrorKind::ReplyTooLong:
+        return u"reply-too-long"_s;
     case ErrorKind::Interrupted:
         return u"interrupted"_s;
     case ErrorKind::SilenceTimeout:

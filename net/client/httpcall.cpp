@@ -66,12 +66,15 @@ QByteArray headOf(const OutgoingRequest &request, const QByteArray &method,
 } // namespace
 
 HttpCall::HttpCall(const OutgoingRequest &request, const QByteArray &method, QByteArray body,
-                   const QNetworkProxy &proxy)
+                   const QNetworkProxy &proxy, TimeSlice slice)
     : m_request(request)
     , m_head(headOf(request, method, proxy))
     , m_question(std::move(body))
     , m_dialer(std::make_unique<Dialer>(targetOf(request.url, proxy)))
+    , m_slice(std::move(slice))
 {
+    m_nextSlice.setSingleShot(true);
+    connect(&m_nextSlice, &QTimer::timeout, this, &HttpCall::read);
     connect(m_dialer.get(), &Dialer::found, this, &HttpCall::found);
     connect(m_dialer.get(), &Dialer::connected, this, &HttpCall::useSocket);
     connect(m_dialer.get(), &Dialer::failed, this, &HttpCall::end);
@@ -103,6 +106,7 @@ void HttpCall::letGo()
     }
     if (!m_socket)
         return;
+    m_nextSlice.stop();
     m_socket->disconnect(this);
     m_socket->abort();
     std::exchange(m_socket, nullptr)->deleteLater();
@@ -112,10 +116,14 @@ void HttpCall::useSocket(QTcpSocket *socket)
 {
     m_socket = socket;
     m_socket->setParent(this);
+    m_socket->setReadBufferSize(maxUnread);
     m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     // A model may think for longer than a router remembers a line on which nothing moves.
     m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
-    connect(m_socket, &QTcpSocket::readyRead, this, &HttpCall::read);
+    connect(m_socket, &QTcpSocket::readyRead, this, [this] {
+        if (!m_nextSlice.isActive())
+            read();
+    });
     connect(m_socket, &QTcpSocket::bytesWritten, this, &HttpCall::noteWritten);
     connect(m_socket, &QTcpSocket::errorOccurred, this, &HttpCall::failSocket);
     if (auto *secure = qobject_cast<QSslSocket *>(m_socket)) {
@@ -185,34 +193,53 @@ void HttpCall::noteWritten()
     emit sent();
 }
 
+/// A slice of it; the next follows when what else the window has to do is done.
 void HttpCall::read()
 {
-    if (!m_socket || !m_isOpen)
+    if (!m_socket || !m_isOpen || m_isFinished)
         return;
-    m_body += m_answer.feed(m_socket->readAll());
+    m_slice.begin();
+    do {
+        if (!readPiece())
+            return;
+    } while (m_socket->bytesAvailable() > 0 && !m_slice.isOver());
+    if (m_socket->bytesAvailable() > 0)
+        m_nextSlice.start(0);
+    else if (m_socketEnd)
+        endWithSocket();
+}
+
+bool HttpCall::readPiece()
+{
+    m_body += m_answer.feed(m_socket->read(pieceBytes));
     const QPointer<HttpCall> self = this;
     if (m_answer.status() > 0 && !std::exchange(m_hasTold, true))
         emit headArrived();
     if (self && m_socket && !m_body.isEmpty())
         emit bodyArrived();
     if (!self || !m_socket)
-        return;
-    if (m_answer.isOver())
-        end(QAbstractSocket::UnknownSocketError, {});
-    else if (m_answer.isBroken())
-        end(QAbstractSocket::UnknownSocketError, m_answer.fault());
+        return false;
+    if (!m_answer.isOver() && !m_answer.isBroken())
+        return true;
+    end(QAbstractSocket::UnknownSocketError, m_answer.fault());
+    return false;
 }
 
 void HttpCall::failSocket(QAbstractSocket::SocketError error)
 {
-    const QPointer<HttpCall> self = this;
-    read(); // what had come before
-    if (!self || !m_socket)
-        return;
-    if (error == QAbstractSocket::RemoteHostClosedError && m_answer.finish())
+    m_socketEnd = SocketEnd{error, m_socket->errorString()};
+    if (!m_isOpen)
+        endWithSocket();
+    else if (!m_nextSlice.isActive())
+        read(); // what had come before
+}
+
+void HttpCall::endWithSocket()
+{
+    if (m_socketEnd->error == QAbstractSocket::RemoteHostClosedError && m_answer.finish())
         end(QAbstractSocket::UnknownSocketError, {});
     else
-        end(error, m_socket->errorString());
+        end(m_socketEnd->error, m_socketEnd->why);
 }
 
 void HttpCall::end(QAbstractSocket::SocketError error, const QString &why)

@@ -7,6 +7,8 @@
 // - The answer is read while the request is still being sent: who refuses a question early is
 //   heard. A final answer that is whole ends the call, whatever of the question is left.
 // - What frames the answer is bounded (AnswerReader); its body is given on as it comes.
+// - It reads no faster than its body is used, a slice of time a turn of the event loop: what has no
+//   room in maxUnread waits with the service (TCP), not in memory, and Stop is heard in between.
 //
 // Why not QNetworkAccessManager: Qt 6.4 takes "103 Early Hints" for the answer, reads nothing while
 // it sends, keeps a head without end in memory, and sends a POST again when its connection dies.
@@ -16,11 +18,13 @@
 
 #include "net/client/dialer.h"
 #include "net/client/outgoingrequest.h"
+#include "net/client/timeslice.h"
 #include "net/wire/answerreader.h"
 
 #include <QSslCertificate>
 
 #include <memory>
+#include <optional>
 
 class QSslError;
 class QSslSocket;
@@ -32,9 +36,14 @@ class HttpCall : public QObject
     Q_OBJECT
 
 public:
+    /// What came and was not read yet: what a fast line brings within a frame.
+    static constexpr qint64 maxUnread = 256 * 1024;
+    /// What is read before the clock is looked at; packed, it may become a hundred times as much.
+    static constexpr qint64 pieceBytes = 16 * 1024;
+
     /// `proxy`: as route.h has it. One for HTTP that asks a plain service sees the request itself.
     HttpCall(const OutgoingRequest &request, const QByteArray &method, QByteArray body,
-             const QNetworkProxy &proxy);
+             const QNetworkProxy &proxy, TimeSlice slice = TimeSlice());
     ~HttpCall() override;
 
     void start();
@@ -70,13 +79,22 @@ signals:
     void finished();
 
 private:
+    struct SocketEnd
+    {
+        QAbstractSocket::SocketError error;
+        QString why;
+    };
+
     void useSocket(QTcpSocket *socket);
     void encrypt(QSslSocket *socket);
     void open();
     void send();
     void noteWritten();
     void read();
+    /// False: the call has ended, or is gone.
+    [[nodiscard]] bool readPiece();
     void failSocket(QAbstractSocket::SocketError error);
+    void endWithSocket();
     void end(QAbstractSocket::SocketError error, const QString &why);
     void letGo();
     [[nodiscard]] qint64 waiting() const;
@@ -86,8 +104,11 @@ private:
     QByteArray m_question;
     std::unique_ptr<Dialer> m_dialer;
     QTcpSocket *m_socket = nullptr; // ours
+    TimeSlice m_slice;
+    QTimer m_nextSlice; // runs while more is there to be read
     AnswerReader m_answer;
     QByteArray m_body;
+    std::optional<SocketEnd> m_socketEnd; // what it brought may still be unread
     QString m_errorString;
     qsizetype m_given = 0; // of the question
     QAbstractSocket::SocketError m_error = QAbstractSocket::UnknownSocketError;

@@ -156,6 +156,7 @@ QUrl propose(const ApiError &error)
     case ErrorKind::ServerError:
     case ErrorKind::BadReply:
     case ErrorKind::ReplyError:
+    case ErrorKind::ReplyTooLong:
     case ErrorKind::Interrupted:
     case ErrorKind::SilenceTimeout:
         return {};

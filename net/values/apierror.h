@@ -47,6 +47,7 @@ enum class ErrorKind : quint8 {
     NotAnApi,         ///< a web page or other text where JSON was due
     BadReply,         ///< JSON, yet no answer in it
     ReplyError,       ///< an error told inside a running reply; what arrived before is kept
+    ReplyTooLong,     ///< more than what is taken of one reply; what arrived is kept
     Interrupted,      ///< the connection ended within the reply; what arrived is kept
     SilenceTimeout,   ///< the reply stopped moving; what arrived is kept
 };

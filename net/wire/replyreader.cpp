@@ -64,6 +64,22 @@ bool ReplyReader::readOn(QByteArrayView bytes)
 {
     if (isOver())
         return false;
+    const qint64 before = progress();
+    take(bytes);
+    if (progress() > before)
+        m_idleSince = m_bytes;
+    m_isTooLarge = m_isTooLarge || isTooMuch();
+    return m_sum.hasPiece();
+}
+
+bool ReplyReader::isTooMuch() const
+{
+    return m_parser.overflowed() || m_body.size() > maxBodyBytes ||
+           m_bytes - m_idleSince > maxIdleBytes || m_bytes > maxBytes;
+}
+
+void ReplyReader::take(QByteArrayView bytes)
+{
     switch (m_form) {
     case Form::Unknown:
         if (chooseForm(bytes) && m_form == Form::Events)
@@ -76,9 +92,6 @@ bool ReplyReader::readOn(QByteArrayView bytes)
         m_body += bytes;
         break;
     }
-    if (m_parser.overflowed() || m_body.size() > maxBodyBytes)
-        m_isTooLarge = true;
-    return m_sum.hasPiece();
 }
 
 /// By the first byte that is not blank; the content type is wrong too often. A service under load
@@ -160,6 +173,7 @@ void ReplyReader::takePayload(QByteArrayView json)
     m_isOtherInterface |= payload.isOtherInterface;
     m_payloads += saysSomething(payload) ? 1 : 0;
     m_sum.take(payload);
+    m_isTooLarge |= m_sum.isFull();
 }
 
 ReplyReader::Close ReplyReader::finish(BodyEnd how)
@@ -265,7 +279,7 @@ tl::expected<ReplyEnd, ApiError> ReplyReader::outcome(BodyEnd how) const
     if (m_hasError)
         return tl::unexpected(told());
     if (m_isTooLarge) {
-        error.kind = hasAnything() ? ErrorKind::Interrupted : ErrorKind::BadReply;
+        error.kind = hasAnything() ? ErrorKind::ReplyTooLong : ErrorKind::BadReply;
         error.detail = u"The reply is larger than what a reply can be"_s;
         return tl::unexpected(error);
     }

@@ -12,6 +12,9 @@
 // Where something else stood between the events (a page, an event that is no JSON), only a finish
 // reason makes a reply complete: whoever puts "[DONE]" does not always know what went before it.
 // A reply that is complete and in which nothing was said is an error, not an empty success.
+//
+// No reply goes on for ever: it ends with what ReplySum takes at most, with maxIdleBytes that say
+// nothing, and with maxBytes in all. What had come by then is kept.
 // Not thread-safe; one instance a reply.
 #pragma once
 
@@ -28,7 +31,14 @@ namespace Hiwar {
 class ReplyReader
 {
 public:
-    static constexpr qsizetype maxBodyBytes = 64 * 1024 * 1024;
+    /// Of a reply that is no stream: as much as one event may have.
+    static constexpr qsizetype maxBodyBytes = SseParser::maxEventBytes;
+    /// Comments, blank lines and events that say nothing, between two pieces of the answer: two
+    /// of the largest events, for a picture that nobody asked for may be one.
+    static constexpr qint64 maxIdleBytes = 2 * SseParser::maxEventBytes;
+    /// Of a stream, whatever it says: some 250 bytes for each character of the longest reply, as
+    /// much as services write around them.
+    static constexpr qint64 maxBytes = 1024 * 1024 * 1024;
 
     /// How the transport says the body ended.
     enum class BodyEnd : quint8 { Proper, Cut };
@@ -46,6 +56,7 @@ public:
     [[nodiscard]] bool read(QByteArrayView bytes)
     {
         constexpr qsizetype smallRead = 64;
+        m_bytes += bytes.size();
         const bool isKept = bytes.size() <= smallRead && m_form == Form::Events && !isOver() &&
                             m_parser.takeWithinLine(bytes);
         return !isKept && readOn(bytes);
@@ -77,6 +88,8 @@ private:
     enum class Form : quint8 { Unknown, Events, Whole };
 
     bool readOn(QByteArrayView bytes);
+    void take(QByteArrayView bytes);
+    [[nodiscard]] bool isTooMuch() const;
     bool chooseForm(QByteArrayView bytes);
     void takeEvents(const QList<SseEvent> &events);
     void takePayload(QByteArrayView json);
@@ -103,6 +116,8 @@ private:
     ErrorBody m_error;
     qsizetype m_strayRead = 0; // what came after the end is no part of the reply
     qint64 m_payloads = 0;     // that said something
+    qint64 m_bytes = 0;
+    qint64 m_idleSince = 0; // of m_bytes
     int m_skipped = 0;
     bool m_hasBegun = false;
     bool m_hasError = false;

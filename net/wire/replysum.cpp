@@ -53,10 +53,8 @@ void ReplySum::take(const Payload &payload)
         takeReasoning(payload.reasoning);
         takeText(payload.text);
     }
-    if (!payload.isWhole || m_tools.isEmpty()) {
-        for (const ToolCallPart &part : payload.toolCalls)
-            m_tools.add(part);
-    }
+    if (!payload.isWhole || m_tools.isEmpty())
+        takeTools(payload.toolCalls);
     m_end.isRefusal |= payload.isRefusal;
     if (!payload.finishReason.isEmpty())
         m_end.finishReason = cleanText(payload.finishReason, m_key);
@@ -77,19 +75,44 @@ void ReplySum::takeReasoning(const QString &reasoning)
         return;
     m_hasReasoning = m_hasReasoning || hasWords(reasoning);
     m_splitter.keepText();
-    m_piece.reasoning += m_reasoningCharacters.pass(reasoning);
+    m_piece.reasoning += m_reasoningCharacters.pass(fitting(reasoning));
 }
 
 void ReplySum::takeText(const QString &text)
 {
     if (!text.isEmpty())
-        add(m_splitter.feed(m_textCharacters.pass(text)));
+        add(m_splitter.feed(m_textCharacters.pass(fitting(text))));
+}
+
+void ReplySum::takeTools(const QList<ToolCallPart> &parts)
+{
+    for (const ToolCallPart &part : parts) {
+        const qsizetype size = part.id.size() + part.name.size() + part.arguments.size();
+        m_isFull |= size > m_room;
+        m_room -= std::min(size, m_room);
+        if (!m_isFull)
+            m_tools.add(part);
+    }
+}
+
+/// What of the text there is room for; never half a character more.
+QString ReplySum::fitting(const QString &text)
+{
+    if (text.size() <= m_room) {
+        m_room -= text.size();
+        return text;
+    }
+    m_isFull = true;
+    QString part = text.first(std::exchange(m_room, 0));
+    if (!part.isEmpty() && part.back().isHighSurrogate())
+        part.chop(1);
+    return part;
 }
 
 void ReplySum::close()
 {
     m_piece.reasoning += m_reasoningCharacters.rest();
-    takeText(m_textCharacters.rest());
+    add(m_splitter.feed(m_textCharacters.rest()));
     add(m_splitter.finish());
 }
 

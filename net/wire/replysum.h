@@ -3,8 +3,9 @@
 //
 // Adds up what the payloads of one reply say. The rule it protects: a whole message that follows
 // its own pieces, or a shorter form of itself, says nothing twice, and what is counted over and
-// over (usage) replaces what was said before. It knows neither bytes nor events, and does not judge
-// whether the reply is complete. Not thread-safe; one instance a reply.
+// over (usage) replaces what was said before; and a reply has an end, whatever it is made of. It
+// knows neither bytes nor events, and does not judge whether the reply is complete.
+// Not thread-safe; one instance a reply.
 #pragma once
 
 #include "net/values/finishreason.h"
@@ -46,12 +47,18 @@ private:
 class ReplySum
 {
 public:
+    /// Of one reply: its text, its reasoning and the tools it asks for, together. A million tokens,
+    /// several times what models write at most.
+    static constexpr qsizetype maxCharacters = 4 * 1024 * 1024;
+
     explicit ReplySum(Secret key);
 
     void take(const Payload &payload);
     /// Nothing follows: gives out what was held back.
     void close();
     [[nodiscard]] bool hasPiece() const { return !m_piece.isEmpty(); }
+    /// There was more than maxCharacters: what is beyond them was not taken.
+    [[nodiscard]] bool isFull() const { return m_isFull; }
     /// What came since the last call; never half a character.
     [[nodiscard]] ReplyPiece takePiece();
 
@@ -67,6 +74,8 @@ public:
 private:
     void takeText(const QString &text);
     void takeReasoning(const QString &reasoning);
+    void takeTools(const QList<ToolCallPart> &parts);
+    [[nodiscard]] QString fitting(const QString &text);
     void add(const ThinkSplitter::Split &split);
 
     Secret m_key;
@@ -81,6 +90,8 @@ private:
     bool m_hasChoice = false;
     MessageText m_wholeText;
     MessageText m_wholeReasoning;
+    qsizetype m_room = maxCharacters;
+    bool m_isFull = false;
     int m_wholeMessages = 0;
     bool m_hasDeltaText = false;
     bool m_hasDeltaReasoning = false;

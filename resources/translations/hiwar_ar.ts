@@ -1292,6 +1292,10 @@
         <translation>أبلغ %1 عن خطأ أثناء رده.</translation>
     </message>
     <message>
+        <source>The reply of %1 is longer than what is taken at once, and was ended there.</source>
+        <translation>رد %1 أطول مما يُستقبل دفعة واحدة، فأُنهي عند هذا الحد.</translation>
+    </message>
+    <message>
         <source>%1 could not be reached within %2. Nothing was sent.</source>
         <translation>تعذّر الوصول إلى %1 خلال %2. لم يُرسل شيء.</translation>
     </message>
@@ -1418,6 +1422,10 @@
     <message>
         <source>Try again, or choose another model in Settings.</source>
         <translation>حاول مرة أخرى، أو اختر نموذجًا آخر في الإعدادات.</translation>
+    </message>
+    <message>
+        <source>What had arrived is kept; ask for the rest if you want more of it.</source>
+        <translation>حُفظ ما كان قد وصل؛ اطلب البقية إن أردت المزيد.</translation>
     </message>
     <message>
         <source>What had arrived is kept; try again for a whole reply.</source>

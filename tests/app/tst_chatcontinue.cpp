@@ -131,6 +131,10 @@ void ChatContinueTest::keepsBothPartsWhenTheRestBreaksOff_data()
     QTest::newRow("refused") << WireScript().reply(403, "{}") << u"half"_s << ErrorKind::Forbidden;
     QTest::newRow("cut") << WireScript().stream().chunk(delta(u" more"_s)).cut() << u"half more"_s
                          << ErrorKind::Interrupted;
+    QTest::newRow("without end") << WireScript().send("HTTP/1.1 200 OK\r\n\r\n" +
+                                                      delta(u" more"_s) +
+                                                      QByteArray(20'000'000, 'x'))
+                                 << u"half more"_s << ErrorKind::ReplyTooLong;
 }
 
 void ChatContinueTest::keepsBothPartsWhenTheRestBreaksOff()

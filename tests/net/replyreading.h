@@ -63,6 +63,8 @@ inline const char *kindName(const Reading &reading)
     switch (reading.outcome.error().kind) {
     case ErrorKind::ReplyError:
         return "reply error";
+    case ErrorKind::ReplyTooLong:
+        return "too long";
     case ErrorKind::Interrupted:
         return "interrupted";
     case ErrorKind::BadReply:

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A service that sends more than can be used at once: what is read in a turn of the event loop, and
+// what may wait in memory.
+#include "net/client/httpcall.h"
+#include "net/client/httprequest.h"
+#include "tests/net/tlsfiles.h"
+#include "tests/support/testcase.h"
+#include "tests/support/wireserver.h"
+
+#include <QSslError>
+#include <QSslSocket>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr qsizetype flood = 8 * 1024 * 1024;
+
+/// It moves on whenever somebody looks at it, so that a slice has always the same pieces.
+TimeSlice slowClock(std::chrono::milliseconds step)
+{
+    return TimeSlice([step, now = std::chrono::steady_clock::time_point()]() mutable {
+        now += step;
+        return now;
+    });
+}
+
+std::unique_ptr<HttpCall> callTo(const WireServer &server, TimeSlice slice)
+{
+    const QUrl url(server.baseUrl());
+    auto call = std::make_unique<HttpCall>(bareRequest(url, "test", "*/*"), "GET", QByteArray(),
+                                           QNetworkProxy::NoProxy, std::move(slice));
+    QObject::connect(call.get(), &HttpCall::sslErrors, call.get(),
+                     [call = call.get()](const auto &errors) { call->ignoreSslErrors(errors); });
+    return call;
+}
+
+} // namespace
+
+class HttpCallTest : public TestCase
+{
+    Q_OBJECT
+
+private slots:
+    void readsASliceATurn();
+    void hearsStopBetweenTwoSlices();
+    void keepsLittleThatIsUnread_data();
+    void keepsLittleThatIsUnread();
+    void readsWhatCameBeforeTheEnd_data();
+    void readsWhatCameBeforeTheEnd();
+};
+
+void HttpCallTest::readsASliceATurn()
+{
+    WireServer server;
+    server.expect().reply(200, QByteArray(flood, 'x'));
+    const auto call = callTo(server, slowClock(TimeSlice::length / 4));
+    constexpr qint64 slice = 4 * HttpCall::pieceBytes;
+    qint64 all = 0;
+    qint64 ofThisTurn = 0;
+    qint64 most = 0;
+    connect(call.get(), &HttpCall::bodyArrived, this, [&] {
+        const qint64 size = call->takeBody().size();
+        all += size;
+        if (ofThisTurn == 0)
+            QMetaObject::invokeMethod(
+                this, [&] { most = std::max(most, std::exchange(ofThisTurn, 0)); },
+                Qt::QueuedConnection);
+        ofThisTurn += size;
+    });
+    call->start();
+    QTRY_VERIFY(call->isFinished());
+    QTRY_COMPARE(ofThisTurn, 0);
+    QVERIFY(!call->hasFailed());
+    QCOMPARE(all, qint64(flood));
+    QVERIFY2(most <= 2 * slice, QByteArray::number(most)); // a turn may end one and begin one
+}
+
+void HttpCallTest::hearsStopBetweenTwoSlices()
+{
+    WireServer server;
+    server.expect().reply(200, QByteArray(flood, 'x'));
+    const auto call = callTo(server, slowClock(TimeSlice::length));
+    qint64 all = 0;
+    connect(call.get(), &HttpCall::bodyArrived, this, [&] {
+        if (all == 0) // the click that waits in the queue
+            QMetaObject::invokeMethod(call.get(), &HttpCall::abort, Qt::QueuedConnection);
+        all += call->takeBody().size();
+    });
+    call->start();
+    QTRY_COMPARE(server.connections(), 1);
+    QTRY_COMPARE(server.open(), 0);
+    QVERIFY(all > 0);
+    QVERIFY2(all <= 2 * HttpCall::pieceBytes, QByteArray::number(all));
+}
+
+void HttpCallTest::keepsLittleThatIsUnread_data()
+{
+    QTest::addColumn<bool>("isEncrypted");
+    QTest::newRow("plain") << false;
+    QTest::newRow("TLS") << true;
+}
+
+void HttpCallTest::keepsLittleThatIsUnread()
+{
+    QFETCH(bool, isEncrypted);
+    constexpr qint64 most = HttpCall::maxUnread + 64 * 1024; // a record or two of TLS
+    WireServer server;
+    if (isEncrypted)
+        server.useTls(serverTls(u"certificate"_s, u"key"_s));
+    server.expect().reply(200, QByteArray(flood, 'x'));
+    const auto call = callTo(server, slowClock(TimeSlice::length));
+    qint64 all = 0;
+    qint64 unread = 0;
+    connect(call.get(), &HttpCall::bodyArrived, this, [&] {
+        all += call->takeBody().size();
+        const auto *socket = call->findChild<QTcpSocket *>();
+        const auto *secure = qobject_cast<const QSslSocket *>(socket);
+        unread = std::max(unread, socket->bytesAvailable() +
+                                      (secure ? secure->encryptedBytesAvailable() : 0));
+    });
+    call->start();
+    QTRY_VERIFY(call->isFinished());
+    QVERIFY(!call->hasFailed());
+    QCOMPARE(all, qint64(flood));
+    QVERIFY2(unread <= (isEncrypted ? 2 : 1) * most, QByteArray::number(unread));
+}
+
+void HttpCallTest::readsWhatCameBeforeTheEnd_data()
+{
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<bool>("isWhole");
+    QTest::newRow("whole") << QByteArray() << true;
+    QTest::newRow("cut") << "Content-Length: 1000000\r\n"_ba << false;
+}
+
+/// Many slices lie between the end of the connection and the last of what it brought.
+void HttpCallTest::readsWhatCameBeforeTheEnd()
+{
+    QFETCH(QByteArray, head);
+    QFETCH(bool, isWhole);
+    const QByteArray body(HttpCall::maxUnread - 1000, 'x');
+    WireServer server;
+    server.expect().send("HTTP/1.1 200 OK\r\n" + head + "\r\n" + body).wait().close();
+    const auto call = callTo(server, slowClock(TimeSlice::length));
+    qint64 all = 0;
+    connect(call.get(), &HttpCall::bodyArrived, this, [&] { all += call->takeBody().size(); });
+    call->start();
+    QTRY_COMPARE(server.waiting(), 1);
+    server.release();
+    QTRY_VERIFY(call->isFinished());
+    QCOMPARE(all, body.size());
+    QCOMPARE(call->hasFailed(), !isWhole);
+}
+
+HIWAR_TEST(HttpCallTest, QCoreApplication)
+#include "tst_httpcall.moc"
