@@ -8,6 +8,7 @@
 #include "app/commandjob.h"
 #include "app/endsignals.h"
 #include "app/history/whendone.h"
+#include "app/terminalfilter.h"
 #include "net/client/wiretap.h"
 #include "net/values/apikey.h"
 
@@ -51,11 +52,14 @@ public:
     void arrived(const QByteArray &bytes) override { show(bytes); }
 
 private:
-    static void show(const QByteArray &bytes)
+    void show(const QByteArray &bytes)
     {
-        std::fwrite(bytes.constData(), 1, size_t(bytes.size()), stderr);
+        const QByteArray passed = m_filter.pass(bytes);
+        std::fwrite(passed.constData(), 1, size_t(passed.size()), stderr);
         std::fflush(stderr);
     }
+
+    TerminalFilter m_filter{isTerminal(stderr)};
 };
 
 ApiError faultWithout(ErrorKind kind, const QString &detail)

@@ -3,18 +3,12 @@
 #include "app/commandjob.h"
 
 #include "app/endsignals.h"
+#include "app/terminalfilter.h"
 
 #include <QCoreApplication>
-#include <QTextStream>
 #include <QThread>
 
 #include <cstdio>
-
-#ifdef Q_OS_WIN
-#include <io.h>
-#else
-#include <unistd.h>
-#endif
 
 namespace Hiwar {
 
@@ -22,29 +16,29 @@ namespace {
 
 constexpr qint64 shownFor = 100; // milliseconds
 
-bool isTerminal()
+constexpr auto lineAnew = "\r\x1B[K";
+
+void print(const QByteArray &bytes)
 {
-#ifdef Q_OS_WIN
-    return _isatty(_fileno(stderr)) != 0;
-#else
-    return isatty(fileno(stderr)) != 0;
-#endif
+    std::fwrite(bytes.constData(), 1, size_t(bytes.size()), stderr);
+    std::fflush(stderr);
 }
 
-void print(const QString &text)
+/// Words of others may be in it.
+QByteArray shown(const QString &text)
 {
-    QTextStream(stderr) << text << Qt::flush;
+    return TerminalFilter(isTerminal(stderr)).pass(text.toUtf8());
 }
 
 } // namespace
 
 void printErrorLine(const QString &line)
 {
-    print(QStringLiteral("hiwar: ") + line + u'\n');
+    print("hiwar: " + shown(line) + '\n');
 }
 
 ProgressLine::ProgressLine()
-    : m_isSeen(isTerminal())
+    : m_isSeen(isTerminal(stderr))
 {
 }
 
@@ -59,13 +53,13 @@ void ProgressLine::tell(const QString &text)
         return;
     m_since.start();
     m_isShown = true;
-    print(QStringLiteral("\r\x1B[K") + text);
+    print(lineAnew + shown(text));
 }
 
 void ProgressLine::clear()
 {
     if (m_isShown)
-        print(QStringLiteral("\r\x1B[K"));
+        print(lineAnew);
     m_isShown = false;
 }
 

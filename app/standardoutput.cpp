@@ -13,6 +13,7 @@ using namespace Qt::StringLiterals;
 namespace Hiwar {
 
 StandardOutput::StandardOutput()
+    : m_filter(isTerminal(stdout))
 {
 #ifdef SIGPIPE
     // Qt does so for its sockets too, so that without this it would be chance what a closed pipe
@@ -50,9 +51,11 @@ ExitStatus StandardOutput::end(ExitStatus status)
 
 qint64 StandardOutput::writeData(const char *bytes, qint64 count)
 {
-    const bool all =
-        !hasFailed() && took(std::fwrite(bytes, 1, size_t(count), stdout) == size_t(count));
-    return all ? count : -1;
+    if (hasFailed())
+        return -1;
+    const QByteArray passed = m_filter.pass(QByteArray::fromRawData(bytes, qsizetype(count)));
+    const auto size = size_t(passed.size());
+    return took(std::fwrite(passed.constData(), 1, size, stdout) == size) ? count : -1;
 }
 
 bool StandardOutput::took(bool all)

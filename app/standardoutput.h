@@ -3,10 +3,12 @@
 //
 // Standard output as a command writes to it. What it does not take is no success: end() makes the
 // exit status of it. Whoever reads may leave before the end, as `head` does: that ends the work of
-// no command in its middle, and is told to nobody. One for each command; any thread.
+// no command in its middle, and is told to nobody. A terminal is shown control characters and sent
+// none, see TerminalFilter. One for each command; any thread.
 #pragma once
 
 #include "app/exitstatus.h"
+#include "app/terminalfilter.h"
 
 #include <QIODevice>
 
@@ -34,6 +36,7 @@ protected:
 private:
     bool took(bool all);
 
+    TerminalFilter m_filter;
     int m_fault = 0; ///< errno of the first that failed
 };
 

@@ -7,7 +7,13 @@
 #include <QJsonArray>
 
 #ifdef Q_OS_UNIX
+#include <QSocketNotifier>
+
+#include <array>
 #include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <unistd.h>
 #endif
 
 using namespace Qt::StringLiterals;
@@ -32,6 +38,10 @@ private slots:
     void waitsNoLongerThanItMay();
     void endsAWaitAtControlC();
     void printsOneJsonObject();
+#ifdef Q_OS_UNIX
+    void showsATerminalWhatItWouldObey_data();
+    void showsATerminalWhatItWouldObey();
+#endif
 #ifdef Q_OS_LINUX
     void tellsThatTheOutputIsFull_data();
     void tellsThatTheOutputIsFull();
@@ -276,6 +286,59 @@ void AskCommandTest::printsOneJsonObject()
                            {u"usage"_s, QJsonValue()}};
     QCOMPARE(QJsonDocument::fromJson(out).object(), half);
 }
+
+#ifdef Q_OS_UNIX
+void AskCommandTest::showsATerminalWhatItWouldObey_data()
+{
+    QTest::addColumn<bool>("isTerminal");
+    QTest::newRow("terminal") << true;
+    QTest::newRow("pipe") << false;
+}
+
+/// In the reply, in a header, in the raw body, and in what an error says.
+void AskCommandTest::showsATerminalWhatItWouldObey()
+{
+    QFETCH(bool, isTerminal);
+    const QByteArray title = "\x1B]0;mine\x07";
+    const int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK);
+    QVERIFY(terminal >= 0);
+    const auto closing = qScopeGuard([terminal] { close(terminal); });
+    QCOMPARE(grantpt(terminal), 0);
+    QCOMPARE(unlockpt(terminal), 0);
+    std::array<char, 128> place{};
+    QCOMPARE(ptsname_r(terminal, place.data(), place.size()), 0);
+    const QString name = QFile::decodeName(place.data());
+    QByteArray shown;
+    QSocketNotifier reading(terminal, QSocketNotifier::Read);
+    connect(&reading, &QSocketNotifier::activated, this, [&] {
+        std::array<char, 4096> bytes{};
+        const ssize_t size = read(terminal, bytes.data(), bytes.size());
+        if (size > 0)
+            shown.append(bytes.data(), size);
+        else
+            reading.setEnabled(false);
+    });
+    server->expect().reply(200,
+                           "{\"choices\":[{\"message\":{\"content\":\"a\\u001b]0;mine\\u0007\"},"
+                           "\"finish_reason\":\"stop\"}],\"raw\":\"" +
+                               title + "\"}",
+                           "application/json", {"X-Note: " + title});
+    prepare();
+    if (isTerminal) {
+        process->setStandardOutputFile(name);
+        process->setStandardErrorFile(name);
+    }
+    process->start(QStringLiteral(HIWAR), {u"ask"_s, u"--trace"_s, u"Hi?"_s});
+    end();
+    if (isTerminal) {
+        QTRY_VERIFY(shown.count("␛]0;mine␇") == 3);
+        QVERIFY2(!shown.contains('\x1B') && !shown.contains('\x07'), shown);
+    } else {
+        QCOMPARE(out, "a" + title + '\n');
+        QCOMPARE(err.count(title), 2);
+    }
+}
+#endif
 
 #ifdef Q_OS_LINUX
 void AskCommandTest::tellsThatTheOutputIsFull_data()
