@@ -8,6 +8,7 @@
 #include "app/commandjob.h"
 #include "app/endsignals.h"
 #include "app/history/whendone.h"
+#include "app/settings/settingsfile.h"
 #include "app/terminalfilter.h"
 #include "net/client/wiretap.h"
 #include "net/values/apikey.h"
@@ -61,6 +62,14 @@ private:
 
     TerminalFilter m_filter{isTerminal(stderr)};
 };
+
+tl::expected<Settings, QString> settingsAt(const QString &path)
+{
+    const auto text = readSettingsFile(path);
+    if (!text)
+        return tl::unexpected(text.error());
+    return *text ? decodeSettings(**text) : firstSettings();
+}
 
 ApiError faultWithout(ErrorKind kind, const QString &detail)
 {
@@ -271,16 +280,19 @@ int ask(AskOptions options, const QString &settingsPath)
             return int(ExitStatus::WrongUsage);
         }
     }
-    QFile file(settingsPath);
-    Settings settings = firstSettings();
-    if (file.open(QIODevice::ReadOnly)) {
-        if (const auto stored = decodeSettings(file.readAll()))
-            settings = *stored;
-        else
-            printErrorLine(
-                tr("%1 cannot be read and is passed over: %2").arg(settingsPath, stored.error()));
+    auto settings = settingsAt(settingsPath);
+    if (!settings) {
+        const QString why =
+            tr("SettingsUnreadable: %1 cannot be read: %2").arg(settingsPath, settings.error());
+        // Only who names the service needs nothing of them: nobody else is to answer in its place.
+        if (options.baseUrl.isEmpty()) {
+            printErrorLine(why + u' ' + tr("Mend or move it, or name a service with --base-url."));
+            return int(ExitStatus::Failed);
+        }
+        printErrorLine(why + u' ' + tr("It is passed over."));
+        settings = firstSettings();
     }
-    const auto target = askTargetOf(options, settings);
+    const auto target = askTargetOf(options, *settings);
     if (!target) {
         printErrorLine(target.error());
         return int(ExitStatus::WrongUsage);

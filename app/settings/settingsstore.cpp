@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settingsstore.h"
 
+#include "app/settings/settingsfile.h"
+#include "net/values/readyfuture.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
@@ -57,21 +60,28 @@ QString keptAside(const QString &path, const QDateTime &now)
     return QFile::rename(path, aside) ? aside : QString();
 }
 
-QString tellBroken(const QString &path, const QString &aside, const QString &why)
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::SettingsStore)
+};
+
+QString tellUnread(const QString &path, const QString &aside, const QString &why)
 {
     const QString what =
-        QCoreApplication::translate("Hiwar::SettingsStore", "The settings in %1 cannot be read: %2")
-            .arg(QDir::toNativeSeparators(path), why);
+        Words::tr("The settings in %1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why);
     const QString then =
         aside.isEmpty()
-            ? QCoreApplication::translate(
-                  "Hiwar::SettingsStore",
-                  "Hiwar starts with its first settings. The next change replaces that file.")
-            : QCoreApplication::translate(
-                  "Hiwar::SettingsStore",
-                  "Hiwar starts with its first settings. The file is kept as %1.")
+            ? Words::tr("Hiwar starts with its first settings. That file is left as it is, and no "
+                        "change is kept: mend or move it, then start Hiwar again.")
+            : Words::tr("Hiwar starts with its first settings. The file is kept as %1.")
                   .arg(QFileInfo(aside).fileName());
     return what + u'\n' + then;
+}
+
+/// As if there were none, where it cannot be read.
+QByteArray textIn(const QString &path)
+{
+    return readSettingsFile(path).value_or(std::nullopt).value_or("{}");
 }
 
 } // namespace
@@ -94,39 +104,37 @@ SettingsStore::~SettingsStore() = default;
 
 QString SettingsStore::language() const
 {
-    QFile file(m_path);
-    return file.open(QFile::ReadOnly) ? languageIn(file.readAll()) : QString();
+    return languageIn(textIn(m_path));
 }
 
 ReadingChoices SettingsStore::reading() const
 {
-    QFile file(m_path);
-    const auto settings = decodeSettings(file.open(QFile::ReadOnly) ? file.readAll() : "{}");
+    const auto settings = decodeSettings(textIn(m_path));
     return settings ? settings->reading : ReadingChoices();
 }
 
 LoadedSettings SettingsStore::load(const QDateTime &now)
 {
-    QFile file(m_path);
-    if (!file.exists())
-        return {firstSettings(), {}};
-    tl::expected<Settings, QString> settings = tl::unexpected(QString());
-    if (file.open(QFile::ReadOnly)) {
-        const QByteArray text = file.readAll();
-        settings = decodeSettings(text);
-        m_former = QJsonDocument::fromJson(text).object();
-        file.close();
-    } else {
-        settings = tl::unexpected(file.errorString());
+    const auto text = readSettingsFile(m_path);
+    if (!text) {
+        m_mayWrite = false;
+        return {firstSettings(), tellUnread(m_path, {}, text.error())};
     }
+    if (!*text)
+        return {firstSettings(), {}};
+    m_former = QJsonDocument::fromJson(**text).object();
+    const auto settings = decodeSettings(**text);
     if (settings)
         return {*settings, {}};
     const QString aside = keptAside(m_path, now);
-    return {firstSettings(), tellBroken(m_path, aside, settings.error())};
+    m_mayWrite = !aside.isEmpty();
+    return {firstSettings(), tellUnread(m_path, aside, settings.error())};
 }
 
 QFuture<Written> SettingsStore::save(const Settings &settings)
 {
+    if (!m_mayWrite)
+        return readyFuture(Written(tl::unexpected(StoreError{StoreFault::CannotOpen, m_path, {}})));
     const auto promise = std::make_shared<QPromise<Written>>();
     promise->start();
     const QMutexLocker lock(&m_queue->mutex);

@@ -3,7 +3,9 @@
 //
 // The settings' file. The rule it protects: nothing a person wrote is ever lost, neither by a crash
 // while writing (the new file takes the old one's place as a whole) nor by a mistake in the JSON
-// (the broken file is kept beside it). Writing happens on a thread of its own. GUI thread.
+// (the broken file is kept beside it). What cannot be read at all, or not be kept beside, is left
+// as it is: then nothing is written, and saving fails. Writing happens on a thread of its own. GUI
+// thread.
 #pragma once
 
 #include "app/history/storeerror.h"
@@ -48,6 +50,7 @@ private:
     struct Queue;
 
     const QString m_path;
+    bool m_mayWrite = true;
     QJsonObject m_former; // as loaded: fields of a newer Hiwar stay
     std::shared_ptr<Queue> m_queue;
     QThreadPool m_writer; // the last member: its destructor waits for the writing

@@ -3245,14 +3245,33 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::SettingsFile</name>
+    <message>
+        <source>it is a link that leads nowhere.</source>
+        <translation>هو رابط لا يؤدي إلى شيء.</translation>
+    </message>
+    <message>
+        <source>it is a folder.</source>
+        <translation>هو مجلد.</translation>
+    </message>
+    <message>
+        <source>it is no plain file.</source>
+        <translation>ليس ملفًا عاديًا.</translation>
+    </message>
+    <message>
+        <source>it is larger than settings can be.</source>
+        <translation>هو أكبر مما يمكن أن تكون عليه الإعدادات.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::SettingsStore</name>
     <message>
         <source>The settings in %1 cannot be read: %2</source>
         <translation>تعذّرت قراءة الإعدادات التي في %1: %2</translation>
     </message>
     <message>
-        <source>Hiwar starts with its first settings. The next change replaces that file.</source>
-        <translation>يبدأ حِوار بإعداداته الأولى. سيحل التغيير التالي محل ذلك الملف.</translation>
+        <source>Hiwar starts with its first settings. That file is left as it is, and no change is kept: mend or move it, then start Hiwar again.</source>
+        <translation>يبدأ حِوار بإعداداته الأولى. تُرك ذلك الملف كما هو، ولا يُحفظ أي تغيير: أصلحه أو انقله، ثم شغّل حِوار من جديد.</translation>
     </message>
     <message>
         <source>Hiwar starts with its first settings. The file is kept as %1.</source>

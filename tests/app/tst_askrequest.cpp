@@ -8,6 +8,10 @@
 
 #include <QJsonArray>
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -36,6 +40,8 @@ private slots:
     void namesTheOptionThatWasRefused();
     void answersByTheGuideWithNothingSetUp();
     void passesOverBrokenSettings();
+    void asksNobodyElseThanTheSettingsSay_data();
+    void asksNobodyElseThanTheSettingsSay();
 };
 
 void AskRequestTest::sendsWhatWasSetAndNothingElse()
@@ -196,6 +202,43 @@ void AskRequestTest::passesOverBrokenSettings()
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray("{\"profiles\": ["));
+}
+
+void AskRequestTest::asksNobodyElseThanTheSettingsSay_data()
+{
+    QTest::addColumn<QString>("kind");
+    for (const char *kind : {"broken", "folder", "loop", "pipe"})
+        QTest::newRow(kind) << QString::fromLatin1(kind);
+}
+
+/// Whoever runs a script would take the Guide's words for the model's.
+void AskRequestTest::asksNobodyElseThanTheSettingsSay()
+{
+    QFETCH(QString, kind);
+    const QString path = home->filePath(u"config/hiwar/settings.json"_s);
+    QVERIFY(QFile::remove(path));
+    if (kind == "broken"_L1)
+        write(path, "{\"profiles\": [");
+    else if (kind == "folder"_L1)
+        QVERIFY(QDir().mkdir(path));
+#ifdef Q_OS_UNIX
+    else if (kind == "loop"_L1)
+        QVERIFY(QFile::link(path, path));
+    else
+        QCOMPARE(mkfifo(QFile::encodeName(path).constData(), S_IRUSR | S_IWUSR), 0);
+#else
+    else
+        QSKIP("there is no such thing here");
+#endif
+    ask({u"Hi?"_s});
+    QCOMPARE(status(), 1);
+    QCOMPARE(out, QByteArray());
+    QVERIFY2(err.startsWith("hiwar: SettingsUnreadable: " + path.toUtf8()), err);
+    QCOMPARE(err.count('\n'), 1);
+    server->expect().reply(200, wholeReply(u"a"_s));
+    ask({u"--base-url"_s, server->baseUrl(), u"--model"_s, u"m"_s, u"Hi?"_s});
+    QCOMPARE(status(), 0);
+    QCOMPARE(out, QByteArray("a\n"));
 }
 
 void AskRequestTest::goesTheWayOfTheProfile_data()

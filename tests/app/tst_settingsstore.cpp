@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/settings/settingsfile.h"
 #include "app/settings/settingsstore.h"
 #include "net/values/utc.h"
 #include "tests/support/settled.h"
@@ -9,6 +10,11 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QTemporaryDir>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -23,6 +29,8 @@ private slots:
     void loadsWhatItSaved();
     void tellsTheLanguageBeforeTheRest();
     void keepsABrokenFileAside();
+    void leavesWhatCannotBeReadAsItIs_data();
+    void leavesWhatCannotBeReadAsItIs();
     void writesABurstAsItWasLast();
     void writesWhatWasGivenBeforeItEnds();
     void isReadableForItsOwnerOnly();
@@ -108,6 +116,63 @@ void SettingsStoreTest::keepsABrokenFileAside()
         QCOMPARE(aside.readAll(), "{ \"theme\": \n dark }");
         QVERIFY(!QFileInfo::exists(path()));
     }
+}
+
+void SettingsStoreTest::leavesWhatCannotBeReadAsItIs_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("folder") << u"folder"_s << u"it is a folder."_s;
+    QTest::newRow("too large") << u"too large"_s << u"it is larger than settings can be."_s;
+#ifdef Q_OS_UNIX
+    QTest::newRow("pipe") << u"pipe"_s << u"it is no plain file."_s;
+    QTest::newRow("endless") << u"endless"_s << u"it is no plain file."_s;
+    QTest::newRow("loop") << u"loop"_s << QString();
+    QTest::newRow("link to nothing") << u"link to nothing"_s << u"leads nowhere."_s;
+    QTest::newRow("not allowed") << u"not allowed"_s << QString();
+#endif
+}
+
+void SettingsStoreTest::leavesWhatCannotBeReadAsItIs()
+{
+    QFETCH(QString, kind);
+    QFETCH(QString, why);
+    const QString folder = QFileInfo(path()).absolutePath();
+    QVERIFY(QDir().mkpath(folder));
+    if (kind == "folder"_L1)
+        QVERIFY(QDir().mkdir(path()));
+    else if (kind == "too large"_L1)
+        writeFile(QByteArray(maxSettingsBytes + 1, ' '));
+#ifdef Q_OS_UNIX
+    else if (kind == "pipe"_L1)
+        QCOMPARE(mkfifo(QFile::encodeName(path()).constData(), S_IRUSR | S_IWUSR), 0);
+    else if (kind == "endless"_L1)
+        QVERIFY(QFile::link(u"/dev/zero"_s, path()));
+    else if (kind == "loop"_L1)
+        QVERIFY(QFile::link(path(), path()));
+    else if (kind == "link to nothing"_L1)
+        QVERIFY(QFile::link(m_dir->filePath(u"nothing"_s), path()));
+    else if (kind == "not allowed"_L1)
+        writeFile("{}");
+    if (kind == "not allowed"_L1) {
+        if (geteuid() == 0)
+            QSKIP("root may read everything");
+        QVERIFY(QFile::setPermissions(path(), {}));
+    }
+#endif
+    const QStringList before = QDir(folder).entryList(QDir::AllEntries | QDir::System);
+    SettingsStore store(path());
+    QCOMPARE(store.language(), QString());
+    QCOMPARE(store.reading(), ReadingChoices());
+    const LoadedSettings loaded = store.load(m_now);
+    QCOMPARE(loaded.settings, firstSettings());
+    QVERIFY2(loaded.notice.contains(why), qPrintable(loaded.notice));
+    QVERIFY2(loaded.notice.contains(u"left as it is"_s), qPrintable(loaded.notice));
+    const auto saved = settled(store.save(firstSettings()));
+    QVERIFY(!saved);
+    QCOMPARE(saved.error().path, path());
+    QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::System), before);
+    QVERIFY(!readSettingsFile(path()));
 }
 
 void SettingsStoreTest::writesABurstAsItWasLast()
