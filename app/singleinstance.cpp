@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/singleinstance.h"
 
+#include "app/peeruser.h"
+
 #include <QCryptographicHash>
 #include <QDir>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocalSocket>
@@ -32,19 +35,17 @@ const QByteArray historyChangedLine = R"({"tells":"history changed"})"
 const QByteArray quitLine = R"({"tells":"quit"})"
                             "\n";
 
-/// With a slash at its end, or empty. A plain name would stand in /tmp, where another person could
-/// listen at it first; in a Flatpak, two starts have only this one folder in common.
-QString socketFolder()
-{
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+/// In a Flatpak, two starts have only this one folder in common. Empty: there is none, or it is
+/// another user's, as after "su".
+QString runtimeFolder()
+{
     const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
     const QString sandbox = qEnvironmentVariable("FLATPAK_ID");
     const QDir folder(sandbox.isEmpty() ? runtime : runtime + u"/app/"_s + sandbox);
-    if (folder.isAbsolute() && folder.exists())
-        return folder.path() + u'/';
-#endif
-    return {};
+    return folder.isAbsolute() && isOwnFolder(folder.path()) ? folder.path() : QString();
 }
+#endif
 
 } // namespace
 
@@ -52,7 +53,15 @@ QString instanceName(const QString &historyPath)
 {
     const QByteArray hash =
         QCryptographicHash::hash(historyPath.toUtf8(), QCryptographicHash::Sha256);
-    return socketFolder() + u"hiwar-"_s + QString::fromLatin1(hash.toHex().left(16));
+    const QString name = u"hiwar-"_s + QString::fromLatin1(hash.toHex().left(16));
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+    // A plain name would stand in the folder for scratch files, where another user could listen at
+    // it first. The data's own folder is this user's alone.
+    const QString runtime = runtimeFolder();
+    return runtime.isEmpty() ? historyPath + u".socket"_s : runtime + u'/' + name;
+#else
+    return name; // the system gives each user a place
+#endif
 }
 
 SingleInstance::SingleInstance(QString name, QObject *parent)
@@ -83,6 +92,8 @@ void SingleInstance::tellToQuit()
 {
     auto *socket = new QLocalSocket(this);
     connect(socket, &QLocalSocket::connected, this, [socket] {
+        if (!isOwnPeer(*socket))
+            return socket->abort(); // which is its end
         socket->write(quitLine);
         socket->flush();
     });
@@ -98,16 +109,18 @@ void SingleInstance::handOver(const QByteArray &line, const std::function<void()
     auto *socket = new QLocalSocket(this);
     auto *limit = new QTimer(socket);
     limit->setSingleShot(true);
-    connect(socket, &QLocalSocket::connected, this, [socket, line] {
-        socket->write(line);
-        socket->flush();
-    });
     const auto end = [this, socket, limit](const std::function<void()> &what) {
         limit->stop();
         socket->disconnect(this);
         socket->deleteLater();
         what();
     };
+    connect(socket, &QLocalSocket::connected, this, [socket, line, end, nobody] {
+        if (!isOwnPeer(*socket))
+            return end(nobody);
+        socket->write(line);
+        socket->flush();
+    });
     // The first instance answers one byte when it has the line.
     connect(socket, &QLocalSocket::readyRead, this, [end, taken] { end(taken); });
     connect(socket, &QLocalSocket::errorOccurred, this, [end, nobody] { end(nobody); });
@@ -118,6 +131,8 @@ void SingleInstance::handOver(const QByteArray &line, const std::function<void()
 
 void SingleInstance::listen()
 {
+    if (const QFileInfo place(m_name); place.isAbsolute())
+        makeOwnFolder(place.absolutePath());
     // What a crashed instance left behind would refuse us for ever. Nobody answered there.
     QLocalServer::removeServer(m_name);
     m_server.listen(m_name);
@@ -127,9 +142,18 @@ void SingleInstance::welcome()
 {
     while (QLocalSocket *socket = m_server.nextPendingConnection()) {
         connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-        connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
+        if (!isOwnPeer(*socket)) {
+            socket->abort();
+            continue;
+        }
+        auto *limit = new QTimer(socket); // for whoever says nothing
+        limit->setSingleShot(true);
+        connect(limit, &QTimer::timeout, socket, &QLocalSocket::abort);
+        limit->start(patience);
+        connect(socket, &QLocalSocket::readyRead, this, [this, socket, limit] {
             if (!socket->canReadLine() && socket->bytesAvailable() <= maxWordsBytes)
                 return;
+            limit->stop();
             const QByteArray line = socket->readLine(maxWordsBytes);
             const auto tell = understood(line);
             if (!tell) {

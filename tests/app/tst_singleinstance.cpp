@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/peeruser.h"
 #include "app/singleinstance.h"
 #include "tests/support/testcase.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QSignalSpy>
@@ -110,10 +112,17 @@ private slots:
     void theSocketIsWhereNobodyElseMayListen_data()
     {
         QTest::addColumn<QByteArray>("sandbox");
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<bool>("isOpen");
         QTest::addColumn<QString>("place");
-        QTest::newRow("the runtime folder") << QByteArray() << QString();
-        QTest::newRow("that of a Flatpak")
-            << QByteArray("org.example.it") << u"/app/org.example.it"_s;
+        QTest::newRow("the runtime folder")
+            << QByteArray() << u"run"_s << false << u"run/hiwar-*"_s;
+        QTest::newRow("that of a Flatpak") << QByteArray("org.example.it") << u"run"_s << false
+                                           << u"run/app/org.example.it/hiwar-*"_s;
+        const QString beside = u"data/hiwar/history.sqlite.socket"_s;
+        QTest::newRow("none") << QByteArray() << QString() << false << beside;
+        QTest::newRow("one that is not there") << QByteArray() << u"nothing"_s << false << beside;
+        QTest::newRow("one where others may write") << QByteArray() << u"run"_s << true << beside;
     }
     void theSocketIsWhereNobodyElseMayListen()
     {
@@ -121,22 +130,50 @@ private slots:
         QSKIP("the runtime folder is Linux's");
 #endif
         QFETCH(QByteArray, sandbox);
+        QFETCH(QString, folder);
+        QFETCH(bool, isOpen);
         QFETCH(QString, place);
         const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
         const auto putBack = qScopeGuard([&before] {
             before.isNull() ? qunsetenv("XDG_RUNTIME_DIR") : qputenv("XDG_RUNTIME_DIR", before);
             qunsetenv("FLATPAK_ID");
         });
-        const QTemporaryDir runtime;
-        QVERIFY(QDir(runtime.path()).mkpath(u"./"_s + place));
-        qputenv("XDG_RUNTIME_DIR", runtime.path().toUtf8());
+        const QTemporaryDir home;
+        QVERIFY(QDir(home.path()).mkpath(u"run/app/org.example.it"_s));
+        if (isOpen)
+            QVERIFY(QFile::setPermissions(home.filePath(u"run"_s), QFile::Permissions(0x7777)));
+        folder.isEmpty() ? qunsetenv("XDG_RUNTIME_DIR")
+                         : qputenv("XDG_RUNTIME_DIR", home.filePath(folder).toUtf8());
         sandbox.isEmpty() ? qunsetenv("FLATPAK_ID") : qputenv("FLATPAK_ID", sandbox);
 
-        SingleInstance first(instanceName(u"/a/history.sqlite"_s));
+        const QString name = instanceName(home.filePath(u"data/hiwar/history.sqlite"_s));
+        SingleInstance first(name);
         QSignalSpy decided(&first, &SingleInstance::decided);
         first.claim({});
         QTRY_COMPARE(decided.size(), 1);
-        QCOMPARE(QDir(runtime.path() + place).entryList({u"hiwar-*"_s}, QDir::System).size(), 1);
+        const QFileInfo wanted(home.filePath(place));
+        QCOMPARE(wanted.dir().entryList({wanted.fileName()}, QDir::System).size(), 1);
+        QVERIFY(isOwnFolder(wanted.path()));
+        SingleInstance second(name);
+        QSignalSpy handedOver(&second, &SingleInstance::decided);
+        second.claim({});
+        QTRY_COMPARE(handedOver.size(), 1);
+        QCOMPARE(placeOf(handedOver), SingleInstance::Place::Second);
+    }
+
+    void whoSaysNothingIsLetGo()
+    {
+        const QString name = freshName();
+        SingleInstance first(name);
+        QSignalSpy decided(&first, &SingleInstance::decided);
+        first.claim({});
+        QTRY_COMPARE(decided.size(), 1);
+        QLocalSocket socket;
+        QSignalSpy closed(&socket, &QLocalSocket::disconnected);
+        socket.connectToServer(name);
+        QTRY_COMPARE(socket.state(), QLocalSocket::ConnectedState);
+        socket.write("[");
+        QTRY_COMPARE(closed.size(), 1);
     }
 
     void otherNamesDoNotMeet()
