@@ -140,12 +140,15 @@ tl::expected<Command, QString> parseServe(CommandWords words)
     ServeOptions options;
     const auto takeOption = [&](const QString &option) -> CommandFault {
         QString value;
-        if (option != "--port"_L1 && option != "--key"_L1 && option != "--responder"_L1)
+        if (option != "--port"_L1 && option != "--key"_L1 && option != "--key-file"_L1 &&
+            option != "--responder"_L1)
             return unknownOption(option);
         if (CommandFault fault = takeText(words, option, value))
             return fault;
         if (option == "--key"_L1) {
             options.key = value.toUtf8();
+        } else if (option == "--key-file"_L1) {
+            options.keyFile = value;
         } else if (option == "--port"_L1) {
             bool ok = false;
             options.port = value.toUShort(&ok);
@@ -160,6 +163,8 @@ tl::expected<Command, QString> parseServe(CommandWords words)
     };
     if (const CommandFault fault = readWords(words, takeOption, unexpectedWord))
         return tl::unexpected(*fault);
+    if (!options.key.isEmpty() && !options.keyFile.isEmpty())
+        return tl::unexpected(tr("Give --key-file or --key, not both."));
     return options;
 }
 

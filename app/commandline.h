@@ -47,7 +47,8 @@ struct ServeOptions
 {
     enum class Who : quint8 { Guide, Echo };
     quint16 port = 0;
-    QByteArray key;
+    QByteArray key;  ///< as an argument, which every user of the machine can read
+    QString keyFile; ///< its first line is the key
     Who who = Who::Guide;
 };
 

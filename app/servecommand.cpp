@@ -8,8 +8,10 @@
 #include "app/standardoutput.h"
 #include "net/service/echoresponder.h"
 #include "net/service/service.h"
+#include "net/values/apikey.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QTcpServer>
 
 using namespace Qt::StringLiterals;
@@ -24,6 +26,27 @@ QAbstractSocket::SocketError errorAt(quint16 port)
     QTcpServer attempt;
     attempt.listen(QHostAddress::LocalHost, port);
     return attempt.serverError();
+}
+
+/// From the file, else from the argument, else from the environment. Empty: none is asked for.
+tl::expected<Secret, QString> keyOf(const ServeOptions &options)
+{
+    if (options.keyFile.isEmpty()) {
+        const auto given = cleanKey(qEnvironmentVariable("HIWAR_SERVE_KEY"));
+        if (!options.key.isEmpty())
+            return Secret(options.key);
+        if (!given)
+            return tl::unexpected(u"HIWAR_SERVE_KEY holds a character that a key cannot have."_s);
+        return *given;
+    }
+    constexpr qint64 maxLine = 4096;
+    QFile file(options.keyFile);
+    if (!file.open(QFile::ReadOnly))
+        return tl::unexpected(u"%1 cannot be read: %2."_s.arg(options.keyFile, file.errorString()));
+    const auto key = cleanKey(QString::fromUtf8(file.readLine(maxLine)));
+    if (!key || key->reveal().isEmpty())
+        return tl::unexpected(u"The first line of %1 is no key."_s.arg(options.keyFile));
+    return *key;
 }
 
 } // namespace
@@ -43,6 +66,14 @@ QString whyNotServed(QAbstractSocket::SocketError error, quint16 port, const QSt
 
 int serve(const ServeOptions &options)
 {
+    const auto key = keyOf(options);
+    if (!key) {
+        printErrorLine(key.error());
+        return int(ExitStatus::Failed);
+    }
+    if (!options.key.isEmpty())
+        printErrorLine(u"Every user of this machine can read the key in --key. Use --key-file FILE "
+                       "or HIWAR_SERVE_KEY."_s);
     std::shared_ptr<Responder> responder;
     switch (options.who) {
     case ServeOptions::Who::Guide:
@@ -52,8 +83,7 @@ int serve(const ServeOptions &options)
         responder = std::make_shared<EchoResponder>();
         break;
     }
-    const auto service =
-        Service::start(responder, {.port = options.port, .key = Secret(options.key)});
+    const auto service = Service::start(responder, {.port = options.port, .key = *key});
     if (!service) {
         printErrorLine(whyNotServed(errorAt(options.port), options.port, service.error()));
         return int(ExitStatus::Failed);

@@ -86,6 +86,9 @@ private slots:
         QCOMPARE(options.port, quint16(8123));
         QCOMPARE(options.key, QByteArray("k"));
         QCOMPARE(options.who, ServeOptions::Who::Echo);
+        const auto other = parseCommandLine({u"serve"_s, u"--key-file"_s, u"a file"_s});
+        QVERIFY(other);
+        QCOMPARE(std::get<ServeOptions>(*other).keyFile, u"a file"_s);
     }
 
     void backupAndCheckTakeTheirFiles()
@@ -157,6 +160,7 @@ private slots:
             << QStringList{u"ask"_s, u"q"_s, u"--param"_s, u"x=1,2"_s};
         QTest::newRow("param names the model")
             << QStringList{u"ask"_s, u"q"_s, u"--param"_s, u"model=1"_s};
+        QTest::newRow("two keys") << QStringList{u"serve"_s, u"--key=k"_s, u"--key-file=f"_s};
         QTest::newRow("key as argument") << QStringList{u"ask"_s, u"q"_s, u"--key"_s, u"sk-1"_s};
         QTest::newRow("port too large") << QStringList{u"serve"_s, u"--port"_s, u"70000"_s};
         QTest::newRow("unknown form") << QStringList{u"export"_s, u"--format"_s, u"doc"_s};
@@ -187,6 +191,7 @@ private slots:
         QTest::newRow("blank model") << QStringList{u"ask"_s, u"Hi?"_s, u"--model= "_s};
         QTest::newRow("profile of the window") << QStringList{u"--profile"_s, u""_s};
         QTest::newRow("--key") << QStringList{u"serve"_s, u"--key="_s};
+        QTest::newRow("--key-file") << QStringList{u"serve"_s, u"--key-file="_s};
         QTest::newRow("--port") << QStringList{u"serve"_s, u"--port="_s};
         QTest::newRow("--output") << QStringList{u"export"_s, u"--output="_s};
         QTest::newRow("--conversation") << QStringList{u"export"_s, u"--conversation"_s, u""_s};

@@ -18,6 +18,10 @@ class ServeCommandTest : public AskCase
 
 private slots:
     void servesUntilItIsInterrupted();
+    void asksForTheKeyItWasGiven_data();
+    void asksForTheKeyItWasGiven();
+    void tellsWhatIsNoKey_data();
+    void tellsWhatIsNoKey();
     void tellsThatAPortIsTaken();
     void tellsWhyNothingIsServed_data();
     void tellsWhyNothingIsServed();
@@ -41,6 +45,64 @@ void ServeCommandTest::servesUntilItIsInterrupted()
     QCOMPARE(ExitStatus(status()), ExitStatus::Complete); // it served to its end
     QCOMPARE(err, QByteArray());
 #endif
+}
+
+void ServeCommandTest::asksForTheKeyItWasGiven_data()
+{
+    QTest::addColumn<QString>("way");
+    for (const char *way : {"file", "environment", "argument"})
+        QTest::newRow(way) << QString::fromLatin1(way);
+}
+
+void ServeCommandTest::asksForTheKeyItWasGiven()
+{
+    QFETCH(QString, way);
+    const QString file = home->filePath(u"key"_s);
+    write(file, "sk-served\nmore\n");
+    environment.insert(u"HIWAR_SERVE_KEY"_s,
+                       way == "environment"_L1 ? u"sk-served"_s : u"sk-another"_s);
+    if (way == "file"_L1)
+        serve({u"--key-file"_s, file, u"--responder"_s, u"echo"_s});
+    else if (way == "argument"_L1)
+        serve({u"--key"_s, u"sk-served"_s, u"--responder"_s, u"echo"_s});
+    else
+        serve({u"--responder"_s, u"echo"_s});
+    QTRY_VERIFY(out.endsWith('\n'));
+    const QString baseUrl = QString::fromLatin1(out.sliced(out.indexOf("http")).trimmed());
+    QCOMPARE(err.contains("--key-file"), way == "argument"_L1); // it warns
+    const auto served = std::exchange(process, {});
+    const auto ended = std::exchange(finished, {});
+    for (const QString &key : {u"sk-served"_s, u"sk-another"_s}) {
+        environment.insert(u"HIWAR_API_KEY"_s, key);
+        ask({u"--base-url"_s, baseUrl, u"--model"_s, u"m"_s, u"Hi?"_s});
+        QCOMPARE(status(), key == "sk-served"_L1 ? 0 : 1);
+    }
+    served->kill();
+    QTRY_COMPARE(ended->count(), 1);
+}
+
+void ServeCommandTest::tellsWhatIsNoKey_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("nothing") << QByteArray();
+    QTest::newRow("a blank line") << QByteArray(" \nsk-second\n");
+    QTest::newRow("two words") << QByteArray("two words\n");
+}
+
+void ServeCommandTest::tellsWhatIsNoKey()
+{
+    QFETCH(QByteArray, text);
+    const QString file = home->filePath(u"key"_s);
+    write(file, text);
+    serve({u"--key-file"_s, file});
+    end();
+    QCOMPARE(ExitStatus(status()), ExitStatus::Failed);
+    QCOMPARE(out, QByteArray());
+    QCOMPARE(err, "hiwar: The first line of " + file.toUtf8() + " is no key.\n");
+    serve({u"--key-file"_s, home->filePath(u"nothing"_s)});
+    end();
+    QCOMPARE(ExitStatus(status()), ExitStatus::Failed);
+    QVERIFY2(err.contains("cannot be read"), err);
 }
 
 void ServeCommandTest::tellsThatAPortIsTaken()
