@@ -60,7 +60,7 @@ void LinkDesk::ask(const QUrl &url)
 
 void LinkDesk::launch(const QUrl &url)
 {
-    if (!QDesktopServices::openUrl(url))
+    if (!QDesktopServices::openUrl(openedAddress(url)))
         m_notice.tell(tr("No program opened %1.").arg(isolated(shortened(shownAddress(url)))));
 }
 

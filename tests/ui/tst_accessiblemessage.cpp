@@ -52,6 +52,7 @@ private slots:
     void everyCharacterHasItsPlace();
     void wordsAndSentencesAreThoseOfTheText();
     void offersLinks();
+    void tellsAHostAsItIsAskedFor();
     void opensALinkOutOfView();
     void readsGrownTextOnce();
     void scrollsToAPart();
@@ -217,6 +218,16 @@ void AccessibleMessageTest::offersLinks()
     QCOMPARE(shown.item(1)->child(5)->text(QAccessible::Name), u"Copy"_s);
     link->actionInterface()->doAction(QAccessibleActionInterface::setFocusAction());
     QCOMPARE(shown.text()->cursorPosition(), int(shown.whole().indexOf(u"a link"_s)));
+}
+
+/// Its first letter is Cyrillic: nobody hears that.
+void AccessibleMessageTest::tellsAHostAsItIsAskedFor()
+{
+    ReadView shown;
+    shown.model.append(makeMessage(u"r"_s, Role::Assistant, u"[apple](https://\u0430pple.com/)"_s));
+    const QAccessibleInterface *link = shown.item(2)->child(0);
+    QCOMPARE(link->text(QAccessible::Description), u"https://xn--pple-43d.com/ (\u0430pple.com)"_s);
+    QCOMPARE(link->text(QAccessible::Value), link->text(QAccessible::Description));
 }
 
 void AccessibleMessageTest::opensALinkOutOfView()

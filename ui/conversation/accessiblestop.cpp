@@ -5,6 +5,9 @@
 #include "ui/block/picturewords.h"
 #include "ui/conversation/accessiblemessage.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/conversation/linktarget.h"
+
+#include <QUrl>
 
 namespace Hiwar {
 
@@ -63,8 +66,9 @@ QString AccessibleStop::text(QAccessible::Text type) const
     }
     if (type == QAccessible::Name)
         return stop.code ? codeName(stop) : stop.link.words;
-    return type == QAccessible::Description || type == QAccessible::Value ? stop.link.target
-                                                                          : QString();
+    return type == QAccessible::Description || type == QAccessible::Value
+               ? shownAddress(QUrl(stop.link.target))
+               : QString();
 }
 
 QAccessible::Role AccessibleStop::role() const

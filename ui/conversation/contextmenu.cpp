@@ -5,6 +5,7 @@
 #include "ui/block/blocktext.h"
 #include "ui/block/picturewords.h"
 #include "ui/block/texof.h"
+#include "ui/conversation/linktarget.h"
 #include "ui/conversation/messageactions.h"
 
 #include <QCoreApplication>
@@ -51,9 +52,10 @@ QString menuText(QString text)
 }
 
 /// A target for a menu: a long address would fill the screen.
-QString menuAddress(QString target)
+QString menuAddress(const QString &link)
 {
     constexpr qsizetype most = 80;
+    QString target = shownAddress(QUrl(link));
     if (target.size() > most)
         target = target.left(most * 2 / 3) + u'…' + target.right(most / 3);
     return menuText(target);

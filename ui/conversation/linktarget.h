@@ -15,8 +15,12 @@ namespace Hiwar {
 /// it looks like behind it.
 [[nodiscard]] QString shownAddress(const QUrl &url);
 
-/// The words look like an address on another host than the target's, or the target itself hides its
-/// host behind a user's name. A subdomain is another host; "www." is not.
+/// The words name another host than the target's, anywhere in them, or the target itself has a
+/// user's name before its host. A subdomain is another host; "www." is not.
 [[nodiscard]] bool namesAnotherHost(const QString &words, const QUrl &url);
+
+/// What is handed to another program: of a mail only whom it is for, its subject and its words. A
+/// link that attaches a file would take it from this machine.
+[[nodiscard]] QUrl openedAddress(const QUrl &url);
 
 } // namespace Hiwar
