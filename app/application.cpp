@@ -264,7 +264,7 @@ void Application::readHistoryAgain()
 void Application::begin(const WindowOptions &options)
 {
     options.temporary ? m_desks->temporary().start(options.text)
-                      : m_desks->chat().startNew(options.text);
+                      : m_desks->chat().startNew(options.text, options.isLinked);
 }
 
 void Application::endNow()

@@ -134,8 +134,11 @@ void ChatDesk::connectConversations()
     });
 }
 
-void ChatDesk::startNew(const QString &draft)
+void ChatDesk::startNew(const QString &draft, bool isLinked)
 {
+    const std::pair shown(m_window.composer().text(), m_with.conversations.shownId());
+    if (isLinked && shown == m_linked)
+        m_with.conversations.setDraft(shown.second, {});
     const QString id = m_with.conversations.create(m_with.settings.settings().currentProfileId);
     if (!draft.isEmpty())
         m_with.conversations.setDraft(id, draft);
@@ -146,6 +149,8 @@ void ChatDesk::startNew(const QString &draft)
     m_window.sidebar().clearSearch();
     m_window.showConversation();
     m_window.composer().focusText();
+    if (isLinked)
+        m_linked = {draft, id};
 }
 
 void ChatDesk::awaitLatest()

@@ -15,6 +15,7 @@
 #include <QHash>
 
 #include <memory>
+#include <utility>
 
 namespace Hiwar {
 
@@ -39,7 +40,8 @@ public:
     ~ChatDesk() override;
 
     /// An empty conversation with this draft; nothing is sent.
-    void startNew(const QString &draft = {});
+    /// A draft that a link made takes the place of the one before it that nobody has touched.
+    void startNew(const QString &draft = {}, bool isLinked = false);
     /// As soon as the list is read: the conversation that changed last, unless the person has begun
     /// something by then.
     void awaitLatest();
@@ -77,8 +79,9 @@ private:
     LinkDesk m_links;
     ChatSession *m_session = nullptr; ///< the shown one
     std::unique_ptr<ConversationModel> m_model;
-    QHash<QString, Bookmark> m_places; ///< where each conversation was read, unless at its end
-    QString m_editedId;                ///< the question that is being edited
+    QHash<QString, Bookmark> m_places;    ///< where each conversation was read, unless at its end
+    std::pair<QString, QString> m_linked; ///< the draft that a link made last, and where it stands
+    QString m_editedId;                   ///< the question that is being edited
 };
 
 } // namespace Hiwar

@@ -25,6 +25,7 @@ struct WindowOptions
     bool startNew = false;
     bool temporary = false; ///< a new one that is never stored
     QString text;           ///< put into the composer of the new conversation
+    bool isLinked = false;  ///< by a link, which anyone can make, and many at once
     std::optional<LinkFault> linkFault;
 };
 

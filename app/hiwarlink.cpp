@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/hiwarlink.h"
 
+#include "ui/conversation/namedhosts.h"
+
 #include <QCoreApplication>
 #include <QUrl>
 #include <QUrlQuery>
@@ -20,13 +22,33 @@ class Words
     Q_DECLARE_TR_FUNCTIONS(Hiwar::HiwarLink)
 };
 
-/// Lines and tabs stay, what steers a terminal or hides does not.
-QString withoutControls(QString text)
+bool isJoiner(char32_t c)
+{
+    return c == 0x200C || c == 0x200D;
+}
+
+/// Steers a terminal or a direction, or is not seen: what is read would not be what is sent.
+bool isHidden(char32_t c)
+{
+    if (QChar::category(c) == QChar::Other_Control)
+        return c != U'\n' && c != U'\t';
+    const bool isEmojiStyle = c == 0xFE0E || c == 0xFE0F;
+    return QChar::isSurrogate(c) || (isUnseen(c) && !isJoiner(c) && !isEmojiStyle);
+}
+
+/// Lines and tabs stay, and a joiner between what it joins: Persian and emoji are spelt with it.
+QString withoutHidden(QString text)
 {
     text.replace(u"\r\n"_s, u"\n"_s);
-    text.removeIf(
-        [](QChar c) { return c.category() == QChar::Other_Control && c != u'\n' && c != u'\t'; });
-    return text;
+    QString seen;
+    bool mayJoin = false;
+    for (const char32_t c : text.toUcs4()) {
+        if (isHidden(c) || (isJoiner(c) && !mayJoin))
+            continue;
+        mayJoin = !isJoiner(c);
+        seen += QStringView(QChar::fromUcs4(c));
+    }
+    return seen;
 }
 
 QString textOf(const QUrl &url)
@@ -34,7 +56,7 @@ QString textOf(const QUrl &url)
     // "+" is a blank in the forms of the web, and a link is often made by one.
     QString value = QUrlQuery(url).queryItemValue(u"text"_s, QUrl::FullyEncoded);
     value.replace(u'+', u' ');
-    return withoutControls(QUrl::fromPercentEncoding(value.toUtf8()));
+    return withoutHidden(QUrl::fromPercentEncoding(value.toUtf8()));
 }
 
 } // namespace
@@ -47,6 +69,7 @@ bool isHiwarLink(const QString &word)
 WindowOptions readHiwarLink(const QString &link)
 {
     WindowOptions options;
+    options.isLinked = true;
     if (link.size() > longestLink) {
         options.linkFault = LinkFault::TooLong;
         return options;

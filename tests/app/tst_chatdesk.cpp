@@ -27,6 +27,7 @@ private slots:
     void writesDownWhatWasSentWithout();
     void asksTheProfileThatWasChosen();
     void startsAnewWithADraftInTheEmptyConversation();
+    void makesNoHeapOfDraftsOfManyLinks();
     void asksAQuestionOfTheWelcome();
     void opensALinkThatLeadsWhereItSays();
     void asksBeforeALinkThatSaysOtherwise();
@@ -182,6 +183,26 @@ void ChatDeskTest::asksTheProfileThatWasChosen()
     QTRY_VERIFY(!session().isBusy());
     QCOMPARE(messageAt(3).state, MessageState::Complete);
     QCOMPARE(server->requests().size(), 1);
+}
+
+void ChatDeskTest::makesNoHeapOfDraftsOfManyLinks()
+{
+    const auto listed = [this] { return m->conversations.list().count(); };
+    const int before = listed();
+    for (int i = 0; i < 40; ++i)
+        m->chat.startNew(u"link %1"_s.arg(i), true);
+    QCOMPARE(window().composer().text(), u"link 39"_s);
+    QCOMPARE(listed(), before + 1);
+    const QString touched = m->conversations.shownId();
+    type(u", and words of my own"_s);
+    m->chat.startNew(u"one more"_s, true);
+    QCOMPARE(listed(), before + 2);
+    QVERIFY(m->conversations.shownId() != touched);
+    m->conversations.show(touched);
+    QCOMPARE(window().composer().text(), u"link 39, and words of my own"_s);
+    m->chat.startNew(u"by the command line"_s);
+    m->chat.startNew(u"by the command line"_s);
+    QCOMPARE(listed(), before + 4); // what a person wants
 }
 
 void ChatDeskTest::startsAnewWithADraftInTheEmptyConversation()

@@ -4,6 +4,8 @@
 
 #include "tests/support/testcase.h"
 
+#include <QUrl>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -33,6 +35,19 @@ private slots:
                                << u"a\nb\tc"_s;
         QTest::newRow("no controls")
             << u"hiwar://new?text=a%00%1B%5B31mb"_s << true << false << u"a[31mb"_s;
+        const auto hidden = [](const char *name, const QString &text, const QString &seen) {
+            QTest::newRow(name) << u"hiwar://new?text="_s +
+                                       QString::fromLatin1(QUrl::toPercentEncoding(text))
+                                << true << false << seen;
+        };
+        hidden("no overrides", u"a\u202Eb\u202C\u2066c\u2069\u200Fd\u061Ce"_s, u"abcde"_s);
+        hidden("no tag letters", u"a\U000E0041\U000E0042b"_s, u"ab"_s);
+        hidden("no unseen letters", u"a\u200B\u2060\u3164\u115F\uFFA0\u00AD\u034Fb"_s, u"ab"_s);
+        hidden("no unseen marks", u"a\uFE00\U000E0100\U000E01EFb"_s, u"ab"_s);
+        hidden("no run of joiners", u"a\u200C\u200D\u200C\u200Db"_s, u"a\u200Cb"_s);
+        hidden("Persian", u"می\u200Cخواهم"_s, u"می\u200Cخواهم"_s);
+        hidden("emoji", u"👩\u200D👧 ❤\uFE0F"_s, u"👩\u200D👧 ❤\uFE0F"_s);
+        hidden("a byte order mark", u"\uFEFFa"_s, u"a"_s);
         QTest::newRow("temporary") << u"hiwar://temporary?text=x"_s << false << true << u"x"_s;
     }
     void isRead()
@@ -41,6 +56,7 @@ private slots:
         QVERIFY(isHiwarLink(link));
         const WindowOptions options = readHiwarLink(link);
         QVERIFY(!options.linkFault);
+        QVERIFY(options.isLinked);
         QTEST(options.startNew, "isNew");
         QTEST(options.temporary, "isTemporary");
         QTEST(options.text, "text");
