@@ -228,10 +228,15 @@ void ChatSession::noteArrival(bool isText)
     m_writer.saveSoon(m_replyId);
     const MessageNode &node = *m_conversation.find(m_replyId);
     const bool begins = node.state == MessageState::Waiting;
-    if (begins)
+    if (begins) {
         m_arrivesSince = m_with.clock();
-    else if (!isText || !m_thinksSince.isValid())
+        m_hasToldThought = false;
+    } else if (!isText || !m_thinksSince.isValid()) {
         return; // most pieces: a copy of the message would cost a copy of its text
+    } else if (std::exchange(m_hasToldThought, true)) {
+        endThought(); // told at the end: a reply that thinks and speaks by turns is not shown anew
+        return;       // with each of them
+    }
     MessageNode reply = isText ? withThought(node) : node;
     reply.state = MessageState::Arriving;
     m_conversation.update(reply);
@@ -251,13 +256,21 @@ void ChatSession::takeTextForReasoning()
     m_conversation.update(reply);
 }
 
+void ChatSession::endThought()
+{
+    if (!m_thinksSince.isValid())
+        return;
+    const std::chrono::milliseconds thought(m_thinksSince.msecsTo(m_with.clock()));
+    m_thought = thought + m_thought.value_or(std::chrono::milliseconds(0));
+    m_thinksSince = {};
+}
+
 MessageNode ChatSession::withThought(MessageNode reply)
 {
-    if (m_thinksSince.isValid()) {
-        const std::chrono::milliseconds thought(m_thinksSince.msecsTo(m_with.clock()));
-        reply.reasoningTime = thought + std::max(reply.reasoningTime, std::chrono::milliseconds(0));
-        m_thinksSince = {};
-    }
+    endThought();
+    if (const auto thought = std::exchange(m_thought, {}))
+        reply.reasoningTime =
+            *thought + std::max(reply.reasoningTime, std::chrono::milliseconds(0));
     return reply;
 }
 

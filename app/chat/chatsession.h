@@ -110,6 +110,7 @@ private:
     /// The first piece has come, or the thinking ends.
     void noteArrival(bool isText);
     void takeTextForReasoning();
+    void endThought();
     /// With the time it thought, when it did.
     [[nodiscard]] MessageNode withThought(MessageNode reply);
     void takePending();
@@ -127,8 +128,10 @@ private:
     Connection m_connection;
     qsizetype m_textBefore = 0; // of a reply whose rest is asked for; 0: a new reply
     QDateTime m_arrivesSince;
-    QDateTime m_thinksSince; // invalid: it does not, or not now
-    int m_attempt = 0;       // which request a late answer belongs to
+    QDateTime m_thinksSince;                            // invalid: it does not, or not now
+    std::optional<std::chrono::milliseconds> m_thought; // of this request, and not told yet
+    bool m_hasToldThought = false;
+    int m_attempt = 0; // which request a late answer belongs to
     std::unique_ptr<Asking> m_asking;
 };
 

@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSignalSpy>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -44,6 +45,7 @@ private slots:
     void continuesWhatWasStopped();
     void continuesNothingThatIsWhole();
     void timesTheThinking();
+    void isShownAnewOnceHoweverOftenItThinks();
     void timesAThoughtThatWasStopped();
     void takesTextForThoughtWhenItWasThat();
     void keepsTheTextBeforeAThoughtOfTheRest();
@@ -224,6 +226,35 @@ void ChatContinueTest::timesTheThinking()
     QTRY_VERIFY(!f->session->isBusy());
     QCOMPARE(f->shown(1).reasoningTime, 2500ms);
     QCOMPARE(f->shown(1).content, u"ab"_s);
+    QVERIFY(f->isStoredAsShown());
+}
+
+/// Each time costs the laying out of all its text.
+void ChatContinueTest::isShownAnewOnceHoweverOftenItThinks()
+{
+    constexpr int turns = 5;
+    WireScript &script = f->server.expect().stream();
+    for (int i = 0; i < turns; ++i)
+        script.chunk(thought(u"hm "_s)).wait().chunk(delta(u"so "_s)).wait();
+    script.chunk(streamEnd()).lastChunk();
+    f->session->send(u"q"_s);
+    QSignalSpy changed(&f->conversation, &Conversation::messageChanged);
+    for (int i = 1; i <= turns; ++i) {
+        QTRY_COMPARE(f->shown(1).reasoning.size(), 3 * i);
+        f->now = f->now.addSecs(1);
+        QTRY_COMPARE(f->server.waiting(), 1);
+        f->server.release();
+        QTRY_COMPARE(f->shown(1).content.size(), 3 * i);
+        QCOMPARE(f->shown(1).reasoningTime, 1000ms); // of the first
+        QTRY_COMPARE(f->server.waiting(), 1);
+        if (i == 1)
+            changed.clear(); // it has begun, and thought
+        else
+            QCOMPARE(changed.size(), 0);
+        f->server.release();
+    }
+    QTRY_VERIFY(!f->session->isBusy());
+    QCOMPARE(f->shown(1).reasoningTime, turns * 1000ms);
     QVERIFY(f->isStoredAsShown());
 }
 
