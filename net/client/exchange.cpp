@@ -63,6 +63,12 @@ void Exchange::noteContent()
     m_clocks.noteContent();
 }
 
+void Exchange::rest(std::chrono::milliseconds time)
+{
+    if (m_call)
+        m_call->rest(time);
+}
+
 void Exchange::ask(const QUrl &url)
 {
     m_url = url;

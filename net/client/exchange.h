@@ -81,6 +81,8 @@ public:
     void stop();
     /// A piece of the answer itself was in what arrived last, not only what keeps the line open.
     void noteContent();
+    /// From within bodyArrived(): see HttpCall::rest().
+    void rest(std::chrono::milliseconds time);
 
     /// What every error of this exchange says beside its kind.
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;

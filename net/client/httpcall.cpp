@@ -72,6 +72,7 @@ HttpCall::HttpCall(const OutgoingRequest &request, const QByteArray &method, QBy
     , m_question(std::move(body))
     , m_dialer(std::make_unique<Dialer>(targetOf(request.url, proxy)))
     , m_slice(std::move(slice))
+    , m_mayRest(proxy.type() != QNetworkProxy::Socks5Proxy)
 {
     m_nextSlice.setSingleShot(true);
     connect(&m_nextSlice, &QTimer::timeout, this, &HttpCall::read);
@@ -202,11 +203,19 @@ void HttpCall::read()
     do {
         if (!readPiece())
             return;
-    } while (m_socket->bytesAvailable() > 0 && !m_slice.isOver());
+    } while (m_socket->bytesAvailable() > 0 && !m_nextSlice.isActive() && !m_slice.isOver());
+    if (m_nextSlice.isActive())
+        return;
     if (m_socket->bytesAvailable() > 0)
         m_nextSlice.start(0);
     else if (m_socketEnd)
         endWithSocket();
+}
+
+void HttpCall::rest(std::chrono::milliseconds time)
+{
+    if (m_mayRest)
+        m_nextSlice.start(time);
 }
 
 bool HttpCall::readPiece()

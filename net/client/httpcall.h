@@ -50,6 +50,10 @@ public:
     /// Closes the socket at once.
     void abort();
 
+    /// From within bodyArrived(): nothing is read for so long, for what came has to be used first.
+    /// Not behind a SOCKS proxy: Qt keeps all that such a one sends, whether it is read or not.
+    void rest(std::chrono::milliseconds time);
+
     [[nodiscard]] const AnswerReader &answer() const { return m_answer; }
     /// What came of the body since the last call.
     [[nodiscard]] QByteArray takeBody() { return std::exchange(m_body, {}); }
@@ -112,6 +116,7 @@ private:
     QString m_errorString;
     qsizetype m_given = 0; // of the question
     QAbstractSocket::SocketError m_error = QAbstractSocket::UnknownSocketError;
+    const bool m_mayRest;
     bool m_isOpen = false; // the request may go out
     bool m_isSent = false;
     bool m_hasTold = false; // of the head

@@ -40,6 +40,7 @@ private:
     ReplyReader m_reader;
     QTimer m_afterEnd; // runs once the answer has its end and the service still holds the line
     std::chrono::milliseconds m_lastWords{0};
+    qsizetype m_letters = 0; // told since the last rest
     bool m_isOver = false;
 };
 

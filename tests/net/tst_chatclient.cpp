@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "net/client/httpcall.h"
 #include "net/values/programversion.h"
 #include "tests/net/chatlistener.h"
 #include "tests/support/testcase.h"
@@ -10,6 +11,7 @@
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -38,6 +40,8 @@ private slots:
     void readsAPlainReplyToAStreamingRequest();
     void readsAStreamToAPlainRequest();
     void survivesReadsOfOneByte();
+    void givesNoMoreAtOnceThanAWindowCanShow();
+    void endsAStreamWithoutEnd();
     void endsAtDoneWhileTheServiceHoldsTheLine();
     void endsSoonAfterTheFinishReasonDespiteHeartBeats();
     void stopsAtOnce();
@@ -160,6 +164,43 @@ void ChatClientTest::survivesReadsOfOneByte()
         listener.text,
         u"مرحبًا! كيف يمكنني مساعدتك اليوم؟\n\nأهلاً 👋🏽"_s);
     QVERIFY(listener.isValid);
+}
+
+/// A part of a megabyte, sent at once: between two pieces whoever waits in the queue is heard.
+void ChatClientTest::givesNoMoreAtOnceThanAWindowCanShow()
+{
+    constexpr int events = 500;
+    const QByteArray words(500, 'w');
+    WireServer server;
+    server.expect().stream().chunk(delta(words).repeated(events) + stop).lastChunk();
+    qsizetype ofThisTurn = 0;
+    qsizetype most = 0;
+    ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
+    connect(listener.call.get(), &ChatCall::textArrived, this, [&](const QString &text) {
+        if (ofThisTurn == 0)
+            QMetaObject::invokeMethod(
+                this, [&] { most = std::max(most, std::exchange(ofThisTurn, 0)); },
+                Qt::QueuedConnection);
+        ofThisTurn += text.size();
+    });
+    QTRY_VERIFY(listener.isComplete());
+    QTRY_COMPARE(ofThisTurn, 0);
+    QCOMPARE(listener.text.size(), events * words.size());
+    QVERIFY2(most <= 2 * HttpCall::pieceBytes, QByteArray::number(most));
+}
+
+/// What came is kept, and its end is told as what it is.
+void ChatClientTest::endsAStreamWithoutEnd()
+{
+    WireServer server;
+    server.expect()
+        .send("HTTP/1.1 200 OK\r\n\r\n" + delta("Hi"))
+        .beat(": " + QByteArray(200'000, 'c') + '\n', 1ms);
+    ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
+    QTRY_COMPARE(listener.ends, 1);
+    QCOMPARE(listener.error().kind, ErrorKind::ReplyTooLong);
+    QCOMPARE(listener.text, u"Hi"_s);
+    QTRY_COMPARE(server.open(), 0);
 }
 
 void ChatClientTest::endsAtDoneWhileTheServiceHoldsTheLine()
