@@ -17,10 +17,33 @@ QByteArray borrowed(QByteArrayView view)
     return QByteArray::fromRawData(view.data(), view.size());
 }
 
+/// More values than any service sends with one reply, logprobs included: each costs some 24 bytes,
+/// and together they would hold the window.
+bool isTooDense(QByteArrayView json)
+{
+    constexpr qsizetype mostValues = 2'000'000;
+    if (json.size() < 2 * mostValues) // a value and a comma
+        return false;
+    qsizetype values = 0;
+    bool isInString = false;
+    for (qsizetype i = 0; i < json.size() && values <= mostValues; ++i) {
+        const char c = json[i];
+        if (c == '"')
+            isInString = !isInString;
+        else if (isInString)
+            i += c == '\\' ? 1 : 0;
+        else
+            values += c == ',' || c == '[' || c == '{' ? 1 : 0;
+    }
+    return values > mostValues;
+}
+
 /// A number that no double can hold, as 1e999, becomes 0: it must not cost the words beside it.
+/// Each costs another reading of all, so in a long text there is one of them.
 QJsonDocument parseBounded(QByteArray json, QJsonParseError &error)
 {
-    constexpr int mostNumbers = 16;
+    constexpr qsizetype longText = 256 * 1024;
+    const int mostNumbers = json.size() > longText ? 1 : 16;
     constexpr QByteArrayView letters("0123456789+-.eE");
     QJsonDocument document;
     for (int i = 0; i < mostNumbers && error.error == QJsonParseError::IllegalNumber; ++i) {
@@ -50,7 +73,7 @@ QByteArrayView trimmedJson(QByteArrayView text)
 std::optional<QJsonValue> parseJson(QByteArrayView text)
 {
     text = trimmedJson(text);
-    if (text.isEmpty())
+    if (text.isEmpty() || isTooDense(text))
         return {};
     // Qt reads objects and arrays only; a bare value is read as the element of one.
     const bool bare = text.front() != '{' && text.front() != '[';
@@ -71,6 +94,8 @@ std::optional<QJsonValue> parseJson(QByteArrayView text)
 
 qsizetype firstJsonValueSize(QByteArrayView text)
 {
+    if (isTooDense(text))
+        return 0;
     QJsonParseError error;
     (void)QJsonDocument::fromJson(borrowed(text), &error);
     return error.error == QJsonParseError::GarbageAtEnd ? error.offset : 0;

@@ -17,7 +17,7 @@ namespace Hiwar {
 [[nodiscard]] QByteArrayView trimmedJson(QByteArrayView text);
 
 /// One value and nothing else. A text that is not UTF-8 is read with U+FFFD in place of what is
-/// broken: one bad byte must not cost the sentence around it.
+/// broken: one bad byte must not cost the sentence around it. A text of millions of values is none.
 [[nodiscard]] std::optional<QJsonValue> parseJson(QByteArrayView text);
 
 /// How many bytes the first value takes, when something follows it; 0 when there is no such value.
