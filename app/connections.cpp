@@ -96,14 +96,14 @@ Connections::connect(const Profile &profile, const KeyChange &key, const Secrets
     using Result = tl::expected<Connection, ApiError>;
     if (profile.builtIn)
         return readyFuture(connectGuide(profile));
-    // Both are asked at once: a person unlocks a keychain once.
-    const QFuture<SecretsReading> more = furtherOf(profile, secrets);
     const bool needsKey = profile.hasKey && !key;
     return keyOf(profile, key)
-        .then([profile, needsKey, more](const KeyReading &reading) {
+        .then([this, profile, needsKey, secrets](const KeyReading &reading) {
             const Result bare =
                 needsKey ? connectionFrom(profile, reading) : Connection{profile, reading.key, {}};
-            return QFuture<SecretsReading>(more).then([bare](const SecretsReading &rest) {
+            if (!bare) // who has just closed the keychain's prompt is not asked once more
+                return readyFuture(bare);
+            return furtherOf(profile, secrets).then([bare](const SecretsReading &rest) {
                 return bare.and_then(
                     [&rest](const Connection &with) { return withSecrets(with, rest); });
             });

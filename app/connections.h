@@ -10,7 +10,7 @@
 #include "net/client/chatclient.h"
 #include "net/keychain/keystore.h"
 #include "net/service/service.h"
-#include "ui/settings/secretschange.h"
+#include "net/values/secretschange.h"
 
 namespace Hiwar {
 

@@ -22,7 +22,7 @@ struct ProfileDesk::Removed
     bool wasCurrent = false;
     Secret key;
     ProfileSecrets secrets;
-    std::optional<QFuture<KeyState>> forgetting; ///< once both have been read
+    bool isForgotten = false; ///< once both have been read
     bool undone = false;
 };
 
@@ -78,8 +78,10 @@ void ProfileDesk::takeSecrets(const std::shared_ptr<Removed> &removed)
         whenDone(m_with.keys.readSecrets(id), this,
                  [this, removed, id](const SecretsReading &more) {
                      removed->secrets = more.secrets;
-                     if (!removed->undone)
-                         removed->forgetting = m_with.keys.forget(id);
+                     if (removed->undone)
+                         return;
+                     removed->isForgotten = true;
+                     m_with.keys.forget(id);
                  });
     });
 }
@@ -90,10 +92,8 @@ void ProfileDesk::undoRemoval()
     if (!removed)
         return;
     removed->undone = true;
-    // One job at a time for an item, so that the last word is ours.
-    if (removed->forgetting)
-        whenDone(*removed->forgetting, this,
-                 [this, removed](KeyState) { putBackSecrets(*removed); });
+    if (removed->isForgotten)
+        putBackSecrets(*removed);
     m_with.settings.change([&](Settings &settings) {
         settings.profiles.insert(std::min(removed->place, settings.profiles.size()),
                                  removed->profile);
@@ -107,12 +107,9 @@ void ProfileDesk::putBackSecrets(const Removed &removed)
 {
     const QString &id = removed.profile.id;
     if (!removed.secrets.isEmpty())
-        whenDone(m_with.keys.writeSecrets(id, removed.secrets), this, [](KeyState) {});
-    if (removed.key.isEmpty())
-        return;
-    m_panel.setKeyState(id, KeyState::Waiting);
-    whenDone(m_with.keys.write(id, removed.key), this,
-             [this, id](KeyState state) { m_panel.setKeyState(id, state); });
+        m_with.keys.writeSecrets(id, removed.secrets);
+    if (!removed.key.isEmpty())
+        m_with.keys.write(id, removed.key);
 }
 
 void ProfileDesk::duplicate(const QString &id)
@@ -140,27 +137,27 @@ QStringList ProfileDesk::names() const
 
 void ProfileDesk::copySecrets(const Profile &original, const QString &copyId)
 {
-    if (original.hasKey) {
-        m_panel.setKeyState(copyId, KeyState::Waiting);
-        whenDone(m_with.keys.read(original.id), this, [this, copyId](const KeyReading &reading) {
-            if (reading.key.isEmpty()) {
-                m_panel.setKeyState(copyId, KeyState::Missing);
-                m_panel.tell(tr("The key could not be copied. Type it for the copy."));
-                return;
-            }
-            whenDone(m_with.keys.write(copyId, reading.key), this,
-                     [this, copyId](KeyState state) { m_panel.setKeyState(copyId, state); });
-        });
-    }
-    if (!hasFurtherSecrets(original))
-        return;
-    whenDone(m_with.keys.readSecrets(original.id), this,
-             [this, original, copyId](const SecretsReading &reading) {
-                 if (!missingSecret(original, reading.secrets).isEmpty())
-                     m_panel.tell(tr("Not every secret could be copied. Type those of the copy."));
-                 if (!reading.secrets.isEmpty())
-                     whenDone(m_with.keys.writeSecrets(copyId, reading.secrets), this,
-                              [](KeyState) {});
+    const auto copyRest = [this, original, copyId] {
+        if (!hasFurtherSecrets(original))
+            return;
+        whenDone(m_with.keys.readSecrets(original.id), this,
+                 [this, original, copyId](const SecretsReading &reading) {
+                     if (!missingSecret(original, reading.secrets).isEmpty())
+                         m_panel.tell(
+                             tr("Not every secret could be copied. Type those of the copy."));
+                     if (!reading.secrets.isEmpty())
+                         m_with.keys.writeSecrets(copyId, reading.secrets);
+                 });
+    };
+    if (!original.hasKey)
+        return copyRest();
+    whenDone(m_with.keys.read(original.id), this,
+             [this, copyId, copyRest](const KeyReading &reading) {
+                 if (reading.key.isEmpty())
+                     m_panel.tell(tr("The key could not be copied. Type it for the copy."));
+                 else
+                     m_with.keys.write(copyId, reading.key);
+                 copyRest();
              });
 }
 

@@ -9,8 +9,6 @@
 #include "net/keychain/keystore.h"
 #include "ui/settings/settingspanel.h"
 
-#include <QFuture>
-
 #include <memory>
 
 namespace Hiwar {

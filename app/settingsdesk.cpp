@@ -81,6 +81,7 @@ SettingsDesk::SettingsDesk(const Collaborators &with, Settings settings, QObject
     , m_with(with)
     , m_settings(std::move(settings))
 {
+    connect(&m_with.keys, &KeyStore::changed, this, &SettingsDesk::showSecrets);
 }
 
 void SettingsDesk::setPanel(SettingsPanel &panel)
@@ -128,7 +129,8 @@ void SettingsDesk::connectPanel()
             settings.sendKey = ctrlEnter ? SendKey::CtrlEnter : SendKey::Enter;
         });
     });
-    connect(&m_with.keys, &KeyStore::answeredLate, m_panel, &SettingsPanel::setKeyState);
+    connect(m_panel, &SettingsPanel::storingRequested, this,
+            [keys = &m_with.keys] { keys->storeKept(); });
 }
 
 void SettingsDesk::forgetCheckup()
@@ -188,7 +190,7 @@ void SettingsDesk::setPanelShown(bool shown)
     }
     fillPanel();
     if (shown)
-        readKeyState(m_settings.currentProfileId);
+        readSecrets(m_settings.currentProfileId);
 }
 
 void SettingsDesk::useProfile(const QString &id)
@@ -211,25 +213,41 @@ void SettingsDesk::showCurrent()
     forgetCheckup();
     m_draft.reset();
     fillPanel();
-    readKeyState(m_settings.currentProfileId);
+    readSecrets(m_settings.currentProfileId);
     emit profileChosen(m_settings.currentProfileId);
 }
 
-void SettingsDesk::readKeyState(const QString &id)
+void SettingsDesk::showSecrets(const QString &id)
+{
+    if (!m_panel || id != shownId())
+        return;
+    const Profile &shown = profile(id);
+    if (shown.id != id || shown.builtIn)
+        m_panel->setSecretsStatus(id, {.state = KeyState::Missing});
+    else
+        m_panel->setSecretsStatus(id, m_with.keys.status(shown), m_with.keys.secretsStatus(shown));
+}
+
+/// The key first: who closes the prompt for it is not asked for the rest.
+void SettingsDesk::readSecrets(const QString &id)
 {
     if (!m_panel)
         return;
+    m_with.keys.storeKeptQuietly();
+    showSecrets(id);
     const Profile &shown = profile(id);
-    if (shown.builtIn || !shown.hasKey) {
-        m_panel->setKeyState(id, KeyState::Missing);
+    if (shown.builtIn)
         return;
-    }
-    m_panel->setKeyState(id, KeyState::Waiting);
-    whenDone(m_with.keys.read(id), this,
-             [panel = QPointer(m_panel), id](const KeyReading &reading) {
-                 if (panel)
-                     panel->setKeyState(id, reading.state);
-             });
+    const auto readRest = [this, shown](const KeyReading &reading) {
+        const bool isOpen = reading.state == KeyState::Stored ||
+                            reading.state == KeyState::Missing || !reading.key.isEmpty();
+        if (isOpen && hasFurtherSecrets(shown))
+            whenDone(m_with.keys.readSecrets(shown.id), this, [](const SecretsReading &) {});
+    };
+    if (shown.hasKey)
+        whenDone(m_with.keys.read(id), this, readRest);
+    else
+        readRest({KeyState::Missing, Secret()});
 }
 
 void SettingsDesk::choose(const QString &id)
@@ -246,7 +264,7 @@ void SettingsDesk::draftProfile()
     if (!m_draft)
         m_draft = Profile{.id = QUuid::createUuid().toString(QUuid::WithoutBraces)};
     fillPanel();
-    m_panel->setKeyState(m_draft->id, KeyState::Missing);
+    showSecrets(m_draft->id);
 }
 
 void SettingsDesk::save(const Profile &profile, const KeyChange &key, const SecretsChange &secrets)
@@ -273,52 +291,18 @@ void SettingsDesk::save(const Profile &profile, const KeyChange &key, const Secr
     m_draft.reset();
     fillPanel();
 
-    // The secrets first: "saved" is only told when all of it is.
-    const auto storeProfile = [this, id = saved.id](const QString &secretsFault) {
-        store([this, secretsFault](const QString &fault) {
-            const QString first = secretsFault.isEmpty() ? fault : secretsFault;
-            if (m_panel)
-                first.isEmpty() ? m_panel->saved() : m_panel->saveFailed(first);
-        });
-        emit changed();
-        emit profileChosen(id);
-    };
-    const auto storeSecrets = [this, saved, secrets, hadSecrets, storeProfile] {
-        writeSecrets(saved, secrets, hadSecrets, storeProfile);
-    };
-    if (!key) {
-        storeSecrets();
-        return;
-    }
-    m_panel->setKeyState(saved.id, KeyState::Waiting);
-    whenDone(m_with.keys.write(saved.id, *key), this,
-             [this, storeSecrets, id = saved.id](KeyState state) {
-                 if (m_panel)
-                     m_panel->setKeyState(id, state);
-                 storeSecrets();
-             });
-}
-
-void SettingsDesk::writeSecrets(const Profile &profile, const SecretsChange &change,
-                                bool hadSecrets,
-                                const std::function<void(const QString &fault)> &then)
-{
-    if (!hadSecrets && change.isEmpty()) {
-        then({});
-        return;
-    }
-    whenDone(m_with.keys.readSecrets(profile.id), this,
-             [this, profile, change, hadSecrets, then](const SecretsReading &reading) {
-                 // What cannot be read now must not be written over.
-                 if (hadSecrets && reading.secrets.isEmpty() &&
-                     (reading.state == KeyState::Locked || reading.state == KeyState::Denied)) {
-                     then(describeKeyState(reading.state).text);
-                     return;
-                 }
-                 const ProfileSecrets now = secretsOf(profile, withChange(reading.secrets, change));
-                 whenDone(m_with.keys.writeSecrets(profile.id, now), this,
-                          [then](KeyState) { then({}); });
-             });
+    // From memory all of it holds at once, however long the keychain takes.
+    if (key)
+        m_with.keys.write(saved.id, *key);
+    if (hadSecrets || !secrets.isEmpty())
+        m_with.keys.changeSecrets(saved, secrets);
+    showSecrets(saved.id);
+    store([this](const QString &fault) {
+        if (m_panel)
+            fault.isEmpty() ? m_panel->saved() : m_panel->saveFailed(fault);
+    });
+    emit changed();
+    emit profileChosen(saved.id);
 }
 
 void SettingsDesk::store(std::function<void(const QString &fault)> whenStored)

@@ -65,13 +65,12 @@ private:
     void connectPanel();
     void fillPanel();
     void forgetCheckup();
-    void readKeyState(const QString &id);
+    void readSecrets(const QString &id);
+    /// What is known of them now.
+    void showSecrets(const QString &id);
     void choose(const QString &id);
     void draftProfile();
     void save(const Profile &profile, const KeyChange &key, const SecretsChange &secrets);
-    /// Goes on when the keychain has answered, with a fault for people or with none.
-    void writeSecrets(const Profile &profile, const SecretsChange &change, bool hadSecrets,
-                      const std::function<void(const QString &fault)> &then);
     void store(std::function<void(const QString &fault)> whenStored);
     void remove(const QString &id);
     void fetchModels(const Profile &shown, const KeyChange &key, const SecretsChange &secrets);

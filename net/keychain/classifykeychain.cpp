@@ -34,4 +34,18 @@ KeyState classifyKeychain(KeychainStep step, QKeychain::Error error, const QStri
     return KeyState::NoKeychain;
 }
 
+KeyState whyNotTaken(KeyState said, KeychainDoor door)
+{
+    switch (door) {
+    case KeychainDoor::Unheard:
+        return said;
+    case KeychainDoor::Locked:
+        return KeyState::Locked;
+    case KeychainDoor::Open:
+    case KeychainDoor::NotMade:
+        return KeyState::Denied;
+    }
+    return said;
+}
+
 } // namespace Hiwar

@@ -5,6 +5,7 @@
 // "missing" where the keychain itself does not: that is findItem()'s part.
 #pragma once
 
+#include "net/keychain/secretservice.h"
 #include "net/values/keystate.h"
 
 #include <qt6keychain/keychain.h>
@@ -15,5 +16,9 @@ enum class KeychainStep : quint8 { Read, Write, Remove };
 
 [[nodiscard]] KeyState classifyKeychain(KeychainStep step, QKeychain::Error error,
                                         const QString &text);
+
+/// Why it took nothing, given what stands before it: a keychain whose prompt was closed says many
+/// things.
+[[nodiscard]] KeyState whyNotTaken(KeyState said, KeychainDoor door);
 
 } // namespace Hiwar

@@ -3,97 +3,20 @@
 #include "net/keychain/keystore.h"
 
 #include "net/keychain/classifykeychain.h"
-#include "net/keychain/secretservice.h"
 #include "net/values/readyfuture.h"
 
-#include <QPromise>
 #include <QTimer>
 
-#include <memory>
+#include <algorithm>
 #include <utility>
-
-using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-namespace {
-
-constexpr auto serviceName = "hiwar"_L1;
-
-/// On Windows QtKeychain names the item by nothing else, and a person has to find it in a list of
-/// everybody's.
-QString nameInKeychain(const QString &item)
-{
-#ifdef Q_OS_WIN
-    return serviceName + u'/' + item;
-#else
-    return item;
-#endif
-}
-
-/// Starts the job; the future holds what `result` makes of it at its end. It is cancelled when the
-/// owner goes: QFuture::then() takes a context too, but Qt 6.4 asserts when that one is gone
-/// (mayBeDeletedWhileTheKeyringIsSilent).
-template<typename T, typename Job, typename Result>
-QFuture<T> run(QObject *owner, Job *job, const QString &item, Result result)
-{
-    auto promise = std::make_shared<QPromise<T>>();
-    promise->start();
-    job->setKey(nameInKeychain(item));
-    job->setInsecureFallback(false); // without a keychain QtKeychain would write a plain file
-    QObject::connect(job, &QKeychain::Job::finished, owner, [promise, job, result] {
-        promise->addResult(result(*job));
-        promise->finish();
-    });
-    job->start();
-    return promise->future();
-}
-
-QFuture<KeyReading> startReading(QObject *owner, const QString &item)
-{
-    return run<KeyReading>(owner, new QKeychain::ReadPasswordJob(serviceName), item,
-                           [](const QKeychain::ReadPasswordJob &job) -> KeyReading {
-                               const KeyState state = classifyKeychain(
-                                   KeychainStep::Read, job.error(), job.errorString());
-                               if (state != KeyState::Stored)
-                                   return {state, Secret()};
-                               return {state, Secret(job.textData().toUtf8())};
-                           });
-}
-
-QFuture<KeyState> startWriting(QObject *owner, const QString &item, const Secret &key)
-{
-    auto *job = new QKeychain::WritePasswordJob(serviceName);
-    job->setTextData(QString::fromUtf8(key.reveal()));
-    return run<KeyState>(owner, job, item, [](const QKeychain::WritePasswordJob &done) {
-        return classifyKeychain(KeychainStep::Write, done.error(), done.errorString());
-    });
-}
-
-QFuture<KeyState> startRemoving(QObject *owner, const QString &item)
-{
-    return run<KeyState>(owner, new QKeychain::DeletePasswordJob(serviceName), item,
-                         [](const QKeychain::DeletePasswordJob &done) {
-                             return classifyKeychain(KeychainStep::Remove, done.error(),
-                                                     done.errorString());
-                         });
-}
-
-KeyState stateOf(const KeyReading &reading)
-{
-    return reading.state;
-}
-
-KeyState stateOf(KeyState state)
-{
-    return state;
-}
-
-} // namespace
-
 KeyStore::KeyStore(QObject *parent)
     : QObject(parent)
+    , m_keychain(this)
 {
+    connect(&m_keychain, &Keychain::stirred, this, &KeyStore::storeKeptQuietly);
 }
 
 KeyStore::~KeyStore() = default;
@@ -117,31 +40,39 @@ void KeyStore::label(const QString &item)
 {
     m_labelled.insert(item);
     if (m_labels.contains(item))
-        labelItem(this, serviceName, item, m_labels.value(item));
+        m_keychain.label(item, m_labels.value(item));
 }
 
-/// The result of the work, or Locked when that takes too long; the work goes on.
-template<typename T>
-QFuture<T> KeyStore::withPatience(const QString &item, QFuture<T> work)
+void KeyStore::learn(const QString &item, const Known &known)
 {
-    auto promise = std::make_shared<QPromise<T>>();
+    if (std::exchange(m_known[item], known) != known)
+        emit changed(profileOfItem(item));
+}
+
+/// The keychain's answer, or Locked when that takes too long; the prompt stays, and what it gives
+/// is learnt.
+QFuture<KeyReading> KeyStore::readItem(const QString &item)
+{
+    auto promise = std::make_shared<QPromise<KeyReading>>();
     promise->start();
     auto *limit = new QTimer(this);
     limit->setSingleShot(true);
-    connect(limit, &QTimer::timeout, this, [promise] {
-        promise->addResult(T{KeyState::Locked});
+    connect(limit, &QTimer::timeout, this, [this, promise, item] {
+        learn(item, {KeyState::Locked, {}});
+        promise->addResult(KeyReading{KeyState::Locked, Secret()});
         promise->finish();
     });
     limit->start(m_patience);
-    work.then([this, promise, limit, item](const T &result) {
-        const bool late = !limit->isActive();
+    m_keychain.read(item).then([this, promise, limit, item](const KeyReading &reading) {
+        const bool isLate = !limit->isActive();
         limit->deleteLater();
         limit->stop();
-        if (late) {
-            emit answeredLate(item, stateOf(result));
+        if (reading.state == KeyState::Stored && !m_labelled.contains(item))
+            label(item);
+        learn(item, {reading.state, namesOf(decodeSecrets(reading.key))});
+        if (isLate)
             return;
-        }
-        promise->addResult(result);
+        promise->addResult(reading);
         promise->finish();
     });
     return promise->future();
@@ -149,70 +80,52 @@ QFuture<T> KeyStore::withPatience(const QString &item, QFuture<T> work)
 
 QFuture<KeyReading> KeyStore::read(const QString &profileId)
 {
-    if (const auto kept = m_session.constFind(profileId); kept != m_session.cend())
-        return readyFuture(*kept);
-    const auto unlessLocked = [this, profileId](const KeyReading &reading) {
-        if (reading.state == KeyState::Stored && !m_labelled.contains(profileId))
-            label(profileId);
-        if (reading.state != KeyState::Missing)
-            return readyFuture(reading);
-        return findItem(this, serviceName, profileId).then([](ItemPlace place) -> KeyReading {
-            return {place == ItemPlace::Locked ? KeyState::Locked : KeyState::Missing, Secret()};
-        });
-    };
-    return withPatience(profileId, startReading(this, profileId).then(unlessLocked).unwrap());
+    const auto kept = m_kept.constFind(profileId);
+    if (kept == m_kept.cend())
+        return readItem(profileId);
+    const KeyReading reading{kept->isRemoval() ? KeyState::Missing : kept->why, *kept->whole};
+    if (kept->why != KeyState::Denied)
+        storeKeptQuietly();
+    return readyFuture(reading);
 }
 
 QFuture<KeyState> KeyStore::write(const QString &profileId, const Secret &key)
 {
-    if (key.isEmpty())
-        return remove(profileId);
-    m_session.insert(profileId, {KeyState::Waiting, key});
-    const auto settle = [this, profileId, key](KeyState state) {
-        if (state == KeyState::Stored)
-            label(profileId); // each writing calls it after the service again
-        // Only this very key: a later one, or a removal, may have come in the meantime.
-        const auto kept = m_session.find(profileId);
-        if (kept != m_session.end() && kept->key.reveal() == key.reveal()) {
-            if (state == KeyState::Stored)
-                m_session.erase(kept);
-            else
-                kept->state = state;
-        }
-        return state;
-    };
-    return withPatience(profileId, startWriting(this, profileId, key).then(settle));
+    return keep(profileId, {.whole = key});
 }
 
 QFuture<KeyState> KeyStore::remove(const QString &profileId)
 {
-    m_session.remove(profileId);
-    const auto verify = [this, profileId](KeyState state) {
-        if (state != KeyState::Missing)
-            return readyFuture(state);
-        return startReading(this, profileId)
-            .then([this, profileId](const KeyReading &reading) {
-                return findItem(this, serviceName, profileId).then([reading](ItemPlace place) {
-                    if (place == ItemPlace::Locked)
-                        return KeyState::Locked;
-                    return reading.state == KeyState::Stored ? KeyState::Denied : reading.state;
-                });
-            })
-            .unwrap();
-    };
-    return withPatience(profileId, startRemoving(this, profileId).then(verify).unwrap());
+    return keep(profileId, {.whole = Secret()});
 }
 
 QFuture<SecretsReading> KeyStore::readSecrets(const QString &profileId)
 {
-    return read(secretsItem(profileId)).then([](const KeyReading &reading) {
-        return SecretsReading{reading.state, decodeSecrets(reading.key)};
+    const QString item = secretsItem(profileId);
+    const auto kept = m_kept.constFind(item);
+    const bool isKept = kept != m_kept.cend();
+    if (isKept && kept->whole) {
+        const SecretsReading reading{kept->isRemoval() ? KeyState::Missing : kept->why,
+                                     decodeSecrets(*kept->whole)};
+        if (kept->why != KeyState::Denied)
+            storeKeptQuietly();
+        return readyFuture(reading);
+    }
+    const SecretsChange change = isKept ? kept->change : SecretsChange();
+    return readItem(item).then([change](const KeyReading &reading) {
+        return SecretsReading{reading.state, withChange(decodeSecrets(reading.key), change)};
     });
 }
 
 QFuture<KeyState> KeyStore::writeSecrets(const QString &profileId, const ProfileSecrets &secrets)
 {
-    return write(secretsItem(profileId), encodeSecrets(secrets));
+    return keep(secretsItem(profileId), {.whole = encodeSecrets(secrets)});
+}
+
+QFuture<KeyState> KeyStore::changeSecrets(const Profile &profile, const SecretsChange &change)
+{
+    const QString item = secretsItem(profile.id);
+    return keep(item, Hiwar::changed(m_kept.value(item), profile, change));
 }
 
 QFuture<KeyState> KeyStore::forget(const QString &profileId)
@@ -224,6 +137,177 @@ QFuture<KeyState> KeyStore::forget(const QString &profileId)
                 [key](KeyState rest) { return key == KeyState::Missing ? rest : key; });
         })
         .unwrap();
+}
+
+/// In place of what was kept of the item. Who waited for that waits for this.
+QFuture<KeyState> KeyStore::keep(const QString &item, KeptItem kept)
+{
+    KeptItem &place = m_kept[item];
+    kept.waiting = std::move(place.waiting);
+    kept.waiting.push_back(std::make_shared<QPromise<KeyState>>());
+    kept.waiting.back()->start();
+    kept.why = KeyState::Waiting;
+    kept.isDue = true;
+    kept.turn = ++m_turn;
+    place = std::move(kept);
+    const QFuture<KeyState> answer = place.waiting.back()->future();
+    emit changed(profileOfItem(item));
+    storeNext();
+    return answer;
+}
+
+void KeyStore::storeKept()
+{
+    for (KeptItem &kept : m_kept)
+        kept.why = KeyState::Waiting;
+    for (const QString &item : m_kept.keys())
+        emit changed(profileOfItem(item));
+    storeAll();
+}
+
+void KeyStore::storeKeptQuietly()
+{
+    if (m_kept.isEmpty())
+        return;
+    m_keychain.findDoor().then([this](KeychainDoor door) {
+        if (door == KeychainDoor::Open || door == KeychainDoor::Unheard)
+            storeAll();
+    });
+}
+
+void KeyStore::storeAll()
+{
+    m_isOutdated = true;
+    for (KeptItem &kept : m_kept)
+        kept.isDue = true;
+    storeNext();
+}
+
+void KeyStore::storeNext()
+{
+    if (m_storing != 0)
+        return;
+    const auto next =
+        std::find_if(m_kept.begin(), m_kept.end(), [](const KeptItem &kept) { return kept.isDue; });
+    if (next == m_kept.end())
+        return;
+    m_storing = next->turn;
+    m_isOutdated = false;
+    m_keychain.listen();
+    put(next.key(), *next).then([this, item = next.key(), turn = next->turn](KeyState state) {
+        settle(item, turn, state);
+    });
+}
+
+QFuture<KeyState> KeyStore::put(const QString &item, const KeptItem &kept)
+{
+    const auto write = [this, item](const Secret &text) {
+        return text.isEmpty() ? m_keychain.remove(item) : m_keychain.write(item, text);
+    };
+    if (kept.whole)
+        return write(*kept.whole);
+    return m_keychain.read(item)
+        .then([this, item, write, turn = kept.turn](const KeyReading &held) {
+            const auto now = m_kept.find(item);
+            const bool isKnown = held.state == KeyState::Stored || held.state == KeyState::Missing;
+            if (!isKnown || now == m_kept.end() || now->turn != turn)
+                return readyFuture(held.state);
+            now->whole = now->over(held.key);
+            return write(*now->whole);
+        })
+        .unwrap();
+}
+
+void KeyStore::settle(const QString &item, int turn, KeyState state)
+{
+    const KeptItem kept = m_kept.value(item);
+    const bool isLastWord = kept.turn == turn;
+    if (isLastWord && state != (kept.isRemoval() ? KeyState::Missing : KeyState::Stored)) {
+        m_keychain.findDoor().then(
+            [this, item, state](KeychainDoor door) { onRefusal(item, state, door); });
+        return;
+    }
+    if (isLastWord) {
+        if (state == KeyState::Stored)
+            label(item); // each writing calls it after the service again
+        m_known[item] = {state, namesOf(decodeSecrets(*kept.whole))};
+        release(item, state);
+    }
+    m_storing = 0;
+    storeNext();
+}
+
+void KeyStore::onRefusal(const QString &item, KeyState said, KeychainDoor door)
+{
+    const bool isLastWord = m_kept.value(item).turn == std::exchange(m_storing, 0);
+    // Who closed a prompt that was not needed any more refused nothing.
+    if (isLastWord && !m_isOutdated)
+        refuse(item, whyNotTaken(said, door), door);
+    storeNext();
+}
+
+/// It is in memory no longer.
+void KeyStore::release(const QString &item, KeyState state)
+{
+    const KeptItem kept = m_kept.take(item);
+    answer(kept, state);
+    emit changed(profileOfItem(item));
+}
+
+void KeyStore::answer(const KeptItem &kept, KeyState state)
+{
+    for (const auto &promise : kept.waiting) {
+        promise->addResult(state);
+        promise->finish();
+    }
+}
+
+/// A keychain that is closed to one item is closed to all: nobody is asked twice.
+void KeyStore::refuse(const QString &item, KeyState why, KeychainDoor door)
+{
+    const bool isForAll = door == KeychainDoor::Locked || door == KeychainDoor::NotMade ||
+                          why == KeyState::NoKeychain;
+    const QStringList all = isForAll ? m_kept.keys() : QStringList(item);
+    for (const QString &each : all) {
+        KeptItem &kept = m_kept[each];
+        if (!std::exchange(kept.isDue, false))
+            continue;
+        kept.why = why;
+        answer(kept, why);
+        kept.waiting.clear();
+        if (kept.isRemoval() && why == KeyState::NoKeychain) // where nothing is, nothing goes
+            m_kept.remove(each);
+        emit changed(profileOfItem(each));
+    }
+}
+
+KeyStatus KeyStore::status(const Profile &profile) const
+{
+    const auto kept = m_kept.constFind(profile.id);
+    if (kept != m_kept.cend())
+        return kept->status();
+    return {.state = profile.hasKey ? m_known.value(profile.id).state : KeyState::Missing};
+}
+
+SecretsStatus KeyStore::secretsStatus(const Profile &profile) const
+{
+    const QString item = secretsItem(profile.id);
+    const auto kept = m_kept.constFind(item);
+    const Known known = m_known.value(item);
+    const bool isKept = kept != m_kept.cend();
+    const QStringList inMemory =
+        isKept ? namesOf(decodeSecrets(kept->over(Secret()))) : QStringList();
+    SecretsStatus status;
+    for (const QString &name : secretNames(profile)) {
+        if (inMemory.contains(name))
+            status[name] = kept->status();
+        else if (known.state == KeyState::Stored && !known.names.contains(name))
+            status[name] = {.state = KeyState::Missing};
+        else
+            status[name] = {.state = known.state};
+        status[name].isBehind = isKept;
+    }
+    return status;
 }
 
 } // namespace Hiwar

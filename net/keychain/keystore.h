@@ -1,21 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The keys, in the operating system's keychain: service "hiwar", one item a profile, named by the
-// profile's id; and one more for a profile that has further secrets, see secretsItem().
-// Asynchronous; a keychain may keep a person busy with a prompt, so every job has a
-// limit after which the state is Locked, while the prompt stays usable.
+// The keys, in the operating system's keychain: one item a profile, named by the profile's id; and
+// one more for a profile that has further secrets, see secretsItem(). Asynchronous.
 //
-// The rule it protects: a key that a person gave is never lost and never in a file. What the
-// keychain does not take (none here, locked, refused) is kept in memory until Hiwar ends.
+// The rule it protects: a key that a person gave is never lost and never in a file. It is in memory
+// at once and usable from then on; from there it goes into the keychain, one item after the other,
+// so that one prompt at most is open. What the keychain does not take (none here, locked, refused)
+// stays in memory until Hiwar ends, and is stored by itself when the keychain opens; where a
+// keychain does not tell, when the secret is used or the person looks at the settings.
 // Lives on the GUI thread.
 #pragma once
 
-#include "net/values/keystate.h"
+#include "net/keychain/keptitem.h"
+#include "net/keychain/keychain.h"
 #include "net/values/profilesecrets.h"
 
-#include <QFuture>
 #include <QHash>
+#include <QMap>
 #include <QObject>
 #include <QSet>
 
@@ -37,7 +39,8 @@ public:
     explicit KeyStore(QObject *parent = nullptr);
     ~KeyStore() override;
 
-    /// How long a job may wait for a person at a prompt before its future tells Locked.
+    /// How long a reading may wait for a person at a prompt before its future tells Locked; the
+    /// prompt stays usable.
     void setPatience(std::chrono::milliseconds limit);
 
     /// What a person who looks into the keychain sees each item called, by profile's id or
@@ -45,38 +48,69 @@ public:
     /// something else by now at once.
     void setLabels(const QHash<QString, QString> &labels);
 
-    /// A key that is kept in memory comes from there, with the state of the attempt to store it.
+    /// A key that is kept in memory comes from there at once, with why it is only there.
     [[nodiscard]] QFuture<KeyReading> read(const QString &profileId);
-    /// Stores the key; an empty one removes the item. The state afterwards: Stored, or else the key
-    /// is kept in memory.
-    [[nodiscard]] QFuture<KeyState> write(const QString &profileId, const Secret &key);
-    /// Removes the item and makes sure that it is gone: Missing when it is. From memory it goes at
-    /// once.
-    [[nodiscard]] QFuture<KeyState> remove(const QString &profileId);
+    /// Stores the key; an empty one removes the item. It holds from now on; the future is the
+    /// keychain's first answer, or that to a later one.
+    QFuture<KeyState> write(const QString &profileId, const Secret &key);
+    /// Removes the item and makes sure that it is gone: Missing when it is.
+    QFuture<KeyState> remove(const QString &profileId);
 
     /// What the profile keeps beside its key; the rules are those of the key.
     [[nodiscard]] QFuture<SecretsReading> readSecrets(const QString &profileId);
     /// Stores all of them, in place of those that were there; none removes the item.
-    [[nodiscard]] QFuture<KeyState> writeSecrets(const QString &profileId,
-                                                 const ProfileSecrets &secrets);
+    QFuture<KeyState> writeSecrets(const QString &profileId, const ProfileSecrets &secrets);
+    /// Changes those, and drops what the profile does not speak of. What cannot be read now is not
+    /// written over.
+    QFuture<KeyState> changeSecrets(const Profile &profile, const SecretsChange &change);
     /// Removes the key and what is beside it. Missing when both are gone.
-    [[nodiscard]] QFuture<KeyState> forget(const QString &profileId);
+    QFuture<KeyState> forget(const QString &profileId);
+
+    /// Offers the keychain what is only in memory. It may ask the person, who wants it so …
+    void storeKept();
+    /// … and only where nobody is asked.
+    void storeKeptQuietly();
+
+    /// What is known without asking the keychain.
+    [[nodiscard]] KeyStatus status(const Profile &profile) const;
+    /// Of every further secret the profile counts on.
+    [[nodiscard]] SecretsStatus secretsStatus(const Profile &profile) const;
 
 signals:
-    /// A job whose future had to tell Locked came to its end after all (the prompt was answered).
-    /// The item is a profile's id, for its key, or its secretsItem().
-    void answeredLate(const QString &item, Hiwar::KeyState state);
+    /// More is known of a profile's secrets than before, or something else.
+    void changed(const QString &profileId);
 
 private:
-    template<typename T>
-    QFuture<T> withPatience(const QString &item, QFuture<T> work);
+    struct Known
+    {
+        KeyState state = KeyState::Unknown;
+        QStringList names; ///< of the secrets in it
 
+        bool operator==(const Known &) const = default;
+    };
+
+    QFuture<KeyState> keep(const QString &item, KeptItem kept);
+    void storeAll();
+    void storeNext();
+    QFuture<KeyState> put(const QString &item, const KeptItem &kept);
+    void settle(const QString &item, int turn, KeyState state);
+    void onRefusal(const QString &item, KeyState said, KeychainDoor door);
+    void release(const QString &item, KeyState state);
+    void refuse(const QString &item, KeyState why, KeychainDoor door);
+    static void answer(const KeptItem &kept, KeyState state);
+    QFuture<KeyReading> readItem(const QString &item);
+    void learn(const QString &item, const Known &known);
     void label(const QString &item);
 
     std::chrono::milliseconds m_patience{std::chrono::seconds(60)};
     QHash<QString, QString> m_labels;
-    QSet<QString> m_labelled;             // this run
-    QHash<QString, KeyReading> m_session; // what the keychain has not taken, and why
+    QSet<QString> m_labelled; // this run
+    QHash<QString, Known> m_known;
+    QMap<QString, KeptItem> m_kept; // by item
+    int m_turn = 0;
+    int m_storing = 0;         // the turn that the keychain is asked to take now
+    bool m_isOutdated = false; // what it answers: more may be possible since
+    Keychain m_keychain;
 };
 
 } // namespace Hiwar

@@ -18,6 +18,16 @@ enum class KeyState : quint8 {
     NoKeychain, ///< none runs here: the key, if any, lives in memory until Hiwar ends
 };
 
+/// Of a key or another secret, without it.
+struct KeyStatus
+{
+    KeyState state = KeyState::Unknown; ///< of the keychain's item
+    bool isKept = false; ///< it is in memory, good until Hiwar ends; the state says why only there
+    bool isBehind = false; ///< the keychain has not got what the person said last, or still has it
+
+    bool operator==(const KeyStatus &) const = default;
+};
+
 struct KeyReading
 {
     KeyState state = KeyState::Unknown;

@@ -12,6 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr auto furtherSuffix = "/more"_L1;
+
 QString textOf(const Secret &secret)
 {
     return QString::fromUtf8(secret.reveal());
@@ -24,9 +26,42 @@ Secret secretOf(const QJsonValue &json)
 
 } // namespace
 
+QStringList namesOf(const ProfileSecrets &secrets)
+{
+    QStringList names;
+    for (auto it = secrets.headers.begin(); it != secrets.headers.end(); ++it) {
+        if (!it.value().isEmpty())
+            names << it.key();
+    }
+    if (!secrets.proxyPassword.isEmpty())
+        names << proxyPasswordName;
+    if (!secrets.passphrase.isEmpty())
+        names << passphraseName;
+    return names;
+}
+
+QStringList secretNames(const Profile &profile)
+{
+    QStringList names;
+    for (const ExtraHeader &header : profile.headers) {
+        if (header.isSecret)
+            names << header.name.toLower();
+    }
+    if (profile.proxy.hasPassword)
+        names << proxyPasswordName;
+    if (profile.tls.hasPassphrase)
+        names << passphraseName;
+    return names;
+}
+
 QString secretsItem(const QString &profileId)
 {
-    return profileId + "/more"_L1;
+    return profileId + furtherSuffix;
+}
+
+QString profileOfItem(const QString &item)
+{
+    return item.endsWith(furtherSuffix) ? item.chopped(furtherSuffix.size()) : item;
 }
 
 Secret encodeSecrets(const ProfileSecrets &secrets)

@@ -4,6 +4,7 @@
 // What a profile keeps in the keychain beside its key, as one further item. Plain values.
 #pragma once
 
+#include "net/values/keystate.h"
 #include "net/values/profile.h"
 #include "net/values/secret.h"
 
@@ -24,9 +25,20 @@ struct ProfileSecrets
     }
 };
 
+/// What is known of each: by the header's name in lower case, or one of the two below.
+using SecretsStatus = QMap<QString, KeyStatus>;
+inline const QString proxyPasswordName = QStringLiteral(":proxy password"); // no header has a colon
+inline const QString passphraseName = QStringLiteral(":passphrase");
+
+/// The names of those that are there, and of those that the profile counts on.
+[[nodiscard]] QStringList namesOf(const ProfileSecrets &secrets);
+[[nodiscard]] QStringList secretNames(const Profile &profile);
+
 /// The name of the keychain item they live in. The key has an item of its own, named by the
 /// profile's id alone.
 [[nodiscard]] QString secretsItem(const QString &profileId);
+/// Whose item that is.
+[[nodiscard]] QString profileOfItem(const QString &item);
 
 /// As one text: JSON. Empty when there is none.
 [[nodiscard]] Secret encodeSecrets(const ProfileSecrets &secrets);

@@ -423,6 +423,33 @@
     </message>
 </context>
 <context>
+    <name>FindState</name>
+    <message>
+        <source>No matches</source>
+        <translation>لا نتائج</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>يجري البحث</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 حتى الآن</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 من %2</translation>
+    </message>
+    <message>
+        <source>%1, from the start</source>
+        <translation>%1، من البداية</translation>
+    </message>
+    <message>
+        <source>%1, from the end</source>
+        <translation>%1، من النهاية</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::AddressField</name>
     <message>
         <source>Base URL</source>
@@ -1583,33 +1610,6 @@
     </message>
 </context>
 <context>
-    <name>FindState</name>
-    <message>
-        <source>No matches</source>
-        <translation>لا نتائج</translation>
-    </message>
-    <message>
-        <source>Searching</source>
-        <translation>يجري البحث</translation>
-    </message>
-    <message>
-        <source>%1 so far</source>
-        <translation>%1 حتى الآن</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 من %2</translation>
-    </message>
-    <message>
-        <source>%1, from the start</source>
-        <translation>%1، من البداية</translation>
-    </message>
-    <message>
-        <source>%1, from the end</source>
-        <translation>%1، من النهاية</translation>
-    </message>
-</context>
-<context>
     <name>Hiwar::FindBar</name>
     <message>
         <source>Find in conversation</source>
@@ -1797,10 +1797,6 @@
     <message>
         <source>Type the value of this header.</source>
         <translation>اكتب قيمة هذه الترويسة.</translation>
-    </message>
-    <message>
-        <source>Stored; type to replace it</source>
-        <translation>محفوظة؛ اكتب لاستبدالها</translation>
     </message>
 </context>
 <context>
@@ -2069,6 +2065,10 @@
     <message>
         <source>The key will be removed when you save.</source>
         <translation>سيُزال المفتاح عند الحفظ.</translation>
+    </message>
+    <message>
+        <source>Type to replace it</source>
+        <translation>اكتب لتستبدله</translation>
     </message>
 </context>
 <context>
@@ -3042,6 +3042,21 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::SaveBar</name>
+    <message>
+        <source>Ask the keychain again</source>
+        <translation>سؤال سلسلة المفاتيح من جديد</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>حفظ</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>تغييرات غير محفوظة</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::SavedFiles</name>
     <message>
         <source>Save code</source>
@@ -3153,10 +3168,6 @@
         <source>Removed when you save</source>
         <translation>تُزال عند الحفظ</translation>
     </message>
-    <message>
-        <source>Stored; type to replace it</source>
-        <translation>محفوظة؛ اكتب لاستبدالها</translation>
-    </message>
 </context>
 <context>
     <name>Hiwar::Settings</name>
@@ -3180,10 +3191,6 @@
         <translation>الإعدادات</translation>
     </message>
     <message>
-        <source>Save</source>
-        <translation>حفظ</translation>
-    </message>
-    <message>
         <source>Settings panel</source>
         <translation>لوحة الإعدادات</translation>
     </message>
@@ -3202,10 +3209,6 @@
     <message>
         <source>Stay here</source>
         <translation>البقاء هنا</translation>
-    </message>
-    <message>
-        <source>Saved.</source>
-        <translation>حُفظ.</translation>
     </message>
     <message>
         <source>Save changes</source>
@@ -3234,10 +3237,6 @@
     <message>
         <source>Undo</source>
         <translation>تراجع</translation>
-    </message>
-    <message>
-        <source>Unsaved changes</source>
-        <translation>تغييرات غير محفوظة</translation>
     </message>
     <message>
         <source>Undone.</source>
@@ -3325,18 +3324,6 @@
         <translation>لا مفتاح محفوظًا. بعض الخدمات لا تطلب مفتاحًا.</translation>
     </message>
     <message>
-        <source>Your keychain is locked. Unlock it, then try again.</source>
-        <translation>سلسلة المفاتيح مقفلة. افتح قفلها ثم حاول مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>Access to your keychain was refused.</source>
-        <translation>رُفض الوصول إلى سلسلة المفاتيح.</translation>
-    </message>
-    <message>
-        <source>No keychain on this system: the key stays in memory until Hiwar ends.</source>
-        <translation>لا توجد سلسلة مفاتيح في هذا النظام: يبقى المفتاح في الذاكرة حتى ينتهي حِوار.</translation>
-    </message>
-    <message>
         <source>There is a space within the key, at character %1.</source>
         <translation>في المفتاح مسافة، عند المحرف %L1.</translation>
     </message>
@@ -3355,6 +3342,78 @@
     <message>
         <source>No fresh list of models: %1 Any name can be typed.</source>
         <translation>لا قائمة حديثة بالنماذج: %1 يمكن كتابة أي اسم.</translation>
+    </message>
+    <message>
+        <source>The key can be used. Your keychain has not taken it yet.</source>
+        <translation>المفتاح صالح للاستعمال، ولم تأخذه سلسلة مفاتيحك بعد.</translation>
+    </message>
+    <message>
+        <source>The key can be used until Hiwar ends: your keychain is locked.</source>
+        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: سلسلة مفاتيحك مقفلة.</translation>
+    </message>
+    <message>
+        <source>Your keychain is locked. Unlock it, or type the key once more.</source>
+        <translation>سلسلة مفاتيحك مقفلة. افتحها أو اكتب المفتاح مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The key can be used until Hiwar ends: your keychain refused it.</source>
+        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: رفضته سلسلة مفاتيحك.</translation>
+    </message>
+    <message>
+        <source>Your keychain refused access. Allow it, or type the key once more.</source>
+        <translation>رفضت سلسلة مفاتيحك الوصول. اسمح به أو اكتب المفتاح مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>The key can be used until Hiwar ends: no keychain answers here.</source>
+        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: لا تجيب هنا سلسلة مفاتيح.</translation>
+    </message>
+    <message>
+        <source>No keychain answers here, and the key went when Hiwar ended. Type it once more.</source>
+        <translation>لا تجيب هنا سلسلة مفاتيح، وقد زال المفتاح حين أُغلق حِوار. اكتبه مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Kept until Hiwar ends; type to replace it</source>
+        <translation>يبقى حتى يُغلق حِوار؛ اكتب لتستبدله</translation>
+    </message>
+    <message>
+        <source>Type to replace it</source>
+        <translation>اكتب لتستبدله</translation>
+    </message>
+    <message>
+        <source>Stored; type to replace it</source>
+        <translation>محفوظ؛ اكتب لاستبداله</translation>
+    </message>
+    <message>
+        <source>Not stored any more; type it again</source>
+        <translation>لم يعد محفوظًا؛ اكتبه من جديد</translation>
+    </message>
+    <message>
+        <source>In the locked keychain; type to replace it</source>
+        <translation>في سلسلة المفاتيح المقفلة؛ اكتب لتستبدله</translation>
+    </message>
+    <message>
+        <source>Refused by the keychain; type to replace it</source>
+        <translation>رفضته سلسلة المفاتيح؛ اكتب لتستبدله</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>حُفظ.</translation>
+    </message>
+    <message>
+        <source>Saved, but your keychain is locked: what you entered holds until Hiwar ends. It is stored by itself once you unlock the keychain.</source>
+        <translation>حُفظ، لكنّ سلسلة مفاتيحك مقفلة: ما أدخلته يسري حتى يُغلق حِوار، ويُخزَّن تلقائيًّا حين تفتح السلسلة.</translation>
+    </message>
+    <message>
+        <source>Saved, but your keychain refused: what you entered holds until Hiwar ends. Let the keychain be asked again.</source>
+        <translation>حُفظ، لكنّ سلسلة مفاتيحك رفضت: ما أدخلته يسري حتى يُغلق حِوار. اطلب سؤالها من جديد.</translation>
+    </message>
+    <message>
+        <source>Saved, but no keychain answers here: what you entered holds until Hiwar ends. It is stored by itself once a keychain runs.</source>
+        <translation>حُفظ، لكن لا تجيب هنا سلسلة مفاتيح: ما أدخلته يسري حتى يُغلق حِوار، ويُخزَّن تلقائيًّا حين تعمل سلسلة مفاتيح.</translation>
+    </message>
+    <message>
+        <source>Saved; what you entered can be used. Your keychain has not answered yet.</source>
+        <translation>حُفظ، وما أدخلته صالح للاستعمال. لم تجب سلسلة مفاتيحك بعد.</translation>
     </message>
 </context>
 <context>

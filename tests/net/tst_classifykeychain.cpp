@@ -60,6 +60,16 @@ private slots:
         QFETCH(QString, text);
         QTEST(classifyKeychain(step, error, text), "state");
     }
+
+    void asksTheDoorWhyNothingWasTaken()
+    {
+        using enum KeychainDoor;
+        QCOMPARE(whyNotTaken(KeyState::NoKeychain, Unheard), KeyState::NoKeychain);
+        QCOMPARE(whyNotTaken(KeyState::Denied, Unheard), KeyState::Denied);
+        QCOMPARE(whyNotTaken(KeyState::NoKeychain, NotMade), KeyState::Denied);
+        QCOMPARE(whyNotTaken(KeyState::Denied, Locked), KeyState::Locked);
+        QCOMPARE(whyNotTaken(KeyState::Locked, Open), KeyState::Denied);
+    }
 };
 
 } // namespace Hiwar

@@ -49,7 +49,7 @@ protected slots:
         TestCase::init();
         m_panel = std::make_unique<SettingsPanel>();
         m_panel->setProfiles({guide(), own()}, u"own"_s);
-        m_panel->setKeyState(u"own"_s, KeyState::Missing);
+        m_panel->setSecretsStatus(u"own"_s, {.state = KeyState::Missing});
         m_panel->resize(380, 900);
         m_panel->show();
         m_panel->activateWindow();

@@ -183,7 +183,7 @@ void showTest(SettingsPanel &panel)
 void prepare(SettingsPanel &panel)
 {
     panel.setProfiles({example()}, u"own"_s);
-    panel.setKeyState(u"own"_s, KeyState::Stored);
+    panel.setSecretsStatus(u"own"_s, {.state = KeyState::Stored});
     panel.setAppearance(ThemeWish::System, false);
     showTest(panel);
 }
@@ -284,7 +284,7 @@ bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
             folder.filePath(u"panel-"_s + QLatin1StringView(look.name) + what + u".png"_s));
     };
     panel.setProfiles({unusual(), {.id = u"new"_s}}, u"unusual"_s);
-    panel.setKeyState(u"unusual"_s, KeyState::Stored);
+    panel.setSecretsStatus(u"unusual"_s, {.state = KeyState::Stored});
     bool done = save(u"-rest"_s);
     for (const char *fold : {"Request", "Waiting", "Connection"})
         panel.findChild<QAbstractButton *>(QLatin1StringView(fold))->click();

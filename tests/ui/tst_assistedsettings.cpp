@@ -104,7 +104,7 @@ private slots:
 
     void aKeyToBeRemovedIsKeptByAnother()
     {
-        m_panel->setKeyState(u"own"_s, KeyState::Stored);
+        m_panel->setSecretsStatus(u"own"_s, {.state = KeyState::Stored});
         press(u"Remove key"_s);
         QVERIFY(shows(u"The key will be removed when you save."_s));
         putText(u"API key"_s, u"key-2"_s);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What people type into the further settings, and what is said about it.
+#include "net/values/secretschange.h"
 #include "tests/support/testcase.h"
 #include "ui/settings/headertext.h"
 #include "ui/settings/proxytext.h"
-#include "ui/settings/secretschange.h"
 #include "ui/settings/waittext.h"
 
 using namespace Qt::StringLiterals;

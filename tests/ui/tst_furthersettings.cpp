@@ -130,10 +130,17 @@ private slots:
         open(u"Request"_s);
         open(u"Connection"_s);
         QVERIFY(!m_panel->hasUnsavedChanges());
-        for (const QString &name : {u"Proxy password"_s, u"Header 1 value"_s}) {
-            QVERIFY(edit(name)->text().isEmpty());
-            QCOMPARE(edit(name)->echoMode(), QLineEdit::Password);
-            QCOMPARE(edit(name)->placeholderText(), u"Stored; type to replace it"_s);
+        const KeyStatus kept{.state = KeyState::Locked, .isKept = true, .isBehind = true};
+        const KeyStatus stored{.state = KeyState::Stored};
+        for (const KeyStatus &status : {kept, stored}) {
+            m_panel->setSecretsStatus(u"own"_s, stored,
+                                      {{u"x-team"_s, status}, {proxyPasswordName, status}});
+            QCOMPARE(shows(u"your keychain is locked"_s), status.isKept);
+            for (const QString &name : {u"Proxy password"_s, u"Header 1 value"_s}) {
+                QVERIFY(edit(name)->text().isEmpty());
+                QCOMPARE(edit(name)->echoMode(), QLineEdit::Password);
+                QCOMPARE(edit(name)->placeholderText(), describeSecret(status));
+            }
         }
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
         qobject_cast<QToolButton *>(part(u"Remove Proxy password"_s))->click();

@@ -149,6 +149,42 @@ private slots:
         QVERIFY(!part(u"Save"_s)->isEnabled());
     }
 
+    void whatTheKeychainHasNotTakenIsNotSaved()
+    {
+        const KeyStatus waiting{.state = KeyState::Waiting, .isKept = true, .isBehind = true};
+        const KeyStatus locked{.state = KeyState::Locked, .isKept = true, .isBehind = true};
+        QSignalSpy again(m_panel.get(), &SettingsPanel::storingRequested);
+        retype(u"API key"_s, u"sk-123"_s);
+        press(u"Save"_s);
+        Profile saved = own();
+        saved.hasKey = true;
+        m_panel->setProfiles({guide(), saved}, u"own"_s);
+        m_panel->setSecretsStatus(u"own"_s, waiting);
+        m_panel->saved();
+        QVERIFY(!shows(u"Saved."_s));
+        QVERIFY(shows(u"has not answered yet"_s));
+        QVERIFY(!part(u"Ask the keychain again"_s)->isVisible());
+
+        m_panel->setSecretsStatus(u"own"_s, locked);
+        QVERIFY(shows(u"stored by itself once you unlock"_s));
+        press(u"Ask the keychain again"_s);
+        QCOMPARE(again.count(), 1);
+        retype(u"Name"_s, u"Another"_s); // first things first
+        QVERIFY(shows(u"Unsaved changes"_s));
+        QVERIFY(!part(u"Ask the keychain again"_s)->isVisible());
+        m_panel->setProfiles({guide(), own()}, u"guide"_s);
+        QVERIFY(!shows(u"Unsaved changes"_s));
+        QVERIFY(!shows(u"keychain is locked"_s));
+
+        // Who comes back to the profile is told again, and that it is stored in the end.
+        m_panel->setProfiles({guide(), saved}, u"own"_s);
+        m_panel->setSecretsStatus(u"own"_s, locked);
+        QVERIFY(shows(u"stored by itself once you unlock"_s));
+        m_panel->setSecretsStatus(u"own"_s, {.state = KeyState::Stored});
+        QVERIFY(!shows(u"keychain is locked"_s));
+        QVERIFY(!part(u"Ask the keychain again"_s)->isVisible());
+    }
+
     void anUntouchedKeyStaysUntouched()
     {
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
@@ -161,9 +197,9 @@ private slots:
     {
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
         QVERIFY(!part(u"Remove key"_s)->isVisible());
-        m_panel->setKeyState(u"other"_s, KeyState::Stored);
+        m_panel->setSecretsStatus(u"other"_s, {.state = KeyState::Stored});
         QVERIFY(!part(u"Remove key"_s)->isVisible());
-        m_panel->setKeyState(u"own"_s, KeyState::Stored);
+        m_panel->setSecretsStatus(u"own"_s, {.state = KeyState::Stored});
         QVERIFY(shows(u"Stored in your keychain."_s));
         QVERIFY(edit(u"API key"_s)->text().isEmpty());
         press(u"Remove key"_s);
@@ -183,7 +219,7 @@ private slots:
         profile.hasKey = true;
         m_panel->setProfiles({guide(), profile}, profile.id);
         for (const KeyState state : {KeyState::Missing, KeyState::Locked, KeyState::NoKeychain}) {
-            m_panel->setKeyState(profile.id, state);
+            m_panel->setSecretsStatus(profile.id, {.state = state});
             QVERIFY(part(u"Remove key"_s)->isVisible());
         }
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);

@@ -12,6 +12,9 @@ class TestSettingsText : public TestCase
 {
     Q_OBJECT
 
+    static constexpr std::array whyOnlyKept{KeyState::Waiting, KeyState::Locked, KeyState::Denied,
+                                            KeyState::NoKeychain};
+
 private slots:
     void addressesAreShownAsTheyWillBeAsked_data()
     {
@@ -50,12 +53,42 @@ private slots:
     {
         QSet<QString> words;
         for (int state = 1; state <= static_cast<int>(KeyState::NoKeychain); ++state) {
-            const QString text = describeKeyState(static_cast<KeyState>(state)).text;
+            const QString text = describeKey({.state = static_cast<KeyState>(state)}).text;
             QVERIFY(text.endsWith(u'.') || text.endsWith(u'…'));
             words << text;
         }
-        QCOMPARE(words.size(), static_cast<int>(KeyState::NoKeychain));
-        QVERIFY(describeKeyState(KeyState::Unknown).text.isEmpty());
+        for (const KeyState why : whyOnlyKept) {
+            const Remark remark = describeKey({.state = why, .isKept = true});
+            QVERIFY2(remark.text.contains(u"can be used"_s), qPrintable(remark.text));
+            QCOMPARE(remark.tone, Tone::Warning);
+            words << remark.text;
+        }
+        QCOMPARE(words.size(), static_cast<int>(KeyState::NoKeychain) + qsizetype(4));
+        QVERIFY(describeKey({}).text.isEmpty());
+    }
+
+    void savedIsGoodOnlyWhenAllOfItIs()
+    {
+        QCOMPARE(describeSaved({.state = KeyState::Stored}),
+                 (Remark{.tone = Tone::Good, .text = u"Saved."_s}));
+        QSet<QString> words;
+        for (const KeyState why : whyOnlyKept) {
+            const Remark remark = describeSaved({.state = why, .isKept = true, .isBehind = true});
+            QCOMPARE(remark.tone, Tone::Warning);
+            QVERIFY2(remark.text != u"Saved."_s, qPrintable(remark.text));
+            words << remark.text;
+        }
+        QCOMPARE(words.size(), qsizetype(4));
+    }
+
+    void aSecretSaysWhereItIs()
+    {
+        QCOMPARE(describeSecret({.state = KeyState::Stored}), u"Stored; type to replace it"_s);
+        for (const KeyState why : whyOnlyKept) {
+            QCOMPARE(describeSecret({.state = why, .isKept = true}),
+                     u"Kept until Hiwar ends; type to replace it"_s);
+            QVERIFY(!describeSecret({.state = why}).startsWith(u"Stored"_s));
+        }
     }
 
     void keyFaultsNameThePlaceAndNeverTheKey_data()

@@ -35,7 +35,7 @@ private slots:
                                .baseUrl = u"https://api.example.com/v1"_s,
                                .model = u"small"_s}},
                              u"own"_s);
-        m_panel->setKeyState(u"own"_s, KeyState::Missing);
+        m_panel->setSecretsStatus(u"own"_s, {.state = KeyState::Missing});
         m_panel->resize(380, 900);
         m_panel->show();
     }

@@ -90,6 +90,14 @@ void FurtherSettings::learn(const Profile &stored)
     refresh();
 }
 
+void FurtherSettings::setSecretsStatus(const SecretsStatus &status)
+{
+    for (const Fold &fold : m_folds) {
+        for (ProfilePart *part : fold.parts)
+            part->setSecretsStatus(status);
+    }
+}
+
 void FurtherSettings::write(Profile &profile) const
 {
     for (const Fold &fold : m_folds) {

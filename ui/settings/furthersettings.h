@@ -24,6 +24,7 @@ public:
     void setPin(const QString &sha256);
     void fill(const Profile &stored);
     void learn(const Profile &stored);
+    void setSecretsStatus(const SecretsStatus &status);
     void write(Profile &profile) const;
     [[nodiscard]] SecretsChange secretsChange() const;
     [[nodiscard]] bool isValid() const;

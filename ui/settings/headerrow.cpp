@@ -6,6 +6,7 @@
 #include "ui/settings/headertext.h"
 #include "ui/settings/remarklabel.h"
 #include "ui/settings/secretfield.h"
+#include "ui/settings/settingstext.h"
 #include "ui/theme/icon.h"
 
 #include <QBoxLayout>
@@ -85,6 +86,17 @@ void HeaderRow::setTheme(const Theme &theme)
     m_remark->setTheme(theme);
 }
 
+void HeaderRow::setSecretsStatus(const SecretsStatus &status)
+{
+    m_status = status.value(m_storedName.toLower());
+    showPlaceholder();
+}
+
+void HeaderRow::showPlaceholder()
+{
+    m_value->setPlaceholder(isStored() ? describeSecret(m_status) : tr("Value"));
+}
+
 bool HeaderRow::isStored() const
 {
     return m_secret->isChecked() && !m_storedName.isEmpty() &&
@@ -125,7 +137,7 @@ void HeaderRow::focusName()
 void HeaderRow::refresh()
 {
     m_value->setSecret(m_secret->isChecked());
-    m_value->setPlaceholder(isStored() ? tr("Stored; type to replace it") : tr("Value"));
+    showPlaceholder();
     m_remark->setRemark({.tone = Tone::Bad, .text = fault()});
     emit changed();
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "net/values/profile.h"
-#include "ui/settings/secretschange.h"
+#include "net/values/secretschange.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -28,6 +28,7 @@ public:
 
     /// For screen readers and scripts: "Header 2".
     void setNumber(int number);
+    void setSecretsStatus(const SecretsStatus &status);
     void setTheme(const Theme &theme);
 
     [[nodiscard]] ExtraHeader header() const;
@@ -41,6 +42,7 @@ signals:
 
 private:
     void refresh();
+    void showPlaceholder();
     /// Its value is in the keychain, under the name that stands here.
     [[nodiscard]] bool isStored() const;
 
@@ -50,6 +52,7 @@ private:
     SecretField *m_value;
     QCheckBox *m_secret;
     RemarkLabel *m_remark;
+    KeyStatus m_status;
     bool m_isSecretSettled; ///< the tick is what was stored or clicked, not what the name suggests
 };
 

@@ -36,6 +36,7 @@ HeaderRow *HeadersPart::addRow(const ExtraHeader &header)
 {
     auto *row = new HeaderRow(header, m_rowColumn->parentWidget());
     row->setTheme(m_theme);
+    row->setSecretsStatus(m_status);
     m_rowColumn->addWidget(row);
     m_rows << row;
     number();
@@ -71,6 +72,13 @@ void HeadersPart::fill(const Profile &stored)
         removeRow(row);
     for (const ExtraHeader &header : stored.headers)
         addRow(header);
+}
+
+void HeadersPart::setSecretsStatus(const SecretsStatus &status)
+{
+    m_status = status;
+    for (HeaderRow *row : m_rows)
+        row->setSecretsStatus(status);
 }
 
 void HeadersPart::write(Profile &profile) const

@@ -19,6 +19,7 @@ public:
     explicit HeadersPart(QWidget *parent);
 
     void fill(const Profile &stored) override;
+    void setSecretsStatus(const SecretsStatus &status) override;
     void write(Profile &profile) const override;
     void writeSecrets(SecretsChange &change) const override;
     [[nodiscard]] bool isValid() const override;
@@ -31,6 +32,7 @@ private:
     void number();
 
     Theme m_theme;
+    SecretsStatus m_status;
     QVBoxLayout *m_rowColumn;
     QList<HeaderRow *> m_rows;
     LinkButton *m_add;

@@ -73,9 +73,9 @@ void KeyField::reset()
     refresh();
 }
 
-void KeyField::setState(KeyState state)
+void KeyField::setStatus(const KeyStatus &status)
 {
-    m_state = state;
+    m_status = status;
     refresh();
 }
 
@@ -128,14 +128,15 @@ void KeyField::refresh()
 {
     const bool shown = m_show->isChecked();
     m_show->setIcon(tintedIcon(shown ? Icon::Hide : Icon::Show, m_theme.palette.secondary));
-    const bool stored = m_state == KeyState::Stored;
-    m_edit->setPlaceholderText(m_readOnly ? tr("No key needed")
-                               : stored   ? tr("Stored; type to replace it")
-                                          : tr("Paste the key here"));
+    const bool stored = m_status.state == KeyState::Stored;
+    m_edit->setPlaceholderText(m_readOnly        ? tr("No key needed")
+                               : stored          ? tr("Stored; type to replace it")
+                               : m_status.isKept ? tr("Type to replace it")
+                                                 : tr("Paste the key here"));
     m_remove->setText(m_removing ? tr("Keep key") : tr("Remove key"));
-    m_remove->setVisible((stored || m_expected) && !m_readOnly);
+    m_remove->setVisible((stored || m_status.isKept || m_expected) && !m_readOnly);
 
-    Remark remark = m_readOnly ? Remark{} : describeKeyState(m_state);
+    Remark remark = m_readOnly ? Remark{} : describeKey(m_status);
     if (m_removing)
         remark = {.tone = Tone::Warning, .text = tr("The key will be removed when you save.")};
     else if (const auto key = change(); !key)

@@ -7,11 +7,10 @@
 
 #include "net/values/apikey.h"
 #include "net/values/keystate.h"
+#include "net/values/secretschange.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
-
-#include <optional>
 
 class QLineEdit;
 class QPushButton;
@@ -20,9 +19,6 @@ class QToolButton;
 namespace Hiwar {
 
 class RemarkLabel;
-
-/// nullopt: as it is stored; empty: to be removed.
-using KeyChange = std::optional<Secret>;
 
 class KeyField : public QWidget
 {
@@ -33,7 +29,7 @@ public:
 
     /// Forgets what was typed.
     void reset();
-    void setState(KeyState state);
+    void setStatus(const KeyStatus &status);
     /// The profile counts on a key, whether or not the keychain can give one: it can be told not
     /// to.
     void setExpected(bool expected);
@@ -56,7 +52,7 @@ private:
     QToolButton *m_show;
     QPushButton *m_remove;
     RemarkLabel *m_remark;
-    KeyState m_state = KeyState::Unknown;
+    KeyStatus m_status;
     bool m_expected = false;
     bool m_removing = false;
     bool m_readOnly = false;

@@ -131,7 +131,7 @@ void ProfileForm::setProfile(const Profile &profile)
         m_starters->reset();
         m_further->closeAll();
         m_key->reset();
-        m_key->setState(KeyState::Unknown);
+        setSecretsStatus({}, {});
     }
     if (!sameModels)
         setModels(profile.models);
@@ -190,9 +190,10 @@ void ProfileForm::startFrom(const QString &name, const QString &baseUrl)
     refresh();
 }
 
-void ProfileForm::setKeyState(KeyState state)
+void ProfileForm::setSecretsStatus(const KeyStatus &key, const SecretsStatus &further)
 {
-    m_key->setState(state);
+    m_key->setStatus(key);
+    m_further->setSecretsStatus(further);
 }
 
 void ProfileForm::setModels(const QStringList &models)

@@ -7,7 +7,7 @@
 
 #include "net/values/preset.h"
 #include "net/values/profile.h"
-#include "ui/settings/secretschange.h"
+#include "ui/settings/keyfield.h"
 
 #include <QWidget>
 
@@ -39,7 +39,7 @@ public:
     void beginSaving();
     /// … and is. What was typed since then stays; the key is in no widget any more.
     void endSaving();
-    void setKeyState(KeyState state);
+    void setSecretsStatus(const KeyStatus &key, const SecretsStatus &further);
     /// Suggestions; any other name can be typed.
     void setModels(const QStringList &models);
     /// As if the person had typed it.

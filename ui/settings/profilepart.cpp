@@ -18,6 +18,10 @@ void ProfilePart::learn(const Profile &)
 {
 }
 
+void ProfilePart::setSecretsStatus(const SecretsStatus &)
+{
+}
+
 void ProfilePart::writeSecrets(SecretsChange &) const
 {
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "net/values/profile.h"
-#include "ui/settings/secretschange.h"
+#include "net/values/secretschange.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -27,6 +27,8 @@ public:
     virtual void fill(const Profile &stored) = 0;
     /// The same profile was stored anew while the person is changing it: what was typed stays.
     virtual void learn(const Profile &stored);
+    /// Where its secrets are.
+    virtual void setSecretsStatus(const SecretsStatus &status);
     /// As the fields say it.
     virtual void write(Profile &profile) const = 0;
     virtual void writeSecrets(SecretsChange &change) const;

@@ -84,6 +84,11 @@ void ProxyPart::fill(const Profile &stored)
     m_password->reset(stored.proxy.hasPassword);
 }
 
+void ProxyPart::setSecretsStatus(const SecretsStatus &status)
+{
+    m_password->setStatus(status.value(proxyPasswordName));
+}
+
 void ProxyPart::write(Profile &profile) const
 {
     profile.proxy = {.kind = kind()};

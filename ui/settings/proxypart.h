@@ -22,6 +22,7 @@ public:
     explicit ProxyPart(QWidget *parent);
 
     void fill(const Profile &stored) override;
+    void setSecretsStatus(const SecretsStatus &status) override;
     void write(Profile &profile) const override;
     void writeSecrets(SecretsChange &change) const override;
     [[nodiscard]] bool isValid() const override;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/secretfield.h"
 
+#include "ui/settings/settingstext.h"
 #include "ui/theme/icon.h"
 
 #include <QBoxLayout>
@@ -53,6 +54,12 @@ void SecretField::reset(bool stored)
     m_show->setChecked(false);
     m_stored = stored;
     m_removing = false;
+    refresh();
+}
+
+void SecretField::setStatus(const KeyStatus &status)
+{
+    m_status = status;
     refresh();
 }
 
@@ -122,7 +129,7 @@ void SecretField::refresh()
     m_remove->setToolTip(m_remove->accessibleName());
     const QString state = !kept        ? m_placeholder
                           : m_removing ? tr("Removed when you save")
-                                       : tr("Stored; type to replace it");
+                                       : describeSecret(m_status);
     m_edit->setPlaceholderText(state);
     m_edit->setAccessibleDescription(state);
 }

@@ -19,6 +19,8 @@ public:
 
     /// Forgets what was typed.
     void reset(bool stored);
+    /// What the keychain knows of it; the field asks nobody.
+    void setStatus(const KeyStatus &status);
     void setSecret(bool secret);
     /// What is shown as it is: for a value that is none of the secrets.
     void setPlainText(const QString &text);
@@ -28,7 +30,6 @@ public:
     [[nodiscard]] KeyChange change() const;
     /// There will be one after saving.
     [[nodiscard]] bool isSet() const;
-    [[nodiscard]] bool isStored() const { return m_stored; }
     [[nodiscard]] QString typed() const;
     [[nodiscard]] QLineEdit *edit() const { return m_edit; }
 
@@ -45,7 +46,8 @@ private:
     QToolButton *m_remove;
     QString m_placeholder;
     bool m_secret = true;
-    bool m_stored = false;
+    bool m_stored = false; ///< the profile counts on one
+    KeyStatus m_status;
     bool m_removing = false;
 };
 

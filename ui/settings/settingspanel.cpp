@@ -8,7 +8,7 @@
 #include "ui/settings/profileform.h"
 #include "ui/settings/questionbar.h"
 #include "ui/settings/readingpart.h"
-#include "ui/settings/remarklabel.h"
+#include "ui/settings/savebar.h"
 #include "ui/settings/starters.h"
 #include "ui/settings/testreport.h"
 #include "ui/settings/titlespart.h"
@@ -20,7 +20,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
 
@@ -42,9 +41,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_profiles(new ProfileBar(m_content))
     , m_form(new ProfileForm(m_content))
     , m_report(new TestReport(m_content))
-    , m_foot(new QWidget(this))
-    , m_save(new QPushButton(tr("Save"), m_foot))
-    , m_saveRemark(new RemarkLabel(m_foot))
+    , m_foot(new SaveBar(m_report->buttons(), this))
     , m_appearance(new Appearance(m_content))
     , m_language(new LanguagePart(m_content))
     , m_reading(new ReadingPart(m_content))
@@ -56,10 +53,6 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     setObjectName(u"Settings panel"_s);
     setAccessibleName(tr("Settings panel"));
     m_notice->setObjectName(u"Settings notice"_s);
-    m_save->setObjectName(u"Save"_s);
-    m_save->setAutoDefault(false);
-    m_save->setDefault(true);
-    m_save->setShortcut(QKeySequence(u"Ctrl+S"_s)); // while the panel is in sight
     m_scroll->setWidget(makeContent());
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -73,7 +66,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(makeHeader());
     column->addWidget(m_scroll, 1);
-    column->addWidget(makeFoot());
+    column->addWidget(m_foot);
     column->addWidget(m_notice);
     column->addWidget(m_question);
     setFocusProxy(m_profiles);
@@ -110,18 +103,6 @@ QWidget *SettingsPanel::makeContent()
     return m_content;
 }
 
-QWidget *SettingsPanel::makeFoot()
-{
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_report->buttons());
-    row->addStretch(1);
-    row->addWidget(m_save);
-    auto *column = new QVBoxLayout(m_foot);
-    column->addWidget(m_saveRemark);
-    column->addLayout(row);
-    return m_foot;
-}
-
 /// The keyboard comes to the foot last, as the eye does, whatever was made first.
 void SettingsPanel::orderFoot()
 {
@@ -130,9 +111,7 @@ void SettingsPanel::orderFoot()
         if (m_content->isAncestorOf(each) && each->focusPolicy() != Qt::NoFocus)
             last = each;
     }
-    QList<QWidget *> foot = m_report->buttons()->findChildren<QWidget *>();
-    foot.append(m_save);
-    for (QWidget *each : std::as_const(foot)) {
+    for (QWidget *each : m_foot->buttons()) {
         setTabOrder(last, each);
         last = each;
     }
@@ -142,7 +121,8 @@ void SettingsPanel::connectParts()
 {
     connectProfiles();
     connect(m_close, &QToolButton::clicked, this, &SettingsPanel::requestClose);
-    connect(m_save, &QPushButton::clicked, this, &SettingsPanel::save);
+    connect(m_foot, &SaveBar::saveRequested, this, &SettingsPanel::save);
+    connect(m_foot, &SaveBar::storingRequested, this, &SettingsPanel::storingRequested);
     connect(m_form, &ProfileForm::changed, this, &SettingsPanel::refresh);
     connect(m_form, &ProfileForm::modelsWanted, this, [this] {
         if (const auto key = m_form->keyChange())
@@ -193,16 +173,24 @@ void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &c
     if (current->id != m_form->stored().id) {
         m_report->clear();
         m_question->close();
-        m_saveRemark->setRemark({});
+        m_foot->reset();
     }
     m_form->setProfile(*current);
     refresh();
 }
 
-void SettingsPanel::setKeyState(const QString &profileId, KeyState state)
+void SettingsPanel::setSecretsStatus(const QString &profileId, const KeyStatus &key,
+                                     const SecretsStatus &further)
 {
-    if (profileId == m_form->stored().id)
-        m_form->setKeyState(state);
+    if (profileId != m_form->stored().id)
+        return;
+    m_form->setSecretsStatus(key, further);
+    KeyStatus behind = key;
+    for (const KeyStatus &each : further) {
+        if (!behind.isBehind && each.isBehind)
+            behind = each;
+    }
+    m_foot->setBehind(behind.isBehind ? behind : KeyStatus());
 }
 
 void SettingsPanel::setModels(const QStringList &models)
@@ -254,15 +242,13 @@ void SettingsPanel::setTheme(const Theme &theme)
     setGround(*this, theme.palette.sidebar);
     setMargins(*layout()->itemAt(0)->widget()->layout(), l, s, s, s);
     m_content->layout()->setContentsMargins(l, s, l, l);
-    m_foot->layout()->setContentsMargins(l, s, l, s);
-    m_foot->layout()->setSpacing(s);
     m_content->layout()->setSpacing(theme.px(Space::m));
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_profiles->setTheme(theme);
     m_form->setTheme(theme);
     m_report->setTheme(theme);
-    m_saveRemark->setTheme(theme);
+    m_foot->setTheme(theme);
     m_appearance->setTheme(theme);
     m_language->setTheme(theme);
     m_reading->setTheme(theme);
@@ -292,9 +278,9 @@ void SettingsPanel::save()
 void SettingsPanel::saved()
 {
     m_saving = false;
-    m_saveRemark->setRemark({.tone = Tone::Good, .text = tr("Saved.")});
-    m_announcer.announce(m_saveRemark->text());
     m_form->endSaving();
+    m_foot->setSaved();
+    refresh(); // what was typed meanwhile is not
     if (const auto act = std::exchange(m_afterSave, nullptr))
         afterSettling(act);
 }
@@ -303,8 +289,7 @@ void SettingsPanel::saveFailed(const QString &sentence)
 {
     m_saving = false;
     m_afterSave = nullptr;
-    m_saveRemark->setRemark({.tone = Tone::Bad, .text = sentence});
-    m_announcer.announce(sentence, true);
+    m_foot->setFailed(sentence);
 }
 
 bool SettingsPanel::hasUnsavedChanges() const
@@ -365,13 +350,8 @@ void SettingsPanel::tellRemoved(const QString &name)
 
 void SettingsPanel::refresh()
 {
-    const bool changed = hasUnsavedChanges();
-    m_save->setEnabled(changed && m_form->isValid());
+    m_foot->setUnsaved(hasUnsavedChanges(), m_form->isValid());
     m_report->setPossible(m_form->isValid());
-    if (changed)
-        m_saveRemark->setRemark({.tone = Tone::Warning, .text = tr("Unsaved changes")});
-    else if (m_saveRemark->text() == tr("Unsaved changes"))
-        m_saveRemark->setRemark({});
 }
 
 void SettingsPanel::keyPressEvent(QKeyEvent *event)

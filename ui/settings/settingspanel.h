@@ -9,10 +9,10 @@
 #include "net/values/checkup.h"
 #include "net/values/preset.h"
 #include "net/values/profile.h"
+#include "net/values/secretschange.h"
 #include "ui/conversation/announcer.h"
 #include "ui/conversation/readingoptions.h"
 #include "ui/settings/appearance.h"
-#include "ui/settings/secretschange.h"
 #include "ui/settings/settingstext.h"
 
 #include <QWidget>
@@ -20,7 +20,6 @@
 #include <functional>
 
 class QLabel;
-class QPushButton;
 class QScrollArea;
 class QToolButton;
 
@@ -32,7 +31,7 @@ class ProfileForm;
 class QuestionBar;
 class ReadingPart;
 class TitlesPart;
-class RemarkLabel;
+class SaveBar;
 class TestReport;
 class UpdatesPart;
 
@@ -45,7 +44,9 @@ public:
 
     /// What is stored. Fields that the person is changing keep what was typed.
     void setProfiles(const QList<Profile> &profiles, const QString &currentId);
-    void setKeyState(const QString &profileId, KeyState state);
+    /// What is known of its key, and of its further secrets.
+    void setSecretsStatus(const QString &profileId, const KeyStatus &key,
+                          const SecretsStatus &further = {});
     void setModels(const QStringList &models);
     /// Why there is no fresh list, in a quiet sentence.
     void setModelsRemark(const QString &sentence);
@@ -108,6 +109,8 @@ signals:
     void localServersWanted();
     /// The person has seen where it leads.
     void pageRequested(const QUrl &page);
+    /// The keychain is to be asked again for what it has not taken.
+    void storingRequested();
     void themeChosen(Hiwar::ThemeWish wish);
     void sendKeyChosen(bool ctrlEnter);
     void readingChosen(const Hiwar::ReadingOptions &options);
@@ -120,7 +123,6 @@ protected:
 private:
     [[nodiscard]] QWidget *makeHeader();
     [[nodiscard]] QWidget *makeContent();
-    [[nodiscard]] QWidget *makeFoot();
     void orderFoot();
     void connectParts();
     void connectProfiles();
@@ -139,9 +141,7 @@ private:
     ProfileBar *m_profiles;
     ProfileForm *m_form;
     TestReport *m_report;
-    QWidget *m_foot; ///< in sight however far the rest is scrolled
-    QPushButton *m_save;
-    RemarkLabel *m_saveRemark;
+    SaveBar *m_foot; ///< in sight however far the rest is scrolled
     Appearance *m_appearance;
     LanguagePart *m_language;
     ReadingPart *m_reading;

@@ -60,29 +60,85 @@ Remark describeAddress(const QString &typed)
                     Words::tr("Over http, others on the way can read the key and the messages.")};
 }
 
-Remark describeKeyState(KeyState state)
+Remark describeKey(const KeyStatus &key)
 {
-    switch (state) {
+    const auto choose = [kept = key.isKept](const QString &whereKept, const QString &elsewhere) {
+        return Remark{.tone = Tone::Warning, .text = kept ? whereKept : elsewhere};
+    };
+    switch (key.state) {
     case KeyState::Unknown:
         return {};
     case KeyState::Waiting:
-        return {.tone = Tone::Plain, .text = Words::tr("Waiting for your keychain…")};
+        if (!key.isKept)
+            return {.tone = Tone::Plain, .text = Words::tr("Waiting for your keychain…")};
+        return {.tone = Tone::Warning,
+                .text = Words::tr("The key can be used. Your keychain has not taken it yet.")};
     case KeyState::Stored:
         return {.tone = Tone::Good, .text = Words::tr("Stored in your keychain.")};
     case KeyState::Missing:
         return {.tone = Tone::Plain,
                 .text = Words::tr("No key is stored. Some services want none.")};
     case KeyState::Locked:
-        return {.tone = Tone::Warning,
-                .text = Words::tr("Your keychain is locked. Unlock it, then try again.")};
+        return choose(Words::tr("The key can be used until Hiwar ends: your keychain is locked."),
+                      Words::tr("Your keychain is locked. Unlock it, or type the key once more."));
     case KeyState::Denied:
-        return {.tone = Tone::Warning, .text = Words::tr("Access to your keychain was refused.")};
+        return choose(Words::tr("The key can be used until Hiwar ends: your keychain refused it."),
+                      Words::tr("Your keychain refused access. Allow it, or type the key once "
+                                "more."));
     case KeyState::NoKeychain:
-        return {.tone = Tone::Warning,
-                .text = Words::tr("No keychain on this system: the key stays in memory until "
-                                  "Hiwar ends.")};
+        return choose(
+            Words::tr("The key can be used until Hiwar ends: no keychain answers here."),
+            Words::tr("No keychain answers here, and the key went when Hiwar ended. Type it once "
+                      "more."));
     }
     Q_UNREACHABLE();
+}
+
+QString describeSecret(const KeyStatus &secret)
+{
+    if (secret.isKept)
+        return Words::tr("Kept until Hiwar ends; type to replace it");
+    switch (secret.state) {
+    case KeyState::Unknown:
+        return Words::tr("Type to replace it");
+    case KeyState::Waiting:
+        return Words::tr("Waiting for your keychain…");
+    case KeyState::Stored:
+        return Words::tr("Stored; type to replace it");
+    case KeyState::Missing:
+    case KeyState::NoKeychain:
+        return Words::tr("Not stored any more; type it again");
+    case KeyState::Locked:
+        return Words::tr("In the locked keychain; type to replace it");
+    case KeyState::Denied:
+        return Words::tr("Refused by the keychain; type to replace it");
+    }
+    Q_UNREACHABLE();
+}
+
+Remark describeSaved(const KeyStatus &secrets)
+{
+    const auto but = [](const QString &text) { return Remark{Tone::Warning, text}; };
+    if (!secrets.isBehind)
+        return {.tone = Tone::Good, .text = Words::tr("Saved.")};
+    switch (secrets.state) {
+    case KeyState::Locked:
+        return but(Words::tr("Saved, but your keychain is locked: what you entered holds until "
+                             "Hiwar ends. It is stored by itself once you unlock the keychain."));
+    case KeyState::Denied:
+        return but(Words::tr("Saved, but your keychain refused: what you entered holds until "
+                             "Hiwar ends. Let the keychain be asked again."));
+    case KeyState::NoKeychain:
+        return but(Words::tr("Saved, but no keychain answers here: what you entered holds until "
+                             "Hiwar ends. It is stored by itself once a keychain runs."));
+    case KeyState::Unknown:
+    case KeyState::Waiting:
+    case KeyState::Stored:
+    case KeyState::Missing:
+        break;
+    }
+    return but(Words::tr("Saved; what you entered can be used. Your keychain has not answered "
+                         "yet."));
 }
 
 QString describeKeyFault(const KeyFault &fault)

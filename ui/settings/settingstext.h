@@ -25,7 +25,11 @@ struct Remark
 
 /// The URLs that will be asked, or what is wrong with the address.
 [[nodiscard]] Remark describeAddress(const QString &typed);
-[[nodiscard]] Remark describeKeyState(KeyState state);
+[[nodiscard]] Remark describeKey(const KeyStatus &key);
+/// In the field of a further secret that the profile counts on.
+[[nodiscard]] QString describeSecret(const KeyStatus &secret);
+/// That the profile is saved, and what of it the keychain has not taken.
+[[nodiscard]] Remark describeSaved(const KeyStatus &secrets);
 [[nodiscard]] QString describeKeyFault(const KeyFault &fault);
 
 /// Why there is no list of models, and that none is needed.

@@ -76,6 +76,11 @@ void TlsPart::fill(const Profile &stored)
     refresh();
 }
 
+void TlsPart::setSecretsStatus(const SecretsStatus &status)
+{
+    m_passphrase->setStatus(status.value(passphraseName));
+}
+
 void TlsPart::write(Profile &profile) const
 {
     profile.tls = {.caFile = m_ca->path(),

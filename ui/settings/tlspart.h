@@ -27,6 +27,7 @@ public:
     void setPin(const QString &sha256);
 
     void fill(const Profile &stored) override;
+    void setSecretsStatus(const SecretsStatus &status) override;
     void write(Profile &profile) const override;
     void writeSecrets(SecretsChange &change) const override;
     [[nodiscard]] bool isValid() const override;

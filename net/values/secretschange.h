@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person changed among the secrets of a profile beside its key. Plain values.
+// What a person changed among the secrets of a profile. Plain values.
 #pragma once
 
 #include "net/values/profilesecrets.h"
-#include "ui/settings/keyfield.h"
+
+#include <optional>
 
 namespace Hiwar {
+
+/// nullopt: as it is stored; empty: to be removed.
+using KeyChange = std::optional<Secret>;
 
 /// Each as KeyChange: nullopt leaves it as it is stored, an empty one removes it.
 struct SecretsChange
@@ -24,5 +28,7 @@ struct SecretsChange
 
 /// What is stored after the change. Secrets the profile no longer speaks of are not dropped here.
 [[nodiscard]] ProfileSecrets withChange(ProfileSecrets stored, const SecretsChange &change);
+/// Both, the later one over the earlier.
+[[nodiscard]] SecretsChange merged(SecretsChange earlier, const SecretsChange &later);
 
 } // namespace Hiwar

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/savebar.h"
+
+#include "ui/settings/linkbutton.h"
+#include "ui/settings/remarklabel.h"
+#include "ui/settings/settingstext.h"
+
+#include <QBoxLayout>
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+SaveBar::SaveBar(QWidget *beside, QWidget *parent)
+    : QWidget(parent)
+    , m_announcer(this)
+    , m_beside(beside)
+    , m_remark(new RemarkLabel(this))
+    , m_store(new LinkButton(u"Ask the keychain again"_s, tr("Ask the keychain again"), this))
+    , m_save(new QPushButton(tr("Save"), this))
+{
+    m_save->setObjectName(u"Save"_s);
+    m_save->setAutoDefault(false);
+    m_save->setDefault(true);
+    m_save->setShortcut(QKeySequence(u"Ctrl+S"_s)); // while the panel is in sight
+    auto *row = new QHBoxLayout;
+    row->addWidget(beside);
+    row->addStretch(1);
+    row->addWidget(m_save);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_remark);
+    column->addWidget(m_store);
+    column->addLayout(row);
+    connect(m_save, &QPushButton::clicked, this, &SaveBar::saveRequested);
+    connect(m_store, &QPushButton::clicked, this, &SaveBar::storingRequested);
+    refresh();
+}
+
+void SaveBar::reset()
+{
+    m_isSaved = false;
+    m_fault.clear();
+    m_behind = {};
+    refresh();
+}
+
+void SaveBar::setUnsaved(bool unsaved, bool isPossible)
+{
+    m_save->setEnabled(unsaved && isPossible);
+    m_isUnsaved = unsaved;
+    if (unsaved) {
+        m_isSaved = false;
+        m_fault.clear();
+    }
+    refresh();
+}
+
+void SaveBar::setSaved()
+{
+    m_isSaved = true;
+    m_isUnsaved = false;
+    m_fault.clear();
+    refresh();
+    announce();
+}
+
+void SaveBar::setFailed(const QString &sentence)
+{
+    m_fault = sentence;
+    refresh();
+    m_announcer.announce(sentence, true);
+}
+
+void SaveBar::setBehind(const KeyStatus &secrets)
+{
+    if (m_behind == secrets)
+        return;
+    m_behind = secrets;
+    refresh();
+    if (m_isSaved)
+        announce();
+}
+
+/// A keychain that has not answered yet will, mostly at once.
+void SaveBar::announce()
+{
+    if (!m_behind.isBehind || m_behind.state != KeyState::Waiting)
+        m_announcer.announce(m_remark->text());
+}
+
+void SaveBar::refresh()
+{
+    Remark remark;
+    if (!m_fault.isEmpty())
+        remark = {.tone = Tone::Bad, .text = m_fault};
+    else if (m_isUnsaved)
+        remark = {.tone = Tone::Warning, .text = tr("Unsaved changes")};
+    else if (m_isSaved || m_behind.isBehind)
+        remark = describeSaved(m_behind);
+    m_remark->setRemark(remark);
+    m_store->setVisible(m_fault.isEmpty() && !m_isUnsaved && m_behind.isBehind &&
+                        m_behind.state != KeyState::Waiting);
+}
+
+QList<QWidget *> SaveBar::buttons() const
+{
+    QList<QWidget *> all{m_store};
+    all += m_beside->findChildren<QWidget *>();
+    all += m_save;
+    return all;
+}
+
+void SaveBar::setTheme(const Theme &theme)
+{
+    const int l = theme.px(Space::l), s = theme.px(Space::s);
+    layout()->setContentsMargins(l, s, l, s);
+    layout()->setSpacing(s);
+    m_remark->setTheme(theme);
+    m_store->setTheme(theme);
+}
+
+} // namespace Hiwar
