@@ -133,6 +133,10 @@ bool FormulaProgram::take(const QByteArray &line)
     if (!isExpected)
         return false;
     m_isReady = true;
+    if (answer->isOpen && !std::exchange(m_isToldOpen, true))
+        qWarning(
+            "hiwar-math draws formulas without its sandbox: this system does not let it filter "
+            "its calls");
     if (m_current) {
         m_losses = 0;
         remember(*std::exchange(m_current, std::nullopt), answer->drawing);

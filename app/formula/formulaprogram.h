@@ -3,7 +3,8 @@
 //
 // Has formulas drawn by hiwar-math: starts it with the first one, asks for one at a time, ends it
 // when there is nothing to do, and kills it when it hangs or talks nonsense: then that formula
-// cannot be drawn, and the others are asked of a new one. What is asked for last comes first,
+// cannot be drawn, and the others are asked of a new one. One that its system does not let into its
+// sandbox is used, and the log says so once. What is asked for last comes first,
 // because that is what the person looks at. Each formula is asked once, however often it is shown.
 // Knows no window. GUI thread.
 #pragma once
@@ -83,6 +84,7 @@ private:
     std::unique_ptr<QProcess> m_process;
     int m_run = 0; // the how manieth process it is
     bool m_isReady = false;
+    bool m_isToldOpen = false;
     QByteArray m_buffer;
     QTimer m_timer; // of the start, the formula or the idleness, whichever it is now
 };

@@ -47,11 +47,12 @@ std::optional<MathAnswer> readMathAnswer(const QByteArray &line)
 {
     const QJsonObject answer = QJsonDocument::fromJson(line).object();
     if (answer.value("ready"_L1).toBool())
-        return MathAnswer();
+        return MathAnswer{.isOpen = answer.value("open"_L1).toBool()};
     const int id = answer.value("id"_L1).toInt();
     if (id <= 0)
         return std::nullopt;
-    return MathAnswer{id, answer.contains("error"_L1) ? FormulaDrawing() : drawingFrom(answer)};
+    return MathAnswer{
+        .id = id, .drawing = answer.contains("error"_L1) ? FormulaDrawing() : drawingFrom(answer)};
 }
 
 } // namespace Hiwar

@@ -14,6 +14,7 @@ struct MathAnswer
 {
     int id = 0; ///< 0: the program is ready
     FormulaDrawing drawing;
+    bool isOpen = false; ///< it could not close its sandbox
 };
 
 /// With its line end.

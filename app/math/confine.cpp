@@ -5,33 +5,10 @@
 #include <QtGlobal>
 
 #ifdef Q_OS_UNIX
-#include <sys/resource.h>
 #include <sys/time.h>
 #endif
 
 namespace Hiwar {
-
-// The sanitizers take terabytes of addresses for themselves.
-#if defined(Q_OS_LINUX) && !defined(__SANITIZE_ADDRESS__)
-#define HIWAR_CONFINES_MEMORY
-#endif
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#undef HIWAR_CONFINES_MEMORY
-#endif
-#endif
-
-void confineMemory()
-{
-#ifdef HIWAR_CONFINES_MEMORY
-    constexpr rlim_t most = 512UL * 1024 * 1024;
-    const rlimit data{most, most};
-    setrlimit(RLIMIT_DATA, &data);
-    // A process that ends so has nothing to tell that is worth a file.
-    const rlimit none{0, 0};
-    setrlimit(RLIMIT_CORE, &none);
-#endif
-}
 
 namespace {
 

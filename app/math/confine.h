@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a formula may cost, where the system can see to it: beyond it the process ends, and whoever
-// started it starts another one. Elsewhere the one who asked keeps the clock. One thread.
+// What time a formula may cost, where the system can see to it: beyond it the process ends, and
+// whoever started it starts another one. Elsewhere the one who asked keeps the clock. One thread.
 #pragma once
 
 #include <chrono>
@@ -11,8 +11,6 @@ namespace Hiwar {
 
 constexpr std::chrono::seconds longestFormula{2}; // of the processor: a busy machine is no fault
 
-/// Memory, for as long as the process lives.
-void confineMemory();
 /// The time of one formula: from now on, and no more.
 void beginFormula();
 void endFormula();

@@ -3,9 +3,11 @@
 //
 // hiwar-math: draws formulas for Hiwar's window, which never pays for MathJax and is not hurt by
 // what a formula does to it. A line of JSON on standard input is a request, a line on standard
-// output its answer (see TexEngine); the first line says that it is ready. It ends with its input.
+// output its answer (see TexEngine); the first line says that it is ready, and in the sandbox, or
+// that it is "open" because the system did not let it. It ends with its input.
 #include "app/math/confine.h"
 #include "app/math/texengine.h"
+#include "app/sandbox/sandbox.h"
 
 #include <QCoreApplication>
 #include <QLoggingCategory>
@@ -13,9 +15,16 @@
 #include <iostream>
 #include <string>
 
+#ifdef HIWAR_SANITIZED
+/// It would look for leaks from a process of its own, which the sandbox refuses.
+extern "C" int __lsan_is_turned_off() // NOLINT: the sanitizer's name
+{
+    return 1;
+}
+#endif
+
 int main(int argc, char *argv[])
 {
-    Hiwar::confineMemory();
     // It says once for every formula that it cannot compile something ahead of time.
     QLoggingCategory::setFilterRules(QStringLiteral("qt.qml.*=false"));
     const QCoreApplication application(argc, argv);
@@ -24,7 +33,9 @@ int main(int argc, char *argv[])
         std::cerr << "hiwar-math: " << engine.fault().toStdString() << '\n';
         return 1;
     }
-    std::cout << "{\"ready\":true}" << std::endl;
+    const Hiwar::Sandbox sandbox = Hiwar::enterSandbox({.memory = std::size_t(512) * 1024 * 1024});
+    std::cout << (sandbox.isOpen() ? R"({"ready":true,"open":true})" : R"({"ready":true})")
+              << std::endl;
     for (std::string line; std::getline(std::cin, line);) {
         Hiwar::beginFormula();
         const QByteArray answer = engine.answer(QByteArray::fromStdString(line));

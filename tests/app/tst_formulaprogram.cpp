@@ -53,17 +53,19 @@ private slots:
     void endsWithItsOwner();
     void sparesItOurKey();
     void survivesAProgramThatIsMissing();
+    void saysOnceThatTheSandboxIsOpen();
     void forgetsTheOldestWhenTheCacheIsFull();
 
 private:
     /// A program that treats the lines with `mark` in them by `deed`.
-    [[nodiscard]] QString program(const QByteArray &mark = {}, const QByteArray &deed = {})
+    [[nodiscard]] QString program(const QByteArray &mark = {}, const QByteArray &deed = {},
+                                  const QByteArray &ready = "{\"ready\":true}")
     {
         m_folder = std::make_unique<QTemporaryDir>();
         QFile file(m_folder->filePath(u"fake"_s));
         if (!file.open(QFile::WriteOnly))
             return {};
-        file.write(head);
+        file.write(QByteArray(head).replace("{\"ready\":true}", ready));
         if (!mark.isEmpty())
             file.write("*" + mark + "*) " + deed + " ;;\n");
         file.write(tail);
@@ -101,6 +103,18 @@ void FormulaProgramTest::asksForEachOnce()
     }
     QTRY_VERIFY(math.look({u"x"_s}) && math.look({u"x"_s, true}));
     QCOMPARE(lines(u"asked"_s).size(), 2);
+}
+
+void FormulaProgramTest::saysOnceThatTheSandboxIsOpen()
+{
+    FormulaProgram math(program("\"b\"", "exit 0", "{\"ready\":true,\"open\":true}"), patient());
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"without its sandbox"_s));
+    QVERIFY(!math.look({u"a"_s}));
+    QTRY_VERIFY(math.look({u"a"_s}));
+    QVERIFY(math.look({u"a"_s})->isDrawn()); // as good as it was before there was a sandbox
+    QTRY_VERIFY(math.look({u"b"_s}));        // which ends it
+    QTRY_VERIFY(math.look({u"c"_s}));
+    QCOMPARE(lines(u"started"_s).size(), 2);
 }
 
 void FormulaProgramTest::takesTheLastAskedFirst()

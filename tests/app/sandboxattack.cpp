@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// sandboxattack DEED [out]: does what somebody does who has taken over a program in the sandbox,
+// and says how it went: "done", "refused", or nothing where it ended. With "out" it does so without
+// the sandbox. Built without sanitizers, which would forbid some of it themselves.
+#include "app/sandbox/sandbox.h"
+
+#include <fcntl.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+#include <string_view>
+
+namespace {
+
+bool forks()
+{
+    const pid_t child = fork();
+    if (child == 0)
+        _exit(0);
+    return child > 0 && waitpid(child, nullptr, 0) == child;
+}
+
+bool executes()
+{
+    const char *const words[] = {"true", nullptr};
+    // Where it works there is nobody left to say so: the program's end does, with 0.
+    return execv("/bin/true", const_cast<char *const *>(words)) == 0;
+}
+
+bool takesMemory()
+{
+    constexpr std::size_t most = std::size_t(96) * 1024 * 1024;
+    auto *bytes = new char[most]; // ends it where there is none
+    std::memset(bytes, 1, most);
+    return bytes[most - 1] == 1;
+}
+
+bool doDeed(std::string_view deed)
+{
+    struct stat facts
+    {
+    };
+    if (deed == "read a file")
+        return open("/etc/passwd", O_RDONLY | O_CLOEXEC) >= 0;
+    if (deed == "read a file by the old call")
+        return syscall(SYS_openat, AT_FDCWD, "/etc/passwd", O_RDONLY) >= 0;
+    if (deed == "write a file")
+        return open("made-by-the-attack", O_WRONLY | O_CREAT | O_CLOEXEC, 0600) >= 0;
+    if (deed == "look for a file")
+        return stat("/etc/passwd", &facts) == 0;
+    if (deed == "talk to the net")
+        return socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0) >= 0;
+    if (deed == "talk to the desktop")
+        return socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0) >= 0;
+    if (deed == "start a process")
+        return forks();
+    if (deed == "start a program")
+        return executes();
+    if (deed == "look into another")
+        return ptrace(PTRACE_SEIZE, getppid(), nullptr, nullptr) == 0;
+    if (deed == "end another")
+        return kill(getppid(), 0) == 0;
+    if (deed == "end another by a thread")
+        return syscall(SYS_tgkill, getppid(), getppid(), 0) == 0;
+    if (deed == "make calls of another kind")
+        return syscall(SYS_io_uring_setup, 1, nullptr) != -1 || errno != EPERM;
+    if (deed == "lift the limits")
+        return syscall(SYS_prlimit64, 0, 0, nullptr, nullptr) == 0;
+    if (deed == "take memory")
+        return takesMemory();
+    if (deed == "live")
+        return true;
+    std::abort();
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    if (argc < 2)
+        return 2;
+    if (argc == 2 && Hiwar::enterSandbox({.memory = std::size_t(64) * 1024 * 1024}).isOpen())
+        std::cout << "open" << std::endl;
+    std::cout << (doDeed(argv[1]) ? "done" : "refused") << std::endl;
+    return 0;
+}

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A program that was taken over, in the sandbox and without it.
+#include "app/sandbox/callfilter.h"
+#include "tests/support/testcase.h"
+
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
+
+class SandboxTest : public Hiwar::TestCase
+{
+    Q_OBJECT
+
+private:
+    struct End
+    {
+        QByteArray said;
+        bool isWhole = false; ///< it ended by itself, with 0
+    };
+    static End run(const QStringList &words)
+    {
+        QProcess attack;
+        QSignalSpy finished(&attack, &QProcess::finished);
+        attack.start(QStringLiteral(SANDBOX_ATTACK), words);
+        if (finished.isEmpty() && !finished.wait(30000))
+            return {"it does not end", false};
+        return {attack.readAllStandardOutput().trimmed(),
+                attack.exitStatus() == QProcess::NormalExit && attack.exitCode() == 0};
+    }
+
+private slots:
+    void initTestCase()
+    {
+        if (run({u"live"_s}).said.startsWith("open"))
+            QSKIP("this system does not let a program filter its calls");
+    }
+
+    void lives()
+    {
+        const End end = run({u"live"_s});
+        QCOMPARE(end.said, "done");
+        QVERIFY(end.isWhole);
+    }
+
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("deed");
+        QTest::addColumn<bool>(
+            "worksOutside"); // what a container may forbid by itself is not asked
+        for (const char *deed : {"read a file", "read a file by the old call", "look for a file",
+                                 "talk to the net", "talk to the desktop", "start a process",
+                                 "end another", "end another by a thread", "lift the limits"})
+            QTest::newRow(deed) << QString::fromLatin1(deed) << true;
+        for (const char *deed : {"write a file", "look into another", "make calls of another kind"})
+            QTest::newRow(deed) << QString::fromLatin1(deed) << false;
+    }
+    void refuses()
+    {
+        QFETCH(QString, deed);
+        QFETCH(bool, worksOutside);
+        if (worksOutside)
+            QCOMPARE(run({deed, u"out"_s}).said, "done");
+        const End end = run({deed});
+        QCOMPARE(end.said, "refused");
+        QVERIFY(end.isWhole);
+    }
+
+    void startsNoProgram()
+    {
+        QCOMPARE(run({u"start a program"_s, u"out"_s}).said, QByteArray()); // it is another by now
+        QCOMPARE(run({u"start a program"_s}).said, "refused");
+    }
+
+    void endsBeyondItsMemory()
+    {
+        QCOMPARE(run({u"take memory"_s, u"out"_s}).said, "done");
+        const End end = run({u"take memory"_s});
+        QCOMPARE(end.said, QByteArray());
+        QVERIFY(!end.isWhole);
+    }
+};
+
+HIWAR_TEST(SandboxTest, QCoreApplication)
+#include "tst_sandbox.moc"
