@@ -13,8 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ["README.md", "packaging/README.md", "tests/README.md", "app/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
-         ".github/SECURITY.md"]
+NAMES = ["README.md", "packaging/README.md", "tests/README.md", "app/ARCHITECTURE.md", "app/THREATS.md",
+         ".github/CONTRIBUTING.md", ".github/SECURITY.md"]
 LONGEST_LINE, LONGEST_README = 120, 135
 FOLDERS = "app net ui packaging tests resources .github".split()
 NOT_OURS_YET = ["github.com/hiwar", "hiwar.github.io"]
@@ -35,10 +35,12 @@ class Documents:
         self.targets = set(re.findall(r"add_(?:executable|custom_target)\(([\w-]+)", cmake))
         self.targets |= {f"tests_{group}" for group in re.findall(r"hiwar_tests\((\w+)", cmake)}
         self.tests = set(re.findall(r"add_test\(NAME (\w+)", cmake))
+        self.tests |= set(re.findall(r"hiwar_keychain_test\((\w+)", cmake))
         self.tests |= {path.stem.removeprefix("tst_") for path in self.root.glob("tests/**/tst_*.cpp")}
         for name, text in self.texts.items():
             self.check_lines(name, text)
             self.check_links(name, text)
+            self.check_proofs(name, text)
             for span in spans(text):
                 for check in (self.check_paths, self.check_commands, self.check_scripts, self.check_build):
                     check(name, span)
@@ -80,6 +82,18 @@ class Documents:
                 words = self.texts.get(known) or file.read_text(encoding="utf-8")
                 if heading not in map(slug, re.findall(r"^#+ (.*)$", words, re.M)):
                     self.wrong(name, f"there is no heading for {target}")
+
+    def check_proofs(self, name, text):
+        """`Proof: ` names tests, and functions of them, until the sentence ends."""
+        for proof in re.findall(r"Proof: (.*?)\.(?=\n)", text, re.S):
+            for said in re.findall(r"`([^`]+)`", proof):
+                test, _, function = re.sub(r"\s+", " ", said).partition(": ")
+                files = [path.read_text(encoding="utf-8") for path in self.root.glob(f"tests/**/{test}.*")]
+                cases = [path.read_text(encoding="utf-8") for path in self.root.glob(f"tests/**/tst_{test}.cpp")]
+                if test not in self.tests and not files:
+                    self.wrong(name, f"there is no test {test}")
+                elif function and not any(re.search(rf"\b{function}\(\)", case) for case in cases):
+                    self.wrong(name, f"{test} has no {function}")
 
     def check_paths(self, name, span):
         said = re.sub(r"> \S+", "", span).replace("\\", "/")  # what is written by the command is not there yet

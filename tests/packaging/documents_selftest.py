@@ -27,6 +27,8 @@ FAULTS = [
     ("README.md", "# Hiwar\n", "# Hiwar" + "!" * 120 + "\n", "line 1 has 127 letters"),
     ("README.md", "# Hiwar\n", "# Hiwar\n" + "\n" * 20, "lines are too many"),
     ("README.md", "# Hiwar\n", "# Hiwar\nhttps://github.com/hiwar/hiwar\n", "nobody's yet"),
+    ("app/THREATS.md", "`unpacker: stopsABomb`", "`unpacker: stopsBombs`", "unpacker has no stopsBombs"),
+    ("app/THREATS.md", "`story_canary`", "`story_parrot`", "no test story_parrot"),
     ("packaging/README.md", "`packaging/release.sh [--key KEY]`", "`packaging/release.sh --sign KEY`", "no --sign"),
     ("packaging/README.md", "`libarchive-dev`", "`libzip-dev`", "libarchive-dev is not told"),
     ("packaging/README.md", "`libarchive-dev`", "`libarchive-dev` `libzip-dev`", "libzip-dev is told and not needed"),
