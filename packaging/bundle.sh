@@ -32,7 +32,8 @@ quietly "collecting libraries" "$build/log/bundle.log" cmake -D TREE="$tree" -P 
 quietly "trimming ICU's data" "$build/log/bundle-icu.log" "$root/packaging/trimicu.sh" "$tree"/lib/libicudata.so.??
 quietly "parting what desktops have" "$build/log/bundle-fallback.log" /usr/bin/python3 -B \
     "$root/packaging/linux/fallback.py" "$tree" "$build/bundle/fallback.inc"
-cc -Wall -Wextra -Werror -O2 -s -I "$build/bundle" -o "$tree/bin/hiwar" "$root/packaging/linux/start.c"
+cc -Wall -Wextra -Werror -O2 -s "${hardened[@]}" -I "$build/bundle" \
+    -o "$tree/bin/hiwar" "$root/packaging/linux/start.c"
 # DT_RPATH, not DT_RUNPATH: Qt and its plugins are to find their libraries by it, too. hiwar-math loads nothing of the
 # desktop's, so it may have ours.
 patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib" "$tree/libexec/hiwar/hiwar.so"
@@ -42,6 +43,9 @@ cp "$root/packaging/linux/install" "$root/packaging/linux/remove" "$root/LICENSE
 sed -n 's/^file //p' "$build/log/bundle.log" | sort -u >"$build/bundle/files"
 quietly "listing what is bundled" "$build/log/sbom.log" /usr/bin/python3 -B "$root/packaging/sbom.py" \
     "$tree" "$name" "$(release_epoch)" --files "$build/bundle/files"
+
+quietly "reading how it is hardened" "$build/log/bundle-hardened.log" check_hardened \
+    "$tree/bin/hiwar" "$tree/libexec/hiwar/hiwar.so" "$math"
 
 mkdir -p "$made"
 write_updates_file "$tree/share/hiwar/updates.json" "linux-$(uname -m).tar.xz"

@@ -30,6 +30,20 @@ build_release() {
     quietly "building" "$build/log/release-build.log" cmake --build "$build/release" --target "$1"
 }
 
+# As hardening.cmake does it, for what is compiled without CMake.
+hardened=(-fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fPIE -pie
+    -z relro -z now -z noexecstack)
+[[ $(uname -m) != x86_64 ]] || hardened+=(-fcf-protection)
+
+# check_hardened BINARY...: those that are there.
+check_hardened() {
+    local binary there=()
+    for binary in "$@"; do
+        [[ ! -e $binary ]] || there+=("$binary")
+    done
+    /usr/bin/python3 -B "$root/tests/packaging/hardened.py" --shipped "${there[@]}"
+}
+
 # make_manifest VERSION SHA256SUMS: prints what portable copies read to learn of the release.
 make_manifest() {
     /usr/bin/python3 -B "$root/packaging/manifest.py" "$1" "$(release_epoch)" "$2" "$root/packaging/CHANGELOG.md"
