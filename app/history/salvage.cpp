@@ -6,14 +6,14 @@
 #include "app/history/historyfile.h"
 #include "app/history/readdatabase.h"
 #include "app/history/rows.h"
-#include "app/history/schema.h"
+#include "app/sqlite/leafpages.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QHash>
-#include <QTemporaryDir>
-#include <QUuid>
+
+#include <algorithm>
+#include <unordered_map>
 
 #include <sqlite3.h>
 
@@ -25,187 +25,180 @@ namespace {
 
 constexpr std::chrono::seconds patience{5};
 constexpr int toldFaults = 20;
-constexpr qint64 mostProbes = 10'000'000; // some ten seconds
+constexpr int isIndexedAt = 20;
+/// As the table has them: ALTER TABLE adds at the end.
+const std::string messageStored =
+    "seq, id, conversation_id, parent_id, role, content, state, error, model, finish_reason, "
+    "prompt_tokens, completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, "
+    "tool_calls, is_refusal, reasoning_tokens, cached_tokens, is_indexed, deleted_at, deleted_with";
 
-/// Calls `take` for every row that can be read; the number of places that could not be. Beyond a
-/// damaged page SQLite cannot go from row to row, but it finds each by its key.
-template<typename Take>
-qint64 walkRows(Database &database, const std::string &select, const std::string &key,
-                qint64 largest, Take take)
+/// Letters of what a row holds: N(ull), I(nteger), R(eal), T(ext), B(lob).
+QByteArray shapeOf(const FoundRow &row)
 {
-    qint64 last = 0;
-    try {
-        database.read(select + " WHERE " + key + " > 0 ORDER BY " + key,
-                      [&](const SQLite::Statement &row) {
-                          take(row);
-                          last = numberIn(row, 0);
-                      });
-        return 0;
-    } catch (const SQLite::Exception &) {
-        // From here on one by one.
-    }
-    qint64 unreadable = 0;
-    const qint64 end = std::min(largest, last + mostProbes);
-    const std::string one = select + " WHERE " + key + " = ?";
-    for (qint64 each = last + 1; each <= end; ++each) {
-        try {
-            database.read(one, take, each);
-        } catch (const SQLite::Exception &) {
-            ++unreadable;
-        }
-    }
-    return unreadable;
+    QByteArray shape;
+    for (const CellValue &value : row.values)
+        shape += "NIRTB"[int(value.kind)];
+    return shape;
 }
 
-/// The largest key of a table whose end may be damaged.
-qint64 largestKey(Database &database, const QStringList &ways)
+/// The first `count` of the names.
+std::string firstNames(const std::string &names, qsizetype count)
 {
-    for (const QString &sql : ways) {
-        try {
-            return database.number(sql.toStdString());
-        } catch (const SQLite::Exception &) {
-            continue;
-        }
-    }
-    return mostProbes;
+    std::size_t end = 0;
+    for (qsizetype i = 0; i < count && end != std::string::npos; ++i)
+        end = names.find(',', end + 1);
+    return names.substr(0, end);
 }
 
-/// What one statement finds until it finds no more.
-template<typename Take>
-void readSome(Database &database, const std::string &sql, Take take)
-{
-    try {
-        database.read(sql, take);
-    } catch (const SQLite::Exception &) {
-        // What came before it is kept.
-    }
-}
-
+/// Puts rows whose schema nobody knows where they belong: each of our tables has a form of its own.
 class Salvaging
 {
 public:
-    Salvaging(Database &from, HistoryFile &to)
-        : m_from(from)
-        , m_to(to)
+    explicit Salvaging(Database &to)
+        : m_to(to)
     {
     }
 
-    tl::expected<Salvaged, StoreError> run()
+    void take(const FoundRow &row)
     {
-        readConversations();
-        readMessages();
-        readRest();
-        for (auto each = m_found.begin(); each != m_found.end(); ++each) {
-            StoredConversation conversation{.info = infoOf(each.key()), .nodes = {}};
-            QList<AttachmentData> attachments;
-            for (const qint64 seq : std::as_const(each.value())) {
-                m_from.read(
-                    "SELECT " + messageColumns + " FROM message WHERE seq = ?",
-                    [&](const SQLite::Statement &row) {
-                        conversation.nodes.append(messageIn(row));
-                    },
-                    seq);
-                addAttachments(conversation.nodes.last(), attachments);
-            }
-            const auto merged =
-                m_to.merge(conversation, attachments, m_folders.value(conversation.info.folderId));
-            if (!merged)
-                return tl::unexpected(merged.error());
-            ++m_salvaged.conversations;
-            m_salvaged.messages += merged->messagesAdded;
+        try {
+            if (row.rowid)
+                takeOfTable(row);
+            else
+                takeOfIndex(row);
+        } catch (const SQLite::Exception &error) {
+            if ((error.getErrorCode() & 0xff) != SQLITE_CONSTRAINT) // it is the new file's trouble
+                throw;
+            ++m_refused;
         }
-        return m_salvaged;
+    }
+
+    Salvaged finish(qint64 unreadable)
+    {
+        nameTheNameless();
+        tie();
+        return {.conversations = m_to.number("SELECT count(*) FROM conversation"),
+                .messages = m_to.number("SELECT count(*) FROM message"),
+                .unreadable = unreadable + m_refused};
     }
 
 private:
-    void readConversations()
+    void takeOfTable(const FoundRow &row)
     {
-        const qint64 largest =
-            largestKey(m_from, {u"SELECT max(rowid) FROM conversation"_s,
-                                u"SELECT max(rowid) FROM conversation INDEXED BY "
-                                "conversation_by_change"_s});
-        m_salvaged.unreadable +=
-            walkRows(m_from, "SELECT rowid AS place, " + conversationColumns + " FROM conversation",
-                     "rowid", largest, [this](const SQLite::Statement &row) {
-                         const QString id = textIn(row, 1);
-                         m_found.insert(id, {});
-                         m_places.insert(id, numberIn(row, 0));
-                     });
+        const QByteArray shape = shapeOf(row);
+        // Older rows end where their Hiwar's schema ended; newer ones hold more than is known here.
+        if (shape.startsWith("NTT") && shape.size() >= 14 && isRole(row.values.at(4).bytes))
+            insert("message", messageStored, 23, row);
+        else if (shape.startsWith("TTITTTII"))
+            insert("conversation", conversationColumns, 12, row);
+        else if (shape == "TT")
+            insert("folder", "id, name", 2, row);
+        else if (shape == "TB")
+            insert("attachment", "hash, bytes", 2, row);
     }
 
-    void readMessages()
+    void takeOfIndex(const FoundRow &row)
     {
-        const qint64 largest = largestKey(
-            m_from, {u"SELECT max(seq) FROM message"_s,
-                     u"SELECT max(seq) FROM message INDEXED BY message_by_conversation"_s});
-        m_salvaged.unreadable +=
-            walkRows(m_from, "SELECT seq, conversation_id, " + messageColumns + " FROM message",
-                     "seq", largest, [this](const SQLite::Statement &row) {
-                         m_found[textIn(row, 1)].append(numberIn(row, 0));
-                     });
+        const QByteArray shape = shapeOf(row);
+        if (shape == "TITTTI")
+            insert("message_attachment", "message_id, place, hash, name, media_type, size", 6, row);
+        else if (shape == "TT") // and what Hiwar remembers of its work: see tie()
+            insert("tag", "conversation_id, name", 2, row);
     }
 
-    void readRest()
+    static bool isRole(const QByteArray &word)
     {
-        readSome(m_from, "SELECT id, name FROM folder", [this](const SQLite::Statement &row) {
-            m_folders.insert(textIn(row, 0), {textIn(row, 0), textIn(row, 1)});
-        });
-        readSome(m_from, "SELECT conversation_id, name FROM tag ORDER BY conversation_id, name",
-                 [this](const SQLite::Statement &row) {
-                     m_tags[textIn(row, 0)].append(textIn(row, 1));
-                 });
-        readSome(m_from,
-                 "SELECT message_id, hash, name, media_type, size FROM message_attachment "
-                 "ORDER BY message_id, place",
-                 [this](const SQLite::Statement &row) {
-                     m_attachments[textIn(row, 0)].append(attachmentIn(row, 1));
-                 });
+        return word == "user" || word == "assistant" || word == "system";
     }
 
-    ConversationInfo infoOf(const QString &id)
+    /// What is there already stays: a page may lie there twice.
+    void insert(const std::string &table, const std::string &names, qsizetype most,
+                const FoundRow &row)
     {
-        ConversationInfo info;
-        if (const auto place = m_places.constFind(id); place != m_places.cend())
-            m_from.read(
-                "SELECT " + conversationColumns + " FROM conversation WHERE rowid = ?",
-                [&info](const SQLite::Statement &row) { info = conversationIn(row); }, *place);
-        info.tags = m_tags.value(id);
-        if (!info.id.isEmpty())
-            return info;
-        info.id = id.isEmpty() ? QUuid::createUuid().toString(QUuid::WithoutBraces) : id;
-        info.title = QCoreApplication::translate("Hiwar::Salvage", "Recovered conversation");
-        info.titleIsOwn = true;
-        info.createdAt = QDateTime::currentDateTimeUtc();
-        info.updatedAt = info.createdAt;
-        return info;
-    }
-
-    void addAttachments(MessageNode &node, QList<AttachmentData> &attachments)
-    {
-        node.attachments = m_attachments.value(node.id);
-        for (const Attachment &attachment : std::as_const(node.attachments)) {
-            try {
-                m_from.read(
-                    "SELECT bytes FROM attachment WHERE hash = ?",
-                    [&](const SQLite::Statement &row) {
-                        attachments.append({attachment.hash, bytesIn(row, 0)});
-                    },
-                    attachment.hash);
-            } catch (const SQLite::Exception &) {
-                ++m_salvaged.unreadable;
-            }
+        const qsizetype count = std::min(most, row.values.size());
+        std::string places;
+        for (qsizetype i = 0; i < count; ++i)
+            places += i == 0 ? "?" : ", ?";
+        const std::string sql = "INSERT OR IGNORE INTO " + table + '(' + firstNames(names, count) +
+                                ") VALUES (" + places + ')';
+        SQLite::Statement &statement =
+            m_statements.try_emplace(sql, m_to.connection(), sql).first->second;
+        statement.reset();
+        statement.clearBindings();
+        for (qsizetype i = 0; i < count; ++i)
+            bind(statement, int(i) + 1, row.values.at(i));
+        if (table == "message") {
+            statement.bind(1, int64_t(*row.rowid));
+            if (count > isIndexedAt)
+                statement.bind(isIndexedAt + 1, 0); // the index is made anew
         }
+        (void)statement.executeStep();
     }
 
-    Database &m_from;
-    HistoryFile &m_to;
-    Salvaged m_salvaged;
-    QHash<QString, QList<qint64>> m_found; ///< messages that can be read, by conversation
-    QHash<QString, qint64> m_places;       ///< of conversations that can be read
-    QHash<QString, Folder> m_folders;
-    QHash<QString, QStringList> m_tags;
-    QHash<QString, QList<Attachment>> m_attachments;
+    static void bind(SQLite::Statement &statement, int place, const CellValue &value)
+    {
+        switch (value.kind) {
+        case CellValue::Kind::Null:
+        case CellValue::Kind::Real:
+            return; // NULL, as it is
+        case CellValue::Kind::Integer:
+            statement.bind(place, int64_t(value.number));
+            return;
+        case CellValue::Kind::Text:
+            statement.bind(place, value.bytes.toStdString());
+            return;
+        case CellValue::Kind::Blob:
+            statement.bind(place, static_cast<const void *>(value.bytes.constData()),
+                           int(value.bytes.size()));
+            return;
+        }
+        Q_UNREACHABLE();
+    }
+
+    /// Conversations of which only messages are left.
+    void nameTheNameless()
+    {
+        m_to.run("INSERT INTO conversation(id, title, title_is_own, profile_id, current_leaf, "
+                 "draft, created_at, updated_at) SELECT conversation_id, ?, 1, '', '', '', "
+                 "min(created_at), max(created_at) FROM message WHERE conversation_id NOT IN "
+                 "(SELECT id FROM conversation) GROUP BY conversation_id",
+                 QCoreApplication::translate("Hiwar::Salvage", "Recovered conversation"));
+    }
+
+    /// Nothing names what is lost, or what came later than itself.
+    void tie()
+    {
+        for (const char *sql :
+             {"UPDATE message SET parent_id = NULL WHERE parent_id IS NOT NULL AND NOT EXISTS "
+              "(SELECT 1 FROM message above WHERE above.id = message.parent_id "
+              "AND above.seq < message.seq AND above.conversation_id = message.conversation_id)",
+              "UPDATE message SET deleted_with = CASE WHEN deleted_at IS NULL THEN NULL ELSE id "
+              "END WHERE deleted_with IS NULL OR deleted_with NOT IN (SELECT id FROM message)",
+              "DELETE FROM tag WHERE conversation_id NOT IN (SELECT id FROM conversation)",
+              "DELETE FROM message_attachment WHERE message_id NOT IN (SELECT id FROM message)",
+              "DELETE FROM attachment WHERE hash NOT IN (SELECT hash FROM message_attachment)"})
+            m_to.run(sql);
+    }
+
+    Database &m_to;
+    std::unordered_map<std::string, SQLite::Statement> m_statements;
+    qint64 m_refused = 0;
 };
+
+/// An empty history at `target`.
+tl::expected<std::unique_ptr<Database>, StoreError> makeTarget(const QString &target)
+{
+    std::unique_ptr<Database> made;
+    return HistoryFile::open(target, patience)
+        .and_then([&](const std::unique_ptr<HistoryFile> &) {
+            return attempt(target, [&] {
+                made = std::make_unique<Database>(target, SQLITE_OPEN_READWRITE, patience);
+                made->execute("PRAGMA foreign_keys = OFF"); // children may come before parents
+                return int(0);
+            });
+        })
+        .map([&made](int) { return std::move(made); });
+}
 
 } // namespace
 
@@ -244,37 +237,30 @@ tl::expected<Salvaged, StoreError> salvageHistory(const QString &path, const QSt
     if (QFileInfo::exists(target))
         return tl::unexpected(
             StoreError{StoreFault::CannotOpen, target, u"There is a file of that name"_s});
-    // Also reading may write beside the file, so it is a copy that is read.
-    const QTemporaryDir folder;
-    const QString copy = folder.filePath(u"damaged.sqlite"_s);
-    if (!folder.isValid() || !QFile::copy(path, copy))
-        return tl::unexpected(
-            StoreError{StoreFault::CannotOpen, path, u"It cannot be copied to be read"_s});
-    if (QFileInfo::exists(path + "-wal"_L1))
-        QFile::copy(path + "-wal"_L1, copy + "-wal"_L1);
-    for (const QString &each : {copy, QString(copy + "-wal"_L1)})
-        QFile::setPermissions(each, QFile::ReadOwner | QFile::WriteOwner);
-
-    std::unique_ptr<Database> from;
-    const auto opened = attempt(path, [&] {
-                            from =
-                                std::make_unique<Database>(copy, SQLITE_OPEN_READWRITE, patience);
-                        }).and_then([&] {
-                              return recognise(*from);
-                          }).and_then([&](int version) -> tl::expected<void, StoreError> {
-        if (version == 0)
-            return tl::unexpected(
-                StoreError{StoreFault::Unreadable, path, u"The file holds no history"_s});
-        return version < int(migrations().size()) ? prepareHistory(*from)
-                                                  : tl::expected<void, StoreError>();
+    QFile file(path);
+    QFile log(path + "-wal"_L1);
+    if (!file.open(QFile::ReadOnly))
+        return tl::unexpected(StoreError{StoreFault::CannotOpen, path, file.errorString()});
+    PageFile pages(file, log.open(QFile::ReadOnly) ? &log : nullptr);
+    const auto saved = makeTarget(target).and_then([&](const std::unique_ptr<Database> &to) {
+        return attempt(target, [&] {
+            SQLite::Transaction transaction(to->connection());
+            Salvaging salvaging(*to);
+            const qint64 unreadable =
+                readRows(pages, [&](const FoundRow &row) { salvaging.take(row); });
+            const Salvaged done = salvaging.finish(unreadable);
+            transaction.commit();
+            return done;
+        });
     });
-    if (!opened)
-        return tl::unexpected(StoreError{opened.error().fault, path, opened.error().detail});
-    const auto to = HistoryFile::open(target, patience);
-    if (!to)
-        return tl::unexpected(to.error());
-    return attempt(path, [&] { return Salvaging(*from, **to).run(); })
-        .and_then([](const tl::expected<Salvaged, StoreError> &done) { return done; });
+    if (saved && saved->conversations > 0)
+        return saved;
+    for (const QString &end : {u""_s, u"-wal"_s, u"-shm"_s})
+        QFile::remove(target + end);
+    if (!saved)
+        return saved;
+    return tl::unexpected(
+        StoreError{StoreFault::Unreadable, path, u"The file holds no conversation"_s});
 }
 
 } // namespace Hiwar

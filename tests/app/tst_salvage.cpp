@@ -2,17 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/historystore.h"
 #include "app/history/salvage.h"
+#include "app/history/schema.h"
+#include "app/sqlite/database.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 
+#include <QDir>
 #include <QTemporaryDir>
+
+#include <sqlite3.h>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr std::chrono::seconds patience{5};
 constexpr int conversations = 20;
 constexpr int messages = 20; // in each
 const QByteArray bytes = "a file";
@@ -36,6 +42,11 @@ private slots:
     void savesAllOfASoundHistory();
     void savesWhatCanBeRead_data();
     void savesWhatCanBeRead();
+    void savesWithoutTheFirstPage_data();
+    void savesWithoutTheFirstPage();
+    void savesWhatIsOnlyInTheLog();
+    void savesOlderRows();
+    void tellsOfWhatIsNoHistory_data();
     void tellsOfWhatIsNoHistory();
     void neverWritesOverAFile();
 
@@ -146,11 +157,7 @@ void SalvageTest::savesWhatCanBeRead()
     // What is not noticed was no message: the words of the index, say, which are made anew.
     if (health && health->faults.isEmpty())
         QCOMPARE(saved->messages, conversations * messages);
-    if (!saved) { // only where nothing can be known of what is where
-        QCOMPARE(saved.error().fault, StoreFault::Unreadable);
-        QVERIFY(truncated || place < 0.2);
-        return;
-    }
+    QVERIFY(saved);
     const auto sound = examineHistory(m_target);
     QVERIFY(sound);
     QCOMPARE(sound->faults, QStringList());
@@ -168,15 +175,112 @@ void SalvageTest::savesWhatCanBeRead()
     }
 }
 
+void SalvageTest::savesWithoutTheFirstPage_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("zeros") << QByteArray(4096, '\0');
+    QTest::newRow("junk") << QByteArray(4096, '\x7f');
+    QTest::newRow("only its first words") << QByteArray("SQLite format 4");
+    QTest::newRow("a schema of nothing")
+        << QByteArray(QByteArray("SQLite format 3\0", 16) + QByteArray(4080, '\0'));
+}
+
+void SalvageTest::savesWithoutTheFirstPage()
+{
+    QFETCH(QByteArray, content);
+    QFile file(m_path);
+    QVERIFY(file.open(QFile::ReadWrite));
+    file.write(content);
+    file.close();
+    QVERIFY(!examineHistory(m_path));
+    const auto saved = salvageHistory(m_path, m_target);
+    QVERIFY(saved);
+    QCOMPARE(saved->conversations, conversations);
+    QCOMPARE(saved->messages, conversations * messages);
+    const auto from = HistoryFile::open(m_made.filePath(u"history.sqlite"_s), patience);
+    const auto to = HistoryFile::open(m_target, patience);
+    for (int c = 0; c < conversations; ++c)
+        QCOMPARE((*to)->load(u"c%1"_s.arg(c)), (*from)->load(u"c%1"_s.arg(c)));
+    QCOMPARE((*to)->folders(), (*from)->folders());
+}
+
+void SalvageTest::savesWhatIsOnlyInTheLog()
+{
+    // As a program that is killed leaves both.
+    const QString copy = m_dir->filePath(u"killed.sqlite"_s);
+    {
+        const auto file = HistoryFile::open(m_path, patience);
+        QVERIFY((*file)->saveConversation({.id = u"late"_s, .title = u"Late"_s}));
+        MessageNode node;
+        node.id = u"last"_s;
+        node.content = u"last words "_s.repeated(2000); // of several pages
+        QVERIFY((*file)->saveMessage(u"late"_s, node));
+        for (const QString &end : {u""_s, u"-wal"_s})
+            QVERIFY(QFile::copy(m_path + end, copy + end));
+    }
+    QFile file(copy);
+    QVERIFY(file.open(QFile::ReadWrite));
+    file.write(QByteArray(4096, '\x7f'));
+    file.close();
+    const auto saved = salvageHistory(copy, m_target);
+    QVERIFY(saved);
+    QCOMPARE(saved->messages, conversations * messages + 1);
+    const auto to = HistoryFile::open(m_target, patience);
+    QCOMPARE((*to)->load(u"late"_s)->nodes.constFirst().content, u"last words "_s.repeated(2000));
+}
+
+void SalvageTest::savesOlderRows()
+{
+    // What an early version wrote and no later one has touched ends before the later columns.
+    const QString old = m_dir->filePath(u"old.sqlite"_s);
+    {
+        Database database(old, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience);
+        QVERIFY(prepareHistory(database, {migrations().front()}));
+        database.execute("INSERT INTO conversation VALUES ('c', 'Old', 1, 'p', 'm', '', 1, 2)");
+        database.execute("INSERT INTO message VALUES (7, 'm', 'c', NULL, 'user', 'old words', "
+                         "'complete', NULL, '', '', NULL, NULL, NULL, 5)");
+    }
+    {
+        const auto file = HistoryFile::open(old, patience); // migrates
+        QVERIFY(file);
+    }
+    QFile file(old);
+    QVERIFY(file.open(QFile::ReadWrite));
+    file.write(QByteArray(4096, '\0'));
+    file.close();
+    const auto saved = salvageHistory(old, m_target);
+    QVERIFY(saved);
+    QCOMPARE(saved->messages, 1);
+    const auto loaded = HistoryFile::open(m_target, patience).value()->load(u"c"_s);
+    QCOMPARE(loaded->info.title, u"Old"_s);
+    QCOMPARE(loaded->nodes.constFirst().content, u"old words"_s);
+    QCOMPARE(loaded->nodes.constFirst().createdAt.toMSecsSinceEpoch(), 5);
+}
+
+void SalvageTest::tellsOfWhatIsNoHistory_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("text") << QByteArray("Dear diary, ");
+    QTest::newRow("much text") << QByteArray("Dear diary, ").repeated(5000);
+    QTest::newRow("zeros") << QByteArray(100'000, '\0');
+    QTest::newRow("the first 50 bytes") << contentOf(m_made.filePath(u"history.sqlite"_s)).left(50);
+    const QString other = m_made.filePath(u"other.sqlite"_s);
+    OtherProgram(other).run(u"CREATE TABLE a(b, c)"_s);
+    OtherProgram(other).run(u"INSERT INTO a VALUES ('x', 1)"_s);
+    QTest::newRow("another program's database") << contentOf(other);
+}
+
 void SalvageTest::tellsOfWhatIsNoHistory()
 {
+    QFETCH(QByteArray, content);
     QFile file(m_path);
     QVERIFY(file.open(QFile::WriteOnly));
-    file.write("Dear diary, ");
+    file.write(content);
     file.close();
     QCOMPARE(examineHistory(m_path).error().fault, StoreFault::Unreadable);
     QCOMPARE(salvageHistory(m_path, m_target).error().fault, StoreFault::Unreadable);
-    QVERIFY(!QFile::exists(m_target));
+    QVERIFY(QDir(m_dir->path()).entryList({u"saved.sqlite*"_s}).isEmpty());
+    QCOMPARE(contentOf(m_path), content);
     QCOMPARE(examineHistory(m_target).error().fault, StoreFault::CannotOpen);
 }
 

@@ -16,7 +16,7 @@ seconds=${1:-600}
 shift || true
 fuzzers=("$@")
 ((${#fuzzers[@]})) || fuzzers=(answer sse reply error address profiles markdown
-    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release)
+    chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release leafpages)
 
 mkdir -p "$build/md4c"
 declare -A md4c=(
