@@ -15,6 +15,8 @@
 #include <QDir>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -40,15 +42,6 @@ QString counted(qint64 messages, qint64 conversations)
     };
     return count(messages, u"message"_s, u"messages"_s) + u" of "_s +
            count(conversations, u"conversation"_s, u"conversations"_s);
-}
-
-/// Those beside the history, the oldest first.
-QFileInfoList copiesOf(const QString &history)
-{
-    QFileInfoList copies =
-        QDir(backupFolder(history)).entryInfoList({u"history-*.sqlite"_s}, QDir::Files, QDir::Name);
-    copies.removeIf([](const QFileInfo &file) { return !backupTime(file.fileName()).isValid(); });
-    return copies;
 }
 
 /// On a new machine nothing is wrong with no history; copies without theirs are what is left of
@@ -94,7 +87,8 @@ QString whyNotRead(const StoreError &error)
 
 ExitStatus listBackups(const QString &history, StandardOutput &out)
 {
-    const QFileInfoList copies = copiesOf(history);
+    QFileInfoList copies = copiesOf(history);
+    std::reverse(copies.begin(), copies.end()); // the oldest first
     for (const QFileInfo &file : copies) {
         const QDateTime made = backupTime(file.fileName()).toLocalTime();
         out.writeLine(made.toString(u"yyyy-MM-dd HH:mm"_s) + u"  "_s +

@@ -4,6 +4,8 @@
 
 #include "app/history/attempt.h"
 #include "app/history/backupplan.h"
+#include "app/history/everheld.h"
+#include "app/history/losthistory.h"
 #include "app/history/readdatabase.h"
 #include "app/history/schema.h"
 
@@ -50,10 +52,13 @@ bool copyAll(Database &from, Database &to, const EndsBackup &ends)
 }
 
 /// What was counted while copying, when the copy holds it and is whole.
-tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expected)
+tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expected,
+                                        const EndsBackup &ends)
 {
     const auto read = attempt(copy, [&]() -> QString {
         Database database(copy, SQLITE_OPEN_READWRITE, patience);
+        if (ends)
+            database.interruptWhen(ends);
         // As one file: there is no log beside a copy.
         database.execute("PRAGMA journal_mode = DELETE");
         QString verdict;
@@ -68,6 +73,35 @@ tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expec
     if (!read->isEmpty())
         return tl::unexpected(StoreError{StoreFault::Unreadable, copy, *read});
     return {};
+}
+
+/// Names of copies that are not rotated away: the last one that holds more than the history does,
+/// and one of which nobody has decided yet what becomes of it.
+QStringList neededCopies(const QString &path)
+{
+    const auto heldIn = [](const QString &file, QString *lost) {
+        const auto opened = openForReading(file, patience);
+        if (!opened)
+            return std::optional<qint64>();
+        return attempt(file,
+                       [&] {
+                           if (lost)
+                               *lost = readLost(*opened->database).copy;
+                           return everHeld(*opened->database);
+                       })
+            .value_or(std::nullopt);
+    };
+    QString lost;
+    const auto held = heldIn(path, &lost);
+    QStringList needed{lost};
+    const QFileInfoList copies = copiesOf(path);
+    for (const QFileInfo &copy : copies) {
+        if (!held || heldIn(copy.filePath(), nullptr) <= held) // none is less than any
+            continue;
+        needed.append(copy.fileName());
+        break;
+    }
+    return needed;
 }
 
 } // namespace
@@ -97,11 +131,12 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
                           Database to(part, SQLITE_OPEN_READWRITE, patience);
                           isWhole = copyAll(from, to, ends);
                       }).and_then([&] {
-        return isWhole ? readBack(part, counts) : tl::expected<void, StoreError>();
+        return isWhole ? readBack(part, counts, ends) : tl::expected<void, StoreError>();
     });
-    if (!done || !isWhole) {
+    const bool isEnded = !isWhole || (ends && ends());
+    if (!done || isEnded) {
         QFile::remove(part);
-        if (!done)
+        if (!isEnded)
             return tl::unexpected(StoreError{done.error().fault, target, done.error().detail});
         return BackupDone();
     }
@@ -113,11 +148,6 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
                       .bytes = QFileInfo(target).size(),
                       .conversations = counts.conversations,
                       .messages = counts.messages};
-}
-
-QString backupFolder(const QString &path)
-{
-    return QFileInfo(path).absoluteDir().filePath(u"backups"_s);
 }
 
 tl::expected<BackupDone, StoreError> keepBackups(const QString &path, const QDateTime &now,
@@ -133,13 +163,19 @@ tl::expected<BackupDone, StoreError> keepBackups(const QString &path, const QDat
             return tl::unexpected(
                 StoreError{StoreFault::CannotOpen, folder.path(), u"The folder cannot be made"_s});
         const auto made = backUp(path, folder.filePath(backupName(now)), ends);
+        if (!made && made.error().fault == StoreFault::Unreadable && !isWhole(path))
+            return tl::unexpected(StoreError{StoreFault::Unreadable, path, made.error().detail});
         if (!made)
             return made;
         done = *made;
     }
     // Only now: an old copy is better than none.
-    for (const QString &name : planRotation(folder.entryList({u"history-*.sqlite"_s}, QDir::Files)))
-        QFile::remove(folder.filePath(name));
+    const QStringList old = planRotation(folder.entryList({u"history-*.sqlite"_s}, QDir::Files));
+    const QStringList needed = old.isEmpty() ? QStringList() : neededCopies(path);
+    for (const QString &name : old) {
+        if (!needed.contains(name))
+            QFile::remove(folder.filePath(name));
+    }
     const auto before =
         file.absoluteDir().entryInfoList({file.fileName() + ".before-*"_L1}, QDir::Files);
     for (const QFileInfo &copy : before) {

@@ -6,6 +6,7 @@
 // its own, and no saving waits for it.
 #pragma once
 
+#include "app/history/copies.h"
 #include "app/history/storeerror.h"
 
 #include <QDateTime>
@@ -36,11 +37,10 @@ using EndsBackup = std::function<bool()>;
 [[nodiscard]] tl::expected<BackupDone, StoreError>
 backUp(const QString &path, const QString &target, const EndsBackup &ends = {});
 
-/// The folder of the copies that are made by themselves.
-[[nodiscard]] QString backupFolder(const QString &path);
-
 /// Makes the copy of the day when it is due, and deletes those that are kept no longer, see
-/// app/history/backupplan.h. So are the copies from before a migration, a month after it.
+/// app/history/backupplan.h; but never the last one that holds what the history has lost. So are
+/// the copies from before a migration, a month after it. With the copy the history is checked:
+/// Unreadable, of its own path, when it is damaged.
 [[nodiscard]] tl::expected<BackupDone, StoreError>
 keepBackups(const QString &path, const QDateTime &now, const EndsBackup &ends = {});
 

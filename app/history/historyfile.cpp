@@ -3,6 +3,8 @@
 #include "app/history/historyfile.h"
 
 #include "app/history/attempt.h"
+#include "app/history/copies.h"
+#include "app/history/everheld.h"
 #include "app/history/historyplace.h"
 #include "app/history/mergeconversation.h"
 #include "app/history/mergecount.h"
@@ -50,7 +52,8 @@ HistoryFile::HistoryFile() = default;
 HistoryFile::~HistoryFile() = default;
 
 HistoryFile::Result<std::unique_ptr<HistoryFile>>
-HistoryFile::open(const QString &path, std::chrono::milliseconds patience, Access access)
+HistoryFile::open(const QString &path, std::chrono::milliseconds patience, Access access,
+                  const QString &aside)
 {
     std::unique_ptr<HistoryFile> file(new HistoryFile);
     if (access == Access::ReadOnly) {
@@ -68,10 +71,17 @@ HistoryFile::open(const QString &path, std::chrono::milliseconds patience, Acces
                                        path, SQLITE_OPEN_READWRITE, patience);
                                });
                            })
-                           .and_then([&] { return prepareHistory(*file->m_database); })
+                           .and_then([&] {
+                               return prepareHistory(*file->m_database, migrations(), [&] {
+                                   remember(*file->m_database, lostBefore(path, aside));
+                               });
+                           })
                            .and_then([&] {
                                file->m_index = std::make_unique<SearchIndex>(*file->m_database);
-                               return attempt(path, [&] { file->m_index->prepare(); });
+                               return attempt(path, [&] {
+                                   file->m_index->prepare();
+                                   beginCounting(*file->m_database);
+                               });
                            });
     if (!ready)
         return tl::unexpected(ready.error());
@@ -264,23 +274,33 @@ HistoryFile::Result<QList<BinnedMessage>> HistoryFile::binnedMessages()
     return attempt(m_database->path(), [&] { return readBinned(*m_database); });
 }
 
-HistoryFile::Result<void> HistoryFile::removeMessages(const QStringList &ids)
+template<typename Function>
+HistoryFile::Result<void> HistoryFile::removing(Function function)
 {
     return inTransaction([&] {
+        const std::string messages = "SELECT count(*) FROM message";
+        const qint64 before = m_database->number(messages);
+        function();
+        countRemoved(*m_database, before - m_database->number(messages));
+        m_index->askToScrub();
+    });
+}
+
+HistoryFile::Result<void> HistoryFile::removeMessages(const QStringList &ids)
+{
+    return removing([&] {
         for (const QString &id : ids)
             removeMessage(*m_database, *m_index, id);
-        m_index->askToScrub();
     });
 }
 
 HistoryFile::Result<void> HistoryFile::removeConversations(const QStringList &ids)
 {
-    return inTransaction([&] {
+    return removing([&] {
         for (const QString &id : ids) {
             m_index->forgetConversation(id);
             m_database->run("DELETE FROM conversation WHERE id = ?", id);
         }
-        m_index->askToScrub();
     });
 }
 
@@ -321,6 +341,22 @@ HistoryFile::Result<Merged> HistoryFile::countMerge(const StoredConversation &co
                                                     MergeCount &counted)
 {
     return attempt(m_database->path(), [&] { return counted.add(m_database.get(), conversation); });
+}
+
+HistoryFile::Result<LostHistory> HistoryFile::lost()
+{
+    return attempt(m_database->path(), [this] { return readLost(*m_database); });
+}
+
+HistoryFile::Result<void> HistoryFile::forgetLost(const LostHistory &decided)
+{
+    return attempt(m_database->path(), [&] { Hiwar::forgetLost(*m_database, decided); });
+}
+
+bool HistoryFile::isWhole()
+{
+    return attempt(m_database->path(), [this] { return Hiwar::isWhole(*m_database); })
+        .value_or(false);
 }
 
 bool HistoryFile::isGone()

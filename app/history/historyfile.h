@@ -8,6 +8,7 @@
 #pragma once
 
 #include "app/history/binnedmessages.h"
+#include "app/history/losthistory.h"
 #include "app/history/storedconversation.h"
 #include "app/history/storeerror.h"
 
@@ -49,9 +50,10 @@ public:
         ReadOnly,
     };
 
+    /// One that is made remembers the copies beside it, and `aside`: see lost().
     [[nodiscard]] static Result<std::unique_ptr<HistoryFile>>
-    open(const QString &path, std::chrono::milliseconds patience,
-         Access access = Access::ReadWrite);
+    open(const QString &path, std::chrono::milliseconds patience, Access access = Access::ReadWrite,
+         const QString &aside = {});
     ~HistoryFile();
     HistoryFile(const HistoryFile &) = delete;
     HistoryFile &operator=(const HistoryFile &) = delete;
@@ -101,6 +103,12 @@ public:
     [[nodiscard]] Result<Merged> countMerge(const StoredConversation &conversation,
                                             MergeCount &counted);
 
+    /// What this one was begun in the place of, as long as it is not decided.
+    [[nodiscard]] Result<LostHistory> lost();
+    [[nodiscard]] Result<void> forgetLost(const LostHistory &decided);
+
+    /// Whether its pages are what they should be, see app/history/copies.h. The whole file is read.
+    [[nodiscard]] bool isWhole();
     /// Whether the file was moved, deleted or replaced since it was opened: what is written now
     /// comes nowhere.
     [[nodiscard]] bool isGone();
@@ -124,6 +132,9 @@ private:
     void saveAttachments(const MessageNode &node);
     template<typename Function>
     [[nodiscard]] auto inTransaction(Function function);
+    /// For good.
+    template<typename Function>
+    [[nodiscard]] Result<void> removing(Function function);
 
     std::unique_ptr<QTemporaryDir> m_copyFolder; ///< see ReadDatabase
     std::unique_ptr<Database> m_database;

@@ -23,6 +23,26 @@ void HistoryStore::whenWrittenAgain(QObject *context, std::function<void()> tell
     QObject::connect(m_worker.get(), &HistoryWorker::writtenAgain, context, std::move(tell));
 }
 
+void HistoryStore::whenDamaged(QObject *context, std::function<void(const StoreError &)> tell)
+{
+    QObject::connect(m_worker.get(), &HistoryWorker::damaged, context, std::move(tell));
+}
+
+StoreResult<HistoryState> HistoryStore::beginAnew(const QDateTime &now)
+{
+    return m_worker->beginAnew(now);
+}
+
+StoreResult<void> HistoryStore::forgetLost(const LostHistory &decided)
+{
+    return m_worker->save<void>([decided](HistoryFile &file) { return file.forgetLost(decided); });
+}
+
+StoreResult<std::optional<HistoryCopy>> HistoryStore::newestCopy(const QString &upTo)
+{
+    return m_worker->newestCopy(upTo);
+}
+
 StoreResult<BackupDone> HistoryStore::keepBackups(const QDateTime &now)
 {
     return m_worker->keepBackups(now);

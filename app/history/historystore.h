@@ -24,9 +24,11 @@ using StoreResult = QFuture<tl::expected<T, StoreError>>;
 struct HistoryState
 {
     /// Everything can be read, nothing is stored: the file is a newer Hiwar's (NewerSchema),
-    /// another Hiwar has it (Busy), or nobody may write it (ReadOnly, CannotOpen).
+    /// another Hiwar has it (Busy), nobody may write it (ReadOnly, CannotOpen), or it was found
+    /// damaged (Unreadable).
     std::optional<StoreError> readOnlyBecause;
     int interrupted = 0; ///< replies that were cut short by the last end of the program
+    LostHistory lost;    ///< the one in whose place this one was begun, until it is decided
 };
 
 class HistoryWorker;
@@ -51,6 +53,17 @@ public:
     /// has failed it may be tried again; until it has succeeded every other call fails with the
     /// same error.
     [[nodiscard]] StoreResult<HistoryState> open();
+
+    /// Puts a damaged file aside, as "<file>.damaged-<time>", and begins a new one, which remembers
+    /// it and the copies beside it: see LostHistory. One that is sound stays, and is told.
+    [[nodiscard]] StoreResult<HistoryState> beginAnew(const QDateTime &now);
+    /// A person has decided what becomes of these.
+    [[nodiscard]] StoreResult<void> forgetLost(const LostHistory &decided);
+    /// See newestSoundCopy(), on a thread of its own.
+    [[nodiscard]] StoreResult<std::optional<HistoryCopy>> newestCopy(const QString &upTo = {});
+    /// The file was found damaged while it was in use: from now on nothing is stored. Called on the
+    /// context's thread.
+    void whenDamaged(QObject *context, std::function<void(const StoreError &)> tell);
 
     /// The file was moved or deleted under us, and everything was written there again. Called on
     /// the context's thread.

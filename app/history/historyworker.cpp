@@ -75,7 +75,7 @@ HistoryFile::Result<HistoryState> HistoryWorker::openNow()
 /// Where no lock can be made, SQLite's own have to do.
 bool HistoryWorker::isOnlyWriter()
 {
-    if (m_lock.tryLock(0) || m_lock.error() != QLockFile::LockFailedError)
+    if (m_lock.isLocked() || m_lock.tryLock(0) || m_lock.error() != QLockFile::LockFailedError)
         return true;
     // A program that was killed before its name was in the lock would be taken for a running one
     // for ever. A running one holds the file itself, too, and then it is not removed.
@@ -86,10 +86,10 @@ bool HistoryWorker::isOnlyWriter()
            m_lock.tryLock(0);
 }
 
-HistoryFile::Result<std::unique_ptr<HistoryFile>> HistoryWorker::openToWrite()
+HistoryFile::Result<std::unique_ptr<HistoryFile>> HistoryWorker::openToWrite(const QString &aside)
 {
     // The folder may have to be made before there can be a lock in it.
-    auto opened = HistoryFile::open(m_path, m_patience);
+    auto opened = HistoryFile::open(m_path, m_patience, HistoryFile::Access::ReadWrite, aside);
     if (!opened)
         return opened;
     if (!isOnlyWriter())
@@ -98,6 +98,7 @@ HistoryFile::Result<std::unique_ptr<HistoryFile>> HistoryWorker::openToWrite()
     if (!ended)
         return tl::unexpected(ended.error());
     m_state.interrupted = *ended;
+    m_state.lost = (*opened)->lost().value_or(LostHistory());
     workWhenIdle();
     return opened;
 }
@@ -109,16 +110,81 @@ bool HistoryWorker::canBeRead(const StoreError &error) const
     case StoreFault::ReadOnly:
     case StoreFault::Busy:
     case StoreFault::DiskFull:
+    case StoreFault::Unreadable: // a part may be whole
         return true;
     case StoreFault::CannotOpen:
         return QFileInfo(m_path).isFile();
-    case StoreFault::Unreadable:
     case StoreFault::Gone:
     case StoreFault::NotFound:
     case StoreFault::Other:
         return false;
     }
     Q_UNREACHABLE();
+}
+
+/// Once something could not be read: is it the file?
+void HistoryWorker::lookForDamage()
+{
+    if (!m_file || m_state.readOnlyBecause)
+        return;
+    if (m_file->isWhole()) {
+        healIndex();
+        return;
+    }
+    m_state.readOnlyBecause = StoreError{StoreFault::Unreadable, m_path, u"It was found damaged"_s};
+    m_search.reopen(); // nobody holds what is to be put aside
+    emit damaged(*m_state.readOnlyBecause);
+}
+
+StoreResult<HistoryState> HistoryWorker::beginAnew(const QDateTime &now)
+{
+    return post<HistoryState>([this, now] { return beginAnewNow(now); });
+}
+
+HistoryFile::Result<HistoryState> HistoryWorker::beginAnewNow(const QDateTime &now)
+{
+    const StoreError why = m_file ? m_state.readOnlyBecause.value_or(StoreError()) : m_whyClosed;
+    if (why.fault != StoreFault::Unreadable)
+        return openNow();
+    return putAside(now)
+        .and_then([this](const QString &aside) { return openToWrite(aside); })
+        .map([this](std::unique_ptr<HistoryFile> &&file) {
+            m_file = std::move(file);
+            m_state.readOnlyBecause.reset();
+            m_search.reopen();
+            return m_state;
+        });
+}
+
+/// With its log, without which the last words are missing. Its name there.
+HistoryFile::Result<QString> HistoryWorker::putAside(const QDateTime &now)
+{
+    if (!isOnlyWriter())
+        return tl::unexpected(StoreError{StoreFault::Busy, m_path, u"Another Hiwar writes it"_s});
+    m_file.reset();
+    m_whyClosed = StoreError{StoreFault::Unreadable, m_path, u"It was found damaged"_s};
+    if (!QFileInfo::exists(m_path)) // an attempt that went no further
+        return QString();
+    const QString stem = m_path + now.toUTC().toString(u"'.damaged-'yyyyMMdd-HHmmss"_s);
+    QString aside = stem;
+    for (int i = 2; QFileInfo::exists(aside); ++i)
+        aside = u"%1-%2"_s.arg(stem).arg(i);
+    QFile file(m_path);
+    if (!file.rename(aside))
+        return tl::unexpected(StoreError{StoreFault::CannotOpen, m_path, file.errorString()});
+    QFile::rename(m_path + "-wal"_L1, aside + "-wal"_L1);
+    QFile::remove(m_path + "-shm"_L1);
+    return QFileInfo(aside).fileName();
+}
+
+StoreResult<std::optional<HistoryCopy>> HistoryWorker::newestCopy(const QString &upTo)
+{
+    const auto promise = begun<std::optional<HistoryCopy>>();
+    m_looking.start([this, promise, upTo] {
+        promise->addResult(newestSoundCopy(m_path, upTo, [this] { return m_isEnding.load(); }));
+        promise->finish();
+    });
+    return promise->future();
 }
 
 HistoryFile::Result<void> HistoryWorker::makeReady()
@@ -194,7 +260,10 @@ void HistoryWorker::beginBackups(const QDateTime &now, const Promise<BackupDone>
         return;
     }
     m_backups.reset(QThread::create([this, promise, now] {
-        promise->addResult(Hiwar::keepBackups(m_path, now, [this] { return m_isEnding.load(); }));
+        const auto done = Hiwar::keepBackups(m_path, now, [this] { return m_isEnding.load(); });
+        if (!done && done.error().fault == StoreFault::Unreadable && done.error().path == m_path)
+            QMetaObject::invokeMethod(this, &HistoryWorker::lookForDamage);
+        promise->addResult(done);
         promise->finish();
     }));
     connect(m_backups.get(), &QThread::finished, this, &HistoryWorker::endBackups);
@@ -214,7 +283,7 @@ bool HistoryWorker::event(QEvent *event)
     if (event->type() != idleWork)
         return QObject::event(event);
     m_willWork = false;
-    const auto more = m_file ? m_file->workOn() : HistoryFile::Result<bool>(false);
+    const auto more = m_file ? looked(m_file->workOn()) : HistoryFile::Result<bool>(false);
     if (more.value_or(false)) // on an error it waits for the next saving
         workWhenIdle();
     return true;

@@ -12,6 +12,7 @@
 #include <QLockFile>
 #include <QPromise>
 #include <QThread>
+#include <QThreadPool>
 
 #include <atomic>
 
@@ -30,6 +31,8 @@ public:
 
     [[nodiscard]] StoreResult<HistoryState> open();
     [[nodiscard]] StoreResult<BackupDone> keepBackups(const QDateTime &now);
+    [[nodiscard]] StoreResult<HistoryState> beginAnew(const QDateTime &now);
+    [[nodiscard]] StoreResult<std::optional<HistoryCopy>> newestCopy(const QString &upTo);
     [[nodiscard]] StoreResult<SearchPage> search(const QString &typed, int most);
 
     /// A job that reads.
@@ -39,7 +42,7 @@ public:
         return post<T>([this, job = std::move(job)]() -> HistoryFile::Result<T> {
             if (!m_file)
                 return tl::unexpected(m_whyClosed);
-            return job(*m_file);
+            return looked(job(*m_file));
         });
     }
 
@@ -53,13 +56,15 @@ public:
             auto done = job(*m_file);
             if (done)
                 workWhenIdle();
-            return done;
+            return looked(std::move(done));
         });
     }
 
 signals:
     /// The file had gone, and everything was written there again.
     void writtenAgain();
+    /// The file was found damaged: nothing is written into it any more.
+    void damaged(const Hiwar::StoreError &error);
 
 protected:
     bool event(QEvent *event) override;
@@ -89,8 +94,19 @@ private:
 
     // On the storage thread:
 
+    template<typename T>
+    [[nodiscard]] HistoryFile::Result<T> looked(HistoryFile::Result<T> done)
+    {
+        if (!done && done.error().fault == StoreFault::Unreadable)
+            lookForDamage();
+        return done;
+    }
+    void lookForDamage();
+    [[nodiscard]] HistoryFile::Result<HistoryState> beginAnewNow(const QDateTime &now);
+    [[nodiscard]] HistoryFile::Result<QString> putAside(const QDateTime &now);
     [[nodiscard]] HistoryFile::Result<HistoryState> openNow();
-    [[nodiscard]] HistoryFile::Result<std::unique_ptr<HistoryFile>> openToWrite();
+    [[nodiscard]] HistoryFile::Result<std::unique_ptr<HistoryFile>>
+    openToWrite(const QString &aside = {});
     [[nodiscard]] bool isOnlyWriter();
     [[nodiscard]] bool canBeRead(const StoreError &error) const;
     /// Whether something can be written.
@@ -113,6 +129,7 @@ private:
     bool m_isHealed = false;
     std::atomic<bool> m_isEnding = false;
     std::unique_ptr<QThread> m_backups;
+    QThreadPool m_looking; ///< at copies
     QThread m_thread;
 };
 

@@ -4,6 +4,7 @@
 
 #include "app/history/attempt.h"
 #include "app/history/historyfile.h"
+#include "app/history/losthistory.h"
 #include "app/history/readdatabase.h"
 #include "app/history/rows.h"
 #include "app/sqlite/leafpages.h"
@@ -194,6 +195,7 @@ tl::expected<std::unique_ptr<Database>, StoreError> makeTarget(const QString &ta
             return attempt(target, [&] {
                 made = std::make_unique<Database>(target, SQLITE_OPEN_READWRITE, patience);
                 made->execute("PRAGMA foreign_keys = OFF"); // children may come before parents
+                forgetLost(*made, lostBefore(target));      // it replaces nothing
                 return int(0);
             });
         })

@@ -24,7 +24,8 @@ void keepCopy(Database &database, int firstStep)
     QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
 }
 
-void migrate(Database &database, const std::vector<Migration> &steps)
+void migrate(Database &database, const std::vector<Migration> &steps,
+             const std::function<void()> &whenMade)
 {
     SQLite::Transaction transaction(database.connection(), SQLite::TransactionBehavior::IMMEDIATE);
     // Only within the write lock is the version sure: another program may migrate at this moment.
@@ -33,6 +34,8 @@ void migrate(Database &database, const std::vector<Migration> &steps)
         for (const std::string &sql : steps[step])
             database.execute(sql);
     }
+    if (version == 0 && whenMade)
+        whenMade();
     database.execute("PRAGMA application_id = " + std::to_string(historyApplicationId));
     database.execute("PRAGMA user_version = " + std::to_string(steps.size()));
     transaction.commit();
@@ -180,7 +183,8 @@ tl::expected<int, StoreError> recognise(Database &database)
     return int(found->version);
 }
 
-Done prepareHistory(Database &database, const std::vector<Migration> &steps)
+Done prepareHistory(Database &database, const std::vector<Migration> &steps,
+                    const std::function<void()> &whenMade)
 {
     const auto version = recognise(database);
     if (!version)
@@ -200,7 +204,7 @@ Done prepareHistory(Database &database, const std::vector<Migration> &steps)
         if (*version < int(steps.size())) {
             if (*version > 0)
                 keepCopy(database, *version + 1);
-            migrate(database, steps);
+            migrate(database, steps, whenMade);
         }
         database.execute("PRAGMA foreign_keys = ON");
     });

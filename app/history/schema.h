@@ -55,7 +55,8 @@
 //                 missing, where an import did not have it.
 //   state         name, value: what Hiwar remembers of its own work here. 'folding': by which rules
 //                 the words of message_search were made; 'scrub': something was deleted whose words
-//                 may still stand there
+//                 may still stand there; 'lost-copy', 'lost-aside': see app/history/losthistory.h;
+//                 'removed': see app/history/everheld.h
 //   message_search  the words of the messages for searching (FTS5, contentless; rowid is seq),
 //   folded
 //                 and set apart by app/text/searchwords. Kept up to date after the message, when
@@ -79,6 +80,7 @@
 
 #include "app/history/storeerror.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -105,7 +107,9 @@ using Migration = std::vector<std::string>;
 
 /// Makes a new file, or brings an older one up to date, or leaves a file alone that it must not
 /// touch. Sets the connection up (WAL, foreign keys, full synchronisation, nothing left behind).
+/// `whenMade` belongs to the making of a new one: all or nothing.
 [[nodiscard]] tl::expected<void, StoreError>
-prepareHistory(Database &database, const std::vector<Migration> &steps = migrations());
+prepareHistory(Database &database, const std::vector<Migration> &steps = migrations(),
+               const std::function<void()> &whenMade = {});
 
 } // namespace Hiwar

@@ -6,6 +6,8 @@
 
 #include <QScopeGuard>
 
+#include <utility>
+
 #include <sqlite3.h>
 
 namespace Hiwar {
@@ -22,6 +24,15 @@ void Database::execute(const std::string &sql)
 {
     if (const int code = m_connection.tryExec(sql); code != SQLite::OK)
         throw SQLite::Exception(m_connection.getHandle(), code);
+}
+
+void Database::interruptWhen(std::function<bool()> ends)
+{
+    constexpr int instructions = 10'000; // well below a millisecond
+    m_ends = std::move(ends);
+    sqlite3_progress_handler(
+        m_connection.getHandle(), instructions,
+        [](void *asked) { return int((*static_cast<std::function<bool()> *>(asked))()); }, &m_ends);
 }
 
 bool Database::emptyLog()

@@ -11,6 +11,7 @@
 #include <QString>
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -66,6 +67,9 @@ public:
     }
     /// What is run once and need not stay prepared.
     void execute(const std::string &sql);
+    /// `ends` is asked now and then while something runs, which it ends with SQLITE_INTERRUPT when
+    /// it is true.
+    void interruptWhen(std::function<bool()> ends);
     /// Takes the pages out of the write-ahead log, whose bytes are gone then. Does not wait: false
     /// when somebody reads what was before.
     [[nodiscard]] bool emptyLog();
@@ -123,6 +127,7 @@ private:
 
     const QString m_path;
     const std::chrono::milliseconds m_patience;
+    std::function<bool()> m_ends;
     SQLite::Database m_connection;
     std::unordered_map<std::string, SQLite::Statement> m_statements;
 };

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/copies.h"
+
+#include "app/history/attempt.h"
+#include "app/history/backupplan.h"
+#include "app/history/readdatabase.h"
+
+#include <QDir>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::chrono::seconds patience{5};
+
+std::optional<HistoryCopy> soundCopy(const QFileInfo &file, const std::function<bool()> &ends)
+{
+    const auto opened = openForReading(file.filePath(), patience);
+    if (!opened)
+        return {};
+    Database &database = *opened->database;
+    database.interruptWhen(ends);
+    const auto read = attempt(file.filePath(), [&]() -> std::optional<HistoryCopy> {
+        const HistoryCopy copy{.path = file.filePath(),
+                               .madeAt = backupTime(file.fileName()),
+                               .conversations =
+                                   database.number("SELECT count(*) FROM conversation"),
+                               .messages = database.number("SELECT count(*) FROM message")};
+        return copy.conversations > 0 && isWhole(database) ? std::optional(copy) : std::nullopt;
+    });
+    return read.value_or(std::nullopt);
+}
+
+} // namespace
+
+QString backupFolder(const QString &path)
+{
+    return QFileInfo(path).absoluteDir().filePath(u"backups"_s);
+}
+
+QFileInfoList copiesOf(const QString &path)
+{
+    QFileInfoList copies =
+        QDir(backupFolder(path))
+            .entryInfoList({u"history-*.sqlite"_s}, QDir::Files, QDir::Name | QDir::Reversed);
+    copies.removeIf([](const QFileInfo &file) { return !backupTime(file.fileName()).isValid(); });
+    return copies;
+}
+
+bool isWhole(Database &database)
+{
+    bool whole = true;
+    database.read("PRAGMA quick_check(1)", [&whole](const SQLite::Statement &row) {
+        const QString verdict = textIn(row, 0);
+        whole = verdict == "ok"_L1 || verdict.contains("FTS5"_L1);
+    });
+    return whole;
+}
+
+bool isWhole(const QString &path)
+{
+    const auto opened = openForReading(path, patience);
+    return opened && attempt(path, [&] { return isWhole(*opened->database); }).value_or(false);
+}
+
+std::optional<HistoryCopy> newestSoundCopy(const QString &path, const QString &upTo,
+                                           const std::function<bool()> &ends)
+{
+    const QFileInfoList copies = copiesOf(path);
+    for (const QFileInfo &file : copies) {
+        if (ends())
+            return {};
+        if (!upTo.isEmpty() && file.fileName() > upTo)
+            continue;
+        if (const auto copy = soundCopy(file, ends))
+            return copy;
+    }
+    return {};
+}
+
+} // namespace Hiwar
