@@ -3,7 +3,6 @@
 #include "app/application.h"
 
 #include "app/endsignals.h"
-#include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 #include "app/hiwarlink.h"
 #include "app/keychainlabels.h"
@@ -122,10 +121,6 @@ Application::Application(const Paths &paths)
     m_desks = makeDesks();
     connectWindow();
     connectSettings();
-    m_history.whenWrittenAgain(this, [this] {
-        window().notice().tell(tr("The history was moved or deleted while Hiwar was open. It was "
-                                  "written again where it had been, and nothing is lost."));
-    });
     qApp->installEventFilter(this);
 }
 
@@ -205,12 +200,12 @@ void Application::open(const WindowOptions &options)
 void Application::openHistory()
 {
     whenDone(m_history.open(), this, [this](const tl::expected<HistoryState, StoreError> &opened) {
+        m_desks->history().tell(opened);
         if (!opened) {
-            window().notice().tell(describe(opened.error()));
             m_desks->chat().expectNoLatest();
             return;
         }
-        tellState(*opened);
+        keepBackups();
         m_folders.load();
         const auto expired = opened->readOnlyBecause ? OpenConversations::Expired::Stay
                                                      : OpenConversations::Expired::Go;
@@ -220,23 +215,11 @@ void Application::openHistory()
     });
 }
 
-void Application::tellState(const HistoryState &state)
-{
-    if (state.readOnlyBecause)
-        window().notice().tell(describeReadOnly(*state.readOnlyBecause));
-    else if (state.interrupted > 0)
-        window().notice().tell(
-            tr("Hiwar ended while a reply was arriving. What had arrived is kept."));
-    keepBackups();
-}
-
 void Application::keepBackups()
 {
     whenDone(m_history.keepBackups(now()), this,
              [this](const tl::expected<BackupDone, StoreError> &done) {
-                 if (!done)
-                     window().notice().tell(tr("The daily copy of the history was not made: %1")
-                                                .arg(describe(done.error())));
+                 m_desks->history().tellBackup(done);
              });
     QTimer::singleShot(backupInterval, this, &Application::keepBackups);
 }
@@ -269,6 +252,7 @@ void Application::begin(const WindowOptions &options)
 
 void Application::endNow()
 {
+    m_desks->history().logUnstored();
     window().endNow();
 }
 

@@ -50,7 +50,6 @@ private:
     void connectWindow();
     void connectSettings();
     void openHistory();
-    void tellState(const HistoryState &state);
     void keepBackups();
     void begin(const WindowOptions &options);
     /// Whether a profile was chosen: then it is the one to talk to, not that of the latest

@@ -102,7 +102,6 @@ void ChatDesk::connectConversations()
     OpenConversations &conversations = m_with.conversations;
     const auto tell = [this](const QString &sentence) { m_window.notice().tell(sentence); };
     connect(&conversations, &OpenConversations::shownChanged, this, &ChatDesk::takeShown);
-    connect(&conversations, &OpenConversations::storingFailed, this, tell);
     connect(&conversations, &OpenConversations::listFailed, this,
             [this, tell](const StoreError &error) {
                 tell(describe(error));

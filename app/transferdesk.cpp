@@ -302,12 +302,37 @@ void TransferDesk::finishCount(const QString &path, const ImportReport &report)
                            {{tr("Import"), [this, path] { take(path); }}, {tr("Leave it"), {}}});
 }
 
-void TransferDesk::take(const QString &path)
+void TransferDesk::take(const QString &path, const Told &done)
 {
     import(path, ImportMode::Merge,
-           [this, name = QFileInfo(path).fileName()](const ImportReport &report) {
-               finishImport(name, report);
+           [this, done, name = QFileInfo(path).fileName()](const ImportReport &report) {
+               if (!done) {
+                   finishImport(name, report);
+    return;
+}
+refresh();
+done(toldOf(name, report, ImportMode::Merge), report);
 });
+}
+
+void TransferDesk::takeSalvaged(const QString &damaged, const Told &done)
+{
+    const QString name = QFileInfo(damaged).fileName();
+    run<ImportReport>(
+        tr("Saving what can be read of %1:").arg(name),
+        [damaged, history = m_with.historyPath](const Progress &progress) {
+            return importSalvaged(damaged, history, patience, progress);
+        },
+        [this, done, name](const ImportReport &report) {
+            refresh();
+            done(toldOf(name, report, ImportMode::Merge), report);
+        });
+}
+
+void TransferDesk::refresh()
+{
+    m_with.folders.load();
+    m_with.conversations.readAgain();
 }
 
 void TransferDesk::finishImport(const QString &name, const ImportReport &report)
@@ -329,8 +354,7 @@ void TransferDesk::finishImport(const QString &name, const ImportReport &report)
         if (!first.isEmpty())
             m_with.conversations.show(first);
     };
-    m_with.folders.load();
-    m_with.conversations.readAgain();
+    refresh();
     if (report.newConversations > 0)
         m_window.notice().tell(told, tr("Open"), openFirst);
     else

@@ -65,7 +65,11 @@ public:
     void askToImport();
     /// Tells what it would bring, and asks.
     void count(const QString &path);
-    void take(const QString &path);
+    /// `done`: tells it in the place of this desk, in these words.
+    using Told = std::function<void(const QString &told, const ImportReport &report)>;
+    void take(const QString &path, const Told &done = {});
+    /// What can be read of a damaged history.
+    void takeSalvaged(const QString &damaged, const Told &done);
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
@@ -101,6 +105,8 @@ private:
     void import(const QString &path, ImportMode mode,
                 const std::function<void(const ImportReport &)> &done);
     void finishCount(const QString &path, const ImportReport &report);
+    /// What came in is shown, too.
+    void refresh();
     void finishImport(const QString &name, const ImportReport &report);
     [[nodiscard]] QString suggestedName(const QStringList &ids, const QString &suffix) const;
 

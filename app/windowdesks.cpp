@@ -55,6 +55,13 @@ WindowDesks::WindowDesks(const Collaborators &with)
                                 [&settings = with.settings] {
                                     return settings.settings().reading.ownMarkdown;
                                 }})
+    , m_history(m_window, {.history = with.history,
+                           .conversations = with.conversations,
+                           .folders = with.folders,
+                           .bin = with.bin,
+                           .transfer = m_transfer,
+                           .historyPath = with.historyPath,
+                           .clock = with.clock})
     , m_local(m_window, with.settings, usualLocalPorts())
     , m_savedFiles(m_window)
     , m_pictures(m_window, m_savedFiles)
@@ -81,6 +88,7 @@ void WindowDesks::takePlaceOf(WindowDesks &other)
     m_window.setSidebarWanted(other.m_window.isSidebarWanted());
     m_organise.takePlaceOf(other.m_organise);
     m_temporary.refresh();
+    m_history.takePlaceOf(other.m_history);
     m_chat.takePlaceOf(other.m_chat);
 }
 

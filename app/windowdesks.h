@@ -9,6 +9,7 @@
 #include "app/attachmentdesk.h"
 #include "app/chat/messagebin.h"
 #include "app/chatdesk.h"
+#include "app/historydesk.h"
 #include "app/localdesk.h"
 #include "app/organisedesk.h"
 #include "app/picturedesk.h"
@@ -22,8 +23,6 @@
 #include "ui/window/mainwindow.h"
 
 namespace Hiwar {
-
-class HistoryStore;
 
 class WindowDesks
 {
@@ -49,6 +48,7 @@ public:
     [[nodiscard]] OrganiseDesk &organise() { return m_organise; }
     [[nodiscard]] TemporaryDesk &temporary() { return m_temporary; }
     [[nodiscard]] TransferDesk &transfer() { return m_transfer; }
+    [[nodiscard]] HistoryDesk &history() { return m_history; }
     [[nodiscard]] LocalDesk &local() { return m_local; }
     /// None where a package manager does it.
     [[nodiscard]] UpdateDesk *updates() { return m_updates.get(); }
@@ -67,6 +67,7 @@ private:
     SearchDesk m_search;
     TemporaryDesk m_temporary;
     TransferDesk m_transfer;
+    HistoryDesk m_history;
     LocalDesk m_local;
     SavedFiles m_savedFiles;
     PictureDesk m_pictures;

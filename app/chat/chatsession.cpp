@@ -6,7 +6,6 @@
 #include "app/chat/replypolicy.h"
 #include "app/chat/titlefrom.h"
 #include "app/chat/wirearchive.h"
-#include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 
 #include <QPointer>
@@ -25,8 +24,8 @@ ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators
                m_with.isTemporary ? SessionWriter::Keeps::Nothing
                                   : SessionWriter::Keeps::Everything)
 {
-    connect(&m_writer, &SessionWriter::failed, this,
-            [this](const StoreError &error) { emit storingFailed(describe(error)); });
+    connect(&m_writer, &SessionWriter::failed, this, &ChatSession::storingFailed);
+    connect(&m_writer, &SessionWriter::storedAgain, this, &ChatSession::storedAgain);
 }
 
 ChatSession::~ChatSession()

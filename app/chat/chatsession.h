@@ -48,6 +48,12 @@ public:
 
     /// Stores a temporary conversation, all of it, from now on.
     void keep() { m_writer.keep(); }
+    /// Of what is stored; see ConversationWriter.
+    void saveInfo() { m_writer.saveInfo(); }
+    void saveEverything() { m_writer.saveEverything(); }
+    void storeAgain() { m_writer.storeAgain(); }
+    [[nodiscard]] bool isBehind() const { return m_writer.isBehind(); }
+    [[nodiscard]] bool isStored() const { return m_writer.isStored(); }
     /// Appends the question at the end of the shown path and asks; the draft is spent. Ignored
     /// while busy or when blank.
     void send(const QString &text);
@@ -92,7 +98,8 @@ signals:
     /// What was deleted with this message is there again, or gone for good.
     void leftBin(const QString &messageId);
     /// Storing failed: what is on screen may not be on disk. Once until it succeeds again.
-    void storingFailed(const QString &sentence);
+    void storingFailed(const Hiwar::StoreError &error);
+    void storedAgain();
 
 private:
     /// Takes the message and what is below it away for good.

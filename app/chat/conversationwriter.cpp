@@ -54,8 +54,7 @@ void ConversationWriter::saveTurn(const QStringList &ids)
         if (const MessageNode *node = m_conversation.findAnywhere(id))
             nodes.append(*node);
     }
-    m_last = m_history.saveTurn(m_conversation.info(), nodes);
-    whenDone(m_last, this, [this, ids](const auto &result) { settle(result, ids); });
+    begin(m_history.saveTurn(m_conversation.info(), nodes), ids);
 }
 
 void ConversationWriter::saveSoon(const QString &id)
@@ -73,8 +72,24 @@ void ConversationWriter::removeMessages(const QStringList &ids)
         m_timer.stop();
     }
     catchUp();
-    m_last = m_history.removeMessages(ids);
-    whenDone(m_last, this, [this](const auto &result) { settle(result, {}); });
+    begin(m_history.removeMessages(ids), {});
+}
+
+void ConversationWriter::saveEverything()
+{
+    m_behind = false;
+    m_unstored.clear();
+    sendInfo();
+    for (const QString &id : m_conversation.everyMessage())
+        sendMessage(id);
+}
+
+void ConversationWriter::storeAgain()
+{
+    if (m_pending.isEmpty())
+        catchUp();
+    else
+        saveMessage(QString(m_pending));
 }
 
 void ConversationWriter::savePending()
@@ -99,8 +114,7 @@ void ConversationWriter::catchUp()
 
 void ConversationWriter::sendInfo()
 {
-    m_last = m_history.saveConversation(m_conversation.info());
-    whenDone(m_last, this, [this](const auto &result) { settle(result, {}); });
+    begin(m_history.saveConversation(m_conversation.info()), {});
 }
 
 void ConversationWriter::sendMessage(const QString &id)
@@ -108,15 +122,23 @@ void ConversationWriter::sendMessage(const QString &id)
     const MessageNode *node = m_conversation.findAnywhere(id);
     if (!node)
         return;
-    m_last = m_history.saveMessage(m_conversation.info().id, *node);
-    whenDone(m_last, this, [this, id](const auto &result) { settle(result, {id}); });
+    begin(m_history.saveMessage(m_conversation.info().id, *node), {id});
+}
+
+void ConversationWriter::begin(const StoreResult<void> &saving, const QStringList &ids)
+{
+    ++m_waiting;
+    m_last = saving;
+    whenDone(m_last, this, [this, ids](const auto &result) { settle(result, ids); });
 }
 
 void ConversationWriter::settle(const tl::expected<void, StoreError> &result,
                                 const QStringList &ids)
 {
+    --m_waiting;
     if (result) {
-        m_failing = false;
+        if (m_waiting == 0 && !m_behind && std::exchange(m_failing, false))
+            emit storedAgain();
         return;
     }
     m_behind = true;

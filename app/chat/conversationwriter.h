@@ -35,19 +35,34 @@ public:
     /// Within the interval, and never two at a time: for a text that is growing.
     void saveSoon(const QString &id);
     void removeMessages(const QStringList &ids);
+    /// The conversation and all its messages: the history may be another one now.
+    void saveEverything();
+    /// What could not be stored, once more; and what was to be stored soon.
+    void storeAgain();
 
+    /// Whether something could not be stored.
+    [[nodiscard]] bool isBehind() const { return m_behind; }
+    /// Whether nothing is on its way either.
+    [[nodiscard]] bool isStored() const
+    {
+        return !m_behind && m_waiting == 0 && m_pending.isEmpty();
+    }
     /// When all that was asked so far has been carried out, well or not. Take it with whenDone().
     [[nodiscard]] StoreResult<void> lastSaving() const { return m_last; }
 
 signals:
     /// Storing has begun to fail. Told once, until it has succeeded again.
     void failed(const Hiwar::StoreError &error);
+    /// After that: all of it is stored.
+    void storedAgain();
 
 private:
     void savePending();
     void catchUp();
     void sendInfo();
     void sendMessage(const QString &id);
+    /// A saving, with the messages that have to be tried again when it fails.
+    void begin(const StoreResult<void> &saving, const QStringList &ids);
     void settle(const tl::expected<void, StoreError> &result, const QStringList &ids);
 
     const Conversation &m_conversation;
@@ -56,6 +71,7 @@ private:
     QTimer m_timer;
     QString m_pending;       // the message to be saved soon
     bool m_underWay = false; // a saving that the timer began has not ended
+    int m_waiting = 0;       // savings whose end is not known
     bool m_behind = false;   // something could not be stored
     bool m_failing = false;  // and it was told
     QStringList m_unstored;  // messages of that kind, in the order of asking

@@ -3,7 +3,6 @@
 #include "app/chat/openconversations.h"
 
 #include "app/chat/wirearchive.h"
-#include "app/history/storeerrortext.h"
 #include "app/history/whendone.h"
 
 #include <QUuid>
@@ -219,6 +218,10 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
     connect(session, &ChatSession::binned, this, &OpenConversations::binned);
     connect(session, &ChatSession::leftBin, this, &OpenConversations::leftBin);
     connect(session, &ChatSession::storingFailed, this, &OpenConversations::storingFailed);
+    connect(session, &ChatSession::storedAgain, this, [this] {
+        if (unstored().isEmpty())
+            emit storedAgain();
+    });
     connect(session, &ChatSession::streamRefused, this, &OpenConversations::streamRefused);
     connect(session, &ChatSession::profileLearnt, this, &OpenConversations::profileLearnt);
 }
@@ -265,7 +268,7 @@ void OpenConversations::saveDrafts()
     const QSet<QString> drafts = std::exchange(m_drafts, {});
     for (const QString &id : drafts) {
         if (const auto found = m_open.find(id); found != m_open.end() && m_list.contains(id))
-            watch(m_with.history.saveConversation(found->second.conversation->info()));
+            found->second.session->saveInfo();
     }
 }
 
@@ -276,7 +279,7 @@ void OpenConversations::setProfile(const QString &id, const QString &profileId)
         return;
     found->second.conversation->setProfile(profileId);
     if (m_list.contains(id))
-        watch(m_with.history.saveConversation(found->second.conversation->info()));
+        found->second.session->saveInfo();
 }
 
 void OpenConversations::rename(const QString &id, const QString &title)
@@ -301,7 +304,7 @@ void OpenConversations::suggestTitle(const QString &id, const QString &title)
     if (open == m_open.end() || isTemporary(id) || open->second.conversation->info().titleIsOwn)
         return;
     open->second.conversation->setTitle(title, false);
-    watch(m_with.history.saveConversation(open->second.conversation->info()));
+    open->second.session->saveInfo();
 }
 
 void OpenConversations::letGo(const QStringList &ids)
@@ -326,7 +329,8 @@ void OpenConversations::closeIdle()
 {
     QStringList idle;
     for (const QString &id : std::as_const(m_recent)) {
-        if (id != m_shownId && m_list.contains(id) && !session(id)->isBusy())
+        if (id != m_shownId && m_list.contains(id) && !session(id)->isBusy() &&
+            !session(id)->isBehind())
             idle.append(id);
     }
     saveDrafts();
@@ -337,11 +341,46 @@ void OpenConversations::closeIdle()
     }
 }
 
+bool OpenConversations::isAllStored() const
+{
+    return m_drafts.isEmpty() && std::all_of(m_open.begin(), m_open.end(), [](const auto &each) {
+               return each.second.session->isStored();
+           });
+}
+
+QList<StoredConversation> OpenConversations::unstored() const
+{
+    QList<StoredConversation> behind;
+    for (const auto &[id, open] : m_open) {
+        if (!open.session->isBehind())
+            continue;
+        behind.append({.info = open.conversation->info(), .nodes = {}});
+        for (const QString &each : open.conversation->everyMessage())
+            behind.last().nodes.append(*open.conversation->findAnywhere(each));
+    }
+    return behind;
+}
+
+void OpenConversations::storeAgain()
+{
+    saveDrafts();
+    for (const auto &[id, open] : m_open)
+        open.session->storeAgain();
+}
+
+void OpenConversations::storeEverything()
+{
+    for (const auto &[id, open] : m_open) {
+        if (m_list.contains(id))
+            open.session->saveEverything();
+    }
+}
+
 void OpenConversations::watch(const StoreResult<void> &saving)
 {
     whenDone(saving, this, [this](const tl::expected<void, StoreError> &saved) {
         if (!saved)
-            emit storingFailed(describe(saved.error()));
+            emit storingFailed(saved.error());
     });
 }
 

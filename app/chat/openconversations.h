@@ -86,6 +86,14 @@ public:
     /// Ends their requests, takes them from the list and from the disk. What cannot be removed
     /// there is back in the list: see removalFailed().
     void removeForGood(const QStringList &ids);
+    /// Whether nothing of what is open waits to be stored.
+    [[nodiscard]] bool isAllStored() const;
+    /// What could not be stored so far, as it is in memory.
+    [[nodiscard]] QList<StoredConversation> unstored() const;
+    /// Tries once more what could not be stored, and does at once what was to be stored soon.
+    void storeAgain();
+    /// All that is in memory: the history may be another one now.
+    void storeEverything();
     /// Brings back what was deleted with this message of a conversation, in memory or not; the
     /// conversation itself, too, if it lies in the bin.
     void restore(const QString &id, const QString &messageId);
@@ -98,7 +106,10 @@ signals:
     void shownChanged();
     void listFailed(const Hiwar::StoreError &error);
     void loadFailed(const QString &id, const Hiwar::StoreError &error);
-    void storingFailed(const QString &sentence);
+    /// Once until storedAgain(), for a conversation that is open.
+    void storingFailed(const Hiwar::StoreError &error);
+    /// What could not be stored of the open ones is.
+    void storedAgain();
     /// They were to be removed for good and are on the disk still. Told once for all of a call.
     void removalFailed(const QStringList &ids, const Hiwar::StoreError &error);
     void streamRefused(const QString &profileId);

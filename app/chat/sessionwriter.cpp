@@ -18,6 +18,7 @@ void SessionWriter::makeWriter()
 {
     m_writer = std::make_unique<ConversationWriter>(m_conversation, m_history);
     connect(m_writer.get(), &ConversationWriter::failed, this, &SessionWriter::failed);
+    connect(m_writer.get(), &ConversationWriter::storedAgain, this, &SessionWriter::storedAgain);
 }
 
 void SessionWriter::keep()
@@ -25,9 +26,19 @@ void SessionWriter::keep()
     if (m_writer)
         return;
     makeWriter();
-    m_writer->saveInfo();
-    for (const QString &id : m_conversation.everyMessage())
-        m_writer->saveMessage(id);
+    m_writer->saveEverything();
+}
+
+void SessionWriter::saveEverything()
+{
+    if (m_writer)
+        m_writer->saveEverything();
+}
+
+void SessionWriter::storeAgain()
+{
+    if (m_writer)
+        m_writer->storeAgain();
 }
 
 void SessionWriter::saveInfo()

@@ -30,10 +30,15 @@ public:
     void saveTurn(const QStringList &ids);
     void saveSoon(const QString &id);
     void removeMessages(const QStringList &ids);
+    void saveEverything();
+    void storeAgain();
+    [[nodiscard]] bool isBehind() const { return m_writer && m_writer->isBehind(); }
+    [[nodiscard]] bool isStored() const { return !m_writer || m_writer->isStored(); }
     [[nodiscard]] StoreResult<void> lastSaving() const;
 
 signals:
     void failed(const Hiwar::StoreError &error);
+    void storedAgain();
 
 private:
     void makeWriter();

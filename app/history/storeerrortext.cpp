@@ -47,6 +47,13 @@ QString describe(const StoreError &error)
     Q_UNREACHABLE();
 }
 
+QString describeDamaged(const StoreError &error)
+{
+    return Words::tr("%1 is damaged or is not a history of Hiwar. It was left as it is, and what "
+                     "is said now is not kept.")
+        .arg(QDir::toNativeSeparators(error.path));
+}
+
 QString describeReadOnly(const StoreError &error)
 {
     const QString path = QDir::toNativeSeparators(error.path);
@@ -58,12 +65,13 @@ QString describeReadOnly(const StoreError &error)
         return Words::tr("Another Hiwar is writing the history. Conversations can be "
                          "read here; what is said now is not kept. Close the other one, "
                          "then start this one again.");
+    case StoreFault::Unreadable:
+        return describeDamaged(error);
     case StoreFault::DiskFull:
         return Words::tr("The disk is full. Conversations can be read; what is said now "
                          "is not kept. Free some space, then start again.");
     case StoreFault::CannotOpen:
     case StoreFault::ReadOnly:
-    case StoreFault::Unreadable:
     case StoreFault::Gone:
     case StoreFault::NotFound:
     case StoreFault::Other:

@@ -227,4 +227,32 @@ Transferred<Exported> exportToFolder(const QString &path, HistoryFile &history,
     return source.done;
 }
 
+Transferred<Exported> exportKnown(const QString &path, const QList<StoredConversation> &known,
+                                  ExportForm &form, const QDateTime &now)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return tl::unexpected(withSubject(writeError(file), path));
+    Exported exported;
+    const auto missing = [&exported](const QString &) -> Transferred<QByteArray> {
+        ++exported.missingContents;
+        return tl::unexpected(TransferError{.fault = TransferFault::NotFound});
+    };
+    auto done = form.begin(file, {now, {}, int(known.size())});
+    for (const StoredConversation &each : known) {
+        if (!done)
+            break;
+        done = form.add(file, each, missing);
+        ++exported.conversations;
+    }
+    if (done)
+        done = form.end(file);
+    if (!done)
+        return tl::unexpected(withSubject(done.error(), path));
+    if (!file.commit())
+        return tl::unexpected(withSubject(writeError(file), path));
+    exported.files = {path};
+    return exported;
+}
+
 } // namespace Hiwar

@@ -50,4 +50,9 @@ struct Exported
                                                    const ExportChoice &choice, ExportForm &form,
                                                    const ExportProgress &progress);
 
+/// Conversations that are in memory only; contents of attachments are not among what is known.
+[[nodiscard]] Transferred<Exported> exportKnown(const QString &path,
+                                                const QList<StoredConversation> &known,
+                                                ExportForm &form, const QDateTime &now);
+
 } // namespace Hiwar

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/importjob.h"
 
+#include "app/history/salvage.h"
+#include "app/transfer/historyfilereader.h"
 #include "app/transfer/importintake.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
+#include <QTemporaryDir>
 
 namespace Hiwar {
 
@@ -53,6 +57,27 @@ ImportReport importFile(const QString &path, const Readers &readers, HistoryFile
             report.error->subject = path;
     }
     return report;
+}
+
+ImportReport importSalvaged(const QString &damaged, const QString &history,
+                            std::chrono::milliseconds patience, const ImportProgress &progress)
+{
+    // Beside the history: as private, and where there is room for it.
+    const QTemporaryDir folder(QFileInfo(history).absoluteDir().filePath(u"salvage-XXXXXX"_s));
+    const QString saved = folder.filePath(u"history.sqlite"_s);
+    ImportReport report;
+    if (const auto done = salvageHistory(damaged, saved); !done) {
+        report.error = transferErrorOf(done.error());
+        return report;
+    }
+    const auto file = HistoryFile::open(history, patience);
+    if (!file) {
+        report.error = transferErrorOf(file.error());
+        return report;
+    }
+    Readers readers;
+    readers.push_back(std::make_unique<HistoryFileReader>());
+    return importFile(saved, readers, file->get(), ImportMode::Merge, progress);
 }
 
 QStringList describe(const ImportReport &report, ImportMode mode)

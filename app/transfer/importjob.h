@@ -54,6 +54,11 @@ using ImportProgress = std::function<bool(qint64 done, qint64 all)>;
                                       const ImportProgress &progress,
                                       MergeCount *counted = nullptr);
 
+/// What can be read of a damaged history, into the one at `history`.
+[[nodiscard]] ImportReport importSalvaged(const QString &damaged, const QString &history,
+                                          std::chrono::milliseconds patience,
+                                          const ImportProgress &progress);
+
 /// What there is to tell of it beside the error, line by line.
 [[nodiscard]] QStringList describe(const ImportReport &report, ImportMode mode);
 

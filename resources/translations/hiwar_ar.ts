@@ -510,18 +510,6 @@
 <context>
     <name>Hiwar::Application</name>
     <message>
-        <source>The history was moved or deleted while Hiwar was open. It was written again where it had been, and nothing is lost.</source>
-        <translation>نُقل سجل المحادثات أو حُذف بينما كان حِوار مفتوحًا. كُتب من جديد في مكانه، ولم يُفقد شيء.</translation>
-    </message>
-    <message>
-        <source>Hiwar ended while a reply was arriving. What had arrived is kept.</source>
-        <translation>انتهى عمل حِوار بينما كان رد يصل. حُفظ ما كان قد وصل.</translation>
-    </message>
-    <message>
-        <source>The daily copy of the history was not made: %1</source>
-        <translation>لم تُصنع النسخة اليومية من سجل المحادثات: %1</translation>
-    </message>
-    <message>
         <source>There is no profile named %1.</source>
         <translation>لا يوجد ملف اتصال باسم %1.</translation>
     </message>
@@ -1861,6 +1849,95 @@
     <message>
         <source>Enter sends</source>
         <translation>الإرسال بالمفتاح Enter</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::HistoryDesk</name>
+    <message>
+        <source>The history was moved or deleted while Hiwar was open. It was written again where it had been, and nothing is lost.</source>
+        <translation>نُقل سجل المحادثات أو حُذف بينما كان حِوار مفتوحًا. كُتب من جديد في مكانه، ولم يُفقد شيء.</translation>
+    </message>
+    <message>
+        <source>Hiwar ended while a reply was arriving. What had arrived is kept.</source>
+        <translation>انتهى عمل حِوار بينما كان رد يصل. حُفظ ما كان قد وصل.</translation>
+    </message>
+    <message>
+        <source>The daily copy of the history was not made: %1</source>
+        <translation>لم تُصنع النسخة اليومية من سجل المحادثات: %1</translation>
+    </message>
+    <message>
+        <source>Take the copy of %1</source>
+        <translation>أخذ نسخة %1</translation>
+    </message>
+    <message>
+        <source>Save what can be read</source>
+        <translation>حفظ ما يمكن قراءته</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>بدء سجل جديد</translation>
+    </message>
+    <message>
+        <source>Something is being exported or imported. Try again when it has ended.</source>
+        <translation>يجري الآن تصدير أو استيراد. أعد المحاولة عندما ينتهي.</translation>
+    </message>
+    <message>
+        <source>One conversation is not wholly on the disk: what is missing goes with the window.</source>
+        <translation>محادثة واحدة ليست كلها على القرص: ما ينقص منها يزول مع النافذة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversations are not wholly on the disk: what is missing goes with the window.</source>
+        <translation>
+            <numerusform>لا توجد محادثات ناقصة على القرص.</numerusform>
+            <numerusform>محادثة واحدة ليست كلها على القرص: ما ينقص منها يزول مع النافذة.</numerusform>
+            <numerusform>محادثتان ليستا كلهما على القرص: ما ينقص منهما يزول مع النافذة.</numerusform>
+            <numerusform>%Ln محادثات ليست كلها على القرص: ما ينقص منها يزول مع النافذة.</numerusform>
+            <numerusform>%Ln محادثة ليست كلها على القرص: ما ينقص منها يزول مع النافذة.</numerusform>
+            <numerusform>%Ln محادثة ليست كلها على القرص: ما ينقص منها يزول مع النافذة.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>حفظ في مكان آخر…</translation>
+    </message>
+    <message>
+        <source>Quit all the same</source>
+        <translation>الخروج رغم ذلك</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>البقاء</translation>
+    </message>
+    <message>
+        <source>Save what is not on the disk</source>
+        <translation>حفظ ما ليس على القرص</translation>
+    </message>
+    <message>
+        <source>Hiwar conversations</source>
+        <translation>محادثات حِوار</translation>
+    </message>
+    <message>
+        <source>The history was damaged. A new one was begun, and what is said now is kept in it. The damaged file lies beside it as %1.</source>
+        <translation>كان سجل المحادثات تالفًا. بُدئ سجل جديد، ويُحفظ فيه ما يُقال الآن. يوجد الملف التالف بجانبه باسم %1.</translation>
+    </message>
+    <message>
+        <source>The history was missing or empty. A new one was begun, and what is said now is kept in it.</source>
+        <translation>كان سجل المحادثات مفقودًا أو فارغًا. بُدئ سجل جديد، ويُحفظ فيه ما يُقال الآن.</translation>
+    </message>
+    <message>
+        <source>The newest sound copy is of %1 and holds one conversation.</source>
+        <translation>أحدث نسخة سليمة بتاريخ %1 وفيها محادثة واحدة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The newest sound copy is of %1 and holds %n conversations.</source>
+        <translation>
+            <numerusform>أحدث نسخة سليمة بتاريخ %1 وليس فيها محادثات.</numerusform>
+            <numerusform>أحدث نسخة سليمة بتاريخ %1 وفيها محادثة واحدة.</numerusform>
+            <numerusform>أحدث نسخة سليمة بتاريخ %1 وفيها محادثتان.</numerusform>
+            <numerusform>أحدث نسخة سليمة بتاريخ %1 وفيها %Ln محادثات.</numerusform>
+            <numerusform>أحدث نسخة سليمة بتاريخ %1 وفيها %Ln محادثة.</numerusform>
+            <numerusform>أحدث نسخة سليمة بتاريخ %1 وفيها %Ln محادثة.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3673,6 +3750,10 @@
         <source>%1 may not be written. Conversations can be read; what is said now is not kept. Check who may write there, then start again.</source>
         <translation>لا تجوز الكتابة في %1. يمكن قراءة المحادثات؛ وما يُقال الآن لا يُحفظ. تحقق ممن يحق له الكتابة هناك، ثم شغّل حِوار من جديد.</translation>
     </message>
+    <message>
+        <source>%1 is damaged or is not a history of Hiwar. It was left as it is, and what is said now is not kept.</source>
+        <translation>الملف %1 تالف أو ليس سجل محادثات لحِوار. تُرك كما كان، وما يُقال الآن لا يُحفظ.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::SummaryPage</name>
@@ -3997,6 +4078,10 @@
     <message>
         <source>Open</source>
         <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Saving what can be read of %1:</source>
+        <translation>حفظ ما يمكن قراءته من %1:</translation>
     </message>
 </context>
 <context>

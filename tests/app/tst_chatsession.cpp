@@ -367,7 +367,7 @@ void ChatSessionTest::sendsThoughNothingCanBeStored()
     QTRY_VERIFY(!session.isBusy());
     QCOMPARE(f->shown(1).content, u"a"_s);
     QCOMPARE(failing.count(), 1); // told once, not with every saving
-    QVERIFY(!failing.at(0).at(0).toString().isEmpty());
+    QVERIFY(session.isBehind());
 }
 
 void ChatSessionTest::storesLaterWhatCouldNotBeStored()

@@ -254,6 +254,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
         m_panel->afterSettling([this] { close(); });
         return;
     }
+    if (!m_endsNow && m_isClosingHeld && m_isClosingHeld()) {
+        event->ignore();
+        return;
+    }
     emit closing();
     QMainWindow::closeEvent(event);
 }

@@ -62,6 +62,8 @@ public:
     void showConversation();
     /// Before everything else, also when it was hidden or minimised.
     void raiseToFront();
+    /// Asked before the window closes. Who says true tells something first, and closes it then.
+    void setClosingHeld(std::function<bool()> isHeld) { m_isClosingHeld = std::move(isHeld); }
     /// Closes without a question: nobody may be there to answer it.
     void endNow();
 
@@ -104,6 +106,7 @@ private:
     QString m_title; ///< of the conversation
     PaneWishes m_wishes;
     bool m_endsNow = false;
+    std::function<bool()> m_isClosingHeld;
     bool m_isTemporary = false;
     Panes m_shown;
     Sidebar *m_sidebar;

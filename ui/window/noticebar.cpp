@@ -14,14 +14,17 @@ NoticeBar::NoticeBar(QWidget *parent)
     , m_announcer(this)
     , m_told(new NoticeLine(this))
     , m_offered(new NoticeLine(this))
+    , m_lasting(new NoticeLine(this))
 {
     setObjectName(QStringLiteral("notice"));
     setAccessibleName(tr("Notice"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
+    column->addWidget(m_lasting);
     column->addWidget(m_told);
     column->addWidget(m_offered);
+    m_lasting->setClosable(false);
     connect(m_told, &NoticeLine::closed, this, &NoticeBar::describe);
     connect(m_offered, &NoticeLine::closed, this, [this] {
         m_offers.clear();
@@ -33,6 +36,7 @@ NoticeBar::NoticeBar(QWidget *parent)
 void NoticeBar::setTheme(const Theme &theme)
 {
     m_theme = theme;
+    m_lasting->setTheme(theme);
     m_told->setTheme(theme);
     m_offered->setTheme(theme);
     update();
@@ -45,6 +49,25 @@ void NoticeBar::tell(const QString &sentence, const QString &button, std::functi
 
 void NoticeBar::tell(const QString &sentence, const QList<Answer> &answers)
 {
+    m_told->show(sentence, describing(answers));
+    describe();
+    announce(sentence);
+}
+
+void NoticeBar::setLasting(const QString &sentence, const QList<Answer> &answers)
+{
+    const bool isNew = sentence != m_lasting->sentence();
+    if (sentence.isEmpty())
+        m_lasting->close();
+    else
+        m_lasting->show(sentence, describing(answers));
+    describe();
+    if (isNew && !sentence.isEmpty())
+        announce(sentence);
+}
+
+QList<NoticeBar::Answer> NoticeBar::describing(const QList<Answer> &answers)
+{
     QList<Answer> acting = answers;
     for (Answer &answer : acting) {
         answer.act = [this, act = std::move(answer.act)] {
@@ -53,9 +76,7 @@ void NoticeBar::tell(const QString &sentence, const QList<Answer> &answers)
                 act();
         };
     }
-    m_told->show(sentence, acting);
-    describe();
-    announce(sentence);
+    return acting;
 }
 
 void NoticeBar::tellUndoable(const QString &sentence, std::function<void()> undo)
@@ -87,7 +108,7 @@ void NoticeBar::showOffer()
 
 void NoticeBar::describe()
 {
-    QStringList sentences{m_told->sentence(), m_offered->sentence()};
+    QStringList sentences{m_lasting->sentence(), m_told->sentence(), m_offered->sentence()};
     sentences.removeAll({});
     setAccessibleDescription(sentences.join(u'\n'));
     setVisible(!sentences.isEmpty());
@@ -107,8 +128,11 @@ void NoticeBar::reword(const QString &sentence)
 
 QString NoticeBar::sentence() const
 {
-    const QString told = m_told->sentence();
-    return told.isEmpty() ? m_offered->sentence() : told;
+    for (const NoticeLine *line : {m_told, m_offered, m_lasting}) {
+        if (const QString shown = line->sentence(); !shown.isEmpty())
+            return shown;
+    }
+    return {};
 }
 
 void NoticeBar::paintEvent(QPaintEvent *)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Across the top of the conversation: one sentence that was told, with up to three buttons, and
-// below it what can be undone. Never modal. The rule it protects: what is told replaces what was
-// told before, but takes no offer to undo away; offers go one by one, the last one first. GUI
-// thread.
+// Across the top of the conversation: how things are as long as they are so, below it one sentence
+// that was told, each with up to three buttons, and what can be undone. Never modal. The rule it
+// protects: what is told replaces what was told before, but takes neither a state nor an offer to
+// undo away; offers go one by one, the last one first. GUI thread.
 #pragma once
 
 #include "ui/conversation/announcer.h"
@@ -28,6 +28,8 @@ public:
     void tell(const QString &sentence, const QString &button = {},
               std::function<void()> action = {});
     void tell(const QString &sentence, const QList<Answer> &answers);
+    /// How things are until it is set otherwise; nobody closes it. Empty: all is well.
+    void setLasting(const QString &sentence, const QList<Answer> &answers = {});
     /// What was done can be taken back by the button, which says then that it was. Closing it
     /// closes the offers before it, too.
     void tellUndoable(const QString &sentence, std::function<void()> undo);
@@ -54,12 +56,15 @@ private:
     };
 
     void showOffer();
+    /// The line is hidden when one of them is carried out.
+    [[nodiscard]] QList<Answer> describing(const QList<Answer> &answers);
     void describe();
 
     Announcer m_announcer;
     Theme m_theme;
     NoticeLine *m_told;
     NoticeLine *m_offered;
+    NoticeLine *m_lasting;
     QList<Offer> m_offers; ///< the last one is shown
 };
 

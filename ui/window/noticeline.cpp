@@ -61,6 +61,11 @@ void NoticeLine::close()
     m_acts = {};
 }
 
+void NoticeLine::setClosable(bool closable)
+{
+    m_close->setVisible(closable);
+}
+
 void NoticeLine::setTheme(const Theme &theme)
 {
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));

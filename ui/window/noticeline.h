@@ -32,6 +32,8 @@ public:
     explicit NoticeLine(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
+    /// Whether the person can do without an answer.
+    void setClosable(bool closable);
     void show(const QString &sentence, const QList<Answer> &answers);
     /// What is shown goes on in other words.
     void reword(const QString &sentence);
