@@ -80,7 +80,7 @@ tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expec
 QStringList neededCopies(const QString &path)
 {
     const auto heldIn = [](const QString &file, QString *lost) {
-        const auto opened = openForReading(file, patience);
+        const auto opened = openForReading(file, patience, Origin::Ours);
         if (!opened)
             return std::optional<qint64>();
         return attempt(file,
@@ -116,7 +116,7 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
         return tl::unexpected(StoreError{StoreFault::CannotOpen, target, made.errorString()});
     made.close();
 
-    auto source = openForReading(path, patience);
+    auto source = openForReading(path, patience, Origin::Ours);
     if (!source) {
         QFile::remove(part);
         return tl::unexpected(source.error());

@@ -20,7 +20,7 @@ constexpr std::chrono::seconds patience{5};
 
 std::optional<HistoryCopy> soundCopy(const QFileInfo &file, const std::function<bool()> &ends)
 {
-    const auto opened = openForReading(file.filePath(), patience);
+    const auto opened = openForReading(file.filePath(), patience, Origin::Anybodys);
     if (!opened)
         return {};
     Database &database = *opened->database;
@@ -64,7 +64,7 @@ bool isWhole(Database &database)
 
 bool isWhole(const QString &path)
 {
-    const auto opened = openForReading(path, patience);
+    const auto opened = openForReading(path, patience, Origin::Ours);
     return opened && attempt(path, [&] { return isWhole(*opened->database); }).value_or(false);
 }
 

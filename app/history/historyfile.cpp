@@ -56,8 +56,9 @@ HistoryFile::open(const QString &path, std::chrono::milliseconds patience, Acces
                   const QString &aside)
 {
     std::unique_ptr<HistoryFile> file(new HistoryFile);
-    if (access == Access::ReadOnly) {
-        auto opened = openForReading(path, patience);
+    if (access != Access::ReadWrite) {
+        auto opened = openForReading(path, patience,
+                                     access == Access::ReadOnly ? Origin::Ours : Origin::Anybodys);
         if (!opened)
             return tl::unexpected(opened.error());
         file->m_copyFolder = std::move(opened->copyFolder);
@@ -357,6 +358,11 @@ bool HistoryFile::isWhole()
 {
     return attempt(m_database->path(), [this] { return Hiwar::isWhole(*m_database); })
         .value_or(false);
+}
+
+void HistoryFile::interruptWhen(std::function<bool()> ends)
+{
+    m_database->interruptWhen(std::move(ends));
 }
 
 bool HistoryFile::isGone()

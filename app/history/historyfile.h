@@ -13,6 +13,7 @@
 #include "app/history/storeerror.h"
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -48,6 +49,8 @@ public:
         /// Never writes, also not beside the file when that is possible. A file of a newer Hiwar is
         /// read as far as this one understands it.
         ReadOnly,
+        /// The same of a file that anybody may have made: see app/history/strangeschema.h.
+        ReadForeign,
     };
 
     /// One that is made remembers the copies beside it, and `aside`: see lost().
@@ -109,6 +112,8 @@ public:
 
     /// Whether its pages are what they should be, see app/history/copies.h. The whole file is read.
     [[nodiscard]] bool isWhole();
+    /// Ends what is being read as soon as `ends` is true, which is asked now and then.
+    void interruptWhen(std::function<bool()> ends);
     /// Whether the file was moved, deleted or replaced since it was opened: what is written now
     /// comes nowhere.
     [[nodiscard]] bool isGone();

@@ -81,7 +81,7 @@ HistorySearch::~HistorySearch() = default;
 tl::expected<std::unique_ptr<HistorySearch>, StoreError>
 HistorySearch::open(const QString &path, std::chrono::milliseconds patience)
 {
-    auto opened = openForReading(path, patience);
+    auto opened = openForReading(path, patience, Origin::Ours);
     if (!opened)
         return tl::unexpected(opened.error());
     struct Index

@@ -4,6 +4,7 @@
 
 #include "app/history/attempt.h"
 #include "app/history/schema.h"
+#include "app/history/strangeschema.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -20,18 +21,22 @@ namespace {
 using Opened = tl::expected<std::unique_ptr<Database>, StoreError>;
 
 /// Whether its conversations can be read is only known when it has been tried.
-Opened openInPlace(const QString &path, std::chrono::milliseconds patience, bool immutable)
+Opened openInPlace(const QString &path, std::chrono::milliseconds patience, bool immutable,
+                   Origin origin)
 {
     return attempt(path, [&] {
         const QString uri =
             immutable ? QUrl::fromLocalFile(path).toString(QUrl::FullyEncoded) + "?immutable=1"_L1
                       : QString();
         const int flags = SQLITE_OPEN_READONLY | (immutable ? SQLITE_OPEN_URI : 0);
-        return std::make_unique<Database>(path, flags, patience, uri);
+        auto database = std::make_unique<Database>(path, flags, patience, uri);
+        if (origin == Origin::Anybodys)
+            distrust(*database);
+        return database;
     });
 }
 
-tl::expected<int, StoreError> versionIn(const Opened &opened)
+tl::expected<int, StoreError> versionIn(const Opened &opened, Origin origin)
 {
     if (!opened)
         return tl::unexpected(opened.error());
@@ -39,13 +44,15 @@ tl::expected<int, StoreError> versionIn(const Opened &opened)
         if (version == 0)
             return tl::unexpected(StoreError{StoreFault::Unreadable, (*opened)->path(),
                                              u"The file holds no history"_s});
-        return version;
+        if (origin == Origin::Ours)
+            return version;
+        return checkSchema(**opened, version).map([version] { return version; });
     });
 }
 
 /// With the log, without which the last words are missing.
 tl::expected<ReadDatabase, StoreError> openCopy(const QString &path,
-                                                std::chrono::milliseconds patience)
+                                                std::chrono::milliseconds patience, Origin origin)
 {
     ReadDatabase made{.copyFolder = std::make_unique<QTemporaryDir>(), .database = nullptr};
     const QString copy = made.copyFolder->filePath(u"history.sqlite"_s);
@@ -61,9 +68,18 @@ tl::expected<ReadDatabase, StoreError> openCopy(const QString &path,
     if (!opened)
         return tl::unexpected(opened.error());
     made.database = std::move(*opened);
-    const auto ready = recognise(*made.database).and_then([&](int version) {
+    const auto ready = attempt(path, [&] {
+                           if (origin == Origin::Anybodys)
+                               distrust(*made.database);
+                       }).and_then([&] {
+                             return recognise(*made.database);
+                         }).and_then([&](int version) {
         const bool isNewer = version > int(migrations().size());
-        return isNewer ? tl::expected<void, StoreError>() : prepareHistory(*made.database);
+        return (origin == Origin::Ours ? tl::expected<void, StoreError>()
+                                       : checkSchema(*made.database, version))
+            .and_then([&] {
+                return isNewer ? tl::expected<void, StoreError>() : prepareHistory(*made.database);
+            });
     });
     if (!ready)
         return tl::unexpected(StoreError{ready.error().fault, path, ready.error().detail});
@@ -72,8 +88,8 @@ tl::expected<ReadDatabase, StoreError> openCopy(const QString &path,
 
 } // namespace
 
-tl::expected<ReadDatabase, StoreError> openForReading(const QString &path,
-                                                      std::chrono::milliseconds patience)
+tl::expected<ReadDatabase, StoreError>
+openForReading(const QString &path, std::chrono::milliseconds patience, Origin origin)
 {
     if (!QFileInfo::exists(path))
         return tl::unexpected(StoreError{StoreFault::CannotOpen, path, u"No such file"_s});
@@ -81,8 +97,8 @@ tl::expected<ReadDatabase, StoreError> openForReading(const QString &path,
     for (const bool immutable : {false, true}) {
         if (immutable && hasLog)
             continue; // it would not be looked at
-        Opened opened = openInPlace(path, patience, immutable);
-        const auto version = versionIn(opened);
+        Opened opened = openInPlace(path, patience, immutable, origin);
+        const auto version = versionIn(opened, origin);
         if (version && *version >= int(migrations().size()))
             return ReadDatabase{.copyFolder = nullptr, .database = std::move(*opened)};
         if (version)
@@ -90,7 +106,7 @@ tl::expected<ReadDatabase, StoreError> openForReading(const QString &path,
         if (version.error().fault == StoreFault::Unreadable)
             return tl::unexpected(version.error());
     }
-    return openCopy(path, patience);
+    return openCopy(path, patience, origin);
 }
 
 } // namespace Hiwar

@@ -25,7 +25,12 @@ struct ReadDatabase
     std::unique_ptr<Database> database;
 };
 
+enum class Origin : quint8 {
+    Ours,     ///< the history of this person, where it belongs
+    Anybodys, ///< see app/history/strangeschema.h
+};
+
 [[nodiscard]] tl::expected<ReadDatabase, StoreError>
-openForReading(const QString &path, std::chrono::milliseconds patience);
+openForReading(const QString &path, std::chrono::milliseconds patience, Origin origin);
 
 } // namespace Hiwar

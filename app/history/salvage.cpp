@@ -206,7 +206,7 @@ tl::expected<std::unique_ptr<Database>, StoreError> makeTarget(const QString &ta
 
 tl::expected<HistoryHealth, StoreError> examineHistory(const QString &path)
 {
-    auto opened = openForReading(path, patience);
+    auto opened = openForReading(path, patience, Origin::Anybodys);
     if (!opened)
         return tl::unexpected(opened.error());
     HistoryHealth health;
@@ -234,7 +234,8 @@ tl::expected<HistoryHealth, StoreError> examineHistory(const QString &path)
     return health;
 }
 
-tl::expected<Salvaged, StoreError> salvageHistory(const QString &path, const QString &target)
+tl::expected<Salvaged, StoreError> salvageHistory(const QString &path, const QString &target,
+                                                  const std::function<bool()> &ends)
 {
     if (QFileInfo::exists(target))
         return tl::unexpected(
@@ -248,8 +249,10 @@ tl::expected<Salvaged, StoreError> salvageHistory(const QString &path, const QSt
         return attempt(target, [&] {
             SQLite::Transaction transaction(to->connection());
             Salvaging salvaging(*to);
-            const qint64 unreadable =
-                readRows(pages, [&](const FoundRow &row) { salvaging.take(row); });
+            const qint64 unreadable = readRows(pages, [&](const FoundRow &row) {
+                salvaging.take(row);
+                return !ends || !ends();
+            });
             const Salvaged done = salvaging.finish(unreadable);
             transaction.commit();
             return done;

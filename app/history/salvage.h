@@ -10,6 +10,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 #include <tl/expected.hpp>
 
 namespace Hiwar {
@@ -32,8 +34,9 @@ struct Salvaged
     qint64 unreadable = 0; ///< places of the file where a message may have stood
 };
 
-/// `target` must not exist. Messages whose conversation is lost come into one named after that.
-[[nodiscard]] tl::expected<Salvaged, StoreError> salvageHistory(const QString &path,
-                                                                const QString &target);
+/// `target` must not exist. It ends early when `ends` is true. Messages whose conversation is lost
+/// come into one named after that.
+[[nodiscard]] tl::expected<Salvaged, StoreError>
+salvageHistory(const QString &path, const QString &target, const std::function<bool()> &ends = {});
 
 } // namespace Hiwar

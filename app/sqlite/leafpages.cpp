@@ -132,7 +132,7 @@ std::optional<QList<Cell>> cellsIn(QByteArrayView page, qsizetype usable)
 class Walk
 {
 public:
-    Walk(PageFile &file, const std::function<void(const FoundRow &)> &take)
+    Walk(PageFile &file, const std::function<bool(const FoundRow &)> &take)
         : m_file(file)
         , m_take(take)
         , m_isUsed(size_t(file.count()) + 1)
@@ -141,7 +141,8 @@ public:
 
     qint64 run()
     {
-        for (quint32 number = 2; number <= m_file.count(); ++number) // the first holds the schema
+        for (quint32 number = 2; number <= m_file.count() && m_goesOn;
+             ++number) // the first holds the schema
             walk(number);
         markFree();
         if (m_file.neverUsed() <= m_file.count())
@@ -187,10 +188,10 @@ private:
         for (const Cell &cell : *cells) {
             const auto payload = whole(cell);
             const auto values = payload ? recordIn(*payload) : std::nullopt;
-            if (values)
-                m_take({cell.rowid, *values});
-            else
+            if (!values)
                 ++m_unreadable;
+            else if (!(m_goesOn = m_take({cell.rowid, *values})))
+                return;
         }
     }
 
@@ -233,10 +234,11 @@ private:
     }
 
     PageFile &m_file;
-    const std::function<void(const FoundRow &)> &m_take;
+    const std::function<bool(const FoundRow &)> &m_take;
     std::vector<bool> m_isUsed; ///< goes on from another one, or is known to be free
     std::vector<quint32> m_blank;
     qint64 m_unreadable = 0;
+    bool m_goesOn = true;
 };
 
 } // namespace
@@ -339,7 +341,7 @@ std::optional<QList<CellValue>> recordIn(QByteArrayView payload)
     return at == payload.size() ? std::optional(values) : std::nullopt;
 }
 
-qint64 readRows(PageFile &file, const std::function<void(const FoundRow &)> &take)
+qint64 readRows(PageFile &file, const std::function<bool(const FoundRow &)> &take)
 {
     return Walk(file, take).run();
 }

@@ -75,9 +75,9 @@ struct FoundRow
 /// As many columns has no table of ours, by far; a row of more is passed over.
 inline constexpr qsizetype mostColumns = 64;
 
-/// Gives every row that can be read whole. The number of places where one may have stood and cannot
-/// be read.
-[[nodiscard]] qint64 readRows(PageFile &file, const std::function<void(const FoundRow &)> &take);
+/// Gives every row that can be read whole, until `take` is false. The number of places where one
+/// may have stood and cannot be read.
+[[nodiscard]] qint64 readRows(PageFile &file, const std::function<bool(const FoundRow &)> &take);
 
 /// The values of a record; nothing when it is none, or not whole. Pure.
 [[nodiscard]] std::optional<QList<CellValue>> recordIn(QByteArrayView payload);

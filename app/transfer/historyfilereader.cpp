@@ -120,10 +120,13 @@ Transferred<void> HistoryFileReader::read(QIODevice &input, Intake &intake) cons
                                             .detail = copy.errorString(),
                                             .store = {}});
     const auto opened = HistoryFile::open(file ? file->fileName() : copy.fileName(), patience,
-                                          HistoryFile::Access::ReadOnly);
+                                          HistoryFile::Access::ReadForeign);
     if (!opened)
         return tl::unexpected(transferErrorOf(opened.error()));
-    return Taking(**opened, intake).all(input.size());
+    (*opened)->interruptWhen([&intake] { return !intake.goOn(0); });
+    const auto done = Taking(**opened, intake).all(input.size());
+    const auto wanted = intake.goOn(0);
+    return wanted ? done : wanted; // what was interrupted is no fault of the file
 }
 
 } // namespace Hiwar

@@ -66,7 +66,7 @@ ImportReport importSalvaged(const QString &damaged, const QString &history,
     const QTemporaryDir folder(QFileInfo(history).absoluteDir().filePath(u"salvage-XXXXXX"_s));
     const QString saved = folder.filePath(u"history.sqlite"_s);
     ImportReport report;
-    if (const auto done = salvageHistory(damaged, saved); !done) {
+    if (const auto done = salvageHistory(damaged, saved, [&] { return !progress(0, 1); }); !done) {
         report.error = transferErrorOf(done.error());
         return report;
     }

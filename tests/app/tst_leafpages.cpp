@@ -53,6 +53,7 @@ private:
         const qint64 missed = readRows(file, [&](const FoundRow &row) {
             if (row.rowid)
                 rows.append(row);
+            return true;
         });
         if (unreadable)
             *unreadable = missed;

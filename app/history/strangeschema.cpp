@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/history/strangeschema.h"
+
+#include "app/history/attempt.h"
+#include "app/history/schema.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+#include <sqlite3.h>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int longestValue = 256 << 20;
+
+struct Part
+{
+    QString type;
+    QString sql;
+
+    bool operator==(const Part &) const = default;
+};
+
+/// Tables, views and triggers by name.
+QHash<QString, Part> partsOf(Database &database)
+{
+    QHash<QString, Part> parts;
+    database.read("SELECT lower(name), type, sql FROM sqlite_schema WHERE type <> 'index'",
+                  [&parts](const SQLite::Statement &row) {
+                      parts.insert(textIn(row, 0), {textIn(row, 1), textIn(row, 2)});
+                  });
+    return parts;
+}
+
+/// What a file of that version has.
+QHash<QString, Part> ourParts(int version)
+{
+    Database ours(u":memory:"_s, SQLITE_OPEN_READWRITE, {});
+    for (int step = 0; step < version; ++step) {
+        for (const std::string &sql : migrations().at(size_t(step)))
+            ours.execute(sql);
+    }
+    return partsOf(ours);
+}
+
+/// FTS5 makes them, each SQLite in its own words; they hold data only.
+bool isShadow(const QString &name)
+{
+    return name.startsWith("message_search_"_L1) || name.startsWith("word_part_"_L1);
+}
+
+bool hasOnlyPlainColumns(Database &database, const QString &table)
+{
+    return database.number("SELECT count(*) FROM pragma_table_xinfo(?) WHERE hidden <> 0", table) ==
+           0;
+}
+
+/// What is wrong; empty: nothing.
+QString strangeness(Database &database, int version)
+{
+    const int known = std::min(version, int(migrations().size()));
+    const QHash<QString, Part> ours = ourParts(known);
+    const QHash<QString, Part> found = partsOf(database);
+    for (auto each = found.cbegin(); each != found.cend(); ++each) {
+        const auto our = ours.constFind(each.key());
+        const bool isEqual = our != ours.cend() && *our == *each;
+        if (isEqual || isShadow(each.key()))
+            continue;
+        if (version > known) {
+            // It may have more columns, and what only writing sets off; views are never opened.
+            const bool isPlain =
+                each->type == "table"_L1 && hasOnlyPlainColumns(database, each.key());
+            if (our != ours.cend() && !isPlain)
+                return u"%1 is no plain table"_s.arg(each.key());
+        } else if (our != ours.cend() || each->type != "table"_L1) {
+            return u"%1 is not what Hiwar made"_s.arg(each.key());
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+void distrust(Database &database)
+{
+    sqlite3 *handle = database.connection().getHandle();
+    for (const int off : {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_VIEW,
+                          SQLITE_DBCONFIG_ENABLE_TRIGGER})
+        sqlite3_db_config(handle, off, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestValue);
+    database.execute("PRAGMA cell_size_check = ON");
+}
+
+tl::expected<void, StoreError> checkSchema(Database &database, int version)
+{
+    return attempt(database.path(), [&] { return strangeness(database, version); })
+        .and_then([&](const QString &why) -> tl::expected<void, StoreError> {
+            if (!why.isEmpty())
+                return tl::unexpected(StoreError{StoreFault::Unreadable, database.path(), why});
+            return {};
+        });
+}
+
+} // namespace Hiwar
