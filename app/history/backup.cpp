@@ -11,6 +11,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLockFile>
 
 #include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
@@ -110,6 +111,10 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
                                             const EndsBackup &ends)
 {
     const QString part = target + ".part"_L1;
+    QLockFile lock(part + ".lock"_L1); // so that nobody takes it for what a killed program left
+    lock.setStaleLockTime(0);
+    if (!lock.tryLock(0) && lock.error() == QLockFile::LockFailedError)
+        return tl::unexpected(StoreError{StoreFault::Busy, target, u"It is being made"_s});
     QFile::remove(part);
     QFile made(part);
     if (!made.open(QFile::WriteOnly | QFile::NewOnly, onlyOwner))
@@ -150,6 +155,22 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
                       .messages = counts.messages};
 }
 
+/// What programs that were killed while they made a copy have left: it may hold what was deleted
+/// for good since.
+void removeLeftParts(const QDir &folder)
+{
+    const QStringList parts = folder.entryList({u"history-*.sqlite.part*"_s}, QDir::Files);
+    for (const QString &name : parts) {
+        const QString part = name.first(name.indexOf(".part"_L1) + 5);
+        QLockFile lock(folder.filePath(part + ".lock"_L1));
+        lock.setStaleLockTime(0);
+        if (!lock.tryLock(0))
+            continue;
+        for (const QString &end : {u""_s, u"-journal"_s, u"-wal"_s, u"-shm"_s})
+            QFile::remove(folder.filePath(part + end));
+    }
+}
+
 tl::expected<BackupDone, StoreError> keepBackups(const QString &path, const QDateTime &now,
                                                  const EndsBackup &ends)
 {
@@ -157,6 +178,7 @@ tl::expected<BackupDone, StoreError> keepBackups(const QString &path, const QDat
     const QDir folder(backupFolder(path));
     const QStringList names = folder.entryList({u"history-*.sqlite"_s}, QDir::Files);
     BackupDone done;
+    removeLeftParts(folder);
     if (isBackupDue(names, now)) {
         const auto ownerAll = onlyOwner | QFile::ExeOwner;
         if (!folder.exists() && !QDir().mkdir(folder.path(), ownerAll))

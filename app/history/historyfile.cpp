@@ -3,7 +3,6 @@
 #include "app/history/historyfile.h"
 
 #include "app/history/attempt.h"
-#include "app/history/copies.h"
 #include "app/history/everheld.h"
 #include "app/history/historyplace.h"
 #include "app/history/mergeconversation.h"
@@ -48,8 +47,12 @@ QList<Attachment> attachmentsOf(Database &database, const QString &messageId)
 } // namespace
 
 HistoryFile::HistoryFile() = default;
-
 HistoryFile::~HistoryFile() = default;
+
+StoreError HistoryFile::notFound(const QString &what) const
+{
+    return {StoreFault::NotFound, m_database->path(), what};
+}
 
 HistoryFile::Result<std::unique_ptr<HistoryFile>>
 HistoryFile::open(const QString &path, std::chrono::milliseconds patience, Access access,
@@ -169,8 +172,7 @@ HistoryFile::Result<StoredConversation> HistoryFile::load(const QString &convers
     return attempt(m_database->path(), read)
         .and_then([&](const StoredConversation &stored) -> Result<StoredConversation> {
             if (stored.info.id.isEmpty())
-                return tl::unexpected(StoreError{StoreFault::NotFound, m_database->path(),
-                                                 u"No conversation "_s + conversationId});
+                return tl::unexpected(notFound(u"No conversation "_s + conversationId));
             return stored;
         });
 }
@@ -201,8 +203,7 @@ HistoryFile::Result<QByteArray> HistoryFile::attachment(const QString &hash)
     return attempt(m_database->path(), read)
         .and_then([&](const std::optional<QByteArray> &bytes) -> Result<QByteArray> {
             if (!bytes)
-                return tl::unexpected(StoreError{StoreFault::NotFound, m_database->path(),
-                                                 u"No attachment "_s + hash});
+                return tl::unexpected(notFound(u"No attachment "_s + hash));
             return *bytes;
         });
 }
@@ -342,58 +343,6 @@ HistoryFile::Result<Merged> HistoryFile::countMerge(const StoredConversation &co
                                                     MergeCount &counted)
 {
     return attempt(m_database->path(), [&] { return counted.add(m_database.get(), conversation); });
-}
-
-HistoryFile::Result<LostHistory> HistoryFile::lost()
-{
-    return attempt(m_database->path(), [this] { return readLost(*m_database); });
-}
-
-HistoryFile::Result<void> HistoryFile::forgetLost(const LostHistory &decided)
-{
-    return attempt(m_database->path(), [&] { Hiwar::forgetLost(*m_database, decided); });
-}
-
-bool HistoryFile::isWhole()
-{
-    return attempt(m_database->path(), [this] { return Hiwar::isWhole(*m_database); })
-        .value_or(false);
-}
-
-void HistoryFile::interruptWhen(std::function<bool()> ends)
-{
-    m_database->interruptWhen(std::move(ends));
-}
-
-bool HistoryFile::isGone()
-{
-    return hasMoved(*m_database);
-}
-
-HistoryFile::Result<void> HistoryFile::writeAgain()
-{
-    return Hiwar::writeAgain(*m_database);
-}
-
-HistoryFile::Result<void> HistoryFile::makeIndexAnew()
-{
-    return attempt(m_database->path(), [this] { m_index->makeAnew(); });
-}
-
-HistoryFile::Result<bool> HistoryFile::indexSome()
-{
-    if (!m_index)
-        return false;
-    return attempt(m_database->path(), [this] { return m_index->indexSome(); });
-}
-
-HistoryFile::Result<bool> HistoryFile::workOn()
-{
-    if (!m_index)
-        return false;
-    return attempt(m_database->path(), [this] {
-        return m_index->indexSome() || m_index->scrubSome() || m_index->learnSome();
-    });
 }
 
 } // namespace Hiwar

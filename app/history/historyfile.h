@@ -127,10 +127,13 @@ public:
     /// Work that nobody waits for: words of new messages become findable, those of deleted ones are
     /// overwritten. Some milliseconds at a time; whether there is more.
     [[nodiscard]] Result<bool> workOn();
+    /// Whether something that was deleted has to be overwritten still.
+    [[nodiscard]] bool hasToScrub();
 
 private:
     HistoryFile();
 
+    [[nodiscard]] StoreError notFound(const QString &what) const;
     void write(const ConversationInfo &info);
     void write(const QString &conversationId, const MessageNode &node);
     void saveTags(const ConversationInfo &info);

@@ -6,8 +6,9 @@
 
 namespace Hiwar {
 
-HistoryStore::HistoryStore(QString path, std::chrono::milliseconds patience)
-    : m_worker(std::make_unique<HistoryWorker>(std::move(path), patience))
+HistoryStore::HistoryStore(QString path, std::chrono::milliseconds patience,
+                           std::chrono::milliseconds workAgain)
+    : m_worker(std::make_unique<HistoryWorker>(std::move(path), patience, workAgain))
 {
 }
 

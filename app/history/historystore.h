@@ -41,8 +41,11 @@ public:
 
     /// Nothing is opened before open(). `path` is the database file; its folder is made when
     /// missing. `patience` is how long a call waits for another program that holds the file.
+    /// `workAgain` is how long work that nobody waits for, and that another program's reading or
+    /// writing held up, waits before it is tried again.
     explicit HistoryStore(QString path,
-                          std::chrono::milliseconds patience = std::chrono::seconds(5));
+                          std::chrono::milliseconds patience = std::chrono::seconds(5),
+                          std::chrono::milliseconds workAgain = std::chrono::seconds(10));
     /// Waits for what was asked to be stored.
     ~HistoryStore();
     HistoryStore(const HistoryStore &) = delete;

@@ -6,6 +6,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QTimer>
 
 #include <utility>
 
@@ -20,9 +21,11 @@ constexpr std::chrono::milliseconds lastWork{500}; // what is left then is done 
 
 } // namespace
 
-HistoryWorker::HistoryWorker(QString path, std::chrono::milliseconds patience)
+HistoryWorker::HistoryWorker(QString path, std::chrono::milliseconds patience,
+                             std::chrono::milliseconds workAgain)
     : m_path(std::move(path))
     , m_patience(patience)
+    , m_workAgain(workAgain)
     , m_lock(m_path + ".lock"_L1)
     , m_search(m_path, patience,
                [this] { QMetaObject::invokeMethod(this, &HistoryWorker::healIndex); })
@@ -75,7 +78,13 @@ HistoryFile::Result<HistoryState> HistoryWorker::openNow()
 /// Where no lock can be made, SQLite's own have to do.
 bool HistoryWorker::isOnlyWriter()
 {
-    if (m_lock.isLocked() || m_lock.tryLock(0) || m_lock.error() != QLockFile::LockFailedError)
+    if (m_lock.isLocked())
+        return true;
+    if (m_lock.tryLock(0)) {
+        QFile::setPermissions(m_path + ".lock"_L1, QFile::ReadOwner | QFile::WriteOwner);
+        return true;
+    }
+    if (m_lock.error() != QLockFile::LockFailedError)
         return true;
     // A program that was killed before its name was in the lock would be taken for a running one
     // for ever. A running one holds the file itself, too, and then it is not removed.
@@ -284,9 +293,22 @@ bool HistoryWorker::event(QEvent *event)
         return QObject::event(event);
     m_willWork = false;
     const auto more = m_file ? looked(m_file->workOn()) : HistoryFile::Result<bool>(false);
-    if (more.value_or(false)) // on an error it waits for the next saving
+    if (more.value_or(false))
         workWhenIdle();
+    else if (m_file && !m_state.readOnlyBecause && (!more || m_file->hasToScrub()))
+        workLater();
     return true;
+}
+
+/// Somebody held it up, and perhaps nobody says a word for hours.
+void HistoryWorker::workLater()
+{
+    if (std::exchange(m_willWorkLater, true))
+        return;
+    QTimer::singleShot(m_workAgain, this, [this] {
+        m_willWorkLater = false;
+        workWhenIdle();
+    });
 }
 
 /// Behind every job that waits, also those that come until then.

@@ -23,7 +23,8 @@ class HistoryWorker : public QObject
     Q_OBJECT
 
 public:
-    HistoryWorker(QString path, std::chrono::milliseconds patience);
+    HistoryWorker(QString path, std::chrono::milliseconds patience,
+                  std::chrono::milliseconds workAgain);
     /// Behind everything that was asked for.
     ~HistoryWorker() override;
 
@@ -116,16 +117,19 @@ private:
     void beginBackups(const QDateTime &now, const Promise<BackupDone> &promise);
     void endBackups();
     void workWhenIdle();
+    void workLater();
     void finishWork();
 
     const QString m_path;
     const std::chrono::milliseconds m_patience;
+    const std::chrono::milliseconds m_workAgain;
     QLockFile m_lock;
     SearchThread m_search;
     std::unique_ptr<HistoryFile> m_file;
     HistoryState m_state;
     StoreError m_whyClosed;
     bool m_willWork = false;
+    bool m_willWorkLater = false;
     bool m_isHealed = false;
     std::atomic<bool> m_isEnding = false;
     std::unique_ptr<QThread> m_backups;

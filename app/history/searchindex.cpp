@@ -208,16 +208,21 @@ bool SearchIndex::scrubSome()
 {
     if (m_parts.checkSome())
         return true;
-    if (m_database.number("SELECT count(*) FROM state WHERE name = 'scrub'") == 0)
+    if (!hasToScrub())
         return false;
     if (m_merged < int(tables.size()))
         return mergeSome();
-    // Somebody may be reading what was, such as a copy that is being made: then with the next work.
+    // Somebody may be reading what was, such as a copy that is being made: then later.
     if (!m_database.emptyLog())
         return false;
     m_merged = 0;
     m_database.run("DELETE FROM state WHERE name = 'scrub'");
     return false;
+}
+
+bool SearchIndex::hasToScrub()
+{
+    return m_database.number("SELECT count(*) FROM state WHERE name = 'scrub'") > 0;
 }
 
 /// The words of a deleted message stand in a table of the index until its parts are merged into

@@ -38,8 +38,10 @@ public:
     /// Something was deleted for good: its words are to be overwritten. In the same transaction.
     void askToScrub();
     /// Overwrites for some milliseconds what was deleted, in the index and in the log of the file.
-    /// Whether there is more to do.
+    /// Whether there is more to do at once: nothing can be done while somebody reads what was.
     [[nodiscard]] bool scrubSome();
+    /// Whether anything of it is left.
+    [[nodiscard]] bool hasToScrub();
 
 private:
     struct Indexed;

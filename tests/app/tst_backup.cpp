@@ -8,6 +8,7 @@
 #include "tests/support/testcase.h"
 
 #include <QDir>
+#include <QLockFile>
 #include <QTemporaryDir>
 
 using namespace Hiwar;
@@ -34,6 +35,7 @@ private slots:
     void tellsOfAFolderWhereNobodyMayWrite();
     void makesTheCopyOfTheDayAndDeletesOldOnes();
     void keepsAnOldCopyRatherThanNone();
+    void removesWhatKilledProgramsLeft();
 
 private:
     [[nodiscard]] QStringList copies() const
@@ -213,6 +215,33 @@ void BackupTest::keepsAnOldCopyRatherThanNone()
     const auto done = keepBackups(m_path, noon.addYears(1));
     QVERIFY(!done);
     QCOMPARE(copies(), QStringList{backupName(noon)});
+}
+
+void BackupTest::removesWhatKilledProgramsLeft()
+{
+    {
+        HistoryStore store(m_path);
+        QVERIFY(settled(store.open()));
+    }
+    QVERIFY(keepBackups(m_path, noon));
+    const QDir folder(backupFolder(m_path));
+    const auto leave = [&folder](const QString &name) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("words");
+    };
+    const QString killed = backupName(noon.addDays(-1)) + u".part"_s;
+    const QString running = backupName(noon.addDays(-2)) + u".part"_s;
+    for (const QString &name : {killed, QString(killed + u"-journal"_s), running, u"mine.part"_s})
+        leave(name);
+    QLockFile lock(folder.filePath(running + u".lock"_s));
+    QVERIFY(lock.tryLock(0));
+    QVERIFY(keepBackups(m_path, noon.addSecs(3600))->path.isEmpty());
+    QCOMPARE(copies(),
+             QStringList({running, running + u".lock"_s, backupName(noon), u"mine.part"_s}));
+    lock.unlock();
+    QVERIFY(keepBackups(m_path, noon.addSecs(7200)));
+    QCOMPARE(copies(), QStringList({backupName(noon), u"mine.part"_s}));
 }
 
 HIWAR_TEST(BackupTest, QCoreApplication)

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Of HistoryFile, what is the file's own: what it was begun in the place of, whether it is whole
+// and where it was, and the work that nobody waits for.
+#include "app/history/attempt.h"
+#include "app/history/copies.h"
+#include "app/history/historyfile.h"
+#include "app/history/historyplace.h"
+#include "app/history/searchindex.h"
+
+#include <QTemporaryDir>
+
+#include <utility>
+
+namespace Hiwar {
+
+HistoryFile::Result<LostHistory> HistoryFile::lost()
+{
+    return attempt(m_database->path(), [this] { return readLost(*m_database); });
+}
+
+HistoryFile::Result<void> HistoryFile::forgetLost(const LostHistory &decided)
+{
+    return attempt(m_database->path(), [&] { Hiwar::forgetLost(*m_database, decided); });
+}
+
+bool HistoryFile::isWhole()
+{
+    return attempt(m_database->path(), [this] { return Hiwar::isWhole(*m_database); })
+        .value_or(false);
+}
+
+void HistoryFile::interruptWhen(std::function<bool()> ends)
+{
+    m_database->interruptWhen(std::move(ends));
+}
+
+bool HistoryFile::isGone()
+{
+    return hasMoved(*m_database);
+}
+
+HistoryFile::Result<void> HistoryFile::writeAgain()
+{
+    return Hiwar::writeAgain(*m_database);
+}
+
+HistoryFile::Result<void> HistoryFile::makeIndexAnew()
+{
+    return attempt(m_database->path(), [this] { m_index->makeAnew(); });
+}
+
+HistoryFile::Result<bool> HistoryFile::indexSome()
+{
+    if (!m_index)
+        return false;
+    return attempt(m_database->path(), [this] { return m_index->indexSome(); });
+}
+
+bool HistoryFile::hasToScrub()
+{
+    const auto asked = [this] { return m_index && m_index->hasToScrub(); };
+    return attempt(m_database->path(), asked).value_or(false);
+}
+
+HistoryFile::Result<bool> HistoryFile::workOn()
+{
+    if (!m_index)
+        return false;
+    return attempt(m_database->path(), [this] {
+        return m_index->indexSome() || m_index->scrubSome() || m_index->learnSome();
+    });
+}
+
+} // namespace Hiwar
