@@ -47,7 +47,9 @@ void write(QtMsgType type, const QMessageLogContext &context, const QString &mes
     Log &log = theLog();
     if (type != QtDebugMsg && type != QtInfoMsg) {
         const QMutexLocker locker(&log.mutex);
-        QDir().mkpath(QFileInfo(log.path).absolutePath());
+        const QString folder = QFileInfo(log.path).absolutePath();
+        if (!QFileInfo::exists(folder) && QDir().mkpath(folder))
+            QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         rotate(log.path);
         QFile file(log.path);
         if (file.open(QIODevice::Append | QIODevice::Text)) {

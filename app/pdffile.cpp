@@ -6,6 +6,7 @@
 #include "app/printdesk.h"
 #include "app/shownattachments.h"
 #include "app/transfer/exportform.h"
+#include "app/transfer/ownersfile.h"
 
 #include <QPdfWriter>
 #include <QPromise>
@@ -66,7 +67,7 @@ PdfFile::~PdfFile() = default;
 
 void PdfFile::start()
 {
-    if (!m_file.open(QIODevice::WriteOnly)) {
+    if (!openForOwner(m_file)) {
         emit finished(error());
         return;
     }

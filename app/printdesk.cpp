@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/printdesk.h"
 
+#include "app/transfer/ownersfile.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
@@ -145,7 +146,7 @@ void PrintDesk::write(const Printout &printout, const QString &path)
     if (!mayBegin(printout))
         return;
     m_file = std::make_unique<QSaveFile>(path);
-    if (!m_file->open(QIODevice::WriteOnly)) {
+    if (!openForOwner(*m_file)) {
         m_printout = printout;
         tellFileFailed(path, std::exchange(m_file, nullptr)->errorString());
         return;

@@ -5,6 +5,7 @@
 #include "app/history/whendone.h"
 #include "app/settings/profilefile.h"
 #include "app/settingsdesk.h"
+#include "app/transfer/ownersfile.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -179,7 +180,7 @@ void ProfileDesk::exportTo(const QString &id, const QString &path)
     const Profile profile = m_with.settings.profile(id);
     QSaveFile file(path);
     const QByteArray json = exportProfiles({profile});
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(json) == json.size();
+    const bool written = openForOwner(file) && file.write(json) == json.size();
     m_panel.tell(written && file.commit()
                      ? tr("“%1” was exported, without its key and other secrets.").arg(profile.name)
                      : tr("The file could not be written: %1").arg(file.errorString()));

@@ -4,6 +4,7 @@
 
 #include "app/transfer/exportform.h"
 #include "app/transfer/filenames.h"
+#include "app/transfer/ownersfile.h"
 
 #include <QDir>
 #include <QSaveFile>
@@ -45,6 +46,8 @@ Transferred<void> ExportFolder::make()
         return tl::unexpected(TransferError{
             .fault = TransferFault::CannotWrite, .subject = m_path, .detail = {}, .store = {}});
     }
+    for (const QString &made : std::as_const(m_madeFolders))
+        QFile::setPermissions(made, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const auto names = QDir(m_path).entryList(QDir::AllEntries | QDir::Hidden | QDir::System |
                                               QDir::NoDotAndDotDot);
     for (const QString &name : names)
@@ -66,7 +69,7 @@ Transferred<void> ExportFolder::write(const QString &title, const QString &suffi
     const QString path = newPlace(title, suffix);
     QSaveFile file(path);
     Transferred<void> done;
-    if (!file.open(QIODevice::WriteOnly))
+    if (!openForOwner(file))
         done = tl::unexpected(writeError(file));
     else
         done = writeTo(file);

@@ -3,6 +3,7 @@
 #include "app/transfer/exportjob.h"
 
 #include "app/transfer/exportfolder.h"
+#include "app/transfer/ownersfile.h"
 
 #include <QFileInfo>
 #include <QSaveFile>
@@ -118,7 +119,12 @@ Transferred<Exported> exportInto(File &file, HistoryFile &history, const ExportC
 {
     const QString path = file.fileName();
     errno = 0;
-    if (!file.open(QIODevice::WriteOnly))
+    bool isOpen = false;
+    if constexpr (std::is_same_v<File, QSaveFile>)
+        isOpen = openForOwner(file);
+    else
+        isOpen = file.open(QIODevice::WriteOnly);
+    if (!isOpen)
         return tl::unexpected(withSubject(writeError(file), path));
     auto done = exportTo(file, history, choice, form, progress);
     if (!done)
@@ -231,7 +237,7 @@ Transferred<Exported> exportKnown(const QString &path, const QList<StoredConvers
                                   ExportForm &form, const QDateTime &now)
 {
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
+    if (!openForOwner(file))
         return tl::unexpected(withSubject(writeError(file), path));
     Exported exported;
     const auto missing = [&exported](const QString &) -> Transferred<QByteArray> {

@@ -9,6 +9,11 @@
 
 #include <QBuffer>
 #include <QDir>
+#include <QScopeGuard>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -53,6 +58,7 @@ private slots:
     void choosesWhatIsMeant_data();
     void choosesWhatIsMeant();
     void writesAFileForEach();
+    void isForItsOwnerAlone();
     void leavesOtherFilesAlone();
     void leavesNothingBehindWhenCancelled();
     void leavesTheOldFileWhenCancelled();
@@ -278,6 +284,33 @@ void TestExportJob::leavesMessagesInTheBinOut()
     QCOMPARE(import(u"all.jsonl"_s, other.get()).newMessages, 3);
     QCOMPARE(other->load(u"1"_s)->nodes, history->load(u"1"_s)->nodes);
     QCOMPARE(other->binnedMessages()->size(), 1);
+}
+
+void TestExportJob::isForItsOwnerAlone()
+{
+#ifdef Q_OS_UNIX
+    const mode_t former = ::umask(0);
+    const auto restore = qScopeGuard([former] { ::umask(former); });
+#endif
+    const MadeHistory made(3, 5);
+    const auto history = open(u"h.sqlite"_s);
+    QVERIFY(history && store(made, *history));
+    HistoryLinesForm form;
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther |
+                        QFile::WriteOther | QFile::ExeGroup | QFile::ExeOther;
+    const QString file = path(u"all.jsonl"_s);
+    QVERIFY(exportToFile(file, *history, {}, form, goesOn));
+    QVERIFY(!(QFile::permissions(file) & others));
+    QVERIFY(exportKnown(file + u'2', {}, form, QDateTime::currentDateTimeUtc()));
+    QVERIFY(!(QFile::permissions(file + u'2') & others));
+    const auto many = exportToFolder(path(u"mine/new"_s), *history, {}, form, goesOn);
+    QVERIFY(many);
+    for (const QString &each : many->files + QStringList{path(u"mine/new"_s), path(u"mine"_s)})
+        QVERIFY2(!(QFile::permissions(each) & others), qPrintable(each));
+    // What a person has opened to others stays so.
+    QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
+    QVERIFY(exportToFile(file, *history, {}, form, goesOn));
+    QVERIFY(QFile::permissions(file) & QFile::ReadOther);
 }
 
 HIWAR_TEST(TestExportJob, QCoreApplication)
