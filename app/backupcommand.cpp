@@ -54,6 +54,16 @@ QString whyLost(const QString &history)
            "newest in: hiwar import COPY"_s.arg(native(history));
 }
 
+/// What is left beside a history that is damaged or empty, and the next step.
+QString soundCopy(const QString &history)
+{
+    const auto copy = newestSoundCopy(history, {}, [] { return false; });
+    if (!copy)
+        return {};
+    return u" The newest sound copy holds %1: %2. Start Hiwar, which offers to take it."_s.arg(
+        counted(copy->messages, copy->conversations), native(copy->path));
+}
+
 /// Why no new file can be made there; empty: nothing speaks against it.
 QString whyNotInto(const QString &target)
 {
@@ -151,22 +161,30 @@ ExitStatus backUpInto(const QString &target, const QString &history, StandardOut
 
 ExitStatus look(const QString &path, const CheckOptions &options, StandardOutput &out)
 {
+    const bool isHistory = options.file.isEmpty();
     const auto health = examineHistory(path);
-    if (!health)
+    if (!health && isHistory && QFileInfo(path).size() == 0 && !copiesOf(path).isEmpty())
+        return fail(u"%1 is empty.%2"_s.arg(native(path), soundCopy(path)));
+    if (!health && health.error().fault != StoreFault::Unreadable)
         return fail(whyNotRead(health.error()));
-    if (health->faults.isEmpty()) {
+    if (health && health->faults.isEmpty()) {
         out.writeLine(u"%1, and the file is sound: %2"_s.arg(
             counted(health->messages, health->conversations), native(path)));
         return ExitStatus::Complete;
     }
-    for (const QString &fault : health->faults)
+    for (const QString &fault : health ? health->faults : QStringList())
         out.writeLine(fault);
     out.flush();
     const QString fresh = safeFileName(u"salvaged"_s, u"sqlite"_s,
                                        [](const QString &name) { return QFile::exists(name); });
-    const QString named = options.file.isEmpty() ? QString() : u' ' + shellWord(path);
-    return fail(u"%1 is damaged. Nothing was changed. Save what can be read into a new file: "
-                "hiwar check --salvage %2"_s.arg(native(path), shellWord(fresh) + named));
+    const QString named = isHistory ? QString() : u' ' + shellWord(path);
+    const QString damaged = health ? u"%1 is damaged."_s
+                                   : u"%1 is damaged or is not a history of "
+                                     "Hiwar."_s;
+    return fail(damaged.arg(native(path)) + u" Nothing was changed."_s +
+                (isHistory ? soundCopy(path) : QString()) +
+                u" Save what can be read into a new file: hiwar check --salvage "_s +
+                shellWord(fresh) + named);
 }
 
 ExitStatus backUp(const BackupOptions &options, const QString &history, StandardOutput &out)

@@ -23,6 +23,8 @@ private slots:
     void copiesListsAndRestores();
     void tellsWhetherTheHistoryIsSound();
     void savesWhatADamagedOneHolds();
+    void namesTheCopyOfADamagedOne_data();
+    void namesTheCopyOfADamagedOne();
     void savesWhatAnotherFileHolds();
     void savesNothingIntoNoFile();
     void tellsThatThereIsNoHistoryYet();
@@ -168,6 +170,35 @@ void BackupCommandTest::savesWhatADamagedOneHolds()
              63);
     // A name that is taken is not proposed again.
     QVERIFY(run({u"check"_s}).err.endsWith(u" --salvage 'salvaged 2.sqlite'\n"_s));
+}
+
+void BackupCommandTest::namesTheCopyOfADamagedOne_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("0 bytes") << QByteArray();
+    QTest::newRow("50 bytes") << QByteArray("SQLite format 3\0", 16) + QByteArray(34, '\1');
+    QTest::newRow("zeros") << QByteArray(8192, '\0');
+    QTest::newRow("text") << QByteArray("Dear diary, ").repeated(1000);
+}
+
+void BackupCommandTest::namesTheCopyOfADamagedOne()
+{
+    QFETCH(QByteArray, bytes);
+    QCOMPARE(run({u"backup"_s}).status, 0);
+    QFile file(m_path);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(bytes);
+    file.close();
+    const Said damaged = run({u"check"_s});
+    QCOMPARE(damaged.status, 1);
+    QVERIFY2(
+        damaged.err.contains(u" The newest sound copy holds 3 messages of 3 conversations: "_s +
+                             m_dir->filePath(u"hiwar/backups/history-"_s)),
+        qPrintable(damaged.err));
+    QCOMPARE(damaged.err.contains(u"is damaged or is not a history"_s), !bytes.isEmpty());
+    QFile same(m_path);
+    QVERIFY(same.open(QFile::ReadOnly));
+    QCOMPARE(same.readAll(), bytes);
 }
 
 void BackupCommandTest::savesWhatAnotherFileHolds()
