@@ -106,7 +106,7 @@ Application::Application(const Paths &paths)
                        .clock = now,
                        .wires = &m_wires})
     , m_folders(Folders::in(m_history))
-    , m_bin(m_conversations, m_history, now)
+    , m_bin(m_conversations, m_history)
     , m_titling({.conversations = m_conversations,
                  .client = m_client,
                  .connections =

@@ -56,6 +56,13 @@ HistoryDesk::HistoryDesk(MainWindow &window, const Collaborators &with, QObject 
         m_isClosing = false;
         show();
     });
+    connect(&m_with.conversations, &OpenConversations::expired, this, [this](int count) {
+        m_window.notice().tell(
+            count == 1
+                ? tr("One conversation lay in the bin for 30 days and was deleted for good.")
+                : tr("%n conversations lay in the bin for 30 days and were deleted for good.",
+                     nullptr, count));
+    });
     m_window.setClosingHeld([this] { return holdsClosing(); });
 }
 

@@ -9,12 +9,10 @@
 
 namespace Hiwar {
 
-MessageBin::MessageBin(OpenConversations &conversations, HistoryStore &history, Clock clock,
-                       QObject *parent)
+MessageBin::MessageBin(OpenConversations &conversations, HistoryStore &history, QObject *parent)
     : QObject(parent)
     , m_conversations(conversations)
     , m_history(history)
-    , m_clock(std::move(clock))
 {
     connect(&m_conversations, &OpenConversations::binned, this,
             [this](const BinnedMessage &deletion) {
@@ -43,10 +41,10 @@ void MessageBin::load(OpenConversations::Expired expired)
                  emit wasReset();
                  if (expired == OpenConversations::Expired::Stay)
                      return;
-                 const QDateTime limit = m_clock().addDays(-OpenConversations::binKept.count());
+                 const QDateTime limit = m_conversations.binLimit();
                  QStringList old;
                  for (const BinnedMessage &each : std::as_const(m_all)) {
-                     if (each.deletedAt < limit)
+                     if (limit.isValid() && each.deletedAt < limit)
                          old.append(each.id);
                  }
                  removeForGood(old);

@@ -15,8 +15,7 @@ class MessageBin : public QObject
 
 public:
     /// Both must outlive it.
-    MessageBin(OpenConversations &conversations, HistoryStore &history, Clock clock,
-               QObject *parent = nullptr);
+    MessageBin(OpenConversations &conversations, HistoryStore &history, QObject *parent = nullptr);
 
     /// Reads it from the history, behind the list of conversations.
     void load(OpenConversations::Expired expired = OpenConversations::Expired::Go);
@@ -39,7 +38,6 @@ private:
 
     OpenConversations &m_conversations;
     HistoryStore &m_history;
-    Clock m_clock;
     QList<BinnedMessage> m_all;
 };
 

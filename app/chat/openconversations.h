@@ -26,7 +26,10 @@ class OpenConversations : public QObject
 public:
     /// Idle conversations that stay in memory beside the shown one.
     static constexpr int keptIdle = 8;
-    /// What lies in the bin for longer is removed when the list is read.
+    /// What lies in the bin for longer is removed when the list is read. A clock may be wrong: it
+    /// is believed only up to a day behind the last thing that was said in any conversation, so
+    /// that one start in a far future empties nothing. Nor is anything older than its words,
+    /// whatever the clock said when it was deleted.
     static constexpr std::chrono::days binKept{30};
     /// How old a draft on the disk may be.
     static constexpr std::chrono::milliseconds draftInterval{500};
@@ -39,6 +42,8 @@ public:
     [[nodiscard]] const ConversationIndex &list() const { return m_list; }
     /// Whether what lay in the bin for too long goes when the list is read.
     enum class Expired : quint8 { Go, Stay };
+    /// What was deleted before it lies in the bin for too long. Invalid: nobody knows.
+    [[nodiscard]] const QDateTime &binLimit() const { return m_binLimit; }
     /// Reads the list from the history; what is open already stays.
     void loadList(Expired expired = Expired::Go);
 
@@ -110,6 +115,8 @@ signals:
     void storingFailed(const Hiwar::StoreError &error);
     /// What could not be stored of the open ones is.
     void storedAgain();
+    /// So many were removed for good, because they lay in the bin for too long.
+    void expired(int conversations);
     /// They were to be removed for good and are on the disk still. Told once for all of a call.
     void removalFailed(const QStringList &ids, const Hiwar::StoreError &error);
     void streamRefused(const QString &profileId);
@@ -157,6 +164,7 @@ private:
     QSet<QString> m_drafts; // to be stored
     QTimer m_draftTimer;
     Expired m_expired = Expired::Go;
+    QDateTime m_binLimit;
     int m_removals = 0; // whoever read the disk before the last one knows too much
 };
 

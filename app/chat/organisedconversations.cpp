@@ -7,6 +7,7 @@
 #include "app/chat/wirearchive.h"
 #include "app/history/whendone.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace Hiwar {
@@ -30,15 +31,21 @@ QList<ConversationInfo> OpenConversations::withoutExpired(const QList<Conversati
 {
     if (m_expired == Expired::Stay)
         return infos;
-    const QDateTime limit = m_with.clock().addDays(-binKept.count());
+    QDateTime lastChange;
+    for (const ConversationInfo &info : infos)
+        lastChange = lastChange.isValid() ? std::max(lastChange, info.updatedAt) : info.updatedAt;
+    m_binLimit = std::min(m_with.clock(), lastChange.addDays(1)).addDays(-binKept.count());
     QList<ConversationInfo> kept;
     QList<ConversationInfo> gone;
     kept.reserve(infos.size());
     for (const ConversationInfo &info : infos) {
-        const bool stays = !info.deletedAt.isValid() || info.deletedAt >= limit || session(info.id);
+        const bool stays = !info.deletedAt.isValid() || session(info.id) ||
+                           std::max(info.deletedAt, info.updatedAt) >= m_binLimit;
         (stays ? kept : gone).append(info);
     }
     removeFromDisk(gone);
+    if (!gone.isEmpty())
+        emit expired(int(gone.size()));
     return kept;
 }
 

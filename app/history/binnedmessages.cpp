@@ -34,7 +34,8 @@ QList<BinnedMessage> readBinned(Database &database)
 {
     QList<BinnedMessage> all;
     database.read(
-        "SELECT id, conversation_id, substr(content, 1, ?), deleted_at, (SELECT count(*) "
+        "SELECT id, conversation_id, substr(content, 1, ?), max(deleted_at, created_at), (SELECT "
+        "count(*) "
         "FROM message along WHERE along.deleted_with = message.id) FROM message "
         "WHERE deleted_with IS NOT NULL AND deleted_with = id ORDER BY deleted_at DESC, seq",
         [&all](const SQLite::Statement &row) {

@@ -1939,6 +1939,21 @@
             <numerusform>أحدث نسخة سليمة بتاريخ %1 وفيها %Ln محادثة.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One conversation lay in the bin for 30 days and was deleted for good.</source>
+        <translation>بقيت محادثة واحدة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversations lay in the bin for 30 days and were deleted for good.</source>
+        <translation>
+            <numerusform>لم تُحذف أي محادثة نهائيًا.</numerusform>
+            <numerusform>بقيت محادثة واحدة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت محادثتان في سلة المحذوفات 30 يومًا وحُذفتا نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثات في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::HistoryFileReader</name>

@@ -48,7 +48,7 @@ struct ChatDeskParts
                .wires = &wires})
         , folders(Folders::in(history))
         , chat(window, {.conversations = conversations, .settings = settings, .wires = wires})
-        , bin(conversations, history, [this] { return now; })
+        , bin(conversations, history)
         , organise(window, {.conversations = conversations,
                             .folders = folders,
                             .bin = bin,

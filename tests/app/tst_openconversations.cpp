@@ -34,7 +34,6 @@ private slots:
     void organisesOpenAndClosedOnesAndBack();
     void storesAllThatIsOrganisedOrNothing();
     void organisingKeepsWhatIsKnownSince();
-    void emptiesTheBinOfWhatIsOld();
 
 private:
     QString asked(const QString &question)
@@ -372,20 +371,6 @@ void OpenConversationsTest::organisingKeepsWhatIsKnownSince()
     QVERIFY(!stored.isArchived);
     QCOMPARE(stored.title, u"Mine"_s);
     QCOMPARE(stored.draft, u"half"_s);
-}
-
-void OpenConversationsTest::emptiesTheBinOfWhatIsOld()
-{
-    const QString old = asked(u"old"_s);
-    const QString young = asked(u"young"_s);
-    all->moveToBin({old});
-    f->now = f->now.addSecs(1);
-    all->moveToBin({young});
-    f->now = f->now.addDays(OpenConversations::binKept.count());
-    restart();
-    QTRY_COMPARE(all->list().count(), 1);
-    QVERIFY(all->list().contains(young)); // to the second
-    QCOMPARE(settled(f->history.conversations())->size(), 1);
 }
 
 HIWAR_TEST(OpenConversationsTest, QCoreApplication)

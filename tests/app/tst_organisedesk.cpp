@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/chatdeskcase.h"
+#include "tests/support/otherprogram.h"
 #include "ui/sidebar/conversationroles.h"
 #include "ui/window/temporarybar.h"
 
@@ -157,6 +158,7 @@ void OrganiseDeskTest::saysWhatCannotLeaveTheBin()
 void OrganiseDeskTest::aHistoryThatIsOnlyReadKeepsItsBin()
 {
     const QString old = talk(u"first"_s);
+    talk(u"second"_s);
     want(Organising::Delete, {old});
     m->now = m->now.addDays(OpenConversations::binKept.count() + 1);
     showShelf(Shelf::Kind::Bin);
@@ -164,6 +166,10 @@ void OrganiseDeskTest::aHistoryThatIsOnlyReadKeepsItsBin()
     m->conversations.loadList(OpenConversations::Expired::Stay);
     QTRY_COMPARE(read.count(), 1);
     QCOMPARE(listed(), QStringList{u"first"_s});
+    OtherProgram(dir->filePath(u"history.sqlite"_s)) // a clock alone is not believed
+        .run(u"UPDATE conversation SET updated_at = %1 WHERE id <> '%2'"_s
+                 .arg(m->now.toMSecsSinceEpoch())
+                 .arg(old));
     m->conversations.loadList();
     QTRY_VERIFY(listed().isEmpty());
 }
