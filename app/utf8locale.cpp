@@ -16,7 +16,11 @@ namespace Hiwar {
 
 void takeUtf8Letters()
 {
-    std::setlocale(LC_CTYPE, "");
+    // The environment names one that is not installed: Qt is refused, too, and keeps this.
+    if (!std::setlocale(LC_ALL, "")) {
+        std::setlocale(LC_CTYPE, "C.UTF-8");
+        return;
+    }
     if (std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
         return;
     // It outweighs all others, so they take its place.

@@ -23,7 +23,8 @@ struct FindState
     int current = 0;       ///< from 1; 0: none
     int count = 0;
     bool isComplete = true;
-    enum class Wrapped : quint8 { No, ToStart, ToEnd } wrapped = Wrapped::No;
+    // Of no type of its own: with one, Qt 6.8's lupdate loses the namespace.
+    enum class Wrapped { No, ToStart, ToEnd } wrapped = Wrapped::No;
 
     bool operator==(const FindState &) const = default;
 };

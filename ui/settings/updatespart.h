@@ -27,7 +27,8 @@ class RemarkLabel;
 /// What stands there now.
 struct UpdatesShown
 {
-    enum class Offer : quint8 { None, Download, Cancel, OpenFolder };
+    // Of no type of its own: with one, Qt 6.8's lupdate loses the namespace.
+    enum class Offer { None, Download, Cancel, OpenFolder };
 
     Remark remark;
     QStringList changes; ///< of the version that is offered
