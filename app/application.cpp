@@ -115,6 +115,7 @@ Application::Application(const Paths &paths)
                      },
                  .isWanted = [this] { return m_settings.settings().titlesByModel; }})
     , m_historyPath(paths.history)
+    , m_opening(paths.history)
 {
     if (const QString program = formulaProgramPath(); !program.isEmpty())
         m_formulas = std::make_unique<FormulaDesk>(program);
@@ -185,7 +186,7 @@ void Application::open(const WindowOptions &options)
     const bool isChosen = applyOptions(options);
     begin(options);
     if (!options.startNew && !options.temporary && !isChosen)
-        m_desks->chat().awaitLatest();
+        awaitLatest();
     window().show();
     if (!m_loaded.notice.isEmpty())
         window().notice().tell(m_loaded.notice);
@@ -195,6 +196,19 @@ void Application::open(const WindowOptions &options)
     m_desks->local().lookAtFirstStart();
     if (UpdateDesk *updates = m_desks->updates())
         updates->lookIfDue();
+}
+
+void Application::awaitLatest()
+{
+    if (m_opening.wasLeft()) {
+        window().notice().tell(
+            tr("The last start did not come to show the conversation that was open last, so this "
+               "one begins with a new conversation. The other one is in the list."));
+        return;
+    }
+    m_desks->chat().awaitLatest();
+    connect(&m_desks->chat(), &ChatDesk::latestShown, &m_opening,
+            [this] { m_opening.leaveUntilPainted(window().conversationView()); });
 }
 
 void Application::openHistory()

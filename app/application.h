@@ -13,6 +13,7 @@
 #include "app/connections.h"
 #include "app/formuladesk.h"
 #include "app/language.h"
+#include "app/openingmark.h"
 #include "app/paths.h"
 #include "app/settings/settingsstore.h"
 #include "app/settingsdesk.h"
@@ -52,6 +53,7 @@ private:
     void openHistory();
     void keepBackups();
     void begin(const WindowOptions &options);
+    void awaitLatest();
     /// Whether a profile was chosen: then it is the one to talk to, not that of the latest
     /// conversation.
     bool applyOptions(const WindowOptions &options);
@@ -80,6 +82,7 @@ private:
     MessageBin m_bin;
     Titling m_titling;
     const QString m_historyPath;
+    OpeningMark m_opening;
     std::unique_ptr<WindowDesks>
         m_desks; ///< with the window; never none, but for a moment in speak()
 };

@@ -178,9 +178,9 @@ void ChatDesk::showLatest()
                                      !m_window.composer().text().isEmpty());
     const QString latest = m_with.conversations.list().latest();
     if (begun || latest.isEmpty())
-        expectNoLatest();
-    else
-        m_with.conversations.show(latest);
+        return expectNoLatest();
+    emit latestShown();
+    m_with.conversations.show(latest);
 }
 
 void ChatDesk::keepPlace()

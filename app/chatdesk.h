@@ -51,6 +51,10 @@ public:
     /// There will be no list.
     void expectNoLatest();
 
+signals:
+    /// The latest conversation is about to be shown.
+    void latestShown();
+
 private:
     void showLatest();
     void connectSidebar();

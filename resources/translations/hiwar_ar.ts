@@ -510,6 +510,10 @@
 <context>
     <name>Hiwar::Application</name>
     <message>
+        <source>The last start did not come to show the conversation that was open last, so this one begins with a new conversation. The other one is in the list.</source>
+        <translation>لم يتمكّن حِوار في المرة السابقة من عرض المحادثة التي كانت مفتوحة أخيرًا، لذلك يبدأ الآن بمحادثة جديدة. تجد تلك المحادثة في القائمة.</translation>
+    </message>
+    <message>
         <source>There is no profile named %1.</source>
         <translation>لا يوجد ملف اتصال باسم %1.</translation>
     </message>

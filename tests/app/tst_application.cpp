@@ -3,7 +3,7 @@
 //
 // The whole program in one process: started, used by its window, ended and started again.
 #include "app/application.h"
-#include "tests/support/testcase.h"
+#include "tests/app/applicationcase.h"
 #include "tests/support/wireserver.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
@@ -31,7 +31,7 @@ const QByteArray withOneProfile = R"({"profiles": [{"id": "own", "name": "Mine",
 
 }
 
-class ApplicationTest : public TestCase
+class ApplicationTest : public ApplicationCase
 {
     Q_OBJECT
 
@@ -76,6 +76,25 @@ private slots:
         QVERIFY(window().welcome().isVisible());
         QTRY_COMPARE(listed(), 1);
         QCOMPARE(window().conversationView().rows().count(), 0);
+    }
+
+    /// A conversation that holds the window would hold it at every start.
+    void beginsAnewWhenTheLastStartShowedNothing()
+    {
+        const QString mark = m_paths.history + u".opening"_s;
+        start();
+        ask(u"How do I start?"_s);
+        start();
+        QTRY_COMPARE(window().conversationView().rows().count(), 2);
+        QTRY_VERIFY(!QFile::exists(mark)); // it was painted
+        m_application.reset();
+        write(mark, {});
+        start();
+        QTRY_COMPARE(listed(), 1);
+        QCOMPARE(window().conversationView().rows().count(), 0);
+        QVERIFY(window().notice().sentence().startsWith(u"The last start did not"_s));
+        start(); // in order again
+        QTRY_COMPARE(window().conversationView().rows().count(), 2);
     }
 
     void putsTheTextOfANewConversationIntoTheComposer()
@@ -282,113 +301,6 @@ private slots:
         start({.linkFault = LinkFault::TooLong});
         QVERIFY(window().notice().sentence().startsWith(u"الرابط"_s));
     }
-
-private:
-    void start(const WindowOptions &options = {})
-    {
-        m_application.reset(); // stores what it has
-        m_application = std::make_unique<Application>(m_paths);
-        m_application->open(options);
-        window().activateWindow();
-        QTRY_VERIFY(window().isActiveWindow());
-    }
-    [[nodiscard]] static MainWindow &window()
-    {
-        for (QWidget *widget : QApplication::topLevelWidgets()) {
-            if (auto *found = qobject_cast<MainWindow *>(widget))
-                return *found;
-        }
-        qFatal("there is no window");
-    }
-    [[nodiscard]] static int listed()
-    {
-        return window().sidebar().findChild<QListView *>()->model()->rowCount();
-    }
-    /// What stands under the composer: profile, model, and the key that sends.
-    [[nodiscard]] static bool isAnswering(const QString &profile)
-    {
-        const auto lines = window().composer().findChildren<QWidget *>();
-        return std::any_of(lines.begin(), lines.end(), [&profile](const QWidget *line) {
-            return line->property("text").toString().startsWith(profile) ||
-                   line->accessibleName().startsWith(profile);
-        });
-    }
-    static int windows()
-    {
-        const QWidgetList all = QApplication::topLevelWidgets();
-        return int(std::count_if(all.begin(), all.end(), [](const QWidget *widget) {
-            return qobject_cast<const MainWindow *>(widget) != nullptr;
-        }));
-    }
-    static QComboBox *languages()
-    {
-        return window().settingsPanel().findChild<QComboBox *>(u"Language"_s);
-    }
-    static void choose(const QString &language)
-    {
-        languages()->setCurrentIndex(languages()->findData(language));
-        emit languages()->activated(languages()->currentIndex());
-    }
-    /// All that stands in the window, in no order.
-    static QStringList words()
-    {
-        QStringList all{window().windowTitle()};
-        const auto take = [&all](const QObject *object) {
-            for (const char *property : {"text", "toolTip", "accessibleName",
-                                         "accessibleDescription", "placeholderText", "title"})
-                all << object->property(property).toString();
-        };
-        const auto widgets = window().findChildren<QWidget *>();
-        for (const QWidget *widget : widgets) {
-            take(widget);
-            const auto *box = qobject_cast<const QComboBox *>(widget);
-            for (int i = 0; box && i < box->count(); ++i)
-                all << box->itemText(i);
-        }
-        const auto actions = window().findChildren<QAction *>();
-        for (const QAction *action : actions)
-            take(action);
-        all.removeAll(QString());
-        // Of the list, before it was read; nobody hears it of one that holds something.
-        all.removeAll(window().sidebar().findChild<QListView *>()->accessibleDescription());
-        all.sort();
-        return all;
-    }
-    static QString lastReply()
-    {
-        MessageRows &rows = window().conversationView().rows();
-        return rows.count() > 0 ? rows.layout(rows.count() - 1).block(0).text() : QString();
-    }
-    static void type(const QString &words)
-    {
-        QInputMethodEvent typed;
-        typed.setCommitString(words);
-        QApplication::sendEvent(window().composer().focusProxy(), &typed);
-    }
-    static void zoom(int step) { emit window().zoomRequested(step); }
-    static void write(const QString &path, const QByteArray &bytes)
-    {
-        QVERIFY(QFileInfo(path).dir().mkpath(u"."_s));
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(bytes), bytes.size());
-    }
-    static void ask(const QString &question)
-    {
-        QWidget *edit = window().composer().focusProxy();
-        QInputMethodEvent typed;
-        typed.setCommitString(question);
-        QApplication::sendEvent(edit, &typed);
-        const int before = window().conversationView().rows().count();
-        QTest::keyClick(edit, Qt::Key_Return);
-        QTRY_COMPARE(window().conversationView().rows().count(), before + 2);
-        auto *send = window().composer().findChild<QPushButton *>(u"Send"_s);
-        QTRY_COMPARE(send->accessibleName(), u"Send"_s); // the reply has ended
-    }
-
-    std::unique_ptr<QTemporaryDir> m_dir;
-    Paths m_paths;
-    std::unique_ptr<Application> m_application;
 };
 
 HIWAR_TEST(ApplicationTest, QApplication)
