@@ -85,7 +85,7 @@ class Upgrade(Story):
             self.send("A word")
             self.message("Assistant: Not kept.")
             self.picture("downgrade")
-        self.quit()
+        self.quit(says="Conversations that could not be stored before the end: 1")
         self.assertEqual(self.history.read_bytes(), whole)
         self.assertEqual(json.loads(self.settings.read_text())["mood"], "blue", "a newer one's setting stays")
 

@@ -5,11 +5,14 @@
 
 usage: documents_selftest.py ROOT HIWAR
 """
+import re
 import sys
 import unittest
+from pathlib import Path
 
 from documents import Documents, help_of
 
+VERSION = re.search(r"VERSION ([\d.]+) ", Path(sys.argv[1], "CMakeLists.txt").read_text().split("project(hiwar", 1)[1]).group(1)
 # The document, what stands in it, a fault put in its place, and what has to be found.
 FAULTS = [
     ("README.md", "`packaging/run.sh`:", "`packaging/start.sh`:", "there is no packaging/start.sh"),
@@ -22,7 +25,7 @@ FAULTS = [
     ("README.md", "`--temporary`", "`--private`", "does not tell --private"),
     ("README.md", "hiwar://new?", "hiwar://send?", "no link of the kind send"),
     ("README.md", "2 for wrong usage", "4 for wrong usage", "the exit statuses are"),
-    ("README.md", "hiwar_0.2.0_", "hiwar_0.0.9_", "not 0.0.9"),
+    ("README.md", f"hiwar_{VERSION}_", "hiwar_0.0.9_", "not 0.0.9"),
     ("README.md", "HIWAR_DEPENDENCIES", "HIWAR_" + "PACKAGES", "nothing reads"),
     ("README.md", "# Hiwar\n", "# Hiwar" + "!" * 120 + "\n", "line 1 has 127 letters"),
     ("README.md", "# Hiwar\n", "# Hiwar\n" + "\n" * 20, "lines are too many"),

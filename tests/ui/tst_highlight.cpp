@@ -137,7 +137,8 @@ void HighlightTest::everyLanguageIsColoured()
     QVERIFY(highlighting.makeFor(*languageOf(fence)));
     // Comments, strings, numbers, headings and patches of every family; each language knows some.
     const QString text = u"# one\n// two\n-- three\n; four\n% five\n(* six *)\n! seven\n' eight\n"
-                         "REM nine\n[ten]\n+eleven\n<a href=\"b\">\n\"text\" 12 'c' key: 3\n"_s;
+                         "REM nine\n[ten]\n+eleven\n<a href=\"b\">\n\"text\" 12 'c' key: 3\n"
+                         "{\"key\": [1, true]}\n<?php $a = \"b\"; ?>\n"_s;
     QVERIFY(!whole(highlighting, fence, text).isEmpty());
 }
 
@@ -282,7 +283,7 @@ void HighlightTest::manyTextsDoNotDisturbEachOther()
     const auto comment = codeIn(highlighting, u"cpp"_s);
     const auto text = codeIn(highlighting, u"py"_s);
     QString one = u"/* a\n"_s;
-    QString two = u"\"\"\"a\n"_s;
+    QString two = u"x = \"\"\"a\n"_s; // alone some take it for a comment
     for (int line = 0; line < 50; ++line) {
         one += u"return 1\n"_s;
         two += u"return 1\n"_s;
