@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/application.h"
+#include "tests/app/askinwindow.h"
 #include "tests/support/testcase.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
@@ -118,18 +119,7 @@ protected:
         QVERIFY(file.open(QIODevice::WriteOnly));
         QCOMPARE(file.write(bytes), bytes.size());
     }
-    static void ask(const QString &question)
-    {
-        QWidget *edit = window().composer().focusProxy();
-        QInputMethodEvent typed;
-        typed.setCommitString(question);
-        QApplication::sendEvent(edit, &typed);
-        const int before = window().conversationView().rows().count();
-        QTest::keyClick(edit, Qt::Key_Return);
-        QTRY_COMPARE(window().conversationView().rows().count(), before + 2);
-        auto *send = window().composer().findChild<QPushButton *>(u"Send"_s);
-        QTRY_COMPARE(send->accessibleName(), u"Send"_s); // the reply has ended
-    }
+    static void ask(const QString &question) { askIn(window(), question); }
 
     std::unique_ptr<QTemporaryDir> m_dir;
     Paths m_paths;

@@ -7,6 +7,7 @@
 #include "app/history/backupplan.h"
 #include "app/history/historyfile.h"
 #include "net/values/utc.h"
+#include "tests/app/askinwindow.h"
 #include "tests/app/deskcase.h"
 #include "tests/support/otherprogram.h"
 #include "ui/composer/composer.h"
@@ -280,18 +281,7 @@ private:
         return u"Take the copy of "_s +
                QLocale().toString(noon.toLocalTime().date(), QLocale::ShortFormat);
     }
-    static void ask(const QString &question)
-    {
-        QWidget *edit = window().composer().focusProxy();
-        QInputMethodEvent typed;
-        typed.setCommitString(question);
-        QApplication::sendEvent(edit, &typed);
-        const int before = window().conversationView().rows().count();
-        QTest::keyClick(edit, Qt::Key_Return);
-        QTRY_COMPARE(window().conversationView().rows().count(), before + 2);
-        auto *send = window().composer().findChild<QPushButton *>(u"Send"_s);
-        QTRY_COMPARE(send->accessibleName(), u"Send"_s); // the reply has ended
-    }
+    static void ask(const QString &question) { askIn(window(), question); }
     [[nodiscard]] QString copy() const
     {
         const QDir folder(backupFolder(m_paths.history));
