@@ -53,6 +53,14 @@ double memory(const QByteArray &field)
     return 0;
 }
 
+/// What was needed to make the texts does not count.
+void forgetPeak()
+{
+    QFile file(u"/proc/self/clear_refs"_s);
+    if (!file.open(QIODevice::WriteOnly) || file.write("5") != 1)
+        std::fputs("the peak of memory cannot be reset\n", stderr);
+}
+
 class Shown
 {
 public:
@@ -129,21 +137,28 @@ private:
     std::unique_ptr<BenchReading> m_reading;
 };
 
-void showOne(const QString &name, qsizetype size)
+QString hostileText(const QString &name, qsizetype size)
 {
     for (const HostileText &hostile : hostileTexts(size)) {
-        if (name != QLatin1StringView(hostile.name))
-            continue;
-        Shown shown;
-        const double before = memory("VmRSS");
-        const double open = shown.open(hostile.text);
-        const double stream = shown.stream(hostile.text);
-        const double resize = shown.resize();
-        const double turn = shown.turn();
-        const double grew = memory("VmHWM") - before;
-        std::printf("%.0f %.0f %.0f %.0f %.1f %lld\n", open, stream, resize, turn, grew,
-                    static_cast<long long>(hostile.text.toUtf8().size()));
+        if (name == QLatin1StringView(hostile.name))
+            return hostile.text;
     }
+    return {};
+}
+
+void showOne(const QString &name, qsizetype size)
+{
+    const QString text = hostileText(name, size);
+    Shown shown;
+    forgetPeak();
+    const double before = memory("VmRSS");
+    const double open = shown.open(text);
+    const double stream = shown.stream(text);
+    const double resize = shown.resize();
+    const double turn = shown.turn();
+    const double grew = memory("VmHWM") - before;
+    std::printf("%.0f %.0f %.0f %.0f %.1f %lld\n", open, stream, resize, turn, grew,
+                static_cast<long long>(text.toUtf8().size()));
 }
 
 } // namespace

@@ -104,9 +104,12 @@ private slots:
     void equalsTheWholeAtEveryCut();
     void equalsTheWholeOfEveryExample();
     void equalsTheWholeOfRandomTexts();
+    void equalsTheWholeOfRandomCode();
     void equalsTheWholeOfALongText();
     void startsAnewWhenTheTextIsAnother();
     void freezesWhatIsFinished();
+    void freezesLinesOfAnOpenFence();
+    void readsCodeAgainThatBecomesShorter();
     void tellsWhatDidNotChange();
 };
 
@@ -235,6 +238,26 @@ void GrowingMarkdownTest::equalsTheWholeOfRandomTexts()
     }
 }
 
+void GrowingMarkdownTest::equalsTheWholeOfRandomCode()
+{
+    const QStringList fences{u"```"_s, u"```c++ x"_s, u"~~~"_s, u"````"_s, u"  ```"_s, u"- ```"_s,
+                             u"> ~~~"_s};
+    QRandomGenerator random(20261123);
+    for (int round = 0; round < 100; ++round) {
+        const QString fence = fences.at(random.bounded(fences.size()));
+        QString text = randomText(random, 8) + u'\n' + fence + u'\n';
+        for (int line = random.bounded(60); line > 0; --line)
+            text += u"int a = 1;\n"_s + (line % 7 == 0 ? randomText(random, 4) : QString());
+        text += u'\n' + fence.trimmed() + u'\n' + randomText(random, 30);
+        GrowingMarkdown growing;
+        for (qsizetype cut = 0; cut < text.size();) {
+            cut = std::min(cut + 1 + random.bounded(60), text.size());
+            const QString found = difference(growing, text, cut);
+            QVERIFY2(found.isEmpty(), qPrintable(QString::number(round) + found));
+        }
+    }
+}
+
 void GrowingMarkdownTest::equalsTheWholeOfALongText()
 {
     QRandomGenerator random(20260103);
@@ -273,6 +296,37 @@ void GrowingMarkdownTest::freezesWhatIsFinished()
         text += everything.chopped(40) + u"\n```\n\n"_s; // its open fence is closed
         growing.read(text, {.growing = true});
         QVERIFY(text.size() - growing.frozenSize() < 2 * everything.size());
+    }
+}
+
+void GrowingMarkdownTest::freezesLinesOfAnOpenFence()
+{
+    for (const QString &fence : {u"```cpp\n"_s, u"~~~\n"_s, u"  ````\n"_s}) {
+        GrowingMarkdown growing;
+        QString text = u"So:\n\n"_s + fence;
+        for (int line = 0; line < 2000; ++line) {
+            text += u"int a = %1;\n\n"_s.arg(line);
+            growing.read(text, {.growing = true});
+            QVERIFY(text.size() - growing.frozenSize() < 1024);
+        }
+        QCOMPARE(growing.blocks(), parseMarkdown(text, {.growing = true}));
+        text += fence.trimmed().first(fence.trimmed().count(fence.trimmed().front())) + u"\n*end*"_s;
+        growing.read(text, {.growing = true});
+        QCOMPARE(growing.blocks(), parseMarkdown(text, {.growing = true}));
+        QCOMPARE(growing.blocks().size(), 3);
+    }
+}
+
+void GrowingMarkdownTest::readsCodeAgainThatBecomesShorter()
+{
+    const QString text = u"```\n"_s + u"int a = 1;\n"_s.repeated(100);
+    GrowingMarkdown growing;
+    growing.read(text, {.growing = true});
+    QVERIFY(growing.frozenSize() > 0);
+    for (qsizetype size = text.size(); size > 0; --size) {
+        GrowingMarkdown shorter = growing;
+        shorter.read(text.first(size), {.growing = true});
+        QCOMPARE(shorter.blocks(), parseMarkdown(text.first(size), {.growing = true}));
     }
 }
 

@@ -137,7 +137,7 @@ void LongMessagesTest::isCutIntoParts()
     int from = 0;
     for (const int end : ends) {
         QVERIFY(end > from || text.isEmpty());
-        QVERIFY(end - from <= longestPart * 3 / 2);
+        QVERIFY(end - from <= wrappedPart * 3 / 2);
         QVERIFY(ranges == 0 || (end - from) / 8 <= mostRanges + 1);
         if (end < int(text.size())) {
             QVERIFY(!text.at(end).isLowSurrogate() && !text.at(end).isMark());
@@ -234,7 +234,7 @@ void LongMessagesTest::goesToAPlaceFarAway()
 void LongMessagesTest::aCaretGoesFromPartToPart()
 {
     PieceText text;
-    text.text = u"x"_s.repeated(2 * longestPart) + u" "_s + numberedWords({}, words).first(9000);
+    text.text = u"x"_s.repeated(2 * wrappedPart) + u" "_s + numberedWords({}, words).first(9000);
     TextPiece piece(text, testTheme().font, testTheme(), TextInk());
     piece.layOut(400, Qt::AlignLeft);
     LineNumber line = piece.outermostLine(1);
@@ -277,6 +277,17 @@ void LongMessagesTest::readsSoMuchAsMarkdown()
     const QString table =
         u"|a|b|\n|-|-|\n"_s + u"|a|b|\n"_s.repeated(mostMarkdown / 2) + u"\nend"_s;
     QVERIFY(markdownEnd(table) < table.size());
+    // Marks within lines weigh a fourth; a long line is cut where they are too many.
+    const QString bold = u"**a** _b_ `c`\n\n"_s;
+    const QString honest = bold.repeated(mostMarkdown * 4 / 10);
+    QCOMPARE(markdownEnd(honest), honest.size());
+    QVERIFY(markdownEnd(honest + bold.repeated(2)) >= honest.size());
+    QVERIFY(markdownEnd(honest + bold.repeated(2)) < honest.size() + 2 * bold.size());
+    const QString formulas = u"$a$ "_s.repeated(mostMarkdown * 3);
+    const Blocks cut = parseMarkdown(formulas);
+    QCOMPARE(cut.size(), 2);
+    QCOMPARE(cut.first().spans.size(), 2 * (mostMarkdown * 2 - 2) - 1);
+    QCOMPARE(plainText(cut).replace(u"\n\n"_s, u" "_s), formulas);
     GrowingMarkdown growing;
     QString text = fits;
     growing.read(text, {.growing = true});

@@ -18,6 +18,8 @@ BlockLayout::BlockLayout(const Block &block, const Theme &theme, const TextInk &
     const BlockText text = blockText(block);
     m_text = text.whole;
     m_body = makeBody(block, text, theme, ink);
+    for (const Container &container : block.containers)
+        m_wantedIndent += indentOf(container);
 }
 
 bool BlockLayout::grow(const Block &block)
@@ -66,11 +68,8 @@ int BlockLayout::resizeGetHeight(int width, const Extent &nearby)
         return m_height;
     m_width = width;
     m_nearby = nearby;
-    int indent = 0;
-    for (const Container &container : m_block.containers)
-        indent += indentOf(container);
     // However deep a list goes, some room stays for its words.
-    indent = std::min(indent, width * 2 / 3);
+    const int indent = std::min(m_wantedIndent, width * 2 / 3);
     m_bodyAt = QPoint(isMirrored() ? 0 : indent, 0);
     m_height = m_body->resizeGetHeight(std::max(width - indent, 1), nearby);
     m_indent = indent;

@@ -77,6 +77,7 @@ private:
     std::unique_ptr<BlockBody> m_body;
     CodeLook m_codeLook;
     QPoint m_bodyAt;  // beside the marks …
+    int m_wantedIndent = 0;
     int m_indent = 0; // … which take this much
     int m_width = -1;
     Extent m_nearby; // … was laid out then

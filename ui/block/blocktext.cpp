@@ -82,6 +82,7 @@ void appendCode(BlockText &text, const QString &code)
             to = newline < 0 ? code.size() : newline;
         }
         PieceText piece;
+        piece.longestPart = codePart;
         piece.text = code.mid(from, to - from).replace(u'\n', QChar::LineSeparator);
         append(text, std::move(piece), u'\n');
         from = to + 1;

@@ -24,13 +24,19 @@ struct TextRange
     bool operator==(const TextRange &) const = default;
 };
 
-/// What one QTextLayout shows.
+/// In UTF-16 units: some fifty lines.
+constexpr int wrappedPart = 4096;
+/// Of code, each of whose lines may go on out of sight.
+constexpr int codePart = 1024;
+
+/// What one TextPiece shows.
 struct PieceText
 {
     QString text;
     QList<TextRange> ranges; ///< only what is not plain
     Qt::LayoutDirection direction = Qt::LeftToRight;
-    int start = 0; ///< in the block's text
+    int start = 0;                  ///< in the block's text
+    int longestPart = wrappedPart; ///< see partEnds()
 
     bool operator==(const PieceText &) const = default;
 };

@@ -37,7 +37,7 @@ int betweenCharacters(QStringView text, int least, int at)
 bool isUnit(const TextRange &range)
 {
     return range.styles.testAnyFlags(SpanStyle::Formula | SpanStyle::Image) &&
-           range.length <= longestPart;
+           range.length <= wrappedPart;
 }
 
 } // namespace
@@ -46,6 +46,7 @@ std::vector<int> partEnds(const PieceText &text)
 {
     std::vector<int> ends;
     const int size = int(text.text.size());
+    const int longest = text.longestPart;
     const QList<TextRange> &ranges = text.ranges;
     qsizetype range = 0; // the first that does not end before the part
     for (int from = 0;;) {
@@ -54,9 +55,9 @@ std::vector<int> partEnds(const PieceText &text)
         const qsizetype next = range + mostRanges;
         const bool isCrowded = next < ranges.size();
         const int crowded = isCrowded ? std::max(ranges.at(next).start, from + 1) : size;
-        if (crowded - from <= longestPart + longestPart / 2 && !isCrowded)
+        if (crowded - from <= longest + longest / 2 && !isCrowded)
             break;
-        const int most = std::min(crowded, from + longestPart);
+        const int most = std::min(crowded, from + longest);
         if (most >= size)
             break;
         const int least = from + (most - from) / 2;

@@ -12,12 +12,10 @@
 
 namespace Hiwar {
 
-/// In UTF-16 units: some fifty lines. What is half as long again is not cut.
-constexpr int longestPart = 4096;
 /// Links, formulas, looks that a part has at most.
 constexpr int mostRanges = 256;
 
-/// The ends of the parts, the text's own last: behind a blank where there is one, within no
+/// The ends of the parts, the text's own last; what is half as long again is not cut: behind a blank where there is one, within no
 /// character, picture or formula (of which none is longer than a part, see TextPictures).
 [[nodiscard]] std::vector<int> partEnds(const PieceText &text);
 

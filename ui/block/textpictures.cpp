@@ -67,7 +67,7 @@ TextPictures::TextPictures(const PieceText &text, const QFont &font, const Theme
         if (m_all.size() == mostPictures)
             break;
         if (!(range.styles & (SpanStyle::Formula | SpanStyle::Image)) || range.length == 0 ||
-            range.length > longestPart)
+            range.length > wrappedPart)
             continue;
         TextPicture picture;
         picture.start = range.start;

@@ -39,6 +39,8 @@ size_t TextPieces::take(const QList<PieceText> &texts, const PieceMaker &make)
            m_pieces[keep].text() == texts.at(qsizetype(keep)))
         ++keep;
     m_pieces.erase(m_pieces.begin() + std::ptrdiff_t(keep), m_pieces.end());
+    if (count > m_pieces.capacity()) // by a fourth, as a text grows
+        m_pieces.reserve(std::max(count, m_pieces.capacity() + m_pieces.capacity() / 4));
     for (size_t i = keep; i < count; ++i)
         m_pieces.push_back(make(texts.at(qsizetype(i)), i));
     return keep;

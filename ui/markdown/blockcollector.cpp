@@ -271,7 +271,7 @@ void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size
     case MD_TEXT_SOFTBR:
         return addWords(m_lineEnds == LineEnds::Break ? u"\n"_s : u" "_s);
     case MD_TEXT_ENTITY:
-        return addWords(decodeEntity(m_text.textAt(text, size)).replace(u'\n', u' '));
+        return addWords(wordOf(m_text.textAt(text, size)));
     case MD_TEXT_CODE: {
         QString code = m_text.textAt(text, size);
         if (m_leaf.kind == Block::Kind::Table)
@@ -286,6 +286,15 @@ void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size
     m_text.veil().tell(
         m_text.veiledAt(text, size), [this](const QString &words) { addWords(words); },
         [this](const SourceMark &mark) { addMark(mark); });
+}
+
+/// Each is looked up once.
+QString BlockCollector::wordOf(const QString &entity)
+{
+    const auto known = m_entities.constFind(entity);
+    return known != m_entities.cend()
+               ? *known
+               : *m_entities.insert(entity, decodeEntity(entity).replace(u'\n', u' '));
 }
 
 void BlockCollector::addWords(const QString &words)

@@ -8,6 +8,8 @@
 #include "ui/markdown/inlinecollector.h"
 #include "ui/markdown/markdown.h"
 
+#include <QHash>
+
 namespace Hiwar {
 
 class BlockCollector
@@ -41,6 +43,7 @@ private:
     void beginLeaf(Block::Kind kind);
     void endLeaf();
     void enterCell(MD_ALIGN align);
+    [[nodiscard]] QString wordOf(const QString &entity);
     void addWords(const QString &words);
     void addMark(const SourceMark &mark);
     [[nodiscard]] bool isParagraph() const;
@@ -54,6 +57,7 @@ private:
     Block m_leaf;
     bool m_inLeaf = false;
     bool m_isFull = false; // what follows in the paragraph stands in another block
+    QHash<QString, QString> m_entities;
     QList<Container> m_containers;
     int m_tooDeep = 0;
     int m_groupDepth = 0;

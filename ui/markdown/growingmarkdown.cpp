@@ -17,6 +17,8 @@ namespace {
 
 /// Characters that are not read for nothing: a try to freeze reads all of them once more.
 constexpr qsizetype longTail = 32768;
+/// … of code, of which lines are frozen.
+constexpr qsizetype longCode = 256;
 constexpr QLatin1StringView probe("\\(x\\)"); // nothing in code, and a formula everywhere else
 
 bool isBlank(QChar c)
@@ -52,6 +54,19 @@ bool mayBeItem(const QString &text, bool mayGoOn)
                                                   [](QChar c) { return c.isDigit(); }));
 }
 
+/// Where the line begins that began the code of so many lines before `at`; -1: it is no fence.
+qsizetype fenceOf(QStringView text, qsizetype at, qsizetype lines)
+{
+    qsizetype start = at;
+    for (qsizetype line = 0; line <= lines && start >= 0; ++line)
+        start = start == 0 ? -1 : text.first(start - 1).lastIndexOf(u'\n') + 1;
+    if (start < 0 || text.sliced(start, at - start).contains(u'\r'))
+        return -1;
+    const LinePrefix line = readPrefix(text, start);
+    const QStringView words = text.sliced(line.content, line.end - line.content);
+    return words.startsWith(u"```") || words.startsWith(u"~~~") ? start : -1;
+}
+
 bool isProbe(const Block &block)
 {
     return block.kind == Block::Kind::Paragraph && block.containers.isEmpty() &&
@@ -70,43 +85,65 @@ void GrowingMarkdown::read(const QString &text, const MarkdownOptions &options)
     m_unchanged = m_frozen;
     m_options = options;
     const qsizetype end = options.form == TextForm::Markdown ? markdownEnd(text) : text.size();
-    m_text = text.first(end);
+    m_text = end == text.size() ? text : text.first(end);
     m_options.growing = options.growing && end == text.size();
+    if (m_cut > end || (!m_fence.isEmpty() && m_text.indexOf(u'\n', m_cut) < 0))
+        startAnew(); // it became shorter: in a fence the open end holds a line
     if (!readTail()) {
         startAnew();
         readTail();
     }
+    if (m_mayFreeze && m_options.growing && endsInCode())
+        freezeCode();
     if (m_mayFreeze && mayFreezeSoon())
         freeze();
     if (end < text.size())
         m_blocks.append(unreadBlock(QStringView(text).sliced(end)));
 }
 
-/// A finished text is read once, and in an open fence, which may be long, no place will do.
+/// A finished text is read once, and in an open fence no place will do.
 bool GrowingMarkdown::mayFreezeSoon() const
 {
     const bool isLong = m_text.size() - m_cut > longTail;
-    const bool endsInCode = !m_blocks.isEmpty() && m_blocks.last().kind == Block::Kind::Code;
-    return !isLong || (m_options.growing && !endsInCode);
+    return !isLong || (m_options.growing && !endsInCode());
+}
+
+bool GrowingMarkdown::endsInCode() const
+{
+    return !m_blocks.isEmpty() && m_blocks.last().kind == Block::Kind::Code;
 }
 
 void GrowingMarkdown::startAnew()
 {
-    m_unchanged = m_cut = m_frozen = m_tried = 0;
+    m_unchanged = m_cut = m_frozen = m_tried = m_frozenCode = m_nextTry = 0;
+    m_fence.clear();
     m_notesTold.clear();
     m_notesMeant.clear();
     m_notesResolved.clear();
     m_mayFreeze = true;
 }
 
+QString GrowingMarkdown::tail(qsizetype from, qsizetype to) const
+{
+    return m_fence.isEmpty() && from == 0 && to == m_text.size()
+               ? m_text
+               : m_fence + m_text.sliced(from, to - from);
+}
+
 /// False when it changes what is frozen.
 bool GrowingMarkdown::readTail()
 {
-    const MarkdownPiece tail = parsePiece(m_text.sliced(m_cut), m_options, m_notesTold);
+    MarkdownPiece tail = parsePiece(this->tail(m_cut, m_text.size()), m_options, m_notesTold);
     const auto resolved = (m_notesTold + tail.notesTold) & m_notesMeant;
     if (m_cut > 0 && (tail.mayDefineLinks || resolved != m_notesResolved))
         return false;
     m_mayFreeze = !tail.mayDefineLinks;
+    if (!m_fence.isEmpty()) {
+        QString code = std::move(m_blocks[m_frozen].code);
+        code.truncate(m_frozenCode);
+        code += tail.blocks.first().code;
+        tail.blocks.first().code = std::move(code);
+    }
     m_blocks.resize(m_frozen);
     m_blocks += tail.blocks;
     m_notesInTail = tail.notesTold;
@@ -135,10 +172,9 @@ bool GrowingMarkdown::freezeAt(qsizetype at)
     // backticks for the end of a fence that the item around it has ended.
     if (line.isEmpty() || QStringView(u" \t\n`~\uFFFD").contains(line.front()))
         return false;
-    const QString finished = m_text.sliced(m_cut, at - m_cut);
     MarkdownOptions options = m_options;
     options.growing = false;
-    const MarkdownPiece piece = parsePiece(finished + probe, options, m_notesTold);
+    const MarkdownPiece piece = parsePiece(tail(m_cut, at) + probe, options, m_notesTold);
     if (piece.blocks.isEmpty() || !isProbe(piece.blocks.last()))
         return false;
     const qsizetype count = piece.blocks.size() - 1;
@@ -147,10 +183,56 @@ bool GrowingMarkdown::freezeAt(qsizetype at)
         return false; // of that list
     m_cut = at;
     m_frozen += count;
-    m_notesTold += piece.notesTold;
-    m_notesMeant += piece.notesMeant;
-    m_notesResolved = (m_notesTold + m_notesInTail) & m_notesMeant;
+    m_fence.clear();
+    m_frozenCode = 0;
+    keepNotes(piece);
     return true;
+}
+
+/// But for its last lines: whether they belong to it may not be known yet.
+void GrowingMarkdown::freezeCode()
+{
+    if (m_text.size() - m_cut <= longCode || m_text.size() < m_nextTry)
+        return;
+    const qsizetype last = m_text.lastIndexOf(u'\n') + 1;
+    const qsizetype at = last < 2 ? 0 : m_text.lastIndexOf(u'\n', last - 2) + 1;
+    if (at <= m_cut || !freezeCodeAt(at))
+        m_nextTry = m_text.size() + (m_text.size() - m_cut); // each is tried a few times only
+}
+
+bool GrowingMarkdown::freezeCodeAt(qsizetype at)
+{
+    MarkdownOptions options = m_options;
+    options.growing = false;
+    const MarkdownPiece piece = parsePiece(tail(m_cut, at) + probe, options, m_notesTold);
+    if (piece.blocks.isEmpty())
+        return false;
+    const Block &code = piece.blocks.last();
+    if (code.kind != Block::Kind::Code || !code.containers.isEmpty() || !code.code.endsWith(probe))
+        return false;
+    const bool goesOn = !m_fence.isEmpty() && piece.blocks.size() == 1;
+    if (!goesOn) {
+        const qsizetype fence = fenceOf(m_text, at, code.code.count(u'\n'));
+        if (fence < m_cut)
+            return false;
+        const auto alone = parsePiece(m_text.sliced(fence, at - fence) + probe, options).blocks;
+        if (alone.size() != 1 || alone.first().code != code.code)
+            return false;
+        m_fence = m_text.sliced(fence, m_text.indexOf(u'\n', fence) + 1 - fence);
+        m_frozenCode = 0;
+    }
+    m_cut = at;
+    m_frozen += piece.blocks.size() - 1;
+    m_frozenCode += code.code.size() - probe.size();
+    keepNotes(piece);
+    return true;
+}
+
+void GrowingMarkdown::keepNotes(const MarkdownPiece &frozen)
+{
+    m_notesTold += frozen.notesTold;
+    m_notesMeant += frozen.notesMeant;
+    m_notesResolved = (m_notesTold + m_notesInTail) & m_notesMeant;
 }
 
 } // namespace Hiwar

@@ -9,7 +9,8 @@
 // before: the line before is empty, the line begins with a word, and a mark put there reads as a
 // paragraph of its own, so that neither fence, list nor quote is open. Two things reach back all
 // the same: a footnote's text, for which the names are kept, and what looks like the definition of
-// a link, with which nothing is frozen.
+// a link, with which nothing is frozen. Within a fence it freezes lines: what follows them is read
+// behind the line that began the fence.
 #pragma once
 
 #include "ui/markdown/markdown.h"
@@ -17,6 +18,8 @@
 #include <QSet>
 
 namespace Hiwar {
+
+struct MarkdownPiece;
 
 class GrowingMarkdown
 {
@@ -34,8 +37,14 @@ private:
     void startAnew();
     bool readTail();
     [[nodiscard]] bool mayFreezeSoon() const;
+    [[nodiscard]] bool endsInCode() const;
     void freeze();
     bool freezeAt(qsizetype at);
+    void freezeCode();
+    bool freezeCodeAt(qsizetype at);
+    void keepNotes(const MarkdownPiece &frozen);
+    /// Of the open end, [from, to) of the text, as it is read.
+    [[nodiscard]] QString tail(qsizetype from, qsizetype to) const;
 
     QString m_text;
     MarkdownOptions m_options;
@@ -44,6 +53,9 @@ private:
     qsizetype m_cut = 0;           // in m_text: where the open end begins
     qsizetype m_frozen = 0;        // blocks before it
     qsizetype m_tried = 0;         // in m_text: up to here no other place will do
+    QString m_fence;               // the line that began the code in which the open end begins
+    qsizetype m_frozenCode = 0;    // characters of that code
+    qsizetype m_nextTry = 0;       // to freeze code: when the text is so long
     QSet<QString> m_notesTold;     // of the frozen part
     QSet<QString> m_notesMeant;    // …
     QSet<QString> m_notesInTail;   // told there

@@ -5,7 +5,8 @@
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/linescan.h"
 
-#include <algorithm>
+#include <array>
+#include <numeric>
 
 namespace Hiwar {
 
@@ -13,13 +14,38 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Every line that could begin a block does, but for those within a fence.
-qsizetype costOf(LineScan::Line role, QStringView words)
+constexpr int lineWeight = 4;
+constexpr int markWeight = 1;
+constexpr qsizetype most = mostMarkdown * lineWeight;
+/// A longer one is cut where it is too much.
+constexpr qsizetype shortLine = 4096;
+
+constexpr std::array<quint8, 128> weights = [] {
+    std::array<quint8, 128> out{};
+    for (const char c : {'`', '*', '_', '~', '[', ']', '<', '&', '\\', '$', '@', ':'})
+        out[size_t(c)] = markWeight;
+    out['\n'] = out['\r'] = out['|'] = lineWeight;
+    return out;
+}();
+
+qsizetype weightOf(QChar c)
 {
-    const bool isFence = words.startsWith(u"```") || words.startsWith(u"~~~");
-    if (role == LineScan::Line::Blank || (role == LineScan::Line::Code && !isFence))
-        return 0;
-    return 1 + words.count(u'|');
+    return c.unicode() < weights.size() ? weights[c.unicode()] : 0;
+}
+
+/// "**" is one mark, and "\r\n" the end of one line.
+qsizetype weightAt(QStringView text, qsizetype at)
+{
+    const QChar c = text.at(at);
+    const bool isInRun = at > 0 && text.at(at - 1) == c && QStringView(u"`*_~").contains(c);
+    const bool isOfLineEnd = c == u'\r' && at + 1 < text.size() && text.at(at + 1) == u'\n';
+    return isInRun || isOfLineEnd ? 0 : weightOf(c);
+}
+
+/// Of a line that could begin a block: each does, but for those within a fence.
+bool isCode(LineScan::Line role, QStringView words)
+{
+    return role == LineScan::Line::Code && !words.startsWith(u"```") && !words.startsWith(u"~~~");
 }
 
 } // namespace
@@ -27,17 +53,25 @@ qsizetype costOf(LineScan::Line role, QStringView words)
 qsizetype markdownEnd(QStringView text)
 {
     // A text without so many of these signs is not looked at more closely.
-    const auto mayCost = [](QChar c) { return c == u'\n' || c == u'|'; };
-    if (std::count_if(text.begin(), text.end(), mayCost) < mostMarkdown)
+    const auto add = [](qsizetype sum, QChar c) { return sum + weightOf(c); };
+    if (std::accumulate(text.begin(), text.end(), qsizetype(0), add) < most)
         return text.size();
     LineScan scan;
-    qsizetype cost = 0;
+    qsizetype weight = 0;
     for (qsizetype start = 0; start < text.size();) {
         const LinePrefix line = readPrefix(text, start);
         const auto role = scan.read(text, line);
-        cost += costOf(role, text.sliced(line.content, line.end - line.content));
-        if (cost > mostMarkdown)
-            return start;
+        if (role != LineScan::Line::Blank &&
+            !isCode(role, text.sliced(line.content, line.end - line.content))) {
+            weight += lineWeight;
+            for (qsizetype at = start; at < line.end && weight <= most; ++at) {
+                weight += weightAt(text, at);
+                if (weight > most && line.end - start > shortLine)
+                    return at;
+            }
+            if (weight > most)
+                return start;
+        }
         start = line.end + 1;
     }
     return text.size();
@@ -47,7 +81,6 @@ Block unreadBlock(QStringView rest)
 {
     Block block;
     block.kind = Block::Kind::Code;
-    block.language = u"markdown"_s;
     block.code = cleanText(rest.toString());
     if (block.code.endsWith(u'\n'))
         block.code.chop(1);

@@ -63,14 +63,13 @@ Blocks blocksOf(const VeiledText &veil, const QString &veiled, LineEnds lineEnds
 Blocks growingBlocksOf(const VeiledText &veil, LineEnds lineEnds)
 {
     const QString &veiled = veil.veiled();
-    const QString closed = closeOpenMarks(veiled);
-    const QString fenced = withoutOpenFence(veiled);
-    const Blocks asItIs = blocksOf(veil, veiled, lineEnds);
-    const bool endsInCode = !asItIs.isEmpty() && asItIs.last().kind == Block::Kind::Code;
-    const QString &wanted = endsInCode ? fenced : closed;
+    Blocks blocks = blocksOf(veil, veiled, lineEnds);
+    const bool endsInCode = !blocks.isEmpty() && blocks.last().kind == Block::Kind::Code;
+    const QString wanted = endsInCode ? withoutOpenFence(veiled) : closeOpenMarks(veiled);
     if (wanted == veiled)
-        return asItIs;
-    Blocks blocks = blocksOf(veil, wanted, lineEnds);
+        return blocks;
+    blocks.clear(); // both at once would be much of a long text
+    blocks = blocksOf(veil, wanted, lineEnds);
     const bool isHidden = wanted.endsWith(hiddenWord()) && !blocks.isEmpty() &&
                           blocks.last().kind == Block::Kind::Paragraph &&
                           blocks.last().spans.isEmpty();

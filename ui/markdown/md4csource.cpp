@@ -188,11 +188,13 @@ void Md4cSource::appendPadded(QByteArrayView line)
 
 QByteArray Md4cSource::original(qsizetype offset, qsizetype size) const
 {
-    QByteArray out;
     qsizetype from = offset;
     const qsizetype end = offset + size;
-    for (auto it = std::lower_bound(m_added.begin(), m_added.end(), offset);
-         it != m_added.end() && *it < end; ++it) {
+    auto it = std::lower_bound(m_added.begin(), m_added.end(), offset);
+    if (it == m_added.end() || *it >= end)
+        return QByteArray::fromRawData(m_text.constData() + offset, size);
+    QByteArray out;
+    for (; it != m_added.end() && *it < end; ++it) {
         out.append(QByteArrayView(m_text).sliced(from, *it - from));
         from = *it + 1;
     }

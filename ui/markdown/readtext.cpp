@@ -18,7 +18,7 @@ bool ReadText::holds(const MD_CHAR *text) const
 QString ReadText::veiledAt(const MD_CHAR *text, MD_SIZE size) const
 {
     return QString::fromUtf8(holds(text) ? m_source.original(text - utf8().constData(), size)
-                                         : QByteArray(text, size));
+                                         : QByteArray::fromRawData(text, qsizetype(size)));
 }
 
 QString ReadText::attribute(const MD_ATTRIBUTE &attribute) const
