@@ -76,7 +76,7 @@ private:
     QString m_text;
     std::unique_ptr<BlockBody> m_body;
     CodeLook m_codeLook;
-    QPoint m_bodyAt;  // beside the marks …
+    QPoint m_bodyAt; // beside the marks …
     int m_wantedIndent = 0;
     int m_indent = 0; // … which take this much
     int m_width = -1;

@@ -35,7 +35,7 @@ struct PieceText
     QString text;
     QList<TextRange> ranges; ///< only what is not plain
     Qt::LayoutDirection direction = Qt::LeftToRight;
-    int start = 0;                  ///< in the block's text
+    int start = 0;                 ///< in the block's text
     int longestPart = wrappedPart; ///< see partEnds()
 
     bool operator==(const PieceText &) const = default;

@@ -15,8 +15,9 @@ namespace Hiwar {
 /// Links, formulas, looks that a part has at most.
 constexpr int mostRanges = 256;
 
-/// The ends of the parts, the text's own last; what is half as long again is not cut: behind a blank where there is one, within no
-/// character, picture or formula (of which none is longer than a part, see TextPictures).
+/// The ends of the parts, the text's own last; what is half as long again is not cut: behind a
+/// blank where there is one, within no character, picture or formula (of which none is longer than
+/// a part, see TextPictures).
 [[nodiscard]] std::vector<int> partEnds(const PieceText &text);
 
 } // namespace Hiwar

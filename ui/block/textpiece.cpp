@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/block/textpiece.h"
 
+#include "ui/block/guessedwidth.h"
 #include "ui/block/textparts.h"
 #include "ui/markdown/direction.h"
 #include "ui/theme/theme.h"
@@ -19,15 +20,6 @@ namespace Hiwar {
 namespace {
 
 constexpr qreal endless = 1e6;
-
-/// Nobody sees it: a guess by what is usual. Signs of the East are twice as wide.
-qreal guessedWidth(QStringView text, qreal letter)
-{
-    static constexpr QChar firstWide(0x2E80);
-    const auto wide = std::count_if(text.begin(), text.end(),
-                                    [](QChar c) { return c >= firstWide && !c.isSurrogate(); });
-    return letter * qreal(text.size() + wide);
-}
 
 } // namespace
 
@@ -89,6 +81,10 @@ void TextPiece::placeParts(const Extent &nearby)
         y += part.height;
     }
     m_height = y;
+    // Its colours take more room than its text, and are given again when it comes near.
+    if (std::none_of(m_parts.begin(), m_parts.end(),
+                     [](const Part &part) { return part.layout != nullptr; }))
+        m_colours.reset();
 }
 
 qreal TextPiece::estimatedHeight(const Part &part) const
@@ -96,7 +92,8 @@ qreal TextPiece::estimatedHeight(const Part &part) const
     const qreal letter = QFontMetricsF(m_font).averageCharWidth();
     qreal lines = 0;
     for (const QStringView line : textOf(part).tokenize(QChar(QChar::LineSeparator)))
-        lines += std::max(1.0, std::ceil(guessedWidth(line, letter) / std::max(m_width, letter)));
+        lines +=
+            std::max(1.0, std::ceil(guessedLineWidth(line, letter) / std::max(m_width, letter)));
     return m_pitch * lines;
 }
 
@@ -196,14 +193,14 @@ qreal TextPiece::naturalWidth(const Part &part)
 qreal TextPiece::naturalWidth() const
 {
     qreal widest = 0;
-    for (const Part &part : m_parts) {
+    for (Part &part : m_parts) {
         if (part.layout) {
             widest = std::max(widest, naturalWidth(part));
             continue;
         }
-        const qreal letter = QFontMetricsF(m_font).averageCharWidth();
-        for (const QStringView line : textOf(part).tokenize(QChar(QChar::LineSeparator)))
-            widest = std::max(widest, std::min(guessedWidth(line, letter), m_width));
+        if (part.guessed < 0)
+            part.guessed = guessedWidth(textOf(part), m_font);
+        widest = std::max(widest, std::min(part.guessed, m_width));
     }
     return widest;
 }

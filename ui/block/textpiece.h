@@ -134,6 +134,7 @@ private:
         int to = 0;
         qreal top = 0;                       // in the piece
         qreal height = 0;                    // not positive: not even estimated
+        qreal guessed = -1;                  // width of its longest line; negative: not guessed
         bool isMeasured = false;             // the height is that of its lines at this width
         std::unique_ptr<QTextLayout> layout; // nothing: far away
         std::vector<qreal> tops;             // of its lines, and the end; from its own top

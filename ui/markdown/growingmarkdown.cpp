@@ -4,7 +4,6 @@
 
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/linescan.h"
-#include "ui/markdown/markdownlimit.h"
 #include "ui/markdown/markdownpiece.h"
 
 #include <algorithm>
@@ -84,7 +83,8 @@ void GrowingMarkdown::read(const QString &text, const MarkdownOptions &options)
         startAnew();
     m_unchanged = m_frozen;
     m_options = options;
-    const qsizetype end = options.form == TextForm::Markdown ? markdownEnd(text) : text.size();
+    const qsizetype end =
+        options.form == TextForm::Markdown ? m_limit.end(text, m_cut) : text.size();
     m_text = end == text.size() ? text : text.first(end);
     m_options.growing = options.growing && end == text.size();
     if (m_cut > end || (!m_fence.isEmpty() && m_text.indexOf(u'\n', m_cut) < 0))

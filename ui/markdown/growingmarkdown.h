@@ -14,6 +14,7 @@
 #pragma once
 
 #include "ui/markdown/markdown.h"
+#include "ui/markdown/markdownlimit.h"
 
 #include <QSet>
 
@@ -47,6 +48,7 @@ private:
     [[nodiscard]] QString tail(qsizetype from, qsizetype to) const;
 
     QString m_text;
+    MarkdownLimit m_limit;
     MarkdownOptions m_options;
     Blocks m_blocks;
     qsizetype m_unchanged = 0;

@@ -3,7 +3,6 @@
 #include "ui/markdown/markdownlimit.h"
 
 #include "ui/markdown/cleantext.h"
-#include "ui/markdown/linescan.h"
 
 #include <array>
 #include <numeric>
@@ -22,9 +21,10 @@ constexpr qsizetype shortLine = 4096;
 
 constexpr std::array<quint8, 128> weights = [] {
     std::array<quint8, 128> out{};
-    for (const char c : {'`', '*', '_', '~', '[', ']', '<', '&', '\\', '$', '@', ':'})
+    for (const char c : {'`', '*', '_', '~', '[', ']', '<', '>', '&', '\\', '$'})
         out[size_t(c)] = markWeight;
-    out['\n'] = out['\r'] = out['|'] = lineWeight;
+    for (const char c : {'\n', '\r', '|', '@', ':'})
+        out[size_t(c)] = lineWeight;
     return out;
 }();
 
@@ -33,13 +33,14 @@ qsizetype weightOf(QChar c)
     return c.unicode() < weights.size() ? weights[c.unicode()] : 0;
 }
 
-/// "**" is one mark, and "\r\n" the end of one line.
+/// "**" is one mark, "\r\n" the end of one line, and a colon something in an address.
 qsizetype weightAt(QStringView text, qsizetype at)
 {
     const QChar c = text.at(at);
     const bool isInRun = at > 0 && text.at(at - 1) == c && QStringView(u"`*_~").contains(c);
     const bool isOfLineEnd = c == u'\r' && at + 1 < text.size() && text.at(at + 1) == u'\n';
-    return isInRun || isOfLineEnd ? 0 : weightOf(c);
+    const bool isWords = c == u':' && !text.sliced(at).startsWith(u"://");
+    return isInRun || isOfLineEnd || isWords ? 0 : weightOf(c);
 }
 
 /// Of a line that could begin a block: each does, but for those within a fence.
@@ -50,15 +51,22 @@ bool isCode(LineScan::Line role, QStringView words)
 
 } // namespace
 
-qsizetype markdownEnd(QStringView text)
+qsizetype MarkdownLimit::end(QStringView text, qsizetype known)
 {
+    if (known < m_read)
+        *this = {};
     // A text without so many of these signs is not looked at more closely.
     const auto add = [](qsizetype sum, QChar c) { return sum + weightOf(c); };
-    if (std::accumulate(text.begin(), text.end(), qsizetype(0), add) < most)
+    if (std::accumulate(text.begin() + m_read, text.end(), m_weight, add) < most)
         return text.size();
-    LineScan scan;
-    qsizetype weight = 0;
-    for (qsizetype start = 0; start < text.size();) {
+    LineScan scan = m_scan;
+    qsizetype weight = m_weight;
+    for (qsizetype start = m_read; start < text.size();) {
+        if (start <= known) {
+            m_scan = scan;
+            m_weight = weight;
+            m_read = start;
+        }
         const LinePrefix line = readPrefix(text, start);
         const auto role = scan.read(text, line);
         if (role != LineScan::Line::Blank &&
@@ -75,6 +83,11 @@ qsizetype markdownEnd(QStringView text)
         start = line.end + 1;
     }
     return text.size();
+}
+
+qsizetype markdownEnd(QStringView text)
+{
+    return MarkdownLimit().end(text, 0);
 }
 
 Block unreadBlock(QStringView rest)

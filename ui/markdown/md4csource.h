@@ -33,8 +33,8 @@ public:
     /// The text to read. A NUL stands behind its end, as in every QByteArray of its own: md4c 0.4.8
     /// looks there.
     [[nodiscard]] const QByteArray &text() const { return m_text; }
-    /// `size` bytes of text() from `offset`, without what was added; a view where nothing was, valid
-    /// as long as this.
+    /// `size` bytes of text() from `offset`, without what was added; a view where nothing was,
+    /// valid as long as this.
     [[nodiscard]] QByteArray original(qsizetype offset, qsizetype size) const;
 
 private:
