@@ -68,6 +68,7 @@ in_clean_root() {
         mount -t overlay overlay -o "lowerdir=$folder/pristine,upperdir=$folder/layer,workdir=$folder/work" "$root"
         mount -t proc proc "$root/proc"
         mount --bind /dev "$root/dev"
+        [ ! -d /dev/pts ] || mount --bind /dev/pts "$root/dev/pts"
         mount -t tmpfs tmpfs "$root/run"
         mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
         [ ! -d /dev/shm ] || mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"

@@ -76,8 +76,8 @@ What is حوار?
 A `dialogue`.
 END
 quietly "painting a page on a bare $suite" "$build/log/$suite-page.log" in_clean_root "$folder" \
-    sh -euc "/opt/$name/bin/hiwar import /root/talk.md; /opt/$name/bin/hiwar export --format pdf --output /root/pages"
-pdffonts "$folder"/layer/root/pages/*.pdf | grep -q DejaVuSansMono || fail "there are no letters on a bare $suite"
+    sh -euc "/opt/$name/bin/hiwar import /root/talk.md; /opt/$name/bin/hiwar export --format pdf --output /root/page.pdf"
+pdffonts "$folder/layer/root/page.pdf" | grep -q DejaVuSansMono || fail "there are no letters on a bare $suite"
 prove bundle "/opt/$name/bin/hiwar"
 
 # A desktop, with the drivers that it draws by.

@@ -9,6 +9,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <vector>
 
 namespace Hiwar {
 
@@ -36,6 +37,17 @@ std::optional<HistoryCopy> soundCopy(const QFileInfo &file, const std::function<
     return read.value_or(std::nullopt);
 }
 
+/// An index that is broken is no reason: it is made again.
+bool saysWhole(Database &database, const std::string &what)
+{
+    bool whole = true;
+    database.read("PRAGMA quick_check(" + what + ")", [&whole](const SQLite::Statement &row) {
+        const QString verdict = textIn(row, 0);
+        whole = whole && (verdict == "ok"_L1 || verdict.contains("FTS5"_L1));
+    });
+    return whole;
+}
+
 } // namespace
 
 QString backupFolder(const QString &path)
@@ -52,14 +64,22 @@ QFileInfoList copiesOf(const QString &path)
     return copies;
 }
 
+/// SQLite looks into the index from 3.44 on, and gives up where it cannot even be opened; then
+/// table by table.
 bool isWhole(Database &database)
 {
-    bool whole = true;
-    database.read("PRAGMA quick_check(1)", [&whole](const SQLite::Statement &row) {
-        const QString verdict = textIn(row, 0);
-        whole = verdict == "ok"_L1 || verdict.contains("FTS5"_L1);
+    const auto all = attempt(database.path(), [&] { return saysWhole(database, "1"); });
+    if (all || !all.error().detail.contains("vtable constructor failed"_L1))
+        return all.value_or(false);
+    std::vector<std::string> tables;
+    database.read("SELECT quote(name) FROM sqlite_schema WHERE type = 'table' AND "
+                  "sql NOT LIKE 'CREATE VIRTUAL %'",
+                  [&tables](const SQLite::Statement &row) {
+                      tables.push_back(row.getColumn(0).getString());
+                  });
+    return std::all_of(tables.begin(), tables.end(), [&database](const std::string &table) {
+        return saysWhole(database, table);
     });
-    return whole;
 }
 
 bool isWhole(const QString &path)

@@ -301,7 +301,8 @@ void AskCommandTest::showsATerminalWhatItWouldObey()
     QFETCH(bool, isTerminal);
     const QByteArray title = "\x1B]0;mine\x07";
     const int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK);
-    QVERIFY(terminal >= 0);
+    if (terminal < 0)
+        QSKIP("there are no terminals here: /dev/pts is not mounted");
     const auto closing = qScopeGuard([terminal] { close(terminal); });
     QCOMPARE(grantpt(terminal), 0);
     QCOMPARE(unlockpt(terminal), 0);
