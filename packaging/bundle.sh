@@ -32,10 +32,11 @@ quietly "collecting libraries" "$build/log/bundle.log" cmake -D TREE="$tree" -P 
 quietly "trimming ICU's data" "$build/log/bundle-icu.log" "$root/packaging/trimicu.sh" "$tree"/lib/libicudata.so.??
 quietly "parting what desktops have" "$build/log/bundle-fallback.log" /usr/bin/python3 -B \
     "$root/packaging/linux/fallback.py" "$tree" "$build/bundle/fallback.inc"
-cc -Wall -Wextra -Werror -O2 -s "${hardened[@]}" -I "$build/bundle" \
-    -o "$tree/bin/hiwar" "$root/packaging/linux/start.c"
-# DT_RPATH, not DT_RUNPATH: Qt and its plugins are to find their libraries by it, too. hiwar-math loads nothing of the
-# desktop's, so it may have ours.
+# DT_RPATH, not DT_RUNPATH: Qt is to find its libraries by hiwar.so's, and its plugins theirs by that of the program
+# itself: what is opened by its whole path looks nowhere else. In lib is nothing of the desktop's, which is in
+# lib/fallback. hiwar-math loads none of that, so it may have ours.
+cc -Wall -Wextra -Werror -O2 -s "${hardened[@]}" -Wl,--disable-new-dtags,-rpath,"\$ORIGIN/../lib" \
+    -I "$build/bundle" -o "$tree/bin/hiwar" "$root/packaging/linux/start.c"
 patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib" "$tree/libexec/hiwar/hiwar.so"
 math=$tree/libexec/hiwar/hiwar-math
 [[ ! -e $math ]] || patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib:\$ORIGIN/../../lib/fallback" "$math"
