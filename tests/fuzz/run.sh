@@ -6,7 +6,7 @@
 # Builds the fuzzers (build/fuzz) and runs each for so long, 600 seconds if nothing is said, on one core; with
 # HIWAR_FUZZERS in the environment those that are built in that folder. The one for Markdown is built with md4c's own
 # code instrumented, of each version that a Debian has: "markdown" stands for both, "markdown-0.5.2" for one. Their
-# sources are fetched once. What fuzzers learn goes to build/fuzz/learnt, what they find to build/fuzz/findings. Below a
+# sources are fetched once. "cost", which measures, is built without sanitizers (build/fuzz-cost). What fuzzers learn goes to build/fuzz/learnt, what they find to build/fuzz/findings. Below a
 # minute it is a smoke test: it begins with the same seed every time, and forgets what it learns. Exit status: 0 nothing
 # was found, 1 something was.
 set -euo pipefail
@@ -15,7 +15,7 @@ build=$root/build/fuzz
 seconds=${1:-600}
 shift || true
 fuzzers=("$@")
-((${#fuzzers[@]})) || fuzzers=(answer sse reply error address profiles markdown
+((${#fuzzers[@]})) || fuzzers=(answer sse reply error address profiles markdown cost
     chatgpt openwebui chatbox jan librechat llamacpp jsonl transcript release leafpages)
 
 mkdir -p "$build/md4c"
@@ -45,10 +45,17 @@ if [[ -z ${HIWAR_FUZZERS:-} ]]; then
         fetch_md4c "${name#*-}"
         sources+="$build/md4c/${name#*-};"
     done
-    {
-        cmake -S "$root" --preset fuzz -D CMAKE_C_COMPILER=clang -D HIWAR_MD4C_SOURCES="${sources%;}" &&
-            cmake --build "$build" --target "${fuzzers[@]/#/fuzz_}"
-    } >"$build/build.log" 2>&1 || {
+    others=() measuring=()
+    for name in "${fuzzers[@]}"; do
+        if [[ $name == cost ]]; then measuring=(fuzz_cost); else others+=("fuzz_$name"); fi
+    done
+    # build PRESET TARGET...
+    build() {
+        (($# > 1)) || return 0
+        cmake -S "$root" --preset "$1" -D CMAKE_C_COMPILER=clang -D HIWAR_MD4C_SOURCES="${sources%;}" &&
+            cmake --build "$root/build/$1" --target "${@:2}"
+    }
+    { build fuzz "${others[@]}" && build fuzz-cost "${measuring[@]}"; } >"$build/build.log" 2>&1 || {
         tail -n 40 "$build/build.log"
         echo "fuzz: building failed; everything it said is in $build/build.log"
         exit 1
@@ -71,8 +78,9 @@ for name in "${fuzzers[@]}"; do
         rm -rf "$learnt"
     fi
     mkdir -p "$learnt" "$findings"
-    status=0
-    ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$programs/fuzz_$name" -max_total_time="$seconds" -max_len=4096 \
+    status=0 program=$programs/fuzz_$name
+    [[ -n ${HIWAR_FUZZERS:-} || $name != cost ]] || program=$build-cost/bin/fuzz_cost
+    ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$program" -max_total_time="$seconds" -max_len=4096 \
         -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/$kind.dict" \
         -artifact_prefix="$findings/" -seed="$seed" "$learnt" "${corpus[@]}" >"$log" 2>&1 || status=$?
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")

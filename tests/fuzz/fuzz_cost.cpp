@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Any words, again and again, as a reply of some hundred thousand characters that grows and is
+// shown: what that takes of the processor grows with the text and no faster, and has a bound; so
+// has the memory. Signs that are drawn as pictures are left out: Qt decodes a picture for each.
+// Measured without sanitizers, for which run.sh builds it once more.
+#include "tests/fuzz/demand.h"
+#include "ui/conversation/messagelayout.h"
+#include "ui/theme/theme.h"
+
+#include <QFile>
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+
+#include <ctime>
+#include <malloc.h>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double slowness = 2.5; // of counting what is covered
+
+// Both long for the view, which lays out what is near it.
+constexpr qsizetype few = 72 * 1024;
+constexpr qsizetype many = 4 * few;
+/// Milliseconds that a step takes: a page is laid out or painted, whatever stands in it …
+constexpr double pageTime = 130 * slowness;
+/// … and a tenth of a second for a megabyte that is read.
+constexpr double timeOfCharacter = 100 * slowness / (1 << 20);
+/// Four times would be linear; the rest is the clock's, and what a processor's cache holds.
+constexpr double mostGrowth = 7;
+constexpr double pageMemory = 72; ///< megabytes: what is near, and all that is read as Markdown
+constexpr double memoryOfByte = 16;
+
+struct Cost
+{
+    double time = 0;   ///< ms of the processor
+    double memory = 0; ///< MB at most
+};
+
+double processorTime()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
+}
+
+/// Megabytes; field of /proc/self/status.
+double memory(const QByteArray &field)
+{
+    QFile file(u"/proc/self/status"_s);
+    demand(file.open(QIODevice::ReadOnly), "the system tells of memory");
+    for (const QByteArray &line : file.readAll().split('\n')) {
+        if (line.startsWith(field + ':'))
+            return line.mid(field.size() + 1).simplified().split(' ').first().toDouble() / 1024;
+    }
+    return 0;
+}
+
+double peakForgotten()
+{
+    malloc_trim(0);
+    QFile file(u"/proc/self/clear_refs"_s);
+    demand(file.open(QIODevice::WriteOnly) && file.write("5") == 1, "the peak can be reset");
+    return memory("VmRSS");
+}
+
+template<typename Step>
+double timed(Step step)
+{
+    const double start = processorTime();
+    step();
+    return processorTime() - start;
+}
+
+/// As it comes, as it has come, and narrower: the longest step.
+double show(const QString &text)
+{
+    static const Theme theme = makeTheme(ColourScheme::Light, 1);
+    constexpr Extent nearby{-800, 1600};
+    QImage page(700, 800, QImage::Format_RGB32);
+    page.fill(theme.palette.window);
+    ShownMessage message;
+    message.author = Role::Assistant;
+    message.text = text.first(text.size() - 1000);
+    message.state = MessageState::Arriving;
+    MessageLayout layout(theme, Qt::LeftToRight);
+    const auto layOut = [&](int width) {
+        layout.setMessage(message);
+        (void)layout.resizeGetHeight(width, nearby);
+    };
+    double longest = timed([&] { layOut(700); });
+    message.text = text;
+    longest = std::max(longest, timed([&] { layOut(700); }));
+    longest = std::max(longest, timed([&] {
+                           QPainter painter(&page);
+                           layout.paint(painter, {}, page.rect(), {});
+                       }));
+    message.state = MessageState::Complete;
+    return std::max(longest, timed([&] { layOut(420); }));
+}
+
+Cost costOf(const QString &text)
+{
+    const double before = peakForgotten();
+    const double time = show(text);
+    return {time, memory("VmHWM") - before};
+}
+
+/// Of a few, the least: others use the machine, too.
+double timeOf(const QString &text)
+{
+    double least = costOf(text).time;
+    for (int i = 0; i < 3; ++i)
+        least = std::min(least, costOf(text).time);
+    return least;
+}
+
+bool isDrawn(QChar c)
+{
+    return c.isSurrogate() || c == QChar(0x200D) || c == QChar(0xFE0F) || c == QChar(0x20E3) ||
+           (c >= QChar(0x2190) && c < QChar(0x2C00)) || (c >= QChar(0x3030) && c < QChar(0x3040)) ||
+           (c >= QChar(0x3290) && c < QChar(0x32A0));
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t size)
+{
+    static int argc = 1;
+    static char name[] = "fuzz_cost";
+    static char *argv[] = {name, nullptr};
+    static const bool offscreen = qputenv("QT_QPA_PLATFORM", "offscreen");
+    static const QGuiApplication app(argc, argv);
+    demand(offscreen, "the environment can be set");
+
+    // A beginning, what comes again and again, and an end.
+    FuzzInput input(data, size);
+    const qsizetype first = input.choice() % 32;
+    const qsizetype last = input.choice() % 32;
+    QString words = QString::fromUtf8(input.rest());
+    words.removeIf(isDrawn);
+    if (words.size() <= first + last)
+        return 0;
+    const auto text = [&](qsizetype characters) {
+        const QString middle = words.sliced(first, words.size() - first - last);
+        return words.first(first) + middle.repeated(characters / middle.size() + 1) +
+               words.last(last);
+    };
+    static const bool ready = [] {
+        return show(u"words and `code` "_s.repeated(few)) > 0; // fonts are there
+    }();
+    demand(ready, "words can be shown");
+
+    const QString longText = text(many);
+    const Cost cost = costOf(longText);
+    demand(cost.memory <= pageMemory + memoryOfByte * double(longText.toUtf8().size()) / (1 << 20),
+           "memory is bounded");
+    const double bound = pageTime + timeOfCharacter * double(longText.size());
+    demand(cost.time <= bound || timeOf(longText) <= bound, "time is bounded");
+    if (cost.time > pageTime / 2) {
+        const QString shortText = text(few);
+        demand(timeOf(longText) <= pageTime / 2 + mostGrowth * timeOf(shortText),
+               "time grows with the text");
+    }
+    return 0;
+}
