@@ -50,6 +50,7 @@ public:
     void keep() { m_writer.keep(); }
     /// Of what is stored; see ConversationWriter.
     void saveInfo() { m_writer.saveInfo(); }
+    StoreResult<void> saveDraft() { return m_writer.saveDraft(); }
     void saveEverything() { m_writer.saveEverything(); }
     void storeAgain() { m_writer.storeAgain(); }
     [[nodiscard]] bool isBehind() const { return m_writer.isBehind(); }

@@ -32,6 +32,12 @@ void ConversationWriter::saveInfo()
     sendInfo();
 }
 
+void ConversationWriter::saveDraft()
+{
+    catchUp();
+    begin(m_history.saveDraft(m_conversation.info()), {});
+}
+
 void ConversationWriter::saveMessage(const QString &id)
 {
     if (m_pending == id) {

@@ -29,6 +29,8 @@ public:
     ~ConversationWriter() override;
 
     void saveInfo();
+    /// As saveInfo(), at each key: see HistoryFile::saveDraft().
+    void saveDraft();
     void saveMessage(const QString &id);
     /// What is known of the conversation and these messages, all or nothing.
     void saveTurn(const QStringList &ids);

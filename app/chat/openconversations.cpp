@@ -32,15 +32,13 @@ bool isUntouched(const Conversation &conversation)
 OpenConversations::OpenConversations(ChatSession::Collaborators collaborators, QObject *parent)
     : QObject(parent)
     , m_with(std::move(collaborators))
+    , m_drafts([this](const QString &id) { return saveDraft(id); })
 {
-    m_draftTimer.setSingleShot(true);
-    m_draftTimer.setInterval(draftInterval);
-    connect(&m_draftTimer, &QTimer::timeout, this, &OpenConversations::saveDrafts);
 }
 
 OpenConversations::~OpenConversations()
 {
-    saveDrafts();
+    m_drafts.saveNow();
 }
 
 void OpenConversations::loadList(Expired expired)
@@ -246,15 +244,13 @@ void OpenConversations::setDraft(const QString &id, const QString &draft)
         unlist(id);
         return;
     }
-    m_drafts.insert(id);
-    if (!m_draftTimer.isActive())
-        m_draftTimer.start();
+    m_drafts.saveSoon(id, draft.size());
 }
 
 /// As if nobody had begun it: what was typed there is erased again.
 void OpenConversations::unlist(const QString &id)
 {
-    m_drafts.remove(id);
+    m_drafts.forget(id);
     if (!m_list.contains(id))
         return;
     ++m_removals;
@@ -262,14 +258,12 @@ void OpenConversations::unlist(const QString &id)
     watch(m_with.history.removeConversations({id}));
 }
 
-void OpenConversations::saveDrafts()
+std::optional<StoreResult<void>> OpenConversations::saveDraft(const QString &id)
 {
-    m_draftTimer.stop();
-    const QSet<QString> drafts = std::exchange(m_drafts, {});
-    for (const QString &id : drafts) {
-        if (const auto found = m_open.find(id); found != m_open.end() && m_list.contains(id))
-            found->second.session->saveInfo();
-    }
+    const auto found = m_open.find(id);
+    if (found == m_open.end() || !m_list.contains(id))
+        return {};
+    return found->second.session->saveDraft();
 }
 
 void OpenConversations::setProfile(const QString &id, const QString &profileId)
@@ -309,7 +303,7 @@ void OpenConversations::suggestTitle(const QString &id, const QString &title)
 
 void OpenConversations::letGo(const QStringList &ids)
 {
-    saveDrafts();
+    m_drafts.saveNow();
     std::vector<decltype(m_open)::node_type> going;
     for (const QString &id : ids) {
         m_recent.removeAll(id);
@@ -333,7 +327,7 @@ void OpenConversations::closeIdle()
             !session(id)->isBehind())
             idle.append(id);
     }
-    saveDrafts();
+    m_drafts.saveNow();
     while (idle.size() > keptIdle) {
         const QString id = idle.takeFirst();
         m_recent.removeAll(id);
@@ -343,7 +337,7 @@ void OpenConversations::closeIdle()
 
 bool OpenConversations::isAllStored() const
 {
-    return m_drafts.isEmpty() && std::all_of(m_open.begin(), m_open.end(), [](const auto &each) {
+    return m_drafts.isIdle() && std::all_of(m_open.begin(), m_open.end(), [](const auto &each) {
                return each.second.session->isStored();
            });
 }
@@ -363,7 +357,7 @@ QList<StoredConversation> OpenConversations::unstored() const
 
 void OpenConversations::storeAgain()
 {
-    saveDrafts();
+    m_drafts.saveNow();
     for (const auto &[id, open] : m_open)
         open.session->storeAgain();
 }

@@ -9,6 +9,7 @@
 
 #include "app/chat/chatsession.h"
 #include "app/chat/conversationindex.h"
+#include "app/chat/draftsaver.h"
 #include "app/history/historystore.h"
 
 #include <QSet>
@@ -31,8 +32,6 @@ public:
     /// that one start in a far future empties nothing. Nor is anything older than its words,
     /// whatever the clock said when it was deleted.
     static constexpr std::chrono::days binKept{30};
-    /// How old a draft on the disk may be.
-    static constexpr std::chrono::milliseconds draftInterval{500};
 
     /// The collaborators must outlive it.
     explicit OpenConversations(ChatSession::Collaborators collaborators, QObject *parent = nullptr);
@@ -150,7 +149,7 @@ private:
     void readAgain(const QString &id);
     void takeInfo(const Conversation &conversation);
     void unlist(const QString &id);
-    void saveDrafts();
+    [[nodiscard]] std::optional<StoreResult<void>> saveDraft(const QString &id);
     void closeIdle();
     void watch(const StoreResult<void> &saving);
 
@@ -159,10 +158,9 @@ private:
     std::map<QString, Open> m_open;
     QStringList m_recent; // ids in memory, the one shown last at the end
     QString m_shownId;
-    QString m_wantedId;     // to be shown; differs from m_shownId while it is loaded
-    QString m_temporaryId;  // empty: there is none
-    QSet<QString> m_drafts; // to be stored
-    QTimer m_draftTimer;
+    QString m_wantedId;    // to be shown; differs from m_shownId while it is loaded
+    QString m_temporaryId; // empty: there is none
+    DraftSaver m_drafts;
     Expired m_expired = Expired::Go;
     QDateTime m_binLimit;
     int m_removals = 0; // whoever read the disk before the last one knows too much

@@ -47,6 +47,13 @@ void SessionWriter::saveInfo()
         m_writer->saveInfo();
 }
 
+StoreResult<void> SessionWriter::saveDraft()
+{
+    if (m_writer)
+        m_writer->saveDraft();
+    return lastSaving();
+}
+
 void SessionWriter::saveMessage(const QString &id)
 {
     if (m_writer)

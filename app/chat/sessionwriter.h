@@ -26,6 +26,7 @@ public:
 
     /// As ConversationWriter's, each; whoever keeps nothing has always succeeded.
     void saveInfo();
+    StoreResult<void> saveDraft();
     void saveMessage(const QString &id);
     void saveTurn(const QStringList &ids);
     void saveSoon(const QString &id);

@@ -216,6 +216,19 @@ HistoryFile::Result<void> HistoryFile::saveConversations(const QList<Conversatio
     });
 }
 
+HistoryFile::Result<void> HistoryFile::saveDraft(const ConversationInfo &info)
+{
+    const auto wait = [this](const char *how) {
+        return attempt(m_database->path(),
+                       [&] { m_database->execute(std::string("PRAGMA synchronous = ") + how); });
+    };
+    return wait("NORMAL").and_then([&] {
+        const Result<void> saved = saveConversation(info);
+        const Result<void> waits = wait("FULL");
+        return saved ? waits : saved;
+    });
+}
+
 void HistoryFile::write(const ConversationInfo &info)
 {
     writeRow(*m_database, info);

@@ -77,6 +77,9 @@ public:
     {
         return saveConversations({info});
     }
+    /// The same, for what changes with each key: it outlives the program at once, the power's loss
+    /// with the next saving of another kind.
+    [[nodiscard]] Result<void> saveDraft(const ConversationInfo &info);
     /// All or nothing.
     [[nodiscard]] Result<void> saveConversations(const QList<ConversationInfo> &infos);
     [[nodiscard]] Result<void> saveMessage(const QString &conversationId, const MessageNode &node);

@@ -81,6 +81,11 @@ StoreResult<void> HistoryStore::saveConversation(const ConversationInfo &info)
     return m_worker->save<void>([info](HistoryFile &file) { return file.saveConversation(info); });
 }
 
+StoreResult<void> HistoryStore::saveDraft(const ConversationInfo &info)
+{
+    return m_worker->save<void>([info](HistoryFile &file) { return file.saveDraft(info); });
+}
+
 StoreResult<void> HistoryStore::saveConversations(const QList<ConversationInfo> &infos)
 {
     return m_worker->save<void>(

@@ -84,6 +84,8 @@ public:
     [[nodiscard]] StoreResult<SearchPage> search(const QString &typed, int mostHits = searchHits);
 
     [[nodiscard]] StoreResult<void> saveConversation(const ConversationInfo &info);
+    /// See HistoryFile::saveDraft().
+    [[nodiscard]] StoreResult<void> saveDraft(const ConversationInfo &info);
     /// Many in one transaction: all or nothing.
     [[nodiscard]] StoreResult<void> saveConversations(const QList<ConversationInfo> &infos);
     /// Inserts or replaces the message and makes it part of its conversation, which must be stored

@@ -23,7 +23,7 @@ private slots:
     void tellsWhenOneCannotBeLoaded();
     void goesOnAskingWhileAnotherIsShown();
     void keepsOnlySomeIdleOnes();
-    void storesDraftsSoon();
+    void storesDraftsAtOnce();
     void storesDraftsBeforeItEnds();
     void renamesOpenAndClosedOnes();
     void removesARunningOneAndBringsItBack();
@@ -191,12 +191,18 @@ void OpenConversationsTest::keepsOnlySomeIdleOnes()
     QCOMPARE(all->shown()->conversation().path().size(), 2);
 }
 
-void OpenConversationsTest::storesDraftsSoon()
+void OpenConversationsTest::storesDraftsAtOnce()
 {
     const QString id = asked(u"q"_s);
     all->setDraft(id, u"h"_s);
-    all->setDraft(id, u"half"_s);
+    QCOMPARE(settled(f->history.load(id))->info.draft, u"h"_s);
+    all->setDraft(id, u"ha"_s);
+    all->setDraft(id, u"half"_s); // behind the saving that is under way
     QTRY_COMPARE(settled(f->history.load(id))->info.draft, u"half"_s);
+    const QString longDraft(DraftSaver::longDraft + 1, u'l');
+    all->setDraft(id, longDraft);
+    QCOMPARE(settled(f->history.load(id))->info.draft, u"half"_s);
+    QTRY_COMPARE(settled(f->history.load(id))->info.draft, longDraft);
 }
 
 void OpenConversationsTest::storesDraftsBeforeItEnds()
