@@ -288,6 +288,10 @@ void LongMessagesTest::readsSoMuchAsMarkdown()
     QCOMPARE(cut.size(), 2);
     QCOMPARE(cut.first().spans.size(), 2 * (mostMarkdown * 2 - 2) - 1);
     QCOMPARE(plainText(cut).replace(u"\n\n"_s, u" "_s), formulas);
+    for (const QString &end : {u"\r"_s, u"\u2028"_s, u"\u2029"_s}) {
+        const QString lines = (u"a "_s + end).repeated(mostMarkdown * 2);
+        QVERIFY(markdownEnd(lines) < lines.size());
+    }
     GrowingMarkdown growing;
     QString text = fits;
     growing.read(text, {.growing = true});

@@ -30,6 +30,8 @@ constexpr std::array<quint8, 128> weights = [] {
 
 qsizetype weightOf(QChar c)
 {
+    if (c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
+        return lineWeight; // read as the end of a line
     return c.unicode() < weights.size() ? weights[c.unicode()] : 0;
 }
 
