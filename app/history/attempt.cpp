@@ -22,6 +22,8 @@ StoreFault faultOf(int code)
         return StoreFault::Unreadable;
     case SQLITE_FULL:
         return StoreFault::DiskFull;
+    case SQLITE_IOERR:
+        return StoreFault::DiskFails;
     case SQLITE_PERM:
     case SQLITE_CANTOPEN:
     case SQLITE_AUTH:

@@ -119,6 +119,7 @@ bool HistoryWorker::canBeRead(const StoreError &error) const
     case StoreFault::ReadOnly:
     case StoreFault::Busy:
     case StoreFault::DiskFull:
+    case StoreFault::DiskFails:
     case StoreFault::Unreadable: // a part may be whole
         return true;
     case StoreFault::CannotOpen:

@@ -13,6 +13,7 @@ enum class StoreFault : quint8 {
     Unreadable,  ///< the file is not what it should be, or damaged
     NewerSchema, ///< written by a newer Hiwar
     DiskFull,
+    DiskFails, ///< it answers neither reading nor writing as it should
     ReadOnly,
     Busy,     ///< another program holds it
     Gone,     ///< it was moved, deleted or replaced while it was open

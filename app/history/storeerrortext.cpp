@@ -31,6 +31,11 @@ QString describe(const StoreError &error)
             .arg(path);
     case StoreFault::DiskFull:
         return Words::tr("The disk is full: %1 cannot grow. Free some space.").arg(path);
+    case StoreFault::DiskFails:
+        return Words::tr("%1 cannot be read or written just now: its disk fails, or the system "
+                         "forbids it. Check that the disk is connected and sound, and who may "
+                         "write there.")
+            .arg(path);
     case StoreFault::ReadOnly:
         return Words::tr("%1 may only be read, not written.").arg(path);
     case StoreFault::Busy:
@@ -71,6 +76,7 @@ QString describeReadOnly(const StoreError &error)
         return Words::tr("The disk is full. Conversations can be read; what is said now "
                          "is not kept. Free some space, then start again.");
     case StoreFault::CannotOpen:
+    case StoreFault::DiskFails:
     case StoreFault::ReadOnly:
     case StoreFault::Gone:
     case StoreFault::NotFound:

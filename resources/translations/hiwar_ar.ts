@@ -3734,6 +3734,10 @@
         <translation>القرص ممتلئ: لا يمكن أن يكبر %1. أفرغ بعض المساحة.</translation>
     </message>
     <message>
+        <source>%1 cannot be read or written just now: its disk fails, or the system forbids it. Check that the disk is connected and sound, and who may write there.</source>
+        <translation>تعذّرت قراءة %1 أو الكتابة فيه الآن: إما أن القرص معطّل أو أن النظام يمنع ذلك. تأكّد من أن القرص موصول وسليم، وممّن يحق له الكتابة هناك.</translation>
+    </message>
+    <message>
         <source>%1 may only be read, not written.</source>
         <translation>يمكن قراءة %1 لا الكتابة فيه.</translation>
     </message>

@@ -294,7 +294,9 @@ void HistoryFaultsTest::namesFaultsByTheirCode_data()
     QTest::newRow("corrupt") << 11 << StoreFault::Unreadable;
     QTest::newRow("no database") << 26 << StoreFault::Unreadable;
     QTest::newRow("cannot open") << 14 << StoreFault::CannotOpen;
-    QTest::newRow("input or output") << 10 << StoreFault::Other;
+    QTest::newRow("input or output") << 10 << StoreFault::DiskFails;
+    QTest::newRow("input or output, extended") << 778 << StoreFault::DiskFails;
+    QTest::newRow("a mistake of ours") << 1 << StoreFault::Other;
 }
 
 void HistoryFaultsTest::namesFaultsByTheirCode()
