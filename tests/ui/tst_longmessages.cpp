@@ -291,6 +291,11 @@ void LongMessagesTest::readsSoMuchAsMarkdown()
     for (const QString &end : {u"\r"_s, u"\u2028"_s, u"\u2029"_s}) {
         const QString lines = (u"a "_s + end).repeated(mostMarkdown * 2);
         QVERIFY(markdownEnd(lines) < lines.size());
+        // What looks like one open fence may be thousands.
+        const QString fences = (u"```\n0"_s + end + u"```\n"_s).repeated(mostMarkdown);
+        QVERIFY(markdownEnd(fences) < fences.size());
+        const QString items = u"```\n0"_s + end + u"```\n"_s + item.repeated(mostMarkdown);
+        QVERIFY(markdownEnd(items) < items.size());
     }
     GrowingMarkdown growing;
     QString text = fits;

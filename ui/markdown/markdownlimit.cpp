@@ -4,6 +4,7 @@
 
 #include "ui/markdown/cleantext.h"
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 
@@ -28,10 +29,22 @@ constexpr std::array<quint8, 128> weights = [] {
     return out;
 }();
 
+/// cleanText() makes ends of lines of them, which LineScan does not see.
+bool isSeparator(QChar c)
+{
+    return c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
+}
+
+bool hasOddEnd(QStringView line)
+{
+    const qsizetype cr = line.indexOf(u'\r');
+    return (cr >= 0 && cr + 1 < line.size()) || std::any_of(line.begin(), line.end(), isSeparator);
+}
+
 qsizetype weightOf(QChar c)
 {
-    if (c == QChar::LineSeparator || c == QChar::ParagraphSeparator)
-        return lineWeight; // read as the end of a line
+    if (isSeparator(c))
+        return lineWeight;
     return c.unicode() < weights.size() ? weights[c.unicode()] : 0;
 }
 
@@ -62,17 +75,20 @@ qsizetype MarkdownLimit::end(QStringView text, qsizetype known)
     if (std::accumulate(text.begin() + m_read, text.end(), m_weight, add) < most)
         return text.size();
     LineScan scan = m_scan;
+    bool isOdd = m_isOdd;
     qsizetype weight = m_weight;
     for (qsizetype start = m_read; start < text.size();) {
         if (start <= known) {
             m_scan = scan;
+            m_isOdd = isOdd;
             m_weight = weight;
             m_read = start;
         }
         const LinePrefix line = readPrefix(text, start);
         const auto role = scan.read(text, line);
-        if (role != LineScan::Line::Blank &&
-            !isCode(role, text.sliced(line.content, line.end - line.content))) {
+        const QStringView words = text.sliced(line.content, line.end - line.content);
+        isOdd = isOdd || hasOddEnd(words);
+        if (role != LineScan::Line::Blank && (isOdd || !isCode(role, words))) {
             weight += lineWeight;
             for (qsizetype at = start; at < line.end && weight <= most; ++at) {
                 weight += weightAt(text, at);

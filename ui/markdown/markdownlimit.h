@@ -26,6 +26,7 @@ public:
 
 private:
     LineScan m_scan;
+    bool m_isOdd = false;   // lines end as m_scan does not know: what is code is uncertain
     qsizetype m_weight = 0; // of what stands before …
     qsizetype m_read = 0;   // … this place, where a line begins
 };
