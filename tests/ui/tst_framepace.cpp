@@ -21,6 +21,7 @@ private slots:
     void waitsForItsTurn();
     void keepsStep_data();
     void keepsStep();
+    void restsAfterALongOne();
     void tellsOnceHoweverOftenItIsAsked();
     void forgetsWhatWasDoneMeanwhile();
 };
@@ -60,6 +61,14 @@ void FramePaceTest::keepsStep()
     QFETCH(const microseconds, turn);
     constexpr auto lastTurn = 70ms;
     QCOMPARE(FramePace::turnOf(lastTurn, lastTurn + sinceTurn), lastTurn + turn);
+}
+
+void FramePaceTest::restsAfterALongOne()
+{
+    QCOMPARE(FramePace::turnAfter(70ms, 12ms, 82ms), 70ms);
+    const auto turn = FramePace::turnAfter(70ms, 300ms, 370ms);
+    QCOMPARE(FramePace::waitFrom(turn, 370ms), 300ms);
+    QCOMPARE(FramePace::waitFrom(turn, 700ms), 0ms);
 }
 
 void FramePaceTest::tellsOnceHoweverOftenItIsAsked()

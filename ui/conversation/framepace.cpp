@@ -14,7 +14,7 @@ FramePace::FramePace(QObject *parent)
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
-    connect(&m_timer, &QTimer::timeout, this, &FramePace::due);
+    connect(&m_timer, &QTimer::timeout, this, &FramePace::tell);
     m_clock.start();
 }
 
@@ -36,6 +36,11 @@ nanoseconds FramePace::turnOf(nanoseconds lastTurn, nanoseconds now)
     return inStep ? lastTurn + frame : now;
 }
 
+nanoseconds FramePace::turnAfter(nanoseconds lastTurn, nanoseconds taken, nanoseconds now)
+{
+    return taken > frame ? now + taken - frame : lastTurn;
+}
+
 void FramePace::request()
 {
     if (!m_timer.isActive())
@@ -45,7 +50,14 @@ void FramePace::request()
 void FramePace::hurry()
 {
     if (m_timer.isActive())
-        emit due();
+        tell();
+}
+
+void FramePace::tell()
+{
+    const nanoseconds start = now();
+    emit due();
+    m_lastTurn = turnAfter(m_lastTurn, now() - start, now());
 }
 
 void FramePace::done()

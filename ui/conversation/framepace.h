@@ -3,7 +3,8 @@
 //
 // When the next picture is made of what comes faster than a display shows: at most one every 16 ms,
 // and after a silence at once. It keeps step: a picture that was made a little late does not delay
-// those after it. Knows nothing of what is shown. GUI thread.
+// those after it; one that took longer than its turn is followed by a rest as long, so that what
+// the person does is heard between them. Knows nothing of what is shown. GUI thread.
 #pragma once
 
 #include <QElapsedTimer>
@@ -37,10 +38,16 @@ public:
     [[nodiscard]] static std::chrono::nanoseconds turnOf(std::chrono::nanoseconds lastTurn,
                                                          std::chrono::nanoseconds now);
 
+    /// Whose turn the last one has had, when making it ended now and took so long.
+    [[nodiscard]] static std::chrono::nanoseconds turnAfter(std::chrono::nanoseconds lastTurn,
+                                                            std::chrono::nanoseconds taken,
+                                                            std::chrono::nanoseconds now);
+
 signals:
     void due();
 
 private:
+    void tell();
     [[nodiscard]] std::chrono::nanoseconds now() const;
 
     QTimer m_timer;

@@ -96,8 +96,11 @@ Qt::LayoutDirection directionOf(QList<Block>::const_iterator first,
 
 bool hasRightToLeft(QStringView text)
 {
+    constexpr QChar firstRightToLeft(0x0590);
     for (qsizetype i = 0; i < text.size();) {
-        if (strongDirection(takeCharacter(text, i)) == Qt::RightToLeft)
+        if (text.at(i) < firstRightToLeft)
+            ++i;
+        else if (strongDirection(takeCharacter(text, i)) == Qt::RightToLeft)
             return true;
     }
     return false;

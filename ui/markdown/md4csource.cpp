@@ -85,6 +85,7 @@ Md4cSource::Md4cSource(const QString &text)
 {
     m_text.reserve(text.size() + text.size() / 2);
     LineScan scan;
+    QStringView rowBefore; // if it were one
     for (qsizetype from = 0; from < text.size();) {
         const LinePrefix prefix = readPrefix(text, from);
         const bool inFence = scan.read(text, prefix) == LineScan::Line::Code;
@@ -95,12 +96,13 @@ Md4cSource::Md4cSource(const QString &text)
             appendSpoilt(line, line.indexOf('['), '\\');
         } else if (!isDelimiterRow(line)) {
             m_text.append(line);
-        } else if (const auto columns = cellsIn(row); columns > mostColumns || columns != m_cells) {
+        } else if (const auto columns = cellsIn(row);
+                   columns > mostColumns || columns != cellsIn(rowBefore)) {
             appendSpoilt(line, line.indexOf('-') + 1, 'x');
         } else {
             appendPadded(line);
         }
-        m_cells = cellsIn(QStringView(text).sliced(prefix.content, prefix.end - prefix.content));
+        rowBefore = QStringView(text).sliced(prefix.content, prefix.end - prefix.content);
         noteLine(start, isEmptyLine(line), inFence);
         if (prefix.end < text.size())
             m_text.append('\n');

@@ -57,7 +57,6 @@ private:
     qsizetype m_emptyBefore = 0;    // where the empty line before it ends
     qsizetype m_lastEmpty = 0;
     int m_emptyLines = 0;
-    int m_cells = 0; // in the line before, if it were a row
 };
 
 } // namespace Hiwar
