@@ -38,7 +38,8 @@ def headers():
             if wanted:
                 read.add(os.path.normpath(BUILD / line.strip()))
         else:
-            wanted = line.partition(": #deps")[0] in inputs
+            made = line.partition(": #deps")[0]  # newer linkers and moc tell what they read, too
+            wanted = made in inputs and made.endswith((".o", ".gch", ".pch"))
     return {file for file in read if not file.startswith(str(ROOT))}
 
 
