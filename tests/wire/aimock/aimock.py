@@ -55,8 +55,10 @@ CASES = {
 
 
 def faults_of(program, base, question, more=()):
-    status, output, kind, holds, _ = CASES[question]
     run = Run(program, ["--base-url", base, "--model", "mock-1", *more, question], CANARY)
+    # The service cuts by a clock: on a busy machine before its first word.
+    is_early = question == "cut" and not run.out
+    status, output, kind, holds, _ = CASES["disconnect" if is_early else question]
     err = run.err.decode(errors="replace")
     lines = [line for line in err.splitlines() if not WAITING.search(line)]
     if run.status != status:
