@@ -47,9 +47,9 @@ private:
 class ReplySum
 {
 public:
-    /// Of one reply: its text, its reasoning and the tools it asks for, together. A million tokens,
-    /// several times what models write at most.
-    static constexpr qsizetype maxCharacters = 4 * 1024 * 1024;
+    /// Of one reply: its text, its reasoning and the tools it asks for, together. Half a million
+    /// tokens, several times what models write at most.
+    static constexpr qsizetype maxCharacters = 2 * 1024 * 1024;
 
     explicit ReplySum(Secret key);
 

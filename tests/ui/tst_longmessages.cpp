@@ -274,6 +274,10 @@ void LongMessagesTest::readsSoMuchAsMarkdown()
     // Code is no matter how long, cells are.
     const QString code = u"```\n"_s + item.repeated(mostMarkdown + 100) + u"```\n\nend"_s;
     QCOMPARE(markdownEnd(code), code.size());
+    for (const QString &close : {u"```\n"_s, u"  ```\r\n"_s, u"b\n \n````\n"_s}) {
+        const QString closed = code.chopped(u"```\n\nend"_s.size()) + close;
+        QCOMPARE(markdownEnd(closed + fits), closed.size() + fits.size() - 3 * item.size());
+    }
     const QString table =
         u"|a|b|\n|-|-|\n"_s + u"|a|b|\n"_s.repeated(mostMarkdown / 2) + u"\nend"_s;
     QVERIFY(markdownEnd(table) < table.size());
@@ -283,6 +287,7 @@ void LongMessagesTest::readsSoMuchAsMarkdown()
     QCOMPARE(markdownEnd(honest), honest.size());
     QVERIFY(markdownEnd(honest + bold.repeated(2)) >= honest.size());
     QVERIFY(markdownEnd(honest + bold.repeated(2)) < honest.size() + 2 * bold.size());
+    QVERIFY(markdownEnd(u">"_s.repeated(mostMarkdown * 8)) <= mostMarkdown * 4);
     const QString formulas = u"$a$ "_s.repeated(mostMarkdown * 3);
     const Blocks cut = parseMarkdown(formulas);
     QCOMPARE(cut.size(), 2);

@@ -74,10 +74,12 @@ void append(BlockText &text, PieceText piece, QChar separator)
 
 void appendCode(BlockText &text, const QString &code)
 {
+    text.whole.reserve(code.size());
     qsizetype from = 0;
     while (from <= code.size()) {
+        const int lines = text.pieces.size() < shortPieces ? linesPerPiece : linesPerLaterPiece;
         qsizetype to = from - 1;
-        for (int line = 0; line < linesPerPiece && to < code.size(); ++line) {
+        for (int line = 0; line < lines && to < code.size(); ++line) {
             const qsizetype newline = code.indexOf(u'\n', to + 1);
             to = newline < 0 ? code.size() : newline;
         }

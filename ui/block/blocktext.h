@@ -50,6 +50,9 @@ struct BlockText
 
 /// Lines of code that share a piece, so that growing code lays out its last lines only.
 constexpr int linesPerPiece = 10;
+/// … in the pieces after so many: of long code there would be too many to look through.
+constexpr int shortPieces = 100;
+constexpr int linesPerLaterPiece = 50;
 
 [[nodiscard]] BlockText blockText(const Block &block);
 /// Nothing but a formula stands in it.

@@ -81,6 +81,8 @@ public:
     /// Where the part with this offset stands, in the block's coordinates.
     [[nodiscard]] Extent partAround(int offset) const;
     [[nodiscard]] const PieceText &text() const { return m_text; }
+    /// Its text in another's memory, which it is equal to.
+    void shareText(const PieceText &text) { m_text = text; }
     [[nodiscard]] int end() const { return m_text.start + int(m_text.text.size()); }
     [[nodiscard]] qreal height() const { return m_height; }
     [[nodiscard]] qreal naturalWidth() const; ///< of the longest line

@@ -36,8 +36,10 @@ size_t TextPieces::take(const QList<PieceText> &texts, const PieceMaker &make)
     const size_t count = size_t(texts.size());
     size_t keep = 0;
     while (keep < m_pieces.size() && keep < count &&
-           m_pieces[keep].text() == texts.at(qsizetype(keep)))
+           m_pieces[keep].text() == texts.at(qsizetype(keep))) {
+        m_pieces[keep].shareText(texts.at(qsizetype(keep)));
         ++keep;
+    }
     m_pieces.erase(m_pieces.begin() + std::ptrdiff_t(keep), m_pieces.end());
     if (count > m_pieces.capacity()) // by a fourth, as a text grows
         m_pieces.reserve(std::max(count, m_pieces.capacity() + m_pieces.capacity() / 4));

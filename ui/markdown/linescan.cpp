@@ -141,6 +141,20 @@ LineScan::Line LineScan::read(QStringView text, const LinePrefix &line)
     return starts ? Line::Start : Line::Words;
 }
 
+qsizetype LineScan::skipCode(QStringView text, qsizetype start) const
+{
+    if (m_length == 0 || m_fenceQuotes > 0 || m_fenceItem > 0)
+        return start;
+    for (qsizetype at = start; at < text.size(); ++at) {
+        const QChar c = text.at(at);
+        if (c == u'\n')
+            start = at + 1;
+        else if (c == u'\r' || isSeparator(c) || (at == start && (c == m_mark || isBlank(c))))
+            return start;
+    }
+    return start;
+}
+
 bool LineScan::staysInFence(QStringView text, qsizetype start)
 {
     const LinePrefix line = readQuotes(text, start, m_fenceQuotes);

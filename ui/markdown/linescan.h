@@ -25,6 +25,12 @@ struct LinePrefix
     [[nodiscard]] bool isBlank() const { return content == end; }
 };
 
+/// U+2028 and U+2029: cleanText() makes ends of lines of them, which LineScan does not see.
+[[nodiscard]] inline bool isSeparator(QChar c)
+{
+    return c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
+}
+
 [[nodiscard]] LinePrefix readPrefix(QStringView text, qsizetype start);
 /// Blanks and at most so many quote marks; list marks are words.
 [[nodiscard]] LinePrefix readQuotes(QStringView text, qsizetype start, int most);
@@ -45,6 +51,9 @@ public:
     };
 
     Line read(QStringView text, const LinePrefix &line);
+    /// Where the first line begins, from the one at `start` on, that may not be plain code of the
+    /// open fence, or ends oddly; the lines before it need not be read. `start`: no such fence.
+    [[nodiscard]] qsizetype skipCode(QStringView text, qsizetype start) const;
 
 private:
     [[nodiscard]] bool staysInFence(QStringView text, qsizetype start);

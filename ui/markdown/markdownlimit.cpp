@@ -29,12 +29,6 @@ constexpr std::array<quint8, 128> weights = [] {
     return out;
 }();
 
-/// cleanText() makes ends of lines of them, which LineScan does not see.
-bool isSeparator(QChar c)
-{
-    return c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
-}
-
 bool hasOddEnd(QStringView line)
 {
     const qsizetype cr = line.indexOf(u'\r');
@@ -78,6 +72,10 @@ qsizetype MarkdownLimit::end(QStringView text, qsizetype known)
     bool isOdd = m_isOdd;
     qsizetype weight = m_weight;
     for (qsizetype start = m_read; start < text.size();) {
+        if (!isOdd)
+            start = scan.skipCode(start < known ? text.first(known) : text, start);
+        if (start == text.size())
+            break;
         if (start <= known) {
             m_scan = scan;
             m_isOdd = isOdd;
@@ -88,7 +86,9 @@ qsizetype MarkdownLimit::end(QStringView text, qsizetype known)
         const auto role = scan.read(text, line);
         const QStringView words = text.sliced(line.content, line.end - line.content);
         isOdd = isOdd || hasOddEnd(words);
-        if (role != LineScan::Line::Blank && (isOdd || !isCode(role, words))) {
+        const bool counts =
+            role == LineScan::Line::Blank ? line.quotes > 0 : isOdd || !isCode(role, words);
+        if (counts) {
             weight += lineWeight;
             for (qsizetype at = start; at < line.end && weight <= most; ++at) {
                 weight += weightAt(text, at);
