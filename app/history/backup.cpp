@@ -7,6 +7,7 @@
 #include "app/history/everheld.h"
 #include "app/history/losthistory.h"
 #include "app/history/readdatabase.h"
+#include "app/history/salvagefolder.h"
 #include "app/history/schema.h"
 
 #include <QDir>
@@ -179,6 +180,7 @@ tl::expected<BackupDone, StoreError> keepBackups(const QString &path, const QDat
     const QStringList names = folder.entryList({u"history-*.sqlite"_s}, QDir::Files);
     BackupDone done;
     removeLeftParts(folder);
+    removeLeftSalvageFolders(path);
     if (isBackupDue(names, now)) {
         const auto ownerAll = onlyOwner | QFile::ExeOwner;
         if (!folder.exists() && !QDir().mkdir(folder.path(), ownerAll))

@@ -3,13 +3,12 @@
 #include "app/transfer/importjob.h"
 
 #include "app/history/salvage.h"
+#include "app/history/salvagefolder.h"
 #include "app/transfer/historyfilereader.h"
 #include "app/transfer/importintake.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFile>
-#include <QTemporaryDir>
 
 namespace Hiwar {
 
@@ -62,8 +61,7 @@ ImportReport importFile(const QString &path, const Readers &readers, HistoryFile
 ImportReport importSalvaged(const QString &damaged, const QString &history,
                             std::chrono::milliseconds patience, const ImportProgress &progress)
 {
-    // Beside the history: as private, and where there is room for it.
-    const QTemporaryDir folder(QFileInfo(history).absoluteDir().filePath(u"salvage-XXXXXX"_s));
+    const SalvageFolder folder(history);
     const QString saved = folder.filePath(u"history.sqlite"_s);
     ImportReport report;
     if (const auto done = salvageHistory(damaged, saved, [&] { return !progress(0, 1); }); !done) {

@@ -3,6 +3,7 @@
 #include "app/history/backup.h"
 #include "app/history/backupplan.h"
 #include "app/history/historystore.h"
+#include "app/history/salvagefolder.h"
 #include "net/values/utc.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
@@ -36,6 +37,7 @@ private slots:
     void makesTheCopyOfTheDayAndDeletesOldOnes();
     void keepsAnOldCopyRatherThanNone();
     void removesWhatKilledProgramsLeft();
+    void deletesWhatAKilledSalvageLeft();
 
 private:
     [[nodiscard]] QStringList copies() const
@@ -242,6 +244,21 @@ void BackupTest::removesWhatKilledProgramsLeft()
     lock.unlock();
     QVERIFY(keepBackups(m_path, noon.addSecs(7200)));
     QCOMPARE(copies(), QStringList({backupName(noon), u"mine.part"_s}));
+}
+
+void BackupTest::deletesWhatAKilledSalvageLeft()
+{
+    QVERIFY(settled(HistoryStore(m_path).open()));
+    const QDir beside = QFileInfo(m_path).absoluteDir();
+    QVERIFY(beside.mkpath(u"salvage-aBc123/more"_s));
+    QVERIFY(beside.mkpath(u"salvage-of-mine"_s));
+    {
+        const SalvageFolder running(m_path);
+        QVERIFY(keepBackups(m_path, noon));
+        QVERIFY(QFileInfo(running.filePath(u"lock"_s)).exists());
+        QCOMPARE(beside.entryList({u"salvage-*"_s}).size(), 2);
+    }
+    QCOMPARE(beside.entryList({u"salvage-*"_s}), {u"salvage-of-mine"_s});
 }
 
 HIWAR_TEST(BackupTest, QCoreApplication)
