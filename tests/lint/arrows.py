@@ -5,6 +5,7 @@ import re
 from pathlib import Path, PurePosixPath
 
 from rules import rule
+from tree import PROGRAM_FOLDERS
 
 TOP_LEVEL = {"CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE",
              "app", "ui", "net", "resources", "tests", "packaging"}
@@ -13,7 +14,7 @@ TOP_LEVEL = {"CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE",
 MAY_INCLUDE = {
     "net": r"net/",
     "ui": r"ui/|net/values/[^/]+\.h$",
-    "core": r"app/[^/]+/.+|net/",
+    "core": rf"app/(?!(?:{'|'.join(PROGRAM_FOLDERS)})/)[^/]+/.+|net/",
     "program": r"app/|ui/|net/",
     "tests": r"app/|ui/|net/|tests/",
 }

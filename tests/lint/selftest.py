@@ -88,7 +88,10 @@ SINS = {
         {"ui/a.cpp": '#include "app/chat/b.h"', "app/chat/b.h": ""},
         {"app/chat/a.cpp": '#include "ui/b.h"', "ui/b.h": ""},
         {"app/chat/a.cpp": '#include "app/b.h"', "app/b.h": ""},
+        {"app/chat/a.cpp": '#include "app/controllers/b.h"', "app/controllers/b.h": ""},
+        {"app/chat/a.cpp": '#include "app/commands/b.h"', "app/commands/b.h": ""},
         {"app/a.cpp": '#include "tests/support/b.h"', "tests/support/b.h": ""},
+        {"app/models/a.cpp": '#include "tests/support/b.h"', "tests/support/b.h": ""},
         {"net/client/a.cpp": '#include "b.h"', "net/client/b.h": ""},
     ],
     "qt-module": [
@@ -125,6 +128,7 @@ CLEAN = {
     "ui/long.cpp": "// lint: size-exception: a table of names\n" + LONG,
     "app/history/store.cpp": '#include <QSqlQuery>\n#include "net/values/kind.h"\nquery.exec();',
     "app/main.cpp": '#include "app/history/store.h"\n#include "ui/view.h"\nreturn application.exec() + QApplication::exec();',
+    "app/documents/page.cpp": '#include "app/history/store.h"\n#include "ui/view.h"\n#include <QPainter>\n#include <QPrinter>',
     "app/history/store.h": "class Store\n{\n};",
     "ui/view.h": "class UtilityView;",
     "tests/net/tst_client.cpp": '#include "net/values/kind.h"\nQCOMPARE(a, b); QTRY_VERIFY(c); QVERIFY(spy.wait());',

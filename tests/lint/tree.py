@@ -7,6 +7,8 @@ from pathlib import Path, PurePosixPath
 
 CPP = {".cpp", ".h"}
 TEXT = CPP | {".py", ".sh", ".js", ".mjs", ".json", ".md", ".txt", ".cmake", ".in", ".xml", ".desktop", ".qrc"}
+# The folders of app/ that are the program, as are the files directly in it; all others are the library without Gui.
+PROGRAM_FOLDERS = ("commands", "controllers", "documents", "models", "platform")
 NOT_OURS = {"build", "node_modules", "__pycache__"}
 
 _WORDS = re.compile(
@@ -76,8 +78,8 @@ class Tree:
         return path.suffix in TEXT or path.name in {".clang-tidy", ".clang-format", ".gitignore", "run"}
 
     def zone(self, name):
-        """net, ui, core (sub-folders of app/), program (files directly in app/), or the top folder."""
+        """net, ui, core, program (see PROGRAM_FOLDERS), or the top folder."""
         parts = PurePosixPath(name).parts
         if parts[0] == "app":
-            return "core" if len(parts) > 2 else "program"
+            return "core" if len(parts) > 2 and parts[1] not in PROGRAM_FOLDERS else "program"
         return parts[0]
