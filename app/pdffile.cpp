@@ -3,10 +3,10 @@
 #include "app/pdffile.h"
 
 #include "app/history/whendone.h"
-#include "app/printdesk.h"
 #include "app/shownattachments.h"
 #include "app/transfer/exportform.h"
 #include "app/transfer/ownersfile.h"
+#include "ui/print/defaultpagelayout.h"
 
 #include <QPdfWriter>
 #include <QPromise>
@@ -74,7 +74,7 @@ void PdfFile::start()
     m_writer = std::make_unique<QPdfWriter>(&m_file);
     m_writer->setTitle(printedTitle(m_printout));
     m_writer->setCreator(u"Hiwar"_s);
-    m_writer->setPageLayout(usualPageLayout(QLocale::system()));
+    m_writer->setPageLayout(defaultPageLayout(QLocale::system()));
     m_run = std::make_unique<PrintRun>(m_printout, *m_writer, m_sources);
     connect(m_run.get(), &PrintRun::progressed, this, &PdfFile::progressed);
     connect(m_run.get(), &PrintRun::finished, this, &PdfFile::end);

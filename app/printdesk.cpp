@@ -4,6 +4,7 @@
 
 #include "app/transfer/ownersfile.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/print/defaultpagelayout.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -29,19 +30,11 @@ constexpr std::chrono::milliseconds unnoticed{500};
 
 } // namespace
 
-QPageLayout usualPageLayout(const QLocale &locale)
-{
-    const bool isUs = locale.measurementSystem() == QLocale::ImperialUSSystem;
-    constexpr qreal margin = Theme::paperMargin;
-    return {QPageSize(isUs ? QPageSize::Letter : QPageSize::A4), QPageLayout::Portrait,
-            QMarginsF(margin, margin, margin, margin), QPageLayout::Millimeter};
-}
-
 PrintDesk::PrintDesk(MainWindow &window, PictureSource *pictures)
     : QObject(&window)
     , m_window(window)
     , m_pictures(pictures)
-    , m_layout(usualPageLayout(QLocale::system())) // paper is the country's, not the language's
+    , m_layout(defaultPageLayout(QLocale::system())) // paper is the country's, not the language's
     , m_escape(new QShortcut(Qt::Key_Escape, &window))
 {
     connect(&window, &MainWindow::printRequested, this, &PrintDesk::askForPrinter);

@@ -72,7 +72,4 @@ private:
     QString m_waiting; // what the notice says meanwhile
 };
 
-/// The paper that is used where the person lives.
-[[nodiscard]] QPageLayout usualPageLayout(const QLocale &locale);
-
 } // namespace Hiwar

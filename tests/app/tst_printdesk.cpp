@@ -6,6 +6,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/printedpdf.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/print/defaultpagelayout.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -213,7 +214,7 @@ void PrintDeskTest::printsAsFinelyAsThePrinterCan()
         QPrinter printer(QPrinter::HighResolution);
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(scene.path(u"printer.pdf"_s));
-        printer.setPageLayout(usualPageLayout(QLocale()));
+        printer.setPageLayout(defaultPageLayout(QLocale()));
         printer.setResolution(resolution);
         PrintRun run(scene.desk.conversation(), printer, {});
         QSignalSpy finished(&run, &PrintRun::finished);
@@ -316,8 +317,8 @@ void PrintDeskTest::keepsWhatItBeganWith()
 
 void PrintDeskTest::usesThePaperOfTheCountry()
 {
-    QCOMPARE(usualPageLayout(QLocale(u"en_US"_s)).pageSize().id(), QPageSize::Letter);
-    QCOMPARE(usualPageLayout(QLocale(u"ar_EG"_s)).pageSize().id(), QPageSize::A4);
+    QCOMPARE(defaultPageLayout(QLocale(u"en_US"_s)).pageSize().id(), QPageSize::Letter);
+    QCOMPARE(defaultPageLayout(QLocale(u"ar_EG"_s)).pageSize().id(), QPageSize::A4);
 }
 
 void PrintDeskTest::printsAPictureInTheMessageThatNobodySaw()
