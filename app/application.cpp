@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/application.h"
 
-#include "app/endsignals.h"
+#include "app/commands/hiwarlink.h"
 #include "app/history/whendone.h"
-#include "app/hiwarlink.h"
-#include "app/keychainlabels.h"
+#include "app/platform/endsignals.h"
+#include "app/platform/keychainlabels.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/languagepart.h"
 #include "ui/settings/settingspanel.h"

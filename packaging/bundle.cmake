@@ -61,7 +61,7 @@ foreach(library IN LISTS libraries opened)
     list(APPEND files ${real})
 endforeach()
 
-# app/earlyfonts.cpp takes them where a system has no fonts. They know Arabic, Hebrew, Greek and Cyrillic.
+# app/platform/earlyfonts.cpp takes them where a system has no fonts. They know Arabic, Hebrew, Greek and Cyrillic.
 foreach(name DejaVuSans DejaVuSans-Bold DejaVuSansMono DejaVuSansMono-Bold)
     set(font /usr/share/fonts/truetype/dejavu/${name}.ttf)
     file(COPY ${font} DESTINATION ${TREE}/share/hiwar/fonts)

@@ -5,7 +5,7 @@
 // display, against a service on this machine.
 #pragma once
 
-#include "app/askcommand.h"
+#include "app/commands/askcommand.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 

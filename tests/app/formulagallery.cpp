@@ -4,7 +4,7 @@
 // formulagallery FOLDER: pictures of one conversation full of formulas, drawn by hiwar-math, to be
 // looked at by a person: light, dark, high contrast, a right-to-left window, twice the size,
 // narrow, selected.
-#include "app/formuladesk.h"
+#include "app/controllers/formuladesk.h"
 #include "tests/ui/gallerylooks.h"
 #include "tests/ui/gallerywire.h"
 #include "tests/ui/messagemodel.h"

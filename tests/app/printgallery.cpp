@@ -4,7 +4,7 @@
 // printgallery FOLDER: the pages of a conversation that uses everything, with formulas drawn by
 // hiwar-math, to be looked at by a person: in an interface that runs to the right and one that runs
 // to the left.
-#include "app/formuladesk.h"
+#include "app/controllers/formuladesk.h"
 #include "tests/support/testfile.h"
 #include "tests/ui/galleryconversation.h"
 #include "ui/print/printrun.h"

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "app/connections.h"
+#include "app/controllers/settingsdesk.h"
 #include "app/settings/settingsstore.h"
-#include "app/settingsdesk.h"
 #include "tests/app/deskcase.h"
 #include "tests/app/sessionfixture.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/asktarget.h"
+#include "app/commands/asktarget.h"
 #include "tests/support/testcase.h"
 
 using namespace Qt::StringLiterals;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/attachmentdesk.h"
 #include "app/chat/conversation.h"
-#include "app/conversationmodel.h"
+#include "app/controllers/attachmentdesk.h"
+#include "app/controllers/savedfiles.h"
 #include "app/history/historystore.h"
 #include "app/history/storedvalues.h"
-#include "app/savedfiles.h"
+#include "app/models/conversationmodel.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"
 #include "ui/conversation/conversationview.h"

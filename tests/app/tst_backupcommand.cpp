@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // `hiwar backup` and `hiwar check` as a script calls them, and a backup that is taken in again.
+#include "app/commands/shellword.h"
 #include "app/history/historyfile.h"
-#include "app/shellword.h"
 #include "net/values/utc.h"
 #include "tests/support/testcase.h"
 

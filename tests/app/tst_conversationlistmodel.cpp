@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/conversationlistmodel.h"
+#include "app/models/conversationlistmodel.h"
 #include "net/values/utc.h"
 #include "tests/support/testcase.h"
 #include "ui/sidebar/conversationroles.h"

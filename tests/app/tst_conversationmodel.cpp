@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/conversation.h"
-#include "app/conversationmodel.h"
+#include "app/models/conversationmodel.h"
 #include "net/values/utc.h"
 #include "tests/support/testcase.h"
 #include "ui/conversation/messageroles.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/connections.h"
-#include "app/localdesk.h"
+#include "app/controllers/localdesk.h"
+#include "app/controllers/settingsdesk.h"
 #include "app/settings/settingsstore.h"
-#include "app/settingsdesk.h"
 #include "tests/app/deskcase.h"
 #include "tests/net/pathserver.h"
 #include "ui/window/mainwindow.h"

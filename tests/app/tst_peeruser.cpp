@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/peeruser.h"
+#include "app/platform/peeruser.h"
 #include "tests/support/testcase.h"
 
 #include <QDir>

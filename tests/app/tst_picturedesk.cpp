@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/decodepicture.h"
-#include "app/picturedesk.h"
-#include "app/savedfiles.h"
+#include "app/controllers/picturedesk.h"
+#include "app/controllers/savedfiles.h"
+#include "app/documents/decodepicture.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
 #include "tests/ui/gallerywire.h"

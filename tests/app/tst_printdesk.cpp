@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/picturedesk.h"
-#include "app/printdesk.h"
-#include "app/savedfiles.h"
+#include "app/controllers/picturedesk.h"
+#include "app/controllers/printdesk.h"
+#include "app/controllers/savedfiles.h"
 #include "tests/support/testcase.h"
 #include "tests/ui/printedpdf.h"
 #include "ui/conversation/conversationview.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/readingdesk.h"
+#include "app/controllers/readingdesk.h"
 #include "tests/app/settingscase.h"
 #include "ui/conversation/conversationview.h"
 

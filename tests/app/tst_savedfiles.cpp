@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/savedfiles.h"
+#include "app/controllers/savedfiles.h"
 #include "tests/support/testcase.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/conversation/conversationview.h"

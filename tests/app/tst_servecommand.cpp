@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // `hiwar serve` as a script meets it: until it is interrupted, or why it cannot listen.
-#include "app/servecommand.h"
+#include "app/commands/servecommand.h"
 #include "tests/app/askcase.h"
 
 #ifdef Q_OS_UNIX

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/peeruser.h"
-#include "app/singleinstance.h"
+#include "app/platform/peeruser.h"
+#include "app/platform/singleinstance.h"
 #include "tests/support/testcase.h"
 
 #include <QDir>

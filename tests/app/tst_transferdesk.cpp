@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/transferdesk.h"
 #include "app/transfer/historylines.h"
-#include "app/transferdesk.h"
 #include "tests/app/chatdeskcase.h"
 
 #include <QDir>

@@ -5,9 +5,9 @@
 #pragma once
 
 #include "app/connections.h"
+#include "app/controllers/settingsdesk.h"
+#include "app/controllers/updatedesk.h"
 #include "app/settings/settingsstore.h"
-#include "app/settingsdesk.h"
-#include "app/updatedesk.h"
 #include "tests/app/deskcase.h"
 #include "tests/app/releases.h"
 #include "tests/support/wireserver.h"

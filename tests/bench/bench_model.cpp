@@ -6,7 +6,7 @@
 // One streamed reply from a socket to the model that the window shows: what share of one core it
 // takes while it arrives. bench_stream.py is the service.
 #include "app/chat/conversation.h"
-#include "app/conversationmodel.h"
+#include "app/models/conversationmodel.h"
 #include "net/client/chatclient.h"
 
 #include <QCoreApplication>

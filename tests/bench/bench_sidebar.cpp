@@ -5,7 +5,7 @@
 // all, one that changes and comes to the top, another shelf and order, a frame of scrolling. Each
 // figure is the time until the picture is painted anew, median and worst of many.
 #include "app/chat/conversationindex.h"
-#include "app/conversationlistmodel.h"
+#include "app/models/conversationlistmodel.h"
 #include "net/values/utc.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"

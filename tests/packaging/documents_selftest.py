@@ -42,7 +42,7 @@ FAULTS = [
     ("tests/README.md", "'^markdown$'", "'^markup$'", "no test markup"),
     ("tests/README.md", "bin/tests_ui", "bin/tests_window", "no target tests_window"),
     (".github/CONTRIBUTING.md", "--target update_translations", "--target translations", "no target translations"),
-    (".github/CONTRIBUTING.md", "`app/hiwarlink.cpp`", "`app/link.cpp`", "no app/link.cpp"),
+    (".github/CONTRIBUTING.md", "`app/commands/hiwarlink.cpp`", "`app/link.cpp`", "no app/link.cpp"),
     ("app/ARCHITECTURE.md", "`net/wire/classify`", "`net/wire/sort`", "no net/wire/sort"),
 ]
 

@@ -5,7 +5,7 @@
 // own without a display.
 #pragma once
 
-#include "app/askcommand.h"
+#include "app/commands/askcommand.h"
 #include "tests/app/transfer/historycase.h"
 
 #include <QDir>

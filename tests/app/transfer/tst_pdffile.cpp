@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/pdffile.h"
+#include "app/documents/pdffile.h"
 
 #include "net/values/utc.h"
 #include "tests/app/transfer/historycase.h"

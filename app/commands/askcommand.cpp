@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/askcommand.h"
+
+#include "app/chat/promptbuilder.h"
+#include "app/chat/repairplan.h"
+#include "app/commands/askwords.h"
+#include "app/commands/commandjob.h"
+#include "app/commands/terminalfilter.h"
+#include "app/history/whendone.h"
+#include "app/platform/endsignals.h"
+#include "app/settings/settingsfile.h"
+#include "net/client/wiretap.h"
+#include "net/values/apikey.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QTimer>
+
+#include <cstdio>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ask", text);
+}
+
+/// --trace: the wire on standard error, marked as in other tools: > went out, < came in.
+class Trace final : public WireTap
+{
+public:
+    void asked(const QByteArray &method, const QUrl &url, const WireHeaders &headers,
+               const QByteArray &body) override
+    {
+        show("> " + method + ' ' + url.toEncoded() + '\n');
+        for (const auto &[name, value] : headers)
+            show("> " + name + ": " + value + '\n');
+        show(">\n> " + body + '\n');
+    }
+    void answered(int status, const WireHeaders &headers) override
+    {
+        show("< " + QByteArray::number(status) + '\n');
+        for (const auto &[name, value] : headers)
+            show("< " + name + ": " + value + '\n');
+        show("<\n");
+    }
+    void arrived(const QByteArray &bytes) override { show(bytes); }
+
+private:
+    void show(const QByteArray &bytes)
+    {
+        const QByteArray passed = m_filter.pass(bytes);
+        std::fwrite(passed.constData(), 1, size_t(passed.size()), stderr);
+        std::fflush(stderr);
+    }
+
+    TerminalFilter m_filter{isTerminal(stderr)};
+};
+
+tl::expected<Settings, QString> settingsAt(const QString &path)
+{
+    const auto text = readSettingsFile(path);
+    if (!text)
+        return tl::unexpected(text.error());
+    return *text ? decodeSettings(**text) : firstSettings();
+}
+
+ApiError faultWithout(ErrorKind kind, const QString &detail)
+{
+    ApiError error{.kind = kind};
+    error.detail = detail;
+    return error;
+}
+
+} // namespace
+
+/// Whether the question of the last attempt has left as a whole: before that nobody can answer it,
+/// and charge for it.
+class AskCommand::SentWatch final : public WireTap
+{
+public:
+    void asked(const QByteArray & /*method*/, const QUrl & /*url*/, const WireHeaders & /*headers*/,
+               const QByteArray & /*body*/) override
+    {
+        m_isSent = false;
+    }
+    void reached(WireStep step) override { m_isSent |= step == WireStep::Sent; }
+    void answered(int /*status*/, const WireHeaders & /*headers*/) override { m_isSent = true; }
+    void arrived(const QByteArray & /*bytes*/) override {}
+
+    [[nodiscard]] bool isSent() const { return m_isSent; }
+
+private:
+    bool m_isSent = false;
+};
+
+AskCommand::AskCommand(AskOptions options, AskTarget target, Connections &connections,
+                       ChatClient &client, QObject *parent)
+    : QObject(parent)
+    , m_options(std::move(options))
+    , m_target(std::move(target))
+    , m_connections(connections)
+    , m_client(client)
+    , m_sentWatch(std::make_shared<SentWatch>())
+{
+}
+
+AskCommand::~AskCommand() = default;
+
+void AskCommand::start()
+{
+    if (m_options.timeout) {
+        m_deadline = QDateTime::currentDateTimeUtc().addMSecs(m_options.timeout->count());
+        QTimer::singleShot(*m_options.timeout, this, &AskCommand::giveUp);
+    }
+    const auto given = cleanKey(qEnvironmentVariable("HIWAR_API_KEY"));
+    if (!given) {
+        fail(faultWithout(ErrorKind::BadKey,
+                          tr("HIWAR_API_KEY holds a character that a key cannot have")));
+        return;
+    }
+    const bool isGiven = !given->isEmpty() && !m_target.profile.builtIn;
+    if (isGiven || !m_target.mayUseStoredKey)
+        m_target.profile.hasKey = false;
+    whenDone(m_connections.connect(m_target.profile), this,
+             [this, isGiven, key = *given](tl::expected<Connection, ApiError> connection) {
+                 if (m_interrupted || m_timedOut)
+                     return;
+                 if (connection && isGiven)
+                     connection->key = key;
+                 connection ? ask(*connection) : fail(connection.error());
+             });
+}
+
+void AskCommand::giveUp()
+{
+    m_timedOut = true;
+    if (m_asking)
+        m_asking->cancel();
+    else
+        fail(ApiError{.kind = ErrorKind::Stopped});
+}
+
+void AskCommand::interrupt()
+{
+    m_interrupted = true;
+    if (m_asking)
+        m_asking->cancel();
+    else
+        emit ended(ExitStatus::Interrupted);
+}
+
+void AskCommand::ask(const Connection &connection)
+{
+    MessageNode question;
+    question.content = m_options.text;
+    m_request = buildRequest(connection.profile, {question}, m_options.system);
+    // What was said here is sent, whatever the profile remembers.
+    for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
+        m_request.extra.insert(field.key(), field.value());
+    m_asking = std::make_unique<Asking>(
+        connection, m_request,
+        Asking::Collaborators{
+            .client = m_client, .clock = &QDateTime::currentDateTimeUtc, .tap = m_sentWatch});
+    connect(m_asking.get(), &Asking::textArrived, this, &AskCommand::takeText);
+    connect(m_asking.get(), &Asking::reasoningArrived, this,
+            [this](const QString &text) { m_reply.reasoning += text; });
+    connect(m_asking.get(), &Asking::textWasReasoning, this,
+            [this] { m_reply.reasoning += std::exchange(m_reply.content, {}); });
+    connect(m_asking.get(), &Asking::pendingChanged, this, &AskCommand::takePending);
+    connect(m_asking.get(), &Asking::finished, this, &AskCommand::end);
+    m_asking->start();
+}
+
+void AskCommand::takeText(const QString &text)
+{
+    m_reply.content += text;
+    if (!m_options.json)
+        put(text.toUtf8());
+}
+
+void AskCommand::takePending()
+{
+    const auto &pending = m_asking->pending();
+    if (!pending)
+        return;
+    if (m_deadline.isValid() && pending->at >= m_deadline)
+        m_asking->cancel(); // the wait would outlast the patience that was given
+    else
+        printErrorLine(waitLine(*pending, QDateTime::currentDateTimeUtc()));
+}
+
+void AskCommand::end(const ChatOutcome &outcome)
+{
+    if (!m_options.json && !m_reply.content.isEmpty() && !m_reply.content.endsWith(u'\n'))
+        put("\n");
+    if (!outcome) {
+        fail(outcome.error());
+        return;
+    }
+    if (m_options.json)
+        printMessage(*outcome);
+    const QString odd = oddEndLine(m_reply.content, *outcome);
+    if (!odd.isEmpty() && !m_output.hasFailed()) {
+        printErrorLine(odd);
+        finish(ExitStatus::CutShort);
+        return;
+    }
+    finish(ExitStatus::Complete);
+}
+
+/// A full disk below standard output is no success, whatever the service did.
+void AskCommand::finish(ExitStatus status)
+{
+    emit ended(m_output.hasFailed() ? m_output.end(ExitStatus::Complete) : status);
+}
+
+void AskCommand::put(const QByteArray &utf8)
+{
+    if (m_output.hasFailed())
+        return;
+    m_output.write(utf8);
+    if (!m_output.flush() && m_asking)
+        m_asking->cancel(); // what cannot be kept is not asked for any longer
+}
+
+void AskCommand::fail(const ApiError &error)
+{
+    const bool hasArrived = !m_reply.content.isEmpty() || !m_reply.reasoning.isEmpty();
+    if (m_options.json && hasArrived)
+        printMessage({});
+    if (m_interrupted || m_output.hasFailed()) {
+        finish(ExitStatus::Interrupted);
+        return;
+    }
+    ApiError shown = error;
+    if (m_timedOut && error.kind == ErrorKind::Stopped) {
+        shown.kind = hasArrived              ? ErrorKind::SilenceTimeout
+                     : m_sentWatch->isSent() ? ErrorKind::FirstByteTimeout
+                                             : ErrorKind::ConnectTimeout;
+        printErrorLine(timeoutLine(shown, *m_options.timeout));
+    } else {
+        printErrorLine(errorLine(shown) + whatToLeaveOut(shown));
+    }
+    finish(m_reply.content.isEmpty() ? ExitStatus::Failed : ExitStatus::CutShort);
+}
+
+QString AskCommand::whatToLeaveOut(const ApiError &error) const
+{
+    const QString field = refusedField(error, m_request);
+    if (m_options.extra.contains(field))
+        return u' ' + tr("Leave out --param %1.").arg(field);
+    if (field == "system"_L1 && !m_options.system.isEmpty())
+        return u' ' + tr("Leave out --system.");
+    return {};
+}
+
+void AskCommand::printMessage(const ReplyEnd &said)
+{
+    ReplyEnd end = said;
+    if (end.model.isEmpty())
+        end.model = m_request.model;
+    put(replyJson(m_reply, end));
+}
+
+int ask(AskOptions options, const QString &settingsPath)
+{
+    if (options.fromStandardInput) {
+        QFile input;
+        if (input.open(stdin, QIODevice::ReadOnly))
+            options.text = QString::fromUtf8(input.readAll());
+        if (options.text.trimmed().isEmpty()) {
+            printErrorLine(tr("There is no question on standard input."));
+            return int(ExitStatus::WrongUsage);
+        }
+    }
+    auto settings = settingsAt(settingsPath);
+    if (!settings) {
+        const QString why =
+            tr("SettingsUnreadable: %1 cannot be read: %2").arg(settingsPath, settings.error());
+        // Only who names the service needs nothing of them: nobody else is to answer in its place.
+        if (options.baseUrl.isEmpty()) {
+            printErrorLine(why + u' ' + tr("Mend or move it, or name a service with --base-url."));
+            return int(ExitStatus::Failed);
+        }
+        printErrorLine(why + u' ' + tr("It is passed over."));
+        settings = firstSettings();
+    }
+    const auto target = askTargetOf(options, *settings);
+    if (!target) {
+        printErrorLine(target.error());
+        return int(ExitStatus::WrongUsage);
+    }
+    KeyStore keys;
+    Connections connections(keys);
+    Trace trace;
+    ChatClient client;
+    if (options.trace)
+        client.setTap(&trace);
+    AskCommand command(std::move(options), *target, connections, client);
+    const EndSignals ends;
+    QObject::connect(&ends, &EndSignals::arrived, &command, &AskCommand::interrupt);
+    QObject::connect(&command, &AskCommand::ended, QCoreApplication::instance(),
+                     [](ExitStatus status) { QCoreApplication::exit(int(status)); });
+    // Queued: what fails at once must find the event loop running.
+    QMetaObject::invokeMethod(&command, &AskCommand::start, Qt::QueuedConnection);
+    return QCoreApplication::exec();
+}
+
+} // namespace Hiwar

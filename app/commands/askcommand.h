@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// `hiwar ask`: one question, the reply on standard output as it arrives and nothing else there; one
+// line on standard error when it fails, and one for every wait before it asks again. Asks the way
+// the window does: same client, same keychain, same waiting.
+#pragma once
+
+#include "app/chat/asking.h"
+#include "app/commands/asktarget.h"
+#include "app/commands/exitstatus.h"
+#include "app/commands/standardoutput.h"
+#include "app/connections.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace Hiwar {
+
+class AskCommand : public QObject
+{
+    Q_OBJECT
+
+public:
+    AskCommand(AskOptions options, AskTarget target, Connections &connections, ChatClient &client,
+               QObject *parent = nullptr);
+    ~AskCommand() override;
+
+    void start();
+    /// Ctrl+C: closes the connection, or ends a wait; what arrived is on standard output.
+    void interrupt();
+
+signals:
+    void ended(Hiwar::ExitStatus status);
+
+private:
+    class SentWatch;
+
+    void giveUp();
+    void ask(const Connection &connection);
+    void takeText(const QString &text);
+    void takePending();
+    void end(const ChatOutcome &outcome);
+    void fail(const ApiError &error);
+    void put(const QByteArray &utf8);
+    void finish(ExitStatus status);
+    /// Which of the options the service refused, as the end of a line.
+    [[nodiscard]] QString whatToLeaveOut(const ApiError &error) const;
+    void printMessage(const ReplyEnd &said);
+
+    AskOptions m_options;
+    AskTarget m_target;
+    Connections &m_connections;
+    ChatClient &m_client;
+    std::shared_ptr<SentWatch> m_sentWatch;
+    std::unique_ptr<Asking> m_asking;
+    ChatRequest m_request;
+    Message m_reply;
+    QDateTime m_deadline; ///< UTC; invalid: none
+    StandardOutput m_output;
+    bool m_interrupted = false;
+    bool m_timedOut = false;
+};
+
+/// Reads settings and standard input, asks, ends. Needs a QCoreApplication.
+[[nodiscard]] int ask(AskOptions options, const QString &settingsPath);
+
+} // namespace Hiwar

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/askwords.h"
+
+#include "net/values/finishreason.h"
+#include "ui/errortext.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ask", text);
+}
+
+/// Foreign words with an end, so that ours that follow are not read as theirs.
+QString withEnd(const QString &words)
+{
+    return u".!?…。؟"_s.contains(words.back()) ? words : words + u'.';
+}
+
+/// Without the next step.
+QString whatHappened(const ApiError &error)
+{
+    const ErrorText text = describe(error);
+    QString line = kindName(error.kind) + u": "_s + text.what;
+    if (!text.serverWords.isEmpty())
+        line += tr(" It says: %1").arg(withEnd(text.serverWords));
+    return line;
+}
+
+QJsonValue orNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
+}
+
+QJsonArray toolCallsJson(const QList<ToolCall> &calls)
+{
+    QJsonArray array;
+    for (const ToolCall &call : calls) {
+        const QJsonObject function{{u"name"_s, call.name}, {u"arguments"_s, call.arguments}};
+        array.append(QJsonObject{
+            {u"id"_s, orNull(call.id)}, {u"type"_s, u"function"_s}, {u"function"_s, function}});
+    }
+    return array;
+}
+
+QJsonObject usageJson(const Usage &usage)
+{
+    QJsonObject json{{u"prompt_tokens"_s, usage.promptTokens},
+                     {u"completion_tokens"_s, usage.completionTokens},
+                     {u"total_tokens"_s, usage.totalTokens}};
+    if (usage.reasoningTokens > 0) {
+        json[u"completion_tokens_details"_s] =
+            QJsonObject{{u"reasoning_tokens"_s, usage.reasoningTokens}};
+    }
+    if (usage.cachedTokens > 0) {
+        json[u"prompt_tokens_details"_s] = QJsonObject{{u"cached_tokens"_s, usage.cachedTokens}};
+    }
+    return json;
+}
+
+} // namespace
+
+QString errorLine(const ApiError &error)
+{
+    return (whatHappened(error) + u' ' + describe(error).nextStep).simplified();
+}
+
+QString timeoutLine(const ApiError &error, std::chrono::milliseconds given)
+{
+    QString line = tr("%1: the time given with --timeout (%2) was over before %3 had answered. The "
+                      "question may have been received, and charged.");
+    if (error.kind == ErrorKind::SilenceTimeout)
+        line = tr("%1: the time given with --timeout (%2) was over before the reply of %3 was "
+                  "whole. Give it more.");
+    else if (error.kind == ErrorKind::ConnectTimeout)
+        line = tr("%1: the time given with --timeout (%2) was over before the question was sent to "
+                  "%3. Give it more.");
+    return line.arg(kindName(error.kind), waitText(given), hostName(error)).simplified();
+}
+
+QString waitLine(const PendingRetry &pending, const QDateTime &now)
+{
+    const qint64 seconds = std::max<qint64>((now.msecsTo(pending.at) + 999) / 1000, 0);
+    const QString next = seconds > 0 ? tr("Trying again in %1 s (%2 of %3).").arg(seconds)
+                                     : tr("Trying again (%1 of %2).");
+    return (whatHappened(pending.because) + u' ' + next.arg(pending.attempt).arg(pending.attempts))
+        .simplified();
+}
+
+QString oddEndLine(const QString &text, const ReplyEnd &end)
+{
+    if (!end.toolCalls.isEmpty()) {
+        return tr("ToolWanted: the model asked for the tool “%1”, though none was offered. Ask "
+                  "again, or choose another model.")
+            .arg(end.toolCalls.constFirst().name)
+            .simplified();
+    }
+    const FinishReason reason = readFinishReason(end.finishReason);
+    if (reason == FinishReason::Filter)
+        return tr("Filtered: a content filter of the service ended the reply. Put it otherwise.");
+    if (reason == FinishReason::Length && !text.isEmpty())
+        return tr("CutShort: the service ended the reply at its length limit. Ask for the rest.");
+    if (reason == FinishReason::Length)
+        return tr("CutShort: the length limit was used up before the answer. Allow more tokens.");
+    return text.isEmpty() ? tr("NoText: the model ended without an answer. Ask again.") : QString();
+}
+
+QByteArray replyJson(const Message &reply, const ReplyEnd &end)
+{
+    QJsonObject json{{u"role"_s, u"assistant"_s},
+                     {u"content"_s, reply.content},
+                     {u"model"_s, orNull(end.model)},
+                     {u"finish_reason"_s, orNull(end.finishReason)},
+                     {u"usage"_s, end.hasUsage ? usageJson(end.usage) : QJsonValue()}};
+    if (!reply.reasoning.isEmpty())
+        json[u"reasoning"_s] = reply.reasoning;
+    if (!end.toolCalls.isEmpty())
+        json[u"tool_calls"_s] = toolCallsJson(end.toolCalls);
+    if (end.isRefusal)
+        json[u"refusal"_s] = true;
+    return QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n';
+}
+
+} // namespace Hiwar

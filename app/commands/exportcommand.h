@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// `hiwar export`: conversations out of the history into a file, a folder or standard output, where
+// nothing else goes. Only reads the history, also while the window is open.
+#pragma once
+
+#include "app/commands/commandline.h"
+#include "app/platform/paths.h"
+
+namespace Hiwar {
+
+/// The exit status.
+[[nodiscard]] int runExport(const ExportOptions &options, const Paths &paths);
+
+} // namespace Hiwar

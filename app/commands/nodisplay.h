@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where no window can be opened, Qt ends a program as a crash does. While one of these lives the
+// program says a line instead, and ends with a status. One at a time, while the application is
+// made.
+#pragma once
+
+#include "app/commands/exitstatus.h"
+
+#include <QString>
+
+namespace Hiwar {
+
+class NoDisplay
+{
+public:
+    NoDisplay(QString line, ExitStatus status);
+    ~NoDisplay();
+    Q_DISABLE_COPY_MOVE(NoDisplay)
+};
+
+} // namespace Hiwar

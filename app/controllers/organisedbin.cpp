@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What OrganiseDesk does with the bin: conversations and messages go into it, come back, and go for
+// good.
+#include "app/controllers/organisedesk.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+void OrganiseDesk::moveToBin(const QStringList &ids)
+{
+    const QString shown = m_conversations.shownId();
+    m_conversations.moveToBin(ids);
+    tellDeleted(ids, shown);
+}
+
+void OrganiseDesk::tellDeleted(const QStringList &ids, const QString &shown)
+{
+    const QString told = ids.size() == 1 ? tr("%1 was deleted.").arg(nameOf(ids))
+                                         : tr("%1 were deleted.").arg(nameOf(ids));
+    m_window.notice().tellUndoable(told, [this, ids, shown] {
+        m_conversations.organise(ids, [](ConversationInfo &info) { info.deletedAt = {}; });
+        if (ids.size() == 1 || ids.contains(shown))
+            m_conversations.show(ids.contains(shown) ? shown : ids.constFirst());
+    });
+}
+
+void OrganiseDesk::tellDeleted(const BinnedMessage &deletion)
+{
+    const QString told = deletion.count == 1 ? tr("The message was deleted.")
+                                             : tr("The message and what followed it were deleted.");
+    m_window.notice().tellUndoable(
+        told, [this, conversationId = deletion.conversationId, id = deletion.id] {
+            m_conversations.restore(conversationId, id);
+        });
+}
+
+void OrganiseDesk::offerLastDeletion()
+{
+    connect(
+        &m_bin, &MessageBin::wasReset, this,
+        [this] {
+            QDateTime done;
+            QDateTime deleted = m_bin.all().value(0).deletedAt;
+            for (const ListedRef &each : m_conversations.list().all()) {
+                done = std::max(done, each->info.updatedAt);
+                deleted = std::max(deleted, each->info.deletedAt);
+            }
+            if (!deleted.isValid() || deleted < done || deleted < m_clock().addDays(-1))
+                return;
+            QStringList ids;
+            for (const ListedRef &each : m_conversations.list().all()) {
+                if (each->info.deletedAt == deleted)
+                    ids.append(each->info.id);
+            }
+            ids.isEmpty() ? tellDeleted(m_bin.all().constFirst()) : tellDeleted(ids, {});
+        },
+        Qt::SingleShotConnection);
+}
+
+void OrganiseDesk::restore(const QStringList &ids)
+{
+    QStringList messages;
+    QStringList conversations;
+    for (const QString &id : ids)
+        (m_bin.find(id) ? messages : conversations).append(id);
+    const QString told = ids.size() == 1 && messages.isEmpty()
+                             ? tr("%1 is back in the list.").arg(nameOf(ids))
+                             : tr("%1 are back in the list.").arg(nameOf(ids));
+    m_conversations.organise(conversations, [](ConversationInfo &info) { info.deletedAt = {}; });
+    restoreMessages(messages);
+    if (!conversations.isEmpty())
+        m_window.notice().tell(told);
+}
+
+void OrganiseDesk::restoreMessages(const QStringList &ids)
+{
+    for (const QString &id : ids) {
+        const BinnedMessage *message = m_bin.find(id);
+        if (!message)
+            continue;
+        const QString conversationId = message->conversationId;
+        m_bin.restore(id);
+        m_conversations.show(conversationId);
+        m_window.showConversation();
+        m_window.notice().tell(tr("Back in %1.").arg(nameOf({conversationId})));
+    }
+}
+
+void OrganiseDesk::askToRemove(const QStringList &ids)
+{
+    m_window.notice().tell(tr("Delete %1 for good? There is no way back.").arg(nameOf(ids)),
+                           {{tr("Delete for good"),
+                             [this, ids] {
+                                 m_bin.removeForGood(ids);
+                                 m_conversations.removeForGood(ids);
+                             }},
+                            {tr("Keep"), {}}});
+}
+
+void OrganiseDesk::showBinned(const QString &messageId)
+{
+    const BinnedMessage *message = m_bin.find(messageId);
+    if (!message)
+        return;
+    m_window.notice().tell(
+        tr("Deleted from %1: %2").arg(nameOf({message->conversationId}), message->words),
+        {{tr("Restore"), [this, messageId] { restore({messageId}); }},
+         {tr("Delete for good"), [this, messageId] { askToRemove({messageId}); }}});
+}
+
+void OrganiseDesk::tellBinned()
+{
+    const QString id = m_conversations.shownId();
+    const ListedRef shown = m_conversations.list().find(id);
+    if (!shown || !shown->info.deletedAt.isValid())
+        return;
+    m_window.notice().tell(tr("This conversation lies in the bin."), tr("Restore"),
+                           [this, id] { restore({id}); });
+}
+
+} // namespace Hiwar

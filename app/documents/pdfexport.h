@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One conversation after another as a PDF file. One is in memory at a time, and each is painted a
+// piece at every turn of the event loop, so that a window goes on living. Knows neither where
+// conversations come from nor who waits. Ends with finished() unless it is deleted before; then,
+// and when it fails, whoever lets go of the folder last takes away what was made. GUI thread.
+#pragma once
+
+#include "app/documents/pdffile.h"
+#include "app/transfer/exportfolder.h"
+
+#include <QFuture>
+
+namespace Hiwar {
+
+class PdfExport : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Load = std::function<QFuture<Transferred<Printout>>(const QString &conversationId)>;
+
+    struct Order
+    {
+        QList<ConversationInfo> conversations;
+        QString path;                         ///< of the one file
+        std::shared_ptr<ExportFolder> folder; ///< or of one for each; made already
+    };
+
+    PdfExport(Order order, Load load, const PrintSources &sources = {}, QObject *parent = nullptr);
+    ~PdfExport() override;
+
+    void start();
+    /// Conversations that are there already.
+    [[nodiscard]] int done() const { return m_done; }
+    /// From 0 to 1.
+    [[nodiscard]] double progress() const;
+
+signals:
+    void progressed();
+    /// Without an error all of it is there, and stays.
+    void finished(const std::optional<Hiwar::TransferError> &error);
+
+private:
+    void writeNext();
+    void write(const Printout &printout);
+    void take(const std::optional<TransferError> &error);
+
+    const Order m_order;
+    const Load m_load;
+    const PrintSources m_sources;
+    int m_done = 0;
+    std::unique_ptr<PdfFile> m_file;
+};
+
+} // namespace Hiwar

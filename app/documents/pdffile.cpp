@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/documents/pdffile.h"
+
+#include "app/history/whendone.h"
+#include "app/models/shownattachments.h"
+#include "app/transfer/exportform.h"
+#include "app/transfer/ownersfile.h"
+#include "ui/print/defaultpagelayout.h"
+
+#include <QPdfWriter>
+#include <QPromise>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+ShownMessage shownOf(const Turn &turn, bool ownMarkdown)
+{
+    const MessageNode &node = turn.node;
+    ShownMessage message;
+    message.id = node.id;
+    message.author = node.role;
+    message.text = node.content;
+    message.ownMarkdown = ownMarkdown;
+    message.state = node.state;
+    message.error = node.error;
+    message.time = node.createdAt;
+    message.model = node.model;
+    message.finishReason = node.finishReason;
+    message.versionIndex = turn.version.index;
+    message.versionCount = turn.version.count;
+    message.reasoning = node.reasoning;
+    message.reasoningTime = node.reasoningTime.count();
+    message.toolCalls = node.toolCalls;
+    message.isRefusal = node.isRefusal;
+    message.usage = node.usage;
+    message.attachments = shownOf(node.attachments);
+    return message;
+}
+
+} // namespace
+
+Printout printoutOf(const StoredConversation &conversation, const PageChoices &choices)
+{
+    Printout printout;
+    printout.title = conversation.info.title;
+    printout.time = QDateTime::currentDateTimeUtc();
+    printout.direction = choices.direction;
+    for (const Turn &turn : turnsOf(conversation, choices.versions))
+        printout.messages.append(shownOf(turn, choices.ownMarkdown));
+    return printout;
+}
+
+PdfFile::PdfFile(Printout printout, const QString &path, const PrintSources &sources,
+                 QObject *parent)
+    : QObject(parent)
+    , m_printout(std::move(printout))
+    , m_sources(sources)
+    , m_file(path)
+{
+}
+
+PdfFile::~PdfFile() = default;
+
+void PdfFile::start()
+{
+    if (!openForOwner(m_file)) {
+        emit finished(error());
+        return;
+    }
+    m_writer = std::make_unique<QPdfWriter>(&m_file);
+    m_writer->setTitle(printedTitle(m_printout));
+    m_writer->setCreator(u"Hiwar"_s);
+    m_writer->setPageLayout(defaultPageLayout(QLocale::system()));
+    m_run = std::make_unique<PrintRun>(m_printout, *m_writer, m_sources);
+    connect(m_run.get(), &PrintRun::progressed, this, &PdfFile::progressed);
+    connect(m_run.get(), &PrintRun::finished, this, &PdfFile::end);
+    m_run->start();
+}
+
+double PdfFile::progress() const
+{
+    return m_run ? m_run->progress() : 0;
+}
+
+void PdfFile::end(bool ok)
+{
+    m_run.release()->deleteLater(); // it is who called
+    m_writer.reset();
+    if (ok)
+        putInPlace();
+    else
+        emit finished(error());
+}
+
+void PdfFile::putInPlace()
+{
+    auto promise = std::make_shared<QPromise<bool>>();
+    promise->start();
+    whenDone(promise->future(), this,
+             [this](bool done) { emit finished(done ? std::nullopt : std::optional(error())); });
+    m_disk.start([this, promise] {
+        promise->addResult(m_file.commit());
+        promise->finish();
+    });
+}
+
+TransferError PdfFile::error() const
+{
+    TransferError error = writeError(m_file);
+    error.subject = m_file.fileName();
+    return error;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/platform/keychainlabels.h"
+
+#include "net/values/profilesecrets.h"
+
+#include <QCoreApplication>
+
+namespace Hiwar {
+
+namespace {
+
+class Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Keychain)
+};
+
+} // namespace
+
+QHash<QString, QString> keychainLabels(const QList<Profile> &profiles)
+{
+    QHash<QString, QString> labels;
+    for (const Profile &profile : profiles) {
+        const QString name = profile.name.isEmpty() ? Words::tr("Unnamed") : profile.name;
+        labels.insert(profile.id, Words::tr("Hiwar: %1", "in the system's keychain; %1 is a "
+                                                         "profile's name")
+                                      .arg(name));
+        labels.insert(secretsItem(profile.id),
+                      Words::tr("Hiwar: %1 (headers and passwords)").arg(name));
+    }
+    return labels;
+}
+
+} // namespace Hiwar
