@@ -82,10 +82,11 @@ public:
         m_reading->area().grab();
     }
 
-    double open(const QString &text)
+    /// By the person, or by the model.
+    double open(const QString &text, bool isTyped)
     {
         return timed([&] {
-            m_reading->prepare({u"Question"_s, text});
+            m_reading->prepare(isTyped ? QStringList{text} : QStringList{u"Question"_s, text});
             m_reading->open();
             paint();
         });
@@ -152,8 +153,9 @@ void showOne(const QString &name, qsizetype size)
     Shown shown;
     forgetPeak();
     const double before = memory("VmRSS");
-    const double open = shown.open(text);
-    const double stream = shown.stream(text);
+    const bool isTyped = name.startsWith(u"typed: "_s);
+    const double open = shown.open(text, isTyped);
+    const double stream = isTyped ? 0 : shown.stream(text);
     const double resize = shown.resize();
     const double turn = shown.turn();
     const double grew = memory("VmHWM") - before;

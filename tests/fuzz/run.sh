@@ -72,16 +72,18 @@ for name in "${fuzzers[@]}"; do
     done
     [[ $kind != sse && $kind != reply ]] || corpus+=("$root/tests/net/streams")
     seed=0 # another one every time
+    run=(nice -n 19) longest=10
     if ((seconds < 60)); then
         seed=1
+        run=() longest=300 # who is made to wait for a core is not slow
         learnt=$build/forgotten/$name
         rm -rf "$learnt"
     fi
     mkdir -p "$learnt" "$findings"
     status=0 program=$programs/fuzz_$name
     [[ -n ${HIWAR_FUZZERS:-} || $name != cost ]] || program=$build-cost/bin/fuzz_cost
-    ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$program" -max_total_time="$seconds" -max_len=4096 \
-        -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/${kind/cost/markdown}.dict" \
+    ASAN_OPTIONS=detect_leaks=0 "${run[@]}" "$program" -max_total_time="$seconds" -max_len=4096 \
+        -timeout="$longest" -rss_limit_mb=2048 -print_final_stats=1 -dict="$root/tests/fuzz/${kind/cost/markdown}.dict" \
         -artifact_prefix="$findings/" -seed="$seed" "$learnt" "${corpus[@]}" >"$log" 2>&1 || status=$?
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
     covered=$(grep -o 'cov: [0-9]*' "$log" | tail -n 1 || true)

@@ -13,7 +13,6 @@
 #include "ui/markdown/tohtml.h"
 #include "ui/markdown/typedtext.h"
 
-#include <QElapsedTimer>
 #include <QTextDocument>
 
 using namespace Hiwar;
@@ -92,19 +91,6 @@ private slots:
         QCOMPARE(typedLines(chosen).size(), 1);
         QCOMPARE(typedLines(chosen).constFirst().direction, Qt::RightToLeft);
         QCOMPARE(contentText(blockText(block).whole), u"1\nabc\n\nسلام.\n2\n(x)"_s);
-    }
-
-    void isFastWhateverItIs()
-    {
-        for (const QString &piece : {u"```x\n"_s, u"~~~\n```a\n"_s, u"_www.a"_s, u"h"_s,
-                                     u"ا\na\n"_s, u"`````\n````a\n"_s}) {
-            QElapsedTimer clock;
-            clock.start();
-            const Blocks blocks = typedBlocks(piece.repeated(100'000 / piece.size()));
-            for (const Block &block : blocks)
-                QVERIFY(!blockText(block).pieces.isEmpty());
-            QVERIFY2(clock.elapsed() < 4000, qPrintable(piece)); // a square takes minutes
-        }
     }
 
     void isCopiedAsItWasTyped()

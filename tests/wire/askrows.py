@@ -31,9 +31,10 @@ WAITING = re.compile(r"^hiwar: \w+: .*Trying again.* \(\d of \d\)\.$")  # told b
 
 
 class Run:
-    """One `hiwar ask` in an empty home: status, out, err."""
+    """One `hiwar ask` in an empty home: status, out, err. Ctrl+C is pressed when `stop_at` is all of out, or `stop_in`
+    is in err."""
 
-    def __init__(self, program, words, key, settings=None, stop_at=None):
+    def __init__(self, program, words, key, settings=None, stop_at=None, stop_in=None):
         with tempfile.TemporaryDirectory() as home:
             environment = {name: value for name, value in os.environ.items() if name not in HIDDEN}
             environment.update(HOME=home, HIWAR_API_KEY=key, LC_ALL="C.UTF-8",
@@ -44,10 +45,10 @@ class Run:
                 (folder / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
             self.process = subprocess.Popen([program, "ask", *words], env=environment, stdin=subprocess.DEVNULL,
                                             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-            self.out = b""
+            self.out = self.err = b""
             limit = threading.Timer(PATIENCE, self.process.kill)
             limit.start()
-            reader = threading.Thread(target=self._read_errors)
+            reader = threading.Thread(target=self._read_errors, args=[stop_in])
             reader.start()
             while more := self.process.stdout.read1(65536):
                 self.out += more
@@ -58,8 +59,12 @@ class Run:
             reader.join()
             limit.cancel()
 
-    def _read_errors(self):
-        self.err = self.process.stderr.read()
+    def _read_errors(self, stop_in):
+        while more := self.process.stderr.read1(65536):
+            self.err += more
+            if stop_in is not None and stop_in in self.err:
+                self.process.send_signal(signal.SIGINT)
+                stop_in = None
 
 
 def profile_of(row, base_url):
@@ -88,11 +93,13 @@ def ask(program, row, server, more=()):
         words += ["--param", settings["param"]]
     if "system" in settings:
         words += ["--system", settings["system"]]
-    stop_at = unescape(settings["stop"]) if "stop" in settings and not more else None
-    if "stop" in settings and more:
-        words += ["--timeout", "1"]  # nothing is printed that could tell when
+    stop_at = unescape(settings["stop"]) if "stop" in settings else None
+    stop_in = None
+    if stop_at and more:  # nothing is printed before the end, but for what arrives
+        words.append("--trace")
+        stop_at, stop_in = None, stop_at
     return Run(program, [*words, "Hi?"], unescape(settings.get("key", CANARY)).decode(),
-               profile_of(row, base) if has_profile else None, stop_at)
+               profile_of(row, base) if has_profile else None, stop_at, stop_in)
 
 
 def text_of(row, name):
@@ -214,7 +221,7 @@ def faults_of(program, row):
             run = ask(program, row, server, more)
             status = wanted_status(row)
             if "stop" in row.settings:
-                status = 130 if not more else 3
+                status = 130
                 if not server.left.wait(PATIENCE):
                     yield "the connection was not closed"
             where = " ".join(more) or "as text"
