@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/application.h"
 
+#include "app/async/whendone.h"
 #include "app/commands/hiwarlink.h"
-#include "app/history/whendone.h"
 #include "app/platform/endsignals.h"
 #include "app/platform/keychainlabels.h"
 #include "ui/conversation/conversationview.h"

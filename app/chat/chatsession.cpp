@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/chatsession.h"
 
+#include "app/async/whendone.h"
 #include "app/chat/promptbuilder.h"
 #include "app/chat/replypolicy.h"
 #include "app/chat/titlefrom.h"
 #include "app/chat/wirearchive.h"
-#include "app/history/whendone.h"
 
 #include <QPointer>
 #include <QUuid>

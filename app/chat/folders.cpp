@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/folders.h"
 
+#include "app/async/whendone.h"
 #include "app/history/storeerrortext.h"
-#include "app/history/whendone.h"
 
 #include <QCollator>
 #include <QUuid>

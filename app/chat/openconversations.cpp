@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/openconversations.h"
 
+#include "app/async/whendone.h"
 #include "app/chat/wirearchive.h"
-#include "app/history/whendone.h"
 
 #include <QUuid>
 

@@ -3,9 +3,9 @@
 //
 // Where OpenConversations has conversations stand: folder, tags, pin, archive, and the bin with its
 // ways in and out.
+#include "app/async/whendone.h"
 #include "app/chat/openconversations.h"
 #include "app/chat/wirearchive.h"
-#include "app/history/whendone.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chat/titling.h"
 
+#include "app/async/whendone.h"
 #include "app/chat/modeltitle.h"
-#include "app/history/whendone.h"
 
 namespace Hiwar {
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/askcommand.h"
 
+#include "app/async/whendone.h"
 #include "app/chat/promptbuilder.h"
 #include "app/chat/repairplan.h"
 #include "app/commands/askwords.h"
 #include "app/commands/commandjob.h"
 #include "app/commands/terminalfilter.h"
-#include "app/history/whendone.h"
 #include "app/platform/endsignals.h"
 #include "app/settings/settingsfile.h"
 #include "net/client/wiretap.h"

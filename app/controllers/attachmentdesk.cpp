@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/attachmentdesk.h"
 
+#include "app/async/whendone.h"
 #include "app/controllers/savedfiles.h"
 #include "app/history/historystore.h"
 #include "app/history/storeerrortext.h"
-#include "app/history/whendone.h"
 #include "app/transfer/filenames.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/markdown/cleantext.h"

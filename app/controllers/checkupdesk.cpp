@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/checkupdesk.h"
 
+#include "app/async/whendone.h"
 #include "app/connections.h"
-#include "app/history/whendone.h"
 
 namespace Hiwar {
 

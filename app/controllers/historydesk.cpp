@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/historydesk.h"
 
+#include "app/async/whendone.h"
 #include "app/chat/folders.h"
 #include "app/chat/messagebin.h"
 #include "app/chat/openconversations.h"
 #include "app/history/storeerrortext.h"
-#include "app/history/whendone.h"
 #include "app/transfer/historylines.h"
 #include "ui/window/mainwindow.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/localdesk.h"
 
+#include "app/async/whendone.h"
 #include "app/controllers/settingsdesk.h"
-#include "app/history/whendone.h"
 #include "net/client/localservers.h"
 #include "ui/settings/chatmodels.h"
 #include "ui/settings/settingspanel.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/picturedesk.h"
 
+#include "app/async/whendone.h"
 #include "app/controllers/savedfiles.h"
-#include "app/history/whendone.h"
 #include "ui/block/picturewords.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/window/mainwindow.h"

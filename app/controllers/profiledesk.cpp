@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/profiledesk.h"
 
+#include "app/async/whendone.h"
 #include "app/controllers/settingsdesk.h"
-#include "app/history/whendone.h"
 #include "app/settings/profilefile.h"
 #include "app/transfer/ownersfile.h"
 

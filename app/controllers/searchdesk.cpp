@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/searchdesk.h"
 
+#include "app/async/whendone.h"
 #include "app/chat/openconversations.h"
 #include "app/history/storeerrortext.h"
-#include "app/history/whendone.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/find/finder.h"
 #include "ui/sidebar/sidebar.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/settingsdesk.h"
 
+#include "app/async/whendone.h"
 #include "app/connections.h"
 #include "app/history/storeerrortext.h"
-#include "app/history/whendone.h"
 #include "app/settings/settingsstore.h"
 #include "net/client/localservers.h"
 #include "net/client/timeouts.h"

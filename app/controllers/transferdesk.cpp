@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/transferdesk.h"
 
+#include "app/async/whendone.h"
 #include "app/chat/folders.h"
 #include "app/chat/openconversations.h"
 #include "app/documents/htmlform.h"
-#include "app/history/whendone.h"
 #include "app/transfer/filenames.h"
 #include "app/transfer/historylines.h"
 #include "app/transfer/markdownform.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Where TransferDesk has conversations painted as PDF: read on its thread, painted on the window's.
+#include "app/async/whendone.h"
 #include "app/controllers/transferdesk.h"
-#include "app/history/whendone.h"
 #include "ui/window/mainwindow.h"
 
 #include <QPromise>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/updatedesk.h"
 
+#include "app/async/whendone.h"
 #include "app/controllers/settingsdesk.h"
 #include "app/controllers/updatewords.h"
-#include "app/history/whendone.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 

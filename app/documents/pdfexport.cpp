@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/documents/pdfexport.h"
 
-#include "app/history/whendone.h"
+#include "app/async/whendone.h"
 
 #include <utility>
 

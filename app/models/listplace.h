@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/history/messagenode.h"
-#include "ui/sidebar/shelf.h"
+#include "net/values/shelf.h"
 
 #include <QCollator>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/update/updatelook.h"
 
-#include "app/history/whendone.h"
+#include "app/async/whendone.h"
 #include "app/update/updateplace.h"
 
 namespace Hiwar {

@@ -3,8 +3,8 @@
 //
 // Stores a reply that never ends, to be killed by tst_historykill. Each line on stdout is the
 // length of the text that the store says is stored.
+#include "app/async/whendone.h"
 #include "app/history/historystore.h"
-#include "app/history/whendone.h"
 
 #include <QCoreApplication>
 

@@ -8,9 +8,9 @@
 //
 // Makes FOLDER/hiwar/history.sqlite when it is not there, so that the window can be started on it,
 // too: XDG_DATA_HOME=FOLDER.
+#include "app/async/whendone.h"
 #include "app/chat/conversationindex.h"
 #include "app/history/historystore.h"
-#include "app/history/whendone.h"
 #include "tests/support/madehistory.h"
 
 #include <QCoreApplication>

@@ -6,9 +6,9 @@
 // and what a person has in hand stays there when all rows are read anew. GUI thread.
 #pragma once
 
+#include "net/values/shelf.h"
 #include "ui/sidebar/conversationdelegate.h"
 #include "ui/sidebar/conversationrows.h"
-#include "ui/sidebar/shelf.h"
 
 #include <QListView>
 

@@ -5,7 +5,7 @@
 // list's signals. GUI thread.
 #pragma once
 
-#include "ui/sidebar/shelf.h"
+#include "net/values/shelf.h"
 
 #include <QModelIndex>
 

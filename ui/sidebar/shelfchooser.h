@@ -5,7 +5,7 @@
 // while conversations are dragged it stands open to take them. GUI thread.
 #pragma once
 
-#include "ui/sidebar/shelf.h"
+#include "net/values/shelf.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>

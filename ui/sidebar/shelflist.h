@@ -5,7 +5,7 @@
 // bin. Conversations can be dropped on it. Says what the person wants; changes nothing. GUI thread.
 #pragma once
 
-#include "ui/sidebar/shelf.h"
+#include "net/values/shelf.h"
 #include "ui/theme/theme.h"
 
 #include <QListWidget>
