@@ -7,9 +7,9 @@
 #include "app/platform/endsignals.h"
 #include "app/platform/keychainlabels.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/settings/languagepart.h"
+#include "ui/settings/languagesection.h"
 #include "ui/settings/settingspanel.h"
-#include "ui/settings/titlespart.h"
+#include "ui/settings/titlessection.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
 
@@ -107,19 +107,19 @@ Application::Application(const Paths &paths)
                        .wires = &m_wires})
     , m_folders(Folders::in(m_history))
     , m_bin(m_conversations, m_history)
-    , m_titling({.conversations = m_conversations,
-                 .client = m_client,
-                 .connections =
-                     [this](const QString &profileId) {
-                         return m_connections.connect(m_settings.profile(profileId));
-                     },
-                 .isWanted = [this] { return m_settings.settings().titlesByModel; }})
+    , m_titleGenerator({.conversations = m_conversations,
+                        .client = m_client,
+                        .connections =
+                            [this](const QString &profileId) {
+                                return m_connections.connect(m_settings.profile(profileId));
+                            },
+                        .isWanted = [this] { return m_settings.settings().titlesByModel; }})
     , m_historyPath(paths.history)
     , m_opening(paths.history)
 {
     if (const QString program = formulaProgramPath(); !program.isEmpty())
-        m_formulas = std::make_unique<FormulaDesk>(program);
-    m_desks = makeDesks();
+        m_formulas = std::make_unique<FormulaController>(program);
+    m_controllers = makeControllers();
     connectWindow();
     connectSettings();
     qApp->installEventFilter(this);
@@ -127,24 +127,24 @@ Application::Application(const Paths &paths)
 
 Application::~Application() = default;
 
-std::unique_ptr<WindowDesks> Application::makeDesks()
+std::unique_ptr<WindowControllers> Application::makeControllers()
 {
-    return std::make_unique<WindowDesks>(
-        WindowDesks::Collaborators{.settings = m_settings,
-                                   .conversations = m_conversations,
-                                   .folders = m_folders,
-                                   .bin = m_bin,
-                                   .history = m_history,
-                                   .wires = m_wires,
-                                   .formulas = m_formulas.get(),
-                                   .historyPath = m_historyPath,
-                                   .clock = now});
+    return std::make_unique<WindowControllers>(
+        WindowControllers::Collaborators{.settings = m_settings,
+                                         .conversations = m_conversations,
+                                         .folders = m_folders,
+                                         .bin = m_bin,
+                                         .history = m_history,
+                                         .wires = m_wires,
+                                         .formulas = m_formulas.get(),
+                                         .historyPath = m_historyPath,
+                                         .clock = now});
 }
 
 void Application::connectSettings()
 {
     m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
-    connect(&m_settings, &SettingsDesk::changed, this, [this] {
+    connect(&m_settings, &SettingsController::changed, this, [this] {
         m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
         if (themeOf(m_settings.settings()) != m_style->theme())
             applyTheme();
@@ -156,19 +156,20 @@ void Application::connectWindow()
     window().setTheme(themeOf(m_settings.settings()));
     connect(&window(), &MainWindow::settingsPanelMade, this, &Application::fill);
     connect(&window(), &MainWindow::settingsShownChanged, &m_settings,
-            &SettingsDesk::setPanelShown);
+            &SettingsController::setPanelShown);
     connect(&window(), &MainWindow::zoomRequested, this, [this](int step) {
         m_settings.change([step](Settings &settings) {
             const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
             settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
         });
     });
-    connect(&m_desks->organise(), &OrganiseDesk::exportRequested, &m_desks->transfer(),
-            &TransferDesk::askToExport);
-    connect(&m_desks->organise(), &OrganiseDesk::orderChosen, this, [this](ListOrder order) {
-        m_settings.change(
-            [order](Settings &settings) { settings.sidebarOrder = sidebarOrder(order); });
-    });
+    connect(&m_controllers->organise(), &OrganiseController::exportRequested,
+            &m_controllers->transfer(), &TransferController::askToExport);
+    connect(&m_controllers->organise(), &OrganiseController::orderChosen, this,
+            [this](ListOrder order) {
+                m_settings.change(
+                    [order](Settings &settings) { settings.sidebarOrder = sidebarOrder(order); });
+            });
     connect(&window(), &MainWindow::closing, this, [this] {
         m_settings.change([this](Settings &settings) {
             settings.windowGeometry = window().saveGeometry();
@@ -182,7 +183,7 @@ void Application::open(const WindowOptions &options)
     const Settings &settings = m_settings.settings();
     window().restoreGeometry(settings.windowGeometry);
     window().setSidebarWanted(settings.sidebarShown);
-    m_desks->organise().setOrder(listOrder(settings.sidebarOrder));
+    m_controllers->organise().setOrder(listOrder(settings.sidebarOrder));
     const bool isChosen = applyOptions(options);
     begin(options);
     if (!options.startNew && !options.temporary && !isChosen)
@@ -193,8 +194,8 @@ void Application::open(const WindowOptions &options)
     if (options.linkFault)
         window().notice().tell(describe(*options.linkFault));
     openHistory();
-    m_desks->local().lookAtFirstStart();
-    if (UpdateDesk *updates = m_desks->updates())
+    m_controllers->local().lookAtFirstStart();
+    if (UpdateController *updates = m_controllers->updates())
         updates->lookIfDue();
 }
 
@@ -206,17 +207,17 @@ void Application::awaitLatest()
                "one begins with a new conversation. The other one is in the list."));
         return;
     }
-    m_desks->chat().awaitLatest();
-    connect(&m_desks->chat(), &ChatDesk::latestShown, &m_opening,
+    m_controllers->chat().awaitLatest();
+    connect(&m_controllers->chat(), &ChatController::latestShown, &m_opening,
             [this] { m_opening.leaveUntilPainted(window().conversationView()); });
 }
 
 void Application::openHistory()
 {
     whenDone(m_history.open(), this, [this](const tl::expected<HistoryState, StoreError> &opened) {
-        m_desks->history().tell(opened);
+        m_controllers->history().tell(opened);
         if (!opened) {
-            m_desks->chat().expectNoLatest();
+            m_controllers->chat().expectNoLatest();
             return;
         }
         keepBackups();
@@ -224,7 +225,7 @@ void Application::openHistory()
         const auto expired = opened->readOnlyBecause ? OpenConversations::Expired::Stay
                                                      : OpenConversations::Expired::Go;
         m_conversations.loadList(expired);
-        m_desks->organise().offerLastDeletion();
+        m_controllers->organise().offerLastDeletion();
         m_bin.load(expired);
     });
 }
@@ -233,7 +234,7 @@ void Application::keepBackups()
 {
     whenDone(m_history.keepBackups(now()), this,
              [this](const tl::expected<BackupDone, StoreError> &done) {
-                 m_desks->history().tellBackup(done);
+                 m_controllers->history().tellBackup(done);
              });
     QTimer::singleShot(backupInterval, this, &Application::keepBackups);
 }
@@ -260,13 +261,13 @@ void Application::readHistoryAgain()
 
 void Application::begin(const WindowOptions &options)
 {
-    options.temporary ? m_desks->temporary().start(options.text)
-                      : m_desks->chat().startNew(options.text, options.isLinked);
+    options.temporary ? m_controllers->temporary().start(options.text)
+                      : m_controllers->chat().startNew(options.text, options.isLinked);
 }
 
 void Application::endNow()
 {
-    m_desks->history().logUnstored();
+    m_controllers->history().logUnstored();
     window().endNow();
 }
 
@@ -288,30 +289,30 @@ bool Application::applyOptions(const WindowOptions &options)
 void Application::fill(SettingsPanel &panel)
 {
     m_settings.setPanel(panel);
-    m_desks->reading().setPanel(panel);
+    m_controllers->reading().setPanel(panel);
     connectTitles(panel.titles());
     connectLanguage(panel);
-    if (UpdateDesk *updates = m_desks->updates())
+    if (UpdateController *updates = m_controllers->updates())
         updates->setPart(panel.updates());
 }
 
-void Application::connectTitles(TitlesPart &part)
+void Application::connectTitles(TitlesSection &part)
 {
     part.setByModel(m_settings.settings().titlesByModel);
-    connect(&part, &TitlesPart::chosen, this, [this](bool byModel) {
+    connect(&part, &TitlesSection::chosen, this, [this](bool byModel) {
         m_settings.change([byModel](Settings &settings) { settings.titlesByModel = byModel; });
     });
 }
 
 void Application::connectLanguage(SettingsPanel &panel)
 {
-    LanguagePart &part = panel.language();
+    LanguageSection &part = panel.language();
     part.setLanguages(languageNames(), m_settings.settings().language);
-    connect(&part, &LanguagePart::chosen, this, [this, &panel, &part](const QString &code) {
+    connect(&part, &LanguageSection::chosen, this, [this, &panel, &part](const QString &code) {
         m_settings.change([&code](Settings &settings) { settings.language = code; });
         const bool isSpoken = spokenFor(code) == m_language->code();
-        part.setWaiting(!isSpoken && m_desks->isBusy());
-        if (!isSpoken && !m_desks->isBusy())
+        part.setWaiting(!isSpoken && m_controllers->isBusy());
+        if (!isSpoken && !m_controllers->isBusy())
             panel.afterSettling([this, code] { speak(code); });
     });
 }
@@ -322,17 +323,17 @@ void Application::speak(const QString &code)
     QMetaObject::invokeMethod(
         this,
         [this, code] {
-            const std::unique_ptr<WindowDesks> former = std::move(m_desks);
+            const std::unique_ptr<WindowControllers> former = std::move(m_controllers);
             m_language.reset(); // its words go before the others come
             m_language.emplace(code);
             m_settings.change(
                 [](Settings &settings) { settings.profiles.first() = guideProfile(); });
-            m_desks = makeDesks();
+            m_controllers = makeControllers();
             connectWindow();
-            m_desks->takePlaceOf(*former);
+            m_controllers->takeOverFrom(*former);
             window().setSettingsShown(true);
             window().show();
-            LanguagePart &part = window().settingsPanel().language();
+            LanguageSection &part = window().settingsPanel().language();
             window().settingsPanel().reveal(&part);
             part.setFocus();
             window().activateWindow();
@@ -365,8 +366,8 @@ int openWindow(const WindowOptions &options, const Paths &paths)
     SingleInstance instance(instanceName(paths.history));
     std::unique_ptr<Application> application;
     QObject::connect(
-        &instance, &SingleInstance::decided, &instance, [&](SingleInstance::Place place) {
-            if (place == SingleInstance::Place::Second) {
+        &instance, &SingleInstance::decided, &instance, [&](SingleInstance::Role role) {
+            if (role == SingleInstance::Role::Second) {
                 // Queued, because the loop may not run yet.
                 QMetaObject::invokeMethod(qApp, &QCoreApplication::quit, Qt::QueuedConnection);
                 return;

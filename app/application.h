@@ -7,13 +7,13 @@
 
 #include "app/chat/folders.h"
 #include "app/chat/openconversations.h"
-#include "app/chat/titling.h"
+#include "app/chat/titlegenerator.h"
 #include "app/chat/wirearchive.h"
 #include "app/commands/commandline.h"
 #include "app/connections.h"
-#include "app/controllers/formuladesk.h"
-#include "app/controllers/settingsdesk.h"
-#include "app/controllers/windowdesks.h"
+#include "app/controllers/formulacontroller.h"
+#include "app/controllers/settingscontroller.h"
+#include "app/controllers/windowcontrollers.h"
 #include "app/platform/language.h"
 #include "app/platform/openingmark.h"
 #include "app/platform/paths.h"
@@ -47,7 +47,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    [[nodiscard]] std::unique_ptr<WindowDesks> makeDesks();
+    [[nodiscard]] std::unique_ptr<WindowControllers> makeControllers();
     void connectWindow();
     void connectSettings();
     void openHistory();
@@ -58,11 +58,11 @@ private:
     /// conversation.
     bool applyOptions(const WindowOptions &options);
     void fill(SettingsPanel &panel);
-    void connectTitles(TitlesPart &part);
+    void connectTitles(TitlesSection &part);
     void connectLanguage(SettingsPanel &panel);
     /// Speaks another language from now on; as little as possible is different otherwise.
     void speak(const QString &code);
-    [[nodiscard]] MainWindow &window() const { return m_desks->window(); }
+    [[nodiscard]] MainWindow &window() const { return m_controllers->window(); }
     void applyTheme();
 
     SettingsStore m_settingsStore;
@@ -73,18 +73,18 @@ private:
     KeyStore m_keys;
     Connections m_connections;
     ChatClient m_client;
-    std::unique_ptr<FormulaDesk> m_formulas; ///< none where formulas cannot be drawn
+    std::unique_ptr<FormulaController> m_formulas; ///< none where formulas cannot be drawn
     HistoryStore m_history;
     WireArchive m_wires;
-    SettingsDesk m_settings;
+    SettingsController m_settings;
     OpenConversations m_conversations;
     Folders m_folders;
     MessageBin m_bin;
-    Titling m_titling;
+    TitleGenerator m_titleGenerator;
     const QString m_historyPath;
     OpeningMark m_opening;
-    std::unique_ptr<WindowDesks>
-        m_desks; ///< with the window; never none, but for a moment in speak()
+    std::unique_ptr<WindowControllers>
+        m_controllers; ///< with the window; never none, but for a moment in speak()
 };
 
 /// Runs the window, or hands `options` to the Hiwar that runs already. The exit status.

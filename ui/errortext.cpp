@@ -22,7 +22,7 @@ namespace {
 /// Longer waits are told as a time of day: nobody counts minutes.
 constexpr std::chrono::seconds longestCounted(120);
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ErrorText)
 
@@ -46,7 +46,7 @@ private:
 
 /// What of the profile cannot be followed: then nothing was sent, and param names it. Empty: that
 /// is not what happened.
-QString Words::profile(const ApiError &error)
+QString Tr::profile(const ApiError &error)
 {
     if (error.httpStatus > 0 || error.param.isEmpty())
         return {};
@@ -66,7 +66,7 @@ QString Words::profile(const ApiError &error)
     return {};
 }
 
-QString Words::what(const ApiError &error)
+QString Tr::what(const ApiError &error)
 {
     if (const QString fault = profile(error); !fault.isEmpty())
         return fault;
@@ -155,7 +155,7 @@ QString Words::what(const ApiError &error)
 }
 
 /// With the reason as the system says it, like the connection test.
-QString Words::trust(const ApiError &error, const QString &host)
+QString Tr::trust(const ApiError &error, const QString &host)
 {
     QString reason = error.detail.section("; "_L1, 0, 0);
     if (reason.startsWith("SSL handshake failed: "_L1))
@@ -168,7 +168,7 @@ QString Words::trust(const ApiError &error, const QString &host)
 }
 
 /// The kinds whose sentence tells how long nothing came.
-QString Words::silence(const ApiError &error, const QString &host, const QString &status)
+QString Tr::silence(const ApiError &error, const QString &host, const QString &status)
 {
     const bool known = error.waited >= std::chrono::seconds(1);
     const QString time = spent(error.waited);
@@ -205,7 +205,7 @@ QString Words::silence(const ApiError &error, const QString &host, const QString
     return text;
 }
 
-QString Words::nextStep(const ApiError &error, const QDateTime &failedAt)
+QString Tr::nextStep(const ApiError &error, const QDateTime &failedAt)
 {
     if (!proposeAddress(error).isEmpty())
         return address(error);
@@ -274,7 +274,7 @@ QString Words::nextStep(const ApiError &error, const QDateTime &failedAt)
     Q_UNREACHABLE();
 }
 
-QString Words::again(const ApiError &error, const QDateTime &failedAt, const QString &otherwise)
+QString Tr::again(const ApiError &error, const QDateTime &failedAt, const QString &otherwise)
 {
     if (error.retryAfter.count() < 0)
         return otherwise;
@@ -295,7 +295,7 @@ QString Words::again(const ApiError &error, const QDateTime &failedAt, const QSt
     return tr("Try again on %1 at %2.").arg(locale.toString(at.date(), QLocale::LongFormat), clock);
 }
 
-QString Words::address(const ApiError &error)
+QString Tr::address(const ApiError &error)
 {
     const QString proposed = proposeAddress(error);
     if (error.kind == ErrorKind::Redirected && !error.location.isEmpty())
@@ -307,14 +307,14 @@ QString Words::address(const ApiError &error)
     return tr("Check the Base URL in Settings.");
 }
 
-QString Words::request(const ApiError &error)
+QString Tr::request(const ApiError &error)
 {
     if (!fieldToLeaveOut(error).isEmpty())
         return tr("Send it without “%1”, or change it in Settings.").arg(fieldToLeaveOut(error));
     return tr("Check the model in Settings.");
 }
 
-QString Words::wait(std::chrono::milliseconds time)
+QString Tr::wait(std::chrono::milliseconds time)
 {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(time);
     if (seconds <= longestCounted)
@@ -324,7 +324,7 @@ QString Words::wait(std::chrono::milliseconds time)
 }
 
 /// A time that is over is rounded, one to come is never told too short.
-QString Words::spent(std::chrono::milliseconds time)
+QString Tr::spent(std::chrono::milliseconds time)
 {
     const auto seconds = std::chrono::round<std::chrono::seconds>(time);
     if (seconds <= longestCounted)
@@ -337,10 +337,10 @@ QString Words::spent(std::chrono::milliseconds time)
 ErrorText describe(const ApiError &error, const QDateTime &failedAt)
 {
     ErrorText text;
-    text.what = Words::what(error);
-    if (text.what.startsWith(Words::service()))
+    text.what = Tr::what(error);
+    if (text.what.startsWith(Tr::service()))
         text.what.replace(0, 1, text.what.front().toUpper());
-    text.nextStep = Words::nextStep(error, error.failedAt.isValid() ? error.failedAt : failedAt);
+    text.nextStep = Tr::nextStep(error, error.failedAt.isValid() ? error.failedAt : failedAt);
     text.remedies = remediesFor(error);
     if (text.remedies.contains(MessageAction::UseProposedAddress))
         text.proposedAddress = proposeAddress(error);
@@ -351,14 +351,14 @@ ErrorText describe(const ApiError &error, const QDateTime &failedAt)
 
 QString waitText(std::chrono::milliseconds time)
 {
-    return Words::wait(time);
+    return Tr::wait(time);
 }
 
 QString hostName(const ApiError &error)
 {
     QString host = error.url.host();
     if (host.isEmpty())
-        return Words::service();
+        return Tr::service();
     if (host.contains(u':'))
         host = u"[%1]"_s.arg(host);
     return error.url.port() < 0 ? host : u"%1:%2"_s.arg(host).arg(error.url.port());

@@ -158,7 +158,7 @@ void ChatSession::findConnection()
                  m_connection = *found;
                  const auto plan = m_refusal ? planRepair(*m_refusal, nextRequest(), found->profile)
                                              : std::nullopt;
-                 plan ? repair(*plan) : startAsking();
+                 plan ? repair(*plan) : startRequest();
              });
 }
 
@@ -167,26 +167,27 @@ void ChatSession::repair(const Repair &plan)
     m_connection.profile = repaired(m_connection.profile, plan);
     const QString profileId = m_connection.profile.id;
     const QPointer<ChatSession> self = this;
-    startAsking();
+    startRequest();
     if (self)
         emit profileLearnt(profileId, plan);
 }
 
-void ChatSession::startAsking()
+void ChatSession::startRequest()
 {
-    Asking::Collaborators with{
+    ReplyRequest::Collaborators with{
         .client = m_with.client, .clock = m_with.clock, .policy = m_with.retry};
     if (m_with.wires)
         with.tap = m_with.wires->record(m_conversation.info().id, m_replyId);
-    m_asking = std::make_unique<Asking>(m_connection, nextRequest(), with);
-    connect(m_asking.get(), &Asking::textArrived, this, &ChatSession::takeText);
-    connect(m_asking.get(), &Asking::reasoningArrived, this, &ChatSession::takeReasoning);
-    connect(m_asking.get(), &Asking::textWasReasoning, this, &ChatSession::takeTextForReasoning);
-    connect(m_asking.get(), &Asking::pendingChanged, this, &ChatSession::takePending);
-    connect(m_asking.get(), &Asking::streamRefused, this,
+    m_request = std::make_unique<ReplyRequest>(m_connection, nextRequest(), with);
+    connect(m_request.get(), &ReplyRequest::textArrived, this, &ChatSession::takeText);
+    connect(m_request.get(), &ReplyRequest::reasoningArrived, this, &ChatSession::takeReasoning);
+    connect(m_request.get(), &ReplyRequest::textWasReasoning, this,
+            &ChatSession::takeTextForReasoning);
+    connect(m_request.get(), &ReplyRequest::pendingChanged, this, &ChatSession::takePending);
+    connect(m_request.get(), &ReplyRequest::streamRefused, this,
             [this, id = m_connection.profile.id] { emit streamRefused(id); });
-    connect(m_asking.get(), &Asking::finished, this, &ChatSession::takeOutcome);
-    m_asking->start();
+    connect(m_request.get(), &ReplyRequest::finished, this, &ChatSession::takeOutcome);
+    m_request->start();
     MessageNode reply = *m_conversation.find(m_replyId);
     reply.model = m_connection.profile.model;
     m_conversation.update(reply);
@@ -276,13 +277,13 @@ MessageNode ChatSession::withThought(MessageNode reply)
 void ChatSession::takePending()
 {
     MessageNode reply = *m_conversation.find(m_replyId);
-    reply.retry = m_asking->pending();
+    reply.retry = m_request->pending();
     m_conversation.update(reply);
 }
 
 void ChatSession::takeOutcome(const ChatOutcome &outcome)
 {
-    m_asking.release()->deleteLater(); // it is still speaking
+    m_request.release()->deleteLater(); // it is still speaking
     const bool isSilent = m_conversation.find(m_replyId)->state == MessageState::Waiting;
     if (!outcome && isSilent) {
         // A service that demands its own thoughts has done nothing yet, and says what it needs.
@@ -299,8 +300,8 @@ void ChatSession::stop()
 {
     if (!isBusy())
         return;
-    if (m_asking) {
-        m_asking->cancel(); // takeOutcome() follows
+    if (m_request) {
+        m_request->cancel(); // takeOutcome() follows
         return;
     }
     ApiError stopped;
@@ -310,8 +311,8 @@ void ChatSession::stop()
 
 void ChatSession::retryNow()
 {
-    if (m_asking)
-        m_asking->retryNow();
+    if (m_request)
+        m_request->retryNow();
 }
 
 void ChatSession::end(const ChatOutcome &outcome)
@@ -342,7 +343,7 @@ void ChatSession::abandon()
     ApiError stopped;
     stopped.kind = ErrorKind::Stopped;
     const QString id = std::exchange(m_replyId, {});
-    m_asking.reset();
+    m_request.reset();
     m_textBefore = 0;
     m_refusal = {};
     m_connection = {}; // the key is needed no longer

@@ -4,12 +4,12 @@
 // Lets one conversation ask its service: send, stop, regenerate, retry. A request belongs to its
 // conversation, not to the window. Keeps the conversation stored: the question before the request
 // leaves, the reply's text at least every ConversationWriter::interval while it arrives. Decisions
-// are pure functions in promptbuilder and replypolicy; the waiting is Asking's. GUI thread.
+// are pure functions in promptbuilder and replypolicy; the waiting is ReplyRequest's. GUI thread.
 #pragma once
 
-#include "app/chat/asking.h"
 #include "app/chat/conversation.h"
 #include "app/chat/repairplan.h"
+#include "app/chat/replyrequest.h"
 #include "app/chat/sessionwriter.h"
 
 namespace Hiwar {
@@ -110,7 +110,7 @@ private:
     void ask(const MessageNode &question);
     void appendQuestion(const MessageNode &question);
     void findConnection();
-    void startAsking();
+    void startRequest();
     void repair(const Repair &plan);
     [[nodiscard]] ChatRequest nextRequest() const;
     void takeText(const QString &text);
@@ -140,7 +140,7 @@ private:
     std::optional<std::chrono::milliseconds> m_thought; // of this request, and not told yet
     bool m_hasToldThought = false;
     int m_attempt = 0; // which request a late answer belongs to
-    std::unique_ptr<Asking> m_asking;
+    std::unique_ptr<ReplyRequest> m_request;
 };
 
 } // namespace Hiwar

@@ -62,7 +62,7 @@ bool ConversationIndex::take(const ConversationInfo &info)
     ListedRef &known = m_known[info.id];
     const bool isOther = !known || !looksLike(known->info, info);
     known = std::make_shared<ListedConversation>(
-        ListedConversation{info, known && known->isAsking, known && known->isUnread});
+        ListedConversation{info, known && known->isGenerating, known && known->isUnread});
     return isOther;
 }
 
@@ -106,9 +106,9 @@ void ConversationIndex::become(const QString &id, bool ListedConversation::*flag
     emit changed(id);
 }
 
-void ConversationIndex::setAsking(const QString &id, bool asking)
+void ConversationIndex::setGenerating(const QString &id, bool asking)
 {
-    become(id, &ListedConversation::isAsking, asking);
+    become(id, &ListedConversation::isGenerating, asking);
 }
 
 void ConversationIndex::setUnread(const QString &id, bool unread)

@@ -19,8 +19,8 @@ namespace Hiwar {
 struct ListedConversation
 {
     ConversationInfo info;
-    bool isAsking = false; ///< a reply is on its way
-    bool isUnread = false; ///< a reply has ended that was not looked at
+    bool isGenerating = false; ///< a reply is on its way
+    bool isUnread = false;     ///< a reply has ended that was not looked at
 
     bool operator==(const ListedConversation &) const = default;
 };
@@ -56,7 +56,7 @@ public:
     /// Takes in what another program has added: those that are not known, and when the others
     /// changed. All else is newer here than on the disk.
     void learn(const QList<ConversationInfo> &infos);
-    void setAsking(const QString &id, bool asking);
+    void setGenerating(const QString &id, bool asking);
     void setUnread(const QString &id, bool unread);
     void remove(const QStringList &ids);
 

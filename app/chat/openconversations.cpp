@@ -52,7 +52,7 @@ void OpenConversations::loadList(Expired expired)
         m_list.reset(withoutExpired(*infos));
         for (const auto &[id, open] : m_open) {
             takeInfo(*open.conversation);
-            m_list.setAsking(id, open.session->isBusy());
+            m_list.setGenerating(id, open.session->isBusy());
         }
     });
 }
@@ -140,7 +140,7 @@ void OpenConversations::leaveTemporary()
     if (found == m_open.end())
         return;
     const bool wasBegun = !found->second.conversation->path().isEmpty();
-    letGo({id});
+    release({id});
     if (m_with.wires)
         m_with.wires->forgetConversation(id);
     if (wasBegun)
@@ -155,7 +155,7 @@ void OpenConversations::keepTemporary()
         return;
     found->second.session->keep();
     takeInfo(*found->second.conversation);
-    m_list.setAsking(id, found->second.session->isBusy());
+    m_list.setGenerating(id, found->second.session->isBusy());
     emit temporaryKept();
 }
 
@@ -208,7 +208,7 @@ void OpenConversations::open(const ConversationInfo &info, const QList<MessageNo
     connect(conversation, &Conversation::infoChanged, this,
             [this, conversation] { takeInfo(*conversation); });
     connect(session, &ChatSession::busyChanged, this,
-            [this, id](bool busy) { m_list.setAsking(id, busy); });
+            [this, id](bool busy) { m_list.setGenerating(id, busy); });
     connect(session, &ChatSession::replyEnded, this, [this, id](const QString &messageId) {
         m_list.setUnread(id, id != m_shownId);
         emit replyEnded(id, messageId);
@@ -301,7 +301,7 @@ void OpenConversations::suggestTitle(const QString &id, const QString &title)
     open->second.session->saveInfo();
 }
 
-void OpenConversations::letGo(const QStringList &ids)
+void OpenConversations::release(const QStringList &ids)
 {
     m_drafts.saveNow();
     std::vector<decltype(m_open)::node_type> going;

@@ -145,7 +145,7 @@ private:
     void removeFromDisk(const QList<ConversationInfo> &infos);
     void takeOrganised(const QList<ConversationInfo> &infos);
     /// Out of memory; who is shown is shown no more.
-    void letGo(const QStringList &ids);
+    void release(const QStringList &ids);
     void readAgain(const QString &id);
     void takeInfo(const Conversation &conversation);
     void unlist(const QString &id);

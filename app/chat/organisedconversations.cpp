@@ -90,7 +90,7 @@ QList<ConversationInfo> OpenConversations::organise(const QStringList &ids,
             endReplies(open->conversation()); // its session ends without a word, and stores this
     }
     takeOrganised(changed);
-    letGo(binned);
+    release(binned);
     return former;
 }
 
@@ -167,7 +167,7 @@ void OpenConversations::removeForGood(const QStringList &ids)
     }
     ++m_removals;
     m_list.remove(ids);
-    letGo(ids); // stores what had arrived, before it is removed below
+    release(ids); // stores what had arrived, before it is removed below
     for (const QString &id : ids) {
         if (m_with.wires)
             m_with.wires->forgetConversation(id);

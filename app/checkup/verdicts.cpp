@@ -4,7 +4,7 @@
 
 #include "app/chat/replypolicy.h"
 #include "net/values/secretname.h"
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <QRegularExpression>
 

@@ -141,8 +141,8 @@ void AskCommand::start()
 void AskCommand::giveUp()
 {
     m_timedOut = true;
-    if (m_asking)
-        m_asking->cancel();
+    if (m_replyRequest)
+        m_replyRequest->cancel();
     else
         fail(ApiError{.kind = ErrorKind::Stopped});
 }
@@ -150,8 +150,8 @@ void AskCommand::giveUp()
 void AskCommand::interrupt()
 {
     m_interrupted = true;
-    if (m_asking)
-        m_asking->cancel();
+    if (m_replyRequest)
+        m_replyRequest->cancel();
     else
         emit ended(ExitStatus::Interrupted);
 }
@@ -164,18 +164,18 @@ void AskCommand::ask(const Connection &connection)
     // What was said here is sent, whatever the profile remembers.
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
         m_request.extra.insert(field.key(), field.value());
-    m_asking = std::make_unique<Asking>(
+    m_replyRequest = std::make_unique<ReplyRequest>(
         connection, m_request,
-        Asking::Collaborators{
+        ReplyRequest::Collaborators{
             .client = m_client, .clock = &QDateTime::currentDateTimeUtc, .tap = m_sentWatch});
-    connect(m_asking.get(), &Asking::textArrived, this, &AskCommand::takeText);
-    connect(m_asking.get(), &Asking::reasoningArrived, this,
+    connect(m_replyRequest.get(), &ReplyRequest::textArrived, this, &AskCommand::takeText);
+    connect(m_replyRequest.get(), &ReplyRequest::reasoningArrived, this,
             [this](const QString &text) { m_reply.reasoning += text; });
-    connect(m_asking.get(), &Asking::textWasReasoning, this,
+    connect(m_replyRequest.get(), &ReplyRequest::textWasReasoning, this,
             [this] { m_reply.reasoning += std::exchange(m_reply.content, {}); });
-    connect(m_asking.get(), &Asking::pendingChanged, this, &AskCommand::takePending);
-    connect(m_asking.get(), &Asking::finished, this, &AskCommand::end);
-    m_asking->start();
+    connect(m_replyRequest.get(), &ReplyRequest::pendingChanged, this, &AskCommand::takePending);
+    connect(m_replyRequest.get(), &ReplyRequest::finished, this, &AskCommand::end);
+    m_replyRequest->start();
 }
 
 void AskCommand::takeText(const QString &text)
@@ -187,11 +187,11 @@ void AskCommand::takeText(const QString &text)
 
 void AskCommand::takePending()
 {
-    const auto &pending = m_asking->pending();
+    const auto &pending = m_replyRequest->pending();
     if (!pending)
         return;
     if (m_deadline.isValid() && pending->at >= m_deadline)
-        m_asking->cancel(); // the wait would outlast the patience that was given
+        m_replyRequest->cancel(); // the wait would outlast the patience that was given
     else
         printErrorLine(waitLine(*pending, QDateTime::currentDateTimeUtc()));
 }
@@ -226,8 +226,8 @@ void AskCommand::put(const QByteArray &utf8)
     if (m_output.hasFailed())
         return;
     m_output.write(utf8);
-    if (!m_output.flush() && m_asking)
-        m_asking->cancel(); // what cannot be kept is not asked for any longer
+    if (!m_output.flush() && m_replyRequest)
+        m_replyRequest->cancel(); // what cannot be kept is not asked for any longer
 }
 
 void AskCommand::fail(const ApiError &error)

@@ -6,7 +6,7 @@
 // the window does: same client, same keychain, same waiting.
 #pragma once
 
-#include "app/chat/asking.h"
+#include "app/chat/replyrequest.h"
 #include "app/commands/asktarget.h"
 #include "app/commands/exitstatus.h"
 #include "app/commands/standardoutput.h"
@@ -54,7 +54,7 @@ private:
     Connections &m_connections;
     ChatClient &m_client;
     std::shared_ptr<SentWatch> m_sentWatch;
-    std::unique_ptr<Asking> m_asking;
+    std::unique_ptr<ReplyRequest> m_replyRequest;
     ChatRequest m_request;
     Message m_reply;
     QDateTime m_deadline; ///< UTC; invalid: none

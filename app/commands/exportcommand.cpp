@@ -3,7 +3,7 @@
 #include "app/commands/exportcommand.h"
 
 #include "app/commands/commandjob.h"
-#include "app/commands/exportplace.h"
+#include "app/commands/exportdestination.h"
 #include "app/commands/pdfcommand.h"
 #include "app/commands/standardoutput.h"
 #include "app/documents/htmlform.h"

@@ -17,7 +17,7 @@ namespace {
 constexpr auto scheme = "hiwar:"_L1;
 constexpr qsizetype longestLink = 64 * 1024; // of characters; browsers cut at less
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::HiwarLink)
 };
@@ -90,10 +90,10 @@ QString describe(LinkFault fault)
 {
     switch (fault) {
     case LinkFault::TooLong:
-        return Words::tr("The link that was opened is too long, so nothing was taken from it.");
+        return Tr::tr("The link that was opened is too long, so nothing was taken from it.");
     case LinkFault::Unknown:
-        return Words::tr("The link that was opened asks for something that this Hiwar does not "
-                         "know.");
+        return Tr::tr("The link that was opened asks for something that this Hiwar does not "
+                      "know.");
     }
     Q_UNREACHABLE();
 }

@@ -7,7 +7,7 @@
 
 #include "app/commands/commandjob.h"
 #include "app/commands/commandline.h"
-#include "app/commands/exportplace.h"
+#include "app/commands/exportdestination.h"
 #include "app/documents/pdfexport.h"
 
 namespace Hiwar {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What OrganiseDesk does with the bin: conversations and messages go into it, come back, and go for
-// good.
-#include "app/controllers/organisedesk.h"
+// What OrganiseController does with the bin: conversations and messages go into it, come back, and
+// go for good.
+#include "app/controllers/organisecontroller.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
@@ -12,14 +12,14 @@
 
 namespace Hiwar {
 
-void OrganiseDesk::moveToBin(const QStringList &ids)
+void OrganiseController::moveToBin(const QStringList &ids)
 {
     const QString shown = m_conversations.shownId();
     m_conversations.moveToBin(ids);
     tellDeleted(ids, shown);
 }
 
-void OrganiseDesk::tellDeleted(const QStringList &ids, const QString &shown)
+void OrganiseController::tellDeleted(const QStringList &ids, const QString &shown)
 {
     const QString told = ids.size() == 1 ? tr("%1 was deleted.").arg(nameOf(ids))
                                          : tr("%1 were deleted.").arg(nameOf(ids));
@@ -30,7 +30,7 @@ void OrganiseDesk::tellDeleted(const QStringList &ids, const QString &shown)
     });
 }
 
-void OrganiseDesk::tellDeleted(const BinnedMessage &deletion)
+void OrganiseController::tellDeleted(const BinnedMessage &deletion)
 {
     const QString told = deletion.count == 1 ? tr("The message was deleted.")
                                              : tr("The message and what followed it were deleted.");
@@ -40,7 +40,7 @@ void OrganiseDesk::tellDeleted(const BinnedMessage &deletion)
         });
 }
 
-void OrganiseDesk::offerLastDeletion()
+void OrganiseController::offerLastDeletion()
 {
     connect(
         &m_bin, &MessageBin::wasReset, this,
@@ -63,7 +63,7 @@ void OrganiseDesk::offerLastDeletion()
         Qt::SingleShotConnection);
 }
 
-void OrganiseDesk::restore(const QStringList &ids)
+void OrganiseController::restore(const QStringList &ids)
 {
     QStringList messages;
     QStringList conversations;
@@ -78,7 +78,7 @@ void OrganiseDesk::restore(const QStringList &ids)
         m_window.notice().tell(told);
 }
 
-void OrganiseDesk::restoreMessages(const QStringList &ids)
+void OrganiseController::restoreMessages(const QStringList &ids)
 {
     for (const QString &id : ids) {
         const BinnedMessage *message = m_bin.find(id);
@@ -92,7 +92,7 @@ void OrganiseDesk::restoreMessages(const QStringList &ids)
     }
 }
 
-void OrganiseDesk::askToRemove(const QStringList &ids)
+void OrganiseController::askToRemove(const QStringList &ids)
 {
     m_window.notice().tell(tr("Delete %1 for good? There is no way back.").arg(nameOf(ids)),
                            {{tr("Delete for good"),
@@ -103,7 +103,7 @@ void OrganiseDesk::askToRemove(const QStringList &ids)
                             {tr("Keep"), {}}});
 }
 
-void OrganiseDesk::showBinned(const QString &messageId)
+void OrganiseController::showBinned(const QString &messageId)
 {
     const BinnedMessage *message = m_bin.find(messageId);
     if (!message)
@@ -114,7 +114,7 @@ void OrganiseDesk::showBinned(const QString &messageId)
          {tr("Delete for good"), [this, messageId] { askToRemove({messageId}); }}});
 }
 
-void OrganiseDesk::tellBinned()
+void OrganiseController::tellBinned()
 {
     const QString id = m_conversations.shownId();
     const ListedRef shown = m_conversations.list().find(id);

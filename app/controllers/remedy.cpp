@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/remedy.h"
 
-#include "app/controllers/settingsdesk.h"
+#include "app/controllers/settingscontroller.h"
 #include "net/values/addressproposal.h"
 #include "ui/settings/profileform.h"
 #include "ui/window/mainwindow.h"
@@ -25,7 +25,7 @@ void goTo(ProfileForm &form, const Remedy &remedy)
 
 } // namespace
 
-void showRemedy(MainWindow &window, SettingsDesk &settings, const QString &profileId,
+void showRemedy(MainWindow &window, SettingsController &settings, const QString &profileId,
                 const Remedy &remedy)
 {
     SettingsPanel &panel = window.settingsPanel();

@@ -12,7 +12,7 @@
 namespace Hiwar {
 
 class MainWindow;
-class SettingsDesk;
+class SettingsController;
 
 struct Remedy
 {
@@ -20,7 +20,7 @@ struct Remedy
     ApiError error;
 };
 
-void showRemedy(MainWindow &window, SettingsDesk &settings, const QString &profileId,
+void showRemedy(MainWindow &window, SettingsController &settings, const QString &profileId,
                 const Remedy &remedy);
 
 } // namespace Hiwar

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where TransferDesk has conversations painted as PDF: read on its thread, painted on the window's.
+// Where TransferController has conversations painted as PDF: read on its thread, painted on the
+// window's.
 #include "app/async/whendone.h"
-#include "app/controllers/transferdesk.h"
+#include "app/controllers/transfercontroller.h"
 #include "ui/window/mainwindow.h"
 
 #include <QPromise>
@@ -12,9 +13,10 @@
 
 namespace Hiwar {
 
-Transferred<TransferDesk::Painting> TransferDesk::prepare(const QString &historyPath,
-                                                          const QString &path, Target target,
-                                                          const ExportChoice &choice)
+Transferred<TransferController::Painting> TransferController::prepare(const QString &historyPath,
+                                                                      const QString &path,
+                                                                      Target target,
+                                                                      const ExportChoice &choice)
 {
     auto file = HistoryFile::open(historyPath, patience, HistoryFile::Access::ReadOnly);
     if (!file)
@@ -37,7 +39,7 @@ Transferred<TransferDesk::Painting> TransferDesk::prepare(const QString &history
     return Painting{history, {*chosen, path, folder}};
 }
 
-void TransferDesk::startPainting(const QString &path, const Painting &painting)
+void TransferController::startPainting(const QString &path, const Painting &painting)
 {
     m_isBusy = true;
     const PageChoices choices{Versions::Shown, m_window.layoutDirection(), m_with.ownMarkdown()};
@@ -63,7 +65,7 @@ void TransferDesk::startPainting(const QString &path, const Painting &painting)
     m_pdf->start();
 }
 
-void TransferDesk::endPainting(const QString &path, const std::optional<TransferError> &error)
+void TransferController::endPainting(const QString &path, const std::optional<TransferError> &error)
 {
     const int done = m_pdf->done();
     PdfExport *ended = m_pdf.release();

@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::UpdateWords)
 };
@@ -25,72 +25,70 @@ QString dateText(const QDate &date)
 QString nextStep(const QString &path)
 {
     if (path.endsWith(".run"_L1))
-        return Words::tr("Close Hiwar, then start this file in a terminal: sh \"%1\"").arg(path);
+        return Tr::tr("Close Hiwar, then start this file in a terminal: sh \"%1\"").arg(path);
     if (path.endsWith(".AppImage"_L1))
-        return Words::tr(
+        return Tr::tr(
             "Close Hiwar, allow the file to be run as a program, and put it in the place of "
             "the one you have.");
-    return Words::tr("Close Hiwar, and unpack the file where you keep Hiwar.");
+    return Tr::tr("Close Hiwar, and unpack the file where you keep Hiwar.");
 }
 
 } // namespace
 
-Remark describeNews(ReleaseNews news, const Manifest &manifest,
-                    const std::optional<ReleaseFile> &file, const UpdateChoices &remembered)
+InlineMessage describeNews(ReleaseNews news, const Manifest &manifest,
+                           const std::optional<ReleaseFile> &file, const UpdateChoices &remembered)
 {
     switch (news) {
     case ReleaseNews::UpToDate:
-        return {.tone = Tone::Good, .text = Words::tr("This is the newest version.")};
+        return {.tone = Tone::Good, .text = Tr::tr("This is the newest version.")};
     case ReleaseNews::Newer: {
-        const QString there = Words::tr("Hiwar %1 of %2 is there.")
+        const QString there = Tr::tr("Hiwar %1 of %2 is there.")
                                   .arg(manifest.versionText, dateText(manifest.released));
         if (!file)
             return {.tone = Tone::Warning,
                     .text =
                         there + u' ' +
-                        Words::tr("It does not come in the form of this copy. Get it where you got "
-                                  "this one.")};
-        return {
-            .tone = Tone::Good,
-            .text =
-                Words::tr("%1 Download: %2.").arg(there, QLocale().formattedDataSize(file->size))};
+                        Tr::tr("It does not come in the form of this copy. Get it where you got "
+                               "this one.")};
+        return {.tone = Tone::Good,
+                .text =
+                    Tr::tr("%1 Download: %2.").arg(there, QLocale().formattedDataSize(file->size))};
     }
     case ReleaseNews::Replayed:
         return {.tone = Tone::Warning,
-                .text = Words::tr(
-                            "The address tells of Hiwar %1 of %2, but Hiwar %3 has been there "
-                            "already. Nothing is offered. Look again later, or check the address.")
-                            .arg(manifest.versionText, dateText(manifest.released),
-                                 remembered.newestVersion)};
+                .text =
+                    Tr::tr("The address tells of Hiwar %1 of %2, but Hiwar %3 has been there "
+                           "already. Nothing is offered. Look again later, or check the address.")
+                        .arg(manifest.versionText, dateText(manifest.released),
+                             remembered.newestVersion)};
     }
     Q_UNREACHABLE();
 }
 
-Remark describeLastLook(const UpdateChoices &choices, const QString &newer)
+InlineMessage describeLastLook(const UpdateChoices &choices, const QString &newer)
 {
     if (!newer.isEmpty())
         return {.tone = Tone::Plain,
-                .text =
-                    Words::tr("Hiwar %1 is there. Look now to see what is new in it.").arg(newer)};
+                .text = Tr::tr("Hiwar %1 is there. Look now to see what is new in it.").arg(newer)};
     if (!choices.lastLook.isValid())
         return {};
     return {.tone = Tone::Plain,
             .text =
-                Words::tr("Looked last on %1.")
+                Tr::tr("Looked last on %1.")
                     .arg(QLocale().toString(choices.lastLook.toLocalTime(), QLocale::ShortFormat))};
 }
 
-Remark describeProgress(const ReleaseFile &file, int percent)
+InlineMessage describeProgress(const ReleaseFile &file, int percent)
 {
     return {.tone = Tone::Plain,
-            .text = Words::tr("Downloading %1: %2 %").arg(file.name, QLocale().toString(percent))};
+            .text = Tr::tr("Downloading %1: %2 %").arg(file.name, QLocale().toString(percent))};
 }
 
-Remark describeDownloaded(const QString &path)
+InlineMessage describeDownloaded(const QString &path)
 {
     const QString native = QDir::toNativeSeparators(path);
     return {.tone = Tone::Good,
-            .text = Words::tr("It is there, its signature is right: %1").arg(native) + u'\n' +
+            .text = Tr::tr("It is there, its signature is right: %1").arg(native) + u'\n' +
                     nextStep(native)};
 }
 

@@ -10,16 +10,16 @@
 namespace Hiwar {
 
 /// What a look has brought. `file` is the one for this copy, if the release has one.
-[[nodiscard]] Remark describeNews(ReleaseNews news, const Manifest &manifest,
-                                  const std::optional<ReleaseFile> &file,
-                                  const UpdateChoices &remembered);
+[[nodiscard]] InlineMessage describeNews(ReleaseNews news, const Manifest &manifest,
+                                         const std::optional<ReleaseFile> &file,
+                                         const UpdateChoices &remembered);
 
 /// What is known before anybody looks: when that was last, and whether something newer was there.
-[[nodiscard]] Remark describeLastLook(const UpdateChoices &choices, const QString &newer);
+[[nodiscard]] InlineMessage describeLastLook(const UpdateChoices &choices, const QString &newer);
 
-[[nodiscard]] Remark describeProgress(const ReleaseFile &file, int percent);
+[[nodiscard]] InlineMessage describeProgress(const ReleaseFile &file, int percent);
 
 /// Where the file is, and what the person does with it: this depends on its kind.
-[[nodiscard]] Remark describeDownloaded(const QString &path);
+[[nodiscard]] InlineMessage describeDownloaded(const QString &path);
 
 } // namespace Hiwar

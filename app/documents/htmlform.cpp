@@ -22,7 +22,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::HtmlForm)
 };
@@ -81,7 +81,7 @@ QString reasoningOf(const MessageNode &node)
 {
     if (node.reasoning.isEmpty())
         return {};
-    return u"<details><summary>"_s + Words::tr("Reasoning").toHtmlEscaped() + u"</summary>\n"_s +
+    return u"<details><summary>"_s + Tr::tr("Reasoning").toHtmlEscaped() + u"</summary>\n"_s +
            toHtml(parseMarkdown(node.reasoning, {.lineEnds = LineEnds::Break})) + u"</details>\n"_s;
 }
 
@@ -100,7 +100,7 @@ QByteArray attachedOf(const Attachment &attachment, const QByteArray &bytes)
     const DecodedPicture picture =
         attachment.mediaType.startsWith("image/"_L1) ? decodePicture(bytes) : DecodedPicture{};
     if (picture.image.isNull()) {
-        const QString attached = Words::tr("Attached: %1").toHtmlEscaped();
+        const QString attached = Tr::tr("Attached: %1").toHtmlEscaped();
         return "<p class=\"note\">" + attached.arg(QString::fromUtf8(name)).toUtf8() + "</p>\n";
     }
     return "<figure><img alt=\"" + name + "\" src=\"data:image/" + picture.format + ";base64," +
@@ -141,7 +141,7 @@ Transferred<void> HtmlForm::add(QIODevice &out, const StoredConversation &conver
     const QString title = shownTitle(conversation.info);
     Transferred<void> done;
     if (!m_hasHead)
-        done = putHead(out, m_isAlone ? title : Words::tr("Conversations"));
+        done = putHead(out, m_isAlone ? title : Tr::tr("Conversations"));
     if (done)
         done = put(out, u"<h1%1>%2</h1>\n"_s.arg(dirOf(title), escaped(title)).toUtf8());
     for (const Turn &turn : turnsOf(conversation, m_versions)) {
@@ -173,7 +173,7 @@ Transferred<void> HtmlForm::putMessage(QIODevice &out, const Turn &turn, const C
 
 Transferred<void> HtmlForm::end(QIODevice &out)
 {
-    const auto done = m_hasHead ? Transferred<void>() : putHead(out, Words::tr("Conversations"));
+    const auto done = m_hasHead ? Transferred<void>() : putHead(out, Tr::tr("Conversations"));
     return done ? put(out, "</body>\n</html>\n") : done;
 }
 

@@ -53,7 +53,7 @@ void PdfExport::write(const Printout &printout)
 {
     QString path = m_order.path;
     if (m_order.folder) {
-        path = m_order.folder->newPlace(m_order.conversations.at(m_done).title, u"pdf"_s);
+        path = m_order.folder->newPath(m_order.conversations.at(m_done).title, u"pdf"_s);
         m_order.folder->add(path); // at once: it may come when nobody waits for it any more
     }
     m_file = std::make_unique<PdfFile>(printout, path, m_sources);

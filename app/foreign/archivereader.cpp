@@ -37,12 +37,12 @@ bool isJson(const QString &entry)
            entry.endsWith(".jsonl"_L1, Qt::CaseInsensitive);
 }
 
-/// The intake of one time through: what it reads of, in bytes of the archive.
-class PassIntake final : public Intake
+/// The sink of one time through: what it reads of, in bytes of the archive.
+class PassingSink final : public ImportSink
 {
 public:
-    PassIntake(Intake &intake, const ZipArchive &zip, bool isDeaf)
-        : m_intake(intake)
+    PassingSink(ImportSink &sink, const ZipArchive &zip, bool isDeaf)
+        : m_sink(sink)
         , m_zip(zip)
         , m_isDeaf(isDeaf)
     {
@@ -50,29 +50,26 @@ public:
 
     Transferred<void> takeFolder(const Folder &folder) override
     {
-        return m_isDeaf ? Transferred<void>() : m_intake.takeFolder(folder);
+        return m_isDeaf ? Transferred<void>() : m_sink.takeFolder(folder);
     }
     Transferred<void> takeAttachment(const AttachmentData &data) override
     {
-        return m_isDeaf ? Transferred<void>() : m_intake.takeAttachment(data);
+        return m_isDeaf ? Transferred<void>() : m_sink.takeAttachment(data);
     }
     Transferred<void> takeConversation(Incoming incoming) override
     {
-        return m_isDeaf ? Transferred<void>() : m_intake.takeConversation(std::move(incoming));
+        return m_isDeaf ? Transferred<void>() : m_sink.takeConversation(std::move(incoming));
     }
-    void leaveOut(const Loss &loss) override
+    void leaveOut(const ImportWarning &warning) override
     {
         if (!m_isDeaf)
-            m_intake.leaveOut(loss);
+            m_sink.leaveOut(warning);
     }
     /// Before the last time through nothing seems to move, but it can be cancelled.
-    Transferred<void> goOn(qint64) override
-    {
-        return m_intake.goOn(m_isDeaf ? 0 : m_zip.position());
-    }
+    Transferred<void> goOn(qint64) override { return m_sink.goOn(m_isDeaf ? 0 : m_zip.position()); }
 
 private:
-    Intake &m_intake;
+    ImportSink &m_sink;
     const ZipArchive &m_zip;
     const bool m_isDeaf;
 };
@@ -80,9 +77,9 @@ private:
 class ArchivePasses
 {
 public:
-    ArchivePasses(QIODevice &input, Intake &intake, const ForeignReaders &formats)
+    ArchivePasses(QIODevice &input, ImportSink &sink, const ForeignReaders &formats)
         : m_input(input)
-        , m_intake(intake)
+        , m_sink(sink)
         , m_formats(formats)
     {
     }
@@ -103,7 +100,7 @@ public:
             if (const auto taken = takeAssets(); isEnd(taken))
                 return taken;
         }
-        m_beside.wanted = nullptr;
+        m_siblings.wanted = nullptr;
         return readConversations(false);
     }
 
@@ -114,12 +111,12 @@ private:
         return !done && done.error().fault != TransferFault::Damaged;
     }
 
-    using Use = std::function<Transferred<void>(ZipArchive &, ZipEntry &, PassIntake &)>;
+    using Use = std::function<Transferred<void>(ZipArchive &, ZipEntry &, PassingSink &)>;
 
     Transferred<void> eachEntry(bool isDeaf, const Use &use)
     {
         ZipArchive zip(m_input);
-        PassIntake intake(m_intake, zip, isDeaf);
+        PassingSink sink(m_sink, zip, isDeaf);
         Transferred<void> worst; // one damaged file is no reason to leave the others
         while (true) {
             const auto next = zip.next();
@@ -127,10 +124,10 @@ private:
                 return tl::unexpected(next.error());
             if (!*next)
                 return worst;
-            if (const auto wanted = intake.goOn(0); !wanted)
+            if (const auto wanted = sink.goOn(0); !wanted)
                 return wanted;
             ZipEntry entry(zip);
-            const auto used = use(zip, entry, intake);
+            const auto used = use(zip, entry, sink);
             if (zip.error())
                 return tl::unexpected(*zip.error());
             if (isEnd(used))
@@ -147,7 +144,7 @@ private:
 
     Transferred<void> lookThrough()
     {
-        return eachEntry(true, [this](ZipArchive &zip, ZipEntry &entry, PassIntake &) {
+        return eachEntry(true, [this](ZipArchive &zip, ZipEntry &entry, PassingSink &) {
             if (fileNameOf(zip.name()) == "thread.json"_L1)
                 rememberThread(zip, entry);
             else if (const ForeignReader *format = formatOf(zip, entry))
@@ -170,42 +167,42 @@ private:
         if (m_threadBytes + bytes.size() > largestThreads)
             return;
         m_threadBytes += bytes.size();
-        m_beside.threads.insert(folderNameOf(zip.name()), bytes);
+        m_siblings.threads.insert(folderNameOf(zip.name()), bytes);
     }
 
     void lookAtOther(const ZipArchive &zip, ZipEntry &entry)
     {
         if (entry.peek(4) == "PK\x03\x04")
-            m_intake.leaveOut(
-                {.what = describe(ForeignLoss::NestedArchive), .place = plainFileName(zip.name())});
+            m_sink.leaveOut({.what = describe(ForeignWarning::NestedArchive),
+                             .where = plainFileName(zip.name())});
     }
 
     Transferred<void> askForAssets()
     {
-        m_beside.wanted = &m_wanted;
+        m_siblings.wanted = &m_wanted;
         return readConversations(true);
     }
 
     Transferred<void> takeAssets()
     {
         return eachEntry(
-            true, [this](ZipArchive &zip, ZipEntry &entry, PassIntake &) -> Transferred<void> {
+            true, [this](ZipArchive &zip, ZipEntry &entry, PassingSink &) -> Transferred<void> {
                 QStringList names = assetNames(zip.name());
                 names.removeIf([this](const QString &name) {
-                    return !m_wanted.contains(name) || m_beside.assets.contains(name);
+                    return !m_wanted.contains(name) || m_siblings.assets.contains(name);
                 });
                 if (names.isEmpty())
                     return {};
                 const QByteArray bytes = entry.read(largestFile + 1);
                 if (bytes.size() > largestFile) {
-                    m_intake.leaveOut({.what = describe(ForeignLoss::FileTooLarge),
-                                       .place = plainFileName(zip.name())});
+                    m_sink.leaveOut({.what = describe(ForeignWarning::FileTooLarge),
+                                     .where = plainFileName(zip.name())});
                     return {};
                 }
                 const Attachment attachment = attachmentOf(zip.name(), {}, bytes);
                 for (const QString &name : std::as_const(names))
-                    m_beside.assets.insert(name, attachment);
-                return m_intake.takeAttachment({.hash = attachment.hash, .bytes = bytes});
+                    m_siblings.assets.insert(name, attachment);
+                return m_sink.takeAttachment({.hash = attachment.hash, .bytes = bytes});
             });
     }
 
@@ -213,19 +210,19 @@ private:
     {
         return eachEntry(
             isDeaf,
-            [this](ZipArchive &zip, ZipEntry &entry, PassIntake &intake) -> Transferred<void> {
+            [this](ZipArchive &zip, ZipEntry &entry, PassingSink &sink) -> Transferred<void> {
                 const ForeignReader *format = formatOf(zip, entry);
                 if (!format || fileNameOf(zip.name()) == "thread.json"_L1)
                     return {};
-                m_beside.folder = folderNameOf(zip.name());
-                return format->readBeside(entry, intake, m_beside);
+                m_siblings.folder = folderNameOf(zip.name());
+                return format->readWithSiblings(entry, sink, m_siblings);
             });
     }
 
     QIODevice &m_input;
-    Intake &m_intake;
+    ImportSink &m_sink;
     const ForeignReaders &m_formats;
-    Beside m_beside;
+    SiblingFiles m_siblings;
     QSet<QString> m_wanted;
     bool m_hasConversations = false;
     bool m_hasAssets = false;
@@ -249,9 +246,9 @@ bool ArchiveReader::recognises(QByteArrayView head, const QString &) const
     return head.startsWith("PK\x03\x04") || head.startsWith("PK\x05\x06");
 }
 
-Transferred<void> ArchiveReader::read(QIODevice &input, Intake &intake) const
+Transferred<void> ArchiveReader::read(QIODevice &input, ImportSink &sink) const
 {
-    return ArchivePasses(input, intake, m_formats).run();
+    return ArchivePasses(input, sink, m_formats).run();
 }
 
 } // namespace Hiwar

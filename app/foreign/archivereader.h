@@ -19,7 +19,7 @@ public:
 
     [[nodiscard]] QString name() const override;
     [[nodiscard]] bool recognises(QByteArrayView head, const QString &fileName) const override;
-    [[nodiscard]] Transferred<void> read(QIODevice &input, Intake &intake) const override;
+    [[nodiscard]] Transferred<void> read(QIODevice &input, ImportSink &sink) const override;
 
 private:
     const std::vector<std::unique_ptr<ForeignReader>> m_formats;

@@ -81,7 +81,7 @@ void addBase64(ForeignConversation &conversation, MessageNode &node, const QStri
     if (decoded && !decoded.decoded.isEmpty())
         addFile(conversation, node, name, mediaType, decoded.decoded);
     else
-        conversation.losses.append(ForeignLoss::MissingFile);
+        conversation.warnings.append(ForeignWarning::MissingFile);
 }
 
 void addAddress(ForeignConversation &conversation, MessageNode &node, const QString &name,
@@ -109,7 +109,7 @@ void addAddress(ForeignConversation &conversation, MessageNode &node, const QStr
                                             url.toString(QUrl::FullyEncoded));
         return;
     }
-    conversation.losses.append(ForeignLoss::MissingFile);
+    conversation.warnings.append(ForeignWarning::MissingFile);
 }
 
 } // namespace Hiwar

@@ -23,11 +23,12 @@ namespace Hiwar {
 void addFile(ForeignConversation &conversation, MessageNode &node, const QString &name,
              const QString &mediaType, const QByteArray &bytes);
 
-/// Base64 as a file of the message, or a loss.
+/// Base64 as a file of the message, or a warning.
 void addBase64(ForeignConversation &conversation, MessageNode &node, const QString &name,
                const QString &mediaType, const QString &base64);
 
-/// "data:" becomes a file of the message, "http(s):" a line of its text, anything else is a loss.
+/// "data:" becomes a file of the message, "http(s):" a line of its text, anything else is a
+/// warning.
 void addAddress(ForeignConversation &conversation, MessageNode &node, const QString &name,
                 const QString &address);
 

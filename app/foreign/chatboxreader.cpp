@@ -22,7 +22,7 @@ constexpr auto format = "chatbox"_L1;
 void readFiles(const Json &json, ForeignConversation &conversation, MessageNode &node)
 {
     eachItem(at(json, "files"),
-             [&](const Json &) { conversation.losses.append(ForeignLoss::MissingFile); });
+             [&](const Json &) { conversation.warnings.append(ForeignWarning::MissingFile); });
     eachItem(at(json, "links"), [&](const Json &link) {
         addAddress(conversation, node, textOf(at(link, "title")), textOf(at(link, "url")));
     });
@@ -48,7 +48,7 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
     if (node.content.isEmpty())
         readContent(at(json, "content"), conversation, message);
     if (role == "tool"_L1) {
-        conversation.losses.append(ForeignLoss::ToolResult);
+        conversation.warnings.append(ForeignWarning::ToolResult);
         message.kind = ForeignMessage::Kind::Hole;
         node = {};
         return message;
@@ -134,7 +134,7 @@ Forks forksOf(const Json &session)
     return forks;
 }
 
-Transferred<void> giveSession(const Json &session, const QString &key, Intake &intake)
+Transferred<void> giveSession(const Json &session, const QString &key, ImportSink &sink)
 {
     QString id = idOf(at(session, "id"));
     if (id.isEmpty())
@@ -151,7 +151,7 @@ Transferred<void> giveSession(const Json &session, const QString &key, Intake &i
         conversation.info.title = threadName.isEmpty() ? name : threadName;
         conversation.info.createdAt = timeOf(at(thread, "createdAt"));
         readForks(forks, conversation);
-        given = giveConversation(format, std::move(conversation), intake);
+        given = giveConversation(format, std::move(conversation), sink);
     });
     if (!given)
         return given;
@@ -160,7 +160,7 @@ Transferred<void> giveSession(const Json &session, const QString &key, Intake &i
     conversation.info.title = threadName.isEmpty() ? name : threadName;
     readForks(forks, conversation);
     readStrayForks(forks, conversation);
-    return giveConversation(format, std::move(conversation), intake);
+    return giveConversation(format, std::move(conversation), sink);
 }
 
 } // namespace
@@ -179,22 +179,23 @@ bool ChatboxReader::recognises(QByteArrayView head, const QString &) const
            names(text, "chat-sessions-list") || text.contains("\"session:");
 }
 
-Transferred<void> ChatboxReader::readBeside(QIODevice &input, Intake &intake, const Beside &) const
+Transferred<void> ChatboxReader::readWithSiblings(QIODevice &input, ImportSink &sink,
+                                                  const SiblingFiles &) const
 {
     const auto take = [&](const QByteArray &key, const Json &json) -> Transferred<void> {
         if (key.startsWith("session:") || key == "chat-sessions") {
             if (isArray(at(json, "messages")) || isArray(at(json, "threads")))
-                return giveSession(json, QString::fromUtf8(key), intake);
-            intake.leaveOut({.what = describe(ForeignLoss::NoConversation), .place = {}});
+                return giveSession(json, QString::fromUtf8(key), sink);
+            sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         } else if (key == "myCopilots") {
             eachItem(json, [&](const Json &copilot) {
-                intake.leaveOut({.what = describe(ForeignLoss::Persona),
-                                 .place = textOf(at(copilot, "name")).left(80)});
+                sink.leaveOut({.what = describe(ForeignWarning::Persona),
+                               .where = textOf(at(copilot, "name")).left(80)});
             });
         }
         return {};
     };
-    return readElements(input, intake, JsonShape::Members, take, {"chat-sessions"});
+    return readElements(input, sink, JsonShape::Members, take, {"chat-sessions"});
 }
 
 } // namespace Hiwar

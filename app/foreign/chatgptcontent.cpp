@@ -21,9 +21,9 @@ constexpr qsizetype mostAssets = 200'000; // of an archive, which holds no more 
 class Content
 {
 public:
-    Content(const Json &json, const Beside &beside, ForeignConversation &conversation)
+    Content(const Json &json, const SiblingFiles &siblings, ForeignConversation &conversation)
         : m_json(json)
-        , m_beside(beside)
+        , m_siblings(siblings)
         , m_conversation(conversation)
     {
     }
@@ -122,7 +122,7 @@ private:
         const QString text = textOf(at(part, "text"));
         addParagraph(node().content, text);
         if (!isKnown && text.isEmpty() && !isNothing(part))
-            m_conversation.losses.append(ForeignLoss::UnknownPart);
+            m_conversation.warnings.append(ForeignWarning::UnknownPart);
     }
 
     bool addPointer(const Json &part)
@@ -139,14 +139,14 @@ private:
         if (id.isEmpty() || m_assets.contains(id))
             return;
         m_assets.insert(id);
-        if (m_beside.wanted) {
-            if (m_beside.wanted->size() < mostAssets)
-                m_beside.wanted->insert(id);
+        if (m_siblings.wanted) {
+            if (m_siblings.wanted->size() < mostAssets)
+                m_siblings.wanted->insert(id);
             return;
         }
-        const auto found = m_beside.assets.constFind(id);
-        if (found == m_beside.assets.cend()) {
-            m_conversation.losses.append(ForeignLoss::MissingFile);
+        const auto found = m_siblings.assets.constFind(id);
+        if (found == m_siblings.assets.cend()) {
+            m_conversation.warnings.append(ForeignWarning::MissingFile);
             return;
         }
         node().attachments.append(*found);
@@ -179,7 +179,7 @@ private:
     {
         if (m_isTool) {
             if (!node().content.trimmed().isEmpty())
-                m_conversation.losses.append(ForeignLoss::ToolResult);
+                m_conversation.warnings.append(ForeignWarning::ToolResult);
             node().content.clear();
             m_message.kind = Kind::Carried;
         } else if (isCall()) {
@@ -189,13 +189,13 @@ private:
             m_message.kind = Kind::Carried;
         } else if (m_isHidden && m_message.kind == Kind::Said) {
             if (!node().content.trimmed().isEmpty())
-                m_conversation.losses.append(ForeignLoss::HiddenMessage);
+                m_conversation.warnings.append(ForeignWarning::HiddenMessage);
             m_message = {.kind = Kind::Hole, .id = {}, .parentId = {}, .node = {}};
         }
     }
 
     const Json &m_json;
-    const Beside &m_beside;
+    const SiblingFiles &m_siblings;
     ForeignConversation &m_conversation;
     ForeignMessage m_message;
     QString m_type;
@@ -208,10 +208,10 @@ private:
 
 } // namespace
 
-ForeignMessage chatGptMessage(const Json &message, const Beside &beside,
+ForeignMessage chatGptMessage(const Json &message, const SiblingFiles &siblings,
                               ForeignConversation &conversation)
 {
-    return Content(message, beside, conversation).read();
+    return Content(message, siblings, conversation).read();
 }
 
 QString assetIdOf(const QString &pointer)

@@ -5,14 +5,14 @@
 // nobody knows is kept as text. Shapes: chatgptreader.h. Pure; any thread.
 #pragma once
 
-#include "app/foreign/beside.h"
 #include "app/foreign/foreignconversation.h"
 #include "app/foreign/foreignjson.h"
+#include "app/foreign/siblingfiles.h"
 
 namespace Hiwar {
 
-/// `message` is a node's "message". Losses and files go to the conversation.
-[[nodiscard]] ForeignMessage chatGptMessage(const Json &message, const Beside &beside,
+/// `message` is a node's "message". Warnings and files go to the conversation.
+[[nodiscard]] ForeignMessage chatGptMessage(const Json &message, const SiblingFiles &siblings,
                                             ForeignConversation &conversation);
 
 /// "file-abc" of "file-service://file-abc" and "sediment://file-abc#…".

@@ -18,15 +18,15 @@ namespace {
 constexpr auto format = "chatgpt"_L1;
 
 /// Where a node stands, when it does not say so itself.
-struct Place
+struct NodePosition
 {
     QString parent;
     qsizetype rank = 0;
 };
 
-QHash<QString, Place> placesIn(const Json &mapping)
+QHash<QString, NodePosition> placesIn(const Json &mapping)
 {
-    QHash<QString, Place> places;
+    QHash<QString, NodePosition> places;
     eachMember(mapping, [&places](const QString &id, const Json &node) {
         qsizetype rank = 0;
         eachItem(at(node, "children"), [&](const Json &child) {
@@ -36,17 +36,18 @@ QHash<QString, Place> placesIn(const Json &mapping)
     return places;
 }
 
-void readMessages(const Json &mapping, const Beside &beside, ForeignConversation &conversation)
+void readMessages(const Json &mapping, const SiblingFiles &siblings,
+                  ForeignConversation &conversation)
 {
-    const QHash<QString, Place> places = placesIn(mapping);
+    const QHash<QString, NodePosition> places = placesIn(mapping);
     eachMember(mapping, [&](const QString &id, const Json &node) {
         const Json &json = at(node, "message");
         ForeignMessage message;
         message.kind = ForeignMessage::Kind::Hole;
         if (isObject(json))
-            message = chatGptMessage(json, beside, conversation);
+            message = chatGptMessage(json, siblings, conversation);
         else if (!isNothing(json))
-            conversation.losses.append(ForeignLoss::UnknownPart);
+            conversation.warnings.append(ForeignWarning::UnknownPart);
         message.id = id;
         message.parentId = idOf(at(node, "parent"));
         if (message.parentId.isEmpty())
@@ -60,7 +61,7 @@ void readMessages(const Json &mapping, const Beside &beside, ForeignConversation
                      });
 }
 
-ForeignConversation conversationOf(const Json &json, const Beside &beside)
+ForeignConversation conversationOf(const Json &json, const SiblingFiles &siblings)
 {
     ForeignConversation conversation;
     conversation.id = idOf(at(json, "conversation_id"));
@@ -79,7 +80,7 @@ ForeignConversation conversationOf(const Json &json, const Beside &beside)
             QCoreApplication::translate("Hiwar::ChatGptReader", "ChatGPT project %1")
                 .arg(gizmo.mid(4, 8));
     }
-    readMessages(at(json, "mapping"), beside, conversation);
+    readMessages(at(json, "mapping"), siblings, conversation);
     const QString usualModel = textOf(at(json, "default_model_slug"));
     for (ForeignMessage &message : conversation.messages) {
         if (message.node.role == Role::Assistant && message.node.model.isEmpty())
@@ -105,19 +106,19 @@ bool ChatGptReader::recognises(QByteArrayView head, const QString &) const
            (names(text, "create_time") || names(text, "current_node"));
 }
 
-Transferred<void> ChatGptReader::readBeside(QIODevice &input, Intake &intake,
-                                            const Beside &beside) const
+Transferred<void> ChatGptReader::readWithSiblings(QIODevice &input, ImportSink &sink,
+                                                  const SiblingFiles &siblings) const
 {
     const QByteArray head = headOf(input);
     const qsizetype list = head.indexOf("\"conversations\"");
     const bool isOne = head.startsWith('{') && (list < 0 || list > head.indexOf("\"mapping\""));
     const auto take = [&](const QByteArray &, const Json &json) -> Transferred<void> {
         if (isObject(at(json, "mapping")))
-            return giveConversation(format, conversationOf(json, beside), intake);
-        intake.leaveOut({.what = describe(ForeignLoss::NoConversation), .place = {}});
+            return giveConversation(format, conversationOf(json, siblings), sink);
+        sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         return {};
     };
-    return readElements(input, intake, isOne ? JsonShape::Document : JsonShape::Members, take,
+    return readElements(input, sink, isOne ? JsonShape::Document : JsonShape::Members, take,
                         {"conversations"});
 }
 

@@ -32,8 +32,8 @@ class ChatGptReader final : public ForeignReader
 public:
     [[nodiscard]] QString name() const override;
     [[nodiscard]] bool recognises(QByteArrayView head, const QString &fileName) const override;
-    [[nodiscard]] Transferred<void> readBeside(QIODevice &input, Intake &intake,
-                                               const Beside &beside) const override;
+    [[nodiscard]] Transferred<void> readWithSiblings(QIODevice &input, ImportSink &sink,
+                                                     const SiblingFiles &siblings) const override;
     [[nodiscard]] bool namesAssets() const override { return true; }
 };
 

@@ -7,7 +7,7 @@
 // the conversation. Pure; any thread.
 #pragma once
 
-#include "app/foreign/foreignloss.h"
+#include "app/foreign/foreignwarning.h"
 #include "app/transfer/reader.h"
 
 #include <QSet>
@@ -38,7 +38,7 @@ struct ForeignConversation
     QSet<QString> attachmentHashes;    ///< of these
     QString folderId;                  ///< as the file has it; empty: in none
     QString folderName;
-    QList<ForeignLoss> losses;
+    QList<ForeignWarning> warnings;
 };
 
 /// Where nobody names whom he answers, everybody answers the one before.

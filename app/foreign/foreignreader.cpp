@@ -11,10 +11,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 pieceSize = 256 * 1024;
+constexpr qint64 chunkSize = 256 * 1024;
 constexpr qint64 betweenSigns = 2 * 1024 * 1024;
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ForeignReader)
 };
@@ -25,20 +25,21 @@ tl::unexpected<TransferError> damaged(const QString &detail)
         .fault = TransferFault::Damaged, .subject = {}, .detail = detail, .store = {}});
 }
 
-ForeignLoss lossOf(JsonElement::Fault fault)
+ForeignWarning warningOf(JsonElement::Fault fault)
 {
-    return fault == JsonElement::Fault::TooDeep ? ForeignLoss::TooDeep : ForeignLoss::TooLarge;
+    return fault == JsonElement::Fault::TooDeep ? ForeignWarning::TooDeep
+                                                : ForeignWarning::TooLarge;
 }
 
-ForeignLoss lossOf(JsonFault fault)
+ForeignWarning warningOf(JsonFault fault)
 {
     switch (fault) {
     case JsonFault::Broken:
-        return ForeignLoss::BrokenElement;
+        return ForeignWarning::BrokenElement;
     case JsonFault::TooDeep:
-        return ForeignLoss::TooDeep;
+        return ForeignWarning::TooDeep;
     case JsonFault::TooLarge:
-        return ForeignLoss::TooLarge;
+        return ForeignWarning::TooLarge;
     }
     Q_UNREACHABLE();
 }
@@ -47,8 +48,8 @@ ForeignLoss lossOf(JsonFault fault)
 class ElementSink
 {
 public:
-    ElementSink(Intake &intake, const TakeJson &take)
-        : m_intake(intake)
+    ElementSink(ImportSink &sink, const TakeJson &take)
+        : m_sink(sink)
         , m_take(take)
     {
     }
@@ -57,30 +58,30 @@ public:
     {
         ++m_number;
         if (element.fault != JsonElement::Fault::None) {
-            leaveOut(lossOf(element.fault));
+            leaveOut(warningOf(element.fault));
             return {};
         }
         if (element.bytes.trimmed().isEmpty())
             return {};
         const auto tree = parseJson(element.bytes);
         if (!tree) {
-            leaveOut(lossOf(tree.error()));
+            leaveOut(warningOf(tree.error()));
             return {};
         }
         if (tree->wasMended())
-            leaveOut(ForeignLoss::Mended);
+            leaveOut(ForeignWarning::Mended);
         for (int i = 0; i < tree->doubleKeys(); ++i)
-            leaveOut(ForeignLoss::DoubleName);
+            leaveOut(ForeignWarning::DoubleName);
         return m_take(element.key, tree->root());
     }
 
 private:
-    void leaveOut(ForeignLoss loss)
+    void leaveOut(ForeignWarning warning)
     {
-        m_intake.leaveOut({.what = describe(loss), .place = Words::tr("number %1").arg(m_number)});
+        m_sink.leaveOut({.what = describe(warning), .where = Tr::tr("number %1").arg(m_number)});
     }
 
-    Intake &m_intake;
+    ImportSink &m_sink;
     const TakeJson &m_take;
     qint64 m_number = 0;
 };
@@ -90,9 +91,9 @@ Transferred<void> readMark(QIODevice &input)
 {
     const QByteArray mark = input.peek(3);
     if (mark.isEmpty())
-        return damaged(Words::tr("it is empty"));
+        return damaged(Tr::tr("it is empty"));
     if (mark.startsWith("\xff\xfe") || mark.startsWith("\xfe\xff"))
-        return damaged(Words::tr("it is UTF-16; save it as UTF-8"));
+        return damaged(Tr::tr("it is UTF-16; save it as UTF-8"));
     if (mark == "\xef\xbb\xbf")
         input.skip(3);
     return {};
@@ -100,22 +101,22 @@ Transferred<void> readMark(QIODevice &input)
 
 } // namespace
 
-Transferred<void> ForeignReader::read(QIODevice &input, Intake &intake) const
+Transferred<void> ForeignReader::read(QIODevice &input, ImportSink &sink) const
 {
-    return readBeside(input, intake, {});
+    return readWithSiblings(input, sink, {});
 }
 
-Transferred<void> readElements(QIODevice &input, Intake &intake, JsonShape shape,
+Transferred<void> readElements(QIODevice &input, ImportSink &sink, JsonShape shape,
                                const TakeJson &take, const QList<QByteArray> &within)
 {
     if (const auto marked = readMark(input); !marked)
         return marked;
-    ElementSink sink(intake, take);
+    ElementSink elementSink(sink, take);
     JsonElements elements(
-        shape, [&sink](const JsonElement &element) { return sink(element); }, within);
+        shape, [&elementSink](const JsonElement &element) { return elementSink(element); }, within);
     qint64 silent = 0;
     while (true) {
-        const QByteArray piece = input.read(pieceSize);
+        const QByteArray piece = input.read(chunkSize);
         if (piece.isEmpty()) // the end, or an error of whoever reads an archive
             break;
         if (const auto fed = elements.feed(piece); !fed)
@@ -124,7 +125,7 @@ Transferred<void> readElements(QIODevice &input, Intake &intake, JsonShape shape
         if (silent < betweenSigns)
             continue;
         silent = 0;
-        if (const auto wanted = intake.goOn(input.pos()); !wanted)
+        if (const auto wanted = sink.goOn(input.pos()); !wanted)
             return wanted;
     }
     return elements.finish();
@@ -164,22 +165,22 @@ bool isLines(QByteArrayView head)
            withoutMark(head.sliced(end)).startsWith('{');
 }
 
-QString placeOf(const ConversationInfo &info)
+QString sortKeyOf(const ConversationInfo &info)
 {
     return info.title.left(80);
 }
 
 Transferred<void> giveConversation(QLatin1StringView format, ForeignConversation conversation,
-                                   Intake &intake)
+                                   ImportSink &sink)
 {
-    const QList<ForeignLoss> losses = std::move(conversation.losses);
+    const QList<ForeignWarning> warnings = std::move(conversation.warnings);
     Incoming incoming = incomingFrom(format, std::move(conversation));
-    const QString place = placeOf(incoming.conversation.info);
-    for (const ForeignLoss loss : losses)
-        intake.leaveOut({.what = describe(loss), .place = place});
+    const QString place = sortKeyOf(incoming.conversation.info);
+    for (const ForeignWarning warning : warnings)
+        sink.leaveOut({.what = describe(warning), .where = place});
     if (!incoming.conversation.nodes.isEmpty())
-        return intake.takeConversation(std::move(incoming));
-    intake.leaveOut({.what = describe(ForeignLoss::NoMessages), .place = place});
+        return sink.takeConversation(std::move(incoming));
+    sink.leaveOut({.what = describe(ForeignWarning::NoMessages), .where = place});
     return {};
 }
 

@@ -3,13 +3,13 @@
 //
 // What the readers of other programs' JSON have in common: the file goes by in pieces, and what is
 // no sound conversation in it costs itself alone. The rule it protects: nothing is dropped without
-// a Loss. The thread of whoever calls.
+// an ImportWarning. The thread of whoever calls.
 #pragma once
 
-#include "app/foreign/beside.h"
 #include "app/foreign/foreignconversation.h"
 #include "app/foreign/foreignjson.h"
 #include "app/foreign/jsonelements.h"
+#include "app/foreign/siblingfiles.h"
 #include "app/transfer/reader.h"
 
 namespace Hiwar {
@@ -17,18 +17,18 @@ namespace Hiwar {
 class ForeignReader : public Reader
 {
 public:
-    [[nodiscard]] Transferred<void> read(QIODevice &input, Intake &intake) const final;
+    [[nodiscard]] Transferred<void> read(QIODevice &input, ImportSink &sink) const final;
     /// As read(), for a file of an archive, which cannot be sought in.
-    [[nodiscard]] virtual Transferred<void> readBeside(QIODevice &input, Intake &intake,
-                                                       const Beside &beside) const = 0;
+    [[nodiscard]] virtual Transferred<void>
+    readWithSiblings(QIODevice &input, ImportSink &sink, const SiblingFiles &siblings) const = 0;
     /// Whether its conversations name files that lie beside them.
     [[nodiscard]] virtual bool namesAssets() const { return false; }
 };
 
 using TakeJson = std::function<Transferred<void>(const QByteArray &key, const Json &element)>;
 
-/// Gives every element that is sound to `take`, the others to the intake as losses.
-[[nodiscard]] Transferred<void> readElements(QIODevice &input, Intake &intake, JsonShape shape,
+/// Gives every element that is sound to `take`, the others to the sink as warnings.
+[[nodiscard]] Transferred<void> readElements(QIODevice &input, ImportSink &sink, JsonShape shape,
                                              const TakeJson &take,
                                              const QList<QByteArray> &within = {});
 
@@ -41,11 +41,11 @@ using TakeJson = std::function<Transferred<void>(const QByteArray &key, const Js
 /// Whether it begins with an object and another one follows in the next line.
 [[nodiscard]] bool isLines(QByteArrayView head);
 
-/// The conversation, or a loss when nobody says anything in it, and its losses.
-[[nodiscard]] Transferred<void> giveConversation(QLatin1StringView format,
-                                                 ForeignConversation conversation, Intake &intake);
+/// The conversation, or a warning when nobody says anything in it, and its warnings.
+[[nodiscard]] Transferred<void>
+giveConversation(QLatin1StringView format, ForeignConversation conversation, ImportSink &sink);
 
-/// What a conversation's losses are told with.
-[[nodiscard]] QString placeOf(const ConversationInfo &info);
+/// What a conversation's warnings are told with.
+[[nodiscard]] QString sortKeyOf(const ConversationInfo &info);
 
 } // namespace Hiwar

@@ -44,9 +44,9 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
     if (node.role != Role::User)
         readState(json, node);
     eachItem(at(json, "attachments"),
-             [&](const Json &) { conversation.losses.append(ForeignLoss::MissingFile); });
+             [&](const Json &) { conversation.warnings.append(ForeignWarning::MissingFile); });
     if (role == "tool"_L1) {
-        conversation.losses.append(ForeignLoss::ToolResult);
+        conversation.warnings.append(ForeignWarning::ToolResult);
         message.kind = ForeignMessage::Kind::Hole;
         node = {};
     }
@@ -79,9 +79,9 @@ void readThread(const Json &thread, ForeignConversation &conversation)
 class Threads
 {
 public:
-    Threads(Intake &intake, const Beside &beside)
-        : m_intake(intake)
-        , m_beside(beside)
+    Threads(ImportSink &sink, const SiblingFiles &siblings)
+        : m_sink(sink)
+        , m_siblings(siblings)
     {
     }
 
@@ -98,7 +98,7 @@ public:
         if (isText(at(json, "role")) && !isNothing(at(json, "content")))
             return takeMessage(json);
         if (textOf(at(json, "object")) != "thread"_L1) // one without its messages says nothing
-            m_intake.leaveOut({.what = describe(ForeignLoss::NoConversation), .place = {}});
+            m_sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         return {};
     }
 
@@ -107,16 +107,16 @@ public:
         ForeignConversation conversation = std::exchange(m_conversation, {});
         const bool isNamed = std::exchange(m_isNamed, false);
         m_size = 0;
-        if (conversation.messages.isEmpty() && conversation.losses.isEmpty())
+        if (conversation.messages.isEmpty() && conversation.warnings.isEmpty())
             return {};
-        auto found = m_beside.threads.constFind(conversation.id);
-        if (found == m_beside.threads.cend())
-            found = m_beside.threads.constFind(m_beside.folder);
-        if (!isNamed && found != m_beside.threads.cend()) {
+        auto found = m_siblings.threads.constFind(conversation.id);
+        if (found == m_siblings.threads.cend())
+            found = m_siblings.threads.constFind(m_siblings.folder);
+        if (!isNamed && found != m_siblings.threads.cend()) {
             if (const auto tree = parseJson(*found))
                 readThread(tree->root(), conversation);
         }
-        return giveConversation(format, std::move(conversation), m_intake);
+        return giveConversation(format, std::move(conversation), m_sink);
     }
 
 private:
@@ -124,7 +124,7 @@ private:
     {
         QString id = idOf(at(json, "thread_id"));
         if (id.isEmpty())
-            id = m_beside.folder;
+            id = m_siblings.folder;
         if (id != m_conversation.id) {
             if (const auto finished = finish(); !finished)
                 return finished;
@@ -137,7 +137,7 @@ private:
     void add(const Json &json)
     {
         if (m_size > mostCharacters) {
-            m_conversation.losses.append(ForeignLoss::TooLarge);
+            m_conversation.warnings.append(ForeignWarning::TooLarge);
             return;
         }
         ForeignMessage message = messageOf(json, m_conversation);
@@ -150,8 +150,8 @@ private:
         m_conversation.messages.append(std::move(message));
     }
 
-    Intake &m_intake;
-    const Beside &m_beside;
+    ImportSink &m_sink;
+    const SiblingFiles &m_siblings;
     ForeignConversation m_conversation;
     bool m_isNamed = false;
     qint64 m_size = 0;
@@ -173,17 +173,17 @@ bool JanReader::recognises(QByteArrayView head, const QString &) const
            (names(text, "thread_id") && names(text, "role") && names(text, "content"));
 }
 
-Transferred<void> JanReader::readBeside(QIODevice &input, Intake &intake,
-                                        const Beside &beside) const
+Transferred<void> JanReader::readWithSiblings(QIODevice &input, ImportSink &sink,
+                                              const SiblingFiles &siblings) const
 {
     const QByteArray head = headOf(input);
     const bool isOne = names(head, "messages") && !isLines(head);
     const JsonShape shape = head.startsWith('[') ? JsonShape::Members
                             : isOne              ? JsonShape::Document
                                                  : JsonShape::Lines;
-    Threads threads(intake, beside);
+    Threads threads(sink, siblings);
     const auto take = [&](const QByteArray &, const Json &json) { return threads.take(json); };
-    const auto read = readElements(input, intake, shape, take);
+    const auto read = readElements(input, sink, shape, take);
     const auto finished = threads.finish();
     return read ? finished : read;
 }

@@ -87,7 +87,7 @@ void readTree(const Json &root, ForeignConversation &conversation)
         const Waiting next = waiting.back();
         waiting.pop_back();
         if (!isObject(*next.json)) {
-            conversation.losses.append(ForeignLoss::UnknownPart);
+            conversation.warnings.append(ForeignWarning::UnknownPart);
             continue;
         }
         ForeignMessage message = messageOf(*next.json, conversation);
@@ -151,17 +151,17 @@ bool LibreChatReader::recognises(QByteArrayView head, const QString &) const
            (names(text, "messages") || names(text, "messagesTree"));
 }
 
-Transferred<void> LibreChatReader::readBeside(QIODevice &input, Intake &intake,
-                                              const Beside &) const
+Transferred<void> LibreChatReader::readWithSiblings(QIODevice &input, ImportSink &sink,
+                                                    const SiblingFiles &) const
 {
     const bool isOne = headOf(input).startsWith('{');
     const auto take = [&](const QByteArray &, const Json &json) -> Transferred<void> {
         if (!isNothing(at(json, "messages")) || !isNothing(at(json, "messagesTree")))
-            return giveConversation(format, conversationOf(json), intake);
-        intake.leaveOut({.what = describe(ForeignLoss::NoConversation), .place = {}});
+            return giveConversation(format, conversationOf(json), sink);
+        sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         return {};
     };
-    return readElements(input, intake, isOne ? JsonShape::Document : JsonShape::Members, take);
+    return readElements(input, sink, isOne ? JsonShape::Document : JsonShape::Members, take);
 }
 
 } // namespace Hiwar

@@ -46,7 +46,7 @@ void readFile(const Json &file, ForeignConversation &conversation, MessageNode &
         addFile(conversation, node, isPdf ? name + ".txt"_L1 : name, u"text/plain"_s,
                 text.toUtf8());
     if (data.isEmpty() && address.isEmpty() && text.isEmpty())
-        conversation.losses.append(ForeignLoss::UnknownPart);
+        conversation.warnings.append(ForeignWarning::UnknownPart);
 }
 
 ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
@@ -60,7 +60,7 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
     node.createdAt = timeOf(at(json, "timestamp"));
     readContent(at(json, "content"), conversation, message);
     if (role == "tool"_L1) {
-        conversation.losses.append(ForeignLoss::ToolResult);
+        conversation.warnings.append(ForeignWarning::ToolResult);
         node.content.clear();
         message.kind = ForeignMessage::Kind::Carried;
     } else if (textOf(at(json, "type")) == "root"_L1 && node.content.isEmpty()) {
@@ -83,8 +83,8 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
 class Conversations
 {
 public:
-    explicit Conversations(Intake &intake)
-        : m_intake(intake)
+    explicit Conversations(ImportSink &sink)
+        : m_sink(sink)
     {
     }
 
@@ -96,7 +96,7 @@ public:
             return {};
         }
         if (type != "session"_L1 && !isArray(at(json, "messages"))) {
-            m_intake.leaveOut({.what = describe(ForeignLoss::NoConversation), .place = {}});
+            m_sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
             return {};
         }
         if (const auto finished = finish(); !finished)
@@ -114,7 +114,7 @@ public:
         if (!std::exchange(m_isOpen, false))
             return {};
         makePathOfFlat(conversation);
-        return giveConversation(format, std::move(conversation), m_intake);
+        return giveConversation(format, std::move(conversation), m_sink);
     }
 
 private:
@@ -132,7 +132,7 @@ private:
     {
         m_isOpen = true;
         if (m_size > mostCharacters) {
-            m_conversation.losses.append(ForeignLoss::TooLarge);
+            m_conversation.warnings.append(ForeignWarning::TooLarge);
             return;
         }
         if (m_conversation.id.isEmpty())
@@ -144,7 +144,7 @@ private:
         m_conversation.messages.append(std::move(message));
     }
 
-    Intake &m_intake;
+    ImportSink &m_sink;
     ForeignConversation m_conversation;
     bool m_isOpen = false;
     qint64 m_size = 0;
@@ -167,7 +167,8 @@ bool LlamaCppReader::recognises(QByteArrayView head, const QString &) const
            (names(text, "currNode") && names(text, "lastModified"));
 }
 
-Transferred<void> LlamaCppReader::readBeside(QIODevice &input, Intake &intake, const Beside &) const
+Transferred<void> LlamaCppReader::readWithSiblings(QIODevice &input, ImportSink &sink,
+                                                   const SiblingFiles &) const
 {
     const QByteArray head = headOf(input);
     const bool isSession = names(head, "type") && !names(head, "conv") &&
@@ -175,11 +176,11 @@ Transferred<void> LlamaCppReader::readBeside(QIODevice &input, Intake &intake, c
     const JsonShape shape = head.startsWith('[') ? JsonShape::Members
                             : isSession          ? JsonShape::Lines
                                                  : JsonShape::Document;
-    Conversations conversations(intake);
+    Conversations conversations(sink);
     const auto take = [&](const QByteArray &, const Json &json) {
         return conversations.take(json);
     };
-    const auto read = readElements(input, intake, shape, take);
+    const auto read = readElements(input, sink, shape, take);
     const auto finished = conversations.finish();
     return read ? finished : read;
 }

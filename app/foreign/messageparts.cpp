@@ -41,7 +41,7 @@ void readPicture(const Json &part, ForeignConversation &conversation, ForeignMes
     if (!url.isEmpty())
         addAddress(conversation, message.node, u"picture"_s, url);
     else
-        conversation.losses.append(ForeignLoss::MissingFile);
+        conversation.warnings.append(ForeignWarning::MissingFile);
 }
 
 /// LibreChat has {tool_call: {id, name, args, output}}, Chatbox {toolCallId, toolName, args,
@@ -68,7 +68,7 @@ void readCall(const Json &part, ForeignConversation &conversation, MessageNode &
                                         : isNothing(arguments) ? QString()
                                                                : jsonText(arguments)});
     if (!isNothing(first({"output", "result"})) || !isNothing(at(function, "output")))
-        conversation.losses.append(ForeignLoss::ToolResult);
+        conversation.warnings.append(ForeignWarning::ToolResult);
 }
 
 void readPart(const Json &part, ForeignConversation &conversation, ForeignMessage &message)
@@ -90,9 +90,9 @@ void readPart(const Json &part, ForeignConversation &conversation, ForeignMessag
     } else if (const QString words = partWords(part); !words.isEmpty()) {
         addParagraph(message.node.content, words);
     } else if (type != "text"_L1 && !isNothing(part)) {
-        conversation.losses.append(type == "image"_L1 || type == "image_file"_L1
-                                       ? ForeignLoss::MissingFile
-                                       : ForeignLoss::UnknownPart);
+        conversation.warnings.append(type == "image"_L1 || type == "image_file"_L1
+                                         ? ForeignWarning::MissingFile
+                                         : ForeignWarning::UnknownPart);
     }
 }
 

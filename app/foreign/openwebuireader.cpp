@@ -60,11 +60,11 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
         if (node.model.isEmpty())
             node.model = textOf(at(json, "modelName"));
         for (int i = separateDetails(node); i > 0; --i)
-            conversation.losses.append(ForeignLoss::ToolResult);
+            conversation.warnings.append(ForeignWarning::ToolResult);
         separateThinking(node);
     }
     if (role == "tool"_L1) {
-        conversation.losses.append(ForeignLoss::ToolResult);
+        conversation.warnings.append(ForeignWarning::ToolResult);
         message.kind = ForeignMessage::Kind::Hole;
         node.content.clear();
     }
@@ -155,8 +155,8 @@ bool OpenWebUiReader::recognises(QByteArrayView head, const QString &) const
            (hasHistory && (names(text, "currentId") || names(text, "parentId")));
 }
 
-Transferred<void> OpenWebUiReader::readBeside(QIODevice &input, Intake &intake,
-                                              const Beside &) const
+Transferred<void> OpenWebUiReader::readWithSiblings(QIODevice &input, ImportSink &sink,
+                                                    const SiblingFiles &) const
 {
     const QByteArray head = headOf(input);
     const bool isOne =
@@ -164,11 +164,11 @@ Transferred<void> OpenWebUiReader::readBeside(QIODevice &input, Intake &intake,
         !QByteArrayView(head).first(std::min<qsizetype>(head.size(), 200)).contains("\"chats\"");
     const auto take = [&](const QByteArray &, const Json &json) -> Transferred<void> {
         if (isChat(json))
-            return giveConversation(format, conversationOf(json), intake);
-        intake.leaveOut({.what = describe(ForeignLoss::NoConversation), .place = {}});
+            return giveConversation(format, conversationOf(json), sink);
+        sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         return {};
     };
-    return readElements(input, intake, isOne ? JsonShape::Document : JsonShape::Members, take,
+    return readElements(input, sink, isOne ? JsonShape::Document : JsonShape::Members, take,
                         {"chats"});
 }
 

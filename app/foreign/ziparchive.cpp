@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ZipArchive)
 };
@@ -53,8 +53,8 @@ ZipArchive::ZipArchive(QIODevice &input, const ZipLimits &limits)
     input.seek(0);
     if (!m_library) {
         fail(TransferFault::UnknownFormat,
-             Words::tr("libarchive is not installed; install it, or unpack the archive and import "
-                       "what is in it"));
+             Tr::tr("libarchive is not installed; install it, or unpack the archive and import "
+                    "what is in it"));
         return;
     }
     m_archive = m_library->readNew();
@@ -84,12 +84,12 @@ Transferred<bool> ZipArchive::next()
             break;
         }
         if (++m_entries > m_limits.entries) {
-            fail(TransferFault::TooLarge, Words::tr("it holds more files than any export"));
+            fail(TransferFault::TooLarge, Tr::tr("it holds more files than any export"));
             break;
         }
         if (m_library->isDataEncrypted(entry) || m_library->isMetadataEncrypted(entry)) {
             fail(TransferFault::UnknownFormat,
-                 Words::tr("it is locked with a password; unpack it and import what is in it"));
+                 Tr::tr("it is locked with a password; unpack it and import what is in it"));
             break;
         }
         if (m_library->fileType(entry) != AE_IFREG)
@@ -114,7 +114,7 @@ qint64 ZipArchive::read(char *data, qint64 size)
     m_unpacked += count;
     if (m_unpacked > m_limits.unpacked ||
         (m_unpacked > m_limits.unsuspicious && m_unpacked / m_limits.ratio > position())) {
-        fail(TransferFault::TooLarge, Words::tr("it unpacks to far more than it is"));
+        fail(TransferFault::TooLarge, Tr::tr("it unpacks to far more than it is"));
         return -1;
     }
     return count;

@@ -138,7 +138,7 @@ bool FormulaProgram::take(const QByteArray &line)
             "hiwar-math draws formulas without its sandbox: this system does not let it filter "
             "its calls");
     if (m_current) {
-        m_losses = 0;
+        m_failures = 0;
         remember(*std::exchange(m_current, std::nullopt), answer->drawing);
     }
     m_timer.start(m_limits.idle);
@@ -167,9 +167,9 @@ void FormulaProgram::lose()
         return;
     const bool wasIdle = m_isReady && !m_current;
     drop();
-    const bool isTooMuch = !wasIdle && ++m_losses >= m_limits.losses;
+    const bool isTooMuch = !wasIdle && ++m_failures >= m_limits.failures;
     if (isTooMuch) {
-        m_losses = 0;
+        m_failures = 0;
         m_rest.setRemainingTime(m_limits.rest);
         m_queue.clear();
     }

@@ -31,8 +31,8 @@ struct FormulaLimits
     /// machine, or where there is no such limit, this one counts.
     std::chrono::milliseconds formula = std::chrono::seconds(10);
     std::chrono::milliseconds idle = std::chrono::minutes(1);
-    /// After so many losses in a row it is left alone for a while.
-    int losses = 3;
+    /// After so many failures in a row it is left alone for a while.
+    int failures = 3;
     std::chrono::milliseconds rest = std::chrono::minutes(1);
     qsizetype texLength = 10000;
     qsizetype answerBytes = 2 * 1024 * 1024;
@@ -78,8 +78,8 @@ private:
     QCache<Formula, FormulaDrawing> m_known;
     QList<Formula> m_queue; // the last is the next
     std::optional<Formula> m_current;
-    int m_id = 0;     // of the current one
-    int m_losses = 0; // since the last answer
+    int m_id = 0;       // of the current one
+    int m_failures = 0; // since the last answer
     QDeadlineTimer m_rest;
     std::unique_ptr<QProcess> m_process;
     int m_run = 0; // the how manieth process it is

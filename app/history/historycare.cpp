@@ -6,7 +6,7 @@
 #include "app/history/attempt.h"
 #include "app/history/copies.h"
 #include "app/history/historyfile.h"
-#include "app/history/historyplace.h"
+#include "app/history/historylocation.h"
 #include "app/history/searchindex.h"
 
 #include <QTemporaryDir>

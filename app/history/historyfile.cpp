@@ -4,7 +4,7 @@
 
 #include "app/history/attempt.h"
 #include "app/history/everheld.h"
-#include "app/history/historyplace.h"
+#include "app/history/historylocation.h"
 #include "app/history/mergeconversation.h"
 #include "app/history/mergecount.h"
 #include "app/history/readdatabase.h"

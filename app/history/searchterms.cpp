@@ -16,7 +16,7 @@ namespace {
 
 constexpr int mostTerms = 32; // a pasted page is no search, and SQLite bounds expressions
 
-struct Piece
+struct Token
 {
     QString name; ///< of a narrowing: "from" of "from:me"
     QString value;
@@ -56,35 +56,35 @@ QString takeWord(QStringView &rest)
     return word;
 }
 
-QList<Piece> split(QStringView rest)
+QList<Token> split(QStringView rest)
 {
-    QList<Piece> pieces;
-    while (!(rest = rest.trimmed()).isEmpty() && pieces.size() < mostTerms) {
-        Piece piece;
+    QList<Token> tokens;
+    while (!(rest = rest.trimmed()).isEmpty() && tokens.size() < mostTerms) {
+        Token token;
         if (rest.size() > 1 && rest.front() == u'-' && !rest.at(1).isSpace()) {
-            piece.isUnwanted = true;
+            token.isUnwanted = true;
             rest = rest.sliced(1);
         }
         if (isQuote(rest.front())) {
-            piece.isQuoted = true;
-            piece.value = takeQuoted(rest);
+            token.isQuoted = true;
+            token.value = takeQuoted(rest);
         } else {
-            piece.value = takeWord(rest);
-            if (piece.value.endsWith(u':')) {
-                piece.name = piece.value.chopped(1).toLower();
-                piece.isQuoted = !rest.isEmpty() && isQuote(rest.front());
-                piece.value = piece.isQuoted ? takeQuoted(rest) : QString();
-                while (!piece.isQuoted && !rest.isEmpty() && !rest.front().isSpace()) {
-                    piece.value += rest.front();
+            token.value = takeWord(rest);
+            if (token.value.endsWith(u':')) {
+                token.name = token.value.chopped(1).toLower();
+                token.isQuoted = !rest.isEmpty() && isQuote(rest.front());
+                token.value = token.isQuoted ? takeQuoted(rest) : QString();
+                while (!token.isQuoted && !rest.isEmpty() && !rest.front().isSpace()) {
+                    token.value += rest.front();
                     rest = rest.sliced(1);
                 }
             }
         }
-        pieces.append(piece);
+        tokens.append(token);
     }
-    if (!pieces.isEmpty())
-        pieces.last().isLast = true;
-    return pieces;
+    if (!tokens.isEmpty())
+        tokens.last().isLast = true;
+    return tokens;
 }
 
 /// The first day that is meant and the first day after.
@@ -152,26 +152,26 @@ bool narrowTime(SearchTerms &terms, const QString &name, const QString &value, c
 }
 
 /// Whether the piece was one. While its value is not typed yet it narrows nothing.
-bool narrow(SearchTerms &terms, const Piece &piece, const QDate &today)
+bool narrow(SearchTerms &terms, const Token &token, const QDate &today)
 {
     static const QStringList names{u"from"_s, u"model"_s,  u"in"_s,    u"tag"_s,
                                    u"is"_s,   u"before"_s, u"after"_s, u"on"_s};
-    if (!names.contains(piece.name) || piece.isUnwanted)
+    if (!names.contains(token.name) || token.isUnwanted)
         return false;
-    if (piece.value.isEmpty())
+    if (token.value.isEmpty())
         return true;
-    if (piece.name == "from"_L1)
-        return narrowFrom(terms, piece.value);
-    if (piece.name == "is"_L1)
-        return narrowIs(terms, piece.value);
-    if (piece.name == "model"_L1)
-        terms.model = foldText(piece.value);
-    else if (piece.name == "in"_L1)
-        terms.folder = foldText(piece.value);
-    else if (piece.name == "tag"_L1)
-        terms.tag = foldText(piece.value);
+    if (token.name == "from"_L1)
+        return narrowFrom(terms, token.value);
+    if (token.name == "is"_L1)
+        return narrowIs(terms, token.value);
+    if (token.name == "model"_L1)
+        terms.model = foldText(token.value);
+    else if (token.name == "in"_L1)
+        terms.folder = foldText(token.value);
+    else if (token.name == "tag"_L1)
+        terms.tag = foldText(token.value);
     else
-        return narrowTime(terms, piece.name, piece.value, today);
+        return narrowTime(terms, token.name, token.value, today);
     return true;
 }
 
@@ -181,17 +181,17 @@ SearchTerms parseSearch(const QString &typed, const QDate &today)
 {
     SearchTerms terms;
     const bool goesOn = !typed.isEmpty() && !typed.back().isSpace();
-    for (const Piece &piece : split(typed)) {
-        if (narrow(terms, piece, today))
+    for (const Token &token : split(typed)) {
+        if (narrow(terms, token, today))
             continue;
         SearchTerm term;
-        term.isUnwanted = piece.isUnwanted;
+        term.isUnwanted = token.isUnwanted;
         term.words =
-            searchWords(piece.name.isEmpty() ? piece.value : piece.name + u' ' + piece.value);
-        term.isPrefix = !piece.isQuoted && ((piece.isLast && goesOn && !piece.isUnwanted) ||
-                                            piece.value.endsWith(u'*'));
-        term.isPart = !piece.isQuoted && !piece.isUnwanted && term.words.size() == 1 &&
-                      !piece.value.endsWith(u'*');
+            searchWords(token.name.isEmpty() ? token.value : token.name + u' ' + token.value);
+        term.isPrefix = !token.isQuoted && ((token.isLast && goesOn && !token.isUnwanted) ||
+                                            token.value.endsWith(u'*'));
+        term.isPart = !token.isQuoted && !token.isUnwanted && term.words.size() == 1 &&
+                      !token.value.endsWith(u'*');
         if (!term.words.isEmpty())
             terms.terms.append(term);
     }

@@ -27,7 +27,7 @@ ManualCommand windowManual()
                     {u"--new"_s, u"[TEXT]"_s,
                      tr("begin a new conversation, with TEXT in the composer, not yet sent")},
                     {u"--temporary"_s, u"[TEXT]"_s, tr("the same, and never store it")}},
-        .remarks = {
+        .notes = {
             tr("A second start raises the window of the first and hands it these words."),
             tr("LINK is hiwar://new?text=TEXT or hiwar://temporary?text=TEXT; the text is put into "
                "the composer and never sent by itself.")}};
@@ -52,7 +52,7 @@ ManualCommand askManual()
               {},
               tr("show what goes over the wire on standard error, the key hidden")},
              {u"-"_s, {}, tr("read the question from standard input")}},
-        .remarks = {
+        .notes = {
             tr("The key comes from the profile's keychain item or from HIWAR_API_KEY, never from "
                "an argument."),
             tr("Until a model is connected, the built-in Guide replies, which knows Hiwar only."),
@@ -107,8 +107,8 @@ ManualCommand importManual()
             .usages = {{u"import [--dry-run] FILE..."_s,
                         tr("conversations of Hiwar or another program into it")}},
             .options = {{u"--dry-run"_s, {}, tr("only tell what would come in")}},
-            .remarks = {tr("Nothing in the history is changed; what is there already is not added "
-                           "again.")},
+            .notes = {tr("Nothing in the history is changed; what is there already is not added "
+                         "again.")},
             .words = Proposal::File};
 }
 
@@ -118,11 +118,11 @@ ManualCommand backupManual()
         .name = u"backup"_s,
         .usages = {{u"backup [--list | FILE]"_s, tr("a copy of the history, read back and whole")}},
         .options = {{u"--list"_s, {}, tr("tell which copies there are")}},
-        .remarks = {tr("Without FILE the copy comes beside those that are made every day."),
-                    tr("Without a history yet there is nothing to copy: exit status 0, or 1 when "
-                       "FILE was asked for."),
-                    tr("To restore from one, import it: what was lost is added, nothing is "
-                       "changed.")},
+        .notes = {tr("Without FILE the copy comes beside those that are made every day."),
+                  tr("Without a history yet there is nothing to copy: exit status 0, or 1 when "
+                     "FILE was asked for."),
+                  tr("To restore from one, import it: what was lost is added, nothing is "
+                     "changed.")},
         .words = Proposal::File};
 }
 
@@ -136,8 +136,8 @@ ManualCommand checkManual()
                          tr("save what can be read of a damaged one into a new file"),
                          {},
                          Proposal::File}},
-            .remarks = {tr("Exit status 1 is damage, or that no message could be saved; without a "
-                           "history yet it is 0.")},
+            .notes = {tr("Exit status 1 is damage, or that no message could be saved; without a "
+                         "history yet it is 0.")},
             .words = Proposal::File};
 }
 
@@ -145,8 +145,8 @@ ManualCommand quitManual()
 {
     return {.name = u"quit"_s,
             .usages = {{u"quit"_s, tr("close the Hiwar that runs, and lose nothing")}},
-            .remarks = {tr("It waits until that one has ended: what installs a new version asks "
-                           "this first.")}};
+            .notes = {tr("It waits until that one has ended: what installs a new version asks "
+                         "this first.")}};
 }
 
 } // namespace

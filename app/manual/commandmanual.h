@@ -38,7 +38,7 @@ struct ManualCommand
     QString name; ///< empty: the window
     QList<ManualUsage> usages;
     QList<ManualOption> options;
-    QStringList remarks{}; ///< whole sentences
+    QStringList notes{}; ///< whole sentences
     Proposal words = Proposal::Nothing;
 };
 

@@ -82,10 +82,10 @@ QString commandHelp(const ManualCommand &command)
                               ? QCoreApplication::translate("CommandLine", "the window")
                               : command.name;
     QString out = title + u":\n"_s + columns(optionLines(command.options), gap);
-    if (!command.options.isEmpty() && !command.remarks.isEmpty())
+    if (!command.options.isEmpty() && !command.notes.isEmpty())
         out += u'\n';
-    for (const QString &remark : command.remarks)
-        out += QString(gap, u' ') + wrapped(remark, gap) + u'\n';
+    for (const QString &note : command.notes)
+        out += QString(gap, u' ') + wrapped(note, gap) + u'\n';
     return out;
 }
 

@@ -81,10 +81,10 @@ QString commandPart(const ManualCommand &command)
     }
     for (const ManualOption &option : command.options)
         out += optionEntry(option);
-    if (!command.remarks.isEmpty())
+    if (!command.notes.isEmpty())
         out += u".PP\n"_s;
-    for (const QString &remark : command.remarks)
-        out += plain(remark) + u'\n';
+    for (const QString &note : command.notes)
+        out += plain(note) + u'\n';
     return out;
 }
 

@@ -44,12 +44,12 @@ ConversationListModel::ConversationListModel(const ConversationIndex &list, cons
     connect(&list, &ConversationIndex::removed, this, &ConversationListModel::remove);
 }
 
-void ConversationListModel::setShelf(const Shelf &shelf)
+void ConversationListModel::setScope(const ListScope &scope)
 {
-    if (m_shelf == shelf)
+    if (m_scope == scope)
         return;
     beginResetModel();
-    m_shelf = shelf;
+    m_scope = scope;
     readAll();
     endResetModel();
 }
@@ -67,25 +67,25 @@ void ConversationListModel::setOrder(ListOrder order)
 void ConversationListModel::readAll()
 {
     m_rows.clear();
-    m_places.clear();
+    m_keys.clear();
     for (const ListedRef &listed : m_list.all()) {
-        if (standsOn(m_shelf, listed->info))
+        if (standsOn(m_scope, listed->info))
             m_rows.append(rowFor(listed));
     }
-    if (m_bin && m_shelf.kind == Shelf::Kind::Bin) {
+    if (m_bin && m_scope.kind == ListScope::Kind::Bin) {
         for (const BinnedMessage &message : m_bin->all())
             m_rows.append(rowFor(message));
     }
     std::sort(m_rows.begin(), m_rows.end(),
-              [](const Row &a, const Row &b) { return comesBefore(a.place, b.place); });
-    m_places.reserve(m_rows.size());
+              [](const Row &a, const Row &b) { return comesBefore(a.key, b.key); });
+    m_keys.reserve(m_rows.size());
     for (const Row &row : std::as_const(m_rows))
-        m_places.insert(row.place.id, row.place);
+        m_keys.insert(row.key.id, row.key);
 }
 
 ConversationListModel::Row ConversationListModel::rowFor(const ListedRef &listed) const
 {
-    return {listed, placeOf(listed->info, m_shelf, m_order, m_words), {}};
+    return {listed, sortKeyOf(listed->info, m_scope, m_order, m_words), {}};
 }
 
 ConversationListModel::Row ConversationListModel::rowFor(const BinnedMessage &message) const
@@ -102,30 +102,30 @@ ConversationListModel::Row ConversationListModel::rowFor(const BinnedMessage &me
 
 void ConversationListModel::takeBinned(const QString &id)
 {
-    if (m_shelf.kind == Shelf::Kind::Bin)
+    if (m_scope.kind == ListScope::Kind::Bin)
         insert(rowFor(*m_bin->find(id)));
 }
 
-int ConversationListModel::boundOf(const ListPlace &place) const
+int ConversationListModel::boundOf(const SortKey &key) const
 {
-    return int(std::lower_bound(m_rows.cbegin(), m_rows.cend(), place,
-                                [](const Row &row, const ListPlace &wanted) {
-                                    return comesBefore(row.place, wanted);
+    return int(std::lower_bound(m_rows.cbegin(), m_rows.cend(), key,
+                                [](const Row &row, const SortKey &wanted) {
+                                    return comesBefore(row.key, wanted);
                                 }) -
                m_rows.cbegin());
 }
 
 int ConversationListModel::rowOf(const QString &id) const
 {
-    const auto place = m_places.constFind(id);
-    return place == m_places.cend() ? -1 : boundOf(*place);
+    const auto key = m_keys.constFind(id);
+    return key == m_keys.cend() ? -1 : boundOf(*key);
 }
 
 void ConversationListModel::take(const QString &id)
 {
     const ListedRef listed = m_list.find(id);
     const int row = rowOf(id);
-    if (!standsOn(m_shelf, listed->info))
+    if (!standsOn(m_scope, listed->info))
         remove(id);
     else if (row < 0)
         insert(rowFor(listed));
@@ -135,24 +135,24 @@ void ConversationListModel::take(const QString &id)
 
 void ConversationListModel::insert(const Row &made)
 {
-    const int row = boundOf(made.place);
+    const int row = boundOf(made.key);
     beginInsertRows({}, row, row);
     m_rows.insert(row, made);
-    m_places.insert(made.place.id, made.place);
+    m_keys.insert(made.key.id, made.key);
     endInsertRows();
 }
 
 void ConversationListModel::replace(int from, const ListedRef &listed)
 {
     const Row made = rowFor(listed);
-    const int before = boundOf(made.place); // with the old one still among them
+    const int before = boundOf(made.key); // with the old one still among them
     const int to = before > from ? before - 1 : before;
     const bool moves = to != from;
     if (moves)
         beginMoveRows({}, from, from, {}, before);
     m_rows[from] = made;
     m_rows.move(from, to);
-    m_places.insert(made.place.id, made.place);
+    m_keys.insert(made.key.id, made.key);
     if (moves)
         endMoveRows();
     emit dataChanged(index(to), index(to));
@@ -165,7 +165,7 @@ void ConversationListModel::remove(const QString &id)
         return;
     beginRemoveRows({}, row, row);
     m_rows.removeAt(row);
-    m_places.remove(id);
+    m_keys.remove(id);
     endRemoveRows();
 }
 
@@ -186,13 +186,13 @@ QVariant ConversationListModel::data(const QModelIndex &index, int role) const
     case ConversationIdRole:
         return info.id;
     case ListedTimeRole:
-        return isByTitle(m_shelf, m_order) ? QDateTime() : listedTime(info, m_shelf, m_order);
+        return isByTitle(m_scope, m_order) ? QDateTime() : listedTime(info, m_scope, m_order);
     case ArrivingRole:
-        return listed.isAsking;
+        return listed.isGenerating;
     case UnreadRole:
         return listed.isUnread;
     case PinnedRole:
-        return m_rows.at(index.row()).place.isPinned;
+        return m_rows.at(index.row()).key.isPinned;
     case TagsRole:
         return info.tags;
     case FolderIdRole:

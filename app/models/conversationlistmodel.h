@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Shows a shelf of the ConversationIndex, and what lies in the MessageBin, to the sidebar, in order
+// Shows a scope of the ConversationIndex, and what lies in the MessageBin, to the sidebar, in order
 // (roles: ui/sidebar/conversationroles.h). The index tells of a change when it is made, a model
 // before: so snapshots of the rows are kept here, and a view never reads one that has gone already.
 // A change finds its row by bisection, whatever the number of rows. GUI thread.
@@ -9,7 +9,7 @@
 
 #include "app/chat/conversationindex.h"
 #include "app/chat/messagebin.h"
-#include "app/models/listplace.h"
+#include "app/models/sortkey.h"
 
 #include <QAbstractListModel>
 #include <QCollator>
@@ -21,12 +21,12 @@ class ConversationListModel : public QAbstractListModel
     Q_OBJECT
 
 public:
-    /// Both must outlive the model. Without a bin of messages its shelf shows conversations alone.
+    /// Both must outlive the model. Without a bin of messages its scope shows conversations alone.
     explicit ConversationListModel(const ConversationIndex &list, const MessageBin *bin = nullptr,
                                    QObject *parent = nullptr);
 
-    void setShelf(const Shelf &shelf);
-    [[nodiscard]] const Shelf &shelf() const { return m_shelf; }
+    void setScope(const ListScope &scope);
+    [[nodiscard]] const ListScope &scope() const { return m_scope; }
     void setOrder(ListOrder order);
     [[nodiscard]] ListOrder order() const { return m_order; }
 
@@ -40,7 +40,7 @@ private:
     struct Row
     {
         ListedRef listed;
-        ListPlace place;
+        SortKey key;
         QString origin; ///< of a message in the bin: its conversation's title
     };
 
@@ -53,16 +53,16 @@ private:
     [[nodiscard]] Row rowFor(const ListedRef &listed) const;
     [[nodiscard]] Row rowFor(const BinnedMessage &message) const;
     /// The first row that does not come before it.
-    [[nodiscard]] int boundOf(const ListPlace &place) const;
+    [[nodiscard]] int boundOf(const SortKey &key) const;
     [[nodiscard]] int rowOf(const QString &id) const; ///< -1: it does not stand here
 
     const ConversationIndex &m_list;
     const MessageBin *m_bin;
     QCollator m_words;
-    Shelf m_shelf;
+    ListScope m_scope;
     ListOrder m_order = ListOrder::LastChange;
-    QList<Row> m_rows;                  ///< as the views know them
-    QHash<QString, ListPlace> m_places; ///< of the same, by id
+    QList<Row> m_rows;              ///< as the views know them
+    QHash<QString, SortKey> m_keys; ///< of the same, by id
 };
 
 } // namespace Hiwar

@@ -7,7 +7,7 @@
 // one. A language is there when resources/translations holds its catalogue. GUI thread.
 #pragma once
 
-#include "ui/settings/languagepart.h"
+#include "ui/settings/languagesection.h"
 
 #include <QLocale>
 #include <QTranslator>

@@ -75,10 +75,10 @@ SingleInstance::SingleInstance(QString name, QObject *parent)
 void SingleInstance::claim(const QStringList &words)
 {
     handOver(
-        lineOf(words), [this] { emit decided(Place::Second); },
+        lineOf(words), [this] { emit decided(Role::Second); },
         [this] {
             listen();
-            emit decided(Place::First);
+            emit decided(Role::First);
         });
 }
 
@@ -131,8 +131,8 @@ void SingleInstance::handOver(const QByteArray &line, const std::function<void()
 
 void SingleInstance::listen()
 {
-    if (const QFileInfo place(m_name); place.isAbsolute())
-        makeOwnFolder(place.absolutePath());
+    if (const QFileInfo role(m_name); role.isAbsolute())
+        makeOwnFolder(role.absolutePath());
     // What a crashed instance left behind would refuse us for ever. Nobody answered there.
     QLocalServer::removeServer(m_name);
     m_server.listen(m_name);

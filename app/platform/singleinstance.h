@@ -26,7 +26,7 @@ class SingleInstance : public QObject
 public:
     explicit SingleInstance(QString name, QObject *parent = nullptr);
 
-    enum class Place : quint8 { First, Second };
+    enum class Role : quint8 { First, Second };
     /// Tries to hand `words` to a first instance; without one, becomes it. Told by decided().
     void claim(const QStringList &words);
     /// Tells a first instance, if there is one, that its history holds more now. Becomes none.
@@ -35,7 +35,7 @@ public:
     void tellToQuit();
 
 signals:
-    void decided(Hiwar::SingleInstance::Place place);
+    void decided(Hiwar::SingleInstance::Role role);
     /// First only: a second start came with these words.
     void startedAgain(const QStringList &words);
     /// First only: another program has written into the history.

@@ -60,7 +60,7 @@ QString keptAside(const QString &path, const QDateTime &now)
     return QFile::rename(path, aside) ? aside : QString();
 }
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::SettingsStore)
 };
@@ -68,12 +68,12 @@ class Words
 QString tellUnread(const QString &path, const QString &aside, const QString &why)
 {
     const QString what =
-        Words::tr("The settings in %1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why);
+        Tr::tr("The settings in %1 cannot be read: %2").arg(QDir::toNativeSeparators(path), why);
     const QString then =
         aside.isEmpty()
-            ? Words::tr("Hiwar starts with its first settings. That file is left as it is, and no "
-                        "change is kept: mend or move it, then start Hiwar again.")
-            : Words::tr("Hiwar starts with its first settings. The file is kept as %1.")
+            ? Tr::tr("Hiwar starts with its first settings. That file is left as it is, and no "
+                     "change is kept: mend or move it, then start Hiwar again.")
+            : Tr::tr("Hiwar starts with its first settings. The file is kept as %1.")
                   .arg(QFileInfo(aside).fileName());
     return what + u'\n' + then;
 }

@@ -55,7 +55,7 @@ Transferred<void> ExportFolder::make()
     return {};
 }
 
-QString ExportFolder::newPlace(const QString &title, const QString &suffix)
+QString ExportFolder::newPath(const QString &title, const QString &suffix)
 {
     const QString name = safeFileName(
         title, suffix, [this](const QString &wish) { return m_names.contains(asTaken(wish)); });
@@ -66,7 +66,7 @@ QString ExportFolder::newPlace(const QString &title, const QString &suffix)
 Transferred<void> ExportFolder::write(const QString &title, const QString &suffix,
                                       const std::function<Transferred<void>(QIODevice &)> &writeTo)
 {
-    const QString path = newPlace(title, suffix);
+    const QString path = newPath(title, suffix);
     QSaveFile file(path);
     Transferred<void> done;
     if (!openForOwner(file))

@@ -26,7 +26,7 @@ public:
     /// With the folders above it that are missing.
     [[nodiscard]] Transferred<void> make();
     /// The path of a file that is not there yet, named after the title.
-    [[nodiscard]] QString newPlace(const QString &title, const QString &suffix);
+    [[nodiscard]] QString newPath(const QString &title, const QString &suffix);
     /// A file that was made there.
     void add(const QString &path) { m_files.append(path); }
     /// Makes one.

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ForeignTranscript)
 };
@@ -42,8 +42,8 @@ QString bare(QString text)
 
 } // namespace
 
-ForeignTranscript::ForeignTranscript(Intake &intake, int manner, QString title, QDateTime time)
-    : m_intake(intake)
+ForeignTranscript::ForeignTranscript(ImportSink &sink, int manner, QString title, QDateTime time)
+    : m_sink(sink)
     , m_manner(manner)
     , m_title(std::move(title))
     , m_time(std::move(time))
@@ -68,7 +68,7 @@ void ForeignTranscript::takeLine(const QString &line)
     if (m_held <= MarkdownReader::textLimit / 2) {
         m_text += line + u'\n';
     } else if (!std::exchange(m_toldFull, true)) {
-        m_intake.leaveOut({Words::tr("Text beyond what one conversation can hold"), m_title});
+        m_sink.leaveOut({Tr::tr("Text beyond what one conversation can hold"), m_title});
     }
 }
 
@@ -79,7 +79,7 @@ void ForeignTranscript::takePreface(const QString &line)
         m_hasTitle = true;
         m_title = words.mid(2).trimmed().left(longestTitle);
     } else if (!bare(words).isEmpty() && !std::exchange(m_toldPreface, true)) {
-        m_intake.leaveOut({Words::tr("Text before anybody speaks"), words.left(longestTitle)});
+        m_sink.leaveOut({Tr::tr("Text before anybody speaks"), words.left(longestTitle)});
     }
 }
 
@@ -113,7 +113,7 @@ Transferred<void> ForeignTranscript::finish()
     info.createdAt = m_nodes.first().createdAt;
     info.updatedAt = m_nodes.last().createdAt;
     incoming.conversation.nodes = m_nodes;
-    return m_intake.takeConversation(std::move(incoming));
+    return m_sink.takeConversation(std::move(incoming));
 }
 
 } // namespace Hiwar

@@ -14,7 +14,7 @@ class ForeignTranscript
 {
 public:
     /// `title`: for a transcript that has none. `time`: nothing in it says when.
-    ForeignTranscript(Intake &intake, int manner, QString title, QDateTime time);
+    ForeignTranscript(ImportSink &sink, int manner, QString title, QDateTime time);
 
     void takeLine(const QString &line);
     [[nodiscard]] Transferred<void> finish();
@@ -23,7 +23,7 @@ private:
     void endMessage();
     void takePreface(const QString &line);
 
-    Intake &m_intake;
+    ImportSink &m_sink;
     const int m_manner;
     QString m_title;
     bool m_hasTitle = false;

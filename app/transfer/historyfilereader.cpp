@@ -38,9 +38,9 @@ bool copyTo(QTemporaryFile &file, QIODevice &input)
 class Taking
 {
 public:
-    Taking(HistoryFile &file, Intake &intake)
+    Taking(HistoryFile &file, ImportSink &sink)
         : m_file(file)
-        , m_intake(intake)
+        , m_sink(sink)
     {
     }
 
@@ -53,14 +53,14 @@ public:
                 transferErrorOf(conversations ? folders.error() : conversations.error()));
         for (const Folder &folder : *folders) {
             m_folders.insert(folder.id, folder);
-            if (auto taken = m_intake.takeFolder(folder); !taken)
+            if (auto taken = m_sink.takeFolder(folder); !taken)
                 return taken;
         }
         // Oldest first: as they came to be.
         for (qsizetype i = conversations->size() - 1; i >= 0; --i) {
             const auto done = double(conversations->size() - i) / double(conversations->size());
             if (auto taken = one(conversations->at(i).id).and_then([&] {
-                    return m_intake.goOn(qint64(double(bytes) * done));
+                    return m_sink.goOn(qint64(double(bytes) * done));
                 });
                 !taken)
                 return taken;
@@ -87,11 +87,11 @@ private:
                     incoming.attachments.append({attachment.hash, *bytes});
             }
         }
-        return m_intake.takeConversation(std::move(incoming));
+        return m_sink.takeConversation(std::move(incoming));
     }
 
     HistoryFile &m_file;
-    Intake &m_intake;
+    ImportSink &m_sink;
     QHash<QString, Folder> m_folders;
     QSet<QString> m_given;
 };
@@ -110,7 +110,7 @@ bool HistoryFileReader::recognises(QByteArrayView head, const QString &) const
            qFromBigEndian<quint32>(head.data() + applicationIdAt) == quint32(historyApplicationId);
 }
 
-Transferred<void> HistoryFileReader::read(QIODevice &input, Intake &intake) const
+Transferred<void> HistoryFileReader::read(QIODevice &input, ImportSink &sink) const
 {
     QTemporaryFile copy;
     const auto *file = qobject_cast<const QFile *>(&input);
@@ -123,9 +123,9 @@ Transferred<void> HistoryFileReader::read(QIODevice &input, Intake &intake) cons
                                           HistoryFile::Access::ReadForeign);
     if (!opened)
         return tl::unexpected(transferErrorOf(opened.error()));
-    (*opened)->interruptWhen([&intake] { return !intake.goOn(0); });
-    const auto done = Taking(**opened, intake).all(input.size());
-    const auto wanted = intake.goOn(0);
+    (*opened)->interruptWhen([&sink] { return !sink.goOn(0); });
+    const auto done = Taking(**opened, sink).all(input.size());
+    const auto wanted = sink.goOn(0);
     return wanted ? done : wanted; // what was interrupted is no fault of the file
 }
 

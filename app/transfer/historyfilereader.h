@@ -14,7 +14,7 @@ class HistoryFileReader : public Reader
 public:
     [[nodiscard]] QString name() const override;
     [[nodiscard]] bool recognises(QByteArrayView head, const QString &fileName) const override;
-    [[nodiscard]] Transferred<void> read(QIODevice &input, Intake &intake) const override;
+    [[nodiscard]] Transferred<void> read(QIODevice &input, ImportSink &sink) const override;
 };
 
 } // namespace Hiwar

@@ -13,8 +13,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // In UTF-16 units: at six bytes each at most, two of them are well below the limit of a line.
-constexpr qsizetype textPiece = 512 * 1024;
-constexpr qsizetype contentPiece = 768 * 1024;
+constexpr qsizetype textChunk = 512 * 1024;
+constexpr qsizetype contentChunk = 768 * 1024;
 
 QByteArray line(const QString &kind, const QJsonObject &value)
 {
@@ -36,7 +36,7 @@ public:
     /// The beginning of the text; the rest is written by putRest().
     QString begin(const QString &field, const QString &text)
     {
-        const qsizetype cut = cutOf(text, textPiece);
+        const qsizetype cut = cutOf(text, textChunk);
         if (cut < text.size())
             m_rests.append({field, QStringView(text).mid(cut)});
         return text.left(cut);
@@ -46,7 +46,7 @@ public:
     {
         for (auto [field, rest] : m_rests) {
             while (!rest.isEmpty()) {
-                const qsizetype cut = cutOf(rest, textPiece);
+                const qsizetype cut = cutOf(rest, textChunk);
                 const QJsonObject more{{field, rest.left(cut).toString()}};
                 if (const auto done = put(out, line(u"more"_s, more)); !done)
                     return done;
@@ -85,13 +85,13 @@ Transferred<void> putContent(QIODevice &out, const QString &hash, const QByteArr
 {
     qsizetype at = 0;
     do {
-        const QByteArray piece = bytes.mid(at, contentPiece).toBase64();
+        const QByteArray piece = bytes.mid(at, contentChunk).toBase64();
         const QJsonObject content{{u"hash"_s, hash},
                                   {u"size"_s, bytes.size()},
                                   {u"content"_s, QString::fromLatin1(piece)}};
         if (const auto done = put(out, line(u"attachment"_s, content)); !done)
             return done;
-        at += contentPiece;
+        at += contentChunk;
     } while (at < bytes.size());
     return {};
 }

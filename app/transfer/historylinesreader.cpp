@@ -17,7 +17,7 @@ namespace {
 constexpr qint64 tellingStep = 1024 * 1024;
 constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
 
-QString placeOf(qint64 line)
+QString sortKeyOf(qint64 line)
 {
     return QCoreApplication::translate("Hiwar::HistoryLines", "line %1").arg(line);
 }
@@ -35,8 +35,8 @@ Transferred<void> takeLine(LinesAssembly &assembly, const LineFeed &lines)
     if (lines.line().trimmed().isEmpty())
         return {};
     if (const auto object = objectIn(lines.line()))
-        return assembly.take(*object, placeOf(lines.number()), lines.line().size());
-    assembly.leaveOut(LinesLoss::BrokenLine, placeOf(lines.number()));
+        return assembly.take(*object, sortKeyOf(lines.number()), lines.line().size());
+    assembly.leaveOut(LinesWarning::BrokenLine, sortKeyOf(lines.number()));
     return {};
 }
 
@@ -55,7 +55,8 @@ Transferred<void> readHead(LineFeed &lines, LinesAssembly &assembly, const QIODe
         line = line.sliced(byteOrderMark.size());
     const auto head = found == LineFeed::Found::Line ? objectIn(line) : std::nullopt;
     if (!head || !assembly.takeHead(*head))
-        return tl::unexpected(TransferError{.fault = TransferFault::Damaged, .detail = placeOf(1)});
+        return tl::unexpected(
+            TransferError{.fault = TransferFault::Damaged, .detail = sortKeyOf(1)});
     return {};
 }
 
@@ -76,10 +77,10 @@ bool HistoryLinesReader::recognises(QByteArrayView head, const QString &) const
     return bare.startsWith("{\"hiwar-history\":");
 }
 
-Transferred<void> HistoryLinesReader::read(QIODevice &input, Intake &intake) const
+Transferred<void> HistoryLinesReader::read(QIODevice &input, ImportSink &sink) const
 {
     LineFeed lines(input, HistoryLinesForm::lineLimit);
-    LinesAssembly assembly(intake);
+    LinesAssembly assembly(sink);
     if (const auto head = readHead(lines, assembly, input); !head)
         return head;
     qint64 told = 0;
@@ -91,7 +92,7 @@ Transferred<void> HistoryLinesReader::read(QIODevice &input, Intake &intake) con
         case LineFeed::Found::Fault:
             return tl::unexpected(readError(input));
         case LineFeed::Found::TooLong:
-            assembly.leaveOut(LinesLoss::LongLine, placeOf(lines.number()));
+            assembly.leaveOut(LinesWarning::LongLine, sortKeyOf(lines.number()));
             break;
         case LineFeed::Found::Line:
             done = takeLine(assembly, lines);
@@ -99,7 +100,7 @@ Transferred<void> HistoryLinesReader::read(QIODevice &input, Intake &intake) con
         }
         if (done && lines.bytesRead() - told >= tellingStep) {
             told = lines.bytesRead();
-            done = intake.goOn(told);
+            done = sink.goOn(told);
         }
         if (!done)
             return done;

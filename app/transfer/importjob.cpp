@@ -5,7 +5,7 @@
 #include "app/history/salvage.h"
 #include "app/history/salvagefolder.h"
 #include "app/transfer/historyfilereader.h"
-#include "app/transfer/importintake.h"
+#include "app/transfer/mergingsink.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ImportReport)
 };
@@ -43,12 +43,12 @@ ImportReport importFile(const QString &path, const Readers &readers, HistoryFile
     const qint64 size = file.size();
     MergeCount countedHere;
     MergeCount *onlyCounted = counted ? counted : &countedHere;
-    ImportIntake intake(history, mode == ImportMode::Count ? onlyCounted : nullptr,
-                        [&progress, size](qint64 done) { return progress(done, size); });
-    auto done = intake.begin();
+    MergingSink sink(history, mode == ImportMode::Count ? onlyCounted : nullptr,
+                     [&progress, size](qint64 done) { return progress(done, size); });
+    auto done = sink.begin();
     if (done)
-        done = reader->read(file, intake);
-    ImportReport report = intake.report();
+        done = reader->read(file, sink);
+    ImportReport report = sink.report();
     report.format = reader->name();
     if (!done) {
         report.error = done.error();
@@ -80,20 +80,20 @@ ImportReport importSalvaged(const QString &damaged, const QString &history,
 
 QStringList describe(const ImportReport &report, ImportMode mode)
 {
-    const QString conversations =
-        mode == ImportMode::Merge ? Words::tr("Conversations: %1 new, %2 known already.")
-                                  : Words::tr("Conversations: %1 would be new, %2 known already.");
+    const QString conversations = mode == ImportMode::Merge
+                                      ? Tr::tr("Conversations: %1 new, %2 known already.")
+                                      : Tr::tr("Conversations: %1 would be new, %2 known already.");
     const QString messages = mode == ImportMode::Merge
-                                 ? Words::tr("Messages: %1 new, %2 known already.")
-                                 : Words::tr("Messages: %1 would be new, %2 known already.");
+                                 ? Tr::tr("Messages: %1 new, %2 known already.")
+                                 : Tr::tr("Messages: %1 would be new, %2 known already.");
     QStringList lines{conversations.arg(report.newConversations).arg(report.knownConversations),
                       messages.arg(report.newMessages).arg(report.knownMessages)};
-    for (const LossCount &loss : report.losses) {
-        const QString line = loss.first.place.isEmpty()
-                                 ? Words::tr("Not taken, %1 ×: %2.")
-                                 : Words::tr("Not taken, %1 ×: %2; first at %3.");
-        const QString counted = line.arg(QString::number(loss.count), loss.first.what);
-        lines.append(loss.first.place.isEmpty() ? counted : counted.arg(loss.first.place));
+    for (const WarningCount &warning : report.warnings) {
+        const QString line = warning.first.where.isEmpty()
+                                 ? Tr::tr("Not taken, %1 ×: %2.")
+                                 : Tr::tr("Not taken, %1 ×: %2; first at %3.");
+        const QString counted = line.arg(QString::number(warning.count), warning.first.what);
+        lines.append(warning.first.where.isEmpty() ? counted : counted.arg(warning.first.where));
     }
     return lines;
 }

@@ -22,12 +22,12 @@ enum class ImportMode : quint8 {
 };
 
 /// What could not be taken, of one kind.
-struct LossCount
+struct WarningCount
 {
-    Loss first;
+    ImportWarning first;
     int count = 1;
 
-    bool operator==(const LossCount &) const = default;
+    bool operator==(const WarningCount &) const = default;
 };
 
 struct ImportReport
@@ -37,7 +37,7 @@ struct ImportReport
     int knownConversations = 0;
     int newMessages = 0;
     int knownMessages = 0;
-    QList<LossCount> losses; ///< in the order in which they were met first
+    QList<WarningCount> warnings; ///< in the order in which they were met first
     /// Why it ended early; what is counted above came in all the same.
     std::optional<TransferError> error;
 

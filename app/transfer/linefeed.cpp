@@ -8,22 +8,22 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qint64 pieceSize = 256 * 1024;
+constexpr qint64 chunkSize = 256 * 1024;
 
 } // namespace
 
 LineFeed::LineFeed(QIODevice &input, qsizetype limit)
     : m_input(input)
     , m_limit(limit)
-    , m_buffer(pieceSize, Qt::Uninitialized)
+    , m_buffer(chunkSize, Qt::Uninitialized)
 {
     m_buffer.resize(0);
 }
 
 bool LineFeed::fill()
 {
-    m_buffer.resize(pieceSize);
-    const qint64 got = m_input.read(m_buffer.data(), pieceSize);
+    m_buffer.resize(chunkSize);
+    const qint64 got = m_input.read(m_buffer.data(), chunkSize);
     m_buffer.resize(std::max<qint64>(got, 0));
     m_at = 0;
     m_bytesRead += m_buffer.size();

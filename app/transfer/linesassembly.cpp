@@ -17,17 +17,18 @@ constexpr qint64 messageCost = 512;
 
 } // namespace
 
-void LinesAssembly::leaveOut(LinesLoss loss, const QString &place)
+void LinesAssembly::leaveOut(LinesWarning warning, const QString &place)
 {
-    m_intake.leaveOut({describe(loss), place});
+    m_sink.leaveOut({describe(warning), place});
 }
 
 JsonFields::Tell LinesAssembly::tell()
 {
     return [this](JsonFields::Trouble trouble, const QString &field) {
-        const LinesLoss loss = trouble == JsonFields::Trouble::Unknown ? LinesLoss::UnknownField
-                                                                       : LinesLoss::WrongKind;
-        leaveOut(loss, u"%1 (%2)"_s.arg(m_place, field));
+        const LinesWarning warning = trouble == JsonFields::Trouble::Unknown
+                                         ? LinesWarning::UnknownField
+                                         : LinesWarning::WrongKind;
+        leaveOut(warning, u"%1 (%2)"_s.arg(m_place, field));
     };
 }
 
@@ -41,7 +42,7 @@ bool LinesAssembly::takeHead(const QJsonObject &line)
     if (!version.isDouble() || version.toDouble() < 1)
         return false;
     if (version.toDouble() > HistoryLinesForm::version)
-        leaveOut(LinesLoss::NewerVersion, {});
+        leaveOut(LinesWarning::NewerVersion, {});
     JsonFields fields(object, {}, [](auto...) {});
     m_lastTime = fields.time("exportedAt"_L1);
     if (!m_lastTime.isValid())
@@ -58,7 +59,7 @@ Transferred<void> LinesAssembly::take(const QJsonObject &line, const QString &pl
         const QJsonObject json = field.value().toObject();
         Transferred<void> done;
         if (!field.value().isObject())
-            leaveOut(LinesLoss::BrokenLine);
+            leaveOut(LinesWarning::BrokenLine);
         else if (kind == "message"_L1)
             takeMessage(json);
         else if (kind == "more"_L1)
@@ -72,12 +73,12 @@ Transferred<void> LinesAssembly::take(const QJsonObject &line, const QString &pl
         else if (kind == "end"_L1)
             m_hasEnded = true;
         else
-            leaveOut(LinesLoss::UnknownLine);
+            leaveOut(LinesWarning::UnknownLine);
         if (!done)
             return done;
     }
     if (line.isEmpty())
-        leaveOut(LinesLoss::BrokenLine);
+        leaveOut(LinesWarning::BrokenLine);
     return {};
 }
 
@@ -87,7 +88,7 @@ Transferred<void> LinesAssembly::finish()
         return done;
     endContent();
     if (!m_hasEnded)
-        leaveOut(LinesLoss::NoEnd, {});
+        leaveOut(LinesWarning::NoEnd, {});
     return {};
 }
 
@@ -95,15 +96,15 @@ Transferred<void> LinesAssembly::takeFolder(const QJsonObject &json)
 {
     const Folder folder = folderOf(json, tell());
     if (folder.id.isEmpty()) {
-        leaveOut(LinesLoss::NoId);
+        leaveOut(LinesWarning::NoId);
         return {};
     }
     if (m_folders.size() >= folderLimit) {
-        leaveOut(LinesLoss::TooManyFolders);
+        leaveOut(LinesWarning::TooManyFolders);
         return {};
     }
     m_folders.insert(folder.id, folder);
-    return m_intake.takeFolder(folder);
+    return m_sink.takeFolder(folder);
 }
 
 Transferred<void> LinesAssembly::takeConversation(const QJsonObject &json)
@@ -115,7 +116,7 @@ Transferred<void> LinesAssembly::takeConversation(const QJsonObject &json)
     m_continues = false;
     ConversationInfo info = conversationOf(json, tell());
     if (info.id.isEmpty()) {
-        leaveOut(LinesLoss::NoId);
+        leaveOut(LinesWarning::NoId);
         return {};
     }
     if (info.createdAt.isValid())
@@ -140,18 +141,18 @@ void LinesAssembly::takeMessage(const QJsonObject &json)
 {
     m_continues = false;
     if (!m_incoming) {
-        leaveOut(LinesLoss::NoConversation);
+        leaveOut(LinesWarning::NoConversation);
         return;
     }
     if (!hasRoom()) {
-        leaveOut(LinesLoss::TooMuch);
+        leaveOut(LinesWarning::TooMuch);
         return;
     }
     const MessageNode node = messageOf(json, tell());
     if (node.id.isEmpty())
-        leaveOut(LinesLoss::NoId);
+        leaveOut(LinesWarning::NoId);
     else if (m_ids.contains(node.id))
-        leaveOut(LinesLoss::Twice);
+        leaveOut(LinesWarning::Twice);
     else
         takeNode(node);
 }
@@ -160,7 +161,7 @@ void LinesAssembly::takeNode(MessageNode node)
 {
     if (!node.parentId.isEmpty() && !m_ids.contains(node.parentId)) {
         node.parentId.clear();
-        leaveOut(LinesLoss::NoParent);
+        leaveOut(LinesWarning::NoParent);
     }
     if (node.createdAt.isValid())
         m_lastTime = node.createdAt;
@@ -175,11 +176,11 @@ void LinesAssembly::takeNode(MessageNode node)
 void LinesAssembly::takeMore(const QJsonObject &json)
 {
     if (!m_incoming || !m_continues) {
-        leaveOut(LinesLoss::NoConversation);
+        leaveOut(LinesWarning::NoConversation);
         return;
     }
     if (!hasRoom()) {
-        leaveOut(LinesLoss::TooMuch);
+        leaveOut(LinesWarning::TooMuch);
         return;
     }
     JsonFields fields(json, u"more"_s, tell());
@@ -205,7 +206,7 @@ Transferred<void> LinesAssembly::takeContent(const QJsonObject &json)
     if (hash != m_content.hash)
         endContent();
     if (!m_wanted.contains(hash)) {
-        leaveOut(LinesLoss::UnwantedContent);
+        leaveOut(LinesWarning::UnwantedContent);
         return {};
     }
     const auto bytes =
@@ -226,14 +227,14 @@ Transferred<void> LinesAssembly::takeContent(const QJsonObject &json)
         endContent();
         return {};
     }
-    return m_intake.takeAttachment(std::exchange(m_content, {}));
+    return m_sink.takeAttachment(std::exchange(m_content, {}));
 }
 
 /// A content that is still held here has not become whole.
 void LinesAssembly::endContent()
 {
     if (!m_content.hash.isEmpty())
-        leaveOut(LinesLoss::BrokenContent);
+        leaveOut(LinesWarning::BrokenContent);
     m_content = {};
 }
 
@@ -246,7 +247,7 @@ Transferred<void> LinesAssembly::handOver()
     if (!info.updatedAt.isValid())
         info.updatedAt = m_lastTime;
     m_ids.clear();
-    return m_intake.takeConversation(*std::exchange(m_incoming, std::nullopt));
+    return m_sink.takeConversation(*std::exchange(m_incoming, std::nullopt));
 }
 
 } // namespace Hiwar

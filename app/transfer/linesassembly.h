@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/transfer/jsonfields.h"
-#include "app/transfer/lineslosses.h"
+#include "app/transfer/lineswarnings.h"
 #include "app/transfer/reader.h"
 
 #include <QHash>
@@ -26,8 +26,8 @@ public:
     static constexpr qint64 contentLimit = 256 * 1024 * 1024;
     static constexpr int folderLimit = 10'000;
 
-    explicit LinesAssembly(Intake &intake)
-        : m_intake(intake)
+    explicit LinesAssembly(ImportSink &sink)
+        : m_sink(sink)
     {
     }
 
@@ -39,7 +39,7 @@ public:
     /// What is still held.
     [[nodiscard]] Transferred<void> finish();
     /// A line that could not be read.
-    void leaveOut(LinesLoss loss, const QString &place);
+    void leaveOut(LinesWarning warning, const QString &place);
 
 private:
     [[nodiscard]] Transferred<void> takeFolder(const QJsonObject &json);
@@ -48,13 +48,13 @@ private:
     void takeMore(const QJsonObject &json);
     [[nodiscard]] Transferred<void> takeContent(const QJsonObject &json);
     void takeNode(MessageNode node);
-    void leaveOut(LinesLoss loss) { leaveOut(loss, m_place); }
+    void leaveOut(LinesWarning warning) { leaveOut(warning, m_place); }
     [[nodiscard]] JsonFields::Tell tell();
     [[nodiscard]] bool hasRoom();
     [[nodiscard]] Transferred<void> handOver();
     void endContent();
 
-    Intake &m_intake;
+    ImportSink &m_sink;
     QString m_place;
     qint64 m_size = 0;    // of the line
     QDateTime m_lastTime; // for what has none

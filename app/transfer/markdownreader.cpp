@@ -35,7 +35,7 @@ bool isOwn(QByteArrayView head)
 }
 
 /// Every line without its end, of whatever kind that is.
-Transferred<void> eachLine(QIODevice &input, Intake &intake,
+Transferred<void> eachLine(QIODevice &input, ImportSink &sink,
                            const std::function<Transferred<void>(QByteArrayView)> &take)
 {
     LineFeed lines(input, MarkdownReader::lineLimit);
@@ -55,26 +55,26 @@ Transferred<void> eachLine(QIODevice &input, Intake &intake,
             line.chop(1);
         if (found == LineFeed::Found::TooLong) {
             const QString place = QCoreApplication::translate("Hiwar::HistoryLines", "line %1");
-            intake.leaveOut(
-                {QCoreApplication::translate("Hiwar::LinesLoss", "A line that is too long"),
+            sink.leaveOut(
+                {QCoreApplication::translate("Hiwar::LinesWarning", "A line that is too long"),
                  place.arg(lines.number())});
         } else if (const auto done = take(line); !done) {
             return done;
         }
         if (lines.bytesRead() - told >= tellingStep) {
             told = lines.bytesRead();
-            if (const auto done = intake.goOn(told); !done)
+            if (const auto done = sink.goOn(told); !done)
                 return done;
         }
     }
     return {};
 }
 
-Transferred<void> readOwn(QIODevice &input, Intake &intake)
+Transferred<void> readOwn(QIODevice &input, ImportSink &sink)
 {
-    OwnTranscript transcript(intake);
+    OwnTranscript transcript(sink);
     const auto done = eachLine(
-        input, intake, [&transcript](QByteArrayView line) { return transcript.takeLine(line); });
+        input, sink, [&transcript](QByteArrayView line) { return transcript.takeLine(line); });
     return done ? transcript.finish() : done;
 }
 
@@ -88,10 +88,10 @@ std::pair<QString, QDateTime> knownOf(const QIODevice &input)
     return {title, written.isValid() ? written : QDateTime::fromMSecsSinceEpoch(0, utc)};
 }
 
-Transferred<void> readForeign(QIODevice &input, Intake &intake)
+Transferred<void> readForeign(QIODevice &input, ImportSink &sink)
 {
     MannerSearch search;
-    auto done = eachLine(input, intake, [&search](QByteArrayView line) -> Transferred<void> {
+    auto done = eachLine(input, sink, [&search](QByteArrayView line) -> Transferred<void> {
         search.take(wholeUtf8(line));
         return {};
     });
@@ -101,8 +101,8 @@ Transferred<void> readForeign(QIODevice &input, Intake &intake)
         return tl::unexpected(TransferError{.fault = TransferFault::UnknownFormat});
     input.seek(0);
     const auto [title, time] = knownOf(input);
-    ForeignTranscript transcript(intake, search.manner(), title, time);
-    done = eachLine(input, intake, [&transcript](QByteArrayView line) -> Transferred<void> {
+    ForeignTranscript transcript(sink, search.manner(), title, time);
+    done = eachLine(input, sink, [&transcript](QByteArrayView line) -> Transferred<void> {
         transcript.takeLine(wholeUtf8(line));
         return {};
     });
@@ -131,9 +131,9 @@ bool MarkdownReader::recognises(QByteArrayView head, const QString &fileName) co
     return search.isLikely();
 }
 
-Transferred<void> MarkdownReader::read(QIODevice &input, Intake &intake) const
+Transferred<void> MarkdownReader::read(QIODevice &input, ImportSink &sink) const
 {
-    return isOwn(input.peek(headSize)) ? readOwn(input, intake) : readForeign(input, intake);
+    return isOwn(input.peek(headSize)) ? readOwn(input, sink) : readForeign(input, sink);
 }
 
 } // namespace Hiwar

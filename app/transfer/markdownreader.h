@@ -15,7 +15,7 @@ class MarkdownReader : public Reader
 public:
     [[nodiscard]] QString name() const override;
     [[nodiscard]] bool recognises(QByteArrayView head, const QString &fileName) const override;
-    [[nodiscard]] Transferred<void> read(QIODevice &input, Intake &intake) const override;
+    [[nodiscard]] Transferred<void> read(QIODevice &input, ImportSink &sink) const override;
 
     /// Of one line, and of one conversation's text.
     static constexpr qsizetype lineLimit = 64 * 1024 * 1024;

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::OwnTranscript)
 };
@@ -34,15 +34,15 @@ const QDateTime &earliest()
 
 void OwnTranscript::leaveOut(const QString &what)
 {
-    m_intake.leaveOut({what, m_incoming ? m_incoming->conversation.info.title : QString()});
+    m_sink.leaveOut({what, m_incoming ? m_incoming->conversation.info.title : QString()});
 }
 
 JsonFields::Tell OwnTranscript::tell()
 {
     return [this](JsonFields::Trouble trouble, const QString &) {
         leaveOut(trouble == JsonFields::Trouble::Unknown
-                     ? Words::tr("A field that this version does not know")
-                     : Words::tr("A value of a wrong kind"));
+                     ? Tr::tr("A field that this version does not know")
+                     : Tr::tr("A value of a wrong kind"));
     };
 }
 
@@ -90,7 +90,7 @@ void OwnTranscript::takeConversation(const QJsonObject &json)
 {
     ConversationInfo info = conversationOf(json, tell());
     if (info.id.isEmpty()) {
-        leaveOut(Words::tr("A conversation without an id"));
+        leaveOut(Tr::tr("A conversation without an id"));
         return;
     }
     if (!info.createdAt.isValid())
@@ -110,7 +110,7 @@ void OwnTranscript::takeMessage(const QJsonObject &mark)
     m_held += messageCost;
     if (!m_incoming || node.id.isEmpty() || m_ids.contains(node.id) ||
         m_held > MarkdownReader::textLimit) {
-        leaveOut(Words::tr("A message that is broken, twice there or too much"));
+        leaveOut(Tr::tr("A message that is broken, twice there or too much"));
         return;
     }
     // One whose parent was not exported stands first.
@@ -124,7 +124,7 @@ void OwnTranscript::takeMessage(const QJsonObject &mark)
     m_passOver = 2; // the heading and an empty line
     if (mark.value("attached"_L1).toBool()) {
         m_passOver += 2;
-        leaveOut(Words::tr("An attachment: Markdown has its name only"));
+        leaveOut(Tr::tr("An attachment: Markdown has its name only"));
     }
     m_inReasoning = mark.value("reasoning"_L1).toBool();
     if (m_inReasoning)
@@ -142,7 +142,7 @@ void OwnTranscript::endText()
     MessageNode &node = m_incoming->conversation.nodes.last();
     (m_inReasoning ? node.reasoning : node.content) += wholeUtf8(text);
     if (m_isFull)
-        leaveOut(Words::tr("Text beyond what one conversation can hold"));
+        leaveOut(Tr::tr("Text beyond what one conversation can hold"));
 }
 
 Transferred<void> OwnTranscript::handOver()
@@ -150,7 +150,7 @@ Transferred<void> OwnTranscript::handOver()
     if (!m_incoming)
         return {};
     m_ids.clear();
-    return m_intake.takeConversation(*std::exchange(m_incoming, std::nullopt));
+    return m_sink.takeConversation(*std::exchange(m_incoming, std::nullopt));
 }
 
 Transferred<void> OwnTranscript::finish()
@@ -160,7 +160,7 @@ Transferred<void> OwnTranscript::finish()
     if (!m_incoming)
         return {};
     // The last mark closes the last conversation: this file ends before it.
-    leaveOut(Words::tr("The end of the file: it was cut off"));
+    leaveOut(Tr::tr("The end of the file: it was cut off"));
     return handOver();
 }
 

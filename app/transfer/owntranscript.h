@@ -15,8 +15,8 @@ namespace Hiwar {
 class OwnTranscript
 {
 public:
-    explicit OwnTranscript(Intake &intake)
-        : m_intake(intake)
+    explicit OwnTranscript(ImportSink &sink)
+        : m_sink(sink)
     {
     }
 
@@ -33,7 +33,7 @@ private:
     void leaveOut(const QString &what);
     [[nodiscard]] JsonFields::Tell tell();
 
-    Intake &m_intake;
+    ImportSink &m_sink;
     std::optional<Incoming> m_incoming;
     QSet<QString> m_ids;
     QByteArray m_text;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // How a file of conversations, ours or another program's, becomes values: a Reader goes through it
-// once and gives what it finds to an Intake, one conversation at a time, so that no file is ever
-// held in memory. The rule it protects: whatever the file holds, reading ends, with a value. A
+// once and gives what it finds to an ImportSink, one conversation at a time, so that no file is
+// ever held in memory. The rule it protects: whatever the file holds, reading ends, with a value. A
 // reader opens nothing that the file names, and knows neither the history nor the screen. The
 // thread of whoever calls.
 #pragma once
@@ -32,28 +32,28 @@ struct Incoming
 };
 
 /// Something of the file that could not be taken. Equal sentences are counted together.
-struct Loss
+struct ImportWarning
 {
     QString what;  ///< "A picture that is not in the file", translated
-    QString place; ///< where: "line 12", or a conversation's title; the first one is told
+    QString where; ///< where: "line 12", or a conversation's title; the first one is told
 
-    bool operator==(const Loss &) const = default;
+    bool operator==(const ImportWarning &) const = default;
 };
 
 /// Takes what a reader finds. An error is the end of reading: the reader returns it as it is.
-class Intake
+class ImportSink
 {
 public:
-    Intake() = default;
-    virtual ~Intake() = default;
-    Q_DISABLE_COPY_MOVE(Intake)
+    ImportSink() = default;
+    virtual ~ImportSink() = default;
+    Q_DISABLE_COPY_MOVE(ImportSink)
 
     /// For folders that may be empty; one with a conversation in it comes with the conversation.
     [[nodiscard]] virtual Transferred<void> takeFolder(const Folder &folder) = 0;
     /// For what must not pile up: after a conversation that has it, before the next one.
     [[nodiscard]] virtual Transferred<void> takeAttachment(const AttachmentData &data) = 0;
     [[nodiscard]] virtual Transferred<void> takeConversation(Incoming incoming) = 0;
-    virtual void leaveOut(const Loss &loss) = 0;
+    virtual void leaveOut(const ImportWarning &warning) = 0;
     /// Called now and then, at least once every few megabytes, with the position in the file as it
     /// was opened. The error is Cancelled when the person has had enough.
     [[nodiscard]] virtual Transferred<void> goOn(qint64 bytesRead) = 0;
@@ -73,7 +73,7 @@ public:
     [[nodiscard]] virtual bool recognises(QByteArrayView head, const QString &fileName) const = 0;
     /// `input` is open, at its start, and can be sought in. An error's subject may stay empty: the
     /// caller knows the file.
-    [[nodiscard]] virtual Transferred<void> read(QIODevice &input, Intake &intake) const = 0;
+    [[nodiscard]] virtual Transferred<void> read(QIODevice &input, ImportSink &sink) const = 0;
 
     static constexpr qint64 headSize = 64 * 1024;
 };

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::Transcript)
 };
@@ -86,12 +86,12 @@ QString speaker(const MessageNode &node)
 {
     switch (node.role) {
     case Role::System:
-        return Words::tr("System");
+        return Tr::tr("System");
     case Role::User:
-        return Words::tr("You");
+        return Tr::tr("You");
     case Role::Assistant:
-        return node.model.isEmpty() ? Words::tr("Assistant")
-                                    : Words::tr("Assistant (%1)").arg(node.model.simplified());
+        return node.model.isEmpty() ? Tr::tr("Assistant")
+                                    : Tr::tr("Assistant (%1)").arg(node.model.simplified());
     }
     Q_UNREACHABLE();
 }
@@ -104,12 +104,12 @@ QString stateWord(MessageState state)
         return {};
     case MessageState::Waiting:
     case MessageState::Arriving:
-        return Words::tr("unfinished");
+        return Tr::tr("unfinished");
     case MessageState::Stopped:
     case MessageState::Closed:
-        return Words::tr("stopped");
+        return Tr::tr("stopped");
     case MessageState::Failed:
-        return Words::tr("failed");
+        return Tr::tr("failed");
     }
     Q_UNREACHABLE();
 }
@@ -138,14 +138,14 @@ QString captionOf(const Turn &turn)
         parts.append(state);
     if (turn.version.count > 1)
         parts.append(
-            Words::tr("version %1 of %2").arg(turn.version.index + 1).arg(turn.version.count));
-    return parts.join(Words::tr(", "));
+            Tr::tr("version %1 of %2").arg(turn.version.index + 1).arg(turn.version.count));
+    return parts.join(Tr::tr(", "));
 }
 
 QString shownTitle(const ConversationInfo &info)
 {
     const QString title = info.title.simplified();
-    return title.isEmpty() ? Words::tr("Conversation without a title") : title;
+    return title.isEmpty() ? Tr::tr("Conversation without a title") : title;
 }
 
 QString attachedLine(const MessageNode &node)
@@ -153,7 +153,7 @@ QString attachedLine(const MessageNode &node)
     QStringList names;
     for (const Attachment &attachment : node.attachments)
         names.append(attachment.name.simplified());
-    return names.isEmpty() ? QString() : Words::tr("Attached: %1").arg(names.join(Words::tr(", ")));
+    return names.isEmpty() ? QString() : Tr::tr("Attached: %1").arg(names.join(Tr::tr(", ")));
 }
 
 } // namespace Hiwar

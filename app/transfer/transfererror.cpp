@@ -11,7 +11,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::TransferError)
 };
@@ -19,7 +19,7 @@ class Words
 /// The file and, where it says more, why.
 QString withDetail(const QString &subject, const QString &detail)
 {
-    return detail.isEmpty() ? subject : Words::tr("%1 (%2)").arg(subject, detail);
+    return detail.isEmpty() ? subject : Tr::tr("%1 (%2)").arg(subject, detail);
 }
 
 } // namespace
@@ -29,36 +29,34 @@ QString describe(const TransferError &error)
     const QString what = withDetail(QDir::toNativeSeparators(error.subject), error.detail);
     switch (error.fault) {
     case TransferFault::CannotRead:
-        return Words::tr("%1 cannot be read. Check that it is there and who may read it.")
-            .arg(what);
+        return Tr::tr("%1 cannot be read. Check that it is there and who may read it.").arg(what);
     case TransferFault::CannotWrite:
-        return Words::tr(
-                   "%1 cannot be written. Check who may write there, or choose another place.")
+        return Tr::tr("%1 cannot be written. Check who may write there, or choose another place.")
             .arg(what);
     case TransferFault::DiskFull:
-        return Words::tr("There is no room for %1. Free some space, or choose another place.")
+        return Tr::tr("There is no room for %1. Free some space, or choose another place.")
             .arg(what);
     case TransferFault::UnknownFormat:
-        return Words::tr("%1 is no export that Hiwar can read. Choose a file that a chat program "
-                         "exported.")
+        return Tr::tr("%1 is no export that Hiwar can read. Choose a file that a chat program "
+                      "exported.")
             .arg(what);
     case TransferFault::Damaged:
-        return Words::tr("%1 is damaged. Export it again, or choose another file.").arg(what);
+        return Tr::tr("%1 is damaged. Export it again, or choose another file.").arg(what);
     case TransferFault::TooLarge:
-        return Words::tr("%1 holds more at once than Hiwar takes. Export it in smaller parts.")
+        return Tr::tr("%1 holds more at once than Hiwar takes. Export it in smaller parts.")
             .arg(what);
     case TransferFault::NotFound:
-        return Words::tr("There is no conversation “%1”. Give its id or its whole title.")
+        return Tr::tr("There is no conversation “%1”. Give its id or its whole title.")
             .arg(error.subject);
     case TransferFault::Ambiguous:
-        return Words::tr("Several conversations are named “%1”. Give the id of one: %2.")
+        return Tr::tr("Several conversations are named “%1”. Give the id of one: %2.")
             .arg(error.subject, error.detail);
     case TransferFault::Empty:
-        return Words::tr("There is no conversation to export yet.");
+        return Tr::tr("There is no conversation to export yet.");
     case TransferFault::Store:
         return describe(error.store.value_or(StoreError{}));
     case TransferFault::Cancelled:
-        return Words::tr("Cancelled.");
+        return Tr::tr("Cancelled.");
     }
     Q_UNREACHABLE();
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Why an export or import ended before its end. A plain value; its sentence is made here and
-// nowhere else. What a file holds beside what can be taken is no error but a Loss, see reader.h.
+// nowhere else. What a file holds beside what can be taken is no error but an ImportWarning, see
+// reader.h.
 #pragma once
 
 #include "app/history/storeerror.h"

@@ -3,7 +3,7 @@
 #include "app/update/manifest.h"
 
 #include "app/update/signature.h"
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -65,7 +65,7 @@ std::optional<QStringList> decodeChanges(const QJsonValue &value)
     for (const auto &each : array) {
         if (!each.isString())
             return {};
-        const QString line = cleanText(each.toString(), Secret(), longestChange);
+        const QString line = sanitizeText(each.toString(), Secret(), longestChange);
         if (!line.isEmpty() && changes.size() < mostChanges)
             changes.append(line);
     }

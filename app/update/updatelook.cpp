@@ -3,7 +3,7 @@
 #include "app/update/updatelook.h"
 
 #include "app/async/whendone.h"
-#include "app/update/updateplace.h"
+#include "app/update/updatesource.h"
 
 namespace Hiwar {
 

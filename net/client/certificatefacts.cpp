@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/certificatefacts.h"
 
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <QCryptographicHash>
 #include <QSslCertificate>
@@ -16,7 +16,7 @@ constexpr qsizetype maxNames = 8;
 
 QString cleanName(const QString &name)
 {
-    return cleanText(name, {}, maxName);
+    return sanitizeText(name, {}, maxName);
 }
 
 } // namespace

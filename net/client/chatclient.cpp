@@ -3,8 +3,8 @@
 #include "net/client/chatclient.h"
 
 #include "net/client/httpchatcall.h"
-#include "net/client/makeinquiry.h"
 #include "net/client/modelscall.h"
+#include "net/client/specifyrequest.h"
 #include "net/values/readyfuture.h"
 #include "net/wire/requestcodec.h"
 
@@ -50,28 +50,28 @@ QList<WireTap *> ChatClient::tapsWith(WireTap *tap) const
 std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const ChatRequest &request,
                                            WireTap *tap)
 {
-    auto inquiry = makeInquiry(connection, &Endpoint::chat, m_timeouts);
-    if (!inquiry)
-        return std::make_unique<HttpChatCall>(inquiry.error());
+    auto spec = specifyRequest(connection, &Endpoint::chat, m_timeouts);
+    if (!spec)
+        return std::make_unique<HttpChatCall>(spec.error());
     if (request.stream)
-        inquiry->accept = "text/event-stream, application/json"_ba;
-    inquiry->body = encodeRequest(request);
-    inquiry->isPost = true;
-    inquiry->taps = tapsWith(tap);
-    return std::make_unique<HttpChatCall>(*inquiry);
+        spec->accept = "text/event-stream, application/json"_ba;
+    spec->body = encodeRequest(request);
+    spec->isPost = true;
+    spec->taps = tapsWith(tap);
+    return std::make_unique<HttpChatCall>(*spec);
 }
 
 QFuture<tl::expected<QStringList, ApiError>> ChatClient::models(const Connection &connection)
 {
-    auto inquiry = makeInquiry(connection, &Endpoint::models, m_timeouts);
-    if (!inquiry) {
-        return readyFuture(tl::expected<QStringList, ApiError>(tl::unexpected(inquiry.error())));
+    auto spec = specifyRequest(connection, &Endpoint::models, m_timeouts);
+    if (!spec) {
+        return readyFuture(tl::expected<QStringList, ApiError>(tl::unexpected(spec.error())));
     }
     constexpr std::chrono::milliseconds patience = 15s; // a list takes no thought
-    inquiry->taps = tapsWith(nullptr);
-    inquiry->timeouts.firstByte = shorter(inquiry->timeouts.firstByte, patience);
-    inquiry->timeouts.silence = shorter(inquiry->timeouts.silence, patience);
-    return (new ModelsCall(*inquiry, this))->future();
+    spec->taps = tapsWith(nullptr);
+    spec->timeouts.firstByte = shorter(spec->timeouts.firstByte, patience);
+    spec->timeouts.silence = shorter(spec->timeouts.silence, patience);
+    return (new ModelsCall(*spec, this))->future();
 }
 
 } // namespace Hiwar

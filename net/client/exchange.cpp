@@ -9,7 +9,7 @@
 #include "net/client/shownwire.h"
 #include "net/client/wiretap.h"
 #include "net/values/endpoint.h"
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 #include "net/wire/unpacker.h"
 
 #include <QPointer>
@@ -23,19 +23,19 @@ namespace Hiwar {
 
 namespace {
 
-QByteArray methodOf(const Inquiry &inquiry)
+QByteArray methodOf(const RequestSpec &spec)
 {
-    return inquiry.isPost ? "POST"_ba : "GET"_ba;
+    return spec.isPost ? "POST"_ba : "GET"_ba;
 }
 
 } // namespace
 
-Exchange::Exchange(Inquiry inquiry)
-    : m_inquiry(std::move(inquiry))
-    , m_clocks(m_inquiry.timeouts)
-    , m_url(m_inquiry.url)
-    , m_secrets(QList<Secret>{m_inquiry.key} + m_inquiry.hidden)
-    , m_veil(m_secrets)
+Exchange::Exchange(RequestSpec spec)
+    : m_spec(std::move(spec))
+    , m_clocks(m_spec.timeouts)
+    , m_url(m_spec.url)
+    , m_secrets(QList<Secret>{m_spec.key} + m_spec.hidden)
+    , m_redactor(m_secrets)
 {
     connect(&m_clocks, &WaitClocks::expired, this, &Exchange::giveUp);
 }
@@ -47,7 +47,7 @@ Exchange::~Exchange()
 
 void Exchange::start()
 {
-    ask(m_inquiry.url);
+    ask(m_spec.url);
 }
 
 void Exchange::stop()
@@ -74,9 +74,9 @@ void Exchange::ask(const QUrl &url)
     m_url = url;
     m_phase = Phase::Connecting;
     m_status = 0;
-    m_proxy = proxyFor(m_inquiry.proxy, m_inquiry.proxyPassword, url);
-    const OutgoingRequest request = makeRequest(m_inquiry, url, m_proxy);
-    m_call = std::make_unique<HttpCall>(request, methodOf(m_inquiry), m_inquiry.body, m_proxy);
+    m_proxy = proxyFor(m_spec.proxy, m_spec.proxyPassword, url);
+    const OutgoingRequest request = makeRequest(m_spec, url, m_proxy);
+    m_call = std::make_unique<HttpCall>(request, methodOf(m_spec), m_spec.body, m_proxy);
     connect(m_call.get(), &HttpCall::found, this, [this] { showStep(WireStep::Connecting); });
     connect(m_call.get(), &HttpCall::encrypted, this, [this] { showStep(WireStep::Encrypted); });
     connect(m_call.get(), &HttpCall::sslErrors, this, &Exchange::judgeServer);
@@ -93,30 +93,30 @@ void Exchange::ask(const QUrl &url)
 
 void Exchange::showRequest(const OutgoingRequest &request) const
 {
-    if (m_inquiry.taps.isEmpty())
+    if (m_spec.taps.isEmpty())
         return;
-    const WireHeaders headers = shownHeaders(request, m_inquiry, m_secrets);
-    const QByteArray body = veiled(m_inquiry.body, m_secrets);
-    for (WireTap *tap : m_inquiry.taps) {
-        tap->asked(methodOf(m_inquiry), withSecretsHidden(urlWithout(m_secrets, m_url)), headers,
+    const WireHeaders headers = shownHeaders(request, m_spec, m_secrets);
+    const QByteArray body = redacted(m_spec.body, m_secrets);
+    for (WireTap *tap : m_spec.taps) {
+        tap->asked(methodOf(m_spec), withSecretsHidden(urlWithout(m_secrets, m_url)), headers,
                    body);
     }
 }
 
 void Exchange::showStep(WireStep step) const
 {
-    for (WireTap *tap : m_inquiry.taps)
+    for (WireTap *tap : m_spec.taps)
         tap->reached(step);
 }
 
 void Exchange::showHead()
 {
-    if (m_inquiry.taps.isEmpty())
+    if (m_spec.taps.isEmpty())
         return;
     WireHeaders headers;
     for (const auto &[name, value] : m_call->answer().fields())
         headers.append({name, shownHeader(name, value, m_secrets)});
-    for (WireTap *tap : m_inquiry.taps)
+    for (WireTap *tap : m_spec.taps)
         tap->answered(m_status, headers);
 }
 
@@ -124,34 +124,33 @@ void Exchange::showBody(const QByteArray &bytes) const
 {
     if (bytes.isEmpty())
         return;
-    for (WireTap *tap : m_inquiry.taps)
+    for (WireTap *tap : m_spec.taps)
         tap->arrived(bytes);
 }
 
 void Exchange::showEnd()
 {
-    if (m_inquiry.taps.isEmpty())
+    if (m_spec.taps.isEmpty())
         return;
-    showBody(m_veil.rest());
+    showBody(m_redactor.rest());
     const WireEnd how = !m_call->isFinished() ? WireEnd::Closed
                         : m_call->hasFailed() ? WireEnd::Failed
                                               : WireEnd::Whole;
-    const QString fault = QString::fromUtf8(veiled(m_call->errorString().toUtf8(), m_secrets));
-    for (WireTap *tap : m_inquiry.taps)
-        tap->ended(how, cleanText(fault, {}));
+    const QString fault = QString::fromUtf8(redacted(m_call->errorString().toUtf8(), m_secrets));
+    for (WireTap *tap : m_spec.taps)
+        tap->ended(how, sanitizeText(fault, {}));
 }
 
 void Exchange::judgeServer(const QList<QSslError> &errors)
 {
-    if (isPinned(m_call->peerCertificate(), m_inquiry.pinnedSha256))
+    if (isPinned(m_call->peerCertificate(), m_spec.pinnedSha256))
         m_call->ignoreSslErrors(errors);
 }
 
 /// Nothing was sent yet.
 void Exchange::checkServer()
 {
-    if (m_inquiry.pinnedSha256.isEmpty() ||
-        isPinned(m_call->peerCertificate(), m_inquiry.pinnedSha256))
+    if (m_spec.pinnedSha256.isEmpty() || isPinned(m_call->peerCertificate(), m_spec.pinnedSha256))
         return;
     const ApiError error =
         describe(ErrorKind::TlsFailed, withShown(u"another certificate than the one looked at"_s));
@@ -161,7 +160,7 @@ void Exchange::checkServer()
 
 QString Exchange::withShown(const QString &why) const
 {
-    const QString shown = describeShown(m_call->peerCertificate(), m_inquiry.pinnedSha256);
+    const QString shown = describeShown(m_call->peerCertificate(), m_spec.pinnedSha256);
     return shown.isEmpty() ? why : why + "; "_L1 + shown;
 }
 
@@ -182,7 +181,7 @@ ApiError Exchange::describe(ErrorKind kind, const QString &detail) const
     error.kind = kind;
     error.httpStatus = m_status;
     error.url = urlWithout(m_secrets, m_url);
-    error.detail = cleanText(detail, m_inquiry.key);
+    error.detail = sanitizeText(detail, m_spec.key);
     error.requestId = m_requestId;
     error.waited = waitedFor(kind);
     if (kind == ErrorKind::ProxyFailed)
@@ -194,14 +193,14 @@ ApiError Exchange::withoutSecrets(ApiError error) const
 {
     for (QString *text :
          {&error.serverText, &error.code, &error.param, &error.detail, &error.requestId})
-        *text = veiledText(*text, m_secrets);
+        *text = redactedText(*text, m_secrets);
     return error;
 }
 
 ReplyEnd Exchange::withoutSecrets(ReplyEnd end) const
 {
     for (QString *text : {&end.model, &end.finishReason})
-        *text = veiledText(*text, m_secrets);
+        *text = redactedText(*text, m_secrets);
     return end;
 }
 
@@ -251,7 +250,7 @@ void Exchange::readHead()
     m_status = m_call->answer().status();
     m_headTime = m_clocks.sinceBytes();
     m_clocks.noteBytes();
-    m_requestId = readRequestId(m_call->answer(), m_inquiry.key);
+    m_requestId = readRequestId(m_call->answer(), m_spec.key);
     showHead();
     if (m_status >= 400)
         m_clocks.expectRefusal();
@@ -290,7 +289,7 @@ QByteArray Exchange::unpacked(const QByteArray &bytes) const
 /// 307 and 308 keep the method and say that nothing was done yet.
 bool Exchange::follow()
 {
-    const bool keepsMethod = m_status == 307 || m_status == 308 || !m_inquiry.isPost;
+    const bool keepsMethod = m_status == 307 || m_status == 308 || !m_spec.isPost;
     const QByteArray location = m_call->answer().field("Location");
     const QUrl target = m_url.resolved(QUrl::fromEncoded(location));
     if (!keepsMethod || location.isEmpty() || !isSameOrigin(m_url, target) || m_hops == maxHops)
@@ -308,8 +307,8 @@ void Exchange::readBody()
         return;
     m_clocks.noteBytes();
     const QByteArray bytes = unpacked(raw);
-    if (!m_inquiry.taps.isEmpty())
-        showBody(m_veil.pass(bytes));
+    if (!m_spec.taps.isEmpty())
+        showBody(m_redactor.pass(bytes));
     const bool isBroken = m_unpacker && m_unpacker->hasFailed();
     if (m_status >= 300) {
         m_refusal += bytes.first(qMin(bytes.size(), maxRefusalBytes - m_refusal.size()));
@@ -364,12 +363,12 @@ void Exchange::refuse()
 {
     const QByteArray location = m_call->answer().field("Location");
     const HttpAnswer answer{.status = m_status,
-                            .body = veiled(m_refusal, m_secrets),
+                            .body = redacted(m_refusal, m_secrets),
                             .retryAfter = m_call->answer().field("Retry-After"),
                             .retryAfterMs = m_call->answer().field("retry-after-ms"),
                             .shouldRetry = m_call->answer().field("x-should-retry")};
     drop();
-    ApiError error = classifyAnswer(answer, m_inquiry.key, QDateTime::currentDateTimeUtc());
+    ApiError error = classifyAnswer(answer, m_spec.key, QDateTime::currentDateTimeUtc());
     const ApiError described = describe(error.kind);
     error.url = described.url;
     error.requestId = described.requestId;

@@ -15,7 +15,7 @@
 // stop(). Lives on the thread that made it.
 #pragma once
 
-#include "net/client/keyveil.h"
+#include "net/client/secretredactor.h"
 #include "net/client/waitclocks.h"
 #include "net/values/message.h"
 #include "net/values/profile.h"
@@ -48,7 +48,7 @@ struct RequestHeader
 };
 
 /// Whom to ask what.
-struct Inquiry
+struct RequestSpec
 {
     QUrl url;
     Secret key;
@@ -73,7 +73,7 @@ public:
     static constexpr qsizetype maxRefusalBytes = 256 * 1024;
     static constexpr int maxHops = 3;
 
-    explicit Exchange(Inquiry inquiry);
+    explicit Exchange(RequestSpec spec);
     ~Exchange() override;
 
     void start();
@@ -121,7 +121,7 @@ private:
     bool follow();
     void refuse();
 
-    Inquiry m_inquiry;
+    RequestSpec m_spec;
     std::unique_ptr<HttpCall> m_call;
     WaitClocks m_clocks;
     QUrl m_url;
@@ -132,7 +132,7 @@ private:
     std::chrono::milliseconds m_headTime{-1}; ///< how long the head was waited for
     Phase m_phase = Phase::Connecting;
     QList<Secret> m_secrets;
-    KeyVeil m_veil; // for the taps: a service may repeat the key
+    SecretRedactor m_redactor; // for the taps: a service may repeat the key
     int m_status = 0;
     int m_hops = 0;
     bool m_hasContent = false;

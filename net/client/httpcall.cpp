@@ -83,7 +83,7 @@ HttpCall::HttpCall(const OutgoingRequest &request, const QByteArray &method, QBy
 
 HttpCall::~HttpCall()
 {
-    letGo();
+    release();
 }
 
 void HttpCall::start()
@@ -94,11 +94,11 @@ void HttpCall::start()
 void HttpCall::abort()
 {
     disconnect(); // whoever listens
-    letGo();
+    release();
 }
 
 /// May be called from within a signal of the socket or the dialler.
-void HttpCall::letGo()
+void HttpCall::release()
 {
     if (m_dialer) {
         m_dialer->disconnect(this);
@@ -201,7 +201,7 @@ void HttpCall::read()
         return;
     m_slice.begin();
     do {
-        if (!readPiece())
+        if (!readChunk())
             return;
     } while (m_socket->bytesAvailable() > 0 && !m_nextSlice.isActive() && !m_slice.isOver());
     if (m_nextSlice.isActive())
@@ -218,9 +218,9 @@ void HttpCall::rest(std::chrono::milliseconds time)
         m_nextSlice.start(time);
 }
 
-bool HttpCall::readPiece()
+bool HttpCall::readChunk()
 {
-    m_body += m_answer.feed(m_socket->read(pieceBytes));
+    m_body += m_answer.feed(m_socket->read(chunkBytes));
     const QPointer<HttpCall> self = this;
     if (m_answer.status() > 0 && !std::exchange(m_hasTold, true))
         emit headArrived();

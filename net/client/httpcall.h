@@ -39,7 +39,7 @@ public:
     /// What came and was not read yet: what a fast line brings within a frame.
     static constexpr qint64 maxUnread = 256 * 1024;
     /// What is read before the clock is looked at; packed, it may become a hundred times as much.
-    static constexpr qint64 pieceBytes = 16 * 1024;
+    static constexpr qint64 chunkBytes = 16 * 1024;
 
     /// `proxy`: as route.h has it. One for HTTP that asks a plain service sees the request itself.
     HttpCall(const OutgoingRequest &request, const QByteArray &method, QByteArray body,
@@ -96,11 +96,11 @@ private:
     void noteWritten();
     void read();
     /// False: the call has ended, or is gone.
-    [[nodiscard]] bool readPiece();
+    [[nodiscard]] bool readChunk();
     void failSocket(QAbstractSocket::SocketError error);
     void endWithSocket();
     void end(QAbstractSocket::SocketError error, const QString &why);
-    void letGo();
+    void release();
     [[nodiscard]] qint64 waiting() const;
 
     OutgoingRequest m_request;

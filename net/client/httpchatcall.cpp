@@ -17,10 +17,10 @@ constexpr auto frame = 16ms;
 
 } // namespace
 
-HttpChatCall::HttpChatCall(const Inquiry &inquiry)
-    : m_exchange(std::make_unique<Exchange>(inquiry))
-    , m_reader(inquiry.key)
-    , m_lastWords(inquiry.timeouts.lastWords)
+HttpChatCall::HttpChatCall(const RequestSpec &spec)
+    : m_exchange(std::make_unique<Exchange>(spec))
+    , m_reader(spec.key)
+    , m_lastWords(spec.timeouts.lastWords)
 {
     m_afterEnd.setSingleShot(true);
     connect(&m_afterEnd, &QTimer::timeout, this,
@@ -72,30 +72,30 @@ void HttpChatCall::finishSoon(const ApiError &error)
 void HttpChatCall::readBody(const QByteArray &bytes)
 {
     const qint64 before = m_reader.progress();
-    const ReplyPiece piece = m_reader.feed(bytes);
+    const ReplyDelta delta = m_reader.feed(bytes);
     if (m_reader.progress() > before)
         m_exchange->noteContent();
-    if (m_reader.isComplete() && (!m_afterEnd.isActive() || !piece.isEmpty()))
+    if (m_reader.isComplete() && (!m_afterEnd.isActive() || !delta.isEmpty()))
         m_afterEnd.start(m_lastWords);
-    m_letters += piece.text.size() + piece.reasoning.size();
+    m_letters += delta.text.size() + delta.reasoning.size();
     if (m_letters >= lettersAtOnce) {
         m_letters = 0;
         m_exchange->rest(frame);
     }
-    if (tell(piece) && m_reader.isOver())
+    if (tell(delta) && m_reader.isOver())
         readEnd(ReplyReader::BodyEnd::Proper, {});
 }
 
-bool HttpChatCall::tell(const ReplyPiece &piece)
+bool HttpChatCall::tell(const ReplyDelta &delta)
 {
     const QPointer<HttpChatCall> self = this;
     const auto goesOn = [&self] { return self && !self->m_isOver; };
-    if (piece.textWasReasoning)
+    if (delta.textWasReasoning)
         emit textWasReasoning();
-    if (goesOn() && !piece.reasoning.isEmpty())
-        emit reasoningArrived(piece.reasoning);
-    if (goesOn() && !piece.text.isEmpty())
-        emit textArrived(piece.text);
+    if (goesOn() && !delta.reasoning.isEmpty())
+        emit reasoningArrived(delta.reasoning);
+    if (goesOn() && !delta.text.isEmpty())
+        emit textArrived(delta.text);
     return goesOn();
 }
 
@@ -138,7 +138,7 @@ void HttpChatCall::conclude(const ReplyReader::Close &close)
 {
     m_afterEnd.stop();
     m_exchange->stop();
-    if (!tell(close.piece))
+    if (!tell(close.delta))
         return;
     m_isOver = true;
     emit finished(close.outcome);

@@ -18,7 +18,7 @@ class HttpChatCall : public ChatCall
     Q_OBJECT
 
 public:
-    explicit HttpChatCall(const Inquiry &inquiry);
+    explicit HttpChatCall(const RequestSpec &spec);
     /// One that cannot be sent at all.
     explicit HttpChatCall(const ApiError &error);
     ~HttpChatCall() override;
@@ -33,7 +33,7 @@ private:
     [[nodiscard]] ApiError withContext(const ApiError &said, const QString &why) const;
     void finishSoon(const ApiError &error);
     /// False when a slot has ended the call meanwhile.
-    [[nodiscard]] bool tell(const ReplyPiece &piece);
+    [[nodiscard]] bool tell(const ReplyDelta &delta);
     void conclude(const ReplyReader::Close &close);
 
     std::unique_ptr<Exchange> m_exchange;

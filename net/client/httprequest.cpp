@@ -7,7 +7,7 @@
 #include "net/client/shownwire.h"
 #include "net/values/programversion.h"
 #include "net/wire/answerreader.h"
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <QNetworkProxy>
 
@@ -21,9 +21,9 @@ namespace {
 
 /// Those of the profile, and what a proxy wants to know. Setting a header replaces ours of the same
 /// name, in whatever case.
-void setOwnHeaders(OutgoingRequest &request, const Inquiry &inquiry, const QNetworkProxy &proxy)
+void setOwnHeaders(OutgoingRequest &request, const RequestSpec &spec, const QNetworkProxy &proxy)
 {
-    for (const RequestHeader &header : inquiry.headers)
+    for (const RequestHeader &header : spec.headers)
         request.set(header.name, header.value.reveal());
     // A proxy that sees the request itself would first refuse it, and nothing is sent twice (test
     // aProxyTakesThePasswordWithTheFirstRequest). A tunnel is asked for by Qt, and the service at
@@ -39,19 +39,18 @@ void setOwnHeaders(OutgoingRequest &request, const Inquiry &inquiry, const QNetw
 
 } // namespace
 
-OutgoingRequest makeRequest(const Inquiry &inquiry, const QUrl &url, const QNetworkProxy &proxy)
+OutgoingRequest makeRequest(const RequestSpec &spec, const QUrl &url, const QNetworkProxy &proxy)
 {
-    OutgoingRequest request =
-        bareRequest(url, "Hiwar/" + programVersion().toLatin1(), inquiry.accept);
-    if (!inquiry.key.isEmpty())
-        request.set("Authorization"_ba, "Bearer " + inquiry.key.reveal());
-    if (inquiry.isPost) {
+    OutgoingRequest request = bareRequest(url, "Hiwar/" + programVersion().toLatin1(), spec.accept);
+    if (!spec.key.isEmpty())
+        request.set("Authorization"_ba, "Bearer " + spec.key.reveal());
+    if (spec.isPost) {
         request.set("Content-Type"_ba, "application/json"_ba);
-        request.set("Content-Length"_ba, QByteArray::number(inquiry.body.size()));
+        request.set("Content-Length"_ba, QByteArray::number(spec.body.size()));
     }
-    setOwnHeaders(request, inquiry, proxy);
+    setOwnHeaders(request, spec, proxy);
     if (url.scheme() == "https"_L1)
-        request.tls = inquiry.tls;
+        request.tls = spec.tls;
     return request;
 }
 
@@ -62,17 +61,17 @@ QString readRequestId(const AnswerReader &answer, const Secret &key)
                              "x-amzn-requestid", "x-oneapi-request-id", "cf-ray"}) {
         const QByteArray id = answer.field(name);
         if (!id.isEmpty())
-            return cleanText(QString::fromLatin1(id), key, longest);
+            return sanitizeText(QString::fromLatin1(id), key, longest);
     }
     return {};
 }
 
-WireHeaders shownHeaders(const OutgoingRequest &request, const Inquiry &inquiry,
+WireHeaders shownHeaders(const OutgoingRequest &request, const RequestSpec &spec,
                          const QList<Secret> &secrets)
 {
     WireHeaders shown;
     for (const auto &[name, value] : request.headers) {
-        const bool isSecret = std::any_of(inquiry.headers.begin(), inquiry.headers.end(),
+        const bool isSecret = std::any_of(spec.headers.begin(), spec.headers.end(),
                                           [&own = name](const RequestHeader &header) {
                                               return header.isSecret && header.name == own;
                                           });

@@ -13,15 +13,15 @@ class QUrl;
 namespace Hiwar {
 
 class AnswerReader;
-struct Inquiry;
+struct RequestSpec;
 struct OutgoingRequest;
 
 /// `proxy` is the one the request will go through.
-[[nodiscard]] OutgoingRequest makeRequest(const Inquiry &inquiry, const QUrl &url,
+[[nodiscard]] OutgoingRequest makeRequest(const RequestSpec &spec, const QUrl &url,
                                           const QNetworkProxy &proxy);
 
 /// Its headers as a WireTap may see them.
-[[nodiscard]] WireHeaders shownHeaders(const OutgoingRequest &request, const Inquiry &inquiry,
+[[nodiscard]] WireHeaders shownHeaders(const OutgoingRequest &request, const RequestSpec &spec,
                                        const QList<Secret> &secrets);
 
 /// As the service itself names the request, or as what stands before it does.

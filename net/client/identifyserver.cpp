@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/identifyserver.h"
 
-#include "net/wire/cleantext.h"
 #include "net/wire/jsontext.h"
 #include "net/wire/modellist.h"
+#include "net/wire/sanitizetext.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -123,7 +123,7 @@ QStringList modelsOf(const Answers &answers, const QString &name)
         models = answers.models("/api/tags");
     models = models.first(std::min(models.size(), maxModels));
     for (QString &model : models)
-        model = cleanText(model, {}, maxName);
+        model = sanitizeText(model, {}, maxName);
     return models;
 }
 

@@ -8,10 +8,10 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-ModelsCall::ModelsCall(const Inquiry &inquiry, QObject *parent)
+ModelsCall::ModelsCall(const RequestSpec &spec, QObject *parent)
     : QObject(parent)
-    , m_exchange(inquiry)
-    , m_key(inquiry.key)
+    , m_exchange(spec)
+    , m_key(spec.key)
 {
     connect(&m_exchange, &Exchange::bodyArrived, this, &ModelsCall::gather);
     connect(&m_exchange, &Exchange::ended, this, &ModelsCall::readList);

@@ -25,7 +25,7 @@ public:
 
     static constexpr qsizetype maxListBytes = 16 * 1024 * 1024;
 
-    ModelsCall(const Inquiry &inquiry, QObject *parent);
+    ModelsCall(const RequestSpec &spec, QObject *parent);
 
     [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }
 

@@ -37,12 +37,12 @@ void PortProbe::start()
 
 void PortProbe::ask(const QByteArray &path)
 {
-    Inquiry inquiry;
-    inquiry.url = m_base;
-    inquiry.url.setPath(QString::fromLatin1(path));
-    inquiry.accept = "application/json"_ba;
-    inquiry.timeouts = {.connect = patience, .firstByte = patience, .silence = patience};
-    auto exchange = std::make_unique<Exchange>(inquiry);
+    RequestSpec spec;
+    spec.url = m_base;
+    spec.url.setPath(QString::fromLatin1(path));
+    spec.accept = "application/json"_ba;
+    spec.timeouts = {.connect = patience, .firstByte = patience, .silence = patience};
+    auto exchange = std::make_unique<Exchange>(spec);
     connect(exchange.get(), &Exchange::bodyArrived, this, [this, path](const QByteArray &bytes) {
         QByteArray &body = m_partial[path];
         body += bytes.first(qMin(bytes.size(), maxBody - body.size()));

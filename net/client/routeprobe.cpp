@@ -6,7 +6,7 @@
 #include "net/client/route.h"
 #include "net/client/servertrust.h"
 #include "net/values/endpoint.h"
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <QHostInfo>
 #include <QNetworkProxy>
@@ -319,7 +319,7 @@ void RouteProbe::drop()
 ApiError RouteProbe::faultOf(ErrorKind kind, const QString &detail) const
 {
     ApiError error{.kind = kind, .url = m_url.adjusted(QUrl::RemoveUserInfo)};
-    error.detail = cleanText(detail, m_connection.key);
+    error.detail = sanitizeText(detail, m_connection.key);
     return error;
 }
 

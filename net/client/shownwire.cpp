@@ -3,7 +3,7 @@
 #include "net/client/shownwire.h"
 
 #include "net/values/secretname.h"
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <QUrlQuery>
 
@@ -17,7 +17,7 @@ QByteArray shownHeader(const QByteArray &name, const QByteArray &value,
                        const QList<Secret> &secrets)
 {
     if (value.isEmpty() || !isSecretName(QString::fromLatin1(name)))
-        return veiled(value, secrets);
+        return redacted(value, secrets);
     const bool hasScheme = name.toLower().endsWith("authorization");
     const qsizetype space = value.indexOf(' ');
     return hasScheme && space > 0 ? value.first(space + 1) + hiddenMark : hiddenMark;

@@ -6,7 +6,7 @@
 // query strings. Pure.
 #pragma once
 
-#include "net/client/keyveil.h"
+#include "net/client/secretredactor.h"
 
 #include <QUrl>
 

@@ -117,8 +117,8 @@ QFuture<KeyReading> Keychain::readOnce(const QString &item)
         .then([this, item](const KeyReading &reading) {
             if (reading.state != KeyState::Missing)
                 return readyFuture(reading);
-            return findItem(this, serviceName, item).then([](ItemPlace place) -> KeyReading {
-                return {place == ItemPlace::Locked ? KeyState::Locked : KeyState::Missing,
+            return findItem(this, serviceName, item).then([](ItemState place) -> KeyReading {
+                return {place == ItemState::Locked ? KeyState::Locked : KeyState::Missing,
                         Secret()};
             });
         })

@@ -110,15 +110,15 @@ void makeLibsecretForget()
 
 } // namespace
 
-QFuture<ItemPlace> findItem(QObject *owner, const QString &service, const QString &name)
+QFuture<ItemState> findItem(QObject *owner, const QString &service, const QString &name)
 {
-    const auto promise = makePromise<ItemPlace>();
+    const auto promise = makePromise<ItemState>();
     call(owner, search(service, name), [promise](const QDBusPendingReply<Paths, Paths> &reply) {
-        ItemPlace place = ItemPlace::Nowhere;
+        ItemState place = ItemState::Nowhere;
         if (reply.isValid() && !reply.argumentAt<0>().isEmpty())
-            place = ItemPlace::Open;
+            place = ItemState::Open;
         else if (reply.isValid() && !reply.argumentAt<1>().isEmpty())
-            place = ItemPlace::Locked;
+            place = ItemState::Locked;
         give(promise, place);
     });
     return promise->future();
@@ -206,9 +206,9 @@ void SecretServiceWatch::listen()
 
 #else
 
-QFuture<ItemPlace> findItem(QObject *, const QString &, const QString &)
+QFuture<ItemState> findItem(QObject *, const QString &, const QString &)
 {
-    return readyFuture(ItemPlace::Nowhere);
+    return readyFuture(ItemState::Nowhere);
 }
 
 void labelItem(QObject *, const QString &, const QString &, const QString &)

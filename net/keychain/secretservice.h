@@ -14,13 +14,13 @@
 
 namespace Hiwar {
 
-enum class ItemPlace : quint8 {
+enum class ItemState : quint8 {
     Nowhere, ///< no such item, or a keychain that cannot be asked this way
     Open,
     Locked,
 };
 
-[[nodiscard]] QFuture<ItemPlace> findItem(QObject *owner, const QString &service,
+[[nodiscard]] QFuture<ItemState> findItem(QObject *owner, const QString &service,
                                           const QString &name);
 /// What stands before new items; asking opens no prompt.
 enum class KeychainDoor : quint8 {

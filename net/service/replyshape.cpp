@@ -115,7 +115,7 @@ QByteArray shapeFirstEvent(const ReplyHead &head, bool includeUsage)
                        QJsonValue::Null, includeUsage);
 }
 
-QByteArray shapePieceEvent(const ReplyHead &head, const QString &piece, bool includeUsage)
+QByteArray shapeDeltaEvent(const ReplyHead &head, const QString &piece, bool includeUsage)
 {
     return choiceEvent(head, {{u"content"_s, piece}}, QJsonValue::Null, includeUsage);
 }

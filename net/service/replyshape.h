@@ -32,7 +32,7 @@ struct ReplyHead
 /// The events of a stream, each complete with "data: " and its blank line. With includeUsage every
 /// one has a "usage" field, null in all but shapeUsageEvent().
 [[nodiscard]] QByteArray shapeFirstEvent(const ReplyHead &head, bool includeUsage);
-[[nodiscard]] QByteArray shapePieceEvent(const ReplyHead &head, const QString &piece,
+[[nodiscard]] QByteArray shapeDeltaEvent(const ReplyHead &head, const QString &piece,
                                          bool includeUsage);
 [[nodiscard]] QByteArray shapeFinishEvent(const ReplyHead &head, bool includeUsage);
 [[nodiscard]] QByteArray shapeUsageEvent(const ReplyHead &head, const Usage &usage);

@@ -41,12 +41,12 @@ QByteArray ReplyStream::nextEvent()
 {
     switch (m_step) {
     case Step::First:
-        m_step = Step::Pieces;
+        m_step = Step::Deltas;
         return shapeFirstEvent(m_head, m_includesUsage);
-    case Step::Pieces:
+    case Step::Deltas:
         if (const auto piece = m_source->next()) {
             m_codeUnits += piece->size();
-            return shapePieceEvent(m_head, *piece, m_includesUsage);
+            return shapeDeltaEvent(m_head, *piece, m_includesUsage);
         }
         m_step = m_includesUsage ? Step::Usage : Step::Done;
         return shapeFinishEvent(m_head, m_includesUsage);

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] qsizetype read(std::span<char> room);
 
 private:
-    enum class Step : quint8 { First, Pieces, Usage, Done, Over };
+    enum class Step : quint8 { First, Deltas, Usage, Done, Over };
 
     [[nodiscard]] QByteArray nextEvent();
     [[nodiscard]] Usage usage() const;

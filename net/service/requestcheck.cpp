@@ -129,7 +129,7 @@ Checked<bool> readFlag(const QJsonValue &value, const QString &param)
     return value.toBool();
 }
 
-Checked<bool> readUsageWish(const QJsonValue &options)
+Checked<bool> readIncludeUsage(const QJsonValue &options)
 {
     if (options.isUndefined() || options.isNull())
         return false;
@@ -168,7 +168,7 @@ tl::expected<CheckedRequest, HttpFault> checkRequest(const QByteArray &body)
     const auto stream = readFlag((*object)["stream"_L1], u"stream"_s);
     if (!stream)
         return tl::unexpected(stream.error());
-    const auto includeUsage = readUsageWish((*object)["stream_options"_L1]);
+    const auto includeUsage = readIncludeUsage((*object)["stream_options"_L1]);
     if (!includeUsage)
         return tl::unexpected(includeUsage.error());
     const QJsonValue choices = (*object)["n"_L1];

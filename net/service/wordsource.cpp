@@ -15,7 +15,7 @@ std::optional<QString> WordSource::next()
 {
     if (m_position >= m_text.size())
         return std::nullopt;
-    const qsizetype limit = std::min(m_text.size(), m_position + longestPiece);
+    const qsizetype limit = std::min(m_text.size(), m_position + longestChunk);
     qsizetype end = m_position;
     while (end < limit && !m_text[end].isSpace())
         ++end;

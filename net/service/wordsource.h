@@ -13,7 +13,7 @@ class WordSource : public ReplySource
 {
 public:
     /// A word longer than this comes in several pieces.
-    static constexpr qsizetype longestPiece = 64;
+    static constexpr qsizetype longestChunk = 64;
 
     explicit WordSource(QString text);
     [[nodiscard]] std::optional<QString> next() override;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be reckoned from one exchange; made by reckonFigures(). Plain values.
+// What can be computed from one exchange; made by computeFigures(). Plain values.
 #pragma once
 
 #include <QtGlobal>

@@ -187,7 +187,7 @@ bool isChallenge(const QByteArray &body)
     return looksLikePage(body) && QString::fromUtf8(body).contains(said);
 }
 
-std::optional<bool> readWish(const QByteArray &text)
+std::optional<bool> readShouldRetry(const QByteArray &text)
 {
     const QByteArray word = text.trimmed().toLower();
     if (word != "true" && word != "false")
@@ -239,7 +239,7 @@ ApiError classifyAnswer(const HttpAnswer &answer, const Secret &key, const QDate
     error.retryAfter = readRetryAfter(answer, now);
     if (error.retryAfter < 0ms)
         error.retryAfter = body.retryAfter;
-    error.shouldRetry = readWish(answer.shouldRetry);
+    error.shouldRetry = readShouldRetry(answer.shouldRetry);
     return error;
 }
 

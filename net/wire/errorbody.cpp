@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/errorbody.h"
 
-#include "net/wire/cleantext.h"
 #include "net/wire/jsontext.h"
+#include "net/wire/sanitizetext.h"
 #include "net/wire/sseparser.h"
 
 #include <QJsonArray>
@@ -252,10 +252,10 @@ std::optional<QJsonValue> firstEventValue(QByteArrayView body)
 ErrorBody cleaned(ErrorBody body, const Secret &key)
 {
     constexpr qsizetype maxName = 200;
-    body.message = cleanText(body.message, key);
-    body.code = cleanText(body.code, key, maxName);
-    body.param = cleanText(body.param, key, maxName);
-    body.type = cleanText(body.type, key, maxName);
+    body.message = sanitizeText(body.message, key);
+    body.code = sanitizeText(body.code, key, maxName);
+    body.param = sanitizeText(body.param, key, maxName);
+    body.type = sanitizeText(body.type, key, maxName);
     return body;
 }
 

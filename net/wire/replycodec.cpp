@@ -40,7 +40,7 @@ QString wordsIn(const QJsonValue &value, int depth = 0)
 
 /// What the model thought, where a service says it beside the content. Some say it twice, under two
 /// of these names.
-QString reasoningBeside(const QJsonObject &message)
+QString separateReasoning(const QJsonObject &message)
 {
     for (const QLatin1StringView name :
          {"reasoning_content"_L1, "reasoning"_L1, "reasoning_text"_L1, "reasoning_details"_L1,
@@ -112,7 +112,7 @@ void takeMessage(const QJsonObject &message, Payload &payload)
 {
     const qsizetype before = payload.text.size();
     takeContent(message.value("content"_L1), payload);
-    if (const QString words = reasoningBeside(message); !words.isEmpty())
+    if (const QString words = separateReasoning(message); !words.isEmpty())
         payload.reasoning = words;
     const QString refusal = message.value("refusal"_L1).toString();
     payload.isRefusal |= !refusal.isEmpty();

@@ -4,8 +4,8 @@
 
 #include "net/values/errorcause.h"
 #include "net/wire/classify.h"
-#include "net/wire/cleantext.h"
 #include "net/wire/jsontext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -69,7 +69,7 @@ bool ReplyReader::readOn(QByteArrayView bytes)
     if (progress() > before)
         m_idleSince = m_bytes;
     m_isTooLarge = m_isTooLarge || isTooMuch();
-    return m_sum.hasPiece();
+    return m_sum.hasDelta();
 }
 
 bool ReplyReader::isTooMuch() const
@@ -185,7 +185,7 @@ ReplyReader::Close ReplyReader::finish(BodyEnd how)
     }
     takeStrayError();
     m_sum.close();
-    return {m_sum.takePiece(), outcome(how)};
+    return {m_sum.takeDelta(), outcome(how)};
 }
 
 /// One JSON value as a rule; also one a line, and "data: [DONE]" after it.
@@ -359,7 +359,7 @@ ApiError ReplyReader::unreadable() const
     } else if (!text.isEmpty() && !parseJson(text) && !hasEnded() && !m_sum.hasChoice()) {
         error.kind = ErrorKind::NotAnApi;
         if (!text.contains('\0'))
-            error.serverText = cleanText(QString::fromUtf8(text), m_key, glimpse);
+            error.serverText = sanitizeText(QString::fromUtf8(text), m_key, glimpse);
     }
     return error;
 }

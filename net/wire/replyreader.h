@@ -45,13 +45,13 @@ public:
 
     struct Close
     {
-        ReplyPiece piece; ///< what was still on its way
+        ReplyDelta delta; ///< what was still on its way
         tl::expected<ReplyEnd, ApiError> outcome;
     };
 
     explicit ReplyReader(Secret key = {});
 
-    /// True: these bytes bring something, and takePiece() gives it. Most small reads bring nothing,
+    /// True: these bytes bring something, and takeDelta() gives it. Most small reads bring nothing,
     /// and cost no more than to keep them.
     [[nodiscard]] bool read(QByteArrayView bytes)
     {
@@ -61,11 +61,11 @@ public:
                             m_parser.takeWithinLine(bytes);
         return !isKept && readOn(bytes);
     }
-    [[nodiscard]] ReplyPiece takePiece() { return m_sum.takePiece(); }
+    [[nodiscard]] ReplyDelta takeDelta() { return m_sum.takeDelta(); }
     /// Both at once.
-    [[nodiscard]] ReplyPiece feed(QByteArrayView bytes)
+    [[nodiscard]] ReplyDelta feed(QByteArrayView bytes)
     {
-        return read(bytes) ? takePiece() : ReplyPiece();
+        return read(bytes) ? takeDelta() : ReplyDelta();
     }
     [[nodiscard]] Close finish(BodyEnd how);
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/replysum.h"
 
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,7 +20,7 @@ bool hasWords(const QString &text)
 
 QString MessageText::newIn(const QString &text)
 {
-    if (m_form != Form::Pieces && text.startsWith(m_said)) {
+    if (m_form != Form::Deltas && text.startsWith(m_said)) {
         const QString added = text.sliced(m_said.size());
         if (!m_said.isEmpty() && !added.isEmpty())
             m_form = Form::Growing;
@@ -29,7 +29,7 @@ QString MessageText::newIn(const QString &text)
     }
     if (m_form == Form::Growing || text.isEmpty())
         return {};
-    m_form = Form::Pieces;
+    m_form = Form::Deltas;
     return text;
 }
 
@@ -57,10 +57,10 @@ void ReplySum::take(const Payload &payload)
         takeTools(payload.toolCalls);
     m_end.isRefusal |= payload.isRefusal;
     if (!payload.finishReason.isEmpty())
-        m_end.finishReason = cleanText(payload.finishReason, m_key);
+        m_end.finishReason = sanitizeText(payload.finishReason, m_key);
     if (!payload.model.isEmpty() && payload.model != m_saidModel) { // the same in every event
         m_saidModel = payload.model;
-        m_end.model = cleanText(payload.model, m_key);
+        m_end.model = sanitizeText(payload.model, m_key);
     }
     if (payload.usage && (m_isUsageMeasured || !payload.usage->isMeasured)) {
         m_isUsageMeasured = payload.usage->isMeasured;
@@ -75,7 +75,7 @@ void ReplySum::takeReasoning(const QString &reasoning)
         return;
     m_hasReasoning = m_hasReasoning || hasWords(reasoning);
     m_splitter.keepText();
-    m_piece.reasoning += m_reasoningCharacters.pass(fitting(reasoning));
+    m_delta.reasoning += m_reasoningCharacters.pass(fitting(reasoning));
 }
 
 void ReplySum::takeText(const QString &text)
@@ -111,7 +111,7 @@ QString ReplySum::fitting(const QString &text)
 
 void ReplySum::close()
 {
-    m_piece.reasoning += m_reasoningCharacters.rest();
+    m_delta.reasoning += m_reasoningCharacters.rest();
     add(m_splitter.feed(m_textCharacters.rest()));
     add(m_splitter.finish());
 }
@@ -119,19 +119,19 @@ void ReplySum::close()
 void ReplySum::add(const ThinkSplitter::Split &split)
 {
     if (split.textWasReasoning) {
-        m_piece.textWasReasoning = true;
-        m_piece.reasoning += std::exchange(m_piece.text, {});
+        m_delta.textWasReasoning = true;
+        m_delta.reasoning += std::exchange(m_delta.text, {});
         m_hasReasoning |= std::exchange(m_hasText, false);
     }
-    m_piece.reasoning += split.reasoning;
+    m_delta.reasoning += split.reasoning;
     m_hasReasoning = m_hasReasoning || hasWords(split.reasoning);
     m_hasText = m_hasText || hasWords(split.text);
-    m_piece.text += split.text;
+    m_delta.text += split.text;
 }
 
-ReplyPiece ReplySum::takePiece()
+ReplyDelta ReplySum::takeDelta()
 {
-    return std::exchange(m_piece, {});
+    return std::exchange(m_delta, {});
 }
 
 ReplyEnd ReplySum::end() const

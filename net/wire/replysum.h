@@ -16,7 +16,7 @@
 namespace Hiwar {
 
 /// What some bytes brought of a reply.
-struct ReplyPiece
+struct ReplyDelta
 {
     bool textWasReasoning = false; ///< all the text of the pieces before this one
     QString reasoning;
@@ -26,11 +26,11 @@ struct ReplyPiece
     {
         return !textWasReasoning && reasoning.isEmpty() && text.isEmpty();
     }
-    bool operator==(const ReplyPiece &) const = default;
+    bool operator==(const ReplyDelta &) const = default;
 };
 
 /// The text of several messages in one reply: services send the whole of it, growing, or its next
-/// piece.
+/// delta.
 class MessageText
 {
 public:
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] QString newIn(const QString &text);
 
 private:
-    enum class Form : quint8 { Unknown, Growing, Pieces };
+    enum class Form : quint8 { Unknown, Growing, Deltas };
 
     QString m_said;
     Form m_form = Form::Unknown;
@@ -56,11 +56,11 @@ public:
     void take(const Payload &payload);
     /// Nothing follows: gives out what was held back.
     void close();
-    [[nodiscard]] bool hasPiece() const { return !m_piece.isEmpty(); }
+    [[nodiscard]] bool hasDelta() const { return !m_delta.isEmpty(); }
     /// There was more than maxCharacters: what is beyond them was not taken.
     [[nodiscard]] bool isFull() const { return m_isFull; }
     /// What came since the last call; never half a character.
-    [[nodiscard]] ReplyPiece takePiece();
+    [[nodiscard]] ReplyDelta takeDelta();
 
     [[nodiscard]] bool hasChoice() const { return m_hasChoice; }
     [[nodiscard]] int wholeMessages() const { return m_wholeMessages; }
@@ -79,7 +79,7 @@ private:
     void add(const ThinkSplitter::Split &split);
 
     Secret m_key;
-    ReplyPiece m_piece;
+    ReplyDelta m_delta;
     ReplyEnd m_end;
     ToolCallSum m_tools;
     ThinkSplitter m_splitter;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/toolcallsum.h"
 
-#include "net/wire/cleantext.h"
 #include "net/wire/jsontext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <algorithm>
 
@@ -67,7 +67,8 @@ QList<ToolCall> ToolCallSum::calls(const Secret &key) const
     constexpr qsizetype maxName = 200;
     QList<ToolCall> all;
     for (const Slot &slot : m_slots) {
-        all.append({cleanText(slot.call.id, key, maxName), cleanText(slot.call.name, key, maxName),
+        all.append({sanitizeText(slot.call.id, key, maxName),
+                    sanitizeText(slot.call.name, key, maxName),
                     withoutHalfSurrogates(slot.call.arguments)});
     }
     return all;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/wire/wholecharacters.h"
 
-#include "net/wire/cleantext.h"
+#include "net/wire/sanitizetext.h"
 
 #include <utility>
 

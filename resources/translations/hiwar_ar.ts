@@ -526,7 +526,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::AttachmentDesk</name>
+    <name>Hiwar::AttachmentController</name>
     <message>
         <source>“%1” cannot be saved. %2</source>
         <translation>تعذّر حفظ «%1». %2</translation>
@@ -592,7 +592,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::BodyPart</name>
+    <name>Hiwar::BodySection</name>
     <message>
         <source>Extra body fields</source>
         <translation>حقول إضافية في الطلب</translation>
@@ -618,7 +618,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ChatDesk</name>
+    <name>Hiwar::ChatController</name>
     <message>
         <source>“%1” has no model yet, so nothing was sent.</source>
         <translation>ليس لملف الاتصال «%1» نموذج بعد، فلم يُرسل شيء.</translation>
@@ -850,7 +850,7 @@
         <translation>يجري الاتصال</translation>
     </message>
     <message>
-        <source>Asking the proxy</source>
+        <source>ReplyRequest the proxy</source>
         <translation>يُسأل الوسيط</translation>
     </message>
     <message>
@@ -862,7 +862,7 @@
         <translation>يُجرَّب بدون المفتاح</translation>
     </message>
     <message>
-        <source>Asking for the models</source>
+        <source>ReplyRequest for the models</source>
         <translation>تُطلب النماذج</translation>
     </message>
     <message>
@@ -1637,7 +1637,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ForeignLoss</name>
+    <name>Hiwar::ForeignWarning</name>
     <message>
         <source>What a tool gave back to the model</source>
         <translation>ما أعادته أداة إلى النموذج</translation>
@@ -1811,7 +1811,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::HeadersPart</name>
+    <name>Hiwar::HeadersSection</name>
     <message>
         <source>Add a header</source>
         <translation>إضافة ترويسة</translation>
@@ -1856,7 +1856,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::HistoryDesk</name>
+    <name>Hiwar::HistoryController</name>
     <message>
         <source>The history was moved or deleted while Hiwar was open. It was written again where it had been, and nothing is lost.</source>
         <translation>نُقل سجل المحادثات أو حُذف بينما كان حِوار مفتوحًا. كُتب من جديد في مكانه، ولم يُفقد شيء.</translation>
@@ -2168,7 +2168,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::LanguagePart</name>
+    <name>Hiwar::LanguageSection</name>
     <message>
         <source>Language</source>
         <translation>اللغة (Language)</translation>
@@ -2183,7 +2183,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::LinesLoss</name>
+    <name>Hiwar::LinesWarning</name>
     <message>
         <source>A newer Hiwar wrote the file: what this version does not know is left out</source>
         <translation>كتبت الملفَّ نسخةٌ أحدث من حِوار: يُترك ما لا تعرفه هذه النسخة</translation>
@@ -2246,7 +2246,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::LinkDesk</name>
+    <name>Hiwar::LinkController</name>
     <message>
         <source>The link leads somewhere else than it says: %1</source>
         <translation>يقود الرابط إلى غير ما يقوله: %1</translation>
@@ -2446,7 +2446,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::OrganiseDesk</name>
+    <name>Hiwar::OrganiseController</name>
     <message>
         <source>Not deleted for good: %1. %2</source>
         <translation>لم يُحذف نهائيًا: %1. %2</translation>
@@ -2624,7 +2624,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::PictureDesk</name>
+    <name>Hiwar::PictureController</name>
     <message>
         <source>The picture&apos;s address at %1 leads nowhere.</source>
         <translation>لا يقود عنوان الصورة عند %1 إلى شيء.</translation>
@@ -2671,7 +2671,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::PrintDesk</name>
+    <name>Hiwar::PrintController</name>
     <message>
         <source>There is nothing to print in this conversation yet.</source>
         <translation>لا يوجد في هذه المحادثة ما يُطبع بعد.</translation>
@@ -2801,7 +2801,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ProfileDesk</name>
+    <name>Hiwar::ProfileController</name>
     <message>
         <source>The key could not be copied. Type it for the copy.</source>
         <translation>تعذّر نسخ المفتاح. اكتبه للنسخة.</translation>
@@ -2912,7 +2912,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ProxyPart</name>
+    <name>Hiwar::ProxySection</name>
     <message>
         <source>Proxy</source>
         <translation>الوسيط</translation>
@@ -3001,7 +3001,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ReadingPart</name>
+    <name>Hiwar::ReadingSection</name>
     <message>
         <source>Reading</source>
         <translation>القراءة</translation>
@@ -3068,7 +3068,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::RepliesPart</name>
+    <name>Hiwar::RepliesSection</name>
     <message>
         <source>Replies</source>
         <translation>الردود</translation>
@@ -3513,7 +3513,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ShelfChooser</name>
+    <name>Hiwar::ScopeChooser</name>
     <message>
         <source>Last changed first</source>
         <translation>آخر ما تغيّر أولًا</translation>
@@ -3536,7 +3536,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ShelfList</name>
+    <name>Hiwar::ScopeList</name>
     <message>
         <source>All conversations</source>
         <translation>كل المحادثات</translation>
@@ -3666,7 +3666,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::Starters</name>
+    <name>Hiwar::PresetPicker</name>
     <message>
         <source>Service</source>
         <translation>الخدمة</translation>
@@ -3809,7 +3809,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::TemporaryDesk</name>
+    <name>Hiwar::TemporaryController</name>
     <message>
         <source>The temporary conversation is gone.</source>
         <translation>زالت المحادثة المؤقتة.</translation>
@@ -3878,7 +3878,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::TitlesPart</name>
+    <name>Hiwar::TitlesSection</name>
     <message>
         <source>Titles</source>
         <translation>عناوين المحادثات</translation>
@@ -3893,7 +3893,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::TlsPart</name>
+    <name>Hiwar::TlsSection</name>
     <message>
         <source>Further authorities</source>
         <translation>سلطات إضافية</translation>
@@ -3991,7 +3991,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::TransferDesk</name>
+    <name>Hiwar::TransferController</name>
     <message>
         <source>%1 %2 %</source>
         <translation>%1 %2٪</translation>
@@ -4155,7 +4155,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::UpdateDesk</name>
+    <name>Hiwar::UpdateController</name>
     <message>
         <source>This is not used. An address begins with https:// and ends with a file&apos;s name.</source>
         <translation>لا يُستخدم هذا. يبدأ العنوان بالحروف https:// وينتهي باسم ملف.</translation>
@@ -4280,7 +4280,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::UpdatesPart</name>
+    <name>Hiwar::UpdatesSection</name>
     <message>
         <source>Updates</source>
         <translation>التحديثات</translation>
@@ -4331,7 +4331,7 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::WaitPart</name>
+    <name>Hiwar::WaitSection</name>
     <message>
         <source>Seconds to connect</source>
         <translation>ثواني الاتصال</translation>

@@ -4,7 +4,7 @@
 // formulagallery FOLDER: pictures of one conversation full of formulas, drawn by hiwar-math, to be
 // looked at by a person: light, dark, high contrast, a right-to-left window, twice the size,
 // narrow, selected.
-#include "app/controllers/formuladesk.h"
+#include "app/controllers/formulacontroller.h"
 #include "tests/ui/gallerylooks.h"
 #include "tests/ui/gallerywire.h"
 #include "tests/ui/messagemodel.h"
@@ -89,16 +89,16 @@ int main(int argc, char **argv)
     QApplication app(argc, argv);
     const QDir folder(QCoreApplication::arguments().value(1, u"."_s));
     folder.mkpath(u"."_s);
-    FormulaDesk desk(formulaProgramPath());
+    FormulaController controller(formulaProgramPath());
     std::vector<std::unique_ptr<Shown>> all;
     for (const GalleryLook &look : galleryLooks)
-        all.push_back(std::make_unique<Shown>(look, desk));
-    all.push_back(std::make_unique<Shown>(GalleryLook{"selected"}, desk));
+        all.push_back(std::make_unique<Shown>(look, controller));
+    all.push_back(std::make_unique<Shown>(GalleryLook{"selected"}, controller));
     all.back()->selected = true;
     // When nothing has come for a while, all has.
     QTimer quiet;
     quiet.setSingleShot(true);
-    QObject::connect(&desk, &FormulaSource::arrived, &quiet, [&quiet] { quiet.start(3000); });
+    QObject::connect(&controller, &FormulaSource::arrived, &quiet, [&quiet] { quiet.start(3000); });
     QObject::connect(&quiet, &QTimer::timeout, &app, [&] {
         for (const auto &shown : all)
             shown->save(folder);

@@ -4,7 +4,7 @@
 // printgallery FOLDER: the pages of a conversation that uses everything, with formulas drawn by
 // hiwar-math, to be looked at by a person: in an interface that runs to the right and one that runs
 // to the left.
-#include "app/controllers/formuladesk.h"
+#include "app/controllers/formulacontroller.h"
 #include "tests/support/testfile.h"
 #include "tests/ui/galleryconversation.h"
 #include "ui/print/printrun.h"
@@ -92,7 +92,7 @@ int main(int argc, char **argv)
     if (argc != 2 || !QDir().mkpath(QString::fromLocal8Bit(argv[1])))
         return 2;
     const QDir folder(QString::fromLocal8Bit(argv[1]));
-    FormulaDesk formulas(formulaProgramPath());
+    FormulaController formulas(formulaProgramPath());
     Printout printout = everything();
     printout.title = u"Where the key is kept"_s;
     Printing english(folder.filePath(u"print.pdf"_s), printout, formulas);

@@ -6,9 +6,9 @@
 #pragma once
 
 #include "app/connections.h"
-#include "app/controllers/settingsdesk.h"
+#include "app/controllers/settingscontroller.h"
 #include "app/settings/settingsstore.h"
-#include "tests/app/deskcase.h"
+#include "tests/app/controllercase.h"
 #include "tests/app/sessionfixture.h"
 
 #include <QAction>
@@ -26,25 +26,25 @@ using namespace Qt::StringLiterals;
 
 inline const QByteArray twoModels = "{\"data\":[{\"id\":\"small\"},{\"id\":\"large\"}]}";
 
-/// The program's parts as app/application builds them, around the desk.
+/// The program's parts as app/application builds them, around the controller.
 struct SettingsParts
 {
     explicit SettingsParts(const QString &path)
         : store(path)
         , connections(keys)
-        , desk({.store = store, .keys = keys, .connections = connections, .client = client},
-               store.load(QDateTime::currentDateTimeUtc()).settings)
+        , controller({.store = store, .keys = keys, .connections = connections, .client = client},
+                     store.load(QDateTime::currentDateTimeUtc()).settings)
     {
-        QObject::connect(&panel, &SettingsPanel::closeRequested, &desk,
+        QObject::connect(&panel, &SettingsPanel::closeRequested, &controller,
                          [this] { setShown(false); });
-        desk.setPanel(panel);
+        controller.setPanel(panel);
         panel.setTheme(makeTheme(ColourScheme::Light, 1.0));
         panel.resize(380, 900);
     }
     void setShown(bool shown)
     {
         panel.setVisible(shown);
-        desk.setPanelShown(shown);
+        controller.setPanelShown(shown);
     }
 
     SettingsStore store;
@@ -52,10 +52,10 @@ struct SettingsParts
     Connections connections;
     ChatClient client;
     SettingsPanel panel;
-    SettingsDesk desk;
+    SettingsController controller;
 };
 
-class SettingsCase : public DeskCase
+class SettingsCase : public ControllerCase
 {
     Q_OBJECT
 
@@ -109,7 +109,7 @@ protected:
         QTRY_VERIFY(shows(u"Saved."_s) || shows(u"Saved, but no keychain answers here"_s));
         QVERIFY(!m_parts->panel.hasUnsavedChanges());
     }
-    [[nodiscard]] const Profile &current() const { return m_parts->desk.profile({}); }
+    [[nodiscard]] const Profile &current() const { return m_parts->controller.profile({}); }
     [[nodiscard]] QComboBox *box(const QString &name) const
     {
         return m_parts->panel.findChild<QComboBox *>(name);

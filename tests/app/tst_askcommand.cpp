@@ -306,9 +306,9 @@ void AskCommandTest::showsATerminalWhatItWouldObey()
     const auto closing = qScopeGuard([terminal] { close(terminal); });
     QCOMPARE(grantpt(terminal), 0);
     QCOMPARE(unlockpt(terminal), 0);
-    std::array<char, 128> place{};
-    QCOMPARE(ptsname_r(terminal, place.data(), place.size()), 0);
-    const QString name = QFile::decodeName(place.data());
+    std::array<char, 128> position{};
+    QCOMPARE(ptsname_r(terminal, position.data(), position.size()), 0);
+    const QString name = QFile::decodeName(position.data());
     QByteArray shown;
     QSocketNotifier reading(terminal, QSocketNotifier::Read);
     connect(&reading, &QSocketNotifier::activated, this, [&] {

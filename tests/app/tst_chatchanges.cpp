@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Changing and finding in the window what was said: delete, undo, edit, versions, search.
-#include "tests/app/chatdeskcase.h"
+#include "tests/app/chatcontrollercase.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-class ChatChangesTest : public ChatDeskCase
+class ChatChangesTest : public ChatControllerCase
 {
     Q_OBJECT
 

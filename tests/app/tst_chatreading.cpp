@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/controllers/readingdesk.h"
-#include "tests/app/chatdeskcase.h"
+#include "app/controllers/readingcontroller.h"
+#include "tests/app/chatcontrollercase.h"
 #include "ui/find/finder.h"
 
 #include <QScrollBar>
@@ -9,7 +9,7 @@
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
-class ChatReadingTest : public ChatDeskCase
+class ChatReadingTest : public ChatControllerCase
 {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ void ChatReadingTest::eachConversationIsFoundWhereItWasRead()
 
 void ChatReadingTest::aSentQuestionGoesToTheTop()
 {
-    const ReadingDesk reading(view(), m->settings);
+    const ReadingController reading(view(), m->settings);
     m->settings.change([](Settings &settings) { settings.reading.pinQuestion = true; });
     QVERIFY(view().readingOptions().pinQuestion);
     ask(u"First"_s, u"Some words of a reply. "_s.repeated(300));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What an error or an odd end offers in its bubble does what it says.
-#include "tests/app/chatdeskcase.h"
+#include "tests/app/chatcontrollercase.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -11,7 +11,7 @@
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-class ChatRemediesTest : public ChatDeskCase
+class ChatRemediesTest : public ChatControllerCase
 {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ private:
     void useAnother()
     {
         QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settings,
-                         &SettingsDesk::setPanelShown);
+                         &SettingsController::setPanelShown);
         m->settings.change([](Settings &settings) {
             settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
             settings.currentProfileId = u"other"_s;
@@ -197,7 +197,7 @@ void ChatRemediesTest::entersTheProposedAddress()
 void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
 {
     QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settings,
-                     &SettingsDesk::setPanelShown);
+                     &SettingsController::setPanelShown);
     ask(u"first"_s, u"a"_s);
     m->settings.change([](Settings &settings) {
         for (Profile &profile : settings.profiles)

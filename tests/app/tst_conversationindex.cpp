@@ -46,14 +46,14 @@ void ConversationIndexTest::saysNothingOfADraft()
     list.put(drafted);
     QCOMPARE(changed.count(), 0);
     QCOMPARE(list.find(u"a"_s)->info.draft, u"hm"_s); // and yet it is known
-    list.setAsking(u"a"_s, false);
+    list.setGenerating(u"a"_s, false);
     QCOMPARE(changed.count(), 0);
-    list.setAsking(u"a"_s, true);
+    list.setGenerating(u"a"_s, true);
     QCOMPARE(changed.count(), 1);
     drafted.isPinned = true;
     list.put(drafted);
     QCOMPARE(changed.count(), 2);
-    QVERIFY(list.find(u"a"_s)->isAsking); // nothing of it was lost
+    QVERIFY(list.find(u"a"_s)->isGenerating); // nothing of it was lost
 }
 
 void ConversationIndexTest::knowsTheLatestThatIsOnTheList()
@@ -154,7 +154,7 @@ void ConversationIndexTest::canBeFollowedThroughAnything()
             list.remove({id, u"none"_s});
             break;
         case 1:
-            list.setAsking(id, random.bounded(2) == 1);
+            list.setGenerating(id, random.bounded(2) == 1);
             break;
         case 2:
             list.setUnread(id, random.bounded(2) == 1);

@@ -69,7 +69,7 @@ public:
 
 } // namespace
 
-Q_DECLARE_METATYPE(Hiwar::Shelf)
+Q_DECLARE_METATYPE(Hiwar::ListScope)
 
 class ConversationListModelTest : public TestCase
 {
@@ -79,7 +79,7 @@ private slots:
     void mirrorsTheListThroughEveryChange_data();
     void mirrorsTheListThroughEveryChange();
     void namesAConversationThatHasNoTitleYet();
-    void showsEachShelf();
+    void showsEachScope();
     void keepsPinnedOnesAbove();
     void sortsTitlesAsPeopleDo();
     void sortsByCreation();
@@ -89,26 +89,26 @@ private slots:
 
 void ConversationListModelTest::mirrorsTheListThroughEveryChange_data()
 {
-    QTest::addColumn<Shelf>("shelf");
+    QTest::addColumn<ListScope>("scope");
     QTest::addColumn<ListOrder>("order");
-    using Kind = Shelf::Kind;
-    QTest::newRow("all") << Shelf() << ListOrder::LastChange;
-    QTest::newRow("all, created") << Shelf() << ListOrder::Created;
-    QTest::newRow("all, by title") << Shelf() << ListOrder::Title;
-    QTest::newRow("folder") << Shelf{Kind::Folder, u"f1"_s} << ListOrder::LastChange;
-    QTest::newRow("tag") << Shelf{Kind::Tag, u"t1"_s} << ListOrder::Title;
-    QTest::newRow("archive") << Shelf{Kind::Archive, {}} << ListOrder::LastChange;
-    QTest::newRow("bin") << Shelf{Kind::Bin, {}} << ListOrder::Title;
+    using Kind = ListScope::Kind;
+    QTest::newRow("all") << ListScope() << ListOrder::LastChange;
+    QTest::newRow("all, created") << ListScope() << ListOrder::Created;
+    QTest::newRow("all, by title") << ListScope() << ListOrder::Title;
+    QTest::newRow("folder") << ListScope{Kind::Folder, u"f1"_s} << ListOrder::LastChange;
+    QTest::newRow("tag") << ListScope{Kind::Tag, u"t1"_s} << ListOrder::Title;
+    QTest::newRow("archive") << ListScope{Kind::Archive, {}} << ListOrder::LastChange;
+    QTest::newRow("bin") << ListScope{Kind::Bin, {}} << ListOrder::Title;
 }
 
 void ConversationListModelTest::mirrorsTheListThroughEveryChange()
 {
-    QFETCH(Shelf, shelf);
+    QFETCH(ListScope, scope);
     QFETCH(ListOrder, order);
     ConversationIndex list;
     list.put(info(100, 50));
     ConversationListModel model(list);
-    model.setShelf(shelf);
+    model.setScope(scope);
     model.setOrder(order);
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -124,7 +124,7 @@ void ConversationListModelTest::mirrorsTheListThroughEveryChange()
             list.remove({id});
             break;
         case 1:
-            list.setAsking(id, random.bounded(2) == 1);
+            list.setGenerating(id, random.bounded(2) == 1);
             break;
         case 2:
             list.setUnread(id, random.bounded(2) == 1);
@@ -144,21 +144,22 @@ void ConversationListModelTest::mirrorsTheListThroughEveryChange()
         }
         int standing = 0;
         for (const ListedRef &each : list.all())
-            standing += standsOn(shelf, each->info) ? 1 : 0;
+            standing += standsOn(scope, each->info) ? 1 : 0;
         QCOMPARE(model.rowCount(), standing);
         for (int row = 0; row < model.rowCount(); ++row) {
             const QModelIndex index = model.index(row);
             const ListedRef listed = list.find(index.data(ConversationIdRole).toString());
-            QVERIFY(listed && standsOn(shelf, listed->info));
+            QVERIFY(listed && standsOn(scope, listed->info));
             QCOMPARE(index.data().toString(), listed->info.title);
-            QCOMPARE(index.data(ArrivingRole).toBool(), listed->isAsking);
+            QCOMPARE(index.data(ArrivingRole).toBool(), listed->isGenerating);
             QCOMPARE(index.data(UnreadRole).toBool(), listed->isUnread);
             QCOMPARE(index.data(TagsRole).toStringList(), listed->info.tags);
-            const auto place = [&](int at) {
-                return placeOf(list.find(model.index(at).data(ConversationIdRole).toString())->info,
-                               shelf, order, words);
+            const auto position = [&](int at) {
+                return sortKeyOf(
+                    list.find(model.index(at).data(ConversationIdRole).toString())->info, scope,
+                    order, words);
             };
-            QVERIFY(row == 0 || comesBefore(place(row - 1), place(row)));
+            QVERIFY(row == 0 || comesBefore(position(row - 1), position(row)));
         }
         QCOMPARE(follower.shown, idsOf(model));
     }
@@ -174,7 +175,7 @@ void ConversationListModelTest::namesAConversationThatHasNoTitleYet()
     QCOMPARE(model.index(0).data().toString(), u"New conversation"_s);
 }
 
-void ConversationListModelTest::showsEachShelf()
+void ConversationListModelTest::showsEachScope()
 {
     ConversationInfo filed = info(2, 20);
     filed.folderId = u"f"_s;
@@ -190,11 +191,11 @@ void ConversationListModelTest::showsEachShelf()
     ConversationIndex list;
     list.reset({info(1, 10), filed, tagged, archived, deleted});
     ConversationListModel model(list);
-    const auto shown = [&model](Shelf::Kind kind, const QString &id = {}) {
-        model.setShelf({kind, id});
+    const auto shown = [&model](ListScope::Kind kind, const QString &id = {}) {
+        model.setScope({kind, id});
         return idsOf(model);
     };
-    using Kind = Shelf::Kind;
+    using Kind = ListScope::Kind;
     QCOMPARE(shown(Kind::All), (QStringList{u"c3"_s, u"c2"_s, u"c1"_s}));
     QCOMPARE(shown(Kind::Folder, u"f"_s), QStringList{u"c2"_s});
     QCOMPARE(shown(Kind::Tag, u"work"_s), QStringList{u"c3"_s});
@@ -257,7 +258,7 @@ void ConversationListModelTest::listsTheBinByWhenItWasFilled()
     ConversationIndex list;
     list.reset({first, second});
     ConversationListModel model(list);
-    model.setShelf({Shelf::Kind::Bin, {}});
+    model.setScope({ListScope::Kind::Bin, {}});
     model.setOrder(ListOrder::Title);
     QCOMPARE(idsOf(model), (QStringList{u"c2"_s, u"c1"_s}));
     QCOMPARE(model.index(0).data(ListedTimeRole).toDateTime(), second.deletedAt);

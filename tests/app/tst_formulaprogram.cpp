@@ -189,17 +189,17 @@ void FormulaProgramTest::restsAfterLossesInARow()
     FormulaProgram math(program("bad", "exit 1"), limits);
     const QSignalSpy arrived(&math, &FormulaProgram::arrived);
     QVERIFY(!math.look({u"good"_s}));
-    for (int i = 0; i < limits.losses; ++i)
+    for (int i = 0; i < limits.failures; ++i)
         QVERIFY(!math.look({u"bad%1"_s.arg(i)}));
-    QTRY_COMPARE(arrived.size(), limits.losses);
+    QTRY_COMPARE(arrived.size(), limits.failures);
     QVERIFY(math.look({u"good"_s}) && !math.look({u"good"_s})->isDrawn());
     QVERIFY(!math.isRunning());
-    QCOMPARE(lines(u"started"_s).size(), limits.losses);
+    QCOMPARE(lines(u"started"_s).size(), limits.failures);
     // Those that did the harm are known for it; the others get another chance.
     QTRY_VERIFY(!math.look({u"good"_s}));
     QTRY_VERIFY(math.look({u"good"_s}) && math.look({u"good"_s})->isDrawn());
     QVERIFY(!math.look({u"bad0"_s})->isDrawn());
-    QCOMPARE(lines(u"started"_s).size(), limits.losses + 1);
+    QCOMPARE(lines(u"started"_s).size(), limits.failures + 1);
 }
 
 void FormulaProgramTest::endsWhenIdle()

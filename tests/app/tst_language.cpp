@@ -127,7 +127,7 @@ private slots:
     {
         const Language language(u"ar"_s);
         const auto models = [](int count) {
-            return QCoreApplication::translate("Hiwar::Starters", "Use %1 · %n models", nullptr,
+            return QCoreApplication::translate("Hiwar::PresetPicker", "Use %1 · %n models", nullptr,
                                                count);
         };
         QVERIFY(models(3) != models(11).replace(QLocale().toString(11), QLocale().toString(3)));

@@ -161,12 +161,12 @@ void OpenConversationsTest::goesOnAskingWhileAnotherIsShown()
         .lastChunk();
     all->shown()->send(u"q"_s);
     QCOMPARE(all->list().latest(), id);
-    QVERIFY(rows().at(0)->isAsking);
+    QVERIFY(rows().at(0)->isGenerating);
     QTRY_COMPARE(f->server.waiting(), 1);
     showAndWait(other);
     f->server.release();
     QTRY_VERIFY(rows().at(0)->isUnread);
-    QVERIFY(!rows().at(0)->isAsking);
+    QVERIFY(!rows().at(0)->isGenerating);
     showAndWait(id);
     QVERIFY(!rows().at(0)->isUnread);
     const Conversation &c = all->shown()->conversation();
@@ -319,7 +319,7 @@ void OpenConversationsTest::keepsWhatIsOpenWhenTheListIsLoaded()
     all->session(id)->send(u"typed at once"_s);
     QTRY_COMPARE(all->list().count(), 2);
     QCOMPARE(titleAt(0), u"typed at once"_s);
-    QVERIFY(rows().at(0)->isAsking);
+    QVERIFY(rows().at(0)->isGenerating);
     QCOMPARE(rows().at(1)->info.id, stored);
 }
 

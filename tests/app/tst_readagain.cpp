@@ -84,7 +84,7 @@ void ReadAgainTest::takesInWhatAnotherProgramAdded()
     QTRY_COMPARE(all->session(unread)->conversation().path().constLast(), u"more"_s);
     QCOMPARE(all->list().find(unread)->info.updatedAt, more.createdAt);
     QVERIFY(all->list().find(unread)->isUnread);
-    QVERIFY(all->list().find(running)->isAsking);
+    QVERIFY(all->list().find(running)->isGenerating);
     QCOMPARE(all->list().find(running)->info.draft, u"not stored yet"_s);
     QCOMPARE(all->list().find(running)->info.title, u"running"_s);
     QCOMPARE(shown.count() + reset.count(), 0);

@@ -190,15 +190,16 @@ private slots:
         script.start(u"bash"_s, {testFile(u"packaging/signed-manifest.sh"_s)});
         QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 30000);
         QCOMPARE(script.exitCode(), 0);
-        const auto place = QJsonDocument::fromJson(contentOf(folder.filePath(u"updates.json"_s)));
+        const auto position =
+            QJsonDocument::fromJson(contentOf(folder.filePath(u"updates.json"_s)));
         const QByteArray key =
-            QByteArray::fromBase64(place.object().value("publicKey"_L1).toString().toLatin1());
+            QByteArray::fromBase64(position.object().value("publicKey"_L1).toString().toLatin1());
         const auto manifest = openManifest(contentOf(folder.filePath(u"manifest.json"_s)),
                                            contentOf(folder.filePath(u"manifest.sig"_s)), key);
         QVERIFY2(manifest, manifest ? "" : qPrintable(describe(manifest.error())));
         QCOMPARE(manifest->versionText, u"9.8.7"_s);
         QVERIFY(!manifest->changes.isEmpty());
-        const auto file = fileFor(*manifest, place.object().value("form"_L1).toString());
+        const auto file = fileFor(*manifest, position.object().value("form"_L1).toString());
         QVERIFY(file);
         QCOMPARE(file->sha256, sha256Of(contentOf(folder.filePath(file->name))));
     }

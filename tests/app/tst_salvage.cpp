@@ -123,7 +123,7 @@ void SalvageTest::savesAllOfASoundHistory()
 
 void SalvageTest::savesWhatCanBeRead_data()
 {
-    QTest::addColumn<double>("place"); // of the file
+    QTest::addColumn<double>("position"); // of the file
     QTest::addColumn<int>("pages");
     QTest::addColumn<bool>("truncated");
     for (int tenth = 1; tenth < 10; tenth += 2) {
@@ -135,13 +135,13 @@ void SalvageTest::savesWhatCanBeRead_data()
 
 void SalvageTest::savesWhatCanBeRead()
 {
-    QFETCH(double, place);
+    QFETCH(double, position);
     QFETCH(int, pages);
     QFETCH(bool, truncated);
     QFile file(m_path);
     QVERIFY(file.open(QFile::ReadWrite));
     const qint64 all = file.size() / 4096;
-    const qint64 first = std::max<qint64>(1, qint64(double(all) * place));
+    const qint64 first = std::max<qint64>(1, qint64(double(all) * position));
     if (truncated) {
         file.resize(first * 4096);
     } else {

@@ -44,7 +44,7 @@ struct Scene
     void pressSave() const
     {
         ConversationView &view = window.conversationView();
-        for (const MessageStop &stop : view.rows().layout(0).stops()) {
+        for (const FocusTarget &stop : view.rows().layout(0).focusTargets()) {
             if (stop.code == CodeAction::Save)
                 view.press(0, stop);
         }

@@ -22,9 +22,9 @@ QString freshName()
     return u"hiwar-test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
 }
 
-SingleInstance::Place placeOf(const QSignalSpy &decided)
+SingleInstance::Role positionOf(const QSignalSpy &decided)
 {
-    return decided.first().first().value<SingleInstance::Place>();
+    return decided.first().first().value<SingleInstance::Role>();
 }
 
 } // namespace
@@ -42,13 +42,13 @@ private slots:
         QSignalSpy again(&first, &SingleInstance::startedAgain);
         first.claim({});
         QTRY_COMPARE(firstDecided.size(), 1);
-        QCOMPARE(placeOf(firstDecided), SingleInstance::Place::First);
+        QCOMPARE(positionOf(firstDecided), SingleInstance::Role::First);
 
         SingleInstance second(name);
         QSignalSpy secondDecided(&second, &SingleInstance::decided);
         second.claim({u"--new"_s, u"سؤال"_s});
         QTRY_COMPARE(secondDecided.size(), 1);
-        QCOMPARE(placeOf(secondDecided), SingleInstance::Place::Second);
+        QCOMPARE(positionOf(secondDecided), SingleInstance::Role::Second);
         QCOMPARE(again.size(), 1);
         QCOMPARE(again.first().first().toStringList(), (QStringList{u"--new"_s, u"سؤال"_s}));
     }
@@ -81,7 +81,7 @@ private slots:
         QSignalSpy decided(&first, &SingleInstance::decided);
         first.claim({});
         QTRY_COMPARE(decided.size(), 1);
-        QCOMPARE(placeOf(decided), SingleInstance::Place::First);
+        QCOMPARE(positionOf(decided), SingleInstance::Role::First);
     }
 
     void whoAsksForTheEndHearsOfItWhenItHasCome()
@@ -114,7 +114,7 @@ private slots:
         QTest::addColumn<QByteArray>("sandbox");
         QTest::addColumn<QString>("folder");
         QTest::addColumn<bool>("isOpen");
-        QTest::addColumn<QString>("place");
+        QTest::addColumn<QString>("position");
         QTest::newRow("the runtime folder")
             << QByteArray() << u"run"_s << false << u"run/hiwar-*"_s;
         QTest::newRow("that of a Flatpak") << QByteArray("org.example.it") << u"run"_s << false
@@ -132,7 +132,7 @@ private slots:
         QFETCH(QByteArray, sandbox);
         QFETCH(QString, folder);
         QFETCH(bool, isOpen);
-        QFETCH(QString, place);
+        QFETCH(QString, position);
         const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
         const auto putBack = qScopeGuard([&before] {
             before.isNull() ? qunsetenv("XDG_RUNTIME_DIR") : qputenv("XDG_RUNTIME_DIR", before);
@@ -151,14 +151,14 @@ private slots:
         QSignalSpy decided(&first, &SingleInstance::decided);
         first.claim({});
         QTRY_COMPARE(decided.size(), 1);
-        const QFileInfo wanted(home.filePath(place));
+        const QFileInfo wanted(home.filePath(position));
         QCOMPARE(wanted.dir().entryList({wanted.fileName()}, QDir::System).size(), 1);
         QVERIFY(isOwnFolder(wanted.path()));
         SingleInstance second(name);
         QSignalSpy handedOver(&second, &SingleInstance::decided);
         second.claim({});
         QTRY_COMPARE(handedOver.size(), 1);
-        QCOMPARE(placeOf(handedOver), SingleInstance::Place::Second);
+        QCOMPARE(positionOf(handedOver), SingleInstance::Role::Second);
     }
 
     void whoSaysNothingIsLetGo()
@@ -185,8 +185,8 @@ private slots:
         one.claim({});
         other.claim({});
         QTRY_VERIFY(!oneDecided.isEmpty() && !otherDecided.isEmpty());
-        QCOMPARE(placeOf(oneDecided), SingleInstance::Place::First);
-        QCOMPARE(placeOf(otherDecided), SingleInstance::Place::First);
+        QCOMPARE(positionOf(oneDecided), SingleInstance::Role::First);
+        QCOMPARE(positionOf(otherDecided), SingleInstance::Role::First);
     }
 
     void aFirstThatEndedIsSucceeded()
@@ -202,7 +202,7 @@ private slots:
         QSignalSpy decided(&next, &SingleInstance::decided);
         next.claim({});
         QTRY_COMPARE(decided.size(), 1);
-        QCOMPARE(placeOf(decided), SingleInstance::Place::First);
+        QCOMPARE(positionOf(decided), SingleInstance::Role::First);
     }
 
     void aStuckFirstDoesNotHoldTheSecondForEver()
@@ -215,7 +215,7 @@ private slots:
         second.claim({u"--new"_s});
         QVERIFY(decided.wait());
         QCOMPARE(decided.size(), 1);
-        QCOMPARE(placeOf(decided), SingleInstance::Place::First);
+        QCOMPARE(positionOf(decided), SingleInstance::Role::First);
     }
 
     void garbageDoesNotDisturbTheFirst_data()

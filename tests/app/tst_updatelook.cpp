@@ -72,8 +72,8 @@ void UpdateLookTest::givesUp_data()
 {
     QTest::addColumn<WireScript>("script");
     QTest::addColumn<FetchFault::Kind>("kind");
-    const auto away = [](const QByteArray &place) {
-        return WireScript().reply(302, {}, "text/html", {"Location: " + place});
+    const auto away = [](const QByteArray &position) {
+        return WireScript().reply(302, {}, "text/html", {"Location: " + position});
     };
     QTest::newRow("not there") << WireScript().reply(404, "no") << FetchFault::Kind::Refused;
     QTest::newRow("cut")

@@ -3,7 +3,7 @@
 //
 // bench_recorder: what it costs to record a reply for the wire inspector, with the key hidden, as a
 // share of one core while 10,000 events a second arrive.
-#include "net/client/keyveil.h"
+#include "net/client/secretredactor.h"
 #include "net/client/wirerecorder.h"
 
 #include <cstdio>
@@ -20,13 +20,13 @@ int main()
         "\"small-instruct\",\"choices\":[{\"index\":0,\"delta\":{\"content\":\" word\"},"
         "\"logprobs\":null,\"finish_reason\":null}],\"usage\":null,\"system_fingerprint\":\"f\"}"
         "\n\n";
-    KeyVeil veil({Secret("sk-0123456789abcdefghijklmnopqrstuvwxyz/+=")});
+    SecretRedactor redactor({Secret("sk-0123456789abcdefghijklmnopqrstuvwxyz/+=")});
     WireRecorder recorder;
     recorder.asked("POST", {}, {}, "{}");
     recorder.answered(200, {});
     const std::clock_t start = std::clock(); // of this process alone
     for (int i = 0; i < events; ++i)
-        recorder.arrived(veil.pass(event));
+        recorder.arrived(redactor.pass(event));
     const double seconds = double(std::clock() - start) / CLOCKS_PER_SEC;
     if (recorder.transcript().exchanges.constFirst().replyBytes < events)
         return 1; // nothing was measured

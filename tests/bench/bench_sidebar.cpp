@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // bench_sidebar [CONVERSATIONS]: what the list at the side costs with that many (10,000): reading
-// all, one that changes and comes to the top, another shelf and order, a frame of scrolling. Each
+// all, one that changes and comes to the top, another scope and order, a frame of scrolling. Each
 // figure is the time until the picture is painted anew, median and worst of many.
 #include "app/chat/conversationindex.h"
 #include "app/models/conversationlistmodel.h"
@@ -71,7 +71,7 @@ public:
             m_index.put(info);
         });
         measure("a reply begins or ends", 200,
-                [this](int turn) { m_index.setAsking(m_all.at(turn / 2).id, turn % 2 == 0); });
+                [this](int turn) { m_index.setGenerating(m_all.at(turn / 2).id, turn % 2 == 0); });
         measure("pinned or not", 200, [this](int turn) {
             ConversationInfo info = m_all.at(5000 % m_all.size() + turn / 2);
             info.isPinned = turn % 2 == 0;
@@ -81,7 +81,8 @@ public:
             m_sidebar.setCurrentConversation(m_all.at((turn * 37) % m_all.size()).id);
         });
         measure("a folder, and all", 40, [this](int turn) {
-            m_model.setShelf(turn % 2 == 0 ? Shelf{Shelf::Kind::Folder, u"folder"_s} : Shelf());
+            m_model.setScope(turn % 2 == 0 ? ListScope{ListScope::Kind::Folder, u"folder"_s}
+                                           : ListScope());
         });
         measure("by title, and by time", 20, [this](int turn) {
             m_model.setOrder(turn % 2 == 0 ? ListOrder::Title : ListOrder::LastChange);

@@ -48,7 +48,7 @@ int main(int argc, char **argv)
         qsizetype letters = 0;
         const double reading = megabytesPerSecond(stream, read, [&](QByteArrayView bytes) {
             if (reader.read(bytes))
-                letters += reader.takePiece().text.size();
+                letters += reader.takeDelta().text.size();
         });
         std::printf("%10lld %14.0f %14.0f\n", static_cast<long long>(read), parsing, reading);
         if (events < 2 || letters < 2)

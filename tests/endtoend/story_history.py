@@ -54,14 +54,14 @@ class History(Story):
     def is_focused(self, control):
         return control.getState().contains(self.see.pyatspi.STATE_FOCUSED)
 
-    def shelf(self, name):
-        """Shows another shelf, by keyboard."""
+    def scope(self, name):
+        """Shows another scope, by keyboard."""
         button = next(c for c in self.see.below(self.window) if c.name.startswith("Show: ") and self.see.showing(c))
         self.see.press(button)
         chooser = self.control("What to show", "list")
         self.until("the keyboard in it", lambda: any(self.is_focused(c) for c in self.see.children(chooser)))
-        shelves = self.see.items(chooser)
-        self.see.keys("Home", *["Down"] * shelves.index(name), "Return")
+        scopes = self.see.items(chooser)
+        self.see.keys("Home", *["Down"] * scopes.index(name), "Return")
         self.control(f"Show: {name}")
 
     def test_conversations_are_put_in_order(self):
@@ -77,7 +77,7 @@ class History(Story):
             self.shows()
             self.press("Undo")
             self.shows("tides", "stars")
-            self.shelf("Archive")
+            self.scope("Archive")
             self.shows("bread")
             self.picture("history-archive")
             self.restart()
@@ -92,10 +92,10 @@ class History(Story):
             self.until("the keyboard in it", lambda: self.is_focused(name))
             self.see.keys("K", "i", "n", "Return")
             self.control("Moved to the folder “Kin”: “stars”.")
-            self.shelf("Kin")
+            self.scope("Kin")
             self.shows("stars")
             self.restart()
-            self.shelf("Kin")
+            self.scope("Kin")
             self.shows("stars")
             self.picture("history-folder")
 
@@ -105,7 +105,7 @@ class History(Story):
             self.in_list("Home", "Delete")
             self.control("“stars” was deleted.")
             self.shows("tides", "bread")
-            self.shelf("Recently deleted")
+            self.scope("Recently deleted")
             self.shows("stars")
             self.in_list("Home", "Delete")
             self.control("Delete “stars” for good? There is no way back.")
@@ -119,9 +119,9 @@ class History(Story):
     def test_what_a_list_showed_before_is_gone(self):
         """A screen reader may still ask for it. The program keeps nothing of it, of which Qt would warn."""
         self.start()
-        shelves = self.until("the shelves", lambda: next(
+        scopes = self.until("the scopes", lambda: next(
             (c for c in self.see.below(self.window) if c.name == "What to show"), None))
-        held, archive = shelves.getChildAtIndex(0), shelves.getChildAtIndex(1)
+        held, archive = scopes.getChildAtIndex(0), scopes.getChildAtIndex(1)
         shown = self.control("Show: All conversations")
         self.see.act(archive, "Press")
         self.until("the archive", lambda: shown.name == "Show: Archive")

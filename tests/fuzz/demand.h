@@ -50,7 +50,7 @@ private:
 
 /// Gives `bytes` to `take` piece by piece; the cuts follow from the seed.
 template<typename Take>
-void inPieces(QByteArrayView bytes, unsigned seed, Take take)
+void inChunks(QByteArrayView bytes, unsigned seed, Take take)
 {
     while (!bytes.isEmpty()) {
         seed = seed * 1103515245U + 12345U;

@@ -45,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     const Answer whole = close(atOnce, begun);
     AnswerReader inCuts;
     QByteArray pieces;
-    inPieces(input.rest(), seed, [&](QByteArrayView piece) { pieces += inCuts.feed(piece); });
+    inChunks(input.rest(), seed, [&](QByteArrayView piece) { pieces += inCuts.feed(piece); });
     demand(close(inCuts, pieces) == whole, "an answer does not depend on the cuts");
     demand(whole.body.size() <= input.rest().size(), "a body is a part of what came");
     demand(!whole.isWhole || whole.status > 0, "what is whole has a status");

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Any bytes as a refusal: what people are told is clean, bounded and without the key.
-#include "net/client/keyveil.h"
+#include "net/client/secretredactor.h"
 #include "net/values/utc.h"
 #include "net/wire/classify.h"
-#include "net/wire/cleantext.h"
 #include "net/wire/errorbody.h"
+#include "net/wire/sanitizetext.h"
 #include "tests/fuzz/demand.h"
 
 using namespace Hiwar;
@@ -16,21 +16,22 @@ namespace {
 void tryTexts(QByteArrayView bytes, const Secret &key)
 {
     const QString text = QString::fromUtf8(bytes);
-    const QString clean = cleanText(text, key);
+    const QString clean = sanitizeText(text, key);
     demandClean(clean);
     demand(clean.size() <= maxServerText + 1, "a cleaned text is bounded");
-    demand(cleanText(clean, key) == clean, "what is clean stays as it is");
+    demand(sanitizeText(clean, key) == clean, "what is clean stays as it is");
 }
 
-void tryVeil(QByteArrayView bytes, unsigned seed, const QList<Secret> &secrets)
+void tryRedactor(QByteArrayView bytes, unsigned seed, const QList<Secret> &secrets)
 {
-    const QByteArray whole = veiled(bytes.toByteArray(), secrets);
-    demand(!whole.contains(canary), "what is veiled is without the key");
-    KeyVeil veil(secrets);
+    const QByteArray whole = redacted(bytes.toByteArray(), secrets);
+    demand(!whole.contains(canary), "what is redacted is without the key");
+    SecretRedactor redactor(secrets);
     QByteArray shown;
-    inPieces(bytes, seed, [&](QByteArrayView piece) { shown += veil.pass(piece.toByteArray()); });
-    shown += veil.rest();
-    demand(shown == whole, "a veil does not depend on the cuts");
+    inChunks(bytes, seed,
+             [&](QByteArrayView piece) { shown += redactor.pass(piece.toByteArray()); });
+    shown += redactor.rest();
+    demand(shown == whole, "a redactor does not depend on the cuts");
 }
 
 } // namespace
@@ -51,6 +52,6 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     for (const QString &text : {error.serverText, error.code, error.param, error.detail})
         demandClean(text);
     tryTexts(input.rest(), key);
-    tryVeil(input.rest(), seed, {key, Secret(QByteArrayLiteral("sk-can/other+\"x"))});
+    tryRedactor(input.rest(), seed, {key, Secret(QByteArrayLiteral("sk-can/other+\"x"))});
     return 0;
 }

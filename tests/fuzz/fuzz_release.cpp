@@ -4,7 +4,7 @@
 // Any bytes as the manifest of a release and as the file that says where to look for one: what is
 // taken is bounded and clean, no name leads anywhere else, and what is asked is encrypted.
 #include "app/update/manifest.h"
-#include "app/update/updateplace.h"
+#include "app/update/updatesource.h"
 #include "net/values/endpoint.h"
 #include "tests/fuzz/demand.h"
 
@@ -60,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     const QByteArray bytes(reinterpret_cast<const char *>(data), qsizetype(size));
     tryManifest(bytes, QUrl(QStringLiteral("https://updates.example/hiwar/manifest.json")));
     tryAddress(bytes);
-    if (const auto place = decodeUpdatePlace(bytes))
+    if (const auto place = decodeUpdateSource(bytes))
         demand(isSafe(place->manifest) && place->publicKey.size() == 32, "a place is whole");
     return 0;
 }

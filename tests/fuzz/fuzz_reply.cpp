@@ -19,21 +19,21 @@ struct Reading
 
     bool operator==(const Reading &) const = default;
 
-    void take(const ReplyPiece &piece)
+    void take(const ReplyDelta &delta)
     {
-        demand(piece.text.isValidUtf16() && piece.reasoning.isValidUtf16(),
-               "every piece is whole characters");
-        if (piece.textWasReasoning)
+        demand(delta.text.isValidUtf16() && delta.reasoning.isValidUtf16(),
+               "every delta is whole characters");
+        if (delta.textWasReasoning)
             reasoning += std::exchange(text, {});
-        text += piece.text;
-        reasoning += piece.reasoning;
+        text += delta.text;
+        reasoning += delta.reasoning;
     }
 };
 
 Reading close(ReplyReader &reader, Reading reading, ReplyReader::BodyEnd how)
 {
     ReplyReader::Close end = reader.finish(how);
-    reading.take(end.piece);
+    reading.take(end.delta);
     reading.outcome = std::move(end.outcome);
     return reading;
 }
@@ -52,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     const Reading whole = close(atOnce, begun, how);
     ReplyReader inCuts(key);
     Reading pieces;
-    inPieces(input.rest(), seed, [&](QByteArrayView piece) { pieces.take(inCuts.feed(piece)); });
+    inChunks(input.rest(), seed, [&](QByteArrayView delta) { pieces.take(inCuts.feed(delta)); });
     demand(close(inCuts, pieces, how) == whole, "a reply does not depend on the cuts");
     if (!whole.outcome) {
         const ApiError &error = whole.outcome.error();

@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     expected += whole.finish();
     SseParser cut;
     QList<SseEvent> events;
-    inPieces(input.rest(), seed, [&](QByteArrayView piece) { events += cut.feed(piece); });
+    inChunks(input.rest(), seed, [&](QByteArrayView piece) { events += cut.feed(piece); });
     events += cut.finish();
     demand(events == expected, "the events do not depend on the cuts");
     demand(cut.stray() == whole.stray(), "what is no event does not depend on the cuts");

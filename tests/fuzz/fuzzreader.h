@@ -19,10 +19,10 @@ enum class Origin : quint8 {
 };
 
 /// Holds every conversation to what the history expects.
-class DemandingIntake final : public Intake
+class DemandingSink final : public ImportSink
 {
 public:
-    explicit DemandingIntake(Origin origin = Origin::Foreign)
+    explicit DemandingSink(Origin origin = Origin::Foreign)
         : m_origin(origin)
     {
     }
@@ -58,11 +58,12 @@ public:
         m_taken.append(std::move(incoming));
         return {};
     }
-    void leaveOut(const Loss &loss) override
+    void leaveOut(const ImportWarning &warning) override
     {
-        demand(!loss.what.isEmpty() && loss.what.size() < 200, "a loss is told in a sentence");
-        demand(loss.place.size() <= 300, "and its place in a few words");
-        ++m_losses;
+        demand(!warning.what.isEmpty() && warning.what.size() < 200,
+               "a warning is told in a sentence");
+        demand(warning.where.size() <= 300, "and its place in a few words");
+        ++m_warnings;
     }
     Transferred<void> goOn(qint64 bytesRead) override
     {
@@ -71,7 +72,7 @@ public:
     }
 
     [[nodiscard]] const QList<Incoming> &taken() const { return m_taken; }
-    [[nodiscard]] int losses() const { return m_losses; }
+    [[nodiscard]] int warnings() const { return m_warnings; }
 
 private:
     void demandText(const QString &text) const
@@ -122,7 +123,7 @@ private:
     const Origin m_origin;
     QSet<QString> m_contents;
     QList<Incoming> m_taken;
-    int m_losses = 0;
+    int m_warnings = 0;
 };
 
 /// Reads twice: the same comes out.
@@ -134,13 +135,13 @@ inline QList<Incoming> tryReader(const Reader &reader, const QByteArray &bytes,
     file.open(QIODevice::ReadOnly);
     (void)reader.recognises(QByteArrayView(bytes).first(std::min(bytes.size(), Reader::headSize)),
                             fileName);
-    DemandingIntake first(origin);
+    DemandingSink first(origin);
     const auto read = reader.read(file, first);
     demand(read || !describe(read.error()).isEmpty(), "a refusal says why");
     file.seek(0);
-    DemandingIntake second(origin);
+    DemandingSink second(origin);
     (void)reader.read(file, second);
-    demand(first.taken() == second.taken() && first.losses() == second.losses(),
+    demand(first.taken() == second.taken() && first.warnings() == second.warnings(),
            "the same file gives the same a second time");
     return first.taken();
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A client without manners: says what it is told to, byte for byte, and keeps what comes back.
+// A client without policy: says what it is told to, byte for byte, and keeps what comes back.
 #pragma once
 
 #include <QHostAddress>

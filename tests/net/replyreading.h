@@ -19,14 +19,14 @@ struct Reading
     tl::expected<ReplyEnd, ApiError> outcome;
 
     /// As whoever shows the reply must do it.
-    void take(const ReplyPiece &piece)
+    void take(const ReplyDelta &delta)
     {
-        if (!piece.text.isValidUtf16() || !piece.reasoning.isValidUtf16())
+        if (!delta.text.isValidUtf16() || !delta.reasoning.isValidUtf16())
             text += QStringLiteral("(half a character)");
-        if (piece.textWasReasoning)
+        if (delta.textWasReasoning)
             reasoning += std::exchange(text, {});
-        reasoning += piece.reasoning;
-        text += piece.text;
+        reasoning += delta.reasoning;
+        text += delta.text;
     }
     bool operator==(const Reading &) const = default;
 };
@@ -39,7 +39,7 @@ inline Reading readReply(const QList<QByteArrayView> &reads,
     for (const QByteArrayView &bytes : reads)
         reading.take(reader.feed(bytes));
     ReplyReader::Close close = reader.finish(how);
-    reading.take(close.piece);
+    reading.take(close.delta);
     reading.outcome = std::move(close.outcome);
     return reading;
 }

@@ -186,7 +186,7 @@ void ChatClientTest::givesNoMoreAtOnceThanAWindowCanShow()
     QTRY_VERIFY(listener.isComplete());
     QTRY_COMPARE(ofThisTurn, 0);
     QCOMPARE(listener.text.size(), events * words.size());
-    QVERIFY2(most <= 2 * HttpCall::pieceBytes, QByteArray::number(most));
+    QVERIFY2(most <= 2 * HttpCall::chunkBytes, QByteArray::number(most));
 }
 
 /// What came is kept, and its end is told as what it is.

@@ -305,13 +305,13 @@ void ChatTransportTest::limitsTheWaitForTheFirstByte()
     WireServer server;
     server.expect() = script;
     // ChatClient sets no such limit for this machine, so this asks one level below.
-    Inquiry inquiry{.url = QUrl(server.baseUrl()),
-                    .key = {},
-                    .accept = "*/*",
-                    .body = "{}",
-                    .isPost = true,
-                    .timeouts = {.firstByte = 100ms}};
-    Exchange exchange(inquiry);
+    RequestSpec spec{.url = QUrl(server.baseUrl()),
+                     .key = {},
+                     .accept = "*/*",
+                     .body = "{}",
+                     .isPost = true,
+                     .timeouts = {.firstByte = 100ms}};
+    Exchange exchange(spec);
     QSignalSpy failed(&exchange, &Exchange::failed);
     exchange.start();
     QTRY_COMPARE(failed.size(), 1);

@@ -35,12 +35,12 @@ private:
     // ChatClient sets no limit to the thinking of this machine, so these ask one level below.
     std::unique_ptr<ChatCall> send(const Timeouts &timeouts)
     {
-        return std::make_unique<HttpChatCall>(Inquiry{.url = QUrl(server->baseUrl()),
-                                                      .key = Secret("sk-canary-7d1f"),
-                                                      .accept = "*/*",
-                                                      .body = "{}",
-                                                      .isPost = true,
-                                                      .timeouts = timeouts});
+        return std::make_unique<HttpChatCall>(RequestSpec{.url = QUrl(server->baseUrl()),
+                                                          .key = Secret("sk-canary-7d1f"),
+                                                          .accept = "*/*",
+                                                          .body = "{}",
+                                                          .isPost = true,
+                                                          .timeouts = timeouts});
     }
 
     std::unique_ptr<WireServer> server;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "net/wire/cleantext.h"
 #include "net/wire/errorbody.h"
 #include "net/wire/modellist.h"
+#include "net/wire/sanitizetext.h"
 #include "tests/support/testcase.h"
 
 using namespace Hiwar;
@@ -179,9 +179,9 @@ void ErrorBodyTest::cleansText_data()
 void ErrorBodyTest::cleansText()
 {
     QFETCH(QString, text);
-    QTEST(cleanText(text, Secret("sk-canary")), "clean");
-    QCOMPARE(cleanText(u"a cat"_s, Secret("a")), u"a cat"_s);
-    QCOMPARE(cleanText(u"a cat"_s, {}), u"a cat"_s);
+    QTEST(sanitizeText(text, Secret("sk-canary")), "clean");
+    QCOMPARE(sanitizeText(u"a cat"_s, Secret("a")), u"a cat"_s);
+    QCOMPARE(sanitizeText(u"a cat"_s, {}), u"a cat"_s);
 }
 
 void ErrorBodyTest::readsEveryModelList_data()

@@ -63,7 +63,7 @@ void HttpCallTest::readsASliceATurn()
     WireServer server;
     server.expect().reply(200, QByteArray(flood, 'x'));
     const auto call = callTo(server, slowClock(TimeSlice::length / 4));
-    constexpr qint64 slice = 4 * HttpCall::pieceBytes;
+    constexpr qint64 slice = 4 * HttpCall::chunkBytes;
     qint64 all = 0;
     qint64 ofThisTurn = 0;
     qint64 most = 0;
@@ -99,7 +99,7 @@ void HttpCallTest::hearsStopBetweenTwoSlices()
     QTRY_COMPARE(server.connections(), 1);
     QTRY_COMPARE(server.open(), 0);
     QVERIFY(all > 0);
-    QVERIFY2(all <= 2 * HttpCall::pieceBytes, QByteArray::number(all));
+    QVERIFY2(all <= 2 * HttpCall::chunkBytes, QByteArray::number(all));
 }
 
 void HttpCallTest::readsNothingWhileItRests()
@@ -119,9 +119,9 @@ void HttpCallTest::readsNothingWhileItRests()
     const auto other = callTo(server, TimeSlice()); // by its end the first had time for all of it
     other->start();
     QTRY_VERIFY(other->isFinished());
-    QVERIFY2(read <= flood / 2 + HttpCall::pieceBytes, QByteArray::number(read));
+    QVERIFY2(read <= flood / 2 + HttpCall::chunkBytes, QByteArray::number(read));
     resting->rest(0ms);
-    QTRY_VERIFY(read > flood / 2 + HttpCall::pieceBytes);
+    QTRY_VERIFY(read > flood / 2 + HttpCall::chunkBytes);
 }
 
 void HttpCallTest::neverRestsBehindSocks()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a profile adds to a request: headers, limits; and what it may not.
-#include "net/client/makeinquiry.h"
+#include "net/client/specifyrequest.h"
 #include "net/client/wirerecorder.h"
 #include "net/values/headerrule.h"
 #include "tests/net/chatlistener.h"
@@ -261,14 +261,14 @@ private slots:
         QFETCH(bool, isAllowed);
         Connection connection = connectionTo(baseUrl, hasKey ? "sk-1234" : "");
         connection.profile.plainHttpAllowed = isAllowed;
-        const auto inquiry = makeInquiry(connection, &Endpoint::chat, {});
-        QTEST(!inquiry, "isRefused");
-        if (!inquiry)
-            QCOMPARE(inquiry.error().kind, ErrorKind::InsecureAddress);
+        const auto spec = specifyRequest(connection, &Endpoint::chat, {});
+        QTEST(!spec, "isRefused");
+        if (!spec)
+            QCOMPARE(spec.error().kind, ErrorKind::InsecureAddress);
 
         if (!hasKey) { // a secret header is a key as well
             connection.profile.headers = {{u"api-key"_s, u"sk-1234"_s, false}};
-            QCOMPARE(makeInquiry(connection, &Endpoint::chat, {}).error().kind,
+            QCOMPARE(specifyRequest(connection, &Endpoint::chat, {}).error().kind,
                      ErrorKind::InsecureAddress);
         }
     }
@@ -276,18 +276,18 @@ private slots:
     void waitsAsLongAsItSays()
     {
         Connection connection = connectionTo(u"https://api.example.com/v1"_s);
-        const auto general = makeInquiry(connection, &Endpoint::chat, {})->timeouts;
+        const auto general = specifyRequest(connection, &Endpoint::chat, {})->timeouts;
         QCOMPARE(general.connect, Timeouts{}.connect);
         QCOMPARE(general.firstByte, Timeouts{}.firstByte);
         connection.profile.limits = {.connect = 3s, .firstByte = 0s, .silence = 5s};
-        const auto own = makeInquiry(connection, &Endpoint::chat, {})->timeouts;
+        const auto own = specifyRequest(connection, &Endpoint::chat, {})->timeouts;
         QCOMPARE(own.connect, 3s);
         QCOMPARE(own.firstByte, 0s);
         QCOMPARE(own.silence, 5s);
         connection = connectionTo(u"http://localhost/v1"_s);
-        QCOMPARE(makeInquiry(connection, &Endpoint::chat, {})->timeouts.firstByte, 0s);
+        QCOMPARE(specifyRequest(connection, &Endpoint::chat, {})->timeouts.firstByte, 0s);
         connection.profile.limits.firstByte = 7s;
-        QCOMPARE(makeInquiry(connection, &Endpoint::chat, {})->timeouts.firstByte, 7s);
+        QCOMPARE(specifyRequest(connection, &Endpoint::chat, {})->timeouts.firstByte, 7s);
     }
 };
 

@@ -86,7 +86,7 @@ void ReplyBoundsTest::endsAReplyWithoutEnd()
         reading.take(reader.feed(piece));
     QVERIFY(reader.isOver());
     ReplyReader::Close close = reader.finish(ReplyReader::BodyEnd::Proper);
-    reading.take(close.piece);
+    reading.take(close.delta);
     reading.outcome = close.outcome;
     QCOMPARE(kindName(reading), end);
     QVERIFY(reading.text.size() + reading.reasoning.size() <= ReplySum::maxCharacters);

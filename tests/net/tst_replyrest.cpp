@@ -153,17 +153,17 @@ void ReplyRestTest::saysThatThereWasNoAnswer()
 void ReplyRestTest::givesReasoningWhileItArrives()
 {
     ReplyReader reader;
-    QCOMPARE(reader.feed(delta(R"("content":"<think>plan")")), (ReplyPiece{false, u"plan"_s, {}}));
-    QCOMPARE(reader.feed(delta(R"("content":" on</")")), (ReplyPiece{false, u" on"_s, {}}));
-    QCOMPARE(reader.feed(delta(R"("content":"think>\nHi")")), (ReplyPiece{false, {}, u"Hi"_s}));
+    QCOMPARE(reader.feed(delta(R"("content":"<think>plan")")), (ReplyDelta{false, u"plan"_s, {}}));
+    QCOMPARE(reader.feed(delta(R"("content":" on</")")), (ReplyDelta{false, u" on"_s, {}}));
+    QCOMPARE(reader.feed(delta(R"("content":"think>\nHi")")), (ReplyDelta{false, {}, u"Hi"_s}));
 }
 
 void ReplyRestTest::turnsTextIntoReasoningLate()
 {
     ReplyReader reader;
-    QCOMPARE(reader.feed(delta(R"("content":"plan\n")")), (ReplyPiece{false, {}, u"plan\n"_s}));
-    const ReplyPiece piece = reader.feed(delta(R"("content":"</think>\n\nHi")"));
-    QCOMPARE(piece, (ReplyPiece{true, {}, u"Hi"_s}));
+    QCOMPARE(reader.feed(delta(R"("content":"plan\n")")), (ReplyDelta{false, {}, u"plan\n"_s}));
+    const ReplyDelta last = reader.feed(delta(R"("content":"</think>\n\nHi")"));
+    QCOMPARE(last, (ReplyDelta{true, {}, u"Hi"_s}));
 }
 
 void ReplyRestTest::gathersToolCalls_data()

@@ -150,7 +150,7 @@ private slots:
         QTest::newRow("only space") << u"  "_s << 1;
         QTest::newRow("a long word") << QString(200, u'x') << 4;
         QTest::newRow("pairs at the limit")
-            << (QString(WordSource::longestPiece - 1, u'x') + u"😀😀"_s) << 2;
+            << (QString(WordSource::longestChunk - 1, u'x') + u"😀😀"_s) << 2;
     }
     void keepsWordsWhole()
     {

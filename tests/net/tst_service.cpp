@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the service says to clients with and without manners, as transcripts over real sockets.
+// What the service says to clients with and without policy, as transcripts over real sockets.
 #include "net/service/service.h"
 
 #include "net/service/echoresponder.h"

@@ -80,16 +80,16 @@ private:
             const char way = m_proxy->m_user.isEmpty() ? 0 : 2;
             const bool isOffered = m_bytes.sliced(2).contains(way);
             m_client->write(QByteArray("\x05", 1) + (isOffered ? way : char(0xFF)));
-            m_step = way == 0 ? Step::Wish : Step::Login;
+            m_step = way == 0 ? Step::Request : Step::Login;
             m_bytes.clear();
         } else if (m_step == Step::Login && isWholeLogin()) {
             const qsizetype user = quint8(m_bytes.at(1));
             const bool isRight = m_bytes.sliced(2, user) == m_proxy->m_user &&
                                  m_bytes.sliced(3 + user) == m_proxy->m_password;
             m_client->write(QByteArray(isRight ? "\x01\x00" : "\x01\x01", 2));
-            m_step = Step::Wish;
+            m_step = Step::Request;
             m_bytes.clear();
-        } else if (m_step == Step::Wish && m_bytes.size() > 4) {
+        } else if (m_step == Step::Request && m_bytes.size() > 4) {
             constexpr char byName = 3;
             const qsizetype size = m_bytes.at(3) == byName ? m_bytes.at(4) : 3;
             if (m_bytes.size() < 7 + size)
@@ -107,7 +107,7 @@ private:
         return m_bytes.size() >= 3 + m_bytes.at(1) + m_bytes.at(2 + m_bytes.at(1));
     }
 
-    enum class Step : quint8 { Greeting, Login, Wish };
+    enum class Step : quint8 { Greeting, Login, Request };
 
     ProxyServer *m_proxy;
     QTcpSocket *m_client;

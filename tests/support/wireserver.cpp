@@ -81,7 +81,7 @@ WireScript &WireScript::cut()
     return *this;
 }
 
-WireScript WireScript::inPieces(qsizetype most) const
+WireScript WireScript::inChunks(qsizetype most) const
 {
     WireScript pieces;
     for (const Step &step : m_steps) {

@@ -64,7 +64,7 @@ public:
     WireScript &cut();
 
     /// The same bytes, every write of them in at most so many.
-    [[nodiscard]] WireScript inPieces(qsizetype most) const;
+    [[nodiscard]] WireScript inChunks(qsizetype most) const;
     [[nodiscard]] bool cuts() const;
 
 private:

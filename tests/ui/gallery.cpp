@@ -147,7 +147,7 @@ void take(const Picture &picture, const QDir &folder)
     if (picture.current >= 0)
         view.setCurrent(picture.current, picture.stops > 0 || picture.source ? -1 : 1);
     if (picture.stops > 0)
-        view.setCurrentStop(picture.current, picture.stops - 1);
+        view.setCurrentTarget(picture.current, picture.stops - 1);
     if (picture.source)
         view.trigger(picture.current, MessageAction::Source);
     if (picture.byKeyboard) {

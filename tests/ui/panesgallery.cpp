@@ -7,7 +7,7 @@
 #include "tests/ui/gallerylooks.h"
 #include "ui/composer/composer.h"
 #include "ui/settings/settingspanel.h"
-#include "ui/settings/updatespart.h"
+#include "ui/settings/updatessection.h"
 #include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/searchroles.h"
 #include "ui/sidebar/sidebar.h"
@@ -69,7 +69,7 @@ void addFound(QStandardItemModel &model, const QString &text, const FoundMarks &
     model.appendRow(item);
 }
 
-/// The side alone, as it is while something is searched for, and with the shelves open.
+/// The side alone, as it is while something is searched for, and with the scopes open.
 bool takeSide(const GalleryLook &look, QuietStyle &style, const QDir &folder)
 {
     QGuiApplication::setLayoutDirection(look.direction);
@@ -99,16 +99,16 @@ bool takeSide(const GalleryLook &look, QuietStyle &style, const QDir &folder)
         return sidebar.grab().save(folder.filePath(u"side-"_s + QLatin1StringView(look.name) +
                                                    QLatin1StringView(what) + u".png"_s));
     };
-    sidebar.setShelves({{{u"f"_s, u"House and garden"_s}, {u"g"_s, u"عمل"_s}}, {u"urgent"_s}});
-    sidebar.setShelf({Shelf::Kind::Folder, u"f"_s});
+    sidebar.setScopes({{{u"f"_s, u"House and garden"_s}, {u"g"_s, u"عمل"_s}}, {u"urgent"_s}});
+    sidebar.setScope({ListScope::Kind::Folder, u"f"_s});
     sidebar.setCurrentConversation(u"3"_s);
     auto *list = sidebar.findChild<ConversationList *>();
     list->selectionModel()->select(list->model()->index(1, 0), QItemSelectionModel::ClearAndSelect);
     list->selectionModel()->select(list->model()->index(2, 0), QItemSelectionModel::Select);
     sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
-    bool done = save("-shelves");
+    bool done = save("-scopes");
     sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
-    sidebar.setShelf({Shelf::Kind::Bin, {}});
+    sidebar.setScope({ListScope::Kind::Bin, {}});
     list->setFocus(Qt::TabFocusReason);
     list->selectAll();
     done = save("-bin") && done;
@@ -184,7 +184,7 @@ void prepare(SettingsPanel &panel)
 {
     panel.setProfiles({example()}, u"own"_s);
     panel.setSecretsStatus(u"own"_s, {.state = KeyState::Stored});
-    panel.setAppearance(ThemeWish::System, false);
+    panel.setAppearance(ThemePreference::System, false);
     showTest(panel);
 }
 
@@ -242,26 +242,26 @@ Profile unusual()
 /// A new version that is there, on its way, and refused.
 bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)> &save)
 {
-    UpdatesPart &updates = panel.updates();
+    UpdatesSection &updates = panel.updates();
     updates.show();
     updates.setDaily(true);
     updates.setAddress(u"https://updates.example.com/hiwar/manifest.json"_s, true);
     updates.setFindings(
-        {.remark = {Tone::Good, u"Hiwar 0.2.0 of December 1, 2026 is there. Download: 28 MB."_s},
+        {.message = {Tone::Good, u"Hiwar 0.2.0 of December 1, 2026 is there. Download: 28 MB."_s},
          .changes = {u"Conversations are found by what is in their pictures, too."_s,
                      u"الردود تظهر أسرع."_s, u"<b>Faster</b> everywhere."_s},
          .offer = UpdatesShown::Offer::Download});
     bool done = save(u"-update"_s);
     updates.setAddress(u"https://elsewhere.example.com/m.json"_s, false);
     updates.setFindings(
-        {.remark = {Tone::Plain, u"Downloading hiwar-0.2.0-linux-x86_64.run: 43 %"_s},
+        {.message = {Tone::Plain, u"Downloading hiwar-0.2.0-linux-x86_64.run: 43 %"_s},
          .offer = UpdatesShown::Offer::Cancel});
     done = save(u"-updating"_s) && done;
     updates.setAddressFault(u"This is not used. An address begins with https:// and ends with a "
                             "file's name."_s);
     updates.setFindings(
-        {.remark = {Tone::Bad, u"What elsewhere.example.com sent is not signed with "
-                               "Hiwar's key, so nothing of it was used."_s}});
+        {.message = {Tone::Bad, u"What elsewhere.example.com sent is not signed with "
+                                "Hiwar's key, so nothing of it was used."_s}});
     return save(u"-refused"_s) && done;
 }
 

@@ -260,11 +260,11 @@ void AccessibleMessageTest::scrollsToAPart()
     ReadView shown;
     shown.view.resize(460, 160);
     const auto at = int(shown.whole().indexOf(u"print"_s));
-    for (const int place : {0, at, shown.text()->characterCount() - 2, at}) {
-        shown.text()->scrollToSubstring(place, place + 1);
+    for (const int position : {0, at, shown.text()->characterCount() - 2, at}) {
+        shown.text()->scrollToSubstring(position, position + 1);
         const QRect viewport(shown.view.viewport()->mapToGlobal(QPoint()),
                              shown.view.viewport()->size());
-        QVERIFY(viewport.contains(shown.text()->characterRect(place).center()));
+        QVERIFY(viewport.contains(shown.text()->characterRect(position).center()));
     }
 }
 

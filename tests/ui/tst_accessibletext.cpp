@@ -59,7 +59,7 @@ void AccessibleTextTest::saysWhatIsShownInOrder()
              "    more\n\nQuote\n\na = 1\n\nb\n\nh\ti\nc d\te\n\n\n\n"
              "استعمل std::move ثم https://c.example هنا. نعم"_s);
     QCOMPARE(AccessibleText().text(), QString());
-    QCOMPARE(AccessibleText().placeOf(3), TextPlace());
+    QCOMPARE(AccessibleText().positionOf(3), TextPosition());
 }
 
 void AccessibleTextTest::findsEveryPlaceAgain_data()
@@ -83,7 +83,7 @@ void AccessibleTextTest::findsEveryPlaceAgain()
             const int offset = text.offsetOf({block, at});
             QVERIFY(offset >= last);
             last = offset;
-            const TextPlace back = text.placeOf(offset);
+            const TextPosition back = text.positionOf(offset);
             QCOMPARE(back.block, block);
             QCOMPARE(text.offsetOf(back), offset);
             // The same character stands there.
@@ -109,7 +109,7 @@ void AccessibleTextTest::grownIsTheSameAsWhole()
             const AccessibleText whole = textOf(everything.first(size));
             QCOMPARE(told, whole.text());
             QCOMPARE(grown.text(), whole.text());
-            QCOMPARE(grown.stops(), whole.stops());
+            QCOMPARE(grown.focusTargets(), whole.focusTargets());
         }
     }
 }
@@ -148,9 +148,10 @@ void AccessibleTextTest::knowsItsLinks()
 {
     const AccessibleText text = textOf(everything);
     QStringList found;
-    for (const SpokenStop &at : text.stops()) {
-        if (!at.stop.code)
-            found << text.text().mid(at.start, at.end - at.start) + u" > "_s + at.stop.link.target;
+    for (const SpokenTarget &at : text.focusTargets()) {
+        if (!at.focusTarget.code)
+            found << text.text().mid(at.start, at.end - at.start) + u" > "_s +
+                         at.focusTarget.link.target;
     }
     QCOMPARE(found, (QStringList{u"link > https://a.example/x"_s, u"e > https://b.example"_s,
                                  u"https://c.example > https://c.example"_s}));

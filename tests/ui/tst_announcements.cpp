@@ -66,10 +66,10 @@ private slots:
         ShownView shown({makeMessage(u"a"_s, Role::Assistant, u"```\nint i;\n```"_s)});
         CopySign &sign = shown.view.copySign();
         QSignalSpy announced(&sign, &CopySign::announced);
-        MessageStop copy;
-        for (const MessageStop &stop : shown.layout(0).stops()) {
-            if (stop.code == CodeAction::Copy)
-                copy = stop;
+        FocusTarget copy;
+        for (const FocusTarget &focusTarget : shown.layout(0).focusTargets()) {
+            if (focusTarget.code == CodeAction::Copy)
+                copy = focusTarget;
         }
         QVERIFY(copy.code);
         const QImage before = shown.frame().toImage();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
-#include "ui/settings/languagepart.h"
+#include "ui/settings/languagesection.h"
 #include "ui/settings/settingspanel.h"
 
 #include <QApplication>
@@ -23,10 +23,10 @@ private slots:
         SettingsPanel panel;
         QSignalSpy themes(&panel, &SettingsPanel::themeChosen);
         QSignalSpy keys(&panel, &SettingsPanel::sendKeyChosen);
-        panel.setAppearance(ThemeWish::Light, false);
+        panel.setAppearance(ThemePreference::Light, false);
         QCOMPARE(themes.count() + keys.count(), 0);
         QTest::keyClick(box(panel, u"Colours"_s), Qt::Key_Down);
-        QCOMPARE(themes.first().first().value<ThemeWish>(), ThemeWish::Dark);
+        QCOMPARE(themes.first().first().value<ThemePreference>(), ThemePreference::Dark);
         QTest::keyClick(box(panel, u"Send with"_s), Qt::Key_Down);
         QCOMPARE(keys.first().first().toBool(), true);
         QVERIFY(!panel.hasUnsavedChanges());
@@ -35,20 +35,20 @@ private slots:
     void theWheelChangesNothingInPassing()
     {
         SettingsPanel panel;
-        panel.setAppearance(ThemeWish::Light, false);
+        panel.setAppearance(ThemePreference::Light, false);
         QComboBox *colours = box(panel, u"Colours"_s);
         QWheelEvent turn(QPointF(5, 5), QPointF(5, 5), {}, QPoint(0, -120), Qt::NoButton,
                          Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(colours, &turn);
-        QCOMPARE(colours->currentData().toInt(), static_cast<int>(ThemeWish::Light));
+        QCOMPARE(colours->currentData().toInt(), static_cast<int>(ThemePreference::Light));
         QVERIFY(!turn.isAccepted()); // so that the panel scrolls
     }
 
     void aLanguageIsToldAndWhyItWaits()
     {
         SettingsPanel panel;
-        LanguagePart &part = panel.language();
-        QSignalSpy chosen(&part, &LanguagePart::chosen);
+        LanguageSection &part = panel.language();
+        QSignalSpy chosen(&part, &LanguageSection::chosen);
         part.setLanguages({{u"en"_s, u"English"_s}, {u"ar"_s, u"العربية"_s}}, u"en"_s);
         QComboBox *languages = box(panel, u"Language"_s);
         QCOMPARE(languages->currentText(), u"English"_s);
@@ -79,7 +79,7 @@ private slots:
     }
 
 private:
-    static QLabel *remarkOf(const LanguagePart &part)
+    static QLabel *remarkOf(const LanguageSection &part)
     {
         return static_cast<QLabel *>(part.layout()->itemAt(2)->widget());
     }

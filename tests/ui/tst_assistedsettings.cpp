@@ -4,8 +4,8 @@
 // The settings in the hands of assistive technology, which neither clicks nor types: it toggles,
 // and puts whole texts into fields.
 #include "tests/ui/panelcase.h"
-#include "ui/settings/titlespart.h"
-#include "ui/settings/updatespart.h"
+#include "ui/settings/titlessection.h"
+#include "ui/settings/updatessection.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -39,7 +39,7 @@ private slots:
 
     void titlesAndUpdatesFollowTheirToggle()
     {
-        QSignalSpy titled(&m_panel->titles(), &TitlesPart::chosen);
+        QSignalSpy titled(&m_panel->titles(), &TitlesSection::chosen);
         m_panel->titles().setByModel(true);
         QCOMPARE(titled.count(), 0);
         toggle(u"Titles by the model"_s);
@@ -47,7 +47,7 @@ private slots:
         QCOMPARE(titled.first().first().toBool(), false);
 
         m_panel->updates().show();
-        QSignalSpy looked(&m_panel->updates(), &UpdatesPart::dailyChosen);
+        QSignalSpy looked(&m_panel->updates(), &UpdatesSection::dailyChosen);
         m_panel->updates().setDaily(true);
         QCOMPARE(looked.count(), 0);
         toggle(u"Look for a new version once a day"_s);
@@ -119,9 +119,9 @@ private slots:
 
     void anAddressOfUpdatesIsTakenWithoutTheFocus()
     {
-        UpdatesPart &updates = m_panel->updates();
+        UpdatesSection &updates = m_panel->updates();
         updates.show();
-        QSignalSpy typed(&updates, &UpdatesPart::addressTyped);
+        QSignalSpy typed(&updates, &UpdatesSection::addressTyped);
         updates.setAddress(u"https://one.example.com/"_s, true);
         QCOMPARE(typed.count(), 0);
         putText(u"Update address"_s, u"https://two.example.com/"_s);

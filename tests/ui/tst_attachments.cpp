@@ -114,7 +114,7 @@ void AttachmentsTest::namesKinds()
     QFETCH(const QString, type);
     QFETCH(const QString, kind);
     QVERIFY(
-        attachmentRemark({.hash = {}, .name = name, .mediaType = type}).startsWith(kind + u' '));
+        attachmentMessage({.hash = {}, .name = name, .mediaType = type}).startsWith(kind + u' '));
 }
 
 void AttachmentsTest::isSavedByTheMouseAnywhereInItsFrame()
@@ -143,7 +143,7 @@ void AttachmentsTest::isSavedByTheKeyboard()
     QTest::keyClick(&shown.view, Qt::Key_Tab); // what is not there is no stop
     QTest::keyClick(&shown.view, Qt::Key_Return);
     QCOMPARE(shown.saved(1), notes);
-    QCOMPARE(shown.layout(0).ringsOf(shown.layout(0).stops().at(0)).size(), 1);
+    QCOMPARE(shown.layout(0).ringsOf(shown.layout(0).focusTargets().at(0)).size(), 1);
     QVERIFY(told.isEmpty()); // it leads nowhere
 }
 
@@ -153,7 +153,7 @@ void AttachmentsTest::readerFindsAndPressesIt()
     QAccessibleInterface *button = shown.item()->child(0);
     QCOMPARE(button->role(), QAccessible::Button);
     QCOMPARE(button->text(QAccessible::Name), u"Save “report.pdf” as…"_s);
-    QCOMPARE(button->text(QAccessible::Description), attachmentRemark(report));
+    QCOMPARE(button->text(QAccessible::Description), attachmentMessage(report));
     QVERIFY(button->rect().contains(shown.view.viewport()->mapToGlobal(shown.frameAt(0).center())));
     button->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     QTRY_COMPARE(shown.asked.size(), 1);
@@ -181,7 +181,7 @@ void AttachmentsTest::whatIsNotThereCannotBeSaved()
     Shown shown;
     QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {}, shown.frameAt(1).center());
     QVERIFY(shown.asked.isEmpty());
-    QCOMPARE(shown.layout(0).stops().size(), 2);
+    QCOMPARE(shown.layout(0).focusTargets().size(), 2);
 }
 
 void AttachmentsTest::isCopiedByItsName()
@@ -286,10 +286,10 @@ void AttachmentsTest::isFoundAndPrintedByItsName()
     failed.state = MessageState::Stopped;
     const MessageMatches found = findInMessage(failed, u"report"_s, MatchCase::No);
     QCOMPARE(found.matches.size(), 1);
-    const auto placed = placeOf(found, found.matches.first(), {});
+    const auto placed = positionOf(found, found.matches.first(), {});
     QCOMPARE(placed->from.block, 1);
     const auto stopped = findInMessage(failed, u"stopped"_s, MatchCase::No);
-    QCOMPARE(placeOf(stopped, stopped.matches.first(), {})->from.block, 4); // behind them
+    QCOMPARE(positionOf(stopped, stopped.matches.first(), {})->from.block, 4); // behind them
     Printout printout;
     printout.messages = {failed};
     QCOMPARE(plainText(printedBlocks(printout, 0).attachments),

@@ -102,10 +102,10 @@ void CaretBrowsingTest::hitsTheOffsetItsCaretStandsAt()
         std::optional<int> offset = 0;
         int exact = 0;
         int places = 0;
-        for (; offset; offset = offsetBeside(laidOut, *offset, true, false)) {
+        for (; offset; offset = adjacentOffset(laidOut, *offset, true, false)) {
             for (const bool atLineEnd : {false, true}) {
-                const BlockSpot spot{*offset, atLineEnd};
-                const QRectF rect = block.caretRect(spot);
+                const BlockCaret caretPosition{*offset, atLineEnd};
+                const QRectF rect = block.caretRect(caretPosition);
                 QVERIFY(rect.height() > 0);
                 const BlockHit hit = block.hitTest(rect.center().toPoint());
                 // Where directions meet two offsets share a place: then it looks the same.
@@ -130,7 +130,7 @@ void CaretBrowsingTest::selectsWithTheKeyboard()
     shown.view.setCurrent(0);
     shown.press(Qt::Key_F7);
     QCOMPARE(modes.size(), 1);
-    QCOMPARE(*shown.view.caret(), (ConversationPlace{0, {0, 0}}));
+    QCOMPARE(*shown.view.caret(), (ConversationPosition{0, {0, 0}}));
     shown.press(Qt::Key_Right, Qt::ControlModifier);
     shown.press(Qt::Key_Right, Qt::ShiftModifier, 3);
     QCOMPARE(shown.view.selectedText(), u"two"_s);
@@ -143,7 +143,7 @@ void CaretBrowsingTest::selectsWithTheKeyboard()
     QVERIFY(QGuiApplication::clipboard()->mimeData()->hasHtml());
     shown.press(Qt::Key_Left); // to the beginning of what is selected
     QVERIFY(shown.view.selectedText().isEmpty());
-    QCOMPARE(*shown.view.caret(), (ConversationPlace{0, {0, 4}}));
+    QCOMPARE(*shown.view.caret(), (ConversationPosition{0, {0, 4}}));
     shown.press(Qt::Key_Escape);
     QVERIFY(!shown.view.isCaretBrowsing());
 }
@@ -184,13 +184,13 @@ void CaretBrowsingTest::staysInView()
     shown.view.setCaret({30, {0, 5}});
     shown.press(Qt::Key_F7);
     const auto inView = [&] {
-        const ConversationPlace place = *shown.view.caret();
+        const ConversationPosition position = *shown.view.caret();
         const QRectF rect =
-            shown.layout(place.row)
-                .block(place.text.block)
-                .caretRect({place.text.offset, false})
-                .translated(shown.layout(place.row).geometry().blocks.at(place.text.block))
-                .translated(shown.view.rowRect(place.row).topLeft());
+            shown.layout(position.row)
+                .block(position.text.block)
+                .caretRect({position.text.offset, false})
+                .translated(shown.layout(position.row).geometry().blocks.at(position.text.block))
+                .translated(shown.view.rowRect(position.row).topLeft());
         return shown.view.viewport()->rect().contains(rect.center().toPoint());
     };
     for (const int key : {Qt::Key_PageDown, Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_Up,
@@ -229,7 +229,7 @@ void CaretBrowsingTest::tellsWhereItIs()
     shown.view.select({{0, {0, 4}}, {1, {0, 2}}});
     QCOMPARE(moved.size(), 2);
     QCOMPARE(selected.size(), 1);
-    QCOMPARE(*shown.view.caret(), (ConversationPlace{1, {0, 2}}));
+    QCOMPARE(*shown.view.caret(), (ConversationPosition{1, {0, 2}}));
     shown.view.clearSelection();
     QCOMPARE(selected.size(), 2);
     shown.view.clearSelection();
@@ -269,7 +269,7 @@ void CaretBrowsingTest::survivesWhatHappensToTheConversation()
     QCOMPARE(shown.view.caret()->row, 3);
     shown.model.appendText(3, u" more"_s);
     shown.press(Qt::Key_End);
-    QCOMPARE(*shown.view.caret(), (ConversationPlace{3, {1, 9}}));
+    QCOMPARE(*shown.view.caret(), (ConversationPosition{3, {1, 9}}));
     shown.view.select({{3, {0, 0}}, {3, {1, 4}}});
     shown.view.setTheme(makeTheme(ColourScheme::Dark, 2));
     shown.view.resize(300, 400);
@@ -338,7 +338,7 @@ void CaretBrowsingTest::stepsThroughLinksByTab()
     QCOMPARE(shown.view.cursor().action(), 0);
     QVERIFY(!label->isVisible());
     shown.press(Qt::Key_Backtab, Qt::ShiftModifier);
-    QCOMPARE(shown.view.cursor().stop(), 1);
+    QCOMPARE(shown.view.cursor().focusTarget(), 1);
 }
 
 void CaretBrowsingTest::opensALinkWithTheMiddleButton()

@@ -120,9 +120,9 @@ private slots:
     void everyLineSaysWhatAndWhatNext()
     {
         QFETCH(CheckupLine, line);
-        const Remark remark = describeLine(line);
-        QTEST(remark.tone, "tone");
-        QTEST(plain(remark.text), "says");
+        const InlineMessage message = describeLine(line);
+        QTEST(message.tone, "tone");
+        QTEST(plain(message.text), "says");
     }
 
     void whatIsSpokenOrCopiedHoldsNoInvisibleMarks()
@@ -154,10 +154,10 @@ private slots:
                     .contains(u"for api.example.com, by An Authority; days left: 61."_s));
         line.verdict = Verdict::Warned;
         line.chain = {certificate(3)};
-        const Remark remark = describeLine(line);
-        QCOMPARE(remark.tone, Tone::Warning);
-        QVERIFY(remark.text.contains(u"days left: 3."_s));
-        QVERIFY(remark.text.contains(u"should renew it"_s));
+        const InlineMessage message = describeLine(line);
+        QCOMPARE(message.tone, Tone::Warning);
+        QVERIFY(message.text.contains(u"days left: 3."_s));
+        QVERIFY(message.text.contains(u"should renew it"_s));
     }
 
     void trustIsOfferedOnlyForACertificateThatWasSeen()

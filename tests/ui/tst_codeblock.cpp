@@ -131,7 +131,7 @@ void CodeBlockTest::foldsWhatIsLong()
     QCOMPARE(codeActionName(CodeAction::Fold, shown.layout(0).block(0).block(),
                             shown.layout(0).block(0).codeLook()),
              u"Show all 120 lines"_s);
-    const int place = int(shown.layout(0).block(0).text().indexOf(u"line 31\n"_s));
+    const int position = int(shown.layout(0).block(0).text().indexOf(u"line 31\n"_s));
     QVERIFY(shown.layout(0).block(0).isHidden(shown.layout(0).block(0).text().size() - 1));
     QVERIFY(shown.layout(0)
                 .block(0)
@@ -141,7 +141,7 @@ void CodeBlockTest::foldsWhatIsLong()
     shown.view.verticalScrollBar()->setValue(shown.view.verticalScrollBar()->maximum());
     shown.press(CodeAction::Fold);
     QVERIFY(shown.layout(0).block(0).height() > 3 * folded);
-    QVERIFY(!shown.layout(0).block(0).isHidden(place + 1));
+    QVERIFY(!shown.layout(0).block(0).isHidden(position + 1));
     shown.view.verticalScrollBar()->setValue(0);
     shown.press(CodeAction::Fold);
     QCOMPARE(shown.layout(0).block(0).height(), folded);
@@ -305,7 +305,7 @@ void CodeBlockTest::hitsWhatIsScrolledIntoView()
     const MessageHit hit =
         shown.layout(0).hitTest(QPointF(rect.left() + 1, rect.center().y()).toPoint());
     QCOMPARE(hit.part, MessageHit::Part::Text);
-    QCOMPARE(hit.place.offset, end);
+    QCOMPARE(hit.position.offset, end);
 }
 
 void CodeBlockTest::keepsItsHeaderInSight()
@@ -362,9 +362,9 @@ void CodeBlockTest::coloursDoNotMoveAnything()
     plain.resizeGetHeight(700);
     ShownCode coloured(fenced(code));
     QCOMPARE(coloured.layout(0).block(0).height(), plain.block(0).height());
-    for (int place = 0; place < code.size(); place += 7)
-        QCOMPARE(coloured.layout(0).block(0).rectsOf(place, place + 1),
-                 plain.block(0).rectsOf(place, place + 1));
+    for (int position = 0; position < code.size(); position += 7)
+        QCOMPARE(coloured.layout(0).block(0).rectsOf(position, position + 1),
+                 plain.block(0).rectsOf(position, position + 1));
 }
 
 HIWAR_TEST(CodeBlockTest, QApplication)

@@ -55,14 +55,14 @@ bool hasCode(const QList<MenuItem> &items)
 void ContextMenuTest::offersWhatIsUnderTheMouse()
 {
     MenuSubject subject = subjectOf(everything());
-    subject.place = TextPlace{0, 4};
+    subject.position = TextPosition{0, 4};
     subject.onLink = true;
     QStringList names = namesOf(menuItems(subject));
     QVERIFY(names.contains(u"Open https://a.org/x&&y"_s));
     QVERIFY(names.contains(u"Copy link address"_s));
     QVERIFY(!hasCode(menuItems(subject)) && !names.contains(u"Copy table as CSV"_s));
     subject = subjectOf(everything());
-    subject.place = TextPlace{2, 0};
+    subject.position = TextPosition{2, 0};
     names = namesOf(menuItems(subject));
     for (const QString &name : {u"Copy table"_s, u"Copy table as TSV"_s, u"Copy table as CSV"_s})
         QVERIFY(names.contains(name));

@@ -92,8 +92,8 @@ void ConversationSearchTest::findsInWhatIsFolded()
     QCOMPARE(talk.search.count(), 1);
     const MessageMatches &in = talk.search.in(0);
     QCOMPARE(foldAround(in, in.matches.constFirst()), Fold::Reasoning);
-    QVERIFY(!placeOf(in, in.matches.constFirst(), {}));
-    QVERIFY(placeOf(in, in.matches.constFirst(), Fold::Reasoning));
+    QVERIFY(!positionOf(in, in.matches.constFirst(), {}));
+    QVERIFY(positionOf(in, in.matches.constFirst(), Fold::Reasoning));
 }
 
 void ConversationSearchTest::placesFollowWhatIsUnfolded()
@@ -102,8 +102,8 @@ void ConversationSearchTest::placesFollowWhatIsUnfolded()
     talk.messages[0].reasoning = u"a\n\nb\n\nc"_s;
     talk.find(u"answer"_s);
     const MessageMatches &in = talk.search.in(0);
-    QCOMPARE(placeOf(in, in.matches.constFirst(), {})->from, (TextPlace{1, 4}));
-    QCOMPARE(placeOf(in, in.matches.constFirst(), Fold::Reasoning)->from, (TextPlace{4, 4}));
+    QCOMPARE(positionOf(in, in.matches.constFirst(), {})->from, (TextPosition{1, 4}));
+    QCOMPARE(positionOf(in, in.matches.constFirst(), Fold::Reasoning)->from, (TextPosition{4, 4}));
 }
 
 void ConversationSearchTest::beginsWithWhatIsInView()

@@ -31,7 +31,7 @@ namespace {
 struct Row
 {
     QList<QKeySequence> keys;
-    QString place; ///< the second column
+    QString position; ///< the second column
 };
 
 /// "Page Up" is a key of people; Qt's word for it is another one.
@@ -64,7 +64,7 @@ QList<Row> keyTable(const QString &page)
     for (const QString &line : text.split(u'\n')) {
         if (!line.startsWith(u"| `"_s))
             continue;
-        Row row{.keys = {}, .place = line.section(u'|', 2, 2).trimmed()};
+        Row row{.keys = {}, .position = line.section(u'|', 2, 2).trimmed()};
         for (const QRegularExpressionMatch &key : code.globalMatch(line.section(u'|', 1, 1)))
             row.keys.append(keyFrom(key.captured(1)));
         rows.append(row);
@@ -121,27 +121,27 @@ private slots:
     void eachKeyIsBound_data()
     {
         QTest::addColumn<QKeySequence>("key");
-        QTest::addColumn<QString>("place");
+        QTest::addColumn<QString>("position");
         for (const Row &row : keyTable(readme)) {
             for (const QKeySequence &key : row.keys)
-                QTest::addRow("%s", qPrintable(row.place + u' ' + key.toString()))
-                    << key << row.place;
+                QTest::addRow("%s", qPrintable(row.position + u' ' + key.toString()))
+                    << key << row.position;
         }
     }
     void eachKeyIsBound()
     {
         QFETCH(QKeySequence, key);
-        QFETCH(QString, place);
+        QFETCH(QString, position);
         QCOMPARE(key.count(), 1);
-        if (place == u"anywhere"_s)
+        if (position == u"anywhere"_s)
             QVERIFY(isShortcut(key));
-        else if (place == u"message field"_s)
+        else if (position == u"message field"_s)
             QVERIFY(doesSomethingInTheField(key));
-        else if (place == u"conversation"_s)
+        else if (position == u"conversation"_s)
             QVERIFY(isTaken(key, m_window->conversationView()));
-        else if (place == u"list"_s)
+        else if (position == u"list"_s)
             QVERIFY(isTaken(key, list()));
-        else if (place == u"settings"_s)
+        else if (position == u"settings"_s)
             QCOMPARE(m_window->settingsPanel().findChild<QPushButton *>(u"Save"_s)->shortcut(),
                      key);
         else
@@ -196,10 +196,10 @@ private:
         });
     }
 
-    static bool isTaken(const QKeySequence &key, QWidget &place)
+    static bool isTaken(const QKeySequence &key, QWidget &position)
     {
         QKeyEvent event(QEvent::KeyPress, key[0].key(), key[0].keyboardModifiers());
-        QApplication::sendEvent(&place, &event);
+        QApplication::sendEvent(&position, &event);
         return event.isAccepted();
     }
 

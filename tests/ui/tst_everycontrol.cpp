@@ -10,7 +10,7 @@
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/settings/foldsection.h"
 #include "ui/settings/settingspanel.h"
-#include "ui/settings/updatespart.h"
+#include "ui/settings/updatessection.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/mainwindow.h"
@@ -96,11 +96,11 @@ private slots:
         QTRY_VERIFY(bar->value() > 0);
         m_window->composer().focusText();
         const int index = colours->currentIndex();
-        const int place = bar->value();
+        const int position = bar->value();
         turnWheel(*colours, 120);
         QCOMPARE(colours->currentIndex(), index);
         QVERIFY(!colours->hasFocus());
-        QVERIFY(bar->value() < place);
+        QVERIFY(bar->value() < position);
     }
 
 private:

@@ -4,7 +4,7 @@
 #include "tests/ui/shownview.h"
 #include "tests/ui/somepictures.h"
 #include "ui/block/texof.h"
-#include "ui/block/textpiece.h"
+#include "ui/block/textrun.h"
 #include "ui/markdown/markdown.h"
 
 #include <QFontMetricsF>
@@ -59,22 +59,22 @@ private slots:
     void staysStillForTheReader();
 
 private:
-    [[nodiscard]] TextPiece piece(const QString &markdown, qreal width = endless)
+    [[nodiscard]] TextRun piece(const QString &markdown, qreal width = endless)
     {
         const Block block = parseMarkdown(markdown).value(0);
-        TextPiece out(blockText(block).pieces.value(0), testTheme().font, testTheme(), m_ink);
+        TextRun out(blockText(block).runs.value(0), testTheme().font, testTheme(), m_style);
         out.layOut(width, block.side == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft);
         return out;
     }
     /// Of the characters of `part` in the piece's text.
-    [[nodiscard]] static QRectF rectOf(const TextPiece &piece, const QString &part)
+    [[nodiscard]] static QRectF rectOf(const TextRun &piece, const QString &part)
     {
         const int from = int(piece.text().text.indexOf(part));
         return united(piece.rectsOf(from, from + int(part.size())));
     }
     std::unique_ptr<SomePictures> m_source;
     std::unique_ptr<InlinePictures> m_pictures;
-    TextInk m_ink;
+    TextStyle m_style;
 };
 
 void FormulasTest::init()
@@ -84,7 +84,8 @@ void FormulasTest::init()
     m_pictures = std::make_unique<InlinePictures>();
     m_pictures->setFormulaSource(m_source.get());
     const Palette &palette = testTheme().palette;
-    m_ink = {palette.text, palette.accent, palette.codeBackground, palette.text, m_pictures.get()};
+    m_style = {palette.text, palette.accent, palette.codeBackground, palette.text,
+               m_pictures.get()};
 }
 
 void FormulasTest::knowsTheTexInWhatWasWritten_data()
@@ -112,7 +113,7 @@ void FormulasTest::knowsTheTexInWhatWasWritten()
 
 void FormulasTest::showsTheSourceUntilThePictureIsThere()
 {
-    const TextPiece waiting = piece(u"Let $x^2$ be."_s);
+    const TextRun waiting = piece(u"Let $x^2$ be."_s);
     QVERIFY(!waiting.isOutdated());
     QVERIFY(m_source->asked.contains(u"x^2"_s));
     QCOMPARE(m_source->displays.value(u"x^2"_s), false);
@@ -121,7 +122,7 @@ void FormulasTest::showsTheSourceUntilThePictureIsThere()
                      QFontMetricsF(code).horizontalAdvance(u"$x^2$"_s)) < 2);
     m_source->draw(u"x^2"_s, 30, 2, 1);
     QVERIFY(waiting.isOutdated());
-    const TextPiece drawn = piece(u"Let $x^2$ be."_s);
+    const TextRun drawn = piece(u"Let $x^2$ be."_s);
     QVERIFY(!drawn.isOutdated());
     QVERIFY(drawn.naturalWidth() > waiting.naturalWidth());
     m_source->giveUp(u"x^2"_s);
@@ -132,7 +133,7 @@ void FormulasTest::takesTheRoomOfThePicture()
 {
     for (const double width : {0.5, 3.0, 40.0}) {
         m_source->draw(u"x"_s, width, 1, 0);
-        const TextPiece text = piece(u"before $x$ after"_s);
+        const TextRun text = piece(u"before $x$ after"_s);
         const QRectF rect = rectOf(text, u"$x$"_s);
         QVERIFY(std::abs(rect.width() - width * ex()) < 0.1);
         QVERIFY(std::abs(rectOf(text, u"before "_s).right() - rect.left()) < 0.1);
@@ -142,10 +143,10 @@ void FormulasTest::takesTheRoomOfThePicture()
 
 void FormulasTest::keepsEveryOffset()
 {
-    const TextPiece source = piece(u"a $\\frac{1}{2}$ **b** $x$ c"_s);
+    const TextRun source = piece(u"a $\\frac{1}{2}$ **b** $x$ c"_s);
     m_source->draw(u"\\frac{1}{2}"_s, 3, 4, 2);
     m_source->draw(u"x"_s, 1, 1, 0);
-    const TextPiece drawn = piece(u"a $\\frac{1}{2}$ **b** $x$ c"_s);
+    const TextRun drawn = piece(u"a $\\frac{1}{2}$ **b** $x$ c"_s);
     QCOMPARE(drawn.text(), source.text());
     QCOMPARE(drawn.end(), source.end());
     const int last = drawn.end();
@@ -156,7 +157,7 @@ void FormulasTest::makesRoomAboveAndBelow()
 {
     const QString words = u"one two three four five six "_s;
     m_source->draw(u"x"_s, 2, 30, 15);
-    const TextPiece text = piece(words + u"$x$ "_s + words.repeated(3), 120);
+    const TextRun text = piece(words + u"$x$ "_s + words.repeated(3), 120);
     const QRectF line = rectOf(text, u"$x$"_s);
     QVERIFY(line.height() >= 30 * ex());
     const qreal plain = text.rectsOf(0, 3).first().height();
@@ -175,7 +176,7 @@ void FormulasTest::makesRoomAboveAndBelow()
 void FormulasTest::standsOnTheBaseline()
 {
     m_source->draw(u"x"_s, 4, 6, 2);
-    const TextPiece text = piece(u"a $x$"_s);
+    const TextRun text = piece(u"a $x$"_s);
     QImage image(200, 100, QImage::Format_RGB32);
     image.fill(testTheme().palette.window);
     QPainter painter(&image);
@@ -194,9 +195,9 @@ void FormulasTest::standsOnTheBaseline()
 
 void FormulasTest::keepsTheMarkOfItsItemBesideTheWords()
 {
-    const TextPiece plain = piece(u"a $x$"_s);
+    const TextRun plain = piece(u"a $x$"_s);
     m_source->draw(u"x"_s, 4, 30, 2);
-    const TextPiece tall = piece(u"a $x$"_s);
+    const TextRun tall = piece(u"a $x$"_s);
     QVERIFY(tall.firstBaseline() > plain.firstBaseline() + 10 * ex());
     const qreal gap = plain.firstBaseline() - plain.firstMiddle();
     QVERIFY(std::abs(tall.firstBaseline() - tall.firstMiddle() - gap) < 1);
@@ -205,8 +206,8 @@ void FormulasTest::keepsTheMarkOfItsItemBesideTheWords()
 void FormulasTest::takesTheInkOfItsText()
 {
     m_source->draw(u"x"_s, 4, 4, 0);
-    m_ink.text = testTheme().palette.error;
-    const TextPiece text = piece(u"$x$"_s);
+    m_style.text = testTheme().palette.error;
+    const TextRun text = piece(u"$x$"_s);
     QImage image(200, 100, QImage::Format_RGB32);
     image.fill(testTheme().palette.window);
     QPainter painter(&image);
@@ -222,7 +223,7 @@ void FormulasTest::takesTheInkOfItsText()
 void FormulasTest::isOneUnitToTheMouse()
 {
     m_source->draw(u"x+y"_s, 20, 1, 0);
-    const TextPiece text = piece(u"Let $x+y$ be."_s);
+    const TextRun text = piece(u"Let $x+y$ be."_s);
     const QRectF rect = rectOf(text, u"$x+y$"_s);
     for (qreal x = rect.left() + 1; x < rect.right() - 1; ++x) {
         const int wanted = x < rect.center().x() ? 4 : 9;
@@ -233,7 +234,7 @@ void FormulasTest::isOneUnitToTheMouse()
 void FormulasTest::isSelectedAsAWhole()
 {
     m_source->draw(u"x+y"_s, 20, 1, 0);
-    const TextPiece text = piece(u"Let $x+y$ be."_s);
+    const TextRun text = piece(u"Let $x+y$ be."_s);
     const QRectF rect = rectOf(text, u"$x+y$"_s);
     for (int from = 4; from < 9; ++from) {
         for (int to = from + 1; to <= 9; ++to)
@@ -246,7 +247,7 @@ void FormulasTest::standsAmongWordsFromRightToLeft()
     m_source->draw(u"x"_s, 10, 1, 0);
     const QString before = u"\u0625\u0630\u0627"_s;
     const QString after = u"\u0641\u0625\u0646"_s;
-    const TextPiece text = piece(before + u" $x$ "_s + after);
+    const TextRun text = piece(before + u" $x$ "_s + after);
     const QRectF rect = rectOf(text, u"$x$"_s);
     QVERIFY(std::abs(rect.width() - 10 * ex()) < 0.1);
     QVERIFY(rectOf(text, before).left() >= rect.right());
@@ -256,7 +257,7 @@ void FormulasTest::standsAmongWordsFromRightToLeft()
 void FormulasTest::showsItsSourceWhereItDoesNotFit()
 {
     m_source->draw(u"x"_s, 100, 1, 0);
-    TextPiece text = piece(u"Let $x$ be."_s);
+    TextRun text = piece(u"Let $x$ be."_s);
     QVERIFY(rectOf(text, u"$x$"_s).width() > 99 * ex());
     text.layOut(50 * ex(), Qt::AlignLeft);
     QVERIFY(rectOf(text, u"$x$"_s).width() < 10 * ex());
@@ -267,7 +268,7 @@ void FormulasTest::showsItsSourceWhereItDoesNotFit()
 void FormulasTest::shrinksWhereItStandsAlone()
 {
     m_source->draw(u"x"_s, 100, 10, 0);
-    TextPiece text = piece(u"$$x$$"_s);
+    TextRun text = piece(u"$$x$$"_s);
     QCOMPARE(m_source->displays.value(u"x"_s), true);
     text.layOut(80 * ex(), Qt::AlignLeft);
     QVERIFY(std::abs(text.naturalWidth() - 80 * ex()) < 1);
@@ -279,9 +280,9 @@ void FormulasTest::shrinksWhereItStandsAlone()
 void FormulasTest::standsInTheMiddleOfItsOwnLine()
 {
     m_source->draw(u"x"_s, 10, 1, 0);
-    const TextPiece alone = piece(u"$$x$$"_s, 100 * ex());
+    const TextRun alone = piece(u"$$x$$"_s, 100 * ex());
     QVERIFY(std::abs(rectOf(alone, u"$$x$$"_s).center().x() - 50 * ex()) < 1);
-    const TextPiece inText = piece(u"Let $$x$$ be."_s, 100 * ex());
+    const TextRun inText = piece(u"Let $$x$$ be."_s, 100 * ex());
     QVERIFY(rectOf(inText, u"$$x$$"_s).left() < 20 * ex());
 }
 
@@ -289,7 +290,7 @@ void FormulasTest::neverBreaksFromTheCommaBehindIt()
 {
     m_source->draw(u"x"_s, 10, 1, 0);
     for (int width = 12; width < 60; ++width) {
-        const TextPiece text = piece(u"one two ($x$), three four"_s, width * ex());
+        const TextRun text = piece(u"one two ($x$), three four"_s, width * ex());
         QCOMPARE(rectOf(text, u"("_s).top(), rectOf(text, u"$x$"_s).top());
         QCOMPARE(rectOf(text, u"),"_s).top(), rectOf(text, u"$x$"_s).top());
     }

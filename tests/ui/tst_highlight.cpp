@@ -49,10 +49,10 @@ RoleSpans whole(Highlighting &highlighting, const QString &fence, const QString 
     return code->spansIn(0, int(text.size()));
 }
 
-CodeRole roleAt(const RoleSpans &spans, qsizetype place)
+CodeRole roleAt(const RoleSpans &spans, qsizetype position)
 {
     for (const RoleSpan &span : spans) {
-        if (place >= span.start && place < span.start + span.length)
+        if (position >= span.start && position < span.start + span.length)
             return span.role;
     }
     return CodeRole::Plain;

@@ -41,7 +41,7 @@ struct LongReading : ShownView
 
     QScrollBar *bar() { return view.verticalScrollBar(); }
 
-    TextPlace placeOf(int word)
+    TextPosition positionOf(int word)
     {
         for (int block = 0; block < layout(1).blockCount(); ++block) {
             const auto at = layout(1).block(block).text().indexOf(numbered(word).trimmed());
@@ -53,7 +53,7 @@ struct LongReading : ShownView
 
     int topOf(int word)
     {
-        const TextPlace from = placeOf(word);
+        const TextPosition from = positionOf(word);
         const QRectF rect = layout(1).rectsOf(from, {from.block, from.offset + 4}).value(0);
         return qRound(rect.top()) + view.rowRect(1).top();
     }
@@ -62,9 +62,9 @@ struct LongReading : ShownView
     int middleWord()
     {
         const QPoint middle = view.viewport()->rect().center() - view.rowRect(1).topLeft();
-        const TextPlace place = layout(1).hitTest(middle).place;
-        const QString &text = layout(1).block(place.block).text();
-        return text.mid(text.lastIndexOf(u"word"_s, place.offset) + 4, 6).toInt();
+        const TextPosition position = layout(1).hitTest(middle).position;
+        const QString &text = layout(1).block(position.block).text();
+        return text.mid(text.lastIndexOf(u"word"_s, position.offset) + 4, 6).toInt();
     }
 
     void turn(int angle)
@@ -128,7 +128,7 @@ void LongMessagesTest::isCutIntoParts()
 {
     QFETCH(QString, text);
     QFETCH(int, ranges);
-    PieceText piece;
+    RunText piece;
     piece.text = text;
     for (int i = 0; i < ranges; ++i)
         piece.ranges.append({8 * i, 7, SpanStyle::Image, u"https://x.org"_s});
@@ -202,11 +202,12 @@ void LongMessagesTest::keepsTheWordsWhenTheWindowChanges()
     LongReading reading(text);
     reading.bar()->setValue(reading.bar()->maximum() / 3);
     const QPoint top(reading.view.viewport()->width() / 2, 1);
-    const TextPlace place =
-        reading.layout(1).hitTest(top - reading.view.rowRect(1).topLeft()).place;
+    const TextPosition position =
+        reading.layout(1).hitTest(top - reading.view.rowRect(1).topLeft()).position;
     reading.view.resize(420, 500);
     reading.frame();
-    const QRectF rect = reading.layout(1).rectsOf(place, {place.block, place.offset + 1}).value(0);
+    const QRectF rect =
+        reading.layout(1).rectsOf(position, {position.block, position.offset + 1}).value(0);
     const qreal y = rect.top() + reading.view.rowRect(1).top();
     QVERIFY(y > -100 && y < 300);
 }
@@ -221,8 +222,8 @@ void LongMessagesTest::goesToAPlaceFarAway()
     QFETCH(QString, text);
     LongReading reading(text);
     for (const int word : {200, words / 2, words - 300}) {
-        const TextPlace place = reading.placeOf(word);
-        reading.view.showMatch(u"reply"_s, place, {place.block, place.offset + 10});
+        const TextPosition position = reading.positionOf(word);
+        reading.view.showMatch(u"reply"_s, position, {position.block, position.offset + 10});
         reading.frame();
         const int top = reading.topOf(word);
         QVERIFY2(top > 0 && top < reading.view.viewport()->height(),
@@ -233,9 +234,9 @@ void LongMessagesTest::goesToAPlaceFarAway()
 
 void LongMessagesTest::aCaretGoesFromPartToPart()
 {
-    PieceText text;
+    RunText text;
     text.text = u"x"_s.repeated(2 * wrappedPart) + u" "_s + numberedWords({}, words).first(9000);
-    TextPiece piece(text, testTheme().font, testTheme(), TextInk());
+    TextRun piece(text, testTheme().font, testTheme(), TextStyle());
     piece.layOut(400, Qt::AlignLeft);
     LineNumber line = piece.outermostLine(1);
     int reached = piece.lineSpan(line).from;
@@ -250,15 +251,15 @@ void LongMessagesTest::aCaretGoesFromPartToPart()
         QCOMPARE(piece.offsetAt(caret.center()), span.from);
         QCOMPARE(piece.lineSpan(piece.lineWith(span.to, span.meetsNext)), span);
         reached = span.to;
-        const auto next = piece.lineBeside(line, 1);
+        const auto next = piece.adjacentLine(line, 1);
         if (!next)
             break;
-        const auto back = piece.lineBeside(*next, -1);
+        const auto back = piece.adjacentLine(*next, -1);
         QVERIFY(back && piece.lineSpan(*back) == span);
         line = *next;
     }
     QVERIFY(reached >= int(text.text.size()) - 1);
-    QVERIFY(!piece.lineBeside(line, 1));
+    QVERIFY(!piece.adjacentLine(line, 1));
 }
 
 void LongMessagesTest::readsSoMuchAsMarkdown()

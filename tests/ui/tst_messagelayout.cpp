@@ -166,10 +166,10 @@ void MessageLayoutTest::keepsFinishedLinesOfCode()
     const QString code = u"```\n"_s + u"line of code\n"_s.repeated(105);
     const BlockText before = blockText(parseMarkdown(code).constFirst());
     const BlockText after = blockText(parseMarkdown(code + u"more"_s).constFirst());
-    QVERIFY(before.pieces.size() > 2);
-    QCOMPARE(after.pieces.size(), before.pieces.size());
-    for (qsizetype i = 0; i + 1 < before.pieces.size(); ++i)
-        QVERIFY(before.pieces.at(i) == after.pieces.at(i));
+    QVERIFY(before.runs.size() > 2);
+    QCOMPARE(after.runs.size(), before.runs.size());
+    for (qsizetype i = 0; i + 1 < before.runs.size(); ++i)
+        QVERIFY(before.runs.at(i) == after.runs.at(i));
 }
 
 void MessageLayoutTest::staysAsHighWhenActionsShow()
@@ -215,14 +215,14 @@ void MessageLayoutTest::hitsWhatItPaints()
     // Every character's left half leads to the place before it.
     const QString words = u"Credential Manager"_s;
     const MessageHit first = layout.hitTest(pointOn(layout, words.first(1)));
-    QVERIFY(first.place.block >= 0);
+    QVERIFY(first.position.block >= 0);
     for (int i = 0; i < layout.blockCount(); ++i) {
         for (const CodeAction action : codeActionsFor(layout.block(i).block())) {
             const QPoint button = layout.block(i).codeButton(action).center();
             const MessageHit hit = layout.hitTest(button + layout.geometry().blocks.at(i));
             QCOMPARE(hit.part, MessageHit::Part::CodeAction);
             QCOMPARE(hit.codeAction, action);
-            QCOMPARE(hit.place.block, i);
+            QCOMPARE(hit.position.block, i);
         }
     }
 }
@@ -261,32 +261,33 @@ void MessageLayoutTest::runsAnArabicListToOneSide()
         QVERIFY(rects.first().right() > bubble.center().x());
         QCOMPARE(layout.block(i).block().side, Qt::RightToLeft);
     }
-    QCOMPARE(blockText(layout.block(1).block()).pieces.first().direction, Qt::RightToLeft);
+    QCOMPARE(blockText(layout.block(1).block()).runs.first().direction, Qt::RightToLeft);
 }
 
 void MessageLayoutTest::plansColumnsWithinTheRoom()
 {
     QRandomGenerator random(3);
     for (int round = 0; round < 1000; ++round) {
-        std::vector<ColumnWish> wishes(size_t(random.bounded(1, 8)));
+        std::vector<ColumnBounds> preferences(size_t(random.bounded(1, 8)));
         int most = 0;
-        for (ColumnWish &wish : wishes) {
-            wish.least = random.bounded(1, 120);
-            wish.most = wish.least + random.bounded(400);
-            most += wish.most;
+        for (ColumnBounds &preference : preferences) {
+            preference.least = random.bounded(1, 120);
+            preference.most = preference.least + random.bounded(400);
+            most += preference.most;
         }
         const int room = random.bounded(50, 1200);
-        const std::vector<int> widths = planColumns(wishes, room);
-        QCOMPARE(widths.size(), wishes.size());
+        const std::vector<int> widths = planColumns(preferences, room);
+        QCOMPARE(widths.size(), preferences.size());
         const int sum = std::accumulate(widths.begin(), widths.end(), 0);
         const int least =
-            std::accumulate(wishes.begin(), wishes.end(), 0,
-                            [](int all, const ColumnWish &w) { return all + w.least; });
+            std::accumulate(preferences.begin(), preferences.end(), 0,
+                            [](int all, const ColumnBounds &w) { return all + w.least; });
         // Words are not broken to save room: what does not fit scrolls.
         QVERIFY(least > room ? sum >= room : sum == std::min(most, room));
         for (size_t i = 0; i < widths.size(); ++i) {
-            QVERIFY(widths[i] >= std::min(wishes[i].least, room));
-            QVERIFY(least > room ? widths[i] <= std::max(room, 1) : widths[i] <= wishes[i].most);
+            QVERIFY(widths[i] >= std::min(preferences[i].least, room));
+            QVERIFY(least > room ? widths[i] <= std::max(room, 1)
+                                 : widths[i] <= preferences[i].most);
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/sidebarcase.h"
-#include "ui/sidebar/shelflist.h"
+#include "ui/sidebar/scopelist.h"
 
 #include <QContextMenuEvent>
 #include <QDropEvent>
@@ -68,7 +68,7 @@ private slots:
         QCOMPARE(m_list->QListView::indexAt({}).data(ConversationIdRole).toString(), inSight);
         QCOMPARE(m_list->QListView::indexAt({}).row(), row + 1);
         QCOMPARE(chosen.count(), 0);
-        m_sidebar->setShelf({Shelf::Kind::Tag, u"work"_s});
+        m_sidebar->setScope({ListScope::Kind::Tag, u"work"_s});
         QCOMPARE(m_list->selectedConversations(), QStringList{u"a"_s}); // that was another list
     }
 
@@ -111,7 +111,7 @@ private slots:
 
     void theMenuOffersWhatCanBeDone()
     {
-        m_sidebar->setShelves({{{u"f1"_s, u"Work & home"_s}}, {u"urgent"_s}});
+        m_sidebar->setScopes({{{u"f1"_s, u"Work & home"_s}}, {u"urgent"_s}});
         m_model->item(2)->setData(u"f1"_s, FolderIdRole);
         QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
         QSignalSpy moved(m_sidebar.get(), &Sidebar::folderRequested);
@@ -173,51 +173,52 @@ private slots:
         QCOMPARE(made.count(), 0);
     }
 
-    void anotherShelfIsChosenByKeyboard()
+    void anotherScopeIsChosenByKeyboard()
     {
-        m_sidebar->setShelves({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
-        QSignalSpy chosen(m_sidebar.get(), &Sidebar::shelfChosen);
+        m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::scopeChosen);
         QSignalSpy renamed(m_sidebar.get(), &Sidebar::folderRenameRequested);
         QSignalSpy removed(m_sidebar.get(), &Sidebar::folderRemoveRequested);
         auto *button = m_sidebar->findChild<QPushButton *>(u"Shown conversations"_s);
         QCOMPARE(button->accessibleName(), u"Show: All conversations"_s);
         button->setFocus();
         QTest::keyClick(button, Qt::Key_Space);
-        auto *shelves = m_sidebar->findChild<ShelfList *>();
-        QVERIFY(shelves->isVisible() && shelves->hasFocus());
+        auto *scopes = m_sidebar->findChild<ScopeList *>();
+        QVERIFY(scopes->isVisible() && scopes->hasFocus());
         QStringList names;
-        for (int row = 0; row < shelves->count(); ++row)
-            names.append(shelves->item(row)->text());
+        for (int row = 0; row < scopes->count(); ++row)
+            names.append(scopes->item(row)->text());
         QCOMPARE(names, (QStringList{u"All conversations"_s, u"Work"_s, u"urgent"_s, u"Archive"_s,
                                      u"Recently deleted"_s, u"New folder…"_s}));
-        QTest::keyClick(shelves, Qt::Key_Down);
-        QTest::keyClick(shelves, Qt::Key_Delete);
+        QTest::keyClick(scopes, Qt::Key_Down);
+        QTest::keyClick(scopes, Qt::Key_Delete);
         QCOMPARE(removed.takeFirst(), QVariantList{u"f1"_s});
-        QTest::keyClick(shelves, Qt::Key_F2);
+        QTest::keyClick(scopes, Qt::Key_F2);
         auto *name = m_sidebar->findChild<QLineEdit *>(u"Name"_s);
         QCOMPARE(name->text(), u"Work"_s);
         QTest::keyClicks(name, u"Play"_s);
         QTest::keyClick(name, Qt::Key_Return);
         QCOMPARE(renamed.takeFirst(), (QVariantList{u"f1"_s, u"Play"_s}));
-        QTest::keyClick(shelves, Qt::Key_Return);
-        QCOMPARE(chosen.takeFirst().first().value<Shelf>(), (Shelf{Shelf::Kind::Folder, u"f1"_s}));
-        QVERIFY(!shelves->isVisible() && button->hasFocus());
-        m_sidebar->setShelf({Shelf::Kind::Folder, u"f1"_s});
+        QTest::keyClick(scopes, Qt::Key_Return);
+        QCOMPARE(chosen.takeFirst().first().value<ListScope>(),
+                 (ListScope{ListScope::Kind::Folder, u"f1"_s}));
+        QVERIFY(!scopes->isVisible() && button->hasFocus());
+        m_sidebar->setScope({ListScope::Kind::Folder, u"f1"_s});
         QCOMPARE(button->accessibleName(), u"Show: Work"_s);
     }
 
     void thereIsAWayToTheBinWithoutAnyFolder()
     {
         m_sidebar->findChild<QPushButton *>(u"Shown conversations"_s)->click();
-        auto *shelves = m_sidebar->findChild<ShelfList *>();
-        QCOMPARE(shelves->count(), 4);
-        QCOMPARE(shelves->currentRow(), 0);
-        QCOMPARE(shelves->item(2)->text(), u"Recently deleted"_s);
+        auto *scopes = m_sidebar->findChild<ScopeList *>();
+        QCOMPARE(scopes->count(), 4);
+        QCOMPARE(scopes->currentRow(), 0);
+        QCOMPARE(scopes->item(2)->text(), u"Recently deleted"_s);
     }
 
     void takesConversationsThatAreDropped()
     {
-        m_sidebar->setShelves({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
+        m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
         QSignalSpy moved(m_sidebar.get(), &Sidebar::folderRequested);
         QSignalSpy tagged(m_sidebar.get(), &Sidebar::tagRequested);
         QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
@@ -236,7 +237,7 @@ private slots:
         drop({0, 2}, u"New folder…"_s); // nothing to drop on
         drop({}, u"Work"_s);            // something else than conversations
         QCOMPARE(moved.count() + wanted.count(), 0);
-        m_sidebar->setShelf({Shelf::Kind::Bin, {}});
+        m_sidebar->setScope({ListScope::Kind::Bin, {}});
         drop({0, 2}, u"Work"_s);
         QCOMPARE(wanted.takeFirst(), ask(Organising::Restore, ids));
         QCOMPARE(moved.takeFirst(), (QVariantList{u"f1"_s, ids}));
@@ -271,8 +272,8 @@ private:
     }
     [[nodiscard]] QPoint spotOf(int row) const
     {
-        const QRect place = m_list->visualRect(m_list->model()->index(row, 0));
-        return {place.center().x(), place.bottom() - 5};
+        const QRect position = m_list->visualRect(m_list->model()->index(row, 0));
+        return {position.center().x(), position.bottom() - 5};
     }
     void clickRow(int row, Qt::KeyboardModifiers modifiers)
     {
@@ -305,30 +306,30 @@ private:
         (*found)->trigger();
         menu->close();
     }
-    /// Conversations of these rows, or text when there are none, on the shelf of that name.
-    void drop(const QList<int> &rows, const QString &shelf)
+    /// Conversations of these rows, or text when there are none, on the scope of that name.
+    void drop(const QList<int> &rows, const QString &scope)
     {
-        auto *shelves = m_sidebar->findChild<ShelfList *>();
+        auto *scopes = m_sidebar->findChild<ScopeList *>();
         QModelIndexList dragged;
         for (const int row : rows)
             dragged.append(m_list->model()->index(row, 0));
         const std::unique_ptr<QMimeData> data(m_list->model()->mimeData(dragged));
         if (rows.isEmpty())
             data->setData(data->formats().value(0), {});
-        const QPoint place =
-            shelves->visualItemRect(shelves->findItems(shelf, Qt::MatchExactly).constFirst())
+        const QPoint position =
+            scopes->visualItemRect(scopes->findItems(scope, Qt::MatchExactly).constFirst())
                 .center();
         // As Qt does it: who does not accept what comes in is told no more of it.
-        QDragEnterEvent enter(place, Qt::MoveAction, data.get(), Qt::LeftButton, {});
-        QApplication::sendEvent(shelves->viewport(), &enter);
-        QDragMoveEvent move(place, Qt::MoveAction, data.get(), Qt::LeftButton, {});
-        QApplication::sendEvent(shelves->viewport(), &move);
+        QDragEnterEvent enter(position, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(scopes->viewport(), &enter);
+        QDragMoveEvent move(position, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(scopes->viewport(), &move);
         if (move.isAccepted()) {
-            QDropEvent let(place, Qt::MoveAction, data.get(), Qt::LeftButton, {});
-            QApplication::sendEvent(shelves->viewport(), &let);
+            QDropEvent let(position, Qt::MoveAction, data.get(), Qt::LeftButton, {});
+            QApplication::sendEvent(scopes->viewport(), &let);
         } else {
             QDragLeaveEvent leave;
-            QApplication::sendEvent(shelves->viewport(), &leave);
+            QApplication::sendEvent(scopes->viewport(), &leave);
         }
     }
 };

@@ -197,16 +197,16 @@ void PagePlanTest::putsEveryStripOnOnePage()
         for (int f = 0; f < int(flows.size()); ++f) {
             for (int s = 0; s < int(flows.at(f).strips.size()); ++s, ++next) {
                 QVERIFY(next < places.size());
-                const Place &place = places.at(next);
-                QCOMPARE(place.flow, f);
-                QCOMPARE(place.strip, s);
-                QVERIFY(place.page == page || place.page == page + 1);
-                const int least = place.page == page ? end : 0;
-                const int repeated = place.repeats ? flows.at(f).strips.first() : 0;
-                QVERIFY(place.top - repeated >= least);
-                QVERIFY(place.bottom <= std::max(pageHeight, used));
-                page = place.page;
-                end = place.bottom;
+                const Place &position = places.at(next);
+                QCOMPARE(position.flow, f);
+                QCOMPARE(position.strip, s);
+                QVERIFY(position.page == page || position.page == page + 1);
+                const int least = position.page == page ? end : 0;
+                const int repeated = position.repeats ? flows.at(f).strips.first() : 0;
+                QVERIFY(position.top - repeated >= least);
+                QVERIFY(position.bottom <= std::max(pageHeight, used));
+                page = position.page;
+                end = position.bottom;
             }
         }
         QCOMPARE(next, places.size());

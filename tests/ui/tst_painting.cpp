@@ -190,10 +190,10 @@ void PaintingTest::correctsHeightsAsIfPaintedWhole()
 void PaintingTest::aMirroredWindowTurnsNoTextAround()
 {
     const Theme &theme = testTheme();
-    const TextInk ink{theme.palette.text, theme.palette.accent, theme.palette.codeBackground,
-                      theme.palette.text};
+    const TextStyle foreground{theme.palette.text, theme.palette.accent,
+                               theme.palette.codeBackground, theme.palette.text};
     for (const Block &block : parseMarkdown(everyConstruct() + everyConstructInArabic())) {
-        BlockLayout layout(block, theme, ink);
+        BlockLayout layout(block, theme, foreground);
         constexpr int width = 400;
         const QSize size(width, layout.resizeGetHeight(width));
         const auto paintedIn = [&](Qt::LayoutDirection window) {

@@ -56,8 +56,9 @@ private slots:
     {
         for (int width = 300; width < 2600; width += 7) {
             for (int bits = 0; bits < 8; ++bits) {
-                const PaneWishes wishes{(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0};
-                const Panes panes = planPanes(width, wishes, widths);
+                const PanePreferences preferences{(bits & 1) != 0, (bits & 2) != 0,
+                                                  (bits & 4) != 0};
+                const Panes panes = planPanes(width, preferences, widths);
                 QVERIFY(panes.sidebar || panes.column || panes.panel);
                 const int taken = (panes.sidebar ? widths.sidebar : 0) +
                                   (panes.column ? widths.column : 0) +

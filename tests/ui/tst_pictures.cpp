@@ -32,11 +32,11 @@ struct Shown : ShownView
         view.setFocus();
     }
 
-    MessageStop stop(int index = 0) { return layout(0).stops().at(index); }
+    FocusTarget focusTarget(int index = 0) { return layout(0).focusTargets().at(index); }
     QRect button(int index = 0)
     {
         return layout(0)
-            .rectsOf(stop(index))
+            .rectsOf(focusTarget(index))
             .value(0)
             .toAlignedRect()
             .translated(view.rowRect(0).topLeft());
@@ -44,7 +44,7 @@ struct Shown : ShownView
     /// All of what stands in the picture's place.
     QRect frame(int index = 0)
     {
-        const MessageLink link = stop(index).link;
+        const MessageLink link = focusTarget(index).link;
         return layout(0)
             .rectsOf(link.from, link.to)
             .value(0)
@@ -126,9 +126,9 @@ void PicturesTest::isPressedByTheKeyboard()
     QSignalSpy wanted(&shown.view, &ConversationView::pictureRequested);
     shown.view.setCurrent(0);
     QTest::keyClick(&shown.view, Qt::Key_Tab);
-    QCOMPARE(shown.view.cursor().stop(), 0);
+    QCOMPARE(shown.view.cursor().focusTarget(), 0);
     const QRect ring = shown.layout(0)
-                           .ringsOf(shown.stop())
+                           .ringsOf(shown.focusTarget())
                            .value(0)
                            .toAlignedRect()
                            .translated(shown.view.rowRect(0).topLeft());
@@ -285,10 +285,10 @@ void PicturesTest::takesPicturesInTheMessage()
     QFETCH(QString, target);
     QFETCH(bool, isTaken);
     Shown shown(u"![a dot](%1)"_s.arg(target));
-    QCOMPARE(shown.layout(0).stops().size(), isTaken ? 1 : 0);
+    QCOMPARE(shown.layout(0).focusTargets().size(), isTaken ? 1 : 0);
     // Nobody follows such a link.
     Shown linked(u"[a dot](%1)"_s.arg(target));
-    QCOMPARE(linked.layout(0).stops().size(), 0);
+    QCOMPARE(linked.layout(0).focusTargets().size(), 0);
     if (!isTaken)
         return;
     QCOMPARE(shown.child()->text(QAccessible::Name), u"Load picture in the message"_s);

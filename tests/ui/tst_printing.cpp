@@ -165,9 +165,9 @@ void PrintingTest::printsEmoji()
 void PrintingTest::leavesEmojiAsTheyWere()
 {
     const auto widthOf = [](const QString &text) {
-        PieceText words;
+        RunText words;
         words.text = text;
-        TextPiece piece(words, testTheme().font, testTheme(), TextInk());
+        TextRun piece(words, testTheme().font, testTheme(), TextStyle());
         piece.layOut(1000, Qt::AlignLeft);
         return piece.naturalWidth();
     };
@@ -315,7 +315,7 @@ void PrintingTest::printsOnlyWhatIsSelected()
 {
     Printout printout = printoutOf({said(u"alpha beta gamma"_s, Role::User),
                                     said(u"delta **epsilon** zeta"_s), said(u"eta"_s, Role::User)});
-    printout.part = PlaceRange{{0, {0, 6}}, {1, {0, 13}}};
+    printout.part = ConversationRange{{0, {0, 6}}, {1, {0, 13}}};
     const QString text = PrintedPdf(printout).text();
     for (const QString &word : {u"beta"_s, u"gamma"_s, u"delta"_s, u"epsilon"_s})
         QVERIFY2(text.contains(word), qPrintable(word));

@@ -204,7 +204,7 @@ private slots:
         QLabel label(u"x"_s, &pane);
         window.show();
         setGround(pane, Qt::yellow);
-        setInk(label, Qt::blue);
+        setForeground(label, Qt::blue);
         QCOMPARE(pane.palette().color(QPalette::Window), QColor(Qt::yellow));
         QCOMPARE(pane.palette().color(QPalette::Text), paletteFor(ColourScheme::Light).text);
         QCOMPARE(label.palette().color(QPalette::WindowText), QColor(Qt::blue));

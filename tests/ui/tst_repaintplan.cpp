@@ -28,7 +28,7 @@ constexpr QSize viewport(10, 100);
 struct Line
 {
     int row = -1;
-    int place = 0;
+    int position = 0;
     int state = 0;
 
     bool operator==(const Line &) const = default;
@@ -97,8 +97,8 @@ World changed(World world, QRandomGenerator &random)
             row.changedFrom = random.bounded(row.height + 1);
             row.height = std::max(row.changedFrom, row.height + int(random.bounded(30)) - 8);
             states.resize(row.height);
-            for (int place = row.changedFrom; place < row.height; ++place)
-                states[place] = world.drawn;
+            for (int position = row.changedFrom; position < row.height; ++position)
+                states[position] = world.drawn;
         }
         world.floatingAt[row.row] = random.bounded(8) == 0 ? int(random.bounded(90)) : -1;
         row.top = top;

@@ -197,8 +197,9 @@ private slots:
         QImage drawn(300, 60, QImage::Format_RGB32);
         drawn.fill(Qt::white);
         QPainter painter(&drawn);
-        paintMarkedLine(painter, drawn.rect(), {words, {}},
-                        {.theme = theme, .font = theme.font, .ink = Qt::black, .mostLines = 2});
+        paintMarkedLine(
+            painter, drawn.rect(), {words, {}},
+            {.theme = theme, .font = theme.font, .foreground = Qt::black, .mostLines = 2});
         painter.end();
         const auto hasInk = [&drawn](int from) {
             for (int x = from; x < from + 20; ++x) {

@@ -45,10 +45,10 @@ MessageSource sourceOf(const QStringList &texts)
 }
 
 /// From before the first of two words to behind the second, in the first message.
-PlaceRange between(const QString &text, const QString &first, const QString &second)
+ConversationRange between(const QString &text, const QString &first, const QString &second)
 {
     const ShownBlocks shown{{}, parseMarkdown(text, {LineEnds::Break}), {}, {}};
-    PlaceRange range;
+    ConversationRange range;
     for (int i = int(shown.size()) - 1; i >= 0; --i) {
         const QString whole = blockText(shown.at(i)).whole;
         if (const auto at = whole.indexOf(first); at >= 0)
@@ -102,7 +102,7 @@ void SelectedFormatsTest::cutsBlocks()
     QFETCH(QString, text);
     QFETCH(QString, from);
     QFETCH(QString, to);
-    const PlaceRange range = between(text, from, to);
+    const ConversationRange range = between(text, from, to);
     QVERIFY(!range.isEmpty());
     QTEST(selectedText(range, sourceOf({text})), "plain");
     QTEST(selectedMarkdown(range, sourceOf({text})), "markdown");
@@ -117,7 +117,8 @@ void SelectedFormatsTest::everyCutCanBeReadAgain()
         for (int block = 0; block < int(shown.size()); ++block) {
             const int size = int(blockText(shown.at(block)).whole.size());
             for (int offset = 0; offset < size; offset += 7) {
-                for (const TextPlace to : {TextPlace{block, size}, TextPlace{block + 1, 3}}) {
+                for (const TextPosition to :
+                     {TextPosition{block, size}, TextPosition{block + 1, 3}}) {
                     const Blocks cut = cutBlocks(shown, {block, offset}, to);
                     QVERIFY(cut.size() <= 2);
                     for (const Block &part : cut)
@@ -132,7 +133,7 @@ void SelectedFormatsTest::namesTheSpeakersOfSeveralMessages()
 {
     const MessageSource source =
         sourceOf({u"a **question**"_s, QString(), u"no"_s, u"- an\n- answer"_s});
-    const PlaceRange range{{0, {0, 2}}, {3, {1, 6}}};
+    const ConversationRange range{{0, {0, 2}}, {3, {1, 6}}};
     QCOMPARE(selectedText(range, source),
              u"You:\nquestion\n\nYou:\nno\n\nAssistant:\n- an\n- answer"_s);
     QCOMPARE(selectedMarkdown(range, source),
@@ -173,7 +174,7 @@ void SelectedFormatsTest::htmlSaysWhatPlainTextSays()
 {
     QFETCH(QString, text);
     const MessageSource source = sourceOf({text});
-    const PlaceRange range = wholeText(source(0), 0);
+    const ConversationRange range = wholeText(source(0), 0);
     QTextDocument document;
     document.setHtml(selectedHtml(range, source));
     QCOMPARE(document.toPlainText().trimmed(),

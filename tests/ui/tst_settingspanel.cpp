@@ -71,12 +71,12 @@ private slots:
             visited << at;
             QTest::keyClick(at, Qt::Key_Tab);
         }
-        const auto place = [this](const QWidget *widget) {
+        const auto position = [this](const QWidget *widget) {
             const QPoint at = widget->mapTo(m_panel.get(), widget->rect().center());
             return std::pair(at.y() / 12, at.x());
         };
         for (qsizetype i = 1; i < visited.size(); ++i)
-            QVERIFY2(place(visited.at(i - 1)) < place(visited.at(i)),
+            QVERIFY2(position(visited.at(i - 1)) < position(visited.at(i)),
                      qPrintable(visited.at(i)->objectName()));
         for (const QString &name : {u"Profile"_s,
                                     u"New profile"_s,

@@ -44,9 +44,9 @@ private slots:
         QFETCH(QString, typed);
         QFETCH(Tone, tone);
         QFETCH(QString, says);
-        const Remark remark = describeAddress(typed);
-        QVERIFY2(remark.text.contains(says), qPrintable(remark.text));
-        QCOMPARE(remark.tone, tone);
+        const InlineMessage message = describeAddress(typed);
+        QVERIFY2(message.text.contains(says), qPrintable(message.text));
+        QCOMPARE(message.tone, tone);
     }
 
     void everyKeyStateHasItsOwnWords()
@@ -58,10 +58,10 @@ private slots:
             words << text;
         }
         for (const KeyState why : whyOnlyKept) {
-            const Remark remark = describeKey({.state = why, .isKept = true});
-            QVERIFY2(remark.text.contains(u"can be used"_s), qPrintable(remark.text));
-            QCOMPARE(remark.tone, Tone::Warning);
-            words << remark.text;
+            const InlineMessage message = describeKey({.state = why, .isKept = true});
+            QVERIFY2(message.text.contains(u"can be used"_s), qPrintable(message.text));
+            QCOMPARE(message.tone, Tone::Warning);
+            words << message.text;
         }
         QCOMPARE(words.size(), static_cast<int>(KeyState::NoKeychain) + qsizetype(4));
         QVERIFY(describeKey({}).text.isEmpty());
@@ -70,13 +70,14 @@ private slots:
     void savedIsGoodOnlyWhenAllOfItIs()
     {
         QCOMPARE(describeSaved({.state = KeyState::Stored}),
-                 (Remark{.tone = Tone::Good, .text = u"Saved."_s}));
+                 (InlineMessage{.tone = Tone::Good, .text = u"Saved."_s}));
         QSet<QString> words;
         for (const KeyState why : whyOnlyKept) {
-            const Remark remark = describeSaved({.state = why, .isKept = true, .isBehind = true});
-            QCOMPARE(remark.tone, Tone::Warning);
-            QVERIFY2(remark.text != u"Saved."_s, qPrintable(remark.text));
-            words << remark.text;
+            const InlineMessage message =
+                describeSaved({.state = why, .isKept = true, .isBehind = true});
+            QCOMPARE(message.tone, Tone::Warning);
+            QVERIFY2(message.text != u"Saved."_s, qPrintable(message.text));
+            words << message.text;
         }
         QCOMPARE(words.size(), qsizetype(4));
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/sidebarcase.h"
 #include "ui/sidebar/conversationroles.h"
-#include "ui/sidebar/shelflist.h"
+#include "ui/sidebar/scopelist.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
 
@@ -188,11 +188,11 @@ private slots:
         // left.
         const QImage drawn = m_list->viewport()->grab().toImage();
         const auto inkLeft = [&drawn, this](int row) {
-            const QRect place = m_list->visualRect(m_list->model()->index(row, 0));
-            const int y = place.bottom() - m_list->fontMetrics().height();
-            const QRgb ground = drawn.pixel(place.left() + 1, place.bottom());
+            const QRect position = m_list->visualRect(m_list->model()->index(row, 0));
+            const int y = position.bottom() - m_list->fontMetrics().height();
+            const QRgb ground = drawn.pixel(position.left() + 1, position.bottom());
             int left = drawn.width();
-            for (int line = y; line < place.bottom() - 4; ++line) {
+            for (int line = y; line < position.bottom() - 4; ++line) {
                 for (int x = 0; x < left; ++x) {
                     if (drawn.pixel(x, line) != ground)
                         left = x;

@@ -100,7 +100,7 @@ void SourceViewTest::copiesWhatCame()
         QTest::keyClick(&shown.view, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(&shown.view, Qt::Key_C, Qt::ControlModifier);
     } else {
-        shown.view.press(0, shown.layout(0).stops().at(0));
+        shown.view.press(0, shown.layout(0).focusTargets().at(0));
     }
     QCOMPARE(QGuiApplication::clipboard()->text(), source);
 }

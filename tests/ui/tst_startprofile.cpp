@@ -212,7 +212,7 @@ private slots:
         profile.models = {u"a"_s, u"b"_s};
         m_panel->setProfiles({guide(), profile}, u"own"_s);
         QCOMPARE(model()->count(), 2);
-        m_panel->setModelsRemark(u"No fresh list."_s);
+        m_panel->setModelsMessage(u"No fresh list."_s);
         QVERIFY(shows(u"No fresh list."_s));
         QVERIFY(!m_panel->hasUnsavedChanges());
         m_panel->setModels({u"a"_s});

@@ -126,14 +126,14 @@ private slots:
             m_panel->addTestLine({.step = CheckupStep::Models, .models = {QString::number(i)}});
         const auto isInSight = [this](const QString &name) {
             const QPushButton *button = part(name);
-            const QRect place(button->mapTo(m_panel.get(), QPoint()), button->size());
-            return button->isVisible() && m_panel->rect().contains(place) &&
+            const QRect position(button->mapTo(m_panel.get(), QPoint()), button->size());
+            return button->isVisible() && m_panel->rect().contains(position) &&
                    !button->visibleRegion().isEmpty();
         };
         QScrollBar *bar = m_panel->findChild<QScrollArea *>()->verticalScrollBar();
         QTRY_VERIFY(bar->maximum() > 400);
-        for (const int place : {0, bar->maximum() / 2, bar->maximum()}) {
-            bar->setValue(place);
+        for (const int position : {0, bar->maximum() / 2, bar->maximum()}) {
+            bar->setValue(position);
             QTRY_VERIFY(isInSight(u"Save"_s));
             QVERIFY(isInSight(u"Cancel test"_s));
         }

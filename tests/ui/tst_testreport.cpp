@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
-#include "ui/settings/remarklabel.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/testreport.h"
 #include "ui/theme/quietstyle.h"
 
@@ -55,8 +55,8 @@ private slots:
                        .reason = CheckupReason::NeverStreams});
         m_report->end(true);
         QCOMPARE(m_report->lines().size(), 3);
-        const auto labels = m_report->findChildren<RemarkLabel *>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [](RemarkLabel *label) {
+        const auto labels = m_report->findChildren<InlineMessageLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](InlineMessageLabel *label) {
             return QAccessible::queryAccessibleInterface(label)
                 ->text(QAccessible::Name)
                 .startsWith(u"Skipped. Stream: "_s);
@@ -85,10 +85,11 @@ private slots:
         QVERIFY(m_report->lines().at(1).contains(u"box.local"_s));
         QVERIFY(m_report->lines().at(1).contains(u"AA:AA"_s));
         settle();
-        const auto labels = m_report->findChildren<RemarkLabel *>();
-        const auto facts = std::find_if(labels.begin(), labels.end(), [](RemarkLabel *label) {
-            return label->text().contains(u"AA:AA"_s);
-        });
+        const auto labels = m_report->findChildren<InlineMessageLabel *>();
+        const auto facts =
+            std::find_if(labels.begin(), labels.end(), [](InlineMessageLabel *label) {
+                return label->text().contains(u"AA:AA"_s);
+            });
         QVERIFY((*facts)->geometry().bottom() < trust->geometry().top());
         trust->click();
         QCOMPARE(pinned.count(), 1);

@@ -52,33 +52,35 @@ public:
     }
     void cutTo(int rows) { m_rows.resize(rows); }
 
-    LineSpan lineOf(const CaretSpot &spot) const override
+    LineSpan lineOf(const CaretPosition &caretPosition) const override
     {
-        return lines(spot.place.row, spot.place.text.block).at(lineAt(spot));
+        return lines(caretPosition.position.row, caretPosition.position.text.block)
+            .at(lineAt(caretPosition));
     }
 
-    QRectF caretRect(const CaretSpot &spot) const override
+    QRectF caretRect(const CaretPosition &caretPosition) const override
     {
-        qreal y = lineAt(spot);
-        for (int row = 0; row <= spot.place.row; ++row) {
-            const int end = row < spot.place.row ? blockCount(row) : spot.place.text.block;
+        qreal y = lineAt(caretPosition);
+        for (int row = 0; row <= caretPosition.position.row; ++row) {
+            const int end = row < caretPosition.position.row ? blockCount(row)
+                                                             : caretPosition.position.text.block;
             for (int block = 0; block < end; ++block)
                 y += qreal(lines(row, block).size());
         }
-        return {qreal(spot.place.text.offset - lineOf(spot).from), y, 0, 1};
+        return {qreal(caretPosition.position.text.offset - lineOf(caretPosition).from), y, 0, 1};
     }
 
-    std::optional<BlockSpot> besideLine(const CaretSpot &spot, int direction,
-                                        qreal x) const override
+    std::optional<BlockCaret> besideLine(const CaretPosition &caretPosition, int direction,
+                                         qreal x) const override
     {
-        const auto all = lines(spot.place.row, spot.place.text.block);
-        const auto line = lineAt(spot) + direction;
+        const auto all = lines(caretPosition.position.row, caretPosition.position.text.block);
+        const auto line = lineAt(caretPosition) + direction;
         if (line < 0 || line >= all.size())
             return std::nullopt;
         return onLine(all.at(line), x);
     }
 
-    BlockSpot enteredAt(int row, int block, int direction, qreal x) const override
+    BlockCaret enteredAt(int row, int block, int direction, qreal x) const override
     {
         const auto all = lines(row, block);
         return onLine(direction > 0 ? all.first() : all.last(), x);
@@ -89,7 +91,7 @@ private:
     {
         QList<LineSpan> out;
         const BlockText text = blockText(row, block);
-        for (const PieceText &piece : text.pieces) {
+        for (const RunText &piece : text.runs) {
             const int end = piece.start + int(piece.text.size());
             for (int from = piece.start; from == piece.start || from < end; from += m_perLine)
                 out.append({from, std::min(from + m_perLine, end), from + m_perLine < end});
@@ -97,16 +99,18 @@ private:
         return out;
     }
 
-    qsizetype lineAt(const CaretSpot &spot) const
+    qsizetype lineAt(const CaretPosition &caretPosition) const
     {
-        const auto all = lines(spot.place.row, spot.place.text.block);
+        const auto all = lines(caretPosition.position.row, caretPosition.position.text.block);
         qsizetype line = 0;
-        while (line + 1 < all.size() && all.at(line + 1).from <= spot.place.text.offset)
+        while (line + 1 < all.size() && all.at(line + 1).from <= caretPosition.position.text.offset)
             ++line;
-        return spot.atLineEnd && all.at(line).from == spot.place.text.offset ? line - 1 : line;
+        return caretPosition.atLineEnd && all.at(line).from == caretPosition.position.text.offset
+                   ? line - 1
+                   : line;
     }
 
-    static BlockSpot onLine(const LineSpan &line, qreal x)
+    static BlockCaret onLine(const LineSpan &line, qreal x)
     {
         const int offset = std::min(line.from + int(x), line.to);
         return {offset, line.meetsNext && offset == line.to};
@@ -126,15 +130,15 @@ struct Walk
     {
     }
 
-    ConversationPlace go(CaretMove move, int times = 1)
+    ConversationPosition go(CaretMove move, int times = 1)
     {
         for (int i = 0; i < times; ++i)
             caret.move(move, 10);
-        return caret.spot().place;
+        return caret.current().position;
     }
 };
 
-ConversationPlace at(int row, int block, int offset)
+ConversationPosition at(int row, int block, int offset)
 {
     return {row, {block, offset}};
 }
@@ -162,7 +166,7 @@ void TextCaretTest::countsLettersAsPeopleDo()
     const BlockText block = blockText(parseMarkdown(text).value(0));
     int count = 0;
     int offset = 0;
-    while (const auto next = offsetBeside(block, offset, true, false)) {
+    while (const auto next = adjacentOffset(block, offset, true, false)) {
         offset = *next;
         ++count;
     }
@@ -185,10 +189,10 @@ void TextCaretTest::comesBackTheWayItWent()
     QFETCH(QString, text);
     const BlockText block = blockText(parseMarkdown(text).value(0));
     QList<int> there{0};
-    while (const auto next = offsetBeside(block, there.last(), true, false))
+    while (const auto next = adjacentOffset(block, there.last(), true, false))
         there << *next;
     QList<int> back{there.last()};
-    while (const auto next = offsetBeside(block, back.last(), false, false))
+    while (const auto next = adjacentOffset(block, back.last(), false, false))
         back << *next;
     std::reverse(back.begin(), back.end());
     QCOMPARE(back, there);
@@ -199,9 +203,9 @@ void TextCaretTest::takesAFormulaAsOneLetter()
     Block block;
     block.spans = {{u"so "_s, {}, {}}, {u"$a+b$"_s, SpanStyle::Formula, {}}, {u"!"_s, {}, {}}};
     const BlockText text = blockText(block);
-    QCOMPARE(offsetBeside(text, 3, true, false), 8);
-    QCOMPARE(offsetBeside(text, 8, false, false), 3);
-    QCOMPARE(offsetBeside(text, 8, true, false), 9);
+    QCOMPARE(adjacentOffset(text, 3, true, false), 8);
+    QCOMPARE(adjacentOffset(text, 8, false, false), 3);
+    QCOMPARE(adjacentOffset(text, 8, true, false), 9);
 }
 
 void TextCaretTest::stepsByWords()
@@ -259,11 +263,11 @@ void TextCaretTest::knowsBothPlacesWhereLinesMeet()
 {
     Walk walk({u"abcdefgh"_s}, 4);
     QCOMPARE(walk.go(CaretMove::LineEnd), at(0, 0, 4));
-    QVERIFY(walk.caret.spot().atLineEnd);
+    QVERIFY(walk.caret.current().atLineEnd);
     QCOMPARE(walk.go(CaretMove::LineEnd), at(0, 0, 4)); // and stays on its line
     QCOMPARE(walk.go(CaretMove::LineStart), at(0, 0, 0));
     walk.go(CaretMove::Right, 4);
-    QVERIFY(!walk.caret.spot().atLineEnd);
+    QVERIFY(!walk.caret.current().atLineEnd);
     QCOMPARE(walk.go(CaretMove::LineEnd), at(0, 0, 8));
 }
 
@@ -297,10 +301,10 @@ void TextCaretTest::findsAPlaceWhenTheTextShrank()
     Walk walk({u"one"_s, u"---\n\ntwo"_s});
     walk.caret.set({at(7, 9, 99)});
     walk.caret.settle();
-    QCOMPARE(walk.caret.spot().place, at(1, 1, 3));
+    QCOMPARE(walk.caret.current().position, at(1, 1, 3));
     walk.caret.set({at(1, 0, 5)}); // in the rule
     walk.caret.settle();
-    QCOMPARE(walk.caret.spot().place, at(1, 1, 0));
+    QCOMPARE(walk.caret.current().position, at(1, 1, 0));
     walk.text.cutTo(0);
     walk.go(CaretMove::Right);
     walk.go(CaretMove::ConversationEnd);

@@ -50,9 +50,9 @@ void addMarked(ColourScheme scheme, const char *name, qreal least)
             QTest::addRow("%s: marked %s on %s", name, writing.name, qPrintable(ground.name()))
                 << under(palette.*writing.role) << under(ground) << least;
     }
-    for (const QColor &ink : {palette.ownBubbleText, palette.accent})
-        QTest::addRow("%s: marked %s in own bubble", name, qPrintable(ink.name()))
-            << under(ink) << under(palette.ownBubble) << least;
+    for (const QColor &foreground : {palette.ownBubbleText, palette.accent})
+        QTest::addRow("%s: marked %s in own bubble", name, qPrintable(foreground.name()))
+            << under(foreground) << under(palette.ownBubble) << least;
 }
 
 } // namespace
@@ -64,7 +64,7 @@ class TestTheme : public TestCase
 private slots:
     void textIsReadableOnWhateverItMeets_data()
     {
-        QTest::addColumn<QColor>("ink");
+        QTest::addColumn<QColor>("foreground");
         QTest::addColumn<QColor>("ground");
         QTest::addColumn<qreal>("least");
         for (size_t i = 0; i < schemes.size(); ++i) {
@@ -89,16 +89,16 @@ private slots:
     }
     void textIsReadableOnWhateverItMeets()
     {
-        QFETCH(QColor, ink);
+        QFETCH(QColor, foreground);
         QFETCH(QColor, ground);
         QFETCH(qreal, least);
-        QVERIFY2(contrast(ink, ground) >= least,
-                 qPrintable(QString::number(contrast(ink, ground))));
+        QVERIFY2(contrast(foreground, ground) >= least,
+                 qPrintable(QString::number(contrast(foreground, ground))));
     }
 
     void codeIsReadableInEveryRole_data()
     {
-        QTest::addColumn<QColor>("ink");
+        QTest::addColumn<QColor>("foreground");
         QTest::addColumn<QColor>("ground");
         QTest::addColumn<qreal>("least");
         const QMetaEnum roles = QMetaEnum::fromType<CodeRole>();

@@ -98,7 +98,7 @@ private slots:
         const QString fenced = u"run *this*:\n~~~sh -e\n  ls\n~~~\n\n  and سلام\n"_s;
         for (const QString &text : {code, fenced, u"\n a\r\n\u2066b\u2069 "_s}) {
             const MessageSource source = [&text](int) { return own(text); };
-            const PlaceRange whole = wholeText(own(text), 0);
+            const ConversationRange whole = wholeText(own(text), 0);
             QCOMPARE(selectedText(whole, source), text);
             QCOMPARE(selectedMarkdown(whole, source), text);
         }
@@ -107,7 +107,7 @@ private slots:
         const QString whole = u" a*b\n\nسلام\n  c "_s;
         for (int from = 0; from < int(whole.size()); ++from) {
             for (int to = from + 1; to <= int(whole.size()); ++to) {
-                const PlaceRange part{{0, {0, from}}, {0, {0, to}}};
+                const ConversationRange part{{0, {0, from}}, {0, {0, to}}};
                 QCOMPARE(selectedText(part, source), whole.mid(from, to - from));
                 QCOMPARE(selectedMarkdown(part, source), whole.mid(from, to - from));
             }
@@ -158,7 +158,7 @@ private slots:
         // A click finds the letter on its own line.
         for (const int offset : {0, 6, 8, 14}) {
             const QPointF at = rectOf(offset).center();
-            const int hit = layout.hitTest(at.toPoint()).place.offset;
+            const int hit = layout.hitTest(at.toPoint()).position.offset;
             QVERIFY2(hit == offset || hit == offset + 1, qPrintable(QString::number(offset)));
         }
     }

@@ -122,7 +122,7 @@ void WireRowsTest::prepare(const WireRow &row, qsizetype pieces)
     m_server = std::make_unique<WireServer>();
     for (const WireAnswer &answer : row.answers) {
         for (int i = 0; i < (answer.always ? enough : 1); ++i)
-            m_server->expect() = answer.script.inPieces(pieces);
+            m_server->expect() = answer.script.inChunks(pieces);
     }
     if (row.settings.contains("tls")) {
         QFile certificate(certificateFile);

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "ui/block/codelook.h"
-#include "ui/block/textpiece.h"
+#include "ui/block/textrun.h"
 #include "ui/markdown/block.h"
 
 #include <QRect>
@@ -78,9 +78,9 @@ public:
     /// The height at which a bullet stands.
     [[nodiscard]] virtual int markMiddle() const = 0;
     /// What a caret moves in; nothing: there is no text.
-    [[nodiscard]] virtual const std::vector<TextPiece> *pieces() const { return nullptr; }
-    /// Where the pieces' coordinates begin.
-    [[nodiscard]] virtual QPoint piecesAt() const { return {}; }
+    [[nodiscard]] virtual const std::vector<TextRun> *runs() const { return nullptr; }
+    /// Where the runs' coordinates begin.
+    [[nodiscard]] virtual QPoint runsAt() const { return {}; }
 
     /// The heights at which a page of paper may end and the next one begin; see planPages().
     [[nodiscard]] virtual QList<int> cuts() const { return {}; }
@@ -104,6 +104,6 @@ public:
 };
 
 [[nodiscard]] std::unique_ptr<BlockBody> makeBody(const Block &block, const BlockText &text,
-                                                  const Theme &theme, const TextInk &ink);
+                                                  const Theme &theme, const TextStyle &style);
 
 } // namespace Hiwar

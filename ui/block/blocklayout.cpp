@@ -10,14 +10,14 @@
 
 namespace Hiwar {
 
-BlockLayout::BlockLayout(const Block &block, const Theme &theme, const TextInk &ink)
+BlockLayout::BlockLayout(const Block &block, const Theme &theme, const TextStyle &style)
     : m_block(block)
     , m_theme(theme)
-    , m_ink(ink)
+    , m_style(style)
 {
     const BlockText text = blockText(block);
     m_text = text.whole;
-    m_body = makeBody(block, text, theme, ink);
+    m_body = makeBody(block, text, theme, style);
     for (const Container &container : block.containers)
         m_wantedIndent += indentOf(container);
 }
@@ -41,9 +41,9 @@ bool BlockLayout::grow(const Block &block)
 
 bool BlockLayout::isOutdated() const
 {
-    const std::vector<TextPiece> *pieces = m_body->pieces();
-    return pieces && std::any_of(pieces->begin(), pieces->end(),
-                                 [](const TextPiece &piece) { return piece.isOutdated(); });
+    const std::vector<TextRun> *runs = m_body->runs();
+    return runs && std::any_of(runs->begin(), runs->end(),
+                               [](const TextRun &run) { return run.isOutdated(); });
 }
 
 int BlockLayout::indentOf(const Container &container) const
@@ -80,18 +80,18 @@ bool BlockLayout::isLaidOut(const Extent &nearby) const
 {
     if (m_width < 0)
         return false;
-    const std::vector<TextPiece> *pieces = m_body->pieces();
-    return !pieces || !nearby.meets(0, m_height) ||
-           std::all_of(pieces->begin(), pieces->end(), [&nearby](const TextPiece &piece) {
-               return piece.isLaidOut(nearby.seenFrom(piece.rect().top()));
+    const std::vector<TextRun> *runs = m_body->runs();
+    return !runs || !nearby.meets(0, m_height) ||
+           std::all_of(runs->begin(), runs->end(), [&nearby](const TextRun &run) {
+               return run.isLaidOut(nearby.seenFrom(run.rect().top()));
            });
 }
 
 Extent BlockLayout::partAround(int offset) const
 {
-    if (!hasCaretPlaces())
+    if (!hasCaretPositions())
         return {0, qreal(m_height)};
-    return pieceWith(*m_body->pieces(), offset).partAround(offset);
+    return runWith(*m_body->runs(), offset).partAround(offset);
 }
 
 int BlockLayout::widthWithin(int most)
@@ -117,30 +117,30 @@ QList<QRectF> BlockLayout::rectsOf(int from, int to) const
     return rects;
 }
 
-bool BlockLayout::hasCaretPlaces() const
+bool BlockLayout::hasCaretPositions() const
 {
-    return m_body->pieces() && !m_body->pieces()->empty();
+    return m_body->runs() && !m_body->runs()->empty();
 }
 
-QRectF BlockLayout::caretRect(const BlockSpot &spot) const
+QRectF BlockLayout::caretRect(const BlockCaret &blockCaret) const
 {
-    return Hiwar::caretRect(*m_body->pieces(), spot).translated(piecesAt());
+    return Hiwar::caretRect(*m_body->runs(), blockCaret).translated(runsAt());
 }
 
-LineSpan BlockLayout::lineOf(const BlockSpot &spot) const
+LineSpan BlockLayout::lineOf(const BlockCaret &blockCaret) const
 {
-    return Hiwar::lineOf(*m_body->pieces(), spot);
+    return Hiwar::lineOf(*m_body->runs(), blockCaret);
 }
 
-std::optional<BlockSpot> BlockLayout::besideLine(const BlockSpot &spot, int direction,
-                                                 qreal x) const
+std::optional<BlockCaret> BlockLayout::besideLine(const BlockCaret &blockCaret, int direction,
+                                                  qreal x) const
 {
-    return Hiwar::besideLine(*m_body->pieces(), spot, direction, x - piecesAt().x());
+    return Hiwar::besideLine(*m_body->runs(), blockCaret, direction, x - runsAt().x());
 }
 
-BlockSpot BlockLayout::enteredAt(int direction, qreal x) const
+BlockCaret BlockLayout::enteredAt(int direction, qreal x) const
 {
-    return Hiwar::enteredAt(*m_body->pieces(), direction, x - piecesAt().x());
+    return Hiwar::enteredAt(*m_body->runs(), direction, x - runsAt().x());
 }
 
 QRect BlockLayout::codeButton(CodeAction action) const
@@ -151,13 +151,13 @@ QRect BlockLayout::codeButton(CodeAction action) const
 
 QRectF BlockLayout::pictureButton(int offset) const
 {
-    if (!m_body->pieces())
+    if (!m_body->runs())
         return {};
-    for (const TextPiece &piece : *m_body->pieces()) {
-        if (offset < piece.text().start || offset >= piece.end())
+    for (const TextRun &run : *m_body->runs()) {
+        if (offset < run.text().start || offset >= run.end())
             continue;
-        const QRectF button = piece.pictureButton(offset);
-        return button.isEmpty() ? QRectF() : button.translated(piecesAt());
+        const QRectF button = run.pictureButton(offset);
+        return button.isEmpty() ? QRectF() : button.translated(runsAt());
     }
     return {};
 }

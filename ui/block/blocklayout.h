@@ -7,14 +7,14 @@
 #pragma once
 
 #include "ui/block/blockbody.h"
-#include "ui/block/piececaret.h"
+#include "ui/block/runcaret.h"
 
 namespace Hiwar {
 
 class BlockLayout
 {
 public:
-    BlockLayout(const Block &block, const Theme &theme, const TextInk &ink);
+    BlockLayout(const Block &block, const Theme &theme, const TextStyle &style);
 
     [[nodiscard]] const Block &block() const { return m_block; }
     /// Takes the block's new state if it is this one grown, and keeps what of it is laid out.
@@ -35,13 +35,13 @@ public:
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] BlockHit hitTest(QPoint point) const;
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
-    /// For a caret, see piececaret.h; only where there is text.
-    [[nodiscard]] bool hasCaretPlaces() const;
-    [[nodiscard]] QRectF caretRect(const BlockSpot &spot) const;
-    [[nodiscard]] LineSpan lineOf(const BlockSpot &spot) const;
-    [[nodiscard]] std::optional<BlockSpot> besideLine(const BlockSpot &spot, int direction,
-                                                      qreal x) const;
-    [[nodiscard]] BlockSpot enteredAt(int direction, qreal x) const;
+    /// For a caret, see runcaret.h; only where there is text.
+    [[nodiscard]] bool hasCaretPositions() const;
+    [[nodiscard]] QRectF caretRect(const BlockCaret &blockCaret) const;
+    [[nodiscard]] LineSpan lineOf(const BlockCaret &blockCaret) const;
+    [[nodiscard]] std::optional<BlockCaret> besideLine(const BlockCaret &blockCaret, int direction,
+                                                       qreal x) const;
+    [[nodiscard]] BlockCaret enteredAt(int direction, qreal x) const;
     [[nodiscard]] QRect codeButton(CodeAction action) const; ///< empty: has none
     /// The button that loads the picture at this offset; empty: there is none.
     [[nodiscard]] QRectF pictureButton(int offset) const;
@@ -64,7 +64,7 @@ public:
 
 private:
     [[nodiscard]] bool isMirrored() const { return m_block.side == Qt::RightToLeft; }
-    [[nodiscard]] QPoint piecesAt() const { return m_bodyAt + m_body->piecesAt(); }
+    [[nodiscard]] QPoint runsAt() const { return m_bodyAt + m_body->runsAt(); }
     [[nodiscard]] int indentOf(const Container &container) const;
     void paintMarks(QPainter &painter, QPoint at, const QRect &clip) const;
     void paintItemMark(QPainter &painter, const Container &item, int depth,
@@ -72,7 +72,7 @@ private:
 
     Block m_block;
     const Theme &m_theme;
-    TextInk m_ink;
+    TextStyle m_style;
     QString m_text;
     std::unique_ptr<BlockBody> m_body;
     CodeLook m_codeLook;

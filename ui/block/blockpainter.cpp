@@ -85,17 +85,17 @@ void BlockLayout::paintItemMark(QPainter &painter, const Container &item, int de
     if (item.task != TaskMark::None) {
         const int size = m_theme.px(Space::m);
         const int x = isMirrored() ? room.left() : room.right() + 1 - size;
-        paintTask(painter, QRect(x, middle - size / 2, size, size), item.task, m_ink.text);
+        paintTask(painter, QRect(x, middle - size / 2, size, size), item.task, m_style.text);
     } else if (item.kind == Container::Kind::Bullet) {
         const qreal size = m_theme.px(Space::xs) * 1.25;
         const qreal x = isMirrored() ? room.left() + size / 2 : room.right() + 1 - size / 2;
-        paintBullet(painter, {x, qreal(middle)}, size, depth, m_ink.text);
+        paintBullet(painter, {x, qreal(middle)}, size, depth, m_style.text);
     } else {
         // On the baseline of the words beside it. The full stop stands on the far side of the
         // number.
         const QString number = QString::number(item.number);
         const QString text = isMirrored() ? u'.' + number : number + u'.';
-        painter.setPen(m_ink.text);
+        painter.setPen(m_style.text);
         painter.setFont(fontFor(painter, m_theme.font));
         const qreal width = painter.fontMetrics().horizontalAdvance(text);
         const auto baseline = m_body->firstBaseline();

@@ -22,7 +22,7 @@ bool needsIsolation(const Span &span)
 
 /// Its own direction; but in a list or table that runs right to left a line that begins with a
 /// foreign name is still a line of that language.
-Qt::LayoutDirection pieceDirection(const Spans &spans, Qt::LayoutDirection side, bool mixed)
+Qt::LayoutDirection runDirection(const Spans &spans, Qt::LayoutDirection side, bool mixed)
 {
     const auto own = directionOf(spans);
     if (own == Qt::LayoutDirectionAuto || (side == Qt::RightToLeft && mixed))
@@ -36,40 +36,40 @@ bool hasRightToLeft(const Spans &spans)
                        [](const Span &span) { return Hiwar::hasRightToLeft(span.text); });
 }
 
-PieceText pieceOf(const Spans &spans, Qt::LayoutDirection direction)
+RunText runOf(const Spans &spans, Qt::LayoutDirection direction)
 {
-    PieceText piece;
-    piece.direction = direction;
+    RunText run;
+    run.direction = direction;
     const bool mixed = direction == Qt::RightToLeft || hasRightToLeft(spans);
     for (const Span &span : spans) {
         const bool isolate = mixed && needsIsolation(span);
         if (isolate)
-            piece.text += isolateLeftToRight;
-        const int start = int(piece.text.size());
-        piece.text += span.text;
+            run.text += isolateLeftToRight;
+        const int start = int(run.text.size());
+        run.text += span.text;
         if (span.styles || !span.link.isEmpty())
-            piece.ranges.append({start, int(span.text.size()), span.styles, span.link});
+            run.ranges.append({start, int(span.text.size()), span.styles, span.link});
         if (isolate)
-            piece.text += endIsolate;
+            run.text += endIsolate;
     }
-    piece.text.replace(u'\n', QChar::LineSeparator);
-    return piece;
+    run.text.replace(u'\n', QChar::LineSeparator);
+    return run;
 }
 
-PieceText pieceOf(const Spans &spans, const Block &block)
+RunText runOf(const Spans &spans, const Block &block)
 {
-    return pieceOf(spans, block.direction != Qt::LayoutDirectionAuto
-                              ? block.direction
-                              : pieceDirection(spans, block.side, hasRightToLeft(spans)));
+    return runOf(spans, block.direction != Qt::LayoutDirectionAuto
+                            ? block.direction
+                            : runDirection(spans, block.side, hasRightToLeft(spans)));
 }
 
-void append(BlockText &text, PieceText piece, QChar separator)
+void append(BlockText &text, RunText run, QChar separator)
 {
-    if (!text.pieces.isEmpty())
+    if (!text.runs.isEmpty())
         text.whole += separator;
-    piece.start = int(text.whole.size());
-    text.whole += piece.text;
-    text.pieces.append(std::move(piece));
+    run.start = int(text.whole.size());
+    text.whole += run.text;
+    text.runs.append(std::move(run));
 }
 
 void appendCode(BlockText &text, const QString &code)
@@ -77,16 +77,16 @@ void appendCode(BlockText &text, const QString &code)
     text.whole.reserve(code.size());
     qsizetype from = 0;
     while (from <= code.size()) {
-        const int lines = text.pieces.size() < shortPieces ? linesPerPiece : linesPerLaterPiece;
+        const int lines = text.runs.size() < shortRuns ? linesPerRun : linesPerLaterRun;
         qsizetype to = from - 1;
         for (int line = 0; line < lines && to < code.size(); ++line) {
             const qsizetype newline = code.indexOf(u'\n', to + 1);
             to = newline < 0 ? code.size() : newline;
         }
-        PieceText piece;
-        piece.longestPart = codePart;
-        piece.text = code.mid(from, to - from).replace(u'\n', QChar::LineSeparator);
-        append(text, std::move(piece), u'\n');
+        RunText run;
+        run.longestPart = codePart;
+        run.text = code.mid(from, to - from).replace(u'\n', QChar::LineSeparator);
+        append(text, std::move(run), u'\n');
         from = to + 1;
     }
 }
@@ -100,19 +100,19 @@ BlockText blockText(const Block &block)
     case Block::Kind::Paragraph:
     case Block::Kind::Formula:
     case Block::Kind::Heading:
-        append(text, pieceOf(block.spans, block), u'\n');
+        append(text, runOf(block.spans, block), u'\n');
         break;
     case Block::Kind::Code:
         appendCode(text, block.code);
         break;
     case Block::Kind::Typed:
         for (const TypedLines &lines : typedLines(block))
-            append(text, pieceOf(lines.spans, lines.direction), u'\n');
+            append(text, runOf(lines.spans, lines.direction), u'\n');
         break;
     case Block::Kind::Table:
         for (const auto &row : block.table.rows) {
             for (qsizetype column = 0; column < row.size(); ++column)
-                append(text, pieceOf(row.at(column), block), column == 0 ? u'\n' : u'\t');
+                append(text, runOf(row.at(column), block), column == 0 ? u'\n' : u'\t');
         }
         break;
     case Block::Kind::Rule:

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The text of a block as it is laid out, selected, copied and read aloud, without laying anything
-// out: one piece for a paragraph, one for each cell of a table, one for every few lines of code or
+// out: one run for a paragraph, one for each cell of a table, one for every few lines of code or
 // of what somebody typed.
 // Line breaks are U+2028; in text that runs right to left, code and addresses are isolated by
 // U+2066 and U+2069, which cleanText() keeps out of all content, so that they can be told from it;
@@ -29,8 +29,8 @@ constexpr int wrappedPart = 4096;
 /// Of code, each of whose lines may go on out of sight.
 constexpr int codePart = 1024;
 
-/// What one TextPiece shows.
-struct PieceText
+/// What one TextRun shows.
+struct RunText
 {
     QString text;
     QList<TextRange> ranges; ///< only what is not plain
@@ -38,21 +38,21 @@ struct PieceText
     int start = 0;                 ///< in the block's text
     int longestPart = wrappedPart; ///< see partEnds()
 
-    bool operator==(const PieceText &) const = default;
+    bool operator==(const RunText &) const = default;
 };
 
-/// Pieces in reading order; between two of them stands one separator: '\n', or '\t' between cells.
+/// Runs in reading order; between two of them stands one separator: '\n', or '\t' between cells.
 struct BlockText
 {
-    QList<PieceText> pieces;
+    QList<RunText> runs;
     QString whole;
 };
 
-/// Lines of code that share a piece, so that growing code lays out its last lines only.
-constexpr int linesPerPiece = 10;
-/// … in the pieces after so many: of long code there would be too many to look through.
-constexpr int shortPieces = 100;
-constexpr int linesPerLaterPiece = 50;
+/// Lines of code that share a run, so that growing code lays out its last lines only.
+constexpr int linesPerRun = 10;
+/// … in the runs after so many: of long code there would be too many to look through.
+constexpr int shortRuns = 100;
+constexpr int linesPerLaterRun = 50;
 
 [[nodiscard]] BlockText blockText(const Block &block);
 /// Nothing but a formula stands in it.

@@ -15,22 +15,22 @@ namespace Hiwar {
 namespace {
 
 constexpr qreal endless = 1e6; // for lines that are not broken
-constexpr size_t foldedPieces = linesWhenFolded / linesPerPiece;
-static_assert(linesWhenFolded % linesPerPiece == 0);
+constexpr size_t foldedRuns = linesWhenFolded / linesPerRun;
+static_assert(linesWhenFolded % linesPerRun == 0);
 /// What came since the last frame is read at once, so that it is never laid out twice.
 constexpr std::chrono::milliseconds growingTime{1};
 
-TextInk inkOfCode(TextInk ink)
+TextStyle codeStyle(TextStyle style)
 {
-    ink.text = ink.codeText;
-    return ink;
+    style.text = style.codeText;
+    return style;
 }
 
 } // namespace
 
 CodeBody::CodeBody(const Block &block, const BlockText &text, const Theme &theme,
-                   const TextInk &ink)
-    : SideScrollingBody(theme, inkOfCode(ink), theme.px(Space::m), false)
+                   const TextStyle &style)
+    : SideScrollingBody(theme, codeStyle(style), theme.px(Space::m), false)
 {
     grow(block, text);
 }
@@ -49,48 +49,48 @@ void CodeBody::grow(const Block &block, const BlockText &text)
     m_isMade = false;
 }
 
-void CodeBody::makePieces()
+void CodeBody::makeRuns()
 {
     if (std::exchange(m_isMade, true))
         return;
     m_unfoldWords = codeActionName(CodeAction::Fold, m_block, m_look);
-    const QList<PieceText> texts = isFolded() ? m_text.pieces.first(foldedPieces) : m_text.pieces;
-    const size_t kept = m_pieces.take(texts, [this](const PieceText &piece, size_t) {
-        return TextPiece(piece, m_theme.codeFont, m_theme, m_ink);
+    const QList<RunText> texts = isFolded() ? m_text.runs.first(foldedRuns) : m_text.runs;
+    const size_t kept = m_runs.take(texts, [this](const RunText &run, size_t) {
+        return TextRun(run, m_theme.codeFont, m_theme, m_style);
     });
-    for (size_t i = kept; i < m_pieces.size(); ++i)
+    for (size_t i = kept; i < m_runs.size(); ++i)
         applyColours(i);
 }
 
-/// If those of all of the piece are known.
-void CodeBody::applyColours(size_t piece)
+/// If those of all of the run are known.
+void CodeBody::applyColours(size_t run)
 {
-    if (!m_colours || m_colours->known() < m_pieces[piece].end())
+    if (!m_colours || m_colours->known() < m_runs[run].end())
         return;
-    const int start = m_pieces[piece].text().start;
+    const int start = m_runs[run].text().start;
     QList<QTextLayout::FormatRange> formats;
-    for (const RoleSpan &span : m_colours->spansIn(start, m_pieces[piece].end())) {
+    for (const RoleSpan &span : m_colours->spansIn(start, m_runs[run].end())) {
         QTextLayout::FormatRange range{span.start - start, span.length, {}};
         range.format.setForeground(colourOf(span.role, m_theme.palette.code));
         // In a fixed font it is as wide as upright.
         range.format.setFontItalic(span.role == CodeRole::Comment);
         formats.append(range);
     }
-    m_pieces[piece].setColours(formats);
+    m_runs[run].setColours(formats);
 }
 
 Colouring CodeBody::colour(Highlighting &highlighting, const QDeadlineTimer &deadline)
 {
     size_t first = 0;
-    while (first < m_pieces.size() && m_pieces[first].rect().bottom() < m_inView.top)
+    while (first < m_runs.size() && m_runs[first].rect().bottom() < m_inView.top)
         ++first;
     size_t end = first;
-    while (end < m_pieces.size() && m_pieces[end].rect().top() <= m_inView.bottom)
+    while (end < m_runs.size() && m_runs[end].rect().top() <= m_inView.bottom)
         ++end;
     Colouring result;
-    const auto isColoured = [](const TextPiece &piece) { return piece.hasColours(); };
-    if (m_isPlain || std::all_of(m_pieces.all().begin() + std::ptrdiff_t(first),
-                                 m_pieces.all().begin() + std::ptrdiff_t(end), isColoured))
+    const auto isColoured = [](const TextRun &run) { return run.hasColours(); };
+    if (m_isPlain || std::all_of(m_runs.all().begin() + std::ptrdiff_t(first),
+                                 m_runs.all().begin() + std::ptrdiff_t(end), isColoured))
         return result;
     if (!m_colours) {
         const CodeLanguage *language = languageOf(m_block.language);
@@ -101,12 +101,12 @@ Colouring CodeBody::colour(Highlighting &highlighting, const QDeadlineTimer &dea
         m_colours = std::make_unique<ColouredCode>(std::move(highlighter));
         m_colours->setText(m_block.code);
     }
-    result.isDone = m_colours->readTo(m_pieces[end - 1].end(), deadline);
+    result.isDone = m_colours->readTo(m_runs[end - 1].end(), deadline);
     for (size_t i = first; i < end; ++i) {
-        if (isColoured(m_pieces[i]))
+        if (isColoured(m_runs[i]))
             continue;
         applyColours(i);
-        result.hasChanged = result.hasChanged || isColoured(m_pieces[i]);
+        result.hasChanged = result.hasChanged || isColoured(m_runs[i]);
     }
     return result;
 }
@@ -122,16 +122,16 @@ bool CodeBody::setCodeLook(const CodeLook &look)
 
 int CodeBody::resizeGetHeight(int width, const Extent &nearby)
 {
-    makePieces();
+    makeRuns();
     m_width = width;
     const int room = std::max(width - 2 * m_inset, 1);
     qreal y = headerHeight();
     qreal widest = 0;
-    for (size_t i = 0; i < m_pieces.size(); ++i) {
-        m_pieces[i].layOut(m_look.wrapped ? room : endless, Qt::AlignLeft, nearby.seenFrom(y));
-        m_pieces[i].place({qreal(m_inset), y});
-        y += m_pieces[i].height();
-        widest = std::max(widest, m_pieces[i].naturalWidth());
+    for (size_t i = 0; i < m_runs.size(); ++i) {
+        m_runs[i].layOut(m_look.wrapped ? room : endless, Qt::AlignLeft, nearby.seenFrom(y));
+        m_runs[i].place({qreal(m_inset), y});
+        y += m_runs[i].height();
+        widest = std::max(widest, m_runs[i].naturalWidth());
     }
     m_scroll.setExtent(m_look.wrapped ? room : roundedUp(widest), room);
     m_height = roundedUp(y) + m_inset + (isFolded() ? headerHeight() : 0);
@@ -162,7 +162,7 @@ QRect CodeBody::contentArea() const
     return QRect(QPoint(1, header().bottom() + 1), QPoint(m_width - 2, bottom - 2));
 }
 
-std::pair<int, int> CodeBody::barPlaces() const
+std::pair<int, int> CodeBody::barPositions() const
 {
     const QRect area = contentArea();
     return {area.top(), area.bottom() + 2 - barHeight()};
@@ -178,11 +178,11 @@ QRect CodeBody::codeButton(CodeAction action) const
 {
     if (action == CodeAction::Fold && isFolded())
         return unfoldBar();
-    const qsizetype place = m_actions.indexOf(action);
-    if (place < 0)
+    const qsizetype position = m_actions.indexOf(action);
+    if (position < 0)
         return {};
     const QRect head = header();
-    return {head.right() + 1 - int(place + 1) * head.height(), head.top(), head.height(),
+    return {head.right() + 1 - int(position + 1) * head.height(), head.top(), head.height(),
             head.height()};
 }
 
@@ -204,7 +204,7 @@ bool CodeBody::reveal(int offset)
 
 bool CodeBody::isHidden(int offset) const
 {
-    return m_pieces.size() == 0 || offset > m_pieces[m_pieces.size() - 1].end();
+    return m_runs.size() == 0 || offset > m_runs[m_runs.size() - 1].end();
 }
 
 int CodeBody::markMiddle() const

@@ -14,7 +14,7 @@ namespace Hiwar {
 class CodeBody : public SideScrollingBody
 {
 public:
-    CodeBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
+    CodeBody(const Block &block, const BlockText &text, const Theme &theme, const TextStyle &style);
 
     void grow(const Block &block, const BlockText &text) override;
     int resizeGetHeight(int width, const Extent &nearby) override;
@@ -23,7 +23,7 @@ public:
     void paint(QPainter &painter, QPoint at, const QRect &clip,
                const SelectedRange &selected) const override;
     [[nodiscard]] int markMiddle() const override;
-    [[nodiscard]] QList<int> cuts() const override { return m_pieces.cuts(); }
+    [[nodiscard]] QList<int> cuts() const override { return m_runs.cuts(); }
 
     bool setCodeLook(const CodeLook &look) override;
     [[nodiscard]] QRegion floating() const override;
@@ -38,13 +38,13 @@ private:
     {
         return m_look.folded && m_actions.contains(CodeAction::Fold);
     }
-    void makePieces();
-    void applyColours(size_t piece);
+    void makeRuns();
+    void applyColours(size_t run);
     [[nodiscard]] int headerHeight() const;
     [[nodiscard]] QRect header() const; ///< as it floats
     [[nodiscard]] QRect unfoldBar() const;
     [[nodiscard]] QRect contentArea() const override;
-    [[nodiscard]] std::pair<int, int> barPlaces() const override;
+    [[nodiscard]] std::pair<int, int> barPositions() const override;
     void paintBox(QPainter &painter, QPoint at) const;
     void paintHeader(QPainter &painter, QPoint at, const QRect &clip) const;
     void paintButton(QPainter &painter, QPoint at, CodeAction action) const;
@@ -58,7 +58,7 @@ private:
     CodeLook m_look;
     std::unique_ptr<ColouredCode> m_colours;
     bool m_isPlain = false; // nobody has colours for it
-    bool m_isMade = false;  // the pieces are those of the present state
+    bool m_isMade = false;  // the runs are those of the present state
     int m_height = 0;
 };
 

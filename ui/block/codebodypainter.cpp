@@ -48,7 +48,7 @@ void CodeBody::paintBox(QPainter &painter, QPoint at) const
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(m_theme.palette.hairline);
-    painter.setBrush(m_ink.codeBackground);
+    painter.setBrush(m_style.codeBackground);
     const int radius = m_theme.px(Theme::controlRadius);
     const QRectF box(QRect(at, QSize(m_width, m_height)));
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
@@ -71,7 +71,7 @@ void CodeBody::paintHeader(QPainter &painter, QPoint at, const QRect &clip) cons
 
     if (head.top() > 0) { // code goes by behind it
         const QRect strip = head.translated(at);
-        painter.fillRect(strip.adjusted(1, 0, -1, 0), m_ink.codeBackground);
+        painter.fillRect(strip.adjusted(1, 0, -1, 0), m_style.codeBackground);
         painter.fillRect(QRect(strip.left(), strip.bottom(), strip.width(), 1),
                          m_theme.palette.hairline);
     }
@@ -116,15 +116,15 @@ void CodeBody::paintUnfoldBar(QPainter &painter, QPoint at) const
     const QRect bar = unfoldBar().translated(at);
     const bool marked = m_inView.marked == CodeAction::Fold;
     painter.fillRect(QRect(bar.left(), bar.top(), bar.width(), 1), m_theme.palette.hairline);
-    const QColor ink = marked ? m_theme.palette.text : m_theme.palette.accent;
+    const QColor style = marked ? m_theme.palette.text : m_theme.palette.accent;
     painter.setFont(m_theme.captionFont());
     const int icon = m_theme.px(Space::m);
     const int gap = m_theme.px(Space::s);
     const int width = icon + gap + painter.fontMetrics().horizontalAdvance(m_unfoldWords);
     const int left = bar.left() + std::max((bar.width() - width) / 2, 0);
     paintIcon(painter, MessageIcon::Down, QRectF(left, bar.center().y() - icon / 2.0, icon, icon),
-              ink);
-    painter.setPen(ink);
+              style);
+    painter.setPen(style);
     painter.drawText(QRect(left + icon + gap, bar.top(), bar.right() - left, bar.height()),
                      Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute, m_unfoldWords);
 }

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ConversationView)
 };
@@ -36,16 +36,15 @@ QString codeActionName(CodeAction action, const Block &code, const CodeLook &loo
 {
     switch (action) {
     case CodeAction::Copy:
-        return code.language.isEmpty()
-                   ? Words::tr("Copy code")
-                   : Words::tr("Copy code (%1)").arg(languageLabel(code.language));
+        return code.language.isEmpty() ? Tr::tr("Copy code")
+                                       : Tr::tr("Copy code (%1)").arg(languageLabel(code.language));
     case CodeAction::Save:
-        return Words::tr("Save code as…");
+        return Tr::tr("Save code as…");
     case CodeAction::Wrap:
-        return look.wrapped ? Words::tr("Do not wrap lines") : Words::tr("Wrap lines");
+        return look.wrapped ? Tr::tr("Do not wrap lines") : Tr::tr("Wrap lines");
     case CodeAction::Fold:
-        return look.folded ? Words::tr("Show all %n lines", nullptr, lineCount(code))
-                           : Words::tr("Show the first %n lines only", nullptr, linesWhenFolded);
+        return look.folded ? Tr::tr("Show all %n lines", nullptr, lineCount(code))
+                           : Tr::tr("Show the first %n lines only", nullptr, linesWhenFolded);
     }
     return {};
 }

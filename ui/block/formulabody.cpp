@@ -9,8 +9,8 @@
 namespace Hiwar {
 
 FormulaBody::FormulaBody(const Block &block, const BlockText &text, const Theme &theme,
-                         const TextInk &ink)
-    : SideScrollingBody(theme, ink, 0, false) // whatever is around it, it begins on the left
+                         const TextStyle &style)
+    : SideScrollingBody(theme, style, 0, false) // whatever is around it, it begins on the left
     , m_side(block.side)
 {
     FormulaBody::grow(block, text);
@@ -18,18 +18,18 @@ FormulaBody::FormulaBody(const Block &block, const BlockText &text, const Theme 
 
 void FormulaBody::grow(const Block &, const BlockText &text)
 {
-    m_pieces.take(text.pieces, [this](const PieceText &piece, size_t) {
-        return TextPiece(piece, m_theme.font, m_theme, m_ink);
+    m_runs.take(text.runs, [this](const RunText &run, size_t) {
+        return TextRun(run, m_theme.font, m_theme, m_style);
     });
 }
 
 int FormulaBody::resizeGetHeight(int width, const Extent &nearby)
 {
     m_width = width;
-    TextPiece &piece = m_pieces[0];
-    const int wanted = roundedUp(piece.lonePictureWidth());
-    piece.layOut(std::max(width, wanted), naturalSide(m_side), nearby);
-    m_bottom = roundedUp(piece.height());
+    TextRun &run = m_runs[0];
+    const int wanted = roundedUp(run.lonePictureWidth());
+    run.layOut(std::max(width, wanted), naturalSide(m_side), nearby);
+    m_bottom = roundedUp(run.height());
     m_scroll.setExtent(wanted, width);
     placeBar();
     return m_bottom + (m_scroll.isNeeded() ? barHeight() : 0);
@@ -37,7 +37,7 @@ int FormulaBody::resizeGetHeight(int width, const Extent &nearby)
 
 int FormulaBody::naturalWidth() const
 {
-    return std::min(roundedUp(m_pieces[0].naturalWidth()) + 1, m_width);
+    return std::min(roundedUp(m_runs[0].naturalWidth()) + 1, m_width);
 }
 
 void FormulaBody::paint(QPainter &painter, QPoint at, const QRect &clip,
@@ -48,12 +48,12 @@ void FormulaBody::paint(QPainter &painter, QPoint at, const QRect &clip,
 
 std::optional<qreal> FormulaBody::firstBaseline() const
 {
-    return m_pieces[0].firstBaseline();
+    return m_runs[0].firstBaseline();
 }
 
 int FormulaBody::markMiddle() const
 {
-    return int(m_pieces[0].firstMiddle());
+    return int(m_runs[0].firstMiddle());
 }
 
 } // namespace Hiwar

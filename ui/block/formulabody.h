@@ -13,7 +13,8 @@ namespace Hiwar {
 class FormulaBody : public SideScrollingBody
 {
 public:
-    FormulaBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
+    FormulaBody(const Block &block, const BlockText &text, const Theme &theme,
+                const TextStyle &style);
 
     void grow(const Block &block, const BlockText &text) override;
     int resizeGetHeight(int width, const Extent &nearby) override;
@@ -23,11 +24,11 @@ public:
                const SelectedRange &selected) const override;
     [[nodiscard]] std::optional<qreal> firstBaseline() const override;
     [[nodiscard]] int markMiddle() const override;
-    [[nodiscard]] QList<int> cuts() const override { return m_pieces.cuts(); }
+    [[nodiscard]] QList<int> cuts() const override { return m_runs.cuts(); }
 
 private:
     [[nodiscard]] QRect contentArea() const override { return {0, 0, m_width, m_bottom}; }
-    [[nodiscard]] std::pair<int, int> barPlaces() const override { return {m_bottom, m_bottom}; }
+    [[nodiscard]] std::pair<int, int> barPositions() const override { return {m_bottom, m_bottom}; }
 
     const Qt::LayoutDirection m_side;
     int m_bottom = 0; // of the formula; the bar comes below it

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the view gets the pictures of formulas from. Asking is cheap and may be done as often as a
-// formula is shown; the answer may come later. The view does not know who draws them. GUI thread.
+// Where the view gets the pictures of formulas from. ReplyRequest is cheap and may be done as often
+// as a formula is shown; the answer may come later. The view does not know who draws them. GUI
+// thread.
 #pragma once
 
 #include <QByteArray>

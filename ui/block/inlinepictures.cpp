@@ -40,9 +40,9 @@ QPixmap painted(const QByteArray &svg, const PictureSize &size)
     return out;
 }
 
-QByteArray inked(QByteArray svg, const QColor &ink)
+QByteArray inked(QByteArray svg, const QColor &style)
 {
-    return svg.replace("currentColor", ink.name().toLatin1());
+    return svg.replace("currentColor", style.name().toLatin1());
 }
 
 } // namespace
@@ -106,32 +106,32 @@ InlinePicture InlinePictures::picture(const PictureKey &key) const
 }
 
 void InlinePictures::paint(QPainter &painter, QPointF baseline, const InlinePicture &picture,
-                           const QColor &ink, qreal scale) const
+                           const QColor &style, qreal scale) const
 {
     if (picture.key.kind != PictureKey::Kind::Address)
-        return paintFormula(painter, baseline, picture, ink, scale);
+        return paintFormula(painter, baseline, picture, style, scale);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawPixmap(boxOn(baseline, scaled(picture.size, scale)), picture.named.pixmap,
                        QRectF(picture.named.pixmap.rect()));
 }
 
 void InlinePictures::paintFormula(QPainter &painter, QPointF baseline, const InlinePicture &picture,
-                                  const QColor &ink, qreal scale) const
+                                  const QColor &style, qreal scale) const
 {
     if (isPaper(painter)) {
-        QSvgRenderer(inked(picture.svg, ink))
+        QSvgRenderer(inked(picture.svg, style))
             .render(&painter, boxOn(baseline, scaled(picture.size, scale)));
         return;
     }
     const qreal ratio = painter.device()->devicePixelRatioF();
     const PictureSize size = scaled(picture.size, scale * ratio);
-    const QString name = u"%1 %2 %3 %4"_s.arg(ink.name(), QString::number(int(picture.key.kind)),
+    const QString name = u"%1 %2 %3 %4"_s.arg(style.name(), QString::number(int(picture.key.kind)),
                                               QString::number(size.width), picture.key.source);
     QPixmap pixmap;
     if (const QPixmap *known = m_painted.object(name)) {
         pixmap = *known;
     } else {
-        pixmap = painted(inked(picture.svg, ink), size);
+        pixmap = painted(inked(picture.svg, style), size);
         pixmap.setDevicePixelRatio(ratio);
         const qsizetype cost = 1 + qsizetype(pixmap.width()) * pixmap.height() * 4 / 1024;
         m_painted.insert(name, new QPixmap(pixmap), cost);

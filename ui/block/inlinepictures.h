@@ -72,8 +72,8 @@ public:
     [[nodiscard]] bool canLoad() const { return m_loaded; }
     [[nodiscard]] InlinePicture picture(const PictureKey &key) const;
     /// With its left end on the baseline here. `scale` makes it smaller than it would be.
-    void paint(QPainter &painter, QPointF baseline, const InlinePicture &picture, const QColor &ink,
-               qreal scale) const;
+    void paint(QPainter &painter, QPointF baseline, const InlinePicture &picture,
+               const QColor &style, qreal scale) const;
 
 signals:
     /// Of some more is known than before.
@@ -81,7 +81,7 @@ signals:
 
 private:
     void paintFormula(QPainter &painter, QPointF baseline, const InlinePicture &picture,
-                      const QColor &ink, qreal scale) const;
+                      const QColor &style, qreal scale) const;
 
     QPointer<FormulaSource> m_formulas;
     QPointer<PictureSource> m_loaded;

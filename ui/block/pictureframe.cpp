@@ -43,7 +43,7 @@ PictureFrame::PictureFrame(const NamedPicture &picture, QString name, const QStr
     : m_theme(&theme)
     , m_state(picture.state)
     , m_name(std::move(name))
-    , m_remark(pictureRemark(picture, address))
+    , m_message(pictureMessage(picture, address))
     , m_label(pictureButton(picture))
 {
     const QFontMetricsF words(theme.font);
@@ -55,7 +55,7 @@ PictureFrame::PictureFrame(const NamedPicture &picture, QString name, const QStr
         const NamedPicture other{.state = state};
         m_wantedButton = std::max(m_wantedButton, words.horizontalAdvance(pictureButton(other)));
         m_wantedWords =
-            std::max(m_wantedWords, caption.horizontalAdvance(pictureRemark(other, address)));
+            std::max(m_wantedWords, caption.horizontalAdvance(pictureMessage(other, address)));
     }
     m_wantedWords = roundedUp(m_wantedWords) + 1;
     m_wantedButton = roundedUp(m_wantedButton) + 2 * theme.px(Space::m);
@@ -89,23 +89,23 @@ void PictureFrame::place(qreal width, qreal buttonWidth, bool isStacked)
     const qreal left = pad + iconSize + pad;
     const qreal room =
         std::max(width - left - pad - (isStacked ? 0 : buttonWidth + m_theme->px(Space::m)), 1.0);
-    m_wrapping = wrapping(m_remark, caption, room);
-    const qreal remark =
-        roundedUp(caption.boundingRect(QRectF(0, 0, room, 1e6), m_wrapping, m_remark).height());
-    const qreal text = roundedUp(words.height()) + remark;
+    m_wrapping = wrapping(m_message, caption, room);
+    const qreal message =
+        roundedUp(caption.boundingRect(QRectF(0, 0, room, 1e6), m_wrapping, m_message).height());
+    const qreal text = roundedUp(words.height()) + message;
     const qreal button = m_theme->px(Theme::controlHeight);
     const qreal inner = isStacked ? text + pad + button : std::max(text, button);
     const qreal top = pad + (isStacked ? 0 : (inner - text) / 2);
     m_nameAt = QRectF(left, top, room, roundedUp(words.height()));
-    m_remarkAt = QRectF(left, m_nameAt.bottom(), room, remark);
+    m_messageAt = QRectF(left, m_nameAt.bottom(), room, message);
     m_icon = QRectF(pad, m_nameAt.center().y() - iconSize / 2, iconSize, iconSize);
-    m_button = isStacked ? QRectF(left, m_remarkAt.bottom() + pad,
+    m_button = isStacked ? QRectF(left, m_messageAt.bottom() + pad,
                                   std::min(buttonWidth, std::max(width - left - pad, 1.0)), button)
                          : QRectF(width - pad - buttonWidth, pad + (inner - button) / 2,
                                   buttonWidth, button);
     const qreal baseline = m_nameAt.top() + std::round(words.ascent());
     m_size = {width, baseline, inner + 2 * pad - baseline};
-    for (QRectF *part : {&m_nameAt, &m_remarkAt, &m_icon, &m_button}) {
+    for (QRectF *part : {&m_nameAt, &m_messageAt, &m_icon, &m_button}) {
         part->translate(0, -baseline);
         if (m_mirrored)
             part->moveLeft(width - part->right());
@@ -138,10 +138,10 @@ void PictureFrame::paint(QPainter &painter, QPointF baseline, const Theme &theme
         QFontMetricsF(theme.font).elidedText(m_name, Qt::ElideRight, m_nameAt.width()));
     painter.setPen(hasFailed() || isSelected ? words : palette.secondary);
     painter.setFont(fontFor(painter, theme.captionFont()));
-    painter.setLayoutDirection(directionOf(m_remark) == Qt::RightToLeft ? Qt::RightToLeft
-                                                                        : Qt::LeftToRight);
-    painter.drawText(m_remarkAt, int(Qt::AlignTop | Qt::AlignAbsolute | side) | m_wrapping,
-                     m_remark);
+    painter.setLayoutDirection(directionOf(m_message) == Qt::RightToLeft ? Qt::RightToLeft
+                                                                         : Qt::LeftToRight);
+    painter.drawText(m_messageAt, int(Qt::AlignTop | Qt::AlignAbsolute | side) | m_wrapping,
+                     m_message);
     // On paper there is nothing to press.
     if (!isPaper(painter)) {
         painter.setPen(palette.outline);

@@ -34,7 +34,7 @@ private:
     const Theme *m_theme;
     NamedPicture::State m_state;
     QString m_name;
-    QString m_remark;
+    QString m_message;
     QString m_label;
     qreal m_wantedWords = 0;  // the widest of its states
     qreal m_wantedButton = 0; // …
@@ -43,8 +43,8 @@ private:
     PictureSize m_size;
     QRectF m_icon; // these begin on the baseline, too
     QRectF m_nameAt;
-    QRectF m_remarkAt;
-    int m_wrapping = 0; // of the remark: Qt::TextFlag
+    QRectF m_messageAt;
+    int m_wrapping = 0; // of the message: Qt::TextFlag
     QRectF m_button;
 };
 

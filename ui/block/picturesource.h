@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Where the view gets the pictures that replies name, and what has become of each; the person asks
-// for one by ConversationView::pictureRequested(). Asking here loads nothing. GUI thread.
+// for one by ConversationView::pictureRequested(). ReplyRequest here loads nothing. GUI thread.
 #pragma once
 
 #include <QObject>

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -32,11 +32,11 @@ QString pictureButton(const NamedPicture &picture)
 {
     switch (picture.state) {
     case NamedPicture::State::Named:
-        return Words::tr("Load");
+        return Tr::tr("Load");
     case NamedPicture::State::Loading:
-        return Words::tr("Cancel");
+        return Tr::tr("Cancel");
     case NamedPicture::State::Failed:
-        return picture.isElsewhere ? Words::tr("Load it from there") : Words::tr("Retry");
+        return picture.isElsewhere ? Tr::tr("Load it from there") : Tr::tr("Retry");
     case NamedPicture::State::Loaded:
         break;
     }
@@ -48,32 +48,30 @@ QString pictureActionName(const NamedPicture &picture, const QString &address)
     const QString host = pictureHost(address);
     switch (picture.state) {
     case NamedPicture::State::Named:
-        return host.isEmpty() ? Words::tr("Load picture in the message")
-                              : Words::tr("Load picture from %1").arg(host);
+        return host.isEmpty() ? Tr::tr("Load picture in the message")
+                              : Tr::tr("Load picture from %1").arg(host);
     case NamedPicture::State::Loading:
-        return host.isEmpty() ? Words::tr("Cancel loading the picture")
-                              : Words::tr("Cancel loading from %1").arg(host);
+        return host.isEmpty() ? Tr::tr("Cancel loading the picture")
+                              : Tr::tr("Cancel loading from %1").arg(host);
     case NamedPicture::State::Failed:
         if (picture.isElsewhere)
-            return Words::tr("Load picture from there");
-        return host.isEmpty() ? Words::tr("Try again to load the picture")
-                              : Words::tr("Try again to load from %1").arg(host);
+            return Tr::tr("Load picture from there");
+        return host.isEmpty() ? Tr::tr("Try again to load the picture")
+                              : Tr::tr("Try again to load from %1").arg(host);
     case NamedPicture::State::Loaded:
         break;
     }
-    return host.isEmpty() ? Words::tr("Picture in the message")
-                          : Words::tr("Picture from %1").arg(host);
+    return host.isEmpty() ? Tr::tr("Picture in the message") : Tr::tr("Picture from %1").arg(host);
 }
 
-QString pictureRemark(const NamedPicture &picture, const QString &address)
+QString pictureMessage(const NamedPicture &picture, const QString &address)
 {
     if (picture.state == NamedPicture::State::Failed)
         return picture.problem;
     if (picture.state == NamedPicture::State::Loading)
-        return isInMessage(address) ? Words::tr("Loading…")
-                                    : Words::tr("Loading from %1…").arg(pictureHost(address));
-    return isInMessage(address) ? Words::tr("A picture in the message itself")
-                                : pictureHost(address);
+        return isInMessage(address) ? Tr::tr("Loading…")
+                                    : Tr::tr("Loading from %1…").arg(pictureHost(address));
+    return isInMessage(address) ? Tr::tr("A picture in the message itself") : pictureHost(address);
 }
 
 } // namespace Hiwar

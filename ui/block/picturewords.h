@@ -19,6 +19,6 @@ namespace Hiwar {
 /// The same where the picture is not in sight: "Load picture from example.org".
 [[nodiscard]] QString pictureActionName(const NamedPicture &picture, const QString &address);
 /// Below its name: its host, that it is waited for, what went wrong.
-[[nodiscard]] QString pictureRemark(const NamedPicture &picture, const QString &address);
+[[nodiscard]] QString pictureMessage(const NamedPicture &picture, const QString &address);
 
 } // namespace Hiwar

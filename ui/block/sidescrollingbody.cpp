@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/block/sidescrollingbody.h"
 
-#include "ui/block/piececaret.h"
+#include "ui/block/runcaret.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -11,10 +11,10 @@
 
 namespace Hiwar {
 
-SideScrollingBody::SideScrollingBody(const Theme &theme, const TextInk &ink, int inset,
+SideScrollingBody::SideScrollingBody(const Theme &theme, const TextStyle &style, int inset,
                                      bool fromRight)
     : m_theme(theme)
-    , m_ink(ink)
+    , m_style(style)
     , m_inset(inset)
     , m_scroll(fromRight)
 {
@@ -25,8 +25,8 @@ QList<QRectF> SideScrollingBody::rectsOf(int from, int to) const
     // To the sides alone: what a floating header covers can be scrolled to all the same.
     const QRect area = contentArea();
     QList<QRectF> out;
-    for (const QRectF &rect : m_pieces.rectsOf(from, to)) {
-        const QRectF all = rect.translated(piecesAt());
+    for (const QRectF &rect : m_runs.rectsOf(from, to)) {
+        const QRectF all = rect.translated(runsAt());
         const qreal left = std::max(all.left(), qreal(area.left()));
         const qreal right = std::min(all.right(), qreal(area.right() + 1));
         if (left < right)
@@ -48,7 +48,7 @@ int SideScrollingBody::barHeight() const
 
 void SideScrollingBody::placeBar()
 {
-    const auto [first, last] = barPlaces();
+    const auto [first, last] = barPositions();
     const int y = std::clamp(m_inView.bottom - barHeight(), std::min(first, last), last);
     const int inset = m_inset > 0 ? barHeight() / 2 : 0;
     m_scroll.setBar({inset, y, std::max(m_width - 2 * inset, 1), barHeight()});
@@ -56,7 +56,7 @@ void SideScrollingBody::placeBar()
 
 QRegion SideScrollingBody::floating() const
 {
-    const bool floats = !m_scroll.bar().isEmpty() && m_scroll.bar().top() < barPlaces().second;
+    const bool floats = !m_scroll.bar().isEmpty() && m_scroll.bar().top() < barPositions().second;
     return floats ? QRegion(m_scroll.bar()) : QRegion();
 }
 
@@ -64,13 +64,13 @@ bool SideScrollingBody::reveal(int offset)
 {
     if (!m_scroll.isNeeded())
         return false;
-    const int x = int(caretRect(m_pieces.all(), {offset, false}).x()) - m_inset;
+    const int x = int(caretRect(m_runs.all(), {offset, false}).x()) - m_inset;
     return m_scroll.reveal(x, x + 1, m_theme.px(Space::xxxl));
 }
 
 BlockHit SideScrollingBody::hitContent(QPoint point) const
 {
-    BlockHit hit = m_pieces.hitTest(point - piecesAt());
+    BlockHit hit = m_runs.hitTest(point - runsAt());
     hit.onSideBar = m_scroll.bar().contains(point);
     hit.onText = hit.onText && !hit.onSideBar && contentArea().contains(point);
     return hit;
@@ -83,7 +83,7 @@ void SideScrollingBody::drawContent(QPainter &painter, QPoint at, const QRect &c
     painter.save();
     if (m_scroll.isNeeded())
         painter.setClipRect(area, Qt::IntersectClip);
-    m_pieces.draw(painter, at + piecesAt(), clip & area, selected);
+    m_runs.draw(painter, at + runsAt(), clip & area, selected);
     painter.restore();
     m_scroll.paint(painter, at, m_theme);
 }

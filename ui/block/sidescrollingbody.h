@@ -3,11 +3,11 @@
 //
 // What code, tables and formulas share: text that may be wider than its block, is drawn within it
 // and scrolls to the side, with a bar that stays in sight while the block is. Knows not what its
-// pieces are. GUI thread.
+// runs are. GUI thread.
 #pragma once
 
 #include "ui/block/sidescroll.h"
-#include "ui/block/textpieces.h"
+#include "ui/block/textruns.h"
 
 namespace Hiwar {
 
@@ -15,8 +15,8 @@ class SideScrollingBody : public BlockBody
 {
 public:
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const override;
-    [[nodiscard]] const std::vector<TextPiece> *pieces() const override { return &m_pieces.all(); }
-    [[nodiscard]] QPoint piecesAt() const override { return {-m_scroll.offset(), 0}; }
+    [[nodiscard]] const std::vector<TextRun> *runs() const override { return &m_runs.all(); }
+    [[nodiscard]] QPoint runsAt() const override { return {-m_scroll.offset(), 0}; }
     void setInView(const InView &inView) override;
     [[nodiscard]] QRegion floating() const override;
     [[nodiscard]] const SideScroll *sideScroll() const override { return &m_scroll; }
@@ -25,11 +25,11 @@ public:
 
 protected:
     /// `inset`: between the edge and where its content begins. `fromRight`: that is on the right.
-    SideScrollingBody(const Theme &theme, const TextInk &ink, int inset, bool fromRight);
+    SideScrollingBody(const Theme &theme, const TextStyle &style, int inset, bool fromRight);
 
     /// Where its content is drawn, and the first and last place of the bar below.
     [[nodiscard]] virtual QRect contentArea() const = 0;
-    [[nodiscard]] virtual std::pair<int, int> barPlaces() const = 0;
+    [[nodiscard]] virtual std::pair<int, int> barPositions() const = 0;
     void placeBar();
     [[nodiscard]] int barHeight() const;
     [[nodiscard]] BlockHit hitContent(QPoint point) const;
@@ -37,9 +37,9 @@ protected:
                      const SelectedRange &selected) const;
 
     const Theme &m_theme;
-    const TextInk m_ink;
+    const TextStyle m_style;
     const int m_inset;
-    TextPieces m_pieces;
+    TextRuns m_runs;
     SideScroll m_scroll;
     InView m_inView;
     int m_width = 0;

@@ -14,8 +14,8 @@
 namespace Hiwar {
 
 TableBody::TableBody(const Block &block, const BlockText &text, const Theme &theme,
-                     const TextInk &ink)
-    : SideScrollingBody(theme, ink, 0, block.side == Qt::RightToLeft)
+                     const TextStyle &style)
+    : SideScrollingBody(theme, style, 0, block.side == Qt::RightToLeft)
     , m_side(block.side)
     , m_aligns(block.table.columns)
 {
@@ -26,9 +26,9 @@ void TableBody::grow(const Block &, const BlockText &text)
 {
     QFont heading = m_theme.font;
     heading.setBold(true);
-    m_pieces.take(text.pieces, [&](const PieceText &piece, size_t index) {
-        return TextPiece(piece, index < size_t(m_aligns.size()) ? heading : m_theme.font, m_theme,
-                         m_ink);
+    m_runs.take(text.runs, [&](const RunText &run, size_t index) {
+        return TextRun(run, index < size_t(m_aligns.size()) ? heading : m_theme.font, m_theme,
+                       m_style);
     });
     m_plannedFor = -1;
 }
@@ -54,7 +54,7 @@ int TableBody::resizeGetHeight(int width, const Extent &nearby)
     if (width != m_plannedFor)
         planFor(width);
     m_rowTops.assign(1, 0);
-    for (size_t first = 0; first < m_pieces.size(); first += m_columns.size())
+    for (size_t first = 0; first < m_runs.size(); first += m_columns.size())
         placeRow(first, nearby);
     m_scroll.setExtent(tableWidth(), width);
     placeBar();
@@ -65,17 +65,17 @@ void TableBody::planFor(int width)
 {
     m_plannedFor = width;
     const int padX = m_theme.px(Space::s);
-    std::vector<ColumnWish> wishes(size_t(m_aligns.size()));
-    for (size_t column = 0; column < wishes.size(); ++column) {
-        ColumnWish &wish = wishes[column];
+    std::vector<ColumnBounds> bounds(size_t(m_aligns.size()));
+    for (size_t column = 0; column < bounds.size(); ++column) {
+        ColumnBounds &of = bounds[column];
         for (const size_t cell : measuredCells(column)) {
-            TextPiece &piece = m_pieces[cell];
-            wish.least = std::max(wish.least, roundedUp(piece.measureLongestWord()) + 2 * padX + 1);
-            wish.most = std::max(wish.most, roundedUp(piece.naturalWidth()) + 2 * padX + 1);
+            TextRun &run = m_runs[cell];
+            of.least = std::max(of.least, roundedUp(run.measureLongestWord()) + 2 * padX + 1);
+            of.most = std::max(of.most, roundedUp(run.naturalWidth()) + 2 * padX + 1);
         }
     }
-    m_columns = m_breaksWords ? squeezeColumns(wishes, width, 2 * padX + m_theme.px(Space::xxxl))
-                              : planColumns(wishes, width);
+    m_columns = m_breaksWords ? squeezeColumns(bounds, width, 2 * padX + m_theme.px(Space::xxxl))
+                              : planColumns(bounds, width);
 }
 
 /// All of them; of a table that is longer than people read its first rows, and the longest cells.
@@ -85,14 +85,14 @@ std::vector<size_t> TableBody::measuredCells(size_t column) const
     constexpr size_t longest = 20;
     const auto columns = size_t(m_aligns.size());
     std::vector<size_t> cells;
-    for (size_t cell = column; cell < m_pieces.size(); cell += columns)
+    for (size_t cell = column; cell < m_runs.size(); cell += columns)
         cells.push_back(cell);
     if (cells.size() <= mostRows)
         return cells;
     const auto rest = cells.begin() + mostRows;
     const auto end = rest + std::ptrdiff_t(std::min(longest, cells.size() - mostRows));
     std::partial_sort(rest, end, cells.end(), [this](size_t a, size_t b) {
-        return m_pieces[a].text().text.size() > m_pieces[b].text().text.size();
+        return m_runs[a].text().text.size() > m_runs[b].text().text.size();
     });
     cells.erase(end, cells.end());
     return cells;
@@ -124,16 +124,16 @@ void TableBody::placeRow(size_t first, const Extent &nearby)
     int x = isMirrored() ? right : 0;
     qreal height = 0;
     for (size_t column = 0; column < m_columns.size(); ++column) {
-        TextPiece &piece = m_pieces[first + column];
-        piece.layOut(std::max(m_columns[column] - 2 * padX, 1),
-                     alignmentOf(m_aligns.at(qsizetype(column))),
-                     nearby.seenFrom(m_rowTops.back() + padY));
+        TextRun &run = m_runs[first + column];
+        run.layOut(std::max(m_columns[column] - 2 * padX, 1),
+                   alignmentOf(m_aligns.at(qsizetype(column))),
+                   nearby.seenFrom(m_rowTops.back() + padY));
         if (isMirrored())
             x -= m_columns[column];
-        piece.place(QPointF(x + padX, m_rowTops.back() + padY));
+        run.place(QPointF(x + padX, m_rowTops.back() + padY));
         if (!isMirrored())
             x += m_columns[column];
-        height = std::max(height, piece.height());
+        height = std::max(height, run.height());
     }
     m_rowTops.push_back(m_rowTops.back() + roundedUp(height) + 2 * padY);
 }
@@ -144,7 +144,7 @@ void TableBody::paint(QPainter &painter, QPoint at, const QRect &clip,
     painter.save();
     if (m_scroll.isNeeded())
         painter.setClipRect(contentArea().translated(at), Qt::IntersectClip);
-    paintGrid(painter, at + piecesAt(), clip);
+    paintGrid(painter, at + runsAt(), clip);
     painter.restore();
     drawContent(painter, at, clip, selected);
 }
@@ -171,7 +171,7 @@ void TableBody::paintGrid(QPainter &painter, QPoint at, const QRect &clip) const
 
 std::optional<qreal> TableBody::firstBaseline() const
 {
-    return m_pieces[0].firstBaseline();
+    return m_runs[0].firstBaseline();
 }
 
 int TableBody::markMiddle() const

@@ -12,7 +12,8 @@ namespace Hiwar {
 class TableBody : public SideScrollingBody
 {
 public:
-    TableBody(const Block &block, const BlockText &text, const Theme &theme, const TextInk &ink);
+    TableBody(const Block &block, const BlockText &text, const Theme &theme,
+              const TextStyle &style);
 
     void grow(const Block &block, const BlockText &text) override;
     int resizeGetHeight(int width, const Extent &nearby) override;
@@ -34,7 +35,7 @@ private:
     [[nodiscard]] std::vector<size_t> measuredCells(size_t column) const;
     void placeRow(size_t first, const Extent &nearby);
     [[nodiscard]] QRect contentArea() const override { return {0, 0, m_width, gridHeight()}; }
-    [[nodiscard]] std::pair<int, int> barPlaces() const override
+    [[nodiscard]] std::pair<int, int> barPositions() const override
     {
         return {m_rowTops.at(1), gridHeight()}; // never in the heading
     }

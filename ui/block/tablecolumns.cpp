@@ -30,13 +30,13 @@ std::vector<int> share(const std::vector<int> &shares, int room)
 
 } // namespace
 
-std::vector<int> planColumns(const std::vector<ColumnWish> &wishes, int room)
+std::vector<int> planColumns(const std::vector<ColumnBounds> &columns, int room)
 {
     std::vector<int> least;
     std::vector<int> most;
-    for (const ColumnWish &wish : wishes) {
-        least.push_back(std::max(wish.least, 1));
-        most.push_back(std::max(wish.most, least.back()));
+    for (const ColumnBounds &column : columns) {
+        least.push_back(std::max(column.least, 1));
+        most.push_back(std::max(column.most, least.back()));
     }
     const int sumMost = std::accumulate(most.begin(), most.end(), 0);
     const int sumLeast = std::accumulate(least.begin(), least.end(), 0);
@@ -50,7 +50,7 @@ std::vector<int> planColumns(const std::vector<ColumnWish> &wishes, int room)
         return least;
     }
     std::vector<int> spare;
-    for (size_t i = 0; i < wishes.size(); ++i)
+    for (size_t i = 0; i < columns.size(); ++i)
         spare.push_back(most[i] - least[i]);
     std::vector<int> out = share(spare, room - sumLeast);
     for (size_t i = 0; i < out.size(); ++i)
@@ -58,9 +58,9 @@ std::vector<int> planColumns(const std::vector<ColumnWish> &wishes, int room)
     return out;
 }
 
-std::vector<int> squeezeColumns(const std::vector<ColumnWish> &wishes, int room, int least)
+std::vector<int> squeezeColumns(const std::vector<ColumnBounds> &columns, int room, int least)
 {
-    std::vector<int> usual = planColumns(wishes, room);
+    std::vector<int> usual = planColumns(columns, room);
     if (std::accumulate(usual.begin(), usual.end(), 0) <= room)
         return usual;
     std::vector<int> out;

@@ -10,16 +10,16 @@
 
 namespace Hiwar {
 
-struct ColumnWish
+struct ColumnBounds
 {
     int least = 0; ///< its longest word
     int most = 0;  ///< its longest line
 };
 
-[[nodiscard]] std::vector<int> planColumns(const std::vector<ColumnWish> &wishes, int room);
+[[nodiscard]] std::vector<int> planColumns(const std::vector<ColumnBounds> &columns, int room);
 /// Words are broken where they need more than the room, but no column gets narrower by it than
 /// `least`: the table is wider than the room only if it has too many.
-[[nodiscard]] std::vector<int> squeezeColumns(const std::vector<ColumnWish> &wishes, int room,
+[[nodiscard]] std::vector<int> squeezeColumns(const std::vector<ColumnBounds> &columns, int room,
                                               int least);
 
 } // namespace Hiwar

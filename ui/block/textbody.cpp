@@ -9,10 +9,10 @@
 namespace Hiwar {
 
 TextBody::TextBody(const Block &block, const BlockText &text, const QFont &font, const Theme &theme,
-                   const TextInk &ink)
+                   const TextStyle &style)
     : m_font(font)
     , m_theme(theme)
-    , m_ink(ink)
+    , m_style(style)
     , m_side(block.side)
     , m_sidesDiffer(block.kind == Block::Kind::Typed)
 {
@@ -21,20 +21,20 @@ TextBody::TextBody(const Block &block, const BlockText &text, const QFont &font,
 
 void TextBody::grow(const Block &, const BlockText &text)
 {
-    m_pieces.take(text.pieces, [this](const PieceText &piece, size_t) {
-        return TextPiece(piece, m_font, m_theme, m_ink);
+    m_runs.take(text.runs, [this](const RunText &run, size_t) {
+        return TextRun(run, m_font, m_theme, m_style);
     });
 }
 
 int TextBody::resizeGetHeight(int width, const Extent &nearby)
 {
     qreal y = 0;
-    for (size_t i = 0; i < m_pieces.size(); ++i) {
-        TextPiece &piece = m_pieces[i];
-        piece.layOut(width, naturalSide(m_sidesDiffer ? piece.text().direction : m_side),
-                     nearby.seenFrom(y));
-        piece.place({0, y});
-        y += piece.height();
+    for (size_t i = 0; i < m_runs.size(); ++i) {
+        TextRun &run = m_runs[i];
+        run.layOut(width, naturalSide(m_sidesDiffer ? run.text().direction : m_side),
+                   nearby.seenFrom(y));
+        run.place({0, y});
+        y += run.height();
     }
     return roundedUp(y);
 }
@@ -42,35 +42,35 @@ int TextBody::resizeGetHeight(int width, const Extent &nearby)
 int TextBody::naturalWidth() const
 {
     qreal widest = 0;
-    for (const TextPiece &piece : m_pieces.all())
-        widest = std::max(widest, piece.naturalWidth());
+    for (const TextRun &run : m_runs.all())
+        widest = std::max(widest, run.naturalWidth());
     return roundedUp(widest) + 1;
 }
 
 BlockHit TextBody::hitTest(QPoint point) const
 {
-    return m_pieces.hitTest(point);
+    return m_runs.hitTest(point);
 }
 
 QList<QRectF> TextBody::rectsOf(int from, int to) const
 {
-    return m_pieces.rectsOf(from, to);
+    return m_runs.rectsOf(from, to);
 }
 
 void TextBody::paint(QPainter &painter, QPoint at, const QRect &clip,
                      const SelectedRange &selected) const
 {
-    m_pieces.draw(painter, at, clip, selected);
+    m_runs.draw(painter, at, clip, selected);
 }
 
 std::optional<qreal> TextBody::firstBaseline() const
 {
-    return m_pieces[0].firstBaseline();
+    return m_runs[0].firstBaseline();
 }
 
 int TextBody::markMiddle() const
 {
-    return int(m_pieces[0].firstMiddle());
+    return int(m_runs[0].firstMiddle());
 }
 
 } // namespace Hiwar

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words: a paragraph or a heading, which are one piece, or what a person typed, with a piece below
+// Words: a paragraph or a heading, which are one run, or what a person typed, with a run below
 // the other. GUI thread.
 #pragma once
 
-#include "ui/block/textpieces.h"
+#include "ui/block/textruns.h"
 
 namespace Hiwar {
 
@@ -13,7 +13,7 @@ class TextBody : public BlockBody
 {
 public:
     TextBody(const Block &block, const BlockText &text, const QFont &font, const Theme &theme,
-             const TextInk &ink);
+             const TextStyle &style);
 
     void grow(const Block &block, const BlockText &text) override;
     int resizeGetHeight(int width, const Extent &nearby) override;
@@ -24,16 +24,16 @@ public:
                const SelectedRange &selected) const override;
     [[nodiscard]] std::optional<qreal> firstBaseline() const override;
     [[nodiscard]] int markMiddle() const override;
-    [[nodiscard]] const std::vector<TextPiece> *pieces() const override { return &m_pieces.all(); }
-    [[nodiscard]] QList<int> cuts() const override { return m_pieces.cuts(); }
+    [[nodiscard]] const std::vector<TextRun> *runs() const override { return &m_runs.all(); }
+    [[nodiscard]] QList<int> cuts() const override { return m_runs.cuts(); }
 
 private:
     const QFont m_font;
     const Theme &m_theme;
-    const TextInk m_ink;
+    const TextStyle m_style;
     const Qt::LayoutDirection m_side;
-    const bool m_sidesDiffer; // each piece stands on its own
-    TextPieces m_pieces;
+    const bool m_sidesDiffer; // each run stands on its own
+    TextRuns m_runs;
 };
 
 } // namespace Hiwar

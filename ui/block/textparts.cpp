@@ -42,7 +42,7 @@ bool isUnit(const TextRange &range)
 
 } // namespace
 
-std::vector<int> partEnds(const PieceText &text)
+std::vector<int> partEnds(const RunText &text)
 {
     std::vector<int> ends;
     const int size = int(text.text.size());

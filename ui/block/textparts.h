@@ -18,6 +18,6 @@ constexpr int mostRanges = 256;
 /// The ends of the parts, the text's own last; what is half as long again is not cut: behind a
 /// blank where there is one, within no character, picture or formula (of which none is longer than
 /// a part, see TextPictures).
-[[nodiscard]] std::vector<int> partEnds(const PieceText &text);
+[[nodiscard]] std::vector<int> partEnds(const RunText &text);
 
 } // namespace Hiwar

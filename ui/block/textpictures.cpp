@@ -24,7 +24,7 @@ constexpr size_t mostPictures = 2000;
 /// A formula on lines of its own may be smaller than the text before its source is better.
 constexpr qreal leastScale = 0.5;
 
-bool coversAll(const TextRange &range, const PieceText &text)
+bool coversAll(const TextRange &range, const RunText &text)
 {
     const QStringView whole(text.text);
     const auto isInvisible = [](QChar c) {
@@ -46,7 +46,7 @@ qreal fittingScale(const TextPicture &picture, qreal width)
     return mayShrink ? scale : 0;
 }
 
-PictureKey keyOf(const TextRange &range, const PieceText &text, const QFont &font)
+PictureKey keyOf(const TextRange &range, const RunText &text, const QFont &font)
 {
     return range.styles.testFlag(SpanStyle::Image)
                ? InlinePictures::addressKey(range.link)
@@ -56,7 +56,7 @@ PictureKey keyOf(const TextRange &range, const PieceText &text, const QFont &fon
 
 } // namespace
 
-TextPictures::TextPictures(const PieceText &text, const QFont &font, const Theme &theme,
+TextPictures::TextPictures(const RunText &text, const QFont &font, const Theme &theme,
                            const InlinePictures *pictures)
     : m_pictures(pictures)
     , m_mirrored(text.direction == Qt::RightToLeft)
@@ -183,10 +183,10 @@ QString TextPictures::laidOut(const QString &text, int from, int to) const
 }
 
 QTextLayout::FormatRange TextPictures::format(const TextPicture &picture,
-                                              const QColor &anyInk) const
+                                              const QColor &anyColour) const
 {
     QTextLayout::FormatRange range{picture.start, 1, {}};
-    QColor none = anyInk;
+    QColor none = anyColour;
     none.setAlpha(0);
     range.format.setForeground(none);
     range.format.setFontLetterSpacingType(QFont::AbsoluteSpacing);

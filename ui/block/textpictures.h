@@ -39,7 +39,7 @@ class TextPictures
 {
 public:
     /// Without `pictures` there are none.
-    TextPictures(const PieceText &text, const QFont &font, const Theme &theme,
+    TextPictures(const RunText &text, const QFont &font, const Theme &theme,
                  const InlinePictures *pictures);
 
     /// Decides which there is room for; true when others are shown than before.
@@ -59,7 +59,7 @@ public:
     /// What is laid out in place of [from, to) of the text.
     [[nodiscard]] QString laidOut(const QString &text, int from, int to) const;
     [[nodiscard]] QTextLayout::FormatRange format(const TextPicture &picture,
-                                                  const QColor &anyInk) const;
+                                                  const QColor &anyColour) const;
     /// The one who paints them; only where there is one to paint.
     [[nodiscard]] const InlinePictures &painter() const { return *m_pictures; }
 

@@ -175,8 +175,8 @@ void Composer::setTheme(const Theme &theme)
     m_banner->layout()->setContentsMargins({});
     m_edit->setFont(theme.font);
     m_bannerText->setFont(theme.captionFont());
-    setInk(*m_bannerText, theme.palette.secondary);
-    setInk(*m_cancel, theme.palette.accent);
+    setForeground(*m_bannerText, theme.palette.secondary);
+    setForeground(*m_cancel, theme.palette.accent);
     m_hint->setTheme(theme);
     refreshButton();
     update();

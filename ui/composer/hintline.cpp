@@ -99,7 +99,7 @@ void HintLine::setSendKey(bool ctrlEnter)
 void HintLine::setTheme(const Theme &theme)
 {
     m_status->setFont(theme.captionFont());
-    setInk(*m_status, theme.palette.secondary);
+    setForeground(*m_status, theme.palette.secondary);
     m_key->setTheme(theme);
 }
 

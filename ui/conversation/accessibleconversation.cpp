@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// A growing text is told about in pieces of this length, not word by word.
+/// A growing text is told about in runs of this length, not word by word.
 constexpr std::chrono::milliseconds textInterval{100};
 
 QAccessibleInterface *makeInterface(const QString &, QObject *object)
@@ -116,8 +116,8 @@ QAccessibleInterface *AccessibleConversation::focusChild() const
     AccessibleMessage *item = view()->hasKeyboard() ? message(view()->cursor().row()) : nullptr;
     if (!item)
         return QAccessibleWidget::focusChild();
-    if (QAccessibleInterface *stop = item->stop(view()->cursor().stop()))
-        return stop;
+    if (QAccessibleInterface *focusTarget = item->focusTarget(view()->cursor().focusTarget()))
+        return focusTarget;
     QAccessibleInterface *action = item->action(view()->cursor().action());
     return action ? action : item;
 }
@@ -226,12 +226,12 @@ void AccessibleConversation::onPicturesChanged() const
 {
     const MessageCursor &cursor = view()->cursor();
     AccessibleMessage *item = QAccessible::isActive() ? message(cursor.row()) : nullptr;
-    QAccessibleInterface *stop = item ? item->stop(cursor.stop()) : nullptr;
-    if (!stop)
+    QAccessibleInterface *focusTarget = item ? item->focusTarget(cursor.focusTarget()) : nullptr;
+    if (!focusTarget)
         return;
-    QAccessibleEvent renamed(stop, QAccessible::NameChanged);
+    QAccessibleEvent renamed(focusTarget, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&renamed);
-    QAccessibleEvent described(stop, QAccessible::DescriptionChanged);
+    QAccessibleEvent described(focusTarget, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&described);
 }
 

@@ -4,7 +4,7 @@
 
 #include "ui/conversation/accessibleaction.h"
 #include "ui/conversation/accessibleconversation.h"
-#include "ui/conversation/accessiblestop.h"
+#include "ui/conversation/accessiblefocustarget.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/messageactions.h"
 
@@ -33,7 +33,7 @@ AccessibleMessage::~AccessibleMessage()
 {
     for (const QAccessible::Id id : m_actions)
         forget(id);
-    for (const QAccessible::Id id : std::as_const(m_stops))
+    for (const QAccessible::Id id : std::as_const(m_focusTargets))
         forget(id);
 }
 
@@ -76,14 +76,14 @@ QAccessibleInterface *AccessibleMessage::action(int index) const
     return QAccessible::accessibleInterface(id);
 }
 
-QAccessibleInterface *AccessibleMessage::stop(int index) const
+QAccessibleInterface *AccessibleMessage::focusTarget(int index) const
 {
-    if (index < 0 || index >= spoken().stops().size())
+    if (index < 0 || index >= spoken().focusTargets().size())
         return nullptr;
-    while (m_stops.size() <= index)
-        m_stops << QAccessible::registerAccessibleInterface(
-            new AccessibleStop(this, int(m_stops.size())));
-    return QAccessible::accessibleInterface(m_stops.at(index));
+    while (m_focusTargets.size() <= index)
+        m_focusTargets << QAccessible::registerAccessibleInterface(
+            new AccessibleFocusTarget(this, int(m_focusTargets.size())));
+    return QAccessible::accessibleInterface(m_focusTargets.at(index));
 }
 
 void AccessibleMessage::tellGrowth()
@@ -120,8 +120,8 @@ QAccessibleInterface *AccessibleMessage::parent() const
 
 QAccessibleInterface *AccessibleMessage::child(int index) const
 {
-    const auto stops = int(spoken().stops().size());
-    return index < stops ? stop(index) : action(index - stops);
+    const auto focusTargets = int(spoken().focusTargets().size());
+    return index < focusTargets ? focusTarget(index) : action(index - focusTargets);
 }
 
 QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
@@ -135,7 +135,7 @@ QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
 
 int AccessibleMessage::childCount() const
 {
-    return int(spoken().stops().size() + actionsFor(message()).size());
+    return int(spoken().focusTargets().size() + actionsFor(message()).size());
 }
 
 int AccessibleMessage::indexOfChild(const QAccessibleInterface *wanted) const
@@ -169,8 +169,8 @@ QAccessible::State AccessibleMessage::state() const
     state.selectableText = true;
     state.readOnly = true;
     state.multiLine = true;
-    state.focused =
-        view()->hasKeyboard() && cursor.row() == m_row && cursor.action() < 0 && cursor.stop() < 0;
+    state.focused = view()->hasKeyboard() && cursor.row() == m_row && cursor.action() < 0 &&
+                    cursor.focusTarget() < 0;
     state.busy = message().state == MessageState::Arriving;
     state.offscreen = !inView;
     state.invisible = !view()->isVisible();

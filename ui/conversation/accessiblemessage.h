@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const AccessibleText &spoken() const;
     /// The interface of its n-th action, and of what the Tab key stops at in its text.
     [[nodiscard]] QAccessibleInterface *action(int index) const;
-    [[nodiscard]] QAccessibleInterface *stop(int index) const;
+    [[nodiscard]] QAccessibleInterface *focusTarget(int index) const;
     /// Its text is another one now: read again when somebody asks.
     void noteChange() { m_isStale = true; }
     /// Tells what has become of the text since it was told last.
@@ -101,7 +101,7 @@ private:
     mutable AccessibleText m_text;
     mutable bool m_isStale = true;
     QString m_told; // the text as the reader knows it
-    mutable QList<QAccessible::Id> m_stops;
+    mutable QList<QAccessible::Id> m_focusTargets;
     mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actions{};
 };
 

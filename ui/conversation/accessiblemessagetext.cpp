@@ -21,7 +21,7 @@ int AccessibleMessage::selectionCount() const
 void AccessibleMessage::selection(int index, int *start, int *end) const
 {
     *start = *end = 0;
-    const PlaceRange &range = view()->selection();
+    const ConversationRange &range = view()->selection();
     if (index != 0 || range.isEmpty() || m_row < range.from.row || m_row > range.to.row)
         return;
     if (m_row == range.from.row)
@@ -43,7 +43,7 @@ void AccessibleMessage::removeSelection(int)
 void AccessibleMessage::setSelection(int, int start, int end)
 {
     const AccessibleText &text = spoken();
-    view()->select({{m_row, text.placeOf(start)}, {m_row, text.placeOf(end)}});
+    view()->select({{m_row, text.positionOf(start)}, {m_row, text.positionOf(end)}});
 }
 
 int AccessibleMessage::cursorPosition() const
@@ -54,7 +54,7 @@ int AccessibleMessage::cursorPosition() const
 
 void AccessibleMessage::setCursorPosition(int position)
 {
-    view()->setCaret({m_row, spoken().placeOf(position)});
+    view()->setCaret({m_row, spoken().positionOf(position)});
 }
 
 QString AccessibleMessage::text(int start, int end) const
@@ -74,17 +74,17 @@ std::pair<int, int> AccessibleMessage::lineAround(int offset) const
 {
     const AccessibleText &text = spoken();
     const auto [begin, end] = text.blockAround(offset);
-    const TextPlace place = text.placeOf(offset);
+    const TextPosition position = text.positionOf(offset);
     const MessageLayout &layout = view()->rows().layout(m_row);
-    if (place.block >= layout.blockCount() || !layout.block(place.block).hasCaretPlaces())
+    if (position.block >= layout.blockCount() || !layout.block(position.block).hasCaretPositions())
         return {begin, end};
-    const BlockLayout &block = layout.block(place.block);
-    const LineSpan span = block.lineOf({place.offset, false});
+    const BlockLayout &block = layout.block(position.block);
+    const LineSpan span = block.lineOf({position.offset, false});
     const int next = span.meetsNext ? span.to : span.to + 1;
-    return {span.from == 0 ? begin : text.offsetOf({place.block, span.from}),
+    return {span.from == 0 ? begin : text.offsetOf({position.block, span.from}),
             next >= block.text().size()
                 ? end
-                : text.offsetOf({place.block, block.lineOf({next, false}).from})};
+                : text.offsetOf({position.block, block.lineOf({next, false}).from})};
 }
 
 QString AccessibleMessage::line(int offset, int *start, int *end) const
@@ -126,16 +126,16 @@ QRect AccessibleMessage::rectOf(int start, int end) const
     const AccessibleText &text = spoken();
     const MessageLayout &layout = view()->rows().layout(m_row);
     QRectF all;
-    for (const QRectF &rect : layout.rectsOf(text.placeOf(start), text.placeOf(end)))
+    for (const QRectF &rect : layout.rectsOf(text.positionOf(start), text.positionOf(end)))
         all |= rect;
     if (!all.isEmpty())
         return onScreen(all.toAlignedRect());
     // A break, a mark: where the caret would stand.
-    const TextPlace place = text.placeOf(start);
-    if (place.block >= layout.blockCount() || !layout.block(place.block).hasCaretPlaces())
+    const TextPosition position = text.positionOf(start);
+    if (position.block >= layout.blockCount() || !layout.block(position.block).hasCaretPositions())
         return {};
-    const QRectF caret = layout.block(place.block).caretRect({place.offset, false});
-    QRect rect = caret.translated(layout.geometry().blocks.at(place.block)).toAlignedRect();
+    const QRectF caret = layout.block(position.block).caretRect({position.offset, false});
+    QRect rect = caret.translated(layout.geometry().blocks.at(position.block)).toAlignedRect();
     rect.setWidth(std::max(rect.width(), 1)); // nothing at all would be nowhere
     return onScreen(rect);
 }
@@ -151,7 +151,7 @@ int AccessibleMessage::offsetAtPoint(const QPoint &point) const
         return -1;
     const QPoint inRow =
         view()->viewport()->mapFromGlobal(point) - view()->rowRect(m_row).topLeft();
-    const int nearest = spoken().offsetOf(view()->rows().layout(m_row).hitTest(inRow).place);
+    const int nearest = spoken().offsetOf(view()->rows().layout(m_row).hitTest(inRow).position);
     // The place between two characters that is nearest may, where two directions meet, be that of
     // neither character beside it in the text.
     const auto [begin, end] = lineAround(nearest);

@@ -25,10 +25,9 @@ QString marksOf(const Block &block)
     return marks;
 }
 
-QString attributesOf(const Block &block, const PieceText &piece, const TextRange *range)
+QString attributesOf(const Block &block, const RunText &run, const TextRange *range)
 {
-    QStringList out{piece.direction == Qt::RightToLeft ? u"writing-mode:rl"_s
-                                                       : u"writing-mode:lr"_s};
+    QStringList out{run.direction == Qt::RightToLeft ? u"writing-mode:rl"_s : u"writing-mode:lr"_s};
     const SpanStyles styles = range ? range->styles : SpanStyles();
     const bool isCode = block.kind == Block::Kind::Code || styles.testFlag(SpanStyle::Code);
     const bool isBold = block.kind == Block::Kind::Heading || styles.testFlag(SpanStyle::Bold);
@@ -74,8 +73,8 @@ void AccessibleText::update(const ShownBlocks &blocks, qsizetype unchanged)
     m_text.truncate(kept);
     m_changedFrom = std::min(m_changedFrom, kept);
     m_parts.resize(same);
-    while (!m_stops.isEmpty() && m_stops.last().stop.block() >= same)
-        m_stops.removeLast();
+    while (!m_focusTargets.isEmpty() && m_focusTargets.last().focusTarget.block() >= same)
+        m_focusTargets.removeLast();
     for (qsizetype i = same; i < blocks.size(); ++i)
         append(blocks.at(i), i);
 }
@@ -95,9 +94,10 @@ void AccessibleText::append(const Block &block, qsizetype index)
     }
     m_text += contentText(text.whole);
     part.end = int(m_text.size());
-    for (const MessageStop &stop : stopsOf(block, int(index)))
-        m_stops.append({part.start + visibleOffset(part, stop.link.from.offset),
-                        part.start + visibleOffset(part, stop.link.to.offset), stop});
+    for (const FocusTarget &focusTarget : focusTargetsOf(block, int(index)))
+        m_focusTargets.append({part.start + visibleOffset(part, focusTarget.link.from.offset),
+                               part.start + visibleOffset(part, focusTarget.link.to.offset),
+                               focusTarget});
     m_parts << part;
 }
 
@@ -107,12 +107,12 @@ int AccessibleText::visibleOffset(const Part &part, int laidOut)
     return laidOut - int(before - part.isolates.begin());
 }
 
-int AccessibleText::offsetOf(TextPlace place) const
+int AccessibleText::offsetOf(TextPosition position) const
 {
-    if (place.block >= m_parts.size())
+    if (position.block >= m_parts.size())
         return int(m_text.size());
-    const Part &part = m_parts.at(std::max(place.block, 0));
-    return std::min(part.start + visibleOffset(part, place.offset), part.end);
+    const Part &part = m_parts.at(std::max(position.block, 0));
+    return std::min(part.start + visibleOffset(part, position.offset), part.end);
 }
 
 qsizetype AccessibleText::partAt(int offset) const
@@ -124,7 +124,7 @@ qsizetype AccessibleText::partAt(int offset) const
     return std::max<qsizetype>(next - m_parts.begin() - 1, 0);
 }
 
-TextPlace AccessibleText::placeOf(int offset) const
+TextPosition AccessibleText::positionOf(int offset) const
 {
     if (m_parts.isEmpty())
         return {};
@@ -156,35 +156,35 @@ SpokenRun AccessibleText::runAt(int offset) const
     const Part &part = m_parts.at(index);
     const Block &block = m_blocks.at(index);
     const BlockText text = blockText(block);
-    if (text.pieces.isEmpty() || offset < part.start || offset >= part.end) {
+    if (text.runs.isEmpty() || offset < part.start || offset >= part.end) {
         const bool isMark = offset < part.start;
         return {isMark ? part.begin : part.end,
                 isMark ? part.start : std::max(part.end, blockAround(offset).second),
                 {}};
     }
-    const int at = placeOf(offset).offset;
-    const auto piece = std::prev(
-        std::upper_bound(text.pieces.begin(), text.pieces.end(), at,
-                         [](int wanted, const PieceText &other) { return wanted < other.start; }));
-    const auto visible = [&](int inPiece) {
-        return part.start + visibleOffset(part, piece->start + inPiece);
+    const int at = positionOf(offset).offset;
+    const auto run = std::prev(
+        std::upper_bound(text.runs.begin(), text.runs.end(), at,
+                         [](int wanted, const RunText &other) { return wanted < other.start; }));
+    const auto visible = [&](int inRun) {
+        return part.start + visibleOffset(part, run->start + inRun);
     };
     int from = 0;
-    int to = int(piece->text.size());
-    for (const TextRange &range : piece->ranges) {
+    int to = int(run->text.size());
+    for (const TextRange &range : run->ranges) {
         const int end = range.start + range.length;
-        if (at - piece->start >= range.start && at - piece->start < end)
-            return {visible(range.start), visible(end), attributesOf(block, *piece, &range)};
-        if (end <= at - piece->start)
+        if (at - run->start >= range.start && at - run->start < end)
+            return {visible(range.start), visible(end), attributesOf(block, *run, &range)};
+        if (end <= at - run->start)
             from = end;
         else
             to = std::min(to, range.start);
     }
-    // The sign between two pieces belongs to the one before it.
+    // The sign between two runs belongs to the one before it.
     const int end =
-        std::next(piece) == text.pieces.end() ? part.end : visible(int(piece->text.size()) + 1);
-    return {visible(from), to == piece->text.size() ? end : visible(to),
-            attributesOf(block, *piece, nullptr)};
+        std::next(run) == text.runs.end() ? part.end : visible(int(run->text.size()) + 1);
+    return {visible(from), to == run->text.size() ? end : visible(to),
+            attributesOf(block, *run, nullptr)};
 }
 
 } // namespace Hiwar

@@ -25,13 +25,13 @@ struct TextChange
 [[nodiscard]] TextChange differenceOf(const QString &before, const QString &now, int from = 0);
 
 /// What the Tab key stops at, and where it is in the text; a button is where its block begins.
-struct SpokenStop
+struct SpokenTarget
 {
     int start = 0;
     int end = 0;
-    MessageStop stop;
+    FocusTarget focusTarget;
 
-    bool operator==(const SpokenStop &) const = default;
+    bool operator==(const SpokenTarget &) const = default;
 };
 
 struct SpokenRun
@@ -50,11 +50,11 @@ public:
     [[nodiscard]] int takeChangedFrom();
 
     [[nodiscard]] const QString &text() const { return m_text; }
-    [[nodiscard]] const QList<SpokenStop> &stops() const { return m_stops; }
+    [[nodiscard]] const QList<SpokenTarget> &focusTargets() const { return m_focusTargets; }
     [[nodiscard]] const ShownBlocks &blocks() const { return m_blocks; }
-    [[nodiscard]] int offsetOf(TextPlace place) const;
+    [[nodiscard]] int offsetOf(TextPosition position) const;
     /// Offsets of marks and of what stands between blocks are the nearest place behind them.
-    [[nodiscard]] TextPlace placeOf(int offset) const;
+    [[nodiscard]] TextPosition positionOf(int offset) const;
     /// Where the block begins, its marks included, and where the next one does.
     [[nodiscard]] std::pair<int, int> blockAround(int offset) const;
     [[nodiscard]] SpokenRun runAt(int offset) const;
@@ -76,7 +76,7 @@ private:
     QString m_text;
     int m_changedFrom = 0;
     QList<Part> m_parts; // one for each block
-    QList<SpokenStop> m_stops;
+    QList<SpokenTarget> m_focusTargets;
 };
 
 } // namespace Hiwar

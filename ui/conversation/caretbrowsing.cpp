@@ -31,14 +31,14 @@ void CaretBrowsing::setOn(bool on)
 void CaretBrowsing::putSomewhere()
 {
     if (!m_view.m_selection.caret())
-        m_view.m_selection.place(firstPlaceInView());
+        m_view.m_selection.place(firstPositionInView());
     follow();
     m_caret.settle();
-    if (m_caret.spot().place != m_view.m_selection.caret())
-        m_view.m_selection.place(m_caret.spot().place);
+    if (m_caret.current().position != m_view.m_selection.caret())
+        m_view.m_selection.place(m_caret.current().position);
 }
 
-ConversationPlace CaretBrowsing::firstPlaceInView() const
+ConversationPosition CaretBrowsing::firstPositionInView() const
 {
     const int row = m_view.m_cursor.row() >= 0 ? m_view.m_cursor.row() : m_view.visibleRows().first;
     const QRect rect = m_view.rowRect(row);
@@ -47,17 +47,17 @@ ConversationPlace CaretBrowsing::firstPlaceInView() const
     for (int block = 0; block < layout.blockCount(); ++block) {
         const BlockLayout &text = layout.block(block);
         const QPoint corner = layout.geometry().blocks.at(block);
-        if (!text.hasCaretPlaces() || corner.y() + text.height() <= top)
+        if (!text.hasCaretPositions() || corner.y() + text.height() <= top)
             continue;
         // The first line that begins in view, at the side it begins on.
-        BlockSpot spot;
-        while (corner.y() + text.caretRect(spot).top() < top) {
-            const auto below = text.besideLine(spot, 1, text.caretRect(spot).x());
+        BlockCaret caretPosition;
+        while (corner.y() + text.caretRect(caretPosition).top() < top) {
+            const auto below = text.besideLine(caretPosition, 1, text.caretRect(caretPosition).x());
             if (!below)
                 break;
-            spot = *below;
+            caretPosition = *below;
         }
-        return {row, {block, text.lineOf(spot).from}};
+        return {row, {block, text.lineOf(caretPosition).from}};
     }
     return {row, {}};
 }
@@ -91,12 +91,12 @@ void CaretBrowsing::step(const CaretStep &step)
     } else {
         m_caret.move(step.move, m_view.viewport()->height());
         if (step.selects)
-            selection.extendCaretTo(m_caret.spot().place);
+            selection.extendCaretTo(m_caret.current().position);
         else
-            selection.place(m_caret.spot().place);
+            selection.place(m_caret.current().position);
     }
     if (m_isOn)
-        m_view.makeCurrent(m_caret.spot().place.row);
+        m_view.makeCurrent(m_caret.current().position.row);
     m_view.noteSelection();
     reveal();
 }
@@ -107,7 +107,7 @@ bool CaretBrowsing::collapse(CaretMove move)
     TextSelection &selection = m_view.m_selection;
     if (selection.isEmpty() || (move != CaretMove::Left && move != CaretMove::Right))
         return false;
-    const PlaceRange range = selection.range();
+    const ConversationRange range = selection.range();
     const bool forwards = (move == CaretMove::Right) != m_caret.runsRightToLeft();
     selection.place(forwards ? range.to : range.from);
     return true;
@@ -118,9 +118,9 @@ void CaretBrowsing::clickedAt(qreal contentsY)
     follow();
     if (!viewportRect())
         return;
-    CaretSpot atEnd = m_caret.spot();
+    CaretPosition atEnd = m_caret.current();
     atEnd.atLineEnd = true;
-    const QRectF line = m_text.caretRect(m_caret.spot());
+    const QRectF line = m_text.caretRect(m_caret.current());
     if (contentsY < line.top() && contentsY < m_text.caretRect(atEnd).bottom())
         m_caret.set(atEnd);
 }
@@ -128,14 +128,14 @@ void CaretBrowsing::clickedAt(qreal contentsY)
 void CaretBrowsing::follow()
 {
     const auto caret = m_view.m_selection.caret();
-    if (caret && *caret != m_caret.spot().place)
+    if (caret && *caret != m_caret.current().position)
         m_caret.set({*caret});
 }
 
 void CaretBrowsing::reveal()
 {
-    if (const auto place = m_view.caret())
-        m_view.m_code->reveal(*place);
+    if (const auto position = m_view.caret())
+        m_view.m_code->reveal(*position);
     // What comes into view is measured only then, which may move the caret's line once more.
     constexpr int enough = 3;
     for (int round = 0; round < enough; ++round) {
@@ -146,21 +146,21 @@ void CaretBrowsing::reveal()
     }
 }
 
-std::optional<CaretSpot> CaretBrowsing::shownSpot() const
+std::optional<CaretPosition> CaretBrowsing::shownPosition() const
 {
     if (!m_isOn || !m_view.m_focused || !m_view.m_selection.caret())
         return std::nullopt;
-    return m_caret.spot();
+    return m_caret.current();
 }
 
 std::optional<QRect> CaretBrowsing::viewportRect() const
 {
-    const auto [row, text] = m_caret.spot().place;
+    const auto [row, text] = m_caret.current().position;
     if (!m_view.m_selection.caret() || row >= m_text.rowCount() ||
         text.block >= m_text.blockCount(row) ||
-        !m_view.m_rows.layout(row).block(text.block).hasCaretPlaces())
+        !m_view.m_rows.layout(row).block(text.block).hasCaretPositions())
         return std::nullopt;
-    const QRectF rect = m_text.caretRect(m_caret.spot());
+    const QRectF rect = m_text.caretRect(m_caret.current());
     return rect.translated(0, -m_view.scrollY()).toAlignedRect();
 }
 

@@ -29,7 +29,7 @@ public:
     /// Brings the caret into view.
     void reveal();
     /// What there is to paint.
-    [[nodiscard]] std::optional<CaretSpot> shownSpot() const;
+    [[nodiscard]] std::optional<CaretPosition> shownPosition() const;
     /// Where the caret is on screen, in the viewport.
     [[nodiscard]] std::optional<QRect> viewportRect() const;
 
@@ -37,7 +37,7 @@ private:
     void step(const CaretStep &step);
     bool collapse(CaretMove move);
     void putSomewhere();
-    [[nodiscard]] ConversationPlace firstPlaceInView() const;
+    [[nodiscard]] ConversationPosition firstPositionInView() const;
 
     ConversationView &m_view;
     LaidOutText m_text;

@@ -44,7 +44,7 @@ bool CodeControls::prepare()
         std::optional<MarkedCode> marked;
         const MessageHit &hover = m_view.m_hover.hit;
         if (m_view.m_hover.row == row && hover.part == MessageHit::Part::CodeAction)
-            marked = MarkedCode{hover.place.block, hover.codeAction};
+            marked = MarkedCode{hover.position.block, hover.codeAction};
         layout.setInView(-top, height - top, marked, m_view.copySign().codeOf(layout.message().id));
         isDone = layout.colour(m_highlighting, deadline) && isDone;
     }
@@ -86,15 +86,15 @@ void CodeControls::choose(int row, int block, CodeAction action)
     // The block stays where it begins; one that began above the view begins at its top now.
     const int rowTop = m_view.rows().geometry().top(row);
     const int blockTop = layout.blockRect(block).top();
-    m_view.m_manners.wentTo({row, std::min(m_view.scrollY() - rowTop, blockTop)});
+    m_view.m_scrollPolicy.wentTo({row, std::min(m_view.scrollY() - rowTop, blockTop)});
     m_view.rows().chooseCode(row, layout.codeNumber(block), {look.wrapped, look.folded});
     m_view.layOutVisible();
-    m_view.m_manners.turnedDown(m_view.scrollY(), m_view.window());
+    m_view.m_scrollPolicy.turnedDown(m_view.scrollY(), m_view.window());
 }
 
 QString CodeControls::nameOf(int row, const MessageHit &hit) const
 {
-    const BlockLayout &code = m_view.rows().layout(row).block(hit.place.block);
+    const BlockLayout &code = m_view.rows().layout(row).block(hit.position.block);
     return codeActionName(hit.codeAction, code.block(), code.codeLook());
 }
 
@@ -126,25 +126,25 @@ void CodeControls::scrollBlock(int row, int block, int offset)
 
 bool CodeControls::wheel(QWheelEvent *event)
 {
-    const auto spot = m_view.spotAt(event->position().toPoint());
+    const auto pointed = m_view.pointerHitAt(event->position().toPoint());
     const bool isAside = event->modifiers().testFlag(Qt::ShiftModifier);
     const QPointF turned = event->pixelDelta().isNull()
                                ? QPointF(event->angleDelta()) * pixelsPerDegree
                                : QPointF(event->pixelDelta());
     const bool isAcross = std::abs(turned.x()) > std::abs(turned.y());
     const qreal distance = isAcross ? turned.x() : turned.y();
-    if (spot.row < 0 || distance == 0 || (!isAcross && !isAside))
+    if (pointed.row < 0 || distance == 0 || (!isAcross && !isAside))
         return false;
-    const MessageLayout &layout = m_view.rows().layout(spot.row);
-    const int block = spot.hit.place.block;
+    const MessageLayout &layout = m_view.rows().layout(pointed.row);
+    const int block = pointed.hit.position.block;
     if (block < 0 || block >= layout.blockCount())
         return false;
     const SideScroll *scroll = layout.block(block).sideScroll();
     if (!scroll || !scroll->isNeeded())
         return false;
-    if (spot.row != m_row || block != m_block)
+    if (pointed.row != m_row || block != m_block)
         m_turned = 0;
-    m_row = spot.row;
+    m_row = pointed.row;
     m_block = block;
     m_turned -= distance;
     const int whole = int(m_turned);
@@ -160,7 +160,7 @@ bool CodeControls::press(int row, const MessageHit &hit, QPoint point)
         return false;
     m_isDragging = true;
     m_row = row;
-    m_block = hit.place.block;
+    m_block = hit.position.block;
     const MessageLayout &layout = m_view.rows().layout(row);
     const QRect thumb = layout.block(m_block).sideScroll()->thumb();
     const int x = point.x() - layout.blockRect(m_block).left() - layout.block(m_block).bodyAt().x();
@@ -190,9 +190,9 @@ bool CodeControls::release()
 
 bool CodeControls::follow(QPoint point)
 {
-    const auto spot = m_view.spotAt(point);
-    const MessageLayout &layout = m_view.rows().layout(std::max(spot.row, 0));
-    const int block = spot.hit.place.block;
+    const auto pointed = m_view.pointerHitAt(point);
+    const MessageLayout &layout = m_view.rows().layout(std::max(pointed.row, 0));
+    const int block = pointed.hit.position.block;
     if (block >= layout.blockCount() || !layout.block(block).sideScroll())
         return false;
     const SideScroll *scroll = layout.block(block).sideScroll();
@@ -203,22 +203,22 @@ bool CodeControls::follow(QPoint point)
     if (beyond == 0 || !scroll->isNeeded())
         return false;
     const int before = scroll->offset();
-    scrollBlock(spot.row, block, before + beyond / 2);
+    scrollBlock(pointed.row, block, before + beyond / 2);
     return scroll->offset() != before;
 }
 
-void CodeControls::reveal(const ConversationPlace &place)
+void CodeControls::reveal(const ConversationPosition &position)
 {
-    if (place.row < 0 || place.row >= m_view.rows().count())
+    if (position.row < 0 || position.row >= m_view.rows().count())
         return;
-    const MessageLayout &layout = m_view.rows().layout(place.row);
-    if (place.text.block >= layout.blockCount())
+    const MessageLayout &layout = m_view.rows().layout(position.row);
+    if (position.text.block >= layout.blockCount())
         return;
-    if (layout.block(place.text.block).isHidden(place.text.offset))
-        choose(place.row, place.text.block, CodeAction::Fold);
-    MessageLayout &shown = m_view.rows().layout(place.row);
-    if (shown.reveal(place.text))
-        m_view.viewport()->update(m_view.rowRect(place.row));
+    if (layout.block(position.text.block).isHidden(position.text.offset))
+        choose(position.row, position.text.block, CodeAction::Fold);
+    MessageLayout &shown = m_view.rows().layout(position.row);
+    if (shown.reveal(position.text))
+        m_view.viewport()->update(m_view.rowRect(position.row));
 }
 
 } // namespace Hiwar

@@ -42,7 +42,7 @@ public:
     /// view. True while there is more of it.
     bool follow(QPoint point);
     /// Unfolds what hides a place, and scrolls its block to the side.
-    void reveal(const ConversationPlace &place);
+    void reveal(const ConversationPosition &position);
 
 private:
     void choose(int row, int block, CodeAction action);

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -67,11 +67,11 @@ void addSelection(QList<MenuItem> &items, const MenuSubject &subject)
         return;
     Group group(items);
     group.add(
-        {.command = MenuCommand::Copy, .text = Words::tr("Copy"), .shortcut = QKeySequence::Copy});
-    group.add({.command = MenuCommand::CopyAsMarkdown, .text = Words::tr("Copy as Markdown")});
-    group.add({.command = MenuCommand::CopyAsPlainText, .text = Words::tr("Copy as plain text")});
-    group.add({.command = MenuCommand::Quote, .text = Words::tr("Quote in reply")});
-    group.add({.command = MenuCommand::SaveSelection, .text = Words::tr("Save selection as PDF…")});
+        {.command = MenuCommand::Copy, .text = Tr::tr("Copy"), .shortcut = QKeySequence::Copy});
+    group.add({.command = MenuCommand::CopyAsMarkdown, .text = Tr::tr("Copy as Markdown")});
+    group.add({.command = MenuCommand::CopyAsPlainText, .text = Tr::tr("Copy as plain text")});
+    group.add({.command = MenuCommand::Quote, .text = Tr::tr("Quote in reply")});
+    group.add({.command = MenuCommand::SaveSelection, .text = Tr::tr("Save selection as PDF…")});
 }
 
 void addPicture(Group &group, const MenuSubject &subject, const MessageLink &link, bool isAlone)
@@ -85,9 +85,9 @@ void addPicture(Group &group, const MenuSubject &subject, const MessageLink &lin
                    .link = link});
     } else if (isAlone) { // of several nobody would know which
         group.add(
-            {.command = MenuCommand::CopyPicture, .text = Words::tr("Copy picture"), .link = link});
+            {.command = MenuCommand::CopyPicture, .text = Tr::tr("Copy picture"), .link = link});
         group.add({.command = MenuCommand::SavePicture,
-                   .text = Words::tr("Save picture as…"),
+                   .text = Tr::tr("Save picture as…"),
                    .link = link});
     }
 }
@@ -95,14 +95,14 @@ void addPicture(Group &group, const MenuSubject &subject, const MessageLink &lin
 void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
 {
     QList<MessageLink> links;
-    if (!subject.place) {
+    if (!subject.position) {
         QStringList seen;
         for (const MessageLink &link : messageLinks(shown)) {
             if (!seen.contains(link.target))
                 links << link;
             seen << link.target;
         }
-    } else if (const auto link = subject.onLink ? linkAt(shown, *subject.place) : std::nullopt) {
+    } else if (const auto link = subject.onLink ? linkAt(shown, *subject.position) : std::nullopt) {
         links << *link;
     }
     Group group(items);
@@ -121,14 +121,14 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
     for (const MessageLink &link : links) {
         if (!isInMessage(link.target))
             group.add({.command = MenuCommand::OpenLink,
-                       .text = Words::tr("Open %1").arg(menuAddress(link.target)),
+                       .text = Tr::tr("Open %1").arg(menuAddress(link.target)),
                        .link = link});
     }
     if (links.size() == 1 && !isInMessage(links.first().target))
-        group.add({.command = MenuCommand::CopyLink,
-                   .text = links.first().isPicture ? Words::tr("Copy address")
-                                                   : Words::tr("Copy link address"),
-                   .link = links.first()});
+        group.add(
+            {.command = MenuCommand::CopyLink,
+             .text = links.first().isPicture ? Tr::tr("Copy address") : Tr::tr("Copy link address"),
+             .link = links.first()});
 }
 
 /// What the keyboard points at may hold many: those that stand alone, or the only one, are told by
@@ -138,9 +138,9 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
     Group group(items);
     if (!subject.formula.isEmpty())
         group.add({.command = MenuCommand::CopyTex,
-                   .text = Words::tr("Copy as TeX"),
+                   .text = Tr::tr("Copy as TeX"),
                    .tex = texOf(subject.formula).tex});
-    if (subject.place)
+    if (subject.position)
         return;
     constexpr qsizetype most = 24;
     for (qsizetype i = 0; i < shown.size(); ++i) {
@@ -150,7 +150,7 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
         const QString begin = tex.simplified();
         group.add(
             {.command = MenuCommand::CopyTex,
-             .text = Words::tr("Copy as TeX: %1")
+             .text = Tr::tr("Copy as TeX: %1")
                          .arg(menuText(begin.size() > most ? begin.left(most) + u'…' : begin)),
              .tex = tex});
     }
@@ -158,12 +158,12 @@ void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const Shown
 
 void addTable(Group &group, int index)
 {
-    group.add({.command = MenuCommand::CopyTable, .text = Words::tr("Copy table"), .block = index});
+    group.add({.command = MenuCommand::CopyTable, .text = Tr::tr("Copy table"), .block = index});
     group.add({.command = MenuCommand::CopyTabSeparated,
-               .text = Words::tr("Copy table as TSV"),
+               .text = Tr::tr("Copy table as TSV"),
                .block = index});
     group.add({.command = MenuCommand::CopyCommaSeparated,
-               .text = Words::tr("Copy table as CSV"),
+               .text = Tr::tr("Copy table as CSV"),
                .block = index});
 }
 
@@ -171,7 +171,7 @@ void addBlocks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBl
 {
     Group group(items);
     for (int i = 0; i < int(shown.size()); ++i) {
-        if (subject.place && subject.place->block != i)
+        if (subject.position && subject.position->block != i)
             continue;
         if (shown.at(i).kind == Block::Kind::Code)
             group.add({.command = MenuCommand::Code, .block = i});
@@ -188,7 +188,7 @@ void addActions(QList<MenuItem> &items, const MenuSubject &subject)
         actions << MessageAction::Source;
     for (const MessageAction action : std::as_const(actions)) {
         MenuItem item{.command = MenuCommand::ActOnMessage,
-                      .text = action == MessageAction::Copy ? Words::tr("Copy message")
+                      .text = action == MessageAction::Copy ? Tr::tr("Copy message")
                                                             : actionName(action)};
         item.action = action;
         if (const auto fold = foldOf(action))
@@ -202,10 +202,9 @@ void addDirections(QList<MenuItem> &items, const MenuSubject &subject)
     if (subject.message.text.isEmpty())
         return;
     Group group(items);
-    for (const auto &[direction, name] :
-         {std::pair{Qt::LayoutDirectionAuto, Words::tr("Automatic")},
-          std::pair{Qt::LeftToRight, Words::tr("Left to right")},
-          std::pair{Qt::RightToLeft, Words::tr("Right to left")}}) {
+    for (const auto &[direction, name] : {std::pair{Qt::LayoutDirectionAuto, Tr::tr("Automatic")},
+                                          std::pair{Qt::LeftToRight, Tr::tr("Left to right")},
+                                          std::pair{Qt::RightToLeft, Tr::tr("Right to left")}}) {
         MenuItem item{.command = MenuCommand::SetDirection, .text = name};
         item.checked = subject.message.direction == direction;
         item.direction = direction;
@@ -226,12 +225,12 @@ QList<MenuItem> menuItems(const MenuSubject &subject)
     addActions(items, subject);
     addDirections(items, subject);
     Group group(items);
-    group.add({.command = MenuCommand::SelectMessage, .text = Words::tr("Select message")});
+    group.add({.command = MenuCommand::SelectMessage, .text = Tr::tr("Select message")});
     group.add({.command = MenuCommand::SelectAll,
-               .text = Words::tr("Select all"),
+               .text = Tr::tr("Select all"),
                .shortcut = QKeySequence::SelectAll});
     group.add({.command = MenuCommand::SelectByKeyboard,
-               .text = Words::tr("Select with the keyboard"),
+               .text = Tr::tr("Select with the keyboard"),
                .shortcut = QKeySequence(Qt::Key_F7),
                .checked = subject.selectsByKeyboard});
     return items;
@@ -239,7 +238,7 @@ QList<MenuItem> menuItems(const MenuSubject &subject)
 
 QString directionMenuName()
 {
-    return Words::tr("Text direction");
+    return Tr::tr("Text direction");
 }
 
 } // namespace Hiwar

@@ -58,7 +58,7 @@ struct MenuSubject
     bool hasSelection = false;
     bool selectsByKeyboard = false;
     /// Under the mouse; nothing: the keyboard asked.
-    std::optional<TextPlace> place;
+    std::optional<TextPosition> position;
     bool onLink = false; ///< the mouse is on the link at `place`
     QString formula;     ///< … on this one, as it was written
     /// What is known of a picture; without it none can be loaded.

@@ -39,47 +39,47 @@ QString formulaTip(const QString &formula)
 
 } // namespace
 
-ConversationView::Spot ConversationView::spotAt(QPoint point)
+ConversationView::PointerHit ConversationView::pointerHitAt(QPoint point)
 {
-    Spot spot;
+    PointerHit pointed;
     if (m_rows.count() == 0)
-        return spot;
-    spot.row = m_rows.geometry().rowAt(point.y() + scrollY());
-    MessageLayout &layout = m_rows.layout(spot.row);
-    spot.hit = layout.hitTest(point - rowRect(spot.row).topLeft());
-    return spot;
+        return pointed;
+    pointed.row = m_rows.geometry().rowAt(point.y() + scrollY());
+    MessageLayout &layout = m_rows.layout(pointed.row);
+    pointed.hit = layout.hitTest(point - rowRect(pointed.row).topLeft());
+    return pointed;
 }
 
-ConversationPlace ConversationView::placeAt(QPoint point)
+ConversationPosition ConversationView::positionAt(QPoint point)
 {
-    const Spot spot = spotAt(point);
-    return {std::max(spot.row, 0), spot.hit.place};
+    const PointerHit pointed = pointerHitAt(point);
+    return {std::max(pointed.row, 0), pointed.hit.position};
 }
 
-QString ConversationView::blockTextAt(const ConversationPlace &place)
+QString ConversationView::blockTextAt(const ConversationPosition &position)
 {
-    if (place.row >= m_rows.count())
+    if (position.row >= m_rows.count())
         return {};
-    const MessageLayout &layout = m_rows.layout(place.row);
-    return place.text.block < layout.blockCount() ? layout.block(place.text.block).text()
-                                                  : QString();
+    const MessageLayout &layout = m_rows.layout(position.row);
+    return position.text.block < layout.blockCount() ? layout.block(position.text.block).text()
+                                                     : QString();
 }
 
 void ConversationView::hover(QPoint point)
 {
-    setHover(viewport()->rect().contains(point) && viewport()->underMouse() ? spotAt(point)
-                                                                            : Spot());
+    setHover(viewport()->rect().contains(point) && viewport()->underMouse() ? pointerHitAt(point)
+                                                                            : PointerHit());
 }
 
-void ConversationView::setHover(const Spot &spot)
+void ConversationView::setHover(const PointerHit &pointed)
 {
-    const bool moved = spot.row != m_hover.row || spot.hit.part != m_hover.hit.part ||
-                       spot.hit.action != m_hover.hit.action ||
-                       spot.hit.codeAction != m_hover.hit.codeAction ||
-                       spot.hit.link != m_hover.hit.link;
-    m_hover = spot;
+    const bool moved = pointed.row != m_hover.row || pointed.hit.part != m_hover.hit.part ||
+                       pointed.hit.action != m_hover.hit.action ||
+                       pointed.hit.codeAction != m_hover.hit.codeAction ||
+                       pointed.hit.link != m_hover.hit.link;
+    m_hover = pointed;
     tellTarget();
-    switch (spot.hit.part) {
+    switch (pointed.hit.part) {
     case MessageHit::Part::Link:
     case MessageHit::Part::PictureButton:
     case MessageHit::Part::Attachment:
@@ -103,23 +103,23 @@ void ConversationView::setHover(const Spot &spot)
     }
 }
 
-void ConversationView::activate(const Spot &spot)
+void ConversationView::activate(const PointerHit &pointed)
 {
-    if (spot.hit.part == MessageHit::Part::Action)
-        trigger(spot.row, spot.hit.action);
-    else if (spot.hit.part == MessageHit::Part::CodeAction)
-        m_code->trigger(spot.row, spot.hit.place.block, spot.hit.codeAction);
-    else if (spot.hit.part == MessageHit::Part::Link ||
-             spot.hit.part == MessageHit::Part::Attachment ||
-             spot.hit.part == MessageHit::Part::PictureButton)
-        openLink(spot);
+    if (pointed.hit.part == MessageHit::Part::Action)
+        trigger(pointed.row, pointed.hit.action);
+    else if (pointed.hit.part == MessageHit::Part::CodeAction)
+        m_code->trigger(pointed.row, pointed.hit.position.block, pointed.hit.codeAction);
+    else if (pointed.hit.part == MessageHit::Part::Link ||
+             pointed.hit.part == MessageHit::Part::Attachment ||
+             pointed.hit.part == MessageHit::Part::PictureButton)
+        openLink(pointed);
 }
 
 void ConversationView::mousePressEvent(QMouseEvent *event)
 {
     m_keyboardShown = false;
     tellTarget();
-    m_pressed = spotAt(event->position().toPoint());
+    m_pressed = pointerHitAt(event->position().toPoint());
     if (event->button() == Qt::LeftButton &&
         !m_code->press(m_pressed.row, m_pressed.hit, event->position().toPoint()))
         m_gesture->press(event);
@@ -129,7 +129,7 @@ void ConversationView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    m_pressed = spotAt(event->position().toPoint());
+    m_pressed = pointerHitAt(event->position().toPoint());
     // Two quick clicks on a button are two clicks, not a word.
     if (m_code->press(m_pressed.row, m_pressed.hit, event->position().toPoint()))
         return;
@@ -149,25 +149,25 @@ void ConversationView::mouseMoveEvent(QMouseEvent *event)
     if (m_gesture->isActive())
         m_gesture->move(event);
     else
-        setHover(spotAt(event->position().toPoint()));
+        setHover(pointerHitAt(event->position().toPoint()));
 }
 
 void ConversationView::mouseReleaseEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton && m_code->release())
         return;
-    const Spot spot = spotAt(event->position().toPoint());
+    const PointerHit pointed = pointerHitAt(event->position().toPoint());
     const bool middle = event->button() == Qt::MiddleButton; // opens a link and does nothing else
-    if (middle ? spot.hit.part == MessageHit::Part::Link
+    if (middle ? pointed.hit.part == MessageHit::Part::Link
                : event->button() == Qt::LeftButton && m_gesture->release(event)) {
         // Where the button went down counts, as everywhere: a press may be taken back by moving
         // away.
-        const bool same = spot.row == m_pressed.row && spot.hit.part == m_pressed.hit.part &&
-                          spot.hit.action == m_pressed.hit.action &&
-                          spot.hit.codeAction == m_pressed.hit.codeAction &&
-                          spot.hit.link == m_pressed.hit.link;
+        const bool same = pointed.row == m_pressed.row && pointed.hit.part == m_pressed.hit.part &&
+                          pointed.hit.action == m_pressed.hit.action &&
+                          pointed.hit.codeAction == m_pressed.hit.codeAction &&
+                          pointed.hit.link == m_pressed.hit.link;
         if (same)
-            activate(spot);
+            activate(pointed);
     }
     m_primary.offer(m_selection.range(), messages());
 }
@@ -179,21 +179,22 @@ bool ConversationView::viewportEvent(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QAbstractScrollArea::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const Spot spot = spotAt(help->pos());
+    const PointerHit pointed = pointerHitAt(help->pos());
     QString text;
-    if (spot.hit.part == MessageHit::Part::Action)
-        text = actionName(spot.hit.action);
-    else if (spot.hit.part == MessageHit::Part::CodeAction)
-        text = m_code->nameOf(spot.row, spot.hit);
-    else if (spot.hit.part == MessageHit::Part::PictureButton)
-        text = pictureActionName(m_pictures.named(spot.hit.link), spot.hit.link);
-    else if (spot.hit.part == MessageHit::Part::Attachment)
-        text = tipOf(attachmentActionName(m_rows.message(spot.row).attachments.value(
-            attachmentIndex(spot.hit.link).value_or(-1))));
-    else if (!spot.hit.formula.isEmpty())
-        text = formulaTip(spot.hit.formula);
-    else if (spot.hit.part == MessageHit::Part::Caption)
-        text = usageText(m_rows.message(spot.row)).toHtmlEscaped();
+    if (pointed.hit.part == MessageHit::Part::Action)
+        text = actionName(pointed.hit.action);
+    else if (pointed.hit.part == MessageHit::Part::CodeAction)
+        text = m_code->nameOf(pointed.row, pointed.hit);
+    else if (pointed.hit.part == MessageHit::Part::PictureButton)
+        text = pictureActionName(m_pictures.named(pointed.hit.link), pointed.hit.link);
+    else if (pointed.hit.part == MessageHit::Part::Attachment)
+        text = tipOf(attachmentActionName(
+            m_rows.message(pointed.row)
+                .attachments.value(attachmentIndex(pointed.hit.link).value_or(-1))));
+    else if (!pointed.hit.formula.isEmpty())
+        text = formulaTip(pointed.hit.formula);
+    else if (pointed.hit.part == MessageHit::Part::Caption)
+        text = usageText(m_rows.message(pointed.row)).toHtmlEscaped();
     QToolTip::showText(help->globalPos(), text, viewport());
     return true;
 }
@@ -214,7 +215,7 @@ void ConversationView::setCurrent(int row, int action)
 void ConversationView::makeCurrent(int row)
 {
     m_keyboardShown = true;
-    if (row == m_cursor.row() && m_cursor.stop() < 0 && m_cursor.action() < 0)
+    if (row == m_cursor.row() && m_cursor.focusTarget() < 0 && m_cursor.action() < 0)
         return;
     m_cursor.set(row);
     noteStop();
@@ -225,7 +226,7 @@ void ConversationView::step(int direction, bool byMessage)
     if (m_rows.count() == 0)
         return;
     if (direction < 0)
-        m_manners.turnedUp(window());
+        m_scrollPolicy.turnedUp(window());
     const int row = m_cursor.row() < 0 ? std::max(0, visibleRows().last) : m_cursor.row();
     const QRect rect = rowRect(row);
     // A message that goes on beyond the edge is read on before the next one has its turn.
@@ -314,18 +315,19 @@ bool ConversationView::keepFor(QKeyEvent *event)
 bool ConversationView::pressCurrent(bool bySpace)
 {
     const int row = m_cursor.row();
-    if (const auto stop = focusedStop(); stop && (isButton(row, *stop) || !bySpace)) {
-        press(row, *stop);
+    if (const auto focusTarget = focusedTarget();
+        focusTarget && (isButton(row, *focusTarget) || !bySpace)) {
+        press(row, *focusTarget);
         return true;
     }
     if (row >= 0 && m_cursor.action() >= 0) {
         trigger(row, actionsFor(m_rows.message(row)).value(m_cursor.action()));
         return true;
     }
-    const auto caret = m_caretBrowsing->shownSpot();
-    const auto link = caret && !bySpace ? linkStopAt(caret->place) : std::nullopt;
+    const auto caret = m_caretBrowsing->shownPosition();
+    const auto link = caret && !bySpace ? linkTargetAt(caret->position) : std::nullopt;
     if (link)
-        press(caret->place.row, *link);
+        press(caret->position.row, *link);
     return link.has_value();
 }
 

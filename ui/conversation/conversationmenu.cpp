@@ -75,17 +75,18 @@ void ConversationView::contextMenuEvent(QContextMenuEvent *event)
     if (m_rows.count() == 0)
         return;
     if (event->reason() == QContextMenuEvent::Mouse) {
-        const Spot spot = spotAt(viewport()->mapFromGlobal(event->globalPos()));
-        return showMenu(spot.row, spot.hit, event->globalPos());
+        const PointerHit pointed = pointerHitAt(viewport()->mapFromGlobal(event->globalPos()));
+        return showMenu(pointed.row, pointed.hit, event->globalPos());
     }
     if (const auto caret = m_caretBrowsing->viewportRect(); caret && isCaretBrowsing())
         return showMenu(m_selection.caret()->row, std::nullopt,
                         viewport()->mapToGlobal(caret->bottomLeft()));
-    if (const auto stop = focusedStop()) {
+    if (const auto focused = focusedTarget()) {
         MessageHit hit;
-        hit.place = stop->link.from;
-        hit.link = stop->link.target;
-        const QPointF corner = m_rows.layout(m_cursor.row()).rectsOf(*stop).value(0).bottomLeft();
+        hit.position = focused->link.from;
+        hit.link = focused->link.target;
+        const QPointF corner =
+            m_rows.layout(m_cursor.row()).rectsOf(*focused).value(0).bottomLeft();
         return showMenu(
             m_cursor.row(), hit,
             viewport()->mapToGlobal(corner.toPoint() + rowRect(m_cursor.row()).topLeft()));
@@ -103,7 +104,7 @@ void ConversationView::showMenu(int row, const std::optional<MessageHit> &hit,
     MenuSubject subject{
         m_rows.message(row), !m_selection.isEmpty(), isCaretBrowsing(), {}, false, {}};
     if (hit) {
-        subject.place = hit->place;
+        subject.position = hit->position;
         subject.onLink = !hit->link.isEmpty();
         subject.formula = hit->formula;
     }

@@ -71,7 +71,7 @@ MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
     look.now = m_rows.now();
     const bool keyboard = m_keyboardShown && m_focused && m_cursor.row() == row;
     look.current =
-        keyboard && m_cursor.action() < 0 && m_cursor.stop() < 0 && !m_caretBrowsing->isOn();
+        keyboard && m_cursor.action() < 0 && m_cursor.focusTarget() < 0 && !m_caretBrowsing->isOn();
     look.showActions = keyboard || m_hover.row == row;
     if (keyboard && m_cursor.action() >= 0) {
         look.marked = actionsFor(m_rows.message(row)).value(m_cursor.action());
@@ -81,14 +81,15 @@ MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
     }
     look.copied = m_copySign->actionOf(layout.message().id);
     std::tie(look.selectedFrom, look.selectedTo) = m_selection.partOf(row);
-    if (const auto caret = m_caretBrowsing->shownSpot(); caret && caret->place.row == row)
-        look.caret = ShownCaret{caret->place.text, caret->atLineEnd};
+    if (const auto caret = m_caretBrowsing->shownPosition(); caret && caret->position.row == row)
+        look.caret = ShownCaret{caret->position.text, caret->atLineEnd};
     if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::PictureButton)
-        look.pointedAt = layout.pictureButton({m_hover.hit.place.block, m_hover.hit.linkStart});
+        look.pointedAt = layout.pictureButton({m_hover.hit.position.block, m_hover.hit.linkStart});
     if (m_hover.row == row && m_hover.hit.part == MessageHit::Part::Attachment)
-        look.pointedAt = layout.attachmentFrame(m_hover.hit.place.block);
-    if (keyboard && m_cursor.stop() >= 0 && m_cursor.stop() < layout.stops().size())
-        look.rings = layout.ringsOf(layout.stops().at(m_cursor.stop()));
+        look.pointedAt = layout.attachmentFrame(m_hover.hit.position.block);
+    if (keyboard && m_cursor.focusTarget() >= 0 &&
+        m_cursor.focusTarget() < layout.focusTargets().size())
+        look.rings = layout.ringsOf(layout.focusTargets().at(m_cursor.focusTarget()));
     return look;
 }
 

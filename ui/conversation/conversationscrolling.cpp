@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How the ConversationView moves: it tells the ScrollManners what happened and stands where they
+// How the ConversationView moves: it tells the ScrollPolicy what happened and stands where they
 // say.
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
@@ -14,7 +14,7 @@
 
 namespace Hiwar {
 
-ScrollManners::Window ConversationView::window() const
+ScrollPolicy::Window ConversationView::window() const
 {
     return {m_rows.geometry(), viewport()->height()};
 }
@@ -23,9 +23,9 @@ void ConversationView::connectScrollBar()
 {
     // While it is held, text that grows does not pull it out of the hand.
     connect(verticalScrollBar(), &QScrollBar::sliderPressed, this,
-            [this] { m_manners.setHeld(true); });
+            [this] { m_scrollPolicy.setHeld(true); });
     connect(verticalScrollBar(), &QScrollBar::sliderReleased, this, [this] {
-        m_manners.setHeld(false);
+        m_scrollPolicy.setHeld(false);
         layOutVisible();
     });
 }
@@ -36,7 +36,7 @@ void ConversationView::settleScrollBar(int y)
     const int height = viewport()->height();
     const int step = m_rows.theme().px(Space::xxxl);
     QScrollBar *bar = verticalScrollBar();
-    bar->setRange(0, m_manners.end(window()));
+    bar->setRange(0, m_scrollPolicy.end(window()));
     // A line of the page before stays in view, so that the eye finds on.
     bar->setPageStep(std::max(step, height - step));
     bar->setSingleStep(step);
@@ -44,10 +44,10 @@ void ConversationView::settleScrollBar(int y)
     m_settling = false;
     if (m_widthChanged)
         return;
-    const bool sameWords = m_wordsAt == m_manners.anchor();
-    m_manners.settled(y, window());
+    const bool sameWords = m_wordsAt == m_scrollPolicy.anchor();
+    m_scrollPolicy.settled(y, window());
     if (sameWords)
-        m_wordsAt = m_manners.anchor();
+        m_wordsAt = m_scrollPolicy.anchor();
 }
 
 void ConversationView::takeWidth()
@@ -59,18 +59,18 @@ void ConversationView::takeWidth()
 
 void ConversationView::keepWords(const std::function<void()> &change)
 {
-    const bool moves = m_manners.isAtEnd() || m_manners.isPinned();
+    const bool moves = m_scrollPolicy.isAtEnd() || m_scrollPolicy.isPinned();
     // While nobody scrolls, the words are those of the first change: a window that is made narrow
     // and wide again shows what it showed.
     if (moves)
         m_words.reset();
-    else if (!m_words || m_wordsAt != m_manners.anchor())
-        m_words = readingPlaceAt(m_rows, m_rows.geometry().yOf(m_manners.anchor()));
+    else if (!m_words || m_wordsAt != m_scrollPolicy.anchor())
+        m_words = scrollPositionAt(m_rows, m_rows.geometry().yOf(m_scrollPolicy.anchor()));
     change();
     if (!m_words)
         return;
     m_wordsAt = anchorOf(m_rows, *m_words);
-    m_manners.wentTo(m_wordsAt);
+    m_scrollPolicy.wentTo(m_wordsAt);
 }
 
 void ConversationView::scrollContentsBy(int, int)
@@ -86,7 +86,7 @@ void ConversationView::scrollContentsBy(int, int)
     const ScrollAnchor anchor = still <= rows.last
                                     ? ScrollAnchor{still, y - m_rows.geometry().top(still)}
                                     : m_rows.geometry().anchorAt(y);
-    m_manners.scrolled(y, y >= verticalScrollBar()->maximum(), anchor, window());
+    m_scrollPolicy.scrolled(y, y >= verticalScrollBar()->maximum(), anchor, window());
     layOutVisible();
     hover(viewport()->mapFromGlobal(QCursor::pos()));
 }
@@ -98,10 +98,10 @@ void ConversationView::wheelEvent(QWheelEvent *event)
     const int turn = event->angleDelta().y();
     // A touchpad's first turns may come to less than a pixel.
     if (turn > 0)
-        m_manners.turnedUp(window());
+        m_scrollPolicy.turnedUp(window());
     QAbstractScrollArea::wheelEvent(event);
     if (turn < 0)
-        m_manners.turnedDown(scrollY(), window());
+        m_scrollPolicy.turnedDown(scrollY(), window());
 }
 
 void ConversationView::scrollBy(QAbstractSlider::SliderAction action)
@@ -110,15 +110,15 @@ void ConversationView::scrollBy(QAbstractSlider::SliderAction action)
                     action == QAbstractSlider::SliderSingleStepSub ||
                     action == QAbstractSlider::SliderToMinimum;
     if (up)
-        m_manners.turnedUp(window());
+        m_scrollPolicy.turnedUp(window());
     verticalScrollBar()->triggerAction(action);
     if (!up)
-        m_manners.turnedDown(scrollY(), window());
+        m_scrollPolicy.turnedDown(scrollY(), window());
 }
 
 void ConversationView::jumpToLatest()
 {
-    m_manners.wentToEnd();
+    m_scrollPolicy.wentToEnd();
     if (m_jump->hasFocus())
         setFocus();
     layOutVisible();
@@ -132,17 +132,17 @@ void ConversationView::ensureVisible(int row)
     const RowGeometry &geometry = m_rows.geometry();
     const int height = viewport()->height();
     const int top = geometry.top(row);
-    const int y = m_manners.standAt(window());
+    const int y = m_scrollPolicy.standAt(window());
     if (top >= y && geometry.bottom(row) <= y + height)
         return layOutVisible();
     const bool fromBelow = geometry.bottom(row) > y + height && geometry.height(row) <= height;
-    m_manners.wentTo(geometry.anchorAt(fromBelow ? geometry.bottom(row) - height : top));
+    m_scrollPolicy.wentTo(geometry.anchorAt(fromBelow ? geometry.bottom(row) - height : top));
     layOutVisible();
     if (fromBelow)
-        m_manners.turnedDown(scrollY(), window());
+        m_scrollPolicy.turnedDown(scrollY(), window());
 }
 
-void ConversationView::reveal(int row, TextPlace from, TextPlace to)
+void ConversationView::reveal(int row, TextPosition from, TextPosition to)
 {
     m_code->reveal({row, from});
     m_rows.layOutAround(row, from);
@@ -150,12 +150,12 @@ void ConversationView::reveal(int row, TextPlace from, TextPlace to)
     const QRectF rect = layout.rectsOf(from, to).value(0);
     const RowGeometry &geometry = m_rows.geometry();
     const int height = viewport()->height();
-    const int y = m_manners.standAt(window());
+    const int y = m_scrollPolicy.standAt(window());
     const int top = geometry.top(row) + int(rect.top());
     // Near the edges other things lie over the text.
     const int margin = height / 5;
     const bool isSeen = top >= y + margin && top + rect.height() <= y + height - margin;
-    m_manners.wentTo(geometry.anchorAt(isSeen ? y : std::max(0, top - height / 3)));
+    m_scrollPolicy.wentTo(geometry.anchorAt(isSeen ? y : std::max(0, top - height / 3)));
     layOutVisible();
 }
 
@@ -165,7 +165,7 @@ void ConversationView::unfold(int row, Fold fold)
         toggle(row, fold);
 }
 
-void ConversationView::showMatch(const QString &messageId, TextPlace from, TextPlace to)
+void ConversationView::showMatch(const QString &messageId, TextPosition from, TextPosition to)
 {
     const int row = m_rows.rowOf(messageId);
     if (row < 0)
@@ -196,26 +196,26 @@ void ConversationView::goToQuestion(int direction)
 void ConversationView::goTo(int row)
 {
     setCurrent(row);
-    m_manners.wentTo({row, 0});
+    m_scrollPolicy.wentTo({row, 0});
     layOutVisible();
 }
 
 std::optional<Bookmark> ConversationView::bookmark()
 {
-    if (m_manners.isAtEnd() || m_rows.count() == 0)
+    if (m_scrollPolicy.isAtEnd() || m_rows.count() == 0)
         return {};
-    const auto place = readingPlaceAt(m_rows, scrollY());
-    return place ? std::optional(Bookmark{m_rows.idOf(place->row), *place}) : std::nullopt;
+    const auto position = scrollPositionAt(m_rows, scrollY());
+    return position ? std::optional(Bookmark{m_rows.idOf(position->row), *position}) : std::nullopt;
 }
 
 void ConversationView::returnTo(const Bookmark &bookmark)
 {
-    ReadingPlace place = bookmark.place;
-    place.row = m_rows.rowOf(bookmark.messageId);
-    if (place.row < 0)
+    ScrollPosition position = bookmark.position;
+    position.row = m_rows.rowOf(bookmark.messageId);
+    if (position.row < 0)
         return;
     takeWidth();
-    m_manners.openedAt(anchorOf(m_rows, place));
+    m_scrollPolicy.openedAt(anchorOf(m_rows, position));
     layOutVisible();
 }
 

@@ -20,21 +20,21 @@ QString ConversationView::selectedMarkdown() const
     return Hiwar::selectedMarkdown(m_selection.range(), messages());
 }
 
-void ConversationView::setCaret(const ConversationPlace &place)
+void ConversationView::setCaret(const ConversationPosition &position)
 {
-    select({place, place});
+    select({position, position});
 }
 
-void ConversationView::select(const PlaceRange &range)
+void ConversationView::select(const ConversationRange &range)
 {
     m_selection.select(range);
     noteSelection();
     m_caretBrowsing->reveal();
 }
 
-void ConversationView::reveal(const ConversationPlace &place)
+void ConversationView::reveal(const ConversationPosition &position)
 {
-    m_code->reveal(place);
+    m_code->reveal(position);
 }
 
 void ConversationView::selectAll()
@@ -43,10 +43,10 @@ void ConversationView::selectAll()
     if (rows == 0)
         return;
     const ShownBlocks last = shownBlocks(m_rows.message(rows - 1));
-    TextPlace end;
+    TextPosition end;
     if (const qsizetype blocks = last.size(); blocks > 0)
         end = {int(blocks) - 1, int(blockText(last.at(blocks - 1)).whole.size())};
-    m_selection.select({ConversationPlace(), {rows - 1, end}});
+    m_selection.select({ConversationPosition(), {rows - 1, end}});
     noteSelection();
 }
 
@@ -70,7 +70,7 @@ bool ConversationView::isCaretBrowsing() const
     return m_caretBrowsing->isOn();
 }
 
-void ConversationView::forgetPlacesIn(int row)
+void ConversationView::forgetPositionsIn(int row)
 {
     m_primary.keep();
     if (const auto [from, to] = m_selection.partOf(row); from < to)
@@ -79,7 +79,7 @@ void ConversationView::forgetPlacesIn(int row)
 
 void ConversationView::setDirection(int row, Qt::LayoutDirection direction)
 {
-    forgetPlacesIn(row);
+    forgetPositionsIn(row);
     m_rows.setDirection(row, direction);
     layOutVisible();
     viewport()->update();

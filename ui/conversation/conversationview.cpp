@@ -93,7 +93,7 @@ void ConversationView::setReadingOptions(const ReadingOptions &options)
         m_selection.clear();
         noteSelection();
     }
-    m_manners.setWishes(options.followReplies, options.pinQuestion);
+    m_scrollPolicy.setPreferences(options.followReplies, options.pinQuestion);
     keepWords([&] {
         m_rows.setDollarFormulas(options.dollarFormulas);
         m_rows.setOwnMarkdown(options.ownMarkdown);
@@ -179,7 +179,7 @@ void ConversationView::onReset()
     noteSelection();
     m_cursor.clear();
     m_hover = {};
-    m_manners.opened();
+    m_scrollPolicy.opened();
     forgetPainted();
     layOutVisible();
 }
@@ -190,11 +190,11 @@ void ConversationView::onInserted(int first, int count)
     noteSelection();
     m_cursor.rowsInserted(first, count);
     m_hover = {};
-    m_manners.rowsInserted(first, count);
+    m_scrollPolicy.rowsInserted(first, count);
     const int last = first + count - 1;
     if (last == m_rows.count() - 1 && m_rows.author(last) == Role::User)
-        m_manners.questionAsked(last);
-    m_manners.grew(first >= visibleRows().last);
+        m_scrollPolicy.questionAsked(last);
+    m_scrollPolicy.grew(first >= visibleRows().last);
     forgetPainted();
     m_pace.request();
 }
@@ -205,14 +205,14 @@ void ConversationView::onRemoved(int first, int count)
     noteSelection();
     m_cursor.rowsRemoved(first, count, m_rows.count());
     m_hover = {};
-    m_manners.rowsRemoved(first, count);
+    m_scrollPolicy.rowsRemoved(first, count);
     forgetPainted();
     layOutVisible();
 }
 
 void ConversationView::onChanged(int row)
 {
-    m_manners.grew(row >= visibleRows().last);
+    m_scrollPolicy.grew(row >= visibleRows().last);
     m_pace.request();
 }
 
@@ -254,7 +254,7 @@ int ConversationView::measureVisible()
     const RowGeometry &geometry = m_rows.geometry();
     const int height = viewport()->height();
     for (;;) {
-        const int y = m_manners.standAt(window());
+        const int y = m_scrollPolicy.standAt(window());
         const RowRange rows = geometry.visible(y, height);
         int unmeasured = rows.last;
         while (unmeasured >= rows.first && m_rows.isMeasured(unmeasured))
@@ -294,8 +294,8 @@ void ConversationView::placeOverlays()
     m_jump->setGeometry(area.center().x() - size.width() / 2,
                         area.bottom() - size.height() - theme.px(Space::s), size.width(),
                         size.height());
-    m_jump->setNewText(m_manners.hasNewText());
-    m_jump->setVisible(m_manners.hasMoreBelow(window()));
+    m_jump->setNewText(m_scrollPolicy.hasNewText());
+    m_jump->setVisible(m_scrollPolicy.hasMoreBelow(window()));
     m_jump->raise();
     m_linkLabel->placeIn(area);
     emit laidOut();
@@ -303,7 +303,7 @@ void ConversationView::placeOverlays()
 
 void ConversationView::ensureVisible(const QRect &part)
 {
-    m_manners.turnedUp(window()); // a caret is where somebody reads
+    m_scrollPolicy.turnedUp(window()); // a caret is where somebody reads
     layOutVisible();
     const int margin = m_rows.theme().px(Space::l);
     const int height = viewport()->height();
@@ -313,12 +313,12 @@ void ConversationView::ensureVisible(const QRect &part)
 
 void ConversationView::toggle(int row, Fold fold)
 {
-    forgetPlacesIn(row);
+    forgetPositionsIn(row);
     // What is unfolded grows downwards from where it was pressed.
-    m_manners.wentTo({row, scrollY() - m_rows.geometry().top(row)});
+    m_scrollPolicy.wentTo({row, scrollY() - m_rows.geometry().top(row)});
     m_rows.toggle(row, fold);
     layOutVisible();
-    m_manners.turnedDown(scrollY(), window());
+    m_scrollPolicy.turnedDown(scrollY(), window());
 }
 
 void ConversationView::resizeEvent(QResizeEvent *event)

@@ -15,9 +15,9 @@
 #include "ui/conversation/messagerows.h"
 #include "ui/conversation/primaryselection.h"
 #include "ui/conversation/readingoptions.h"
-#include "ui/conversation/readingplace.h"
 #include "ui/conversation/repaintplan.h"
-#include "ui/conversation/scrollmanners.h"
+#include "ui/conversation/scrollpolicy.h"
+#include "ui/conversation/scrollposition.h"
 #include "ui/conversation/textselection.h"
 
 #include <QAbstractScrollArea>
@@ -66,14 +66,14 @@ public:
     void addOverlay(QWidget *widget);
     /// What is marked of the rows that are painted; nothing: no marks.
     void setMarks(MarkSource marks);
-    [[nodiscard]] bool isFollowing() const { return m_manners.isAtEnd(); }
+    [[nodiscard]] bool isFollowing() const { return m_scrollPolicy.isAtEnd(); }
     [[nodiscard]] RowRange visibleRows() const;
     /// A row's place in the viewport; it may lie outside.
     [[nodiscard]] QRect rowRect(int row) const;
     /// Where the caret stands, or the end of the selection that moves; nothing before anything was
     /// clicked or selected.
-    [[nodiscard]] std::optional<ConversationPlace> caret() const { return m_selection.caret(); }
-    [[nodiscard]] const PlaceRange &selection() const { return m_selection.range(); }
+    [[nodiscard]] std::optional<ConversationPosition> caret() const { return m_selection.caret(); }
+    [[nodiscard]] const ConversationRange &selection() const { return m_selection.range(); }
     [[nodiscard]] QString selectedText() const;
     [[nodiscard]] QString selectedMarkdown() const;
 
@@ -83,22 +83,22 @@ public:
     /// Makes a message, and maybe one of its actions, the current one and brings it into view.
     void setCurrent(int row, int action = -1);
     /// The same for one of its stops.
-    void setCurrentStop(int row, int stop);
+    void setCurrentTarget(int row, int focusTarget);
     /// As if it had been clicked.
-    void press(int row, const MessageStop &stop);
+    void press(int row, const FocusTarget &focusTarget);
     void ensureVisible(int row);
     /// A part of the conversation, in the coordinates of its rows' geometry.
     void ensureVisible(const QRect &part);
     /// The caret goes there and is brought into view; what was selected is so no more.
-    void setCaret(const ConversationPlace &place);
+    void setCaret(const ConversationPosition &position);
     /// Unfolds the code that hides a place, and scrolls its block to the side as far as needed.
-    void reveal(const ConversationPlace &place);
+    void reveal(const ConversationPosition &position);
     /// Shows words of a message, away from the edges; what they are folded into has to be open.
-    void reveal(int row, TextPlace from, TextPlace to);
+    void reveal(int row, TextPosition from, TextPosition to);
     void unfold(int row, Fold fold);
     /// Selects words of a message and shows them. Does nothing when the message is not there.
-    void showMatch(const QString &messageId, TextPlace from, TextPlace to);
-    void select(const PlaceRange &range);
+    void showMatch(const QString &messageId, TextPosition from, TextPosition to);
+    void select(const ConversationRange &range);
     void selectAll();
     void clearSelection();
     /// A caret that the arrow keys move: the keyboard selects as in an edit.
@@ -173,7 +173,7 @@ private:
     friend class SelectionGesture;
 
     /// A point of the viewport as a row and what lies there.
-    struct Spot
+    struct PointerHit
     {
         int row = -1;
         MessageHit hit;
@@ -198,7 +198,7 @@ private:
     /// Lets the heights change; the words at the top edge stay there.
     void keepWords(const std::function<void()> &change);
     void scrollBy(QAbstractSlider::SliderAction action);
-    [[nodiscard]] ScrollManners::Window window() const;
+    [[nodiscard]] ScrollPolicy::Window window() const;
     void placeOverlays();
     void applyLook();
     void tick();
@@ -207,13 +207,13 @@ private:
     void toggle(int row, Fold fold);
     [[nodiscard]] MessageLook lookOf(int row, const MessageLayout &layout) const;
 
-    [[nodiscard]] Spot spotAt(QPoint point);
-    [[nodiscard]] ConversationPlace placeAt(QPoint point);
-    [[nodiscard]] QString blockTextAt(const ConversationPlace &place);
+    [[nodiscard]] PointerHit pointerHitAt(QPoint point);
+    [[nodiscard]] ConversationPosition positionAt(QPoint point);
+    [[nodiscard]] QString blockTextAt(const ConversationPosition &position);
     [[nodiscard]] MessageSource messages() const;
     void hover(QPoint point);
-    void setHover(const Spot &spot);
-    void activate(const Spot &spot);
+    void setHover(const PointerHit &pointed);
+    void activate(const PointerHit &pointed);
     /// The keyboard is in that message, without bringing it into view.
     void makeCurrent(int row);
     void step(int direction, bool byMessage);
@@ -226,20 +226,20 @@ private:
     bool stepOn(int direction);
     bool pressCurrent(bool bySpace);
     /// What of its message has the keyboard.
-    [[nodiscard]] std::optional<MessageStop> focusedStop();
-    [[nodiscard]] std::optional<MessageStop> linkStopAt(const ConversationPlace &place);
-    void ensureVisible(int row, const MessageStop &stop);
+    [[nodiscard]] std::optional<FocusTarget> focusedTarget();
+    [[nodiscard]] std::optional<FocusTarget> linkTargetAt(const ConversationPosition &position);
+    void ensureVisible(int row, const FocusTarget &focusTarget);
     void noteStop();
-    void openLink(const Spot &spot);
+    void openLink(const PointerHit &pointed);
     /// It does something here, and does not lead elsewhere.
-    [[nodiscard]] bool isButton(int row, const MessageStop &stop);
+    [[nodiscard]] bool isButton(int row, const FocusTarget &focusTarget);
     /// A picture that is only named is loaded, everything else opened.
     void follow(const MessageLink &link);
     void saveAttachment(int row, const MessageLink &link);
     /// Tells where the link under the mouse or the keyboard leads.
     void tellTarget();
     /// What is selected in a message whose blocks become others.
-    void forgetPlacesIn(int row);
+    void forgetPositionsIn(int row);
     /// Repaints and tells what of it has changed.
     void noteSelection();
 
@@ -248,8 +248,9 @@ private:
     MessageRows m_rows;
     MessageCursor m_cursor;
     TextSelection m_selection;
-    PlaceRange m_toldSelection; // what selectionChanged() and caretMoved() were last emitted for
-    std::optional<ConversationPlace> m_toldCaret;
+    ConversationRange
+        m_toldSelection; // what selectionChanged() and caretMoved() were last emitted for
+    std::optional<ConversationPosition> m_toldCaret;
     CopySign *m_copySign;
     std::unique_ptr<CodeControls> m_code;
     std::unique_ptr<CaretBrowsing> m_caretBrowsing;
@@ -262,15 +263,15 @@ private:
     QString m_target; // the one that was told last
     QPointer<QWidget> m_emptyState;
     bool m_emptyStateHeld = false;
-    ScrollManners m_manners;
-    std::optional<ReadingPlace> m_words; // at the top edge …
-    ScrollAnchor m_wordsAt;              // … as long as the view stands here
-    bool m_settling = false;             // the scroll bar is being set by us …
-    bool m_widthChanged = false;         // … and that changed the width
+    ScrollPolicy m_scrollPolicy;
+    std::optional<ScrollPosition> m_words; // at the top edge …
+    ScrollAnchor m_wordsAt;                // … as long as the view stands here
+    bool m_settling = false;               // the scroll bar is being set by us …
+    bool m_widthChanged = false;           // … and that changed the width
     bool m_focused = false;
     bool m_keyboardShown = false; // the ring shows: the keyboard was used last
-    Spot m_hover;
-    Spot m_pressed;              // where the mouse button went down
+    PointerHit m_hover;
+    PointerHit m_pressed;        // where the mouse button went down
     QList<PaintedRow> m_painted; // as it stands on screen; empty: not known
     FramePace m_pace;            // of layouts
     QTimer m_tickTimer;          // runs while something in view counts seconds

@@ -17,7 +17,7 @@ struct Cut
     int to = 0;
 };
 
-Spans cutSpans(const PieceText &piece, Cut cut)
+Spans cutSpans(const RunText &run, Cut cut)
 {
     Spans out;
     const auto take = [&](int from, int to, SpanStyles styles, const QString &link) {
@@ -26,18 +26,18 @@ Spans cutSpans(const PieceText &piece, Cut cut)
         const int end = std::min(to, cut.to);
         if (begin >= end)
             return;
-        const QString text = contentText(whole ? piece.text.mid(from, to - from)
-                                               : piece.text.mid(begin, end - begin));
+        const QString text =
+            contentText(whole ? run.text.mid(from, to - from) : run.text.mid(begin, end - begin));
         if (!text.isEmpty())
             out.append({text, styles, link});
     };
     int at = 0;
-    for (const TextRange &range : piece.ranges) {
+    for (const TextRange &range : run.ranges) {
         take(at, range.start, {}, {});
         at = range.start + range.length;
         take(range.start, at, range.styles, range.link);
     }
-    take(at, int(piece.text.size()), {}, {});
+    take(at, int(run.text.size()), {}, {});
     return out;
 }
 
@@ -74,12 +74,12 @@ Block cutTyped(const Block &block, const BlockText &text, Cut cut)
 {
     Block out = block;
     out.spans.clear();
-    for (const PieceText &piece : text.pieces) {
-        const int size = int(piece.text.size());
-        if (piece.start > cut.from && piece.start <= cut.to) // the line end before it
+    for (const RunText &run : text.runs) {
+        const int size = int(run.text.size());
+        if (run.start > cut.from && run.start <= cut.to) // the line end before it
             out.spans.append({QStringLiteral("\n"), {}, {}});
-        out.spans += cutSpans(piece, {std::clamp(cut.from - piece.start, 0, size),
-                                      std::clamp(cut.to - piece.start, 0, size)});
+        out.spans += cutSpans(run, {std::clamp(cut.from - run.start, 0, size),
+                                    std::clamp(cut.to - run.start, 0, size)});
     }
     return out;
 }
@@ -91,16 +91,16 @@ std::optional<Block> cutTable(const Block &block, const BlockText &text, Cut cut
     QList<Spans> cells;
     qsizetype first = -1;
     qsizetype last = -1;
-    for (const PieceText &piece : text.pieces) {
-        const int size = int(piece.text.size());
-        const Cut inside{std::clamp(cut.from - piece.start, 0, size),
-                         std::clamp(cut.to - piece.start, 0, size)};
-        const bool around = cut.from < piece.start && piece.start + size < cut.to;
+    for (const RunText &run : text.runs) {
+        const int size = int(run.text.size());
+        const Cut inside{std::clamp(cut.from - run.start, 0, size),
+                         std::clamp(cut.to - run.start, 0, size)};
+        const bool around = cut.from < run.start && run.start + size < cut.to;
         if (inside.from < inside.to || around) {
             last = cells.size();
             first = first < 0 ? last : first;
         }
-        cells.append(cutSpans(piece, inside));
+        cells.append(cutSpans(run, inside));
     }
     if (first < 0)
         return std::nullopt;
@@ -125,7 +125,7 @@ std::optional<Block> cutBlock(const Block &block, const BlockText &text, Cut cut
     switch (block.kind) {
     case Block::Kind::Paragraph:
     case Block::Kind::Heading:
-        return paragraphOf(block, cutSpans(text.pieces.first(), cut));
+        return paragraphOf(block, cutSpans(text.runs.first(), cut));
     case Block::Kind::Code:
         return cutCode(block, text.whole, cut);
     case Block::Kind::Table:
@@ -168,7 +168,7 @@ void openContainers(Blocks &blocks, bool beginsInside)
 
 } // namespace
 
-Blocks cutBlocks(const ShownBlocks &shown, TextPlace from, TextPlace to)
+Blocks cutBlocks(const ShownBlocks &shown, TextPosition from, TextPosition to)
 {
     Blocks out;
     bool beginsInside = false;

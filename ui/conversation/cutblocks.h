@@ -11,6 +11,6 @@
 namespace Hiwar {
 
 /// Blocks at the edges of which nothing is taken are left out.
-[[nodiscard]] Blocks cutBlocks(const ShownBlocks &shown, TextPlace from, TextPlace to);
+[[nodiscard]] Blocks cutBlocks(const ShownBlocks &shown, TextPosition from, TextPosition to);
 
 } // namespace Hiwar

@@ -8,9 +8,9 @@ namespace Hiwar {
 
 namespace {
 
-BlockSpot inBlock(const CaretSpot &spot)
+BlockCaret inBlock(const CaretPosition &caretPosition)
 {
-    return {spot.place.text.offset, spot.atLineEnd};
+    return {caretPosition.position.text.offset, caretPosition.atLineEnd};
 }
 
 } // namespace
@@ -35,29 +35,30 @@ BlockText LaidOutText::blockText(int row, int block) const
     return Hiwar::blockText(blockAt(row, block).block());
 }
 
-LineSpan LaidOutText::lineOf(const CaretSpot &spot) const
+LineSpan LaidOutText::lineOf(const CaretPosition &caretPosition) const
 {
-    return blockAt(spot.place.row, spot.place.text.block).lineOf(inBlock(spot));
+    return blockAt(caretPosition.position.row, caretPosition.position.text.block)
+        .lineOf(inBlock(caretPosition));
 }
 
-QRectF LaidOutText::caretRect(const CaretSpot &spot) const
+QRectF LaidOutText::caretRect(const CaretPosition &caretPosition) const
 {
-    const auto [row, text] = spot.place;
+    const auto [row, text] = caretPosition.position;
     m_rows.layOutAround(row, text);
     const BlockLayout &block = blockAt(row, text.block);
-    return block.caretRect(inBlock(spot))
+    return block.caretRect(inBlock(caretPosition))
         .translated(cornerOf(row, text.block) + QPoint(0, m_rows.geometry().top(row)));
 }
 
-std::optional<BlockSpot> LaidOutText::besideLine(const CaretSpot &spot, int direction,
-                                                 qreal x) const
+std::optional<BlockCaret> LaidOutText::besideLine(const CaretPosition &caretPosition, int direction,
+                                                  qreal x) const
 {
-    const auto [row, text] = spot.place;
+    const auto [row, text] = caretPosition.position;
     const BlockLayout &block = blockAt(row, text.block);
-    return block.besideLine(inBlock(spot), direction, x - cornerOf(row, text.block).x());
+    return block.besideLine(inBlock(caretPosition), direction, x - cornerOf(row, text.block).x());
 }
 
-BlockSpot LaidOutText::enteredAt(int row, int block, int direction, qreal x) const
+BlockCaret LaidOutText::enteredAt(int row, int block, int direction, qreal x) const
 {
     const BlockLayout &entered = blockAt(row, block);
     return entered.enteredAt(direction, x - cornerOf(row, block).x());

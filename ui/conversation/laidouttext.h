@@ -19,11 +19,11 @@ public:
     [[nodiscard]] int rowCount() const override;
     [[nodiscard]] int blockCount(int row) const override;
     [[nodiscard]] BlockText blockText(int row, int block) const override;
-    [[nodiscard]] LineSpan lineOf(const CaretSpot &spot) const override;
-    [[nodiscard]] QRectF caretRect(const CaretSpot &spot) const override;
-    [[nodiscard]] std::optional<BlockSpot> besideLine(const CaretSpot &spot, int direction,
-                                                      qreal x) const override;
-    [[nodiscard]] BlockSpot enteredAt(int row, int block, int direction, qreal x) const override;
+    [[nodiscard]] LineSpan lineOf(const CaretPosition &caretPosition) const override;
+    [[nodiscard]] QRectF caretRect(const CaretPosition &caretPosition) const override;
+    [[nodiscard]] std::optional<BlockCaret> besideLine(const CaretPosition &caretPosition,
+                                                       int direction, qreal x) const override;
+    [[nodiscard]] BlockCaret enteredAt(int row, int block, int direction, qreal x) const override;
 
 private:
     /// A block's place in its row.

@@ -60,7 +60,7 @@ int LinkLabel::wantedWidth() const
 QString LinkLabel::shownText() const
 {
     // What fits exactly would be elided when its width is no whole number of pixels, and a host is
-    // the last that may be left out (tst_messagestops: tellsAllOfATargetThatHasRoom).
+    // the last that may be left out (tst_focustargets: tellsAllOfATargetThatHasRoom).
     if (width() >= wantedWidth())
         return m_address;
     return QFontMetrics(font()).elidedText(m_address, Qt::ElideMiddle, width() - 2 * padding());

@@ -22,18 +22,18 @@ void paintMarks(QPainter &painter, const MessageLayout &layout, QPoint at, const
         if (!isInClip(mark.from.block))
             continue;
         for (const QRectF &rect : layout.rectsOf(mark.from, mark.to)) {
-            const QRect place = rect.translated(at).toAlignedRect();
+            const QRect position = rect.translated(at).toAlignedRect();
             // See marked().
             painter.setCompositionMode(isLight ? QPainter::CompositionMode_Multiply
                                                : QPainter::CompositionMode_Screen);
-            painter.fillRect(place, theme.palette.matchPen);
+            painter.fillRect(position, theme.palette.matchPen);
             painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
             if (!mark.isCurrent)
                 continue;
             const int width = theme.px(Theme::ringWidth);
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(theme.palette.matchEdge, width));
-            painter.drawRect(QRectF(place).adjusted(-1, 1, 1, -1));
+            painter.drawRect(QRectF(position).adjusted(-1, 1, 1, -1));
         }
     }
 }

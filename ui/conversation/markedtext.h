@@ -13,8 +13,8 @@ namespace Hiwar {
 
 struct MarkedText
 {
-    TextPlace from;
-    TextPlace to;
+    TextPosition from;
+    TextPosition to;
     bool isCurrent = false;
 
     bool operator==(const MarkedText &) const = default;

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -54,49 +54,49 @@ QString actionName(MessageAction action)
 {
     switch (action) {
     case MessageAction::Copy:
-        return Words::tr("Copy");
+        return Tr::tr("Copy");
     case MessageAction::Edit:
-        return Words::tr("Edit");
+        return Tr::tr("Edit");
     case MessageAction::Regenerate:
-        return Words::tr("Regenerate");
+        return Tr::tr("Regenerate");
     case MessageAction::Retry:
-        return Words::tr("Retry");
+        return Tr::tr("Retry");
     case MessageAction::OpenSettings:
-        return Words::tr("Settings");
+        return Tr::tr("Settings");
     case MessageAction::EditKey:
-        return Words::tr("Edit key");
+        return Tr::tr("Edit key");
     case MessageAction::EditAddress:
-        return Words::tr("Edit address");
+        return Tr::tr("Edit address");
     case MessageAction::UseProposedAddress:
-        return Words::tr("Use this address");
+        return Tr::tr("Use this address");
     case MessageAction::ChooseModel:
-        return Words::tr("Choose model");
+        return Tr::tr("Choose model");
     case MessageAction::AllowPlainHttp:
-        return Words::tr("Allow for this host");
+        return Tr::tr("Allow for this host");
     case MessageAction::SendWithout:
-        return Words::tr("Send without it");
+        return Tr::tr("Send without it");
     case MessageAction::Stop:
-        return Words::tr("Cancel");
+        return Tr::tr("Cancel");
     case MessageAction::RetryNow:
-        return Words::tr("Retry now");
+        return Tr::tr("Retry now");
     case MessageAction::Continue:
-        return Words::tr("Continue");
+        return Tr::tr("Continue");
     case MessageAction::CopyDetails:
-        return Words::tr("Copy details");
+        return Tr::tr("Copy details");
     case MessageAction::Inspect:
-        return Words::tr("Details");
+        return Tr::tr("Details");
     case MessageAction::Reasoning:
-        return Words::tr("Reasoning");
+        return Tr::tr("Reasoning");
     case MessageAction::ToolArguments:
-        return Words::tr("Arguments");
+        return Tr::tr("Arguments");
     case MessageAction::Source:
-        return Words::tr("Show source");
+        return Tr::tr("Show source");
     case MessageAction::PreviousVersion:
-        return Words::tr("Previous version");
+        return Tr::tr("Previous version");
     case MessageAction::NextVersion:
-        return Words::tr("Next version");
+        return Tr::tr("Next version");
     case MessageAction::Delete:
-        return Words::tr("Delete");
+        return Tr::tr("Delete");
     }
     return {};
 }

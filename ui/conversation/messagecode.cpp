@@ -47,10 +47,10 @@ bool MessageLayout::isLaidOut(const Extent &seen) const
     return true;
 }
 
-Extent MessageLayout::partAround(const TextPlace &place) const
+Extent MessageLayout::partAround(const TextPosition &position) const
 {
-    const int top = m_geometry.blocks.at(place.block).y();
-    return block(place.block).partAround(place.offset).seenFrom(-top);
+    const int top = m_geometry.blocks.at(position.block).y();
+    return block(position.block).partAround(position.offset).seenFrom(-top);
 }
 
 template<typename Visitor>
@@ -100,10 +100,10 @@ bool MessageLayout::scrollBlock(int block, int offset)
     return block >= 0 && block < blockCount() && m_blocks[size_t(block)]->scrollTo(offset);
 }
 
-bool MessageLayout::reveal(const TextPlace &place)
+bool MessageLayout::reveal(const TextPosition &position)
 {
-    return place.block >= 0 && place.block < blockCount() &&
-           m_blocks[size_t(place.block)]->reveal(place.offset);
+    return position.block >= 0 && position.block < blockCount() &&
+           m_blocks[size_t(position.block)]->reveal(position.offset);
 }
 
 QRect MessageLayout::blockRect(int index) const
@@ -111,43 +111,44 @@ QRect MessageLayout::blockRect(int index) const
     return {m_geometry.blocks.at(index), QSize(block(index).width(), block(index).height())};
 }
 
-const MessageStops &MessageLayout::stops() const
+const FocusTargets &MessageLayout::focusTargets() const
 {
-    for (; m_stopsEnd < m_blocks.size(); ++m_stopsEnd)
-        m_stops += stopsOf(block(int(m_stopsEnd)).block(), int(m_stopsEnd));
-    return m_stops;
+    for (; m_focusTargetsEnd < m_blocks.size(); ++m_focusTargetsEnd)
+        m_focusTargets +=
+            focusTargetsOf(block(int(m_focusTargetsEnd)).block(), int(m_focusTargetsEnd));
+    return m_focusTargets;
 }
 
-void MessageLayout::forgetStops(size_t fromBlock)
+void MessageLayout::forgetFocusTargets(size_t fromBlock)
 {
-    m_stopsEnd = std::min(m_stopsEnd, fromBlock);
-    while (!m_stops.isEmpty() && size_t(m_stops.last().block()) >= m_stopsEnd)
-        m_stops.removeLast();
+    m_focusTargetsEnd = std::min(m_focusTargetsEnd, fromBlock);
+    while (!m_focusTargets.isEmpty() && size_t(m_focusTargets.last().block()) >= m_focusTargetsEnd)
+        m_focusTargets.removeLast();
 }
 
-QList<QRectF> MessageLayout::rectsOf(const MessageStop &stop) const
+QList<QRectF> MessageLayout::rectsOf(const FocusTarget &focusTarget) const
 {
-    if (stop.block() >= blockCount())
+    if (focusTarget.block() >= blockCount())
         return {};
-    if (const QRectF button = pictureButton(stop.link.from);
-        stop.link.isPicture && !button.isEmpty())
+    if (const QRectF button = pictureButton(focusTarget.link.from);
+        focusTarget.link.isPicture && !button.isEmpty())
         return {button};
-    if (const QRect frame = attachmentFrame(stop.block()); !frame.isNull())
+    if (const QRect frame = attachmentFrame(focusTarget.block()); !frame.isNull())
         return {frame};
-    if (!stop.code)
-        return rectsOf(stop.link.from, stop.link.to);
-    const QRect button = block(stop.block()).codeButton(*stop.code);
+    if (!focusTarget.code)
+        return rectsOf(focusTarget.link.from, focusTarget.link.to);
+    const QRect button = block(focusTarget.block()).codeButton(*focusTarget.code);
     if (button.isEmpty())
         return {};
-    return {QRectF(button.translated(m_geometry.blocks.at(stop.block())))};
+    return {QRectF(button.translated(m_geometry.blocks.at(focusTarget.block())))};
 }
 
-QRectF MessageLayout::pictureButton(TextPlace place) const
+QRectF MessageLayout::pictureButton(TextPosition position) const
 {
-    if (place.block < 0 || place.block >= blockCount())
+    if (position.block < 0 || position.block >= blockCount())
         return {};
-    const QRectF button = block(place.block).pictureButton(place.offset);
-    return button.isEmpty() ? QRectF() : button.translated(m_geometry.blocks.at(place.block));
+    const QRectF button = block(position.block).pictureButton(position.offset);
+    return button.isEmpty() ? QRectF() : button.translated(m_geometry.blocks.at(position.block));
 }
 
 QRect MessageLayout::attachmentFrame(int block) const
@@ -155,15 +156,15 @@ QRect MessageLayout::attachmentFrame(int block) const
     return m_geometry.attachments.value(block - int(textEnd()));
 }
 
-QList<QRectF> MessageLayout::ringsOf(const MessageStop &stop) const
+QList<QRectF> MessageLayout::ringsOf(const FocusTarget &focusTarget) const
 {
-    QList<QRectF> rings = rectsOf(stop);
+    QList<QRectF> rings = rectsOf(focusTarget);
     const qreal ring = m_theme.px(Theme::ringWidth);
     const qreal edge = m_theme.px(Space::xs);
     for (QRectF &rect : rings) {
-        if (stop.code)
+        if (focusTarget.code)
             rect.adjust(edge, edge, -edge, -edge);
-        else if (stop.link.isPicture || attachmentIndex(stop.link.target))
+        else if (focusTarget.link.isPicture || attachmentIndex(focusTarget.link.target))
             rect.adjust(-ring, -ring, ring, ring);
         else // a line of words is higher than they are
             rect.adjust(-ring, ring, ring, -ring);

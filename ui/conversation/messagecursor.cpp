@@ -10,13 +10,13 @@ void MessageCursor::set(int row, int action)
 {
     m_row = row;
     m_action = row < 0 ? -1 : action;
-    m_stop = -1;
+    m_target = -1;
 }
 
-void MessageCursor::setStop(int row, int stop)
+void MessageCursor::setStop(int row, int focusTarget)
 {
     set(row);
-    m_stop = row < 0 ? -1 : stop;
+    m_target = row < 0 ? -1 : focusTarget;
 }
 
 void MessageCursor::rowsInserted(int first, int count)
@@ -39,18 +39,18 @@ bool MessageCursor::stepAction(int direction, int count)
     if (m_row < 0 || next < -1 || next >= count)
         return false;
     m_action = next;
-    m_stop = -1;
+    m_target = -1;
     return true;
 }
 
-bool MessageCursor::stepOn(int direction, int stops, int actions)
+bool MessageCursor::stepOn(int direction, int focusTargets, int actions)
 {
-    const int here = m_stop >= 0 ? m_stop : m_action >= 0 ? stops + m_action : -1;
+    const int here = m_target >= 0 ? m_target : m_action >= 0 ? focusTargets + m_action : -1;
     const int next = here + direction;
-    if (m_row < 0 || next < -1 || next >= stops + actions)
+    if (m_row < 0 || next < -1 || next >= focusTargets + actions)
         return false;
-    m_stop = next < stops ? next : -1;
-    m_action = next < stops ? -1 : next - stops;
+    m_target = next < focusTargets ? next : -1;
+    m_action = next < focusTargets ? -1 : next - focusTargets;
     return true;
 }
 

@@ -10,15 +10,15 @@ namespace Hiwar {
 class MessageCursor
 {
 public:
-    [[nodiscard]] int row() const { return m_row; }   ///< -1: nowhere
-    [[nodiscard]] int stop() const { return m_stop; } ///< index in MessageStops; -1: none
+    [[nodiscard]] int row() const { return m_row; }            ///< -1: nowhere
+    [[nodiscard]] int focusTarget() const { return m_target; } ///< index in FocusTargets; -1: none
     [[nodiscard]] int action() const
     {
         return m_action;
     } ///< index in actionsFor(); -1: the message
 
     void set(int row, int action = -1);
-    void setStop(int row, int stop);
+    void setStop(int row, int focusTarget);
     void clear() { set(-1); }
     void rowsInserted(int first, int count);
     void rowsRemoved(int first, int count, int rowsLeft);
@@ -26,13 +26,13 @@ public:
     bool stepAction(int direction, int count);
     /// The next or previous place of the Tab key: the message, its stops, its actions; false when
     /// there is none that way.
-    bool stepOn(int direction, int stops, int actions);
+    bool stepOn(int direction, int focusTargets, int actions);
     /// A message may have lost actions.
     void clampAction(int count);
 
 private:
     int m_row = -1;
-    int m_stop = -1;
+    int m_target = -1;
     int m_action = -1;
 };
 

@@ -65,17 +65,17 @@ Blocks MessageLayout::placedNotice() const
     return blocks;
 }
 
-TextInk MessageLayout::inkOf(size_t index, const Block &block) const
+TextStyle MessageLayout::styleOf(size_t index, const Block &block) const
 {
     const Palette &palette = m_theme.palette;
-    TextInk ink{isOwn() ? palette.ownBubbleText : palette.text, palette.accent,
-                palette.codeBackground, palette.text, m_pictures};
+    TextStyle style{isOwn() ? palette.ownBubbleText : palette.text, palette.accent,
+                    palette.codeBackground, palette.text, m_pictures};
     const bool isAside =
         m_notice && block.containers.isEmpty() && (index > noticeBegin() || !m_notice->isError);
     const bool isAttachment = index >= textEnd() && index < noticeBegin();
     if (index < textBegin() || isAttachment || (index >= noticeBegin() && isAside))
-        ink.text = palette.secondary;
-    return ink;
+        style.text = palette.secondary;
+    return style;
 }
 
 /// Lays out a section of the blocks, and keeps those of `old` that have not changed: the first ones
@@ -98,7 +98,7 @@ void MessageLayout::renew(size_t first, const Blocks &wanted, qsizetype unchange
     old.resize(keep);
     for (size_t i = keep; i < count; ++i, ++madeSoFar)
         old.push_back(std::make_unique<BlockLayout>(wanted.at(qsizetype(i)), m_theme,
-                                                    inkOf(first + i, wanted.at(qsizetype(i)))));
+                                                    styleOf(first + i, wanted.at(qsizetype(i)))));
     std::move(old.begin(), old.end(), std::back_inserter(m_blocks));
 }
 
@@ -125,8 +125,8 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     renew(noticeBegin(), placedNotice(), 0, {});
     const bool sameThoughts =
         textBegin() == thoughtBefore && size_t(m_reasoning.unchanged()) == textBegin();
-    forgetStops(sameThoughts ? textBegin() + size_t(m_text.unchanged())
-                             : size_t(m_reasoning.unchanged()));
+    forgetFocusTargets(sameThoughts ? textBegin() + size_t(m_text.unchanged())
+                                    : size_t(m_reasoning.unchanged()));
     applyCodeLooks();
     m_width = -1;
     return true;
@@ -139,7 +139,7 @@ bool MessageLayout::takePictures()
         if (!m_blocks[i]->isOutdated())
             continue;
         const Block &block = m_blocks[i]->block();
-        m_blocks[i] = std::make_unique<BlockLayout>(block, m_theme, inkOf(i, block));
+        m_blocks[i] = std::make_unique<BlockLayout>(block, m_theme, styleOf(i, block));
         ++madeSoFar;
         m_firstChanged = std::min(m_firstChanged, i);
         m_width = -1;
@@ -203,7 +203,7 @@ MessageHit MessageLayout::hitTest(QPoint point) const
         ++nearest;
     const BlockLayout &block = *m_blocks[nearest];
     const BlockHit inside = block.hitTest(point - m_geometry.blocks.at(qsizetype(nearest)));
-    hit.place = {int(nearest), inside.offset};
+    hit.position = {int(nearest), inside.offset};
     hit.codeAction = inside.codeAction.value_or(CodeAction::Copy);
     if (inside.codeAction)
         hit.part = MessageHit::Part::CodeAction;
@@ -228,17 +228,17 @@ void MessageLayout::takeAttachment(MessageHit &hit, QPoint point) const
 {
     for (qsizetype i = 0; i < m_geometry.attachments.size(); ++i) {
         const int index = int(textEnd()) + int(i);
-        const MessageStops stops = stopsOf(block(index).block(), index);
-        if (!m_geometry.attachments.at(i).contains(point) || stops.isEmpty())
+        const FocusTargets focusTargets = focusTargetsOf(block(index).block(), index);
+        if (!m_geometry.attachments.at(i).contains(point) || focusTargets.isEmpty())
             continue;
-        if (hit.place.block != index)
-            hit.place = {index, 0};
+        if (hit.position.block != index)
+            hit.position = {index, 0};
         hit.part = MessageHit::Part::Attachment;
-        hit.link = stops.first().link.target;
+        hit.link = focusTargets.first().link.target;
     }
 }
 
-QList<QRectF> MessageLayout::rectsOf(TextPlace from, TextPlace to) const
+QList<QRectF> MessageLayout::rectsOf(TextPosition from, TextPosition to) const
 {
     QList<QRectF> out;
     for (int i = std::max(from.block, 0); i <= to.block && i < blockCount(); ++i) {

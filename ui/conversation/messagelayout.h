@@ -8,8 +8,8 @@
 #pragma once
 
 #include "ui/block/blocklayout.h"
+#include "ui/conversation/focustargets.h"
 #include "ui/conversation/messagenotice.h"
-#include "ui/conversation/messagestops.h"
 #include "ui/markdown/growingmarkdown.h"
 
 namespace Hiwar {
@@ -58,8 +58,8 @@ struct MessageHit
     };
 
     Part part = Part::Nothing;
-    TextPlace place; ///< the nearest one, whatever the part
-    QString formula; ///< as it was written, where its picture is
+    TextPosition position; ///< the nearest one, whatever the part
+    QString formula;       ///< as it was written, where its picture is
     QString link;
     bool isPicture = false; ///< the link is a picture's address
     int linkStart = 0;      ///< the offset where the link begins
@@ -74,10 +74,10 @@ struct MarkedCode
     CodeAction action = CodeAction::Copy;
 };
 
-/// A caret to be painted; see BlockSpot.
+/// A caret to be painted; see BlockCaret.
 struct ShownCaret
 {
-    TextPlace place;
+    TextPosition position;
     bool atLineEnd = false;
 };
 
@@ -90,8 +90,8 @@ struct MessageLook
     std::optional<MessageAction> marked; ///< under the mouse or the keyboard
     bool markedByKeyboard = false;
     std::optional<MessageAction> copied; ///< a moment ago
-    TextPlace selectedFrom;
-    TextPlace selectedTo; ///< nothing is selected unless it is after selectedFrom
+    TextPosition selectedFrom;
+    TextPosition selectedTo; ///< nothing is selected unless it is after selectedFrom
     std::optional<ShownCaret> caret;
     QList<QRectF> rings; ///< around what in it has the keyboard, see ringsOf()
     QRectF pointedAt;    ///< a button in it that is under the mouse
@@ -116,7 +116,7 @@ public:
     /// What stands there has its lines.
     [[nodiscard]] bool isLaidOut(const Extent &seen) const;
     /// Where that is laid out as one which has the place.
-    [[nodiscard]] Extent partAround(const TextPlace &place) const;
+    [[nodiscard]] Extent partAround(const TextPosition &position) const;
     /// Down from here it looks different from when this was asked last; past the end: nowhere.
     int takeChangedFrom();
 
@@ -125,7 +125,7 @@ public:
     [[nodiscard]] int blockCount() const { return int(m_blocks.size()); }
     [[nodiscard]] const BlockLayout &block(int index) const { return *m_blocks[size_t(index)]; }
     [[nodiscard]] MessageHit hitTest(QPoint point) const;
-    [[nodiscard]] QList<QRectF> rectsOf(TextPlace from, TextPlace to) const;
+    [[nodiscard]] QList<QRectF> rectsOf(TextPosition from, TextPosition to) const;
     void paint(QPainter &painter, QPoint at, const QRect &clip, const MessageLook &look) const;
 
     /// What of it can be seen, in its own coordinates; hit test and painting follow.
@@ -137,17 +137,17 @@ public:
     bool colour(Highlighting &highlighting, const QDeadlineTimer &deadline);
     /// Scrolls a block to the side; true when that changed what is seen, so does reveal().
     bool scrollBlock(int block, int offset);
-    bool reveal(const TextPlace &place);
+    bool reveal(const TextPosition &position);
     [[nodiscard]] QRect blockRect(int index) const;
     /// What the Tab key stops at; found once and kept until the blocks are others.
-    [[nodiscard]] const MessageStops &stops() const;
-    [[nodiscard]] QList<QRectF> rectsOf(const MessageStop &stop) const;
+    [[nodiscard]] const FocusTargets &focusTargets() const;
+    [[nodiscard]] QList<QRectF> rectsOf(const FocusTarget &focusTarget) const;
     /// The button that loads a picture; empty: it is there, or none can be loaded.
-    [[nodiscard]] QRectF pictureButton(TextPlace place) const;
+    [[nodiscard]] QRectF pictureButton(TextPosition position) const;
     /// The frame around an attachment; empty: that block is none.
     [[nodiscard]] QRect attachmentFrame(int block) const;
     /// Where the ring goes while the keyboard is there.
-    [[nodiscard]] QList<QRectF> ringsOf(const MessageStop &stop) const;
+    [[nodiscard]] QList<QRectF> ringsOf(const FocusTarget &focusTarget) const;
     [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
 
     /// How many blocks were laid out since the program began: what tests count.
@@ -167,7 +167,7 @@ private:
     [[nodiscard]] Blocks placedAttachments() const;
     [[nodiscard]] Blocks placedNotice() const;
     void takeAttachment(MessageHit &hit, QPoint point) const;
-    [[nodiscard]] TextInk inkOf(size_t index, const Block &block) const;
+    [[nodiscard]] TextStyle styleOf(size_t index, const Block &block) const;
     void renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old);
     [[nodiscard]] int gapBefore(size_t block) const;
     [[nodiscard]] int indentOf(size_t block) const;
@@ -184,7 +184,7 @@ private:
     void mirror(int viewWidth);
     void noteChange(const MessageGeometry &before);
     void applyCodeLooks();
-    void forgetStops(size_t fromBlock);
+    void forgetFocusTargets(size_t fromBlock);
     /// The blocks that share a pixel with [top, bottom].
     [[nodiscard]] std::pair<int, int> blocksIn(int top, int bottom) const;
     template<typename Visitor>
@@ -211,8 +211,8 @@ private:
     GrowingMarkdown m_reasoning;
     GrowingMarkdown m_text;
     BlockLayouts m_blocks; // one for each block of them and of the notice
-    mutable MessageStops m_stops;
-    mutable size_t m_stopsEnd = 0; // the blocks whose stops are known
+    mutable FocusTargets m_focusTargets;
+    mutable size_t m_focusTargetsEnd = 0; // the blocks whose stops are known
     int m_gap = 0;
     int m_width = -1;
     Extent m_nearby; // what was laid out then

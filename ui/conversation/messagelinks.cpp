@@ -12,16 +12,16 @@ QList<MessageLink> linksOf(const Block &block, int number)
     if (block.kind == Block::Kind::Code) // and a long one is not cut into its lines for nothing
         return out;
     const BlockText text = blockText(block);
-    for (const PieceText &piece : text.pieces) {
+    for (const RunText &run : text.runs) {
         bool adjoins = false; // words of several looks are one link
         int end = -1;
-        for (const TextRange &range : piece.ranges) {
-            const int from = piece.start + range.start;
+        for (const TextRange &range : run.ranges) {
+            const int from = run.start + range.start;
             adjoins = from == end && !out.isEmpty() && out.last().target == range.link;
             end = from + range.length;
             if (range.link.isEmpty())
                 continue;
-            const QString words = contentText(piece.text.mid(range.start, range.length));
+            const QString words = contentText(run.text.mid(range.start, range.length));
             if (adjoins) {
                 out.last().words += words;
                 out.last().to.offset = end;
@@ -45,12 +45,12 @@ QList<MessageLink> messageLinks(const ShownBlocks &shown)
     return out;
 }
 
-std::optional<MessageLink> linkAt(const ShownBlocks &shown, TextPlace place)
+std::optional<MessageLink> linkAt(const ShownBlocks &shown, TextPosition position)
 {
-    if (place.block < 0 || place.block >= shown.size())
+    if (position.block < 0 || position.block >= shown.size())
         return std::nullopt;
-    for (const MessageLink &link : linksOf(shown.at(place.block), place.block)) {
-        if (link.from <= place && place <= link.to)
+    for (const MessageLink &link : linksOf(shown.at(position.block), position.block)) {
+        if (link.from <= position && position <= link.to)
             return link;
     }
     return std::nullopt;

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/conversation/shownblocks.h"
-#include "ui/conversation/textplace.h"
+#include "ui/conversation/textposition.h"
 
 namespace Hiwar {
 
@@ -13,8 +13,8 @@ struct MessageLink
 {
     QString target;
     QString words; ///< as they stand there
-    TextPlace from;
-    TextPlace to;
+    TextPosition from;
+    TextPosition to;
     bool isPicture = false; ///< the target is the address of a picture
 
     bool operator==(const MessageLink &) const = default;
@@ -24,6 +24,6 @@ struct MessageLink
 /// Those of one block, which has this number.
 [[nodiscard]] QList<MessageLink> linksOf(const Block &block, int number);
 /// The one a place is in or at the edge of.
-[[nodiscard]] std::optional<MessageLink> linkAt(const ShownBlocks &shown, TextPlace place);
+[[nodiscard]] std::optional<MessageLink> linkAt(const ShownBlocks &shown, TextPosition position);
 
 } // namespace Hiwar

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -37,7 +37,7 @@ Notice failure(const ShownMessage &message)
     if (!text.nextStep.isEmpty())
         notice.words << text.nextStep;
     if (!text.serverWords.isEmpty())
-        notice.words << Words::tr("The service says:");
+        notice.words << Tr::tr("The service says:");
     notice.quoted = text.serverWords;
     notice.remedies = text.remedies + continuing(message);
     notice.remedies << MessageAction::CopyDetails;
@@ -56,17 +56,16 @@ std::optional<Notice> endNotice(const ShownMessage &message)
 {
     switch (readFinishReason(message.finishReason)) {
     case FinishReason::Length:
-        return aside(MessageIcon::Warning,
-                     Words::tr("Cut short: the reply reached its length limit."),
+        return aside(MessageIcon::Warning, Tr::tr("Cut short: the reply reached its length limit."),
                      continuing(message));
     case FinishReason::Filter:
         return aside(MessageIcon::Warning,
-                     Words::tr("Cut short: the service's content filter ended the reply."));
+                     Tr::tr("Cut short: the service's content filter ended the reply."));
     case FinishReason::Broken:
-        return aside(MessageIcon::Warning,
-                     Words::tr("Cut short: the service ended the reply with “%1”.")
-                         .arg(message.finishReason),
-                     {MessageAction::Regenerate});
+        return aside(
+            MessageIcon::Warning,
+            Tr::tr("Cut short: the service ended the reply with “%1”.").arg(message.finishReason),
+            {MessageAction::Regenerate});
     case FinishReason::None:
     case FinishReason::Stop:
     case FinishReason::Tools:
@@ -74,9 +73,9 @@ std::optional<Notice> endNotice(const ShownMessage &message)
         break;
     }
     if (message.isRefusal)
-        return aside(MessageIcon::Warning, Words::tr("The model declined to answer."));
+        return aside(MessageIcon::Warning, Tr::tr("The model declined to answer."));
     if (message.text.isEmpty() && !message.reasoning.isEmpty() && message.toolCalls.isEmpty())
-        return aside(MessageIcon::Warning, Words::tr("The model has thought, but not answered."),
+        return aside(MessageIcon::Warning, Tr::tr("The model has thought, but not answered."),
                      {MessageAction::Regenerate});
     return std::nullopt;
 }
@@ -90,8 +89,7 @@ void addToolCalls(std::optional<Notice> &notice, const ShownMessage &message)
     bool hasArguments = false;
     for (const ToolCall &call : message.toolCalls) {
         const QString sentence =
-            Words::tr("The model asked for a tool “%1”, which Hiwar does not offer.")
-                .arg(call.name);
+            Tr::tr("The model asked for a tool “%1”, which Hiwar does not offer.").arg(call.name);
         if (!notice->words.contains(sentence))
             notice->words << sentence;
         const QString arguments = call.arguments.trimmed();
@@ -116,10 +114,10 @@ std::optional<Notice> noticeFor(const ShownMessage &message)
             notice = plannedRetry(*message.retry);
         return notice;
     case MessageState::Stopped:
-        notice = aside(MessageIcon::Stopped, Words::tr("Stopped"), continuing(message));
+        notice = aside(MessageIcon::Stopped, Tr::tr("Stopped"), continuing(message));
         break;
     case MessageState::Closed:
-        notice = aside(MessageIcon::Stopped, Words::tr("Stopped when Hiwar was closed."),
+        notice = aside(MessageIcon::Stopped, Tr::tr("Stopped when Hiwar was closed."),
                        continuing(message));
         break;
     case MessageState::Failed:

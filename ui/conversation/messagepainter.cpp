@@ -55,13 +55,13 @@ void MessageLayout::paintBlocks(QPainter &painter, const QRect &clip, const Mess
 
 void MessageLayout::paintCaret(QPainter &painter, const MessageLook &look) const
 {
-    if (!look.caret || look.caret->place.block >= blockCount())
+    if (!look.caret || look.caret->position.block >= blockCount())
         return;
-    const TextPlace &place = look.caret->place;
-    if (!block(place.block).hasCaretPlaces())
+    const TextPosition &position = look.caret->position;
+    if (!block(position.block).hasCaretPositions())
         return;
-    QRectF rect = block(place.block).caretRect({place.offset, look.caret->atLineEnd});
-    rect.translate(m_geometry.blocks.at(place.block));
+    QRectF rect = block(position.block).caretRect({position.offset, look.caret->atLineEnd});
+    rect.translate(m_geometry.blocks.at(position.block));
     const int width = std::max(1, m_theme.px(Theme::caretWidth));
     const int left = qRound(rect.x()) - width / 2; // on a whole pixel, so that it is sharp
     painter.fillRect(QRectF(left, rect.y(), width, rect.height()), m_theme.palette.caret);
@@ -222,8 +222,8 @@ void MessageLayout::paintAction(QPainter &painter, const PlacedAction &action,
         return;
     }
     const int size = m_theme.px(Space::l);
-    const QRectF place(rect.center() - QPointF(size, size) / 2, QSizeF(size, size));
-    paintIcon(painter, iconFor(action.action, look), place,
+    const QRectF position(rect.center() - QPointF(size, size) / 2, QSizeF(size, size));
+    paintIcon(painter, iconFor(action.action, look), position,
               marked ? palette.text : palette.secondary);
 }
 

@@ -217,11 +217,11 @@ void MessageRows::layOutNear(int row, const Extent &seen)
     m_geometry.setHeight(row, layout(row).resizeGetHeight(m_width, seen));
 }
 
-void MessageRows::layOutAround(int row, const TextPlace &place)
+void MessageRows::layOutAround(int row, const TextPosition &position)
 {
     constexpr qreal around = 500; // pixels: lines enough to tell where it stands
-    while (layout(row).isLong() && place.block < layout(row).blockCount()) {
-        const Extent part = layout(row).partAround(place);
+    while (layout(row).isLong() && position.block < layout(row).blockCount()) {
+        const Extent part = layout(row).partAround(position);
         if (isLaidOut(row, part))
             return;
         layOutNear(row, part.grownBy(around));

@@ -69,7 +69,7 @@ public:
     /// were guessed.
     void layOutNear(int row, const Extent &seen);
     /// … what is around a place in its text.
-    void layOutAround(int row, const TextPlace &place);
+    void layOutAround(int row, const TextPosition &position);
     /// As layout() left it, whatever has changed since; nothing when it has none.
     [[nodiscard]] const MessageLayout *standingLayout(int row) const
     {

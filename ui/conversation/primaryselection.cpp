@@ -8,7 +8,7 @@
 
 namespace Hiwar {
 
-void PrimarySelection::offer(const PlaceRange &range, const MessageSource &messages)
+void PrimarySelection::offer(const ConversationRange &range, const MessageSource &messages)
 {
     QClipboard *clipboard = QGuiApplication::clipboard();
     if (!clipboard->supportsSelection() || range.isEmpty() || (m_offered && range == m_range))

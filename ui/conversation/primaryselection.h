@@ -18,14 +18,14 @@ class PrimarySelection
 {
 public:
     /// A range that is empty changes nothing.
-    void offer(const PlaceRange &range, const MessageSource &messages);
+    void offer(const ConversationRange &range, const MessageSource &messages);
     void keep();
     /// Keeps what was offered before this model changes, or another one takes its place.
     void watch(QAbstractItemModel *model);
 
 private:
     QPointer<SelectionData> m_offered; // the clipboard's; gone when another program selects
-    PlaceRange m_range;
+    ConversationRange m_range;
     std::unique_ptr<QObject> m_watch;
 };
 

@@ -22,14 +22,14 @@ struct Part
 {
     ShownMessage message;
     ShownBlocks shown;
-    TextPlace from;
-    TextPlace to;
+    TextPosition from;
+    TextPosition to;
 };
 
 /// Joins what `write` makes of every message, with the speakers' names as `name` writes them.
 template<typename Write, typename Name>
-QString collect(const PlaceRange &range, const MessageSource &messages, QLatin1StringView between,
-                const Write &write, const Name &name)
+QString collect(const ConversationRange &range, const MessageSource &messages,
+                QLatin1StringView between, const Write &write, const Name &name)
 {
     if (range.isEmpty())
         return {};
@@ -48,10 +48,10 @@ QString collect(const PlaceRange &range, const MessageSource &messages, QLatin1S
 
 bool coversText(const Part &part)
 {
-    if (part.shown.text.isEmpty() || part.from > TextPlace{int(part.shown.textBegin()), 0})
+    if (part.shown.text.isEmpty() || part.from > TextPosition{int(part.shown.textBegin()), 0})
         return false;
     const int last = int(part.shown.textEnd()) - 1;
-    return part.to >= TextPlace{last, int(blockText(part.shown.at(last)).whole.size())};
+    return part.to >= TextPosition{last, int(blockText(part.shown.at(last)).whole.size())};
 }
 
 QString writtenAnew(const Blocks &blocks)
@@ -103,20 +103,20 @@ QString markdownPart(const Part &part)
 
 } // namespace
 
-QString selectedText(const PlaceRange &range, const MessageSource &messages)
+QString selectedText(const ConversationRange &range, const MessageSource &messages)
 {
     return collect(range, messages, "\n\n"_L1, plainPart,
                    [](const QString &speaker) -> QString { return speaker + u":\n"_s; });
 }
 
-QString selectedMarkdown(const PlaceRange &range, const MessageSource &messages)
+QString selectedMarkdown(const ConversationRange &range, const MessageSource &messages)
 {
     return collect(range, messages, "\n\n"_L1, markdownPart, [](const QString &speaker) -> QString {
         return u"**"_s + speaker + u":**\n\n"_s;
     });
 }
 
-QString selectedHtml(const PlaceRange &range, const MessageSource &messages)
+QString selectedHtml(const ConversationRange &range, const MessageSource &messages)
 {
     const QString body = collect(
         range, messages, "\n"_L1,
@@ -128,7 +128,7 @@ QString selectedHtml(const PlaceRange &range, const MessageSource &messages)
            u"</style></head><body>\n"_s + body + u"</body></html>"_s;
 }
 
-PlaceRange wholeText(const ShownMessage &message, int row)
+ConversationRange wholeText(const ShownMessage &message, int row)
 {
     const ShownBlocks shown = shownBlocks(message);
     if (shown.text.isEmpty())
@@ -137,7 +137,7 @@ PlaceRange wholeText(const ShownMessage &message, int row)
     return {{row, {int(shown.textBegin()), 0}}, {row, {int(shown.textEnd()) - 1, end}}};
 }
 
-MessageSource keptMessages(const PlaceRange &range, const MessageSource &messages)
+MessageSource keptMessages(const ConversationRange &range, const MessageSource &messages)
 {
     QList<ShownMessage> kept;
     for (int row = range.from.row; row <= range.to.row; ++row)

@@ -13,16 +13,18 @@ namespace Hiwar {
 using MessageSource = std::function<ShownMessage(int row)>;
 
 /// Marks of lists stay, cells stand apart by tabs.
-[[nodiscard]] QString selectedText(const PlaceRange &range, const MessageSource &messages);
+[[nodiscard]] QString selectedText(const ConversationRange &range, const MessageSource &messages);
 /// The very source of every message whose text is covered whole; otherwise the blocks that are
 /// covered, written anew.
-[[nodiscard]] QString selectedMarkdown(const PlaceRange &range, const MessageSource &messages);
+[[nodiscard]] QString selectedMarkdown(const ConversationRange &range,
+                                       const MessageSource &messages);
 /// A whole page.
-[[nodiscard]] QString selectedHtml(const PlaceRange &range, const MessageSource &messages);
+[[nodiscard]] QString selectedHtml(const ConversationRange &range, const MessageSource &messages);
 
 /// All of a message's own text.
-[[nodiscard]] PlaceRange wholeText(const ShownMessage &message, int row);
+[[nodiscard]] ConversationRange wholeText(const ShownMessage &message, int row);
 /// A source that keeps these rows as they are now.
-[[nodiscard]] MessageSource keptMessages(const PlaceRange &range, const MessageSource &messages);
+[[nodiscard]] MessageSource keptMessages(const ConversationRange &range,
+                                         const MessageSource &messages);
 
 } // namespace Hiwar

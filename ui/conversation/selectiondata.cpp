@@ -9,7 +9,7 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
-SelectionData::SelectionData(const PlaceRange &range, MessageSource messages)
+SelectionData::SelectionData(const ConversationRange &range, MessageSource messages)
     : m_range(range)
     , m_messages(std::move(messages))
 {
@@ -43,12 +43,12 @@ QVariant SelectionData::retrieveData(const QString &mimeType, QMetaType) const
     return {};
 }
 
-void copyPlain(const PlaceRange &range, const MessageSource &messages)
+void copyPlain(const ConversationRange &range, const MessageSource &messages)
 {
     QGuiApplication::clipboard()->setText(selectedText(range, messages));
 }
 
-void copyMarkdown(const PlaceRange &range, const MessageSource &messages)
+void copyMarkdown(const ConversationRange &range, const MessageSource &messages)
 {
     const QString markdown = selectedMarkdown(range, messages);
     auto data = std::make_unique<QMimeData>();
@@ -57,7 +57,7 @@ void copyMarkdown(const PlaceRange &range, const MessageSource &messages)
     QGuiApplication::clipboard()->setMimeData(data.release());
 }
 
-void copySelection(const PlaceRange &range, const MessageSource &messages)
+void copySelection(const ConversationRange &range, const MessageSource &messages)
 {
     if (range.isEmpty())
         return;

@@ -17,7 +17,7 @@ class SelectionData : public QMimeData
     Q_OBJECT
 
 public:
-    SelectionData(const PlaceRange &range, MessageSource messages);
+    SelectionData(const ConversationRange &range, MessageSource messages);
 
     /// The conversation is about to be another one.
     void keep();
@@ -29,15 +29,15 @@ protected:
     [[nodiscard]] QVariant retrieveData(const QString &mimeType, QMetaType type) const override;
 
 private:
-    PlaceRange m_range;
+    ConversationRange m_range;
     MessageSource m_messages;
     bool m_isKept = false;
 };
 
 /// The words alone, as people want them in a terminal or a password field.
-void copyPlain(const PlaceRange &range, const MessageSource &messages);
-void copyMarkdown(const PlaceRange &range, const MessageSource &messages);
+void copyPlain(const ConversationRange &range, const MessageSource &messages);
+void copyMarkdown(const ConversationRange &range, const MessageSource &messages);
 /// In all formats.
-void copySelection(const PlaceRange &range, const MessageSource &messages);
+void copySelection(const ConversationRange &range, const MessageSource &messages);
 
 } // namespace Hiwar

@@ -68,9 +68,9 @@ void SelectionGesture::begin(QPoint point, SelectionUnit unit)
 {
     m_active = true;
     m_pressed = m_last = point;
-    m_view.m_selection.begin(m_view.placeAt(point), unit, [this](const ConversationPlace &place) {
-        return m_view.blockTextAt(place);
-    });
+    m_view.m_selection.begin(
+        m_view.positionAt(point), unit,
+        [this](const ConversationPosition &position) { return m_view.blockTextAt(position); });
     m_view.noteSelection();
     m_view.m_caretBrowsing->clickedAt(point.y() + m_view.scrollY());
 }
@@ -95,21 +95,21 @@ void SelectionGesture::move(QMouseEvent *event)
 void SelectionGesture::dragTo(QPoint point)
 {
     m_last = point;
-    m_view.m_manners.turnedUp(m_view.window()); // what is being selected stands still
-    m_view.m_selection.extendTo(m_view.placeAt(point), [this](const ConversationPlace &place) {
-        return m_view.blockTextAt(place);
-    });
+    m_view.m_scrollPolicy.turnedUp(m_view.window()); // what is being selected stands still
+    m_view.m_selection.extendTo(
+        m_view.positionAt(point),
+        [this](const ConversationPosition &position) { return m_view.blockTextAt(position); });
     m_view.noteSelection();
 }
 
 bool SelectionGesture::isOnSelection(QPoint point) const
 {
-    const auto spot = m_view.spotAt(point);
-    const ConversationPlace place{spot.row, spot.hit.place};
-    const PlaceRange &range = m_view.selection();
+    const auto pointed = m_view.pointerHitAt(point);
+    const ConversationPosition position{pointed.row, pointed.hit.position};
+    const ConversationRange &range = m_view.selection();
     const bool onText =
-        spot.hit.part == MessageHit::Part::Text || spot.hit.part == MessageHit::Part::Link;
-    return onText && range.from <= place && place < range.to;
+        pointed.hit.part == MessageHit::Part::Text || pointed.hit.part == MessageHit::Part::Link;
+    return onText && range.from <= position && position < range.to;
 }
 
 void SelectionGesture::dragOut()

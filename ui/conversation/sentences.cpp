@@ -29,7 +29,7 @@ struct Saying
     qsizetype reaches = 0;
 };
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -101,12 +101,12 @@ bool endsByEllipsis(QStringView text, qsizetype end)
     return words.endsWith(ellipsis) && text.at(end).isLetter() && !text.at(end).isLower();
 }
 
-QString maskedText(const PieceText &piece)
+QString maskedText(const RunText &run)
 {
-    QString out = piece.text;
-    for (const TextRange &range : piece.ranges) {
+    QString out = run.text;
+    for (const TextRange &range : run.ranges) {
         const bool isAddress =
-            range.link == QStringView(piece.text).sliced(range.start, range.length);
+            range.link == QStringView(run.text).sliced(range.start, range.length);
         if (range.styles.testAnyFlags(SpanStyle::Code | SpanStyle::Formula) || isAddress)
             std::fill_n(out.begin() + range.start, range.length, u'x');
     }
@@ -154,25 +154,25 @@ QString spokenMark(const Block &block)
         if (container.kind == Container::Kind::Number)
             mark += QString::number(container.number) + u". "_s;
         if (container.task != TaskMark::None)
-            mark += container.task == TaskMark::Done ? Words::tr("Done:") + u' '
-                                                     : Words::tr("To do:") + u' ';
+            mark +=
+                container.task == TaskMark::Done ? Tr::tr("Done:") + u' ' : Tr::tr("To do:") + u' ';
     }
     return mark;
 }
 
 QList<Saying> sayingsOfText(const Block &block, qsizetype given, bool isWhole)
 {
-    const PieceText piece = blockText(block).pieces.value(0);
-    const QString masked = maskedText(piece);
+    const RunText run = blockText(block).runs.value(0);
+    const QString masked = maskedText(run);
     const qsizetype most = isWhole ? masked.size() : believable(masked);
     QList<Saying> out;
-    qsizetype from = placeAfter(piece.text, given);
+    qsizetype from = placeAfter(run.text, given);
     qsizetype reached = given;
     for (const qsizetype end : sentenceEnds(masked, isWhole)) {
         if (end <= from || end > most)
             continue;
-        const QString words = contentText(piece.text.sliced(from, end - from)).simplified();
-        reached += lettersIn(QStringView(piece.text).sliced(from, end - from));
+        const QString words = contentText(run.text.sliced(from, end - from)).simplified();
+        reached += lettersIn(QStringView(run.text).sliced(from, end - from));
         from = end;
         out.append({given == 0 && out.isEmpty() ? spokenMark(block) + words : words, reached});
     }
@@ -196,7 +196,7 @@ QList<Saying> sayingsOfTable(const Table &table, bool isWhole)
         }
         reached = std::max<qsizetype>(reached, 1);
         if (row == 0)
-            out.append({Words::tr("Table, columns: %1.").arg(table.columns.size()), reached});
+            out.append({Tr::tr("Table, columns: %1.").arg(table.columns.size()), reached});
         out.append({cells.join(", "_L1), reached});
     }
     return out;
@@ -205,10 +205,9 @@ QList<Saying> sayingsOfTable(const Table &table, bool isWhole)
 Saying sayingOfCode(const Block &block)
 {
     const auto lines = block.code.count(u'\n') + 1;
-    const QString size =
-        lines == 1 ? Words::tr("1 line") : Words::tr("%n lines", nullptr, int(lines));
-    return {block.language.isEmpty() ? Words::tr("Code, %1.").arg(size)
-                                     : Words::tr("Code, %1, %2.").arg(block.language, size),
+    const QString size = lines == 1 ? Tr::tr("1 line") : Tr::tr("%n lines", nullptr, int(lines));
+    return {block.language.isEmpty() ? Tr::tr("Code, %1.").arg(size)
+                                     : Tr::tr("Code, %1, %2.").arg(block.language, size),
             std::max<qsizetype>(lettersIn(block.code), 1)};
 }
 
@@ -218,7 +217,7 @@ Saying sayingOfFormula(const Block &block)
     const qsizetype mark = 2; // $$ or \[ on both sides
     if (source.size() > 2 * mark)
         source = source.sliced(mark, source.size() - 2 * mark).simplified();
-    return {Words::tr("Formula: %1").arg(source), std::max<qsizetype>(lettersIn(source), 1)};
+    return {Tr::tr("Formula: %1").arg(source), std::max<qsizetype>(lettersIn(source), 1)};
 }
 
 QList<Saying> sayingsOf(const Block &block, qsizetype given, bool isWhole)

@@ -19,7 +19,7 @@ constexpr auto scheme = "attachment:"_L1;
 constexpr QChar isolate(0x2068);
 constexpr QChar endIsolate(0x2069);
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -39,17 +39,17 @@ QString kindOf(const ShownAttachment &attachment)
 {
     const QString &type = attachment.mediaType;
     if (type == "application/pdf"_L1)
-        return Words::tr("PDF");
+        return Tr::tr("PDF");
     if (isPicture(attachment))
-        return Words::tr("Picture");
+        return Tr::tr("Picture");
     if (type.startsWith("audio/"_L1))
-        return Words::tr("Sound");
+        return Tr::tr("Sound");
     if (type.startsWith("video/"_L1))
-        return Words::tr("Film");
+        return Tr::tr("Film");
     const QString ending = endingOf(attachment.name);
     if (!ending.isEmpty())
         return ending;
-    return type.startsWith("text/"_L1) ? Words::tr("Text") : Words::tr("File");
+    return type.startsWith("text/"_L1) ? Tr::tr("Text") : Tr::tr("File");
 }
 
 } // namespace
@@ -67,13 +67,13 @@ QString attachmentName(const ShownAttachment &attachment)
             end.remove(0, 1);
         name = begin + u'…' + end;
     }
-    return name.isEmpty() ? Words::tr("File without a name") : name;
+    return name.isEmpty() ? Tr::tr("File without a name") : name;
 }
 
-QString attachmentRemark(const ShownAttachment &attachment)
+QString attachmentMessage(const ShownAttachment &attachment)
 {
     if (attachment.isMissing)
-        return kindOf(attachment) + u" · "_s + Words::tr("not in the export");
+        return kindOf(attachment) + u" · "_s + Tr::tr("not in the export");
     return kindOf(attachment) + u" · "_s + QLocale().formattedDataSize(attachment.size);
 }
 
@@ -84,7 +84,7 @@ bool isPicture(const ShownAttachment &attachment)
 
 QString attachmentActionName(const ShownAttachment &attachment)
 {
-    return Words::tr("Save “%1” as…").arg(attachmentName(attachment));
+    return Tr::tr("Save “%1” as…").arg(attachmentName(attachment));
 }
 
 Blocks attachmentBlocks(const QList<ShownAttachment> &attachments)
@@ -97,7 +97,7 @@ Blocks attachmentBlocks(const QList<ShownAttachment> &attachments)
         block.spans = {Span{isolate + attachmentName(attachment) + endIsolate,
                             {},
                             attachment.isMissing ? QString() : link},
-                       Span{u" · "_s + attachmentRemark(attachment), {}, {}}};
+                       Span{u" · "_s + attachmentMessage(attachment), {}, {}}};
         block.tight = !blocks.isEmpty();
         blocks.append(block);
     }

@@ -26,7 +26,7 @@ struct ShownAttachment
 /// Fit to be read, and no longer than a line.
 [[nodiscard]] QString attachmentName(const ShownAttachment &attachment);
 /// "PDF · 12 KB"; that it is not there.
-[[nodiscard]] QString attachmentRemark(const ShownAttachment &attachment);
+[[nodiscard]] QString attachmentMessage(const ShownAttachment &attachment);
 [[nodiscard]] bool isPicture(const ShownAttachment &attachment);
 /// On its button: "Save “report.pdf” as…".
 [[nodiscard]] QString attachmentActionName(const ShownAttachment &attachment);

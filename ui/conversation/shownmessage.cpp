@@ -25,7 +25,7 @@ namespace {
 /// Silence that is worth a word.
 constexpr qint64 quietAfter = 30;
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
@@ -40,7 +40,7 @@ std::optional<T> optional(const QVariant &value)
 QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
 {
     const qint64 seconds = since.isValid() ? since.secsTo(now) : 0;
-    return seconds < 1 ? text : text + u" · "_s + Words::tr("%1 s").arg(seconds);
+    return seconds < 1 ? text : text + u" · "_s + Tr::tr("%1 s").arg(seconds);
 }
 
 } // namespace
@@ -121,14 +121,14 @@ QString usageText(const ShownMessage &message)
     const Usage &usage = *message.usage;
     const QLocale locale;
     QString text =
-        Words::tr("%1 + %2 tokens")
+        Tr::tr("%1 + %2 tokens")
             .arg(locale.toString(usage.promptTokens), locale.toString(usage.completionTokens));
     QStringList parts;
     if (usage.cachedTokens > 0)
-        parts << Words::tr("%1 of the question cached").arg(locale.toString(usage.cachedTokens));
+        parts << Tr::tr("%1 of the question cached").arg(locale.toString(usage.cachedTokens));
     if (usage.reasoningTokens > 0)
-        parts << Words::tr("%1 of the answer thinking").arg(locale.toString(usage.reasoningTokens));
-    return parts.isEmpty() ? text : u"%1 (%2)"_s.arg(text, parts.join(Words::tr(", ")));
+        parts << Tr::tr("%1 of the answer thinking").arg(locale.toString(usage.reasoningTokens));
+    return parts.isEmpty() ? text : u"%1 (%2)"_s.arg(text, parts.join(Tr::tr(", ")));
 }
 
 QString statusText(const ShownMessage &message, const QDateTime &now)
@@ -136,17 +136,16 @@ QString statusText(const ShownMessage &message, const QDateTime &now)
     if (!message.retry) {
         // The rest of a reply is waited for since it was asked for.
         return message.text.isEmpty()
-                   ? withSeconds(Words::tr("Waiting for the first word"), message.waitingSince, now)
-                   : withSeconds(Words::tr("Waiting for more"), message.quietSince, now);
+                   ? withSeconds(Tr::tr("Waiting for the first word"), message.waitingSince, now)
+                   : withSeconds(Tr::tr("Waiting for more"), message.quietSince, now);
     }
     const PendingRetry &retry = *message.retry;
     const qint64 left = std::max<qint64>(0, (now.msecsTo(retry.at) + 999) / 1000);
-    return left == 0
-               ? Words::tr("Trying again now (%1 of %2).").arg(retry.attempt).arg(retry.attempts)
-               : Words::tr("Trying again in %1 (%2 of %3).")
-                     .arg(waitText(std::chrono::seconds(left)))
-                     .arg(retry.attempt)
-                     .arg(retry.attempts);
+    return left == 0 ? Tr::tr("Trying again now (%1 of %2).").arg(retry.attempt).arg(retry.attempts)
+                     : Tr::tr("Trying again in %1 (%2 of %3).")
+                           .arg(waitText(std::chrono::seconds(left)))
+                           .arg(retry.attempt)
+                           .arg(retry.attempts);
 }
 
 QString quietText(const ShownMessage &message, const QDateTime &now)
@@ -160,12 +159,11 @@ QString quietText(const ShownMessage &message, const QDateTime &now)
 QString thoughtText(const ShownMessage &message, const QDateTime &now)
 {
     if (isThinking(message))
-        return withSeconds(Words::tr("Thinking"), message.thinkingSince, now);
+        return withSeconds(Tr::tr("Thinking"), message.thinkingSince, now);
     if (message.reasoningTime < 0)
-        return Words::tr("Reasoning");
+        return Tr::tr("Reasoning");
     const auto time = std::chrono::milliseconds(std::max<qint64>(message.reasoningTime, 1));
-    return Words::tr("Thought for %1")
-        .arg(waitText(std::chrono::round<std::chrono::seconds>(time)));
+    return Tr::tr("Thought for %1").arg(waitText(std::chrono::round<std::chrono::seconds>(time)));
 }
 
 QString newestThought(const QString &reasoning)
@@ -184,27 +182,27 @@ QString newestThought(const QString &reasoning)
 QString speakerOf(const ShownMessage &message)
 {
     if (message.state == MessageState::Failed)
-        return Words::tr("Error");
-    return message.author == Role::User ? Words::tr("You") : Words::tr("Assistant");
+        return Tr::tr("Error");
+    return message.author == Role::User ? Tr::tr("You") : Tr::tr("Assistant");
 }
 
 QString stillWaitingWords()
 {
-    return Words::tr("Still waiting for more");
+    return Tr::tr("Still waiting for more");
 }
 
 QString statusWords(const ShownMessage &message)
 {
     if (message.retry && isRunning(message))
-        return Words::tr("It is tried again (%1 of %2).")
+        return Tr::tr("It is tried again (%1 of %2).")
             .arg(message.retry->attempt)
             .arg(message.retry->attempts);
     if (isThinking(message))
-        return Words::tr("Thinking");
+        return Tr::tr("Thinking");
     if (!hasStatus(message))
         return {};
-    return message.text.isEmpty() ? Words::tr("Waiting for the first word")
-                                  : Words::tr("Waiting for more");
+    return message.text.isEmpty() ? Tr::tr("Waiting for the first word")
+                                  : Tr::tr("Waiting for more");
 }
 
 QString saidText(const ShownMessage &message)

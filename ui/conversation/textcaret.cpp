@@ -35,9 +35,9 @@ bool isOnlyIsolates(QStringView text)
 /// Out of the middle of what is one thing to see.
 int leaveFormula(const BlockText &text, int offset, bool forwards)
 {
-    for (const PieceText &piece : text.pieces) {
-        for (const TextRange &range : piece.ranges) {
-            const int from = piece.start + range.start;
+    for (const RunText &run : text.runs) {
+        for (const TextRange &range : run.ranges) {
+            const int from = run.start + range.start;
             const int to = from + range.length;
             if (range.styles.testFlag(SpanStyle::Formula) && from < offset && offset < to)
                 return forwards ? to : from;
@@ -48,7 +48,7 @@ int leaveFormula(const BlockText &text, int offset, bool forwards)
 
 } // namespace
 
-std::optional<int> offsetBeside(const BlockText &text, int offset, bool forwards, bool byWord)
+std::optional<int> adjacentOffset(const BlockText &text, int offset, bool forwards, bool byWord)
 {
     const QString &whole = text.whole;
     int at = offset;
@@ -74,42 +74,43 @@ TextCaret::TextCaret(const CaretText &text, const CaretLines &lines)
 {
 }
 
-void TextCaret::set(const CaretSpot &spot)
+void TextCaret::set(const CaretPosition &caretPosition)
 {
-    if (spot == m_spot)
+    if (caretPosition == m_position)
         return;
-    m_spot = spot;
+    m_position = caretPosition;
     m_x.reset();
 }
 
 void TextCaret::settle()
 {
-    CaretSpot spot = m_spot;
+    CaretPosition caretPosition = m_position;
     const int lastRow = m_text.rowCount() - 1;
     if (lastRow < 0)
         return;
-    ConversationPlace &place = spot.place;
-    place.row = std::clamp(place.row, 0, lastRow);
-    place.text.block =
-        std::clamp(place.text.block, 0, std::max(m_text.blockCount(place.row) - 1, 0));
-    if (!hasPlaces(place.row, place.text.block)) {
+    ConversationPosition &position = caretPosition.position;
+    position.row = std::clamp(position.row, 0, lastRow);
+    position.text.block =
+        std::clamp(position.text.block, 0, std::max(m_text.blockCount(position.row) - 1, 0));
+    if (!hasPositions(position.row, position.text.block)) {
         for (const int direction : {1, -1}) {
-            if (const auto beside = blockBeside(place.row, place.text.block, direction)) {
-                place = *beside;
+            if (const auto beside = adjacentBlock(position.row, position.text.block, direction)) {
+                position = *beside;
                 break;
             }
         }
     }
-    set(spot);
+    set(caretPosition);
     const int size = textSize();
-    if (m_spot.place.text.offset > size)
-        set({{place.row, {place.text.block, size}}});
+    if (m_position.position.text.offset > size)
+        set({{position.row, {position.text.block, size}}});
 }
 
 void TextCaret::move(CaretMove move, qreal pageHeight)
 {
     settle();
-    if (m_text.rowCount() == 0 || !hasPlaces(m_spot.place.row, m_spot.place.text.block))
+    if (m_text.rowCount() == 0 ||
+        !hasPositions(m_position.position.row, m_position.position.text.block))
         return;
     switch (move) {
     case CaretMove::Left:
@@ -146,11 +147,11 @@ void TextCaret::move(CaretMove move, qreal pageHeight)
 
 void TextCaret::moveInText(bool forwards, bool byWord)
 {
-    const auto [row, text] = m_spot.place;
+    const auto [row, text] = m_position.position;
     if (const auto offset =
-            offsetBeside(m_text.blockText(row, text.block), text.offset, forwards, byWord))
+            adjacentOffset(m_text.blockText(row, text.block), text.offset, forwards, byWord))
         return set({{row, {text.block, *offset}}});
-    const auto beside = blockBeside(row, text.block, forwards ? 1 : -1);
+    const auto beside = adjacentBlock(row, text.block, forwards ? 1 : -1);
     if (!beside)
         return;
     set({*beside});
@@ -160,73 +161,73 @@ void TextCaret::moveInText(bool forwards, bool byWord)
 
 void TextCaret::moveLine(int direction)
 {
-    const qreal x = m_x.value_or(m_lines.caretRect(m_spot).x());
+    const qreal x = m_x.value_or(m_lines.caretRect(m_position).x());
     moveLine(direction, x);
     m_x = x;
 }
 
 void TextCaret::moveLine(int direction, qreal x)
 {
-    ConversationPlace place = m_spot.place;
-    auto spot = m_lines.besideLine(m_spot, direction, x);
-    if (!spot) {
-        const auto beside = blockBeside(place.row, place.text.block, direction);
+    ConversationPosition position = m_position.position;
+    auto caretPosition = m_lines.besideLine(m_position, direction, x);
+    if (!caretPosition) {
+        const auto beside = adjacentBlock(position.row, position.text.block, direction);
         if (!beside)
             return moveToLineEdge(direction > 0);
-        place = *beside;
-        spot = m_lines.enteredAt(place.row, place.text.block, direction, x);
+        position = *beside;
+        caretPosition = m_lines.enteredAt(position.row, position.text.block, direction, x);
     }
-    set({{place.row, {place.text.block, spot->offset}}, spot->atLineEnd});
+    set({{position.row, {position.text.block, caretPosition->offset}}, caretPosition->atLineEnd});
 }
 
 void TextCaret::moveToLineEdge(bool end)
 {
-    const LineSpan line = m_lines.lineOf(m_spot);
-    ConversationPlace place = m_spot.place;
-    place.text.offset = end ? line.to : line.from;
-    set({place, end && line.meetsNext});
+    const LineSpan line = m_lines.lineOf(m_position);
+    ConversationPosition position = m_position.position;
+    position.text.offset = end ? line.to : line.from;
+    set({position, end && line.meetsNext});
 }
 
 void TextCaret::moveBlock(int direction)
 {
-    ConversationPlace place = m_spot.place;
-    if (direction < 0 && place.text.offset > 0) {
-        place.text.offset = 0;
-        return set({place});
+    ConversationPosition position = m_position.position;
+    if (direction < 0 && position.text.offset > 0) {
+        position.text.offset = 0;
+        return set({position});
     }
-    if (const auto beside = blockBeside(place.row, place.text.block, direction))
+    if (const auto beside = adjacentBlock(position.row, position.text.block, direction))
         return set({*beside});
-    place.text.offset = direction > 0 ? textSize() : 0;
-    set({place});
+    position.text.offset = direction > 0 ? textSize() : 0;
+    set({position});
 }
 
 void TextCaret::movePage(int direction, qreal height)
 {
-    const QRectF from = m_lines.caretRect(m_spot);
+    const QRectF from = m_lines.caretRect(m_position);
     const qreal x = m_x.value_or(from.x());
-    CaretSpot before;
+    CaretPosition before;
     do {
-        before = m_spot;
+        before = m_position;
         moveLine(direction, x);
-    } while (m_spot != before &&
-             std::abs(m_lines.caretRect(m_spot).y() - from.y()) + from.height() * 2 < height);
+    } while (m_position != before &&
+             std::abs(m_lines.caretRect(m_position).y() - from.y()) + from.height() * 2 < height);
     m_x = x;
 }
 
-std::optional<ConversationPlace> TextCaret::firstPlaceIn(int row) const
+std::optional<ConversationPosition> TextCaret::firstPositionIn(int row) const
 {
-    const auto first = blockBeside(row, -1, 1);
+    const auto first = adjacentBlock(row, -1, 1);
     return first && first->row == row ? first : std::nullopt;
 }
 
 void TextCaret::moveMessage(int direction)
 {
-    int row = m_spot.place.row;
+    int row = m_position.position.row;
     // Its own beginning comes before the message above it.
-    if (direction > 0 || firstPlaceIn(row) == m_spot.place)
+    if (direction > 0 || firstPositionIn(row) == m_position.position)
         row += direction;
     for (; row >= 0 && row < m_text.rowCount(); row += direction) {
-        if (const auto first = firstPlaceIn(row))
+        if (const auto first = firstPositionIn(row))
             return set({*first});
     }
     if (direction > 0)
@@ -236,7 +237,7 @@ void TextCaret::moveMessage(int direction)
 void TextCaret::moveToEnd(int direction)
 {
     const int row = direction > 0 ? m_text.rowCount() : -1;
-    const auto found = blockBeside(row, 0, -direction);
+    const auto found = adjacentBlock(row, 0, -direction);
     if (!found)
         return;
     set({*found});
@@ -244,20 +245,21 @@ void TextCaret::moveToEnd(int direction)
         set({{found->row, {found->text.block, textSize()}}});
 }
 
-bool TextCaret::hasPlaces(int row, int block) const
+bool TextCaret::hasPositions(int row, int block) const
 {
     return block >= 0 && block < m_text.blockCount(row) &&
-           !m_text.blockText(row, block).pieces.isEmpty();
+           !m_text.blockText(row, block).runs.isEmpty();
 }
 
-std::optional<ConversationPlace> TextCaret::blockBeside(int row, int block, int direction) const
+std::optional<ConversationPosition> TextCaret::adjacentBlock(int row, int block,
+                                                             int direction) const
 {
     for (;;) {
         block += direction;
         const bool inRow =
             row >= 0 && row < m_text.rowCount() && block >= 0 && block < m_text.blockCount(row);
-        if (inRow && hasPlaces(row, block))
-            return ConversationPlace{row, {block, 0}};
+        if (inRow && hasPositions(row, block))
+            return ConversationPosition{row, {block, 0}};
         if (inRow)
             continue;
         row += direction;
@@ -269,20 +271,20 @@ std::optional<ConversationPlace> TextCaret::blockBeside(int row, int block, int 
 
 bool TextCaret::runsRightToLeft() const
 {
-    const auto [row, place] = m_spot.place;
-    const BlockText text = m_text.blockText(row, place.block);
+    const auto [row, position] = m_position.position;
+    const BlockText text = m_text.blockText(row, position.block);
     Qt::LayoutDirection direction = Qt::LeftToRight;
-    for (const PieceText &piece : text.pieces) {
-        if (piece.start <= place.offset)
-            direction = piece.direction;
+    for (const RunText &run : text.runs) {
+        if (run.start <= position.offset)
+            direction = run.direction;
     }
     return direction == Qt::RightToLeft;
 }
 
 int TextCaret::textSize() const
 {
-    const auto [row, place] = m_spot.place;
-    return int(m_text.blockText(row, place.block).whole.size());
+    const auto [row, position] = m_position.position;
+    return int(m_text.blockText(row, position.block).whole.size());
 }
 
 } // namespace Hiwar

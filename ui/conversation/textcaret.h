@@ -4,20 +4,20 @@
 // A caret that walks through a conversation: by letters as people count them, words, lines, blocks,
 // messages. Left and right are those of the paragraph, and the caret goes through mixed text in the
 // order it is read, as in every edit of Qt: so it comes by every place once, and what it selects is
-// one piece. A formula is one letter. It asks for texts and lines and knows no widget. GUI thread.
+// one run. A formula is one letter. It asks for texts and lines and knows no widget. GUI thread.
 #pragma once
 
 #include "ui/conversation/textselection.h"
 
 namespace Hiwar {
 
-/// Where a caret stands; see BlockSpot for the two places of one offset.
-struct CaretSpot
+/// Where a caret stands; see BlockCaret for the two places of one offset.
+struct CaretPosition
 {
-    ConversationPlace place;
+    ConversationPosition position;
     bool atLineEnd = false;
 
-    bool operator==(const CaretSpot &) const = default;
+    bool operator==(const CaretPosition &) const = default;
 };
 
 /// The texts a caret walks through.
@@ -28,7 +28,7 @@ public:
 
     [[nodiscard]] virtual int rowCount() const = 0;
     [[nodiscard]] virtual int blockCount(int row) const = 0;
-    /// Without pieces: there is no place in it, as in a rule.
+    /// Without runs: there is no place in it, as in a rule.
     [[nodiscard]] virtual BlockText blockText(int row, int block) const = 0;
 };
 
@@ -38,13 +38,14 @@ class CaretLines
 public:
     virtual ~CaretLines() = default;
 
-    [[nodiscard]] virtual LineSpan lineOf(const CaretSpot &spot) const = 0;
+    [[nodiscard]] virtual LineSpan lineOf(const CaretPosition &caretPosition) const = 0;
     /// In the conversation's coordinates.
-    [[nodiscard]] virtual QRectF caretRect(const CaretSpot &spot) const = 0;
+    [[nodiscard]] virtual QRectF caretRect(const CaretPosition &caretPosition) const = 0;
     /// See BlockLayout.
-    [[nodiscard]] virtual std::optional<BlockSpot> besideLine(const CaretSpot &spot, int direction,
-                                                              qreal x) const = 0;
-    [[nodiscard]] virtual BlockSpot enteredAt(int row, int block, int direction, qreal x) const = 0;
+    [[nodiscard]] virtual std::optional<BlockCaret> besideLine(const CaretPosition &caretPosition,
+                                                               int direction, qreal x) const = 0;
+    [[nodiscard]] virtual BlockCaret enteredAt(int row, int block, int direction,
+                                               qreal x) const = 0;
 };
 
 enum class CaretMove : quint8 {
@@ -71,8 +72,8 @@ class TextCaret
 public:
     TextCaret(const CaretText &text, const CaretLines &lines);
 
-    [[nodiscard]] const CaretSpot &spot() const { return m_spot; }
-    void set(const CaretSpot &spot);
+    [[nodiscard]] const CaretPosition &current() const { return m_position; }
+    void set(const CaretPosition &caretPosition);
     /// The nearest place a caret can stand at.
     void settle();
     void move(CaretMove move, qreal pageHeight);
@@ -88,21 +89,21 @@ private:
     void movePage(int direction, qreal height);
     void moveMessage(int direction);
     void moveToEnd(int direction);
-    [[nodiscard]] bool hasPlaces(int row, int block) const;
+    [[nodiscard]] bool hasPositions(int row, int block) const;
     /// The next block with places, in this message or another one.
-    [[nodiscard]] std::optional<ConversationPlace> blockBeside(int row, int block,
-                                                               int direction) const;
-    [[nodiscard]] std::optional<ConversationPlace> firstPlaceIn(int row) const;
+    [[nodiscard]] std::optional<ConversationPosition> adjacentBlock(int row, int block,
+                                                                    int direction) const;
+    [[nodiscard]] std::optional<ConversationPosition> firstPositionIn(int row) const;
     [[nodiscard]] int textSize() const;
 
     const CaretText &m_text;
     const CaretLines &m_lines;
-    CaretSpot m_spot;
+    CaretPosition m_position;
     std::optional<qreal> m_x; // where it began to go up and down
 };
 
 /// The offset a letter or word further; nothing when the text ends there.
-[[nodiscard]] std::optional<int> offsetBeside(const BlockText &text, int offset, bool forwards,
-                                              bool byWord);
+[[nodiscard]] std::optional<int> adjacentOffset(const BlockText &text, int offset, bool forwards,
+                                                bool byWord);
 
 } // namespace Hiwar

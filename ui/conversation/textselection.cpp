@@ -9,12 +9,12 @@
 
 namespace Hiwar {
 
-std::pair<TextPlace, TextPlace> partOfRow(const PlaceRange &range, int row)
+std::pair<TextPosition, TextPosition> partOfRow(const ConversationRange &range, int row)
 {
     if (row < range.from.row || row > range.to.row)
         return {};
-    return {row == range.from.row ? range.from.text : TextPlace{},
-            row == range.to.row ? range.to.text : TextPlace{std::numeric_limits<int>::max(), 0}};
+    return {row == range.from.row ? range.from.text : TextPosition{},
+            row == range.to.row ? range.to.text : TextPosition{std::numeric_limits<int>::max(), 0}};
 }
 
 void TextSelection::clear()
@@ -22,38 +22,38 @@ void TextSelection::clear()
     *this = TextSelection();
 }
 
-void TextSelection::begin(const ConversationPlace &place, SelectionUnit unit,
+void TextSelection::begin(const ConversationPosition &position, SelectionUnit unit,
                           const BlockTextSource &text)
 {
-    select(unitAround(place, unit, text(place)));
+    select(unitAround(position, unit, text(position)));
     m_unit = unit;
 }
 
-void TextSelection::extendTo(const ConversationPlace &place, const BlockTextSource &text)
+void TextSelection::extendTo(const ConversationPosition &position, const BlockTextSource &text)
 {
-    const PlaceRange here = unitAround(place, m_unit, text(place));
+    const ConversationRange here = unitAround(position, m_unit, text(position));
     m_range = {std::min(m_origin.from, here.from), std::max(m_origin.to, here.to)};
     m_isBackwards = here.from < m_origin.from;
 }
 
-void TextSelection::extendCaretTo(const ConversationPlace &place)
+void TextSelection::extendCaretTo(const ConversationPosition &position)
 {
-    const ConversationPlace anchor = m_isBackwards ? m_range.to : m_range.from;
+    const ConversationPosition anchor = m_isBackwards ? m_range.to : m_range.from;
     m_unit = SelectionUnit::Character;
     m_origin = {anchor, anchor};
-    m_range = {std::min(anchor, place), std::max(anchor, place)};
-    m_isBackwards = place < anchor;
+    m_range = {std::min(anchor, position), std::max(anchor, position)};
+    m_isBackwards = position < anchor;
     m_isPlaced = true;
 }
 
-std::optional<ConversationPlace> TextSelection::caret() const
+std::optional<ConversationPosition> TextSelection::caret() const
 {
     if (!m_isPlaced)
         return std::nullopt;
     return m_isBackwards ? m_range.from : m_range.to;
 }
 
-void TextSelection::select(const PlaceRange &range)
+void TextSelection::select(const ConversationRange &range)
 {
     m_unit = SelectionUnit::Character;
     m_origin = m_range = range;
@@ -63,9 +63,10 @@ void TextSelection::select(const PlaceRange &range)
 
 void TextSelection::rowsInserted(int first, int count)
 {
-    for (ConversationPlace *place : {&m_range.from, &m_range.to, &m_origin.from, &m_origin.to}) {
-        if (place->row >= first)
-            place->row += count;
+    for (ConversationPosition *position :
+         {&m_range.from, &m_range.to, &m_origin.from, &m_origin.to}) {
+        if (position->row >= first)
+            position->row += count;
     }
 }
 
@@ -73,22 +74,24 @@ void TextSelection::rowsRemoved(int first, int count)
 {
     if (m_range.to.row >= first && m_range.from.row < first + count)
         return clear();
-    for (ConversationPlace *place : {&m_range.from, &m_range.to, &m_origin.from, &m_origin.to}) {
-        if (place->row >= first + count)
-            place->row -= count;
+    for (ConversationPosition *position :
+         {&m_range.from, &m_range.to, &m_origin.from, &m_origin.to}) {
+        if (position->row >= first + count)
+            position->row -= count;
     }
 }
 
-std::pair<TextPlace, TextPlace> TextSelection::partOf(int row) const
+std::pair<TextPosition, TextPosition> TextSelection::partOf(int row) const
 {
-    return isEmpty() ? std::pair<TextPlace, TextPlace>() : partOfRow(m_range, row);
+    return isEmpty() ? std::pair<TextPosition, TextPosition>() : partOfRow(m_range, row);
 }
 
-PlaceRange unitAround(const ConversationPlace &place, SelectionUnit unit, const QString &blockText)
+ConversationRange unitAround(const ConversationPosition &position, SelectionUnit unit,
+                             const QString &blockText)
 {
-    PlaceRange range{place, place};
+    ConversationRange range{position, position};
     const int size = int(blockText.size());
-    const int at = std::clamp(place.text.offset, 0, size);
+    const int at = std::clamp(position.text.offset, 0, size);
     range.from.text.offset = range.to.text.offset = at;
     if (unit == SelectionUnit::Block) {
         range.from.text.offset = 0;

@@ -13,67 +13,69 @@
 namespace Hiwar {
 
 /// A place in the conversation's text.
-struct ConversationPlace
+struct ConversationPosition
 {
     int row = 0;
-    TextPlace text;
+    TextPosition text;
 
     // clang-tidy 14 takes the 0 that is compared with for a pointer.
     // NOLINTNEXTLINE(modernize-use-nullptr)
-    auto operator<=>(const ConversationPlace &) const = default;
+    auto operator<=>(const ConversationPosition &) const = default;
 };
 
 /// What a click takes: one, two or three of them.
 enum class SelectionUnit : quint8 { Character, Word, Block };
 
-struct PlaceRange
+struct ConversationRange
 {
-    ConversationPlace from;
-    ConversationPlace to;
+    ConversationPosition from;
+    ConversationPosition to;
 
     [[nodiscard]] bool isEmpty() const { return !(from < to); }
-    bool operator==(const PlaceRange &) const = default;
+    bool operator==(const ConversationRange &) const = default;
 };
 
 class TextSelection
 {
 public:
     /// The text of the block a place is in, as it is laid out.
-    using BlockTextSource = std::function<QString(const ConversationPlace &)>;
+    using BlockTextSource = std::function<QString(const ConversationPosition &)>;
 
     void clear();
-    void begin(const ConversationPlace &place, SelectionUnit unit, const BlockTextSource &text);
+    void begin(const ConversationPosition &position, SelectionUnit unit,
+               const BlockTextSource &text);
     /// Moves the end that was not begun with; whole units.
-    void extendTo(const ConversationPlace &place, const BlockTextSource &text);
+    void extendTo(const ConversationPosition &position, const BlockTextSource &text);
     /// The end that moves from now on is `range.to`.
-    void select(const PlaceRange &range);
+    void select(const ConversationRange &range);
     /// Nothing is selected; what follows begins here.
-    void place(const ConversationPlace &place) { select({place, place}); }
+    void place(const ConversationPosition &position) { select({position, position}); }
     /// Moves the end that the keyboard moves; the other one stays.
-    void extendCaretTo(const ConversationPlace &place);
+    void extendCaretTo(const ConversationPosition &position);
     void rowsInserted(int first, int count);
     void rowsRemoved(int first, int count);
 
-    [[nodiscard]] const PlaceRange &range() const { return m_range; }
+    [[nodiscard]] const ConversationRange &range() const { return m_range; }
     /// The end that moves; nothing before anything was clicked or selected.
-    [[nodiscard]] std::optional<ConversationPlace> caret() const;
+    [[nodiscard]] std::optional<ConversationPosition> caret() const;
     [[nodiscard]] bool isEmpty() const { return m_range.isEmpty(); }
     /// What of a row is selected; both ends equal: nothing.
-    [[nodiscard]] std::pair<TextPlace, TextPlace> partOf(int row) const;
+    [[nodiscard]] std::pair<TextPosition, TextPosition> partOf(int row) const;
 
 private:
-    PlaceRange m_range;
-    PlaceRange m_origin; // the unit it began with
+    ConversationRange m_range;
+    ConversationRange m_origin; // the unit it began with
     bool m_isPlaced = false;
     bool m_isBackwards = false; // the end that moves is the first
     SelectionUnit m_unit = SelectionUnit::Character;
 };
 
 /// The word, block, or nothing around a place.
-[[nodiscard]] PlaceRange unitAround(const ConversationPlace &place, SelectionUnit unit,
-                                    const QString &blockText);
+[[nodiscard]] ConversationRange unitAround(const ConversationPosition &position, SelectionUnit unit,
+                                           const QString &blockText);
 
 /// What of one row lies in a range; both ends equal: nothing.
-[[nodiscard]] std::pair<TextPlace, TextPlace> partOfRow(const PlaceRange &range, int row);
+[[nodiscard]] std::pair<TextPosition, TextPosition> partOfRow(const ConversationRange &range,
+                                                              int row);
 
 } // namespace Hiwar

@@ -18,7 +18,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(FindState)
 };
@@ -30,20 +30,20 @@ QString findStateText(const FindState &state)
     if (!state.isWanted)
         return {};
     if (state.count == 0)
-        return state.isComplete ? Words::tr("No matches") : Words::tr("Searching");
+        return state.isComplete ? Tr::tr("No matches") : Tr::tr("Searching");
     const QLocale locale;
     const QString all = locale.toString(state.count);
-    const QString count = state.isComplete ? all : Words::tr("%1 so far").arg(all);
+    const QString count = state.isComplete ? all : Tr::tr("%1 so far").arg(all);
     if (state.current == 0)
         return count;
-    const QString place = Words::tr("%1 of %2").arg(locale.toString(state.current), count);
+    const QString position = Tr::tr("%1 of %2").arg(locale.toString(state.current), count);
     switch (state.wrapped) {
     case FindState::Wrapped::No:
-        return place;
+        return position;
     case FindState::Wrapped::ToStart:
-        return Words::tr("%1, from the start").arg(place);
+        return Tr::tr("%1, from the start").arg(position);
     case FindState::Wrapped::ToEnd:
-        return Words::tr("%1, from the end").arg(place);
+        return Tr::tr("%1, from the end").arg(position);
     }
     Q_UNREACHABLE();
 }
@@ -71,8 +71,8 @@ FindBar::FindBar(QWidget *parent)
     row->addWidget(m_count);
     for (QToolButton *button : {m_case, m_previous, m_next, m_close})
         row->addWidget(button);
-    connect(m_field, &QLineEdit::textChanged, this, &FindBar::wishChanged);
-    connect(m_case, &QToolButton::toggled, this, &FindBar::wishChanged);
+    connect(m_field, &QLineEdit::textChanged, this, &FindBar::queryChanged);
+    connect(m_case, &QToolButton::toggled, this, &FindBar::queryChanged);
     connect(m_previous, &QToolButton::clicked, this, [this] { emit stepWanted(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { emit stepWanted(1); });
     connect(m_close, &QToolButton::clicked, this, &FindBar::closed);
@@ -111,7 +111,7 @@ void FindBar::setTheme(const Theme &theme)
     layout()->setContentsMargins(margin, margin, margin, margin);
     layout()->setSpacing(theme.px(Space::xs));
     m_count->setFont(theme.captionFont());
-    setInk(*m_count, theme.palette.secondary);
+    setForeground(*m_count, theme.palette.secondary);
     m_previous->setIcon(tintedIcon(Icon::Up, theme.palette.secondary));
     m_next->setIcon(tintedIcon(Icon::Down, theme.palette.secondary));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));

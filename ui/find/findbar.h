@@ -47,7 +47,7 @@ public:
     [[nodiscard]] bool isMatchingCase() const;
 
 signals:
-    void wishChanged();
+    void queryChanged();
     void stepWanted(int direction);
     void closed();
     /// To a screen reader.

@@ -21,7 +21,7 @@ Finder::Finder(ConversationView &view)
 {
     m_marks->hide();
     view.addOverlay(m_bar);
-    connect(m_bar, &FindBar::wishChanged, this, &Finder::beginSearch);
+    connect(m_bar, &FindBar::queryChanged, this, &Finder::beginSearch);
     connect(m_bar, &FindBar::stepWanted, this, &Finder::step);
     connect(m_bar, &FindBar::closed, this, &Finder::close);
     connect(&m_search, &ConversationSearch::changed, this, &Finder::onFound);
@@ -98,7 +98,7 @@ void Finder::close()
 {
     if (!isOpen())
         return;
-    const auto place = placeOfCurrent();
+    const auto position = placeOfCurrent();
     // The keyboard first: what is hidden hands it on as Tab would, which moves the view.
     if (m_focusBefore && m_focusBefore->isVisible())
         m_focusBefore->setFocus(Qt::OtherFocusReason);
@@ -107,8 +107,8 @@ void Finder::close()
     m_bar->hide();
     m_view.setMarks({});
     // To select it brings it into view: not when the person has gone elsewhere since.
-    if (place && m_view.visibleRows().contains(m_current->row))
-        m_view.select({{m_current->row, place->from}, {m_current->row, place->to}});
+    if (position && m_view.visibleRows().contains(m_current->row))
+        m_view.select({{m_current->row, position->from}, {m_current->row, position->to}});
     m_current.reset();
     m_search.begin({}, MatchCase::No, 0);
 }
@@ -201,11 +201,11 @@ void Finder::showCurrent()
     const Match &match = in.matches.at(m_current->index);
     if (const auto fold = foldAround(in, match))
         m_view.unfold(m_current->row, *fold);
-    const auto place = placeOfCurrent();
-    if (!place)
+    const auto position = placeOfCurrent();
+    if (!position)
         return;
-    m_view.reveal(m_current->row, place->from, place->to);
-    standClear(*place);
+    m_view.reveal(m_current->row, position->from, position->to);
+    standClear(*position);
 }
 
 /// The first lines cannot be scrolled from under the bar. It stays where it then is until another
@@ -229,8 +229,8 @@ std::optional<PlacedMatch> Finder::placeOfCurrent() const
     if (!m_current || !m_search.exists(*m_current))
         return {};
     const MessageMatches &in = m_search.in(m_current->row);
-    return placeOf(in, in.matches.at(m_current->index),
-                   m_view.rows().message(m_current->row).unfolded);
+    return positionOf(in, in.matches.at(m_current->index),
+                      m_view.rows().message(m_current->row).unfolded);
 }
 
 QList<MarkedText> Finder::marksOf(int row) const
@@ -241,8 +241,8 @@ QList<MarkedText> Finder::marksOf(int row) const
     const MessageMatches &in = m_search.in(row);
     const Folds unfolded = m_view.rows().message(row).unfolded;
     for (int i = 0; i < in.matches.size(); ++i) {
-        if (const auto place = placeOf(in, in.matches.at(i), unfolded))
-            marks.append({place->from, place->to, m_current == MatchIndex{row, i}});
+        if (const auto position = positionOf(in, in.matches.at(i), unfolded))
+            marks.append({position->from, position->to, m_current == MatchIndex{row, i}});
     }
     return marks;
 }

@@ -83,7 +83,7 @@ std::optional<Fold> foldAround(const MessageMatches &in, const Match &match)
     Q_UNREACHABLE();
 }
 
-std::optional<PlacedMatch> placeOf(const MessageMatches &in, const Match &match, Folds unfolded)
+std::optional<PlacedMatch> positionOf(const MessageMatches &in, const Match &match, Folds unfolded)
 {
     if (const auto fold = foldAround(in, match); fold && !unfolded.testFlag(*fold))
         return {};

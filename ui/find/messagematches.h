@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ui/conversation/shownblocks.h"
-#include "ui/conversation/textplace.h"
+#include "ui/conversation/textposition.h"
 #include "ui/find/searchtext.h"
 
 namespace Hiwar {
@@ -63,12 +63,12 @@ private:
 /// A match as it stands in the message with this much unfolded.
 struct PlacedMatch
 {
-    TextPlace from;
-    TextPlace to;
+    TextPosition from;
+    TextPosition to;
 };
 
-[[nodiscard]] std::optional<PlacedMatch> placeOf(const MessageMatches &in, const Match &match,
-                                                 Folds unfolded);
+[[nodiscard]] std::optional<PlacedMatch> positionOf(const MessageMatches &in, const Match &match,
+                                                    Folds unfolded);
 /// What has to be unfolded before it can be seen.
 [[nodiscard]] std::optional<Fold> foldAround(const MessageMatches &in, const Match &match);
 

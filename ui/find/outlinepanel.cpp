@@ -78,7 +78,7 @@ void OutlinePanel::setTheme(const Theme &theme)
     const int margin = theme.px(Space::s);
     layout()->setContentsMargins(margin, margin, margin, margin);
     layout()->setSpacing(margin);
-    setInk(*m_nothing, theme.palette.secondary);
+    setForeground(*m_nothing, theme.palette.secondary);
     place();
 }
 

@@ -103,10 +103,9 @@ int ColouredCode::known() const
 RoleSpans ColouredCode::spansIn(int from, int to) const
 {
     RoleSpans out;
-    const auto first =
-        std::lower_bound(m_spans.begin(), m_spans.end(), from, [](const RoleSpan &span, int place) {
-            return span.start + span.length <= place;
-        });
+    const auto first = std::lower_bound(
+        m_spans.begin(), m_spans.end(), from,
+        [](const RoleSpan &span, int position) { return span.start + span.length <= position; });
     for (auto span = first; span != m_spans.end() && span->start < to; ++span) {
         const int start = std::max(span->start, from);
         const int end = std::min(span->start + span->length, to);

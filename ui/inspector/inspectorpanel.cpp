@@ -8,7 +8,7 @@
 #include "ui/inspector/wiretext.h"
 #include "ui/inspector/wireview.h"
 #include "ui/settings/choicebox.h"
-#include "ui/settings/remarklabel.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -56,7 +56,7 @@ InspectorPanel::InspectorPanel(QWidget *parent)
     , m_copyCurl(makeButton(u"Copy as cURL"_s, tr("Copy as cURL"), m_footer))
     , m_copyRequest(makeButton(u"Copy request"_s, tr("Copy request"), m_footer))
     , m_copyReply(makeButton(u"Copy reply"_s, tr("Copy reply"), m_footer))
-    , m_remark(new RemarkLabel(m_footer))
+    , m_message(new InlineMessageLabel(m_footer))
 {
     setObjectName(u"Details panel"_s);
     setAccessibleName(tr("Details panel"));
@@ -108,7 +108,7 @@ QWidget *InspectorPanel::makeFooter()
     auto *column = new QVBoxLayout(m_footer);
     column->addWidget(m_formatted);
     column->addLayout(row);
-    column->addWidget(m_remark);
+    column->addWidget(m_message);
     return m_footer;
 }
 
@@ -119,7 +119,7 @@ void InspectorPanel::connectParts()
     connect(m_formatted, &QCheckBox::toggled, this, &InspectorPanel::refresh);
     connect(m_sections, &QTabBar::currentChanged, this, [this](int section) {
         m_pages->setCurrentIndex(section);
-        m_remark->setRemark({});
+        m_message->setMessage({});
         refreshFooter();
     });
     connect(m_copyCurl, &QPushButton::clicked, this, [this] {
@@ -137,11 +137,11 @@ void InspectorPanel::connectParts()
     });
 }
 
-void InspectorPanel::copy(const QString &text, const QString &remark)
+void InspectorPanel::copy(const QString &text, const QString &message)
 {
     QGuiApplication::clipboard()->setText(text);
-    m_remark->setRemark({.tone = Tone::Good, .text = remark});
-    m_announcer.announce(remark);
+    m_message->setMessage({.tone = Tone::Good, .text = message});
+    m_announcer.announce(message);
 }
 
 const WireExchange *InspectorPanel::chosen() const
@@ -161,7 +161,7 @@ void InspectorPanel::setReply(const InspectedReply &reply)
         m_sections->setCurrentIndex(Summary);
         m_request->setWire({});
         m_answer->setWire({});
-        m_remark->setRemark({});
+        m_message->setMessage({});
     }
     fillAttempts(isSame);
     refresh();
@@ -229,7 +229,7 @@ void InspectorPanel::setTheme(const Theme &theme)
     m_summary->setTheme(theme);
     m_request->setTheme(theme);
     m_answer->setTheme(theme);
-    m_remark->setTheme(theme);
+    m_message->setTheme(theme);
     update();
 }
 

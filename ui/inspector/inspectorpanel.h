@@ -21,7 +21,7 @@ class QToolButton;
 namespace Hiwar {
 
 class ChoiceBox;
-class RemarkLabel;
+class InlineMessageLabel;
 class SectionBar;
 class SummaryPage;
 class WireView;
@@ -54,7 +54,7 @@ private:
     void fillAttempts(bool isSame);
     void refresh();
     void refreshFooter();
-    void copy(const QString &text, const QString &remark);
+    void copy(const QString &text, const QString &message);
 
     Theme m_theme;
     InspectedReply m_reply;
@@ -72,7 +72,7 @@ private:
     QPushButton *m_copyCurl;
     QPushButton *m_copyRequest;
     QPushButton *m_copyReply;
-    RemarkLabel *m_remark;
+    InlineMessageLabel *m_message;
 };
 
 } // namespace Hiwar

@@ -16,9 +16,9 @@ SummaryPage::SummaryPage(QWidget *parent)
     , m_content(new QWidget(this))
     , m_form(new QFormLayout)
     , m_times(new TimingBar(m_content))
-    , m_remark(new QLabel(tr("Kept in memory only, without keys and passwords. It goes when Hiwar "
-                             "ends or the message is deleted."),
-                          m_content))
+    , m_message(new QLabel(tr("Kept in memory only, without keys and passwords. It goes when Hiwar "
+                              "ends or the message is deleted."),
+                           m_content))
 {
     setObjectName(u"Summary"_s);
     setAccessibleName(tr("Summary"));
@@ -28,11 +28,11 @@ SummaryPage::SummaryPage(QWidget *parent)
     m_form->setRowWrapPolicy(QFormLayout::DontWrapRows);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_remark->setWordWrap(true);
+    m_message->setWordWrap(true);
     auto *column = new QVBoxLayout(m_content);
     column->addLayout(m_form);
     column->addWidget(m_times);
-    column->addWidget(m_remark);
+    column->addWidget(m_message);
     column->addStretch(1);
     setWidget(m_content);
     viewport()->setAutoFillBackground(false);
@@ -93,10 +93,10 @@ void SummaryPage::setTheme(const Theme &theme)
     for (const auto &[label, value] : std::as_const(m_labels))
         dress(*label, *value);
     m_times->setTheme(theme);
-    m_remark->setFont(theme.captionFont());
-    QPalette colours = m_remark->palette();
+    m_message->setFont(theme.captionFont());
+    QPalette colours = m_message->palette();
     colours.setColor(QPalette::WindowText, theme.palette.secondary);
-    m_remark->setPalette(colours);
+    m_message->setPalette(colours);
 }
 
 } // namespace Hiwar

@@ -34,7 +34,7 @@ private:
     QWidget *m_content;
     QFormLayout *m_form;
     TimingBar *m_times;
-    QLabel *m_remark;
+    QLabel *m_message;
     QList<std::pair<QLabel *, QLabel *>> m_labels;
 };
 

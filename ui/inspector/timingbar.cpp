@@ -137,11 +137,11 @@ void TimingBar::paintRows(QPainter &painter) const
         painter.setBrush(colourOf(phase.kind, m_theme.palette));
         painter.drawRect(QStyle::visualRect(layoutDirection(), row, mark));
         painter.setPen(m_theme.palette.text);
-        const QRect place = QStyle::visualRect(layoutDirection(), row, words);
+        const QRect position = QStyle::visualRect(layoutDirection(), row, words);
         const auto side = QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft);
         const auto otherSide = QStyle::visualAlignment(layoutDirection(), Qt::AlignRight);
-        painter.drawText(place, int(side | Qt::AlignVCenter), phaseName(phase.kind));
-        painter.drawText(place, int(otherSide | Qt::AlignVCenter), durationText(phase.duration));
+        painter.drawText(position, int(side | Qt::AlignVCenter), phaseName(phase.kind));
+        painter.drawText(position, int(otherSide | Qt::AlignVCenter), durationText(phase.duration));
         top += rowHeight();
     }
 }

@@ -14,27 +14,27 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::WireSummary)
 };
 
 QString bytesText(qint64 bytes)
 {
-    return Words::tr("%1 bytes").arg(QLocale().toString(bytes));
+    return Tr::tr("%1 bytes").arg(QLocale().toString(bytes));
 }
 
 QString endText(const WireExchange &exchange)
 {
     switch (exchange.end) {
     case WireEnd::Open:
-        return Words::tr("still under way");
+        return Tr::tr("still under way");
     case WireEnd::Whole:
-        return Words::tr("complete");
+        return Tr::tr("complete");
     case WireEnd::Failed:
-        return exchange.status == 0 ? Words::tr("no answer") : Words::tr("cut off");
+        return exchange.status == 0 ? Tr::tr("no answer") : Tr::tr("cut off");
     case WireEnd::Closed:
-        return Words::tr("closed by Hiwar");
+        return Tr::tr("closed by Hiwar");
     }
     Q_UNREACHABLE();
 }
@@ -50,11 +50,11 @@ QString tokensText(const WireFigures &figures)
     const QLocale locale;
     QStringList parts;
     if (figures.promptTokens >= 0)
-        parts.append(Words::tr("%1 in").arg(locale.toString(figures.promptTokens)));
+        parts.append(Tr::tr("%1 in").arg(locale.toString(figures.promptTokens)));
     if (figures.completionTokens >= 0) {
         const QString count = locale.toString(figures.completionTokens);
-        parts.append(figures.isEstimate ? Words::tr("about %1 out, counted by Hiwar").arg(count)
-                                        : Words::tr("%1 out").arg(count));
+        parts.append(figures.isEstimate ? Tr::tr("about %1 out, counted by Hiwar").arg(count)
+                                        : Tr::tr("%1 out").arg(count));
     }
     return parts.join(u" · "_s);
 }
@@ -63,9 +63,9 @@ QString receivedText(const WireExchange &exchange, const WireFigures &figures)
 {
     QString text = bytesText(exchange.replyBytes);
     if (figures.events > 0)
-        text += u" · "_s + (figures.events == 1
-                                ? Words::tr("1 event")
-                                : Words::tr("%Ln events", nullptr, int(figures.events)));
+        text +=
+            u" · "_s + (figures.events == 1 ? Tr::tr("1 event")
+                                            : Tr::tr("%Ln events", nullptr, int(figures.events)));
     return text;
 }
 
@@ -75,12 +75,12 @@ QString durationText(std::chrono::milliseconds time)
 {
     const QLocale locale;
     if (time < 1s)
-        return Words::tr("%1 ms").arg(locale.toString(qint64(time.count())));
+        return Tr::tr("%1 ms").arg(locale.toString(qint64(time.count())));
     if (time < 60s)
-        return Words::tr("%1 s").arg(locale.toString(double(time.count()) / 1000.0, 'f', 1));
+        return Tr::tr("%1 s").arg(locale.toString(double(time.count()) / 1000.0, 'f', 1));
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(time);
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time - minutes);
-    return Words::tr("%1 min %2 s")
+    return Tr::tr("%1 min %2 s")
         .arg(locale.toString(qint64(minutes.count())), locale.toString(qint64(seconds.count())));
 }
 
@@ -88,19 +88,19 @@ QString phaseName(TimingPhase::Kind kind)
 {
     switch (kind) {
     case TimingPhase::Kind::LookUp:
-        return Words::tr("Looking the name up");
+        return Tr::tr("Looking the name up");
     case TimingPhase::Kind::Connect:
-        return Words::tr("Connecting and sending");
+        return Tr::tr("Connecting and sending");
     case TimingPhase::Kind::Secure:
-        return Words::tr("Connecting and encrypting");
+        return Tr::tr("Connecting and encrypting");
     case TimingPhase::Kind::Send:
-        return Words::tr("Sending");
+        return Tr::tr("Sending");
     case TimingPhase::Kind::Wait:
-        return Words::tr("Waiting for the answer");
+        return Tr::tr("Waiting for the answer");
     case TimingPhase::Kind::Begin:
-        return Words::tr("Waiting for the first word");
+        return Tr::tr("Waiting for the first word");
     case TimingPhase::Kind::Receive:
-        return Words::tr("Receiving");
+        return Tr::tr("Receiving");
     }
     Q_UNREACHABLE();
 }
@@ -146,21 +146,20 @@ QList<SummaryRow> summaryRows(const WireExchange &exchange, const WireFigures &f
         if (!value.isEmpty())
             rows.append({label, value});
     };
-    add(Words::tr("Address"), exchange.url.toDisplayString());
-    add(Words::tr("Answer"), statusText(exchange));
-    add(Words::tr("Fault"), exchange.fault);
-    add(Words::tr("Model"), model);
-    add(Words::tr("Asked"),
-        QLocale().toString(exchange.startedAt.toLocalTime(), QLocale::LongFormat));
-    add(Words::tr("Sent"), bytesText(exchange.requestBytes));
-    add(Words::tr("Received"), receivedText(exchange, figures));
-    add(Words::tr("Tokens"), tokensText(figures));
+    add(Tr::tr("Address"), exchange.url.toDisplayString());
+    add(Tr::tr("Answer"), statusText(exchange));
+    add(Tr::tr("Fault"), exchange.fault);
+    add(Tr::tr("Model"), model);
+    add(Tr::tr("Asked"), QLocale().toString(exchange.startedAt.toLocalTime(), QLocale::LongFormat));
+    add(Tr::tr("Sent"), bytesText(exchange.requestBytes));
+    add(Tr::tr("Received"), receivedText(exchange, figures));
+    add(Tr::tr("Tokens"), tokensText(figures));
     if (figures.tokensPerSecond >= 0) {
         const QString speed = QLocale().toString(figures.tokensPerSecond, 'f', 1);
-        add(Words::tr("Speed"), Words::tr("%1 tokens a second").arg(speed));
+        add(Tr::tr("Speed"), Tr::tr("%1 tokens a second").arg(speed));
     }
     if (exchange.ended >= 0ms)
-        add(Words::tr("Time"), durationText(exchange.ended));
+        add(Tr::tr("Time"), durationText(exchange.ended));
     return rows;
 }
 

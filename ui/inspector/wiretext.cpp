@@ -14,7 +14,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::WireText)
 };
@@ -29,8 +29,7 @@ QString headerLines(const WireHeaders &headers)
 
 QString gapLine(qint64 bytes)
 {
-    return u"\n[… "_s + Words::tr("%1 bytes are not kept").arg(QLocale().toString(bytes)) +
-           u" …]\n"_s;
+    return u"\n[… "_s + Tr::tr("%1 bytes are not kept").arg(QLocale().toString(bytes)) + u" …]\n"_s;
 }
 
 bool isStream(const QByteArray &body)
@@ -160,7 +159,7 @@ QString replyText(const WireExchange &exchange, bool formatted)
 
 QString visibleText(const QString &text)
 {
-    const QString left = u"\n[… "_s + Words::tr("More is in the copy") + u" …]\n"_s;
+    const QString left = u"\n[… "_s + Tr::tr("More is in the copy") + u" …]\n"_s;
     QString wanted = text;
     if (text.size() > maxShownText) {
         const qsizetype end = maxShownText / 4; // where the cause of an odd end is found

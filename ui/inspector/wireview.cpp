@@ -33,9 +33,9 @@ void WireView::setWire(const QString &text)
         end.movePosition(QTextCursor::End);
         end.insertText(text.sliced(m_text.size()));
     } else {
-        const int place = verticalScrollBar()->value();
+        const int position = verticalScrollBar()->value();
         setPlainText(text);
-        verticalScrollBar()->setValue(place);
+        verticalScrollBar()->setValue(position);
     }
     m_text = text;
 }

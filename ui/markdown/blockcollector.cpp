@@ -283,8 +283,8 @@ void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size
     case MD_TEXT_LATEXMATH:
         break;
     }
-    m_text.veil().tell(
-        m_text.veiledAt(text, size), [this](const QString &words) { addWords(words); },
+    m_text.mask().tell(
+        m_text.maskedAt(text, size), [this](const QString &words) { addWords(words); },
         [this](const SourceMark &mark) { addMark(mark); });
 }
 

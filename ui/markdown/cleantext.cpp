@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/cleantext.h"
 
-#include "ui/markdown/veiledtext.h"
+#include "ui/markdown/maskedtext.h"
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ bool isDropped(char32_t c)
 
 bool isNonCharacter(char32_t c)
 {
-    return isVeil(c) || (c & 0xFFFE) == 0xFFFE;
+    return isMask(c) || (c & 0xFFFE) == 0xFFFE;
 }
 
 bool isOrdinary(QChar c)

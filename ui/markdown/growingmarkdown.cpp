@@ -4,7 +4,7 @@
 
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/linescan.h"
-#include "ui/markdown/markdownpiece.h"
+#include "ui/markdown/markdownfragment.h"
 
 #include <algorithm>
 
@@ -133,7 +133,7 @@ QString GrowingMarkdown::tail(qsizetype from, qsizetype to) const
 /// False when it changes what is frozen.
 bool GrowingMarkdown::readTail()
 {
-    MarkdownPiece tail = parsePiece(this->tail(m_cut, m_text.size()), m_options, m_notesTold);
+    MarkdownFragment tail = parseFragment(this->tail(m_cut, m_text.size()), m_options, m_notesTold);
     const auto resolved = (m_notesTold + tail.notesTold) & m_notesMeant;
     if (m_cut > 0 && (tail.mayDefineLinks || resolved != m_notesResolved))
         return false;
@@ -174,18 +174,18 @@ bool GrowingMarkdown::freezeAt(qsizetype at)
         return false;
     MarkdownOptions options = m_options;
     options.growing = false;
-    const MarkdownPiece piece = parsePiece(tail(m_cut, at) + probe, options, m_notesTold);
-    if (piece.blocks.isEmpty() || !isProbe(piece.blocks.last()))
+    const MarkdownFragment fragment = parseFragment(tail(m_cut, at) + probe, options, m_notesTold);
+    if (fragment.blocks.isEmpty() || !isProbe(fragment.blocks.last()))
         return false;
-    const qsizetype count = piece.blocks.size() - 1;
-    const bool afterList = count > 0 && !piece.blocks.at(count - 1).containers.isEmpty();
+    const qsizetype count = fragment.blocks.size() - 1;
+    const bool afterList = count > 0 && !fragment.blocks.at(count - 1).containers.isEmpty();
     if (afterList && mayBeItem(line, end < 0))
         return false; // of that list
     m_cut = at;
     m_frozen += count;
     m_fence.clear();
     m_frozenCode = 0;
-    keepNotes(piece);
+    keepNotes(fragment);
     return true;
 }
 
@@ -204,31 +204,31 @@ bool GrowingMarkdown::freezeCodeAt(qsizetype at)
 {
     MarkdownOptions options = m_options;
     options.growing = false;
-    const MarkdownPiece piece = parsePiece(tail(m_cut, at) + probe, options, m_notesTold);
-    if (piece.blocks.isEmpty())
+    const MarkdownFragment fragment = parseFragment(tail(m_cut, at) + probe, options, m_notesTold);
+    if (fragment.blocks.isEmpty())
         return false;
-    const Block &code = piece.blocks.last();
+    const Block &code = fragment.blocks.last();
     if (code.kind != Block::Kind::Code || !code.containers.isEmpty() || !code.code.endsWith(probe))
         return false;
-    const bool goesOn = !m_fence.isEmpty() && piece.blocks.size() == 1;
+    const bool goesOn = !m_fence.isEmpty() && fragment.blocks.size() == 1;
     if (!goesOn) {
         const qsizetype fence = fenceOf(m_text, at, code.code.count(u'\n'));
         if (fence < m_cut)
             return false;
-        const auto alone = parsePiece(m_text.sliced(fence, at - fence) + probe, options).blocks;
+        const auto alone = parseFragment(m_text.sliced(fence, at - fence) + probe, options).blocks;
         if (alone.size() != 1 || alone.first().code != code.code)
             return false;
         m_fence = m_text.sliced(fence, m_text.indexOf(u'\n', fence) + 1 - fence);
         m_frozenCode = 0;
     }
     m_cut = at;
-    m_frozen += piece.blocks.size() - 1;
+    m_frozen += fragment.blocks.size() - 1;
     m_frozenCode += code.code.size() - probe.size();
-    keepNotes(piece);
+    keepNotes(fragment);
     return true;
 }
 
-void GrowingMarkdown::keepNotes(const MarkdownPiece &frozen)
+void GrowingMarkdown::keepNotes(const MarkdownFragment &frozen)
 {
     m_notesTold += frozen.notesTold;
     m_notesMeant += frozen.notesMeant;

@@ -20,7 +20,7 @@
 
 namespace Hiwar {
 
-struct MarkdownPiece;
+struct MarkdownFragment;
 
 class GrowingMarkdown
 {
@@ -43,7 +43,7 @@ private:
     bool freezeAt(qsizetype at);
     void freezeCode();
     bool freezeCodeAt(qsizetype at);
-    void keepNotes(const MarkdownPiece &frozen);
+    void keepNotes(const MarkdownFragment &frozen);
     /// Of the open end, [from, to) of the text, as it is read.
     [[nodiscard]] QString tail(qsizetype from, qsizetype to) const;
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/markdown/markdown.h"
 
+#include "ui/markdown/markdownfragment.h"
 #include "ui/markdown/markdownlimit.h"
-#include "ui/markdown/markdownpiece.h"
 
 #include <QUrl>
 
@@ -52,10 +52,10 @@ Blocks parseMarkdown(const QString &text, const MarkdownOptions &options)
 {
     const qsizetype end = options.form == TextForm::Markdown ? markdownEnd(text) : text.size();
     if (end == text.size())
-        return parsePiece(text, options).blocks;
+        return parseFragment(text, options).blocks;
     MarkdownOptions finished = options;
     finished.growing = false;
-    return parsePiece(text.first(end), finished).blocks + Blocks{unreadBlock(text.mid(end))};
+    return parseFragment(text.first(end), finished).blocks + Blocks{unreadBlock(text.mid(end))};
 }
 
 QString pictureName(const Span &picture)

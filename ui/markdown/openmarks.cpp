@@ -3,8 +3,8 @@
 #include "ui/markdown/openmarks.h"
 
 #include "ui/markdown/linescan.h"
+#include "ui/markdown/maskedtext.h"
 #include "ui/markdown/openinline.h"
-#include "ui/markdown/veiledtext.h"
 
 #include <QList>
 

@@ -15,7 +15,7 @@ bool ReadText::holds(const MD_CHAR *text) const
            std::less<>()(text, all.constData() + all.size());
 }
 
-QString ReadText::veiledAt(const MD_CHAR *text, MD_SIZE size) const
+QString ReadText::maskedAt(const MD_CHAR *text, MD_SIZE size) const
 {
     return QString::fromUtf8(holds(text) ? m_source.original(text - utf8().constData(), size)
                                          : QByteArray::fromRawData(text, qsizetype(size)));
@@ -30,7 +30,7 @@ QString ReadText::attribute(const MD_ATTRIBUTE &attribute) const
             QString::fromUtf8(attribute.text + from, attribute.substr_offsets[i + 1] - from);
         out += attribute.substr_types[i] == MD_TEXT_ENTITY ? decodeEntity(part) : part;
     }
-    return m_veil.original(out);
+    return m_mask.original(out);
 }
 
 } // namespace Hiwar

@@ -6,8 +6,8 @@
 // Part of parseMarkdown(), used by nothing else. Any thread.
 #pragma once
 
+#include "ui/markdown/maskedtext.h"
 #include "ui/markdown/md4csource.h"
-#include "ui/markdown/veiledtext.h"
 
 #include <md4c.h>
 
@@ -16,26 +16,26 @@ namespace Hiwar {
 class ReadText
 {
 public:
-    ReadText(const VeiledText &veil, const QString &veiled)
-        : m_veil(veil)
-        , m_source(veiled)
+    ReadText(const MaskedText &mask, const QString &masked)
+        : m_mask(mask)
+        , m_source(masked)
     {
     }
 
     [[nodiscard]] const QByteArray &utf8() const { return m_source.text(); }
-    [[nodiscard]] const VeiledText &veil() const { return m_veil; }
+    [[nodiscard]] const MaskedText &mask() const { return m_mask; }
     /// It points into utf8(), which stays.
     [[nodiscard]] bool holds(const MD_CHAR *text) const;
     /// With what stands for formulas still in it.
-    [[nodiscard]] QString veiledAt(const MD_CHAR *text, MD_SIZE size) const;
+    [[nodiscard]] QString maskedAt(const MD_CHAR *text, MD_SIZE size) const;
     [[nodiscard]] QString textAt(const MD_CHAR *text, MD_SIZE size) const
     {
-        return m_veil.original(veiledAt(text, size));
+        return m_mask.original(maskedAt(text, size));
     }
     [[nodiscard]] QString attribute(const MD_ATTRIBUTE &attribute) const;
 
 private:
-    const VeiledText &m_veil;
+    const MaskedText &m_mask;
     const Md4cSource m_source;
 };
 

@@ -49,16 +49,16 @@ PrintedMessage::PrintedMessage(const ShownMessage &message, const ShownBlocks &s
     ++livingNow;
     const Palette &palette = look.theme.palette;
     addHeading(message);
-    addBlocks(
-        shown.reasoning,
-        {.ink = palette.secondary, .indent = look.theme.px(Space::l), .bar = palette.hairline});
+    addBlocks(shown.reasoning, {.foreground = palette.secondary,
+                                .indent = look.theme.px(Space::l),
+                                .bar = palette.hairline});
     const bool isOwn = message.author == Role::User;
-    addBlocks(shown.text, {.ink = palette.text,
+    addBlocks(shown.text, {.foreground = palette.text,
                            .indent = isOwn ? look.theme.px(Space::m) : 0,
                            .bar = isOwn ? palette.accent : QColor()});
-    addBlocks(shown.attachments, {.ink = palette.secondary});
+    addBlocks(shown.attachments, {.foreground = palette.secondary});
     addBlocks(shown.notice,
-              {.ink = m_notice && m_notice->isError ? palette.text : palette.secondary,
+              {.foreground = m_notice && m_notice->isError ? palette.text : palette.secondary,
                .indent = look.theme.px(Space::xxl),
                .isNotice = true});
 }
@@ -96,9 +96,10 @@ void PrintedMessage::addBlock(const Block &block, const Manner &manner, bool isF
     if (manner.isNotice && placed.containers.isEmpty()) // a sentence stands beside its icon
         placed.side = m_look.direction;
     Part part{.manner = manner, .isFirst = isFirst};
-    part.block = std::make_unique<BlockLayout>(
-        placed, m_look.theme,
-        TextInk{manner.ink, palette.accent, palette.codeBackground, palette.text, m_look.pictures});
+    part.block = std::make_unique<BlockLayout>(placed, m_look.theme,
+                                               TextStyle{manner.foreground, palette.accent,
+                                                         palette.codeBackground, palette.text,
+                                                         m_look.pictures});
     layOut(part);
     Flow flow;
     const bool followsName = m_parts.empty();
@@ -198,17 +199,17 @@ void PrintedMessage::paintPart(QPainter &painter, QPoint at, const Part &part,
     const QRect beside = besideIndent(part);
     const bool toRight = part.block->block().side == Qt::RightToLeft;
     const double x = beside.x() + (toRight ? beside.width() - part.block->width() * scale : 0);
-    QPointF place(at.x() + x, at.y());
+    QPointF position(at.x() + x, at.y());
     if (run.repeatsFirst) {
-        paintStrips(painter, place, part, part.scale, 0, part.edges[1]);
-        place.ry() += m_flows.at(run.flow).strips.first();
+        paintStrips(painter, position, part, part.scale, 0, part.edges[1]);
+        position.ry() += m_flows.at(run.flow).strips.first();
     }
     const int from = part.edges[size_t(run.first)];
     const int to = part.edges[size_t(run.first) + size_t(run.count)];
     // What leads to it, the bar of a quote that goes on, is in the gap.
     const int gap = run.first == 0 ? run.gap : 0;
-    paintStrips(painter, place, part, scale, from - gap, to);
-    const int bottom = int(std::ceil(place.y() + (to - from) * scale));
+    paintStrips(painter, position, part, scale, from - gap, to);
+    const int bottom = int(std::ceil(position.y() + (to - from) * scale));
     if (part.manner.bar.isValid()) {
         const int width = theme.px(Theme::ringWidth);
         painter.fillRect(QRect(at.x() + (isMirrored() ? m_width - width : 0), at.y() - gap, width,

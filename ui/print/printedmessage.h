@@ -44,7 +44,7 @@ private:
     /// What tells a block's kind of text from others.
     struct Manner
     {
-        QColor ink;
+        QColor foreground;
         int indent = 0;
         QColor bar;            ///< a line beside it: the person's words, and thoughts
         bool isNotice = false; ///< has the notice's icon before its first block

@@ -41,7 +41,7 @@ ShownBlocks printedBlocks(const Printout &printout, int row)
 
 QString printedTitle(const Printout &printout)
 {
-    // In a header a PDF would leave them out, and worse (see TextPiece::drawOnPaper()).
+    // In a header a PDF would leave them out, and worse (see TextRun::drawOnPaper()).
     const QString title = withoutEmoji(cleanTitle(printout.title)).simplified();
     return title.isEmpty() ? QCoreApplication::translate("Print", "Conversation") : title;
 }

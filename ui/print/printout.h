@@ -18,7 +18,7 @@ struct Printout
     /// Of the interface: headings and page numbers follow it, words run by themselves.
     Qt::LayoutDirection direction = Qt::LeftToRight;
     QList<ShownMessage> messages;
-    std::optional<PlaceRange> part; ///< only this; rows count `messages`
+    std::optional<ConversationRange> part; ///< only this; rows count `messages`
 };
 
 /// What of a message is printed. What is folded on screen is not, but all lines of its code are.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts a conversation on paper, a piece at every turn of the event loop, so that the window goes on
+// Puts a conversation on paper, a run at every turn of the event loop, so that the window goes on
 // living: first all pages are counted, then painted. At any time one message is laid out, however
 // many there are. Waits for formulas and pictures that are still being made, but not for ever. Ends
 // with finished() unless it is deleted before. Knows printers and files only as something to paint

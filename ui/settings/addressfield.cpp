@@ -4,8 +4,8 @@
 
 #include "net/values/endpoint.h"
 #include "ui/settings/checkline.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/linkbutton.h"
-#include "ui/settings/remarklabel.h"
 
 #include <QBoxLayout>
 #include <QLineEdit>
@@ -27,7 +27,7 @@ QString exposedHostOf(const QString &address)
 AddressField::AddressField(QWidget *parent)
     : QWidget(parent)
     , m_edit(new QLineEdit(this))
-    , m_remark(new RemarkLabel(this))
+    , m_message(new InlineMessageLabel(this))
     , m_use(new LinkButton(u"Use proposed address"_s, {}, this))
     , m_consent(new CheckLine(u"Allow plain http"_s, this))
 {
@@ -37,7 +37,7 @@ AddressField::AddressField(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_edit);
-    column->addWidget(m_remark);
+    column->addWidget(m_message);
     column->addWidget(m_use);
     column->addWidget(m_consent);
     setFocusProxy(m_edit);
@@ -115,9 +115,9 @@ bool AddressField::isPlainHttpAllowed() const
 
 void AddressField::refresh()
 {
-    const Remark remark = m_readOnly ? Remark{} : describeAddress(m_edit->text());
-    m_remark->setRemark(remark);
-    m_edit->setAccessibleDescription(remark.text);
+    const InlineMessage message = m_readOnly ? InlineMessage{} : describeAddress(m_edit->text());
+    m_message->setMessage(message);
+    m_edit->setAccessibleDescription(message.text);
 
     const bool proposes = !m_readOnly && !m_proposed.isEmpty() && this->address() == m_proposedFor;
     m_use->setText(tr("Use %1").arg(m_proposed));
@@ -134,7 +134,7 @@ void AddressField::refresh()
 void AddressField::setTheme(const Theme &theme)
 {
     layout()->setSpacing(theme.px(Space::xs));
-    m_remark->setTheme(theme);
+    m_message->setTheme(theme);
     m_use->setTheme(theme);
     m_consent->setTheme(theme);
 }

@@ -19,7 +19,7 @@ namespace Hiwar {
 
 class CheckLine;
 class LinkButton;
-class RemarkLabel;
+class InlineMessageLabel;
 
 class AddressField : public QWidget
 {
@@ -52,7 +52,7 @@ private:
     void refresh();
 
     QLineEdit *m_edit;
-    RemarkLabel *m_remark;
+    InlineMessageLabel *m_message;
     LinkButton *m_use;
     CheckLine *m_consent;
     std::pair<QString, bool> m_stored;

@@ -20,9 +20,9 @@ Appearance::Appearance(QWidget *parent)
     , m_sendKeyBox(new ChoiceBox(u"Send with"_s, tr("Send with"), this))
 {
     m_themeBox->setAccessibleDescription(tr("Light or dark"));
-    m_themeBox->addItem(tr("As the system"), static_cast<int>(ThemeWish::System));
-    m_themeBox->addItem(tr("Light"), static_cast<int>(ThemeWish::Light));
-    m_themeBox->addItem(tr("Dark"), static_cast<int>(ThemeWish::Dark));
+    m_themeBox->addItem(tr("As the system"), static_cast<int>(ThemePreference::System));
+    m_themeBox->addItem(tr("Light"), static_cast<int>(ThemePreference::Light));
+    m_themeBox->addItem(tr("Dark"), static_cast<int>(ThemePreference::Dark));
     m_sendKeyBox->setAccessibleDescription(tr("The key that sends a message"));
     m_sendKeyBox->addItem(tr("Enter"), false);
     m_sendKeyBox->addItem(tr("Ctrl+Enter"), true);
@@ -39,15 +39,15 @@ Appearance::Appearance(QWidget *parent)
     grid->setColumnStretch(1, 1);
 
     connect(m_themeBox, &QComboBox::activated, this, [this] {
-        emit themeChosen(static_cast<ThemeWish>(m_themeBox->currentData().toInt()));
+        emit themeChosen(static_cast<ThemePreference>(m_themeBox->currentData().toInt()));
     });
     connect(m_sendKeyBox, &QComboBox::activated, this,
             [this] { emit sendKeyChosen(m_sendKeyBox->currentData().toBool()); });
 }
 
-void Appearance::setChoices(ThemeWish wish, bool ctrlEnterSends)
+void Appearance::setChoices(ThemePreference preference, bool ctrlEnterSends)
 {
-    m_themeBox->setCurrentIndex(m_themeBox->findData(static_cast<int>(wish)));
+    m_themeBox->setCurrentIndex(m_themeBox->findData(static_cast<int>(preference)));
     m_sendKeyBox->setCurrentIndex(m_sendKeyBox->findData(ctrlEnterSends));
 }
 

@@ -14,7 +14,7 @@ namespace Hiwar {
 
 class ChoiceBox;
 
-enum class ThemeWish : quint8 { System, Light, Dark };
+enum class ThemePreference : quint8 { System, Light, Dark };
 
 class Appearance : public QWidget
 {
@@ -23,11 +23,11 @@ class Appearance : public QWidget
 public:
     explicit Appearance(QWidget *parent = nullptr);
 
-    void setChoices(ThemeWish wish, bool ctrlEnterSends);
+    void setChoices(ThemePreference preference, bool ctrlEnterSends);
     void setTheme(const Theme &theme);
 
 signals:
-    void themeChosen(Hiwar::ThemeWish wish);
+    void themeChosen(Hiwar::ThemePreference preference);
     void sendKeyChosen(bool ctrlEnter);
 
 private:

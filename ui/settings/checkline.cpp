@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/checkline.h"
 
-#include "ui/settings/remarklabel.h"
+#include "ui/settings/inlinemessagelabel.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -14,7 +14,7 @@ namespace Hiwar {
 CheckLine::CheckLine(const QString &name, QWidget *parent)
     : QWidget(parent)
     , m_box(new QCheckBox(this))
-    , m_sentence(new RemarkLabel(this))
+    , m_sentence(new InlineMessageLabel(this))
 {
     m_box->setObjectName(name);
     auto *row = new QHBoxLayout(this);
@@ -28,7 +28,7 @@ CheckLine::CheckLine(const QString &name, QWidget *parent)
 
 void CheckLine::setSentence(const QString &sentence)
 {
-    m_sentence->setRemark({.tone = Tone::Plain, .text = sentence});
+    m_sentence->setMessage({.tone = Tone::Plain, .text = sentence});
     m_box->setAccessibleName(sentence);
 }
 

@@ -13,7 +13,7 @@ class QCheckBox;
 
 namespace Hiwar {
 
-class RemarkLabel;
+class InlineMessageLabel;
 
 class CheckLine : public QWidget
 {
@@ -38,7 +38,7 @@ protected:
 
 private:
     QCheckBox *m_box;
-    RemarkLabel *m_sentence;
+    InlineMessageLabel *m_sentence;
 };
 
 } // namespace Hiwar

@@ -18,7 +18,7 @@ namespace {
 
 constexpr qsizetype replyShown = 60; // characters
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::CheckupText)
 
@@ -42,7 +42,7 @@ QString quoted(QString reply)
     reply = reply.simplified();
     if (reply.size() > replyShown)
         reply = reply.first(replyShown) + u'…';
-    return Words::tr("“%1”").arg(reply);
+    return Tr::tr("“%1”").arg(reply);
 }
 
 QString date(const QDateTime &when)
@@ -65,12 +65,12 @@ QString withoutQueryValues(const QString &address)
     return url.toDisplayString(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
 }
 
-QString Words::address(const CheckupLine &line)
+QString Tr::address(const CheckupLine &line)
 {
     return tr("Asks %1.").arg(isolated(withoutQueryValues(line.host)));
 }
 
-QString Words::encrypted(const CheckupLine &line)
+QString Tr::encrypted(const CheckupLine &line)
 {
     if (line.chain.isEmpty())
         return tr("%1.").arg(line.protocol);
@@ -86,7 +86,7 @@ QString Words::encrypted(const CheckupLine &line)
                : what;
 }
 
-QString Words::streamed(const CheckupLine &line)
+QString Tr::streamed(const CheckupLine &line)
 {
     if (line.reply.isEmpty())
         return tr("The reply came as a stream, without a word in it.");
@@ -96,7 +96,7 @@ QString Words::streamed(const CheckupLine &line)
         .arg(describeTime(line.firstWord));
 }
 
-QString Words::passed(const CheckupLine &line)
+QString Tr::passed(const CheckupLine &line)
 {
     switch (line.step) {
     case CheckupStep::Address:
@@ -126,7 +126,7 @@ QString Words::passed(const CheckupLine &line)
     Q_UNREACHABLE();
 }
 
-QString Words::skipped(const CheckupLine &line)
+QString Tr::skipped(const CheckupLine &line)
 {
     switch (line.reason) {
     case CheckupReason::None:
@@ -165,7 +165,7 @@ QString Words::skipped(const CheckupLine &line)
     Q_UNREACHABLE();
 }
 
-QString Words::failed(const CheckupLine &line)
+QString Tr::failed(const CheckupLine &line)
 {
     if (!line.error)
         return skipped(line);
@@ -213,13 +213,13 @@ QString verdictName(CheckupVerdict verdict)
 {
     switch (verdict) {
     case CheckupVerdict::Passed:
-        return Words::tr("Passed");
+        return Tr::tr("Passed");
     case CheckupVerdict::Warned:
-        return Words::tr("Warning");
+        return Tr::tr("Warning");
     case CheckupVerdict::Failed:
-        return Words::tr("Failed");
+        return Tr::tr("Failed");
     case CheckupVerdict::Skipped:
-        return Words::tr("Skipped");
+        return Tr::tr("Skipped");
     }
     Q_UNREACHABLE();
 }
@@ -228,13 +228,13 @@ QString sentenceOf(const CheckupLine &line)
 {
     switch (line.verdict) {
     case CheckupVerdict::Passed:
-        return Words::passed(line);
+        return Tr::passed(line);
     case CheckupVerdict::Warned:
-        return line.error ? Words::failed(line) : Words::passed(line);
+        return line.error ? Tr::failed(line) : Tr::passed(line);
     case CheckupVerdict::Failed:
-        return Words::failed(line);
+        return Tr::failed(line);
     case CheckupVerdict::Skipped:
-        return Words::skipped(line);
+        return Tr::skipped(line);
     }
     Q_UNREACHABLE();
 }
@@ -245,25 +245,25 @@ QString stepName(CheckupStep step)
 {
     switch (step) {
     case CheckupStep::Address:
-        return Words::tr("Address");
+        return Tr::tr("Address");
     case CheckupStep::Lookup:
-        return Words::tr("Name");
+        return Tr::tr("Name");
     case CheckupStep::Connect:
-        return Words::tr("Connection");
+        return Tr::tr("Connection");
     case CheckupStep::Proxy:
-        return Words::tr("Proxy");
+        return Tr::tr("Proxy");
     case CheckupStep::Encryption:
-        return Words::tr("Encryption");
+        return Tr::tr("Encryption");
     case CheckupStep::Key:
-        return Words::tr("Key");
+        return Tr::tr("Key");
     case CheckupStep::Models:
-        return Words::tr("Models");
+        return Tr::tr("Models");
     case CheckupStep::Chat:
-        return Words::tr("Reply");
+        return Tr::tr("Reply");
     case CheckupStep::Stream:
-        return Words::tr("Stream");
+        return Tr::tr("Stream");
     case CheckupStep::Elsewhere:
-        return Words::tr("Another address");
+        return Tr::tr("Another address");
     }
     Q_UNREACHABLE();
 }
@@ -272,25 +272,25 @@ QString describeRunning(CheckupStep step)
 {
     switch (step) {
     case CheckupStep::Address:
-        return Words::tr("Waiting for your keychain");
+        return Tr::tr("Waiting for your keychain");
     case CheckupStep::Lookup:
-        return Words::tr("Looking up the name");
+        return Tr::tr("Looking up the name");
     case CheckupStep::Connect:
-        return Words::tr("Connecting");
+        return Tr::tr("Connecting");
     case CheckupStep::Proxy:
-        return Words::tr("Asking the proxy");
+        return Tr::tr("ReplyRequest the proxy");
     case CheckupStep::Encryption:
-        return Words::tr("Agreeing on encryption");
+        return Tr::tr("Agreeing on encryption");
     case CheckupStep::Key:
-        return Words::tr("Trying without the key");
+        return Tr::tr("Trying without the key");
     case CheckupStep::Models:
-        return Words::tr("Asking for the models");
+        return Tr::tr("ReplyRequest for the models");
     case CheckupStep::Chat:
-        return Words::tr("Waiting for a short reply");
+        return Tr::tr("Waiting for a short reply");
     case CheckupStep::Stream:
-        return Words::tr("Waiting for a reply as it is written");
+        return Tr::tr("Waiting for a reply as it is written");
     case CheckupStep::Elsewhere:
-        return Words::tr("Trying another address");
+        return Tr::tr("Trying another address");
     }
     Q_UNREACHABLE();
 }
@@ -298,36 +298,36 @@ QString describeRunning(CheckupStep step)
 QString describeTime(std::chrono::milliseconds elapsed)
 {
     if (elapsed < std::chrono::seconds(1))
-        return Words::tr("%1 ms").arg(elapsed.count());
-    return Words::tr("%1 s").arg(
+        return Tr::tr("%1 ms").arg(elapsed.count());
+    return Tr::tr("%1 s").arg(
         QLocale().toString(static_cast<double>(elapsed.count()) / 1000, 'f', 1));
 }
 
-Remark describeLine(const CheckupLine &line)
+InlineMessage describeLine(const CheckupLine &line)
 {
-    QString text = Words::tr("%1: %2").arg(stepName(line.step), sentenceOf(line));
+    QString text = Tr::tr("%1: %2").arg(stepName(line.step), sentenceOf(line));
     const bool isTimed =
         line.verdict != CheckupVerdict::Skipped && line.step != CheckupStep::Address;
     if (isTimed)
-        text = Words::tr("%1 (%2)").arg(text, describeTime(line.elapsed));
+        text = Tr::tr("%1 (%2)").arg(text, describeTime(line.elapsed));
     return {.tone = toneOf(line), .text = text};
 }
 
 QString spokenLine(const CheckupLine &line)
 {
-    QString text = Words::tr("%1. %2").arg(verdictName(line.verdict), describeLine(line).text);
+    QString text = Tr::tr("%1. %2").arg(verdictName(line.verdict), describeLine(line).text);
     // What keeps an address in order on the screen is neither spoken nor part of the address.
     text.removeIf([](QChar c) { return c >= u'\u2066' && c <= u'\u2069'; });
     return text;
 }
 
-Remark describeEnd(const QList<CheckupLine> &lines, bool works)
+InlineMessage describeEnd(const QList<CheckupLine> &lines, bool works)
 {
     if (works)
-        return {.tone = Tone::Good, .text = Words::tr("The connection works.")};
+        return {.tone = Tone::Good, .text = Tr::tr("The connection works.")};
     if (!lines.isEmpty() && lines.last().reason == CheckupReason::Stopped)
-        return {.tone = Tone::Plain, .text = Words::tr("The test was stopped.")};
-    return {.tone = Tone::Bad, .text = Words::tr("The connection does not work yet.")};
+        return {.tone = Tone::Plain, .text = Tr::tr("The test was stopped.")};
+    return {.tone = Tone::Bad, .text = Tr::tr("The connection does not work yet.")};
 }
 
 QString shortAddress(const QString &address)
@@ -337,13 +337,13 @@ QString shortAddress(const QString &address)
 
 QString describeCertificate(const CertificateFacts &facts)
 {
-    QStringList lines{Words::tr("Certificate for: %1").arg(isolated(facts.subject))};
+    QStringList lines{Tr::tr("Certificate for: %1").arg(isolated(facts.subject))};
     if (!facts.names.isEmpty())
-        lines << Words::tr("Hosts: %1").arg(isolated(facts.names.join(u", "_s)));
-    lines << (facts.isSelfSigned ? Words::tr("Issued by: itself")
-                                 : Words::tr("Issued by: %1").arg(isolated(facts.issuer)))
-          << Words::tr("Valid: %1 to %2").arg(date(facts.notBefore), date(facts.notAfter))
-          << Words::tr("SHA-256: %1").arg(isolated(showFingerprint(facts.sha256)));
+        lines << Tr::tr("Hosts: %1").arg(isolated(facts.names.join(u", "_s)));
+    lines << (facts.isSelfSigned ? Tr::tr("Issued by: itself")
+                                 : Tr::tr("Issued by: %1").arg(isolated(facts.issuer)))
+          << Tr::tr("Valid: %1 to %2").arg(date(facts.notBefore), date(facts.notAfter))
+          << Tr::tr("SHA-256: %1").arg(isolated(showFingerprint(facts.sha256)));
     return lines.join(u'\n');
 }
 
@@ -356,7 +356,7 @@ bool isPinnable(const CheckupLine &line)
 QString reportText(const QList<CheckupLine> &lines, const QDateTime &when,
                    std::optional<bool> works)
 {
-    QStringList text{Words::tr("Hiwar %1: test of a connection, %2")
+    QStringList text{Tr::tr("Hiwar %1: test of a connection, %2")
                          .arg(programVersion(), when.toUTC().toString(Qt::ISODate))};
     for (const CheckupLine &line : lines) {
         text << spokenLine(line);

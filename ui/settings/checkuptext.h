@@ -15,11 +15,11 @@ namespace Hiwar {
 [[nodiscard]] QString stepName(CheckupStep step);
 /// What is waited for while the step runs.
 [[nodiscard]] QString describeRunning(CheckupStep step);
-[[nodiscard]] Remark describeLine(const CheckupLine &line);
+[[nodiscard]] InlineMessage describeLine(const CheckupLine &line);
 /// The same for those who hear it: the verdict, which an icon tells, in words.
 [[nodiscard]] QString spokenLine(const CheckupLine &line);
 /// What all of it comes to.
-[[nodiscard]] Remark describeEnd(const QList<CheckupLine> &lines, bool works);
+[[nodiscard]] InlineMessage describeEnd(const QList<CheckupLine> &lines, bool works);
 /// As it stands on a button: nothing that a query may hide.
 [[nodiscard]] QString shortAddress(const QString &address);
 /// "120 ms", "1.3 s".

@@ -126,22 +126,22 @@ void FoldTitle::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const int size = m_theme.px(Theme::iconSize);
-    const QRect place =
+    const QRect position =
         QStyle::visualRect(layoutDirection(), rect(), QRect(0, (height() - size) / 2, size, size));
     const QColor quiet = underMouse() ? m_theme.palette.text : m_theme.palette.secondary;
     if (!isChecked() && mirrored) {
         painter.save();
-        painter.translate(2 * place.center().x() + 1, 0);
+        painter.translate(2 * position.center().x() + 1, 0);
         painter.scale(-1, 1);
     }
-    paintIcon(painter, isChecked() ? Icon::Down : Icon::Next, place, quiet);
+    paintIcon(painter, isChecked() ? Icon::Down : Icon::Next, position, quiet);
     if (!isChecked() && mirrored)
         painter.restore();
 
-    const auto write = [&](int from, const QString &words, const QColor &ink) {
+    const auto write = [&](int from, const QString &words, const QColor &foreground) {
         const QRect room(from, 0, std::max(width() - from, 0), height());
         const QString shown = fontMetrics().elidedText(words, Qt::ElideRight, room.width());
-        painter.setPen(ink);
+        painter.setPen(foreground);
         painter.drawText(QStyle::visualRect(layoutDirection(), rect(), room),
                          Qt::AlignVCenter | Qt::TextSingleLine |
                              QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft),

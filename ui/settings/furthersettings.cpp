@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/furthersettings.h"
 
-#include "ui/settings/bodypart.h"
+#include "ui/settings/bodysection.h"
 #include "ui/settings/foldsection.h"
-#include "ui/settings/headerspart.h"
-#include "ui/settings/proxypart.h"
-#include "ui/settings/repliespart.h"
-#include "ui/settings/tlspart.h"
-#include "ui/settings/waitpart.h"
+#include "ui/settings/headerssection.h"
+#include "ui/settings/proxysection.h"
+#include "ui/settings/repliessection.h"
+#include "ui/settings/tlssection.h"
+#include "ui/settings/waitsection.h"
 
 #include <QBoxLayout>
 
@@ -29,14 +29,14 @@ void FurtherSettings::addAll()
 {
     // In this order, which is that of the Tab key too.
     addFold(u"Request"_s, tr("Request"));
-    addPart<RepliesPart>();
-    addPart<HeadersPart>();
-    addPart<BodyPart>();
+    addPart<RepliesSection>();
+    addPart<HeadersSection>();
+    addPart<BodySection>();
     addFold(u"Waiting"_s, tr("Waiting"));
-    m_wait = addPart<WaitPart>();
+    m_wait = addPart<WaitSection>();
     addFold(u"Connection"_s, tr("Connection"));
-    addPart<ProxyPart>();
-    m_tls = addPart<TlsPart>();
+    addPart<ProxySection>();
+    m_tls = addPart<TlsSection>();
 }
 
 void FurtherSettings::addFold(const QString &name, const QString &shownName)
@@ -54,7 +54,7 @@ Part *FurtherSettings::addPart()
     auto *part = new Part(fold.section);
     fold.section->add(part);
     fold.parts << part;
-    connect(part, &ProfilePart::changed, this, &FurtherSettings::refresh);
+    connect(part, &ProfileSection::changed, this, &FurtherSettings::refresh);
     return part;
 }
 
@@ -72,7 +72,7 @@ void FurtherSettings::fill(const Profile &stored)
 {
     m_filling = true;
     for (const Fold &fold : m_folds) {
-        for (ProfilePart *part : fold.parts)
+        for (ProfileSection *part : fold.parts)
             part->fill(stored);
     }
     m_filling = false;
@@ -83,7 +83,7 @@ void FurtherSettings::learn(const Profile &stored)
 {
     m_filling = true;
     for (const Fold &fold : m_folds) {
-        for (ProfilePart *part : fold.parts)
+        for (ProfileSection *part : fold.parts)
             part->learn(stored);
     }
     m_filling = false;
@@ -93,7 +93,7 @@ void FurtherSettings::learn(const Profile &stored)
 void FurtherSettings::setSecretsStatus(const SecretsStatus &status)
 {
     for (const Fold &fold : m_folds) {
-        for (ProfilePart *part : fold.parts)
+        for (ProfileSection *part : fold.parts)
             part->setSecretsStatus(status);
     }
 }
@@ -101,7 +101,7 @@ void FurtherSettings::setSecretsStatus(const SecretsStatus &status)
 void FurtherSettings::write(Profile &profile) const
 {
     for (const Fold &fold : m_folds) {
-        for (const ProfilePart *part : fold.parts)
+        for (const ProfileSection *part : fold.parts)
             part->write(profile);
     }
 }
@@ -110,7 +110,7 @@ SecretsChange FurtherSettings::secretsChange() const
 {
     SecretsChange change;
     for (const Fold &fold : m_folds) {
-        for (const ProfilePart *part : fold.parts)
+        for (const ProfileSection *part : fold.parts)
             part->writeSecrets(change);
     }
     return change;
@@ -119,7 +119,7 @@ SecretsChange FurtherSettings::secretsChange() const
 bool FurtherSettings::isValid() const
 {
     for (const Fold &fold : m_folds) {
-        for (const ProfilePart *part : fold.parts) {
+        for (const ProfileSection *part : fold.parts) {
             if (!part->isValid())
                 return false;
         }
@@ -139,7 +139,7 @@ void FurtherSettings::refresh()
         return;
     for (const Fold &fold : m_folds) {
         QStringList summary;
-        for (const ProfilePart *part : fold.parts)
+        for (const ProfileSection *part : fold.parts)
             summary << (part->isValid() ? part->summary() : QStringList{tr("to be corrected")});
         fold.section->setSummary(summary);
     }
@@ -150,7 +150,7 @@ void FurtherSettings::setTheme(const Theme &theme)
 {
     for (const Fold &fold : m_folds) {
         fold.section->setTheme(theme);
-        for (ProfilePart *part : fold.parts)
+        for (ProfileSection *part : fold.parts)
             part->setTheme(theme);
     }
 }

@@ -4,13 +4,13 @@
 // What nine of ten people never need, folded: the request, the waiting, the connection. GUI thread.
 #pragma once
 
-#include "ui/settings/profilepart.h"
+#include "ui/settings/profilesection.h"
 
 namespace Hiwar {
 
 class FoldSection;
-class TlsPart;
-class WaitPart;
+class TlsSection;
+class WaitSection;
 
 class FurtherSettings : public QWidget
 {
@@ -40,7 +40,7 @@ private:
     struct Fold
     {
         FoldSection *section = nullptr;
-        QList<ProfilePart *> parts;
+        QList<ProfileSection *> parts;
     };
 
     void addAll();
@@ -50,8 +50,8 @@ private:
     Part *addPart();
     void refresh();
 
-    WaitPart *m_wait = nullptr;
-    TlsPart *m_tls = nullptr;
+    WaitSection *m_wait = nullptr;
+    TlsSection *m_tls = nullptr;
     QList<Fold> m_folds;
     bool m_filling = false;
 };

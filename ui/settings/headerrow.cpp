@@ -4,7 +4,7 @@
 
 #include "net/values/secretname.h"
 #include "ui/settings/headertext.h"
-#include "ui/settings/remarklabel.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/secretfield.h"
 #include "ui/settings/settingstext.h"
 #include "ui/theme/icon.h"
@@ -26,7 +26,7 @@ HeaderRow::HeaderRow(const ExtraHeader &header, QWidget *parent)
     , m_remove(new QToolButton(this))
     , m_value(new SecretField(u"Header value"_s, tr("Header value"), this))
     , m_secret(new QCheckBox(tr("Secret"), this))
-    , m_remark(new RemarkLabel(this))
+    , m_message(new InlineMessageLabel(this))
     , m_isSecretSettled(!header.name.isEmpty())
 {
     m_name->setPlaceholderText(tr("Name"));
@@ -46,7 +46,7 @@ HeaderRow::HeaderRow(const ExtraHeader &header, QWidget *parent)
     column->setContentsMargins({});
     column->addLayout(first);
     column->addLayout(second);
-    column->addWidget(m_remark);
+    column->addWidget(m_message);
     connect(m_name, &QLineEdit::textChanged, this, [this](const QString &name) {
         if (!m_isSecretSettled) {
             const QSignalBlocker quiet(m_secret);
@@ -83,7 +83,7 @@ void HeaderRow::setTheme(const Theme &theme)
     layout()->itemAt(1)->layout()->setSpacing(theme.px(Space::s));
     m_remove->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_value->setTheme(theme);
-    m_remark->setTheme(theme);
+    m_message->setTheme(theme);
 }
 
 void HeaderRow::setSecretsStatus(const SecretsStatus &status)
@@ -138,7 +138,7 @@ void HeaderRow::refresh()
 {
     m_value->setSecret(m_secret->isChecked());
     showPlaceholder();
-    m_remark->setRemark({.tone = Tone::Bad, .text = fault()});
+    m_message->setMessage({.tone = Tone::Bad, .text = fault()});
     emit changed();
 }
 

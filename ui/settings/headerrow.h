@@ -16,7 +16,7 @@ class QToolButton;
 
 namespace Hiwar {
 
-class RemarkLabel;
+class InlineMessageLabel;
 class SecretField;
 
 class HeaderRow : public QWidget
@@ -51,7 +51,7 @@ private:
     QToolButton *m_remove;
     SecretField *m_value;
     QCheckBox *m_secret;
-    RemarkLabel *m_remark;
+    InlineMessageLabel *m_message;
     KeyStatus m_status;
     bool m_isSecretSettled; ///< the tick is what was stored or clicked, not what the name suggests
 };

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::HeaderText)
 };
@@ -26,13 +26,13 @@ QString describeHeaderFault(const QString &name, const QString &value)
         return {};
     switch (*fault) {
     case HeaderFault::NoName:
-        return Words::tr("This header has no name yet.");
+        return Tr::tr("This header has no name yet.");
     case HeaderFault::BadName:
-        return Words::tr("A header's name holds only Latin letters, digits and a few signs, as -.");
+        return Tr::tr("A header's name holds only Latin letters, digits and a few signs, as -.");
     case HeaderFault::Reserved:
-        return Words::tr("Hiwar sets “%1” itself.").arg(name);
+        return Tr::tr("Hiwar sets “%1” itself.").arg(name);
     case HeaderFault::BadValue:
-        return Words::tr("The value holds a line break or the like, which no header can carry.");
+        return Tr::tr("The value holds a line break or the like, which no header can carry.");
     }
     Q_UNREACHABLE();
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/keyfield.h"
 
-#include "ui/settings/remarklabel.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/settingstext.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
@@ -22,7 +22,7 @@ KeyField::KeyField(QWidget *parent)
     , m_edit(new QLineEdit(this))
     , m_show(new QToolButton(this))
     , m_remove(new QPushButton(this))
-    , m_remark(new RemarkLabel(this))
+    , m_message(new InlineMessageLabel(this))
 {
     m_edit->setObjectName(u"API key"_s);
     m_edit->setAccessibleName(tr("API key"));
@@ -39,7 +39,7 @@ KeyField::KeyField(QWidget *parent)
     row->addWidget(m_edit, 1);
     row->addWidget(m_show);
     auto *below = new QHBoxLayout;
-    below->addWidget(m_remark, 1, Qt::AlignVCenter);
+    below->addWidget(m_message, 1, Qt::AlignVCenter);
     below->addWidget(m_remove, 0, Qt::AlignVCenter);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
@@ -98,9 +98,9 @@ void KeyField::setTheme(const Theme &theme)
     m_theme = theme;
     const int xs = theme.px(Space::xs);
     layout()->setSpacing(xs);
-    m_remark->setTheme(theme);
+    m_message->setTheme(theme);
     m_remove->setFont(theme.captionFont());
-    setInk(*m_remove, theme.palette.accent);
+    setForeground(*m_remove, theme.palette.accent);
     refresh();
 }
 
@@ -136,13 +136,13 @@ void KeyField::refresh()
     m_remove->setText(m_removing ? tr("Keep key") : tr("Remove key"));
     m_remove->setVisible((stored || m_status.isKept || m_expected) && !m_readOnly);
 
-    Remark remark = m_readOnly ? Remark{} : describeKey(m_status);
+    InlineMessage message = m_readOnly ? InlineMessage{} : describeKey(m_status);
     if (m_removing)
-        remark = {.tone = Tone::Warning, .text = tr("The key will be removed when you save.")};
+        message = {.tone = Tone::Warning, .text = tr("The key will be removed when you save.")};
     else if (const auto key = change(); !key)
-        remark = {.tone = Tone::Bad, .text = describeKeyFault(key.error())};
-    m_remark->setRemark(remark);
-    m_edit->setAccessibleDescription(remark.text);
+        message = {.tone = Tone::Bad, .text = describeKeyFault(key.error())};
+    m_message->setMessage(message);
+    m_edit->setAccessibleDescription(message.text);
 }
 
 } // namespace Hiwar

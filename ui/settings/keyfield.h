@@ -18,7 +18,7 @@ class QToolButton;
 
 namespace Hiwar {
 
-class RemarkLabel;
+class InlineMessageLabel;
 
 class KeyField : public QWidget
 {
@@ -51,7 +51,7 @@ private:
     QLineEdit *m_edit;
     QToolButton *m_show;
     QPushButton *m_remove;
-    RemarkLabel *m_remark;
+    InlineMessageLabel *m_message;
     KeyStatus m_status;
     bool m_expected = false;
     bool m_removing = false;

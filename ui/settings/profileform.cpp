@@ -6,10 +6,10 @@
 #include "ui/settings/addressfield.h"
 #include "ui/settings/chatmodels.h"
 #include "ui/settings/furthersettings.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/linkbutton.h"
 #include "ui/settings/modelbox.h"
-#include "ui/settings/remarklabel.h"
-#include "ui/settings/starters.h"
+#include "ui/settings/presetpicker.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QBoxLayout>
@@ -43,27 +43,27 @@ ProfileForm::ProfileForm(QWidget *parent)
     , m_guideNote(new QLabel(tr("The Guide is built in. It answers questions about Hiwar, without "
                                 "a network and without a key. To talk to a model, add a profile."),
                              this))
-    , m_starters(new Starters(this))
+    , m_presetPicker(new PresetPicker(this))
     , m_name(new QLineEdit(this))
     , m_address(new AddressField(this))
     , m_key(new KeyField(this))
     , m_keyPage(new LinkButton(u"Get a key"_s, tr("Get a key"), this))
     , m_model(new ModelBox(this))
-    , m_modelsRemark(new RemarkLabel(this))
+    , m_modelsMessage(new InlineMessageLabel(this))
     , m_further(new FurtherSettings(this))
 {
     setUpFields();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_guideNote);
-    column->addWidget(m_starters);
+    column->addWidget(m_presetPicker);
     addField(*column, tr("Name"), m_name, m_name);
     addField(*column, tr("Base URL"), m_address, m_address->edit());
     addField(*column, tr("API key"), makeColumn({m_key, m_keyPage}, this), m_key->edit());
-    addField(*column, tr("Model"), makeColumn({m_model, m_modelsRemark}, this), m_model);
+    addField(*column, tr("Model"), makeColumn({m_model, m_modelsMessage}, this), m_model);
     column->addWidget(m_further);
 
-    connect(m_starters, &Starters::presetChosen, this, [this](const Preset &preset) {
+    connect(m_presetPicker, &PresetPicker::presetChosen, this, [this](const Preset &preset) {
         startFrom(preset.name, preset.baseUrl);
         if (preset.baseUrl.contains(u'<'))
             focusBaseUrl();
@@ -72,7 +72,7 @@ ProfileForm::ProfileForm(QWidget *parent)
         else
             focusKey();
     });
-    connect(m_starters, &Starters::serverChosen, this, [this](const LocalServer &server) {
+    connect(m_presetPicker, &PresetPicker::serverChosen, this, [this](const LocalServer &server) {
         startFrom(server.name, server.baseUrl);
         setModels(server.models);
         if (!server.models.isEmpty())
@@ -113,7 +113,7 @@ QLabel *ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *
 void ProfileForm::setPresets(const QList<Preset> &presets)
 {
     m_presets = presets;
-    m_starters->setPresets(presets);
+    m_presetPicker->setPresets(presets);
     refresh();
 }
 
@@ -127,8 +127,8 @@ void ProfileForm::setProfile(const Profile &profile)
         m_modelsAskedAt.clear();
         m_startedAs.clear();
         m_address->propose({}, {});
-        m_modelsRemark->setRemark({});
-        m_starters->reset();
+        m_modelsMessage->setMessage({});
+        m_presetPicker->reset();
         m_further->closeAll();
         m_key->reset();
         setSecretsStatus({}, {});
@@ -199,12 +199,12 @@ void ProfileForm::setSecretsStatus(const KeyStatus &key, const SecretsStatus &fu
 void ProfileForm::setModels(const QStringList &models)
 {
     m_model->setModels(models);
-    m_modelsRemark->setRemark({});
+    m_modelsMessage->setMessage({});
 }
 
-void ProfileForm::setModelsRemark(const QString &sentence)
+void ProfileForm::setModelsMessage(const QString &sentence)
 {
-    m_modelsRemark->setRemark({.tone = Tone::Plain, .text = sentence});
+    m_modelsMessage->setMessage({.tone = Tone::Plain, .text = sentence});
 }
 
 void ProfileForm::enterAddress(const QString &address)
@@ -229,13 +229,13 @@ void ProfileForm::setTheme(const Theme &theme)
         if (QLayout *pair = layout()->itemAt(i)->layout())
             pair->setSpacing(theme.px(Space::xs));
     }
-    setInk(*m_guideNote, theme.palette.secondary);
-    m_starters->setTheme(theme);
+    setForeground(*m_guideNote, theme.palette.secondary);
+    m_presetPicker->setTheme(theme);
     m_address->setTheme(theme);
     m_key->setTheme(theme);
     m_keyPage->setTheme(theme);
     m_model->setTheme(theme);
-    m_modelsRemark->setTheme(theme);
+    m_modelsMessage->setTheme(theme);
     m_further->setTheme(theme);
 }
 
@@ -315,7 +315,7 @@ void ProfileForm::refresh()
 {
     const bool guide = m_stored.builtIn;
     m_guideNote->setVisible(guide);
-    m_starters->setVisible(!guide && m_stored.baseUrl.isEmpty());
+    m_presetPicker->setVisible(!guide && m_stored.baseUrl.isEmpty());
     m_name->setReadOnly(guide);
     m_address->setReadOnly(guide);
     m_key->setReadOnly(guide);

@@ -21,8 +21,8 @@ class AddressField;
 class FurtherSettings;
 class LinkButton;
 class ModelBox;
-class RemarkLabel;
-class Starters;
+class InlineMessageLabel;
+class PresetPicker;
 
 class ProfileForm : public QWidget
 {
@@ -47,13 +47,13 @@ public:
     /// The certificate that is trusted whatever its chain, by its SHA-256.
     void setPin(const QString &sha256);
     /// The last attempt to list them failed.
-    void setModelsRemark(const QString &sentence);
+    void setModelsMessage(const QString &sentence);
     void proposeAddress(const QString &failed, const QString &address);
     /// As if it had been typed.
     void enterAddress(const QString &address);
     void setTheme(const Theme &theme);
 
-    [[nodiscard]] Starters &starters() const { return *m_starters; }
+    [[nodiscard]] PresetPicker &starters() const { return *m_presetPicker; }
     [[nodiscard]] FurtherSettings &further() const { return *m_further; }
     void setPresets(const QList<Preset> &presets);
 
@@ -98,13 +98,13 @@ private:
     QList<Preset> m_presets;
     QString m_startedAs; ///< the name that a preset gave
     QLabel *m_guideNote;
-    Starters *m_starters;
+    PresetPicker *m_presetPicker;
     QLineEdit *m_name;
     AddressField *m_address;
     KeyField *m_key;
     LinkButton *m_keyPage;
     ModelBox *m_model;
-    RemarkLabel *m_modelsRemark;
+    InlineMessageLabel *m_modelsMessage;
     FurtherSettings *m_further;
     QString m_modelsAskedAt;
     QList<QLabel *> m_labels;

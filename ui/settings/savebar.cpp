@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/savebar.h"
 
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/linkbutton.h"
-#include "ui/settings/remarklabel.h"
 #include "ui/settings/settingstext.h"
 
 #include <QBoxLayout>
@@ -17,7 +17,7 @@ SaveBar::SaveBar(QWidget *beside, QWidget *parent)
     : QWidget(parent)
     , m_announcer(this)
     , m_beside(beside)
-    , m_remark(new RemarkLabel(this))
+    , m_message(new InlineMessageLabel(this))
     , m_store(new LinkButton(u"Ask the keychain again"_s, tr("Ask the keychain again"), this))
     , m_save(new QPushButton(tr("Save"), this))
 {
@@ -30,7 +30,7 @@ SaveBar::SaveBar(QWidget *beside, QWidget *parent)
     row->addStretch(1);
     row->addWidget(m_save);
     auto *column = new QVBoxLayout(this);
-    column->addWidget(m_remark);
+    column->addWidget(m_message);
     column->addWidget(m_store);
     column->addLayout(row);
     connect(m_save, &QPushButton::clicked, this, &SaveBar::saveRequested);
@@ -87,19 +87,19 @@ void SaveBar::setBehind(const KeyStatus &secrets)
 void SaveBar::announce()
 {
     if (!m_behind.isBehind || m_behind.state != KeyState::Waiting)
-        m_announcer.announce(m_remark->text());
+        m_announcer.announce(m_message->text());
 }
 
 void SaveBar::refresh()
 {
-    Remark remark;
+    InlineMessage message;
     if (!m_fault.isEmpty())
-        remark = {.tone = Tone::Bad, .text = m_fault};
+        message = {.tone = Tone::Bad, .text = m_fault};
     else if (m_isUnsaved)
-        remark = {.tone = Tone::Warning, .text = tr("Unsaved changes")};
+        message = {.tone = Tone::Warning, .text = tr("Unsaved changes")};
     else if (m_isSaved || m_behind.isBehind)
-        remark = describeSaved(m_behind);
-    m_remark->setRemark(remark);
+        message = describeSaved(m_behind);
+    m_message->setMessage(message);
     m_store->setVisible(m_fault.isEmpty() && !m_isUnsaved && m_behind.isBehind &&
                         m_behind.state != KeyState::Waiting);
 }
@@ -117,7 +117,7 @@ void SaveBar::setTheme(const Theme &theme)
     const int l = theme.px(Space::l), s = theme.px(Space::s);
     layout()->setContentsMargins(l, s, l, s);
     layout()->setSpacing(s);
-    m_remark->setTheme(theme);
+    m_message->setTheme(theme);
     m_store->setTheme(theme);
 }
 

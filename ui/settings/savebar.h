@@ -16,7 +16,7 @@ class QPushButton;
 namespace Hiwar {
 
 class LinkButton;
-class RemarkLabel;
+class InlineMessageLabel;
 
 class SaveBar : public QWidget
 {
@@ -50,7 +50,7 @@ private:
 
     Announcer m_announcer;
     QWidget *m_beside;
-    RemarkLabel *m_remark;
+    InlineMessageLabel *m_message;
     LinkButton *m_store;
     QPushButton *m_save;
     bool m_isUnsaved = false;

@@ -3,16 +3,16 @@
 #include "ui/settings/settingspanel.h"
 
 #include "ui/settings/furthersettings.h"
-#include "ui/settings/languagepart.h"
+#include "ui/settings/languagesection.h"
+#include "ui/settings/presetpicker.h"
 #include "ui/settings/profilebar.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/questionbar.h"
-#include "ui/settings/readingpart.h"
+#include "ui/settings/readingsection.h"
 #include "ui/settings/savebar.h"
-#include "ui/settings/starters.h"
 #include "ui/settings/testreport.h"
-#include "ui/settings/titlespart.h"
-#include "ui/settings/updatespart.h"
+#include "ui/settings/titlessection.h"
+#include "ui/settings/updatessection.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -43,10 +43,10 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_report(new TestReport(m_content))
     , m_foot(new SaveBar(m_report->buttons(), this))
     , m_appearance(new Appearance(m_content))
-    , m_language(new LanguagePart(m_content))
-    , m_reading(new ReadingPart(m_content))
-    , m_titles(new TitlesPart(m_content))
-    , m_updates(new UpdatesPart(m_content))
+    , m_language(new LanguageSection(m_content))
+    , m_reading(new ReadingSection(m_content))
+    , m_titles(new TitlesSection(m_content))
+    , m_updates(new UpdatesSection(m_content))
     , m_notice(new QuestionBar(this))
     , m_question(new QuestionBar(this))
 {
@@ -133,7 +133,7 @@ void SettingsPanel::connectParts()
                         {{.text = tr("Open"), .act = [this, page] { emit pageRequested(page); }},
                          {.text = tr("Stay here"), .act = {}}});
     });
-    connect(&m_form->starters(), &Starters::localServersWanted, this,
+    connect(&m_form->starters(), &PresetPicker::localServersWanted, this,
             &SettingsPanel::localServersWanted);
     connect(&m_form->further(), &FurtherSettings::opened, this, &SettingsPanel::reveal);
     connect(m_report, &TestReport::testRequested, this, &SettingsPanel::test);
@@ -142,7 +142,7 @@ void SettingsPanel::connectParts()
     connect(m_report, &TestReport::pinProposed, m_form, &ProfileForm::setPin);
     connect(m_appearance, &Appearance::themeChosen, this, &SettingsPanel::themeChosen);
     connect(m_appearance, &Appearance::sendKeyChosen, this, &SettingsPanel::sendKeyChosen);
-    connect(m_reading, &ReadingPart::chosen, this, &SettingsPanel::readingChosen);
+    connect(m_reading, &ReadingSection::chosen, this, &SettingsPanel::readingChosen);
 }
 
 void SettingsPanel::connectProfiles()
@@ -198,9 +198,9 @@ void SettingsPanel::setModels(const QStringList &models)
     m_form->setModels(models);
 }
 
-void SettingsPanel::setModelsRemark(const QString &sentence)
+void SettingsPanel::setModelsMessage(const QString &sentence)
 {
-    m_form->setModelsRemark(sentence);
+    m_form->setModelsMessage(sentence);
     if (isVisible() && !sentence.isEmpty())
         m_announcer.announce(sentence);
 }
@@ -225,9 +225,9 @@ void SettingsPanel::proposeAddress(const QString &failed, const QString &address
     m_form->proposeAddress(failed, address);
 }
 
-void SettingsPanel::setAppearance(ThemeWish wish, bool ctrlEnterSends)
+void SettingsPanel::setAppearance(ThemePreference preference, bool ctrlEnterSends)
 {
-    m_appearance->setChoices(wish, ctrlEnterSends);
+    m_appearance->setChoices(preference, ctrlEnterSends);
 }
 
 void SettingsPanel::setReading(const ReadingOptions &options)

@@ -25,15 +25,15 @@ class QToolButton;
 
 namespace Hiwar {
 
-class LanguagePart;
+class LanguageSection;
 class ProfileBar;
 class ProfileForm;
 class QuestionBar;
-class ReadingPart;
-class TitlesPart;
+class ReadingSection;
+class TitlesSection;
 class SaveBar;
 class TestReport;
-class UpdatesPart;
+class UpdatesSection;
 
 class SettingsPanel : public QWidget
 {
@@ -49,7 +49,7 @@ public:
                           const SecretsStatus &further = {});
     void setModels(const QStringList &models);
     /// Why there is no fresh list, in a quiet sentence.
-    void setModelsRemark(const QString &sentence);
+    void setModelsMessage(const QString &sentence);
     void setPresets(const QList<Preset> &presets);
     /// What was found on this machine, after localServersWanted() or before.
     void setLocalServers(const QList<LocalServer> &servers);
@@ -57,14 +57,14 @@ public:
     void setOwnLimits(const WaitLimits &limits);
     /// Offers another Base URL for one click, as long as the one that failed stands in the field.
     void proposeAddress(const QString &failed, const QString &address);
-    void setAppearance(ThemeWish wish, bool ctrlEnterSends);
+    void setAppearance(ThemePreference preference, bool ctrlEnterSends);
     void setReading(const ReadingOptions &options);
     /// Where the person is led to; what is entered there is not saved yet.
     [[nodiscard]] ProfileForm &form() const { return *m_form; }
-    [[nodiscard]] TitlesPart &titles() const { return *m_titles; }
-    [[nodiscard]] LanguagePart &language() const { return *m_language; }
+    [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
+    [[nodiscard]] LanguageSection &language() const { return *m_language; }
     /// Hidden, because most copies have no such thing.
-    [[nodiscard]] UpdatesPart &updates() const { return *m_updates; }
+    [[nodiscard]] UpdatesSection &updates() const { return *m_updates; }
     /// Scrolls to what is part of the panel.
     void reveal(QWidget *part);
     void setTheme(const Theme &theme);
@@ -111,7 +111,7 @@ signals:
     void pageRequested(const QUrl &page);
     /// The keychain is to be asked again for what it has not taken.
     void storingRequested();
-    void themeChosen(Hiwar::ThemeWish wish);
+    void themeChosen(Hiwar::ThemePreference preference);
     void sendKeyChosen(bool ctrlEnter);
     void readingChosen(const Hiwar::ReadingOptions &options);
     void closeRequested();
@@ -143,10 +143,10 @@ private:
     TestReport *m_report;
     SaveBar *m_foot; ///< in sight however far the rest is scrolled
     Appearance *m_appearance;
-    LanguagePart *m_language;
-    ReadingPart *m_reading;
-    TitlesPart *m_titles;
-    UpdatesPart *m_updates;
+    LanguageSection *m_language;
+    ReadingSection *m_reading;
+    TitlesSection *m_titles;
+    UpdatesSection *m_updates;
     QuestionBar *m_notice;
     QuestionBar *m_question;
     bool m_saving = false;             ///< until saved() or saveFailed()

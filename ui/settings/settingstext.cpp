@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::SettingsText)
 };
@@ -22,15 +22,15 @@ QString describeFault(AddressFault fault)
 {
     switch (fault) {
     case AddressFault::Empty:
-        return Words::tr("The address your provider names, as https://api.example.com/v1.");
+        return Tr::tr("The address your provider names, as https://api.example.com/v1.");
     case AddressFault::NotHttp:
-        return Words::tr("Only addresses with http:// or https:// can be asked.");
+        return Tr::tr("Only addresses with http:// or https:// can be asked.");
     case AddressFault::NoHost:
-        return Words::tr("This address names no host.");
+        return Tr::tr("This address names no host.");
     case AddressFault::Placeholder:
-        return Words::tr("A part of this address has to be replaced by your own.");
+        return Tr::tr("A part of this address has to be replaced by your own.");
     case AddressFault::Malformed:
-        return Words::tr("This is not a whole address yet.");
+        return Tr::tr("This is not a whole address yet.");
     }
     Q_UNREACHABLE();
 }
@@ -44,52 +44,51 @@ bool staysHere(const QUrl &url)
 
 } // namespace
 
-Remark describeAddress(const QString &typed)
+InlineMessage describeAddress(const QString &typed)
 {
     const auto endpoint = resolveEndpoint(typed);
     if (!endpoint) {
         const bool empty = endpoint.error() == AddressFault::Empty;
         return {.tone = empty ? Tone::Plain : Tone::Bad, .text = describeFault(endpoint.error())};
     }
-    const QString urls = Words::tr("Asks %1").arg(endpoint->chat.toDisplayString()) + u'\n' +
-                         Words::tr("Lists models from %1").arg(endpoint->models.toDisplayString());
+    const QString urls = Tr::tr("Asks %1").arg(endpoint->chat.toDisplayString()) + u'\n' +
+                         Tr::tr("Lists models from %1").arg(endpoint->models.toDisplayString());
     if (endpoint->chat.scheme() == "https"_L1 || staysHere(endpoint->chat))
         return {.tone = Tone::Plain, .text = urls};
     return {.tone = Tone::Warning,
             .text = urls + u'\n' +
-                    Words::tr("Over http, others on the way can read the key and the messages.")};
+                    Tr::tr("Over http, others on the way can read the key and the messages.")};
 }
 
-Remark describeKey(const KeyStatus &key)
+InlineMessage describeKey(const KeyStatus &key)
 {
     const auto choose = [kept = key.isKept](const QString &whereKept, const QString &elsewhere) {
-        return Remark{.tone = Tone::Warning, .text = kept ? whereKept : elsewhere};
+        return InlineMessage{.tone = Tone::Warning, .text = kept ? whereKept : elsewhere};
     };
     switch (key.state) {
     case KeyState::Unknown:
         return {};
     case KeyState::Waiting:
         if (!key.isKept)
-            return {.tone = Tone::Plain, .text = Words::tr("Waiting for your keychain…")};
+            return {.tone = Tone::Plain, .text = Tr::tr("Waiting for your keychain…")};
         return {.tone = Tone::Warning,
-                .text = Words::tr("The key can be used. Your keychain has not taken it yet.")};
+                .text = Tr::tr("The key can be used. Your keychain has not taken it yet.")};
     case KeyState::Stored:
-        return {.tone = Tone::Good, .text = Words::tr("Stored in your keychain.")};
+        return {.tone = Tone::Good, .text = Tr::tr("Stored in your keychain.")};
     case KeyState::Missing:
-        return {.tone = Tone::Plain,
-                .text = Words::tr("No key is stored. Some services want none.")};
+        return {.tone = Tone::Plain, .text = Tr::tr("No key is stored. Some services want none.")};
     case KeyState::Locked:
-        return choose(Words::tr("The key can be used until Hiwar ends: your keychain is locked."),
-                      Words::tr("Your keychain is locked. Unlock it, or type the key once more."));
+        return choose(Tr::tr("The key can be used until Hiwar ends: your keychain is locked."),
+                      Tr::tr("Your keychain is locked. Unlock it, or type the key once more."));
     case KeyState::Denied:
-        return choose(Words::tr("The key can be used until Hiwar ends: your keychain refused it."),
-                      Words::tr("Your keychain refused access. Allow it, or type the key once "
-                                "more."));
+        return choose(Tr::tr("The key can be used until Hiwar ends: your keychain refused it."),
+                      Tr::tr("Your keychain refused access. Allow it, or type the key once "
+                             "more."));
     case KeyState::NoKeychain:
         return choose(
-            Words::tr("The key can be used until Hiwar ends: no keychain answers here."),
-            Words::tr("No keychain answers here, and the key went when Hiwar ended. Type it once "
-                      "more."));
+            Tr::tr("The key can be used until Hiwar ends: no keychain answers here."),
+            Tr::tr("No keychain answers here, and the key went when Hiwar ended. Type it once "
+                   "more."));
     }
     Q_UNREACHABLE();
 }
@@ -97,72 +96,71 @@ Remark describeKey(const KeyStatus &key)
 QString describeSecret(const KeyStatus &secret)
 {
     if (secret.isKept)
-        return Words::tr("Kept until Hiwar ends; type to replace it");
+        return Tr::tr("Kept until Hiwar ends; type to replace it");
     switch (secret.state) {
     case KeyState::Unknown:
-        return Words::tr("Type to replace it");
+        return Tr::tr("Type to replace it");
     case KeyState::Waiting:
-        return Words::tr("Waiting for your keychain…");
+        return Tr::tr("Waiting for your keychain…");
     case KeyState::Stored:
-        return Words::tr("Stored; type to replace it");
+        return Tr::tr("Stored; type to replace it");
     case KeyState::Missing:
     case KeyState::NoKeychain:
-        return Words::tr("Not stored any more; type it again");
+        return Tr::tr("Not stored any more; type it again");
     case KeyState::Locked:
-        return Words::tr("In the locked keychain; type to replace it");
+        return Tr::tr("In the locked keychain; type to replace it");
     case KeyState::Denied:
-        return Words::tr("Refused by the keychain; type to replace it");
+        return Tr::tr("Refused by the keychain; type to replace it");
     }
     Q_UNREACHABLE();
 }
 
-Remark describeSaved(const KeyStatus &secrets)
+InlineMessage describeSaved(const KeyStatus &secrets)
 {
-    const auto but = [](const QString &text) { return Remark{Tone::Warning, text}; };
+    const auto but = [](const QString &text) { return InlineMessage{Tone::Warning, text}; };
     if (!secrets.isBehind)
-        return {.tone = Tone::Good, .text = Words::tr("Saved.")};
+        return {.tone = Tone::Good, .text = Tr::tr("Saved.")};
     switch (secrets.state) {
     case KeyState::Locked:
-        return but(Words::tr("Saved, but your keychain is locked: what you entered holds until "
-                             "Hiwar ends. It is stored by itself once you unlock the keychain."));
+        return but(Tr::tr("Saved, but your keychain is locked: what you entered holds until "
+                          "Hiwar ends. It is stored by itself once you unlock the keychain."));
     case KeyState::Denied:
-        return but(Words::tr("Saved, but your keychain refused: what you entered holds until "
-                             "Hiwar ends. Let the keychain be asked again."));
+        return but(Tr::tr("Saved, but your keychain refused: what you entered holds until "
+                          "Hiwar ends. Let the keychain be asked again."));
     case KeyState::NoKeychain:
-        return but(Words::tr("Saved, but no keychain answers here: what you entered holds until "
-                             "Hiwar ends. It is stored by itself once a keychain runs."));
+        return but(Tr::tr("Saved, but no keychain answers here: what you entered holds until "
+                          "Hiwar ends. It is stored by itself once a keychain runs."));
     case KeyState::Unknown:
     case KeyState::Waiting:
     case KeyState::Stored:
     case KeyState::Missing:
         break;
     }
-    return but(Words::tr("Saved; what you entered can be used. Your keychain has not answered "
-                         "yet."));
+    return but(Tr::tr("Saved; what you entered can be used. Your keychain has not answered "
+                      "yet."));
 }
 
 QString describeKeyFault(const KeyFault &fault)
 {
     switch (fault.kind) {
     case KeyFault::Kind::InnerSpace:
-        return Words::tr("There is a space within the key, at character %1.").arg(fault.position);
+        return Tr::tr("There is a space within the key, at character %1.").arg(fault.position);
     case KeyFault::Kind::ControlCharacter:
-        return Words::tr("There is a line break or the like within the key, at character %1.")
+        return Tr::tr("There is a line break or the like within the key, at character %1.")
             .arg(fault.position);
     case KeyFault::Kind::NotAscii:
-        return Words::tr("Character %1 of the key is “%2”, which no key can hold.")
+        return Tr::tr("Character %1 of the key is “%2”, which no key can hold.")
             .arg(fault.position)
             .arg(QString::fromUcs4(&fault.codePoint, 1));
     case KeyFault::Kind::Placeholder:
-        return Words::tr("This stands for a key and is none. Paste your own.");
+        return Tr::tr("This stands for a key and is none. Paste your own.");
     }
     Q_UNREACHABLE();
 }
 
 QString describeMissingModels(const ApiError &error)
 {
-    return Words::tr("No fresh list of models: %1 Any name can be typed.")
-        .arg(describe(error).what);
+    return Tr::tr("No fresh list of models: %1 Any name can be typed.").arg(describe(error).what);
 }
 
 } // namespace Hiwar

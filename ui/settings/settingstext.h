@@ -15,21 +15,21 @@ namespace Hiwar {
 
 enum class Tone : quint8 { Plain, Good, Warning, Bad };
 
-struct Remark
+struct InlineMessage
 {
     Tone tone = Tone::Plain;
     QString text;
 
-    bool operator==(const Remark &) const = default;
+    bool operator==(const InlineMessage &) const = default;
 };
 
 /// The URLs that will be asked, or what is wrong with the address.
-[[nodiscard]] Remark describeAddress(const QString &typed);
-[[nodiscard]] Remark describeKey(const KeyStatus &key);
+[[nodiscard]] InlineMessage describeAddress(const QString &typed);
+[[nodiscard]] InlineMessage describeKey(const KeyStatus &key);
 /// In the field of a further secret that the profile counts on.
 [[nodiscard]] QString describeSecret(const KeyStatus &secret);
 /// That the profile is saved, and what of it the keychain has not taken.
-[[nodiscard]] Remark describeSaved(const KeyStatus &secrets);
+[[nodiscard]] InlineMessage describeSaved(const KeyStatus &secrets);
 [[nodiscard]] QString describeKeyFault(const KeyFault &fault);
 
 /// Why there is no list of models, and that none is needed.

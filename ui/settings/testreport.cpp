@@ -3,7 +3,7 @@
 #include "ui/settings/testreport.h"
 
 #include "ui/settings/checkuptext.h"
-#include "ui/settings/remarklabel.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/theme/quietstyle.h"
 
 #include <QBoxLayout>
@@ -24,7 +24,7 @@ TestReport::TestReport(QWidget *parent)
     , m_buttons(new QWidget(this))
     , m_test(makeButton(u"Test connection"_s, tr("Test connection"), m_buttons))
     , m_cancel(makeButton(u"Cancel test"_s, tr("Cancel"), m_buttons))
-    , m_waiting(new RemarkLabel(this))
+    , m_waiting(new InlineMessageLabel(this))
     , m_copy(makeButton(u"Copy report"_s, tr("Copy report")))
     , m_column(new QVBoxLayout)
 {
@@ -64,7 +64,7 @@ void TestReport::setTheme(const Theme &theme)
     layout()->setSpacing(theme.px(Space::s));
     m_column->setSpacing(theme.px(Space::s));
     m_waiting->setTheme(theme);
-    for (RemarkLabel *label : m_labels)
+    for (InlineMessageLabel *label : m_labels)
         label->setTheme(theme);
 }
 
@@ -106,10 +106,10 @@ void TestReport::beginStep(CheckupStep step)
 void TestReport::add(const CheckupLine &line)
 {
     m_lines << line;
-    addRemark(describeLine(line), spokenLine(line), line.verdict != CheckupVerdict::Skipped);
+    addMessage(describeLine(line), spokenLine(line), line.verdict != CheckupVerdict::Skipped);
     if (isPinnable(line)) {
         const CertificateFacts own = line.chain.first();
-        addRemark({.tone = Tone::Plain, .text = describeCertificate(own)}, {}, false);
+        addMessage({.tone = Tone::Plain, .text = describeCertificate(own)}, {}, false);
         auto *trust = makeButton(u"Trust this certificate"_s, tr("Trust this certificate"));
         trust->setAccessibleDescription(describeCertificate(own));
         connect(trust, &QPushButton::clicked, this, [this, own] { emit pinProposed(own.sha256); });
@@ -135,18 +135,18 @@ void TestReport::offer(QPushButton *button)
     m_offers << button;
 }
 
-void TestReport::addRemark(const Remark &remark, const QString &spoken, bool isAnnounced)
+void TestReport::addMessage(const InlineMessage &message, const QString &spoken, bool isAnnounced)
 {
-    auto *label = new RemarkLabel(this);
+    auto *label = new InlineMessageLabel(this);
     label->setTheme(m_theme);
     label->setIndented(true);
-    label->setRemark(remark);
+    label->setMessage(message);
     label->setAccessibleName(spoken);
     m_column->addWidget(label);
     m_labels << label;
     if (!isAnnounced)
         return;
-    m_announcer.announce(spoken.isEmpty() ? remark.text : spoken);
+    m_announcer.announce(spoken.isEmpty() ? message.text : spoken);
 }
 
 void TestReport::end(bool works)
@@ -154,8 +154,8 @@ void TestReport::end(bool works)
     const bool hadFocus = m_cancel->hasFocus();
     m_running = false;
     m_works = works;
-    const Remark result = describeEnd(m_lines, works);
-    addRemark(result, {}, true);
+    const InlineMessage result = describeEnd(m_lines, works);
+    addMessage(result, {}, true);
     refresh();
     if (hadFocus)
         m_test->setFocus(Qt::OtherFocusReason);
@@ -171,7 +171,7 @@ void TestReport::copy()
 QStringList TestReport::lines() const
 {
     QStringList texts;
-    for (const RemarkLabel *label : m_labels)
+    for (const InlineMessageLabel *label : m_labels)
         texts << label->text();
     return texts;
 }
@@ -195,12 +195,12 @@ void TestReport::showWaiting()
 {
     if (!m_running) {
         m_second.stop();
-        m_waiting->setRemark({});
+        m_waiting->setMessage({});
         return;
     }
     const QString what = describeRunning(m_step);
     const qint64 seconds = m_stepTime.elapsed() / 1000;
-    m_waiting->setRemark(
+    m_waiting->setMessage(
         {.tone = Tone::Plain,
          .text = seconds < 1 ? tr("%1…").arg(what) : tr("%1 · %2 s").arg(what).arg(seconds)});
 }

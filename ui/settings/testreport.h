@@ -20,8 +20,8 @@ class QVBoxLayout;
 
 namespace Hiwar {
 
-class RemarkLabel;
-struct Remark;
+class InlineMessageLabel;
+struct InlineMessage;
 
 class TestReport : public QWidget
 {
@@ -57,7 +57,7 @@ signals:
 
 private:
     QPushButton *makeButton(const QString &name, const QString &text, QWidget *parent = nullptr);
-    void addRemark(const Remark &remark, const QString &spoken, bool isAnnounced);
+    void addMessage(const InlineMessage &message, const QString &spoken, bool isAnnounced);
     void offer(QPushButton *button);
     void copy();
     void refresh();
@@ -68,10 +68,10 @@ private:
     QWidget *m_buttons;
     QPushButton *m_test;
     QPushButton *m_cancel;
-    RemarkLabel *m_waiting;
+    InlineMessageLabel *m_waiting;
     QPushButton *m_copy;
     QVBoxLayout *m_column;
-    QList<RemarkLabel *> m_labels;
+    QList<InlineMessageLabel *> m_labels;
     QList<QPushButton *> m_offers;
     QList<CheckupLine> m_lines;
     QDateTime m_startedAt;

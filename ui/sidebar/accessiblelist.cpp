@@ -120,7 +120,7 @@ void AccessibleRow::doAction(const QString &name)
 QAccessibleInterface *makeInterface(const QString &name, QObject *object)
 {
     static constexpr std::array lists{"Hiwar::ConversationList"_L1, "Hiwar::SearchResults"_L1,
-                                      "Hiwar::ShelfList"_L1};
+                                      "Hiwar::ScopeList"_L1};
     auto *view = qobject_cast<QListView *>(object);
     const bool isOurs = std::find(lists.begin(), lists.end(), name) != lists.end();
     return view && isOurs ? new AccessibleList(view) : nullptr;

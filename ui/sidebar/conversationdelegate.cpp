@@ -85,25 +85,25 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
     if (const int heading = headingHeight(index); heading > 0) {
         painter->setFont(m_theme.captionFont());
         painter->setPen(colours.secondary);
-        const QRect place(row.left() + padding, option.rect.top(), row.width() - 2 * padding,
-                          heading - m_theme.px(Space::xs));
+        const QRect position(row.left() + padding, option.rect.top(), row.width() - 2 * padding,
+                             heading - m_theme.px(Space::xs));
         const auto side = QStyle::visualAlignment(option.direction, Qt::AlignLeft);
-        painter->drawText(place, static_cast<int>(side | Qt::AlignBottom | Qt::TextSingleLine),
+        painter->drawText(position, static_cast<int>(side | Qt::AlignBottom | Qt::TextSingleLine),
                           titleOf(groupAt(index), m_today));
     }
     paintGround(*painter, option, row);
 
     const bool selected = option.state & QStyle::State_Selected;
-    const QColor ink = selected ? colours.chosenText : colours.text;
+    const QColor foreground = selected ? colours.chosenText : colours.text;
     QRect text = row.adjusted(padding, 0, -padding, 0);
     if (index.data(ArrivingRole).toBool() || index.data(UnreadRole).toBool()) {
         const int mark = m_theme.px(Space::s);
-        QRect place(0, 0, mark, mark);
-        place.moveCenter(row.center());
+        QRect position(0, 0, mark, mark);
+        position.moveCenter(row.center());
         const bool mirrored = option.direction == Qt::RightToLeft;
-        place.moveLeft(mirrored ? text.left() : text.right() - mark);
+        position.moveLeft(mirrored ? text.left() : text.right() - mark);
         text.adjust(mirrored ? mark + padding : 0, 0, mirrored ? 0 : -mark - padding, 0);
-        paintMark(*painter, index, place, selected ? colours.chosenText : colours.accent);
+        paintMark(*painter, index, position, selected ? colours.chosenText : colours.accent);
     }
     if (m_shownId == index.data(ConversationIdRole).toString())
         paintShownMark(*painter, option, row);
@@ -113,7 +113,7 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
     const bool toRight =
         (own == Qt::LayoutDirectionAuto ? option.direction : own) == Qt::RightToLeft;
     painter->setFont(m_theme.font);
-    painter->setPen(ink);
+    painter->setPen(foreground);
     QTextOption line(Qt::AlignVCenter | Qt::AlignLeading);
     line.setTextDirection(toRight ? Qt::RightToLeft : Qt::LeftToRight);
     line.setWrapMode(QTextOption::NoWrap);
@@ -137,15 +137,15 @@ void ConversationDelegate::paintGround(QPainter &painter, const QStyleOptionView
 }
 
 void ConversationDelegate::paintMark(QPainter &painter, const QModelIndex &index,
-                                     const QRect &place, const QColor &ink) const
+                                     const QRect &position, const QColor &foreground) const
 {
     // A ring while the reply arrives, a full dot when it is there: told apart without colour.
     const qreal width = m_theme.px(Theme::ringWidth);
     const bool arriving = index.data(ArrivingRole).toBool();
-    painter.setPen(arriving ? QPen(ink, width) : QPen(Qt::NoPen));
-    painter.setBrush(arriving ? QBrush(Qt::NoBrush) : QBrush(ink));
+    painter.setPen(arriving ? QPen(foreground, width) : QPen(Qt::NoPen));
+    painter.setBrush(arriving ? QBrush(Qt::NoBrush) : QBrush(foreground));
     const qreal inset = arriving ? width / 2 : 0;
-    painter.drawEllipse(QRectF(place).adjusted(inset, inset, -inset, -inset));
+    painter.drawEllipse(QRectF(position).adjusted(inset, inset, -inset, -inset));
 }
 
 void ConversationDelegate::paintShownMark(QPainter &painter, const QStyleOptionViewItem &option,
@@ -165,7 +165,7 @@ void ConversationDelegate::paintShownMark(QPainter &painter, const QStyleOptionV
 }
 
 void ConversationDelegate::paintTags(QPainter &painter, const QModelIndex &index, QRect &text,
-                                     const QColor &ink) const
+                                     const QColor &foreground) const
 {
     QStringList tags = index.data(TagsRole).toStringList();
     if (const QString origin = index.data(OriginRole).toString(); !origin.isEmpty())
@@ -178,11 +178,11 @@ void ConversationDelegate::paintTags(QPainter &painter, const QModelIndex &index
         metrics.elidedText(tags.join(u" · "_s), Qt::ElideRight, qRound(text.width() * mostForTags));
     const int width = metrics.horizontalAdvance(words);
     const bool mirrored = painter.layoutDirection() == Qt::RightToLeft;
-    const QRect place(mirrored ? text.left() : text.right() + 1 - width, text.top(), width,
-                      text.height());
+    const QRect position(mirrored ? text.left() : text.right() + 1 - width, text.top(), width,
+                         text.height());
     painter.setFont(font);
-    painter.setPen(ink);
-    painter.drawText(place, static_cast<int>(Qt::AlignVCenter | Qt::TextSingleLine), words);
+    painter.setPen(foreground);
+    painter.drawText(position, static_cast<int>(Qt::AlignVCenter | Qt::TextSingleLine), words);
     const int gap = width + m_theme.px(Space::s);
     text.adjust(mirrored ? gap : 0, 0, mirrored ? 0 : -gap, 0);
 }

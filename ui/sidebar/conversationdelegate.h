@@ -45,9 +45,9 @@ private:
                         const QRect &row) const;
     /// At the end of `text`, which becomes what they leave.
     void paintTags(QPainter &painter, const QModelIndex &index, QRect &text,
-                   const QColor &ink) const;
-    void paintMark(QPainter &painter, const QModelIndex &index, const QRect &place,
-                   const QColor &ink) const;
+                   const QColor &foreground) const;
+    void paintMark(QPainter &painter, const QModelIndex &index, const QRect &position,
+                   const QColor &foreground) const;
 
     /// The group that was found last, and when it begins and ends: rows come in order of time, and
     /// asking the time zone for every one of ten thousand takes longer than all else together.

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-class Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ConversationGroup)
 };
@@ -64,15 +64,15 @@ QString titleOf(const ConversationGroup &group, const QDate &today)
 {
     switch (group.kind) {
     case ConversationGroup::Kind::Pinned:
-        return Words::tr("Pinned");
+        return Tr::tr("Pinned");
     case ConversationGroup::Kind::Titles:
-        return Words::tr("By title");
+        return Tr::tr("By title");
     case ConversationGroup::Kind::Today:
-        return Words::tr("Today");
+        return Tr::tr("Today");
     case ConversationGroup::Kind::Yesterday:
-        return Words::tr("Yesterday");
+        return Tr::tr("Yesterday");
     case ConversationGroup::Kind::PreviousWeek:
-        return Words::tr("Previous 7 days");
+        return Tr::tr("Previous 7 days");
     case ConversationGroup::Kind::Month:
         return monthTitle(group, today);
     }

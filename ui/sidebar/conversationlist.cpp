@@ -251,8 +251,8 @@ void ConversationList::contextMenuEvent(QContextMenuEvent *event)
         return;
     if (!selectionModel()->isSelected(index))
         selectionModel()->select(index, QItemSelectionModel::ClearAndSelect);
-    emit shelvesNeeded();
-    QMenu *menu = makeOrganiseMenu(*this, index, m_shelves, m_fileForms, m_theme);
+    emit scopesNeeded();
+    QMenu *menu = makeOrganiseMenu(*this, index, m_scopes, m_fileForms, m_theme);
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 

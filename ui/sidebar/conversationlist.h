@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The list of conversations. The rule it protects: a conversation is opened by a person's choice,
-// never because a row went away, another shelf was shown or others were selected to be acted on;
+// never because a row went away, another scope was shown or others were selected to be acted on;
 // and what a person has in hand stays there when all rows are read anew. GUI thread.
 #pragma once
 
-#include "net/values/shelf.h"
+#include "net/values/listscope.h"
 #include "ui/sidebar/conversationdelegate.h"
 #include "ui/sidebar/conversationrows.h"
 
@@ -34,7 +34,7 @@ public:
     /// What an empty list says.
     void setEmptyText(const QString &text);
     /// What the menu offers to put them into.
-    void setShelves(const Shelves &shelves) { m_shelves = shelves; }
+    void setScopes(const ListScopes &scopes) { m_scopes = scopes; }
     /// The forms that a file for each conversation can have.
     void setFileForms(const QStringList &forms) { m_fileForms = forms; }
     [[nodiscard]] QStringList selectedConversations() const;
@@ -57,8 +57,8 @@ signals:
     /// A name has to be asked for first.
     void newFolderRequested(const QStringList &ids);
     void newTagRequested(const QStringList &ids);
-    /// The menu is about to offer the shelves: bring them up to date.
-    void shelvesNeeded();
+    /// The menu is about to offer the scopes: bring them up to date.
+    void scopesNeeded();
     void dragBegan();
     void dragEnded();
 
@@ -92,7 +92,7 @@ private:
     ConversationRows m_rows;
     ConversationDelegate m_delegate;
     Theme m_theme;
-    Shelves m_shelves;
+    ListScopes m_scopes;
     QStringList m_fileForms;
     QString m_currentId;
     QString m_emptyText;

@@ -79,7 +79,7 @@ MarkedLine fromFirstMark(MarkedLine line)
     return line;
 }
 
-void paintMarkedLine(QPainter &painter, const QRect &place, const MarkedLine &line,
+void paintMarkedLine(QPainter &painter, const QRect &position, const MarkedLine &line,
                      const LineLook &look)
 {
     const Qt::LayoutDirection own = directionOf(line.text);
@@ -96,15 +96,15 @@ void paintMarkedLine(QPainter &painter, const QRect &place, const MarkedLine &li
     for (const FoundMark &mark : line.marks)
         formats.append({mark.start, mark.length, markFormat(look)});
     layout.setFormats(formats);
-    const int end = layOut(layout, place.width(), look.mostLines);
+    const int end = layOut(layout, position.width(), look.mostLines);
     if (end < line.text.size()) {
         layout.setText(line.text.left(std::max(0, end - 1)).trimmed() + u'…');
-        layOut(layout, place.width(), look.mostLines);
+        layOut(layout, position.width(), look.mostLines);
     }
-    painter.setPen(look.ink);
+    painter.setPen(look.foreground);
     painter.save();
-    painter.setClipRect(place, Qt::IntersectClip);
-    layout.draw(&painter, place.topLeft());
+    painter.setClipRect(position, Qt::IntersectClip);
+    layout.draw(&painter, position.topLeft());
     painter.restore();
 }
 

@@ -31,12 +31,12 @@ struct LineLook
 {
     const Theme &theme;
     QFont font;
-    QColor ink;
+    QColor foreground;
     bool isSelected = false; ///< marks are underlined then: their ground is another
     int mostLines = 1;
 };
 
-void paintMarkedLine(QPainter &painter, const QRect &place, const MarkedLine &line,
+void paintMarkedLine(QPainter &painter, const QRect &position, const MarkedLine &line,
                      const LineLook &look);
 
 } // namespace Hiwar

@@ -54,7 +54,7 @@ void NameLine::setTheme(const Theme &theme)
     layout()->setContentsMargins(m, 0, m, theme.px(Space::s));
     layout()->setSpacing(theme.px(Space::xs));
     m_label->setFont(theme.captionFont());
-    setInk(*m_label, theme.palette.secondary);
+    setForeground(*m_label, theme.palette.secondary);
 }
 
 void NameLine::take()

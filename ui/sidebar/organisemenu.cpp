@@ -39,7 +39,7 @@ public:
         , m_index(index)
         , m_rows(list.selectionModel()->selectedIndexes())
         , m_ids(list.selectedConversations())
-        , m_ink(theme.palette.secondary)
+        , m_style(theme.palette.secondary)
         , m_menu(new QMenu(&list))
     {
         m_menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -56,9 +56,9 @@ public:
             QKeySequence(Qt::Key_Delete));
     }
 
-    void addUsual(const Shelves &shelves, const QStringList &fileForms)
+    void addUsual(const ListScopes &scopes, const QStringList &fileForms)
     {
-        QAction *rename = m_menu->addAction(tintedIcon(Icon::Edit, m_ink), tr("Rename"), &m_list,
+        QAction *rename = m_menu->addAction(tintedIcon(Icon::Edit, m_style), tr("Rename"), &m_list,
                                             [&list = m_list, index = m_index] {
                                                 if (index.isValid())
                                                     list.edit(index);
@@ -68,8 +68,8 @@ public:
         const bool pinned = all(m_rows, PinnedRole);
         add(Icon::Pin, pinned ? tr("Unpin") : tr("Pin"),
             pinned ? Organising::Unpin : Organising::Pin, pinKey);
-        addFolders(shelves);
-        addTags(shelves);
+        addFolders(scopes);
+        addTags(scopes);
         const bool archived = all(m_rows, ArchivedRole);
         add(Icon::Archive, archived ? tr("Take out of the archive") : tr("Archive"),
             archived ? Organising::Unarchive : Organising::Archive, archiveKey);
@@ -94,16 +94,16 @@ private:
     void add(Icon icon, const QString &text, Organising what, const QKeySequence &key = {})
     {
         QAction *action = m_menu->addAction(
-            tintedIcon(icon, m_ink), text, &m_list,
+            tintedIcon(icon, m_style), text, &m_list,
             [&list = m_list, ids = m_ids, what] { emit list.organiseRequested(what, ids); });
         if (!key.isEmpty())
             show(*action, key);
     }
 
-    void addFolders(const Shelves &shelves)
+    void addFolders(const ListScopes &scopes)
     {
-        QMenu *menu = m_menu->addMenu(tintedIcon(Icon::Folder, m_ink), tr("Move to folder"));
-        for (const ShownFolder &folder : shelves.folders) {
+        QMenu *menu = m_menu->addMenu(tintedIcon(Icon::Folder, m_style), tr("Move to folder"));
+        for (const ShownFolder &folder : scopes.folders) {
             const bool isThere =
                 std::all_of(m_rows.cbegin(), m_rows.cend(), [&folder](const QModelIndex &row) {
                     return row.data(FolderIdRole).toString() == folder.id;
@@ -126,10 +126,10 @@ private:
         }));
     }
 
-    void addTags(const Shelves &shelves)
+    void addTags(const ListScopes &scopes)
     {
-        QMenu *menu = m_menu->addMenu(tintedIcon(Icon::Tag, m_ink), tr("Tags"));
-        for (const QString &tag : shelves.tags) {
+        QMenu *menu = m_menu->addMenu(tintedIcon(Icon::Tag, m_style), tr("Tags"));
+        for (const QString &tag : scopes.tags) {
             const bool on =
                 std::all_of(m_rows.cbegin(), m_rows.cend(), [&tag](const QModelIndex &row) {
                     return row.data(TagsRole).toStringList().contains(tag);
@@ -153,7 +153,7 @@ private:
     const QPersistentModelIndex m_index;
     const QModelIndexList m_rows;
     const QStringList m_ids;
-    const QColor m_ink;
+    const QColor m_style;
     QMenu *m_menu;
 };
 
@@ -176,14 +176,14 @@ std::optional<Organising> organisingFor(const QKeyEvent &event,
     return {};
 }
 
-QMenu *makeOrganiseMenu(ConversationList &list, const QModelIndex &index, const Shelves &shelves,
+QMenu *makeOrganiseMenu(ConversationList &list, const QModelIndex &index, const ListScopes &scopes,
                         const QStringList &fileForms, const Theme &theme)
 {
     Builder builder(list, index, theme);
     if (builder.isBin())
         builder.addForBin();
     else
-        builder.addUsual(shelves, fileForms);
+        builder.addUsual(scopes, fileForms);
     return builder.menu();
 }
 

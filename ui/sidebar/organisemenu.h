@@ -5,7 +5,7 @@
 // list's signals. GUI thread.
 #pragma once
 
-#include "net/values/shelf.h"
+#include "net/values/listscope.h"
 
 #include <QModelIndex>
 
@@ -27,7 +27,7 @@ struct Theme;
 
 /// `index` is the one the menu was asked for: it is the one that is renamed. Deletes itself.
 [[nodiscard]] QMenu *makeOrganiseMenu(ConversationList &list, const QModelIndex &index,
-                                      const Shelves &shelves, const QStringList &fileForms,
+                                      const ListScopes &scopes, const QStringList &fileForms,
                                       const Theme &theme);
 
 /// What a menu offers to make a file for each conversation.

@@ -23,9 +23,9 @@ void paintRowGround(QPainter &painter, const Theme &theme, const QStyleOptionVie
         painter.setBrush(colours.chosen);
         painter.drawRoundedRect(row, radius, radius);
     } else if (option.state & QStyle::State_MouseOver) {
-        QColor veil = colours.text;
-        veil.setAlphaF(hoverOpacity);
-        painter.setBrush(veil);
+        QColor overlay = colours.text;
+        overlay.setAlphaF(hoverOpacity);
+        painter.setBrush(overlay);
         painter.drawRoundedRect(row, radius, radius);
     }
 }

@@ -49,15 +49,15 @@ void SearchDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setLayoutDirection(option.direction);
     paintRowGround(*painter, m_theme, option, row);
     const int padding = m_theme.px(Space::m);
-    const QRect place = row.adjusted(padding, 0, -padding, 0);
+    const QRect position = row.adjusted(padding, 0, -padding, 0);
     if (index.data(FoundMessageRole).toString().isEmpty())
-        paintConversation(*painter, index, place, selected);
+        paintConversation(*painter, index, position, selected);
     else
-        paintMessage(*painter, index, place, selected);
+        paintMessage(*painter, index, position, selected);
     painter->restore();
 }
 
-void SearchDelegate::paintConversation(QPainter &painter, const QModelIndex &index, QRect place,
+void SearchDelegate::paintConversation(QPainter &painter, const QModelIndex &index, QRect position,
                                        bool selected) const
 {
     const Palette &colours = m_theme.palette;
@@ -65,37 +65,37 @@ void SearchDelegate::paintConversation(QPainter &painter, const QModelIndex &ind
         const QString words = QLocale().toString(count);
         painter.setFont(m_theme.captionFont());
         painter.setPen(selected ? colours.chosenText : colours.secondary);
-        painter.drawText(place, static_cast<int>(Qt::AlignVCenter | Qt::AlignRight), words);
+        painter.drawText(position, static_cast<int>(Qt::AlignVCenter | Qt::AlignRight), words);
         const int width = painter.fontMetrics().horizontalAdvance(words) + m_theme.px(Space::s);
         const bool mirrored = painter.layoutDirection() == Qt::RightToLeft;
-        place.adjust(mirrored ? width : 0, 0, mirrored ? 0 : -width, 0);
+        position.adjust(mirrored ? width : 0, 0, mirrored ? 0 : -width, 0);
     }
     const int height = QFontMetrics(titleFont()).height();
-    place.setTop(place.center().y() - height / 2);
-    paintMarkedLine(painter, place, lineOf(index),
+    position.setTop(position.center().y() - height / 2);
+    paintMarkedLine(painter, position, lineOf(index),
                     {.theme = m_theme,
                      .font = titleFont(),
-                     .ink = selected ? colours.chosenText : colours.text,
+                     .foreground = selected ? colours.chosenText : colours.text,
                      .isSelected = selected});
 }
 
-void SearchDelegate::paintMessage(QPainter &painter, const QModelIndex &index, QRect place,
+void SearchDelegate::paintMessage(QPainter &painter, const QModelIndex &index, QRect position,
                                   bool selected) const
 {
     const Palette &colours = m_theme.palette;
     const QFont font = m_theme.captionFont();
     const int inset = m_theme.px(Space::xs);
-    place.adjust(painter.layoutDirection() == Qt::LeftToRight ? inset : 0, inset,
-                 painter.layoutDirection() == Qt::RightToLeft ? -inset : 0, 0);
+    position.adjust(painter.layoutDirection() == Qt::LeftToRight ? inset : 0, inset,
+                    painter.layoutDirection() == Qt::RightToLeft ? -inset : 0, 0);
     painter.setFont(font);
     painter.setPen(selected ? colours.chosenText : colours.secondary);
-    painter.drawText(place, static_cast<int>(Qt::AlignTop | Qt::AlignLeft),
+    painter.drawText(position, static_cast<int>(Qt::AlignTop | Qt::AlignLeft),
                      index.data(FoundAuthorRole).toString());
-    place.setTop(place.top() + QFontMetrics(font).lineSpacing());
-    paintMarkedLine(painter, place, fromFirstMark(lineOf(index)),
+    position.setTop(position.top() + QFontMetrics(font).lineSpacing());
+    paintMarkedLine(painter, position, fromFirstMark(lineOf(index)),
                     {.theme = m_theme,
                      .font = font,
-                     .ink = selected ? colours.chosenText : colours.text,
+                     .foreground = selected ? colours.chosenText : colours.text,
                      .isSelected = selected,
                      .mostLines = snippetLines});
 }

@@ -26,9 +26,9 @@ public:
                                  const QModelIndex &index) const override;
 
 private:
-    void paintConversation(QPainter &painter, const QModelIndex &index, QRect place,
+    void paintConversation(QPainter &painter, const QModelIndex &index, QRect position,
                            bool selected) const;
-    void paintMessage(QPainter &painter, const QModelIndex &index, QRect place,
+    void paintMessage(QPainter &painter, const QModelIndex &index, QRect position,
                       bool selected) const;
     [[nodiscard]] QFont titleFont() const;
 

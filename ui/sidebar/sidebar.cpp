@@ -5,9 +5,9 @@
 #include "ui/sidebar/foundannouncer.h"
 #include "ui/sidebar/nameline.h"
 #include "ui/sidebar/organisemenu.h"
+#include "ui/sidebar/scopechooser.h"
+#include "ui/sidebar/scopelist.h"
 #include "ui/sidebar/searchresults.h"
-#include "ui/sidebar/shelfchooser.h"
-#include "ui/sidebar/shelflist.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -32,7 +32,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     , m_search(new QLineEdit(this))
     , m_searchIcon(m_search->addAction(QIcon(), QLineEdit::LeadingPosition))
     , m_clear(m_search->addAction(QIcon(), QLineEdit::TrailingPosition))
-    , m_chooser(new ShelfChooser(this))
+    , m_chooser(new ScopeChooser(this))
     , m_nameLine(new NameLine(this))
     , m_list(new ConversationList(std::move(today), this))
     , m_found(new QLabel(this))
@@ -61,7 +61,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     connect(m_settings, &QPushButton::clicked, this, &Sidebar::settingsRequested);
     connectSearch();
     connectList();
-    connectShelves();
+    connectScopes();
     placeParts();
     setTheme(makeTheme(ColourScheme::Light, 1.0));
 }
@@ -179,7 +179,7 @@ void Sidebar::connectList()
     connect(m_list, &ConversationList::organiseRequested, this, &Sidebar::organiseRequested);
     connect(m_list, &ConversationList::folderRequested, this, &Sidebar::folderRequested);
     connect(m_list, &ConversationList::tagRequested, this, &Sidebar::tagRequested);
-    connect(m_list, &ConversationList::shelvesNeeded, this, &Sidebar::shelvesNeeded);
+    connect(m_list, &ConversationList::scopesNeeded, this, &Sidebar::scopesNeeded);
     connect(m_list, &ConversationList::fileForEachRequested, this, &Sidebar::fileForEachRequested);
     connect(m_list, &ConversationList::newFolderRequested, this, [this](const QStringList &ids) {
         m_nameLine->ask(tr("Name of the folder"), {},
@@ -193,46 +193,46 @@ void Sidebar::connectList()
     connect(m_list, &ConversationList::dragEnded, this, [this] { m_chooser->setOpen(false); });
 }
 
-void Sidebar::connectShelves()
+void Sidebar::connectScopes()
 {
-    connect(m_chooser, &ShelfChooser::shelfChosen, this, &Sidebar::shelfChosen);
-    connect(m_chooser, &ShelfChooser::orderChosen, this, &Sidebar::orderChosen);
-    connect(m_chooser, &ShelfChooser::shelvesNeeded, this, &Sidebar::shelvesNeeded);
-    const ShelfList *shelves = &m_chooser->list();
-    connect(shelves, &ShelfList::dropped, this, &Sidebar::takeDrop);
-    connect(shelves, &ShelfList::removeRequested, this,
-            [this](const Shelf &folder) { emit folderRemoveRequested(folder.id); });
-    connect(shelves, &ShelfList::newFolderRequested, this, [this] {
+    connect(m_chooser, &ScopeChooser::scopeChosen, this, &Sidebar::scopeChosen);
+    connect(m_chooser, &ScopeChooser::orderChosen, this, &Sidebar::orderChosen);
+    connect(m_chooser, &ScopeChooser::scopesNeeded, this, &Sidebar::scopesNeeded);
+    const ScopeList *scopes = &m_chooser->list();
+    connect(scopes, &ScopeList::dropped, this, &Sidebar::takeDrop);
+    connect(scopes, &ScopeList::removeRequested, this,
+            [this](const ListScope &folder) { emit folderRemoveRequested(folder.id); });
+    connect(scopes, &ScopeList::newFolderRequested, this, [this] {
         m_nameLine->ask(tr("Name of the folder"), {},
                         [this](const QString &name) { emit newFolderRequested(name, {}); });
     });
-    connect(shelves, &ShelfList::renameRequested, this, [this](const Shelf &folder) {
+    connect(scopes, &ScopeList::renameRequested, this, [this](const ListScope &folder) {
         m_nameLine->ask(
-            tr("Name of the folder"), nameOf(folder, m_shelves),
+            tr("Name of the folder"), nameOf(folder, m_scopes),
             [this, id = folder.id](const QString &name) { emit folderRenameRequested(id, name); });
     });
 }
 
-void Sidebar::takeDrop(const Shelf &shelf, const QStringList &ids)
+void Sidebar::takeDrop(const ListScope &scope, const QStringList &ids)
 {
-    const bool fromBin = m_shelf.kind == Shelf::Kind::Bin;
-    const bool fromArchive = m_shelf.kind == Shelf::Kind::Archive;
-    if (fromBin && shelf.kind != Shelf::Kind::Bin)
+    const bool fromBin = m_scope.kind == ListScope::Kind::Bin;
+    const bool fromArchive = m_scope.kind == ListScope::Kind::Archive;
+    if (fromBin && scope.kind != ListScope::Kind::Bin)
         emit organiseRequested(Organising::Restore, ids);
-    if (fromArchive && shelf.kind != Shelf::Kind::Bin && shelf.kind != Shelf::Kind::Archive)
+    if (fromArchive && scope.kind != ListScope::Kind::Bin && scope.kind != ListScope::Kind::Archive)
         emit organiseRequested(Organising::Unarchive, ids);
-    switch (shelf.kind) {
-    case Shelf::Kind::All:
-    case Shelf::Kind::Folder:
-        emit folderRequested(shelf.id, ids);
+    switch (scope.kind) {
+    case ListScope::Kind::All:
+    case ListScope::Kind::Folder:
+        emit folderRequested(scope.id, ids);
         return;
-    case Shelf::Kind::Tag:
-        emit tagRequested(shelf.id, true, ids);
+    case ListScope::Kind::Tag:
+        emit tagRequested(scope.id, true, ids);
         return;
-    case Shelf::Kind::Archive:
+    case ListScope::Kind::Archive:
         emit organiseRequested(Organising::Archive, ids);
         return;
-    case Shelf::Kind::Bin:
+    case ListScope::Kind::Bin:
         if (!fromBin)
             emit organiseRequested(Organising::Delete, ids);
         return;
@@ -249,21 +249,21 @@ void Sidebar::setCurrentConversation(const QString &id)
     m_list->setCurrentConversation(id);
 }
 
-void Sidebar::setShelves(const Shelves &shelves)
+void Sidebar::setScopes(const ListScopes &scopes)
 {
-    if (m_shelves == shelves)
+    if (m_scopes == scopes)
         return;
-    m_shelves = shelves;
-    m_chooser->setShelves(shelves);
-    m_list->setShelves(shelves);
+    m_scopes = scopes;
+    m_chooser->setScopes(scopes);
+    m_list->setScopes(scopes);
 }
 
-void Sidebar::setShelf(const Shelf &shelf)
+void Sidebar::setScope(const ListScope &scope)
 {
-    if (m_shelf != shelf)
+    if (m_scope != scope)
         m_list->selectNone();
-    m_shelf = shelf;
-    m_chooser->setShelf(shelf);
+    m_scope = scope;
+    m_chooser->setScope(scope);
     m_list->setEmptyText(emptyText());
 }
 
@@ -280,17 +280,17 @@ void Sidebar::setOrder(ListOrder order)
 
 QString Sidebar::emptyText() const
 {
-    switch (m_shelf.kind) {
-    case Shelf::Kind::All:
+    switch (m_scope.kind) {
+    case ListScope::Kind::All:
         return tr("Your conversations will be listed here.");
-    case Shelf::Kind::Folder:
+    case ListScope::Kind::Folder:
         return tr("This folder is empty. Drag conversations here, or use “Move to folder” in "
                   "their menu.");
-    case Shelf::Kind::Tag:
+    case ListScope::Kind::Tag:
         return tr("No conversation has this tag.");
-    case Shelf::Kind::Archive:
+    case ListScope::Kind::Archive:
         return tr("What you archive will be listed here.");
-    case Shelf::Kind::Bin:
+    case ListScope::Kind::Bin:
         return tr("What you delete stays here for 30 days.");
     }
     Q_UNREACHABLE();
@@ -343,7 +343,7 @@ void Sidebar::setTheme(const Theme &theme)
     m_results->setTheme(theme);
     m_found->setFont(theme.captionFont());
     m_found->setContentsMargins(m + s, 0, m + s, 0);
-    setInk(*m_found, theme.palette.secondary);
+    setForeground(*m_found, theme.palette.secondary);
 }
 
 void Sidebar::paintEvent(QPaintEvent *)

@@ -19,7 +19,7 @@ namespace Hiwar {
 class FoundAnnouncer;
 class NameLine;
 class SearchResults;
-class ShelfChooser;
+class ScopeChooser;
 
 class Sidebar : public QWidget
 {
@@ -38,8 +38,8 @@ public:
     /// How much was found, or why nothing could be; empty: nothing was found.
     void tellFound(const QString &words);
     void setCurrentConversation(const QString &id);
-    void setShelves(const Shelves &shelves);
-    void setShelf(const Shelf &shelf);
+    void setScopes(const ListScopes &scopes);
+    void setScope(const ListScope &scope);
     void setOrder(ListOrder order);
     /// The forms that a file for each conversation can have.
     void setFileForms(const QStringList &forms);
@@ -64,10 +64,10 @@ signals:
     void newFolderRequested(const QString &name, const QStringList &ids);
     void folderRenameRequested(const QString &folderId, const QString &name);
     void folderRemoveRequested(const QString &folderId);
-    void shelfChosen(const Hiwar::Shelf &shelf);
+    void scopeChosen(const Hiwar::ListScope &scope);
     void orderChosen(Hiwar::ListOrder order);
     /// Folders and tags are about to be offered: bring them up to date.
-    void shelvesNeeded();
+    void scopesNeeded();
     void settingsRequested();
     void exportAllRequested();
     /// Into a folder; `form` counts those of setFileForms(). No ids: all.
@@ -80,26 +80,26 @@ protected:
 
 private:
     void connectList();
-    void connectShelves();
+    void connectScopes();
     void connectSearch();
     void showSearch(const QString &typed);
     void placeParts();
     void showMore();
-    void takeDrop(const Shelf &shelf, const QStringList &ids);
+    void takeDrop(const ListScope &scope, const QStringList &ids);
     bool searchKeyPressed(int key);
     [[nodiscard]] QString emptyText() const;
     [[nodiscard]] static QString searchHelp();
 
     Theme m_theme;
-    Shelves m_shelves;
-    Shelf m_shelf;
+    ListScopes m_scopes;
+    ListScope m_scope;
     QStringList m_fileForms;
     QPushButton *m_new;
     QToolButton *m_temporary;
     QLineEdit *m_search;
     QAction *m_searchIcon;
     QAction *m_clear; ///< QLineEdit's own button reads its picture through every image plugin
-    ShelfChooser *m_chooser;
+    ScopeChooser *m_chooser;
     NameLine *m_nameLine;
     ConversationList *m_list;
     QLabel *m_found;

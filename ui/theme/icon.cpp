@@ -134,23 +134,23 @@ public:
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
-        paintIcon(*painter, m_icon, rect, inkFor(mode));
+        paintIcon(*painter, m_icon, rect, foregroundFor(mode));
     }
 
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
     {
-        return tintedPixmap(m_icon, size, inkFor(mode));
+        return tintedPixmap(m_icon, size, foregroundFor(mode));
     }
 
     QIconEngine *clone() const override { return new TintedEngine(m_icon, m_colour); }
 
 private:
-    [[nodiscard]] QColor inkFor(QIcon::Mode mode) const
+    [[nodiscard]] QColor foregroundFor(QIcon::Mode mode) const
     {
-        QColor ink = m_colour;
+        QColor foreground = m_colour;
         if (mode == QIcon::Disabled)
-            ink.setAlphaF(static_cast<float>(disabledOpacity));
-        return ink;
+            foreground.setAlphaF(static_cast<float>(disabledOpacity));
+        return foreground;
     }
 
     Icon m_icon;

@@ -146,9 +146,9 @@ void QuietStyle::drawButton(const QStyleOption *option, QPainter *painter) const
         painter->drawRoundedRect(option->rect, radius, radius);
     } else if (flat) {
         if (light > 0) {
-            QColor veil = colours.text;
-            veil.setAlphaF(static_cast<float>(light));
-            painter->setBrush(veil);
+            QColor overlay = colours.text;
+            overlay.setAlphaF(static_cast<float>(light));
+            painter->setBrush(overlay);
             painter->drawRoundedRect(option->rect, radius, radius);
         }
     } else {
@@ -216,10 +216,10 @@ void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *pai
         line.moveLeft(std::min(line.left(), rect.left() + m_theme.px(Space::s)));
         line = visualRect(button.direction, rect, line);
     }
-    QRect place(line.left(), 0, icon, icon);
-    place.moveTop(rect.center().y() - icon / 2);
+    QRect position(line.left(), 0, icon, icon);
+    position.moveTop(rect.center().y() - icon / 2);
     if (icon > 0)
-        button.icon.paint(painter, visualRect(button.direction, line, place), Qt::AlignCenter,
+        button.icon.paint(painter, visualRect(button.direction, line, position), Qt::AlignCenter,
                           enabled ? QIcon::Normal : QIcon::Disabled);
     if (words == 0)
         return;

@@ -247,8 +247,8 @@ ColourScheme systemScheme()
     if (luminance(ground) < luminance(writing) && contrast(ground, writing) > 20.9)
         return ColourScheme::HighContrast;
 #if QT_VERSION >= QT_VERSION_CHECK(6, 10, 0)
-    const QAccessibilityHints *wishes = QGuiApplication::styleHints()->accessibility();
-    if (wishes->contrastPreference() == Qt::ContrastPreference::HighContrast)
+    const QAccessibilityHints *preferences = QGuiApplication::styleHints()->accessibility();
+    if (preferences->contrastPreference() == Qt::ContrastPreference::HighContrast)
         return ColourScheme::HighContrast;
 #endif
 #if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)

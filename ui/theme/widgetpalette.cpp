@@ -25,11 +25,11 @@ void setMargins(QLayout &layout, int leading, int top, int trailing, int bottom)
     layout.setContentsMargins(leading, top, trailing, bottom);
 }
 
-QColor mix(const QColor &ground, const QColor &ink, qreal share)
+QColor mix(const QColor &ground, const QColor &foreground, qreal share)
 {
     const auto part = [share](int a, int b) { return qRound(a + (b - a) * share); };
-    return {part(ground.red(), ink.red()), part(ground.green(), ink.green()),
-            part(ground.blue(), ink.blue())};
+    return {part(ground.red(), foreground.red()), part(ground.green(), foreground.green()),
+            part(ground.blue(), foreground.blue())};
 }
 
 QColor faint(const Palette &palette)
@@ -78,7 +78,7 @@ void setGround(QWidget &widget, const QColor &colour)
     widget.setAutoFillBackground(true);
 }
 
-void setInk(QWidget &widget, const QColor &colour)
+void setForeground(QWidget &widget, const QColor &colour)
 {
     QPalette palette;
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})

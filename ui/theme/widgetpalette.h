@@ -16,13 +16,13 @@ namespace Hiwar {
 [[nodiscard]] QPalette widgetPalette(const Palette &palette);
 /// Gives one widget (not a window), and what is inside it, another ground or another ink.
 void setGround(QWidget &widget, const QColor &colour);
-void setInk(QWidget &widget, const QColor &colour);
+void setForeground(QWidget &widget, const QColor &colour);
 
 /// As in a window that runs from left to right. Qt mirrors a layout, but not its margins.
 void setMargins(QLayout &layout, int leading, int top, int trailing, int bottom);
 
 /// `ink` laid over `ground`, so thick as `share` says.
-[[nodiscard]] QColor mix(const QColor &ground, const QColor &ink, qreal share);
+[[nodiscard]] QColor mix(const QColor &ground, const QColor &foreground, qreal share);
 /// Edges of what cannot be used now, in every scheme fainter than the outline.
 [[nodiscard]] QColor faint(const Palette &palette);
 

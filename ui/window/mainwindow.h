@@ -104,7 +104,7 @@ private:
 
     Theme m_theme;
     QString m_title; ///< of the conversation
-    PaneWishes m_wishes;
+    PanePreferences m_wishes;
     bool m_endsNow = false;
     std::function<bool()> m_isClosingHeld;
     bool m_isTemporary = false;

@@ -72,7 +72,7 @@ void NoticeLine::setTheme(const Theme &theme)
     const int s = theme.px(Space::s);
     setMargins(*layout(), theme.px(Space::l), s, s, s);
     layout()->setSpacing(theme.px(Space::m));
-    setInk(*m_text, theme.palette.text);
+    setForeground(*m_text, theme.palette.text);
 }
 
 void NoticeLine::show(const QString &sentence, const QList<Answer> &answers)

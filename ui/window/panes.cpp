@@ -4,20 +4,20 @@
 
 namespace Hiwar {
 
-Panes planPanes(int windowWidth, const PaneWishes &wishes, const PaneWidths &widths)
+Panes planPanes(int windowWidth, const PanePreferences &preferences, const PaneWidths &widths)
 {
     const bool roomForTwo = windowWidth >= widths.narrow &&
-                            (!wishes.panel || windowWidth >= widths.column + widths.panel);
+                            (!preferences.panel || windowWidth >= widths.column + widths.panel);
     if (!roomForTwo) {
-        const bool sidebar = wishes.sidebarInFront;
-        const bool panel = wishes.panel && !sidebar;
+        const bool sidebar = preferences.sidebarInFront;
+        const bool panel = preferences.panel && !sidebar;
         return {.sidebar = sidebar, .column = !sidebar && !panel, .panel = panel};
     }
-    const int beside = wishes.panel ? widths.panel : 0;
+    const int beside = preferences.panel ? widths.panel : 0;
     const bool roomForAll = windowWidth >= widths.sidebar + widths.column + beside;
-    return {.sidebar = wishes.sidebarInFront || (wishes.sidebar && roomForAll),
+    return {.sidebar = preferences.sidebarInFront || (preferences.sidebar && roomForAll),
             .column = true,
-            .panel = wishes.panel && (roomForAll || !wishes.sidebarInFront)};
+            .panel = preferences.panel && (roomForAll || !preferences.sidebarInFront)};
 }
 
 } // namespace Hiwar

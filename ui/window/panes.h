@@ -10,13 +10,13 @@
 namespace Hiwar {
 
 /// What the person wants to see.
-struct PaneWishes
+struct PanePreferences
 {
     bool sidebar = true;         ///< when there is room for it
     bool sidebarInFront = false; ///< asked for although there is no room
     bool panel = false;          ///< the settings
 
-    bool operator==(const PaneWishes &) const = default;
+    bool operator==(const PanePreferences &) const = default;
 };
 
 /// Widths in the same unit as the window's.
@@ -37,6 +37,7 @@ struct Panes
     bool operator==(const Panes &) const = default;
 };
 
-[[nodiscard]] Panes planPanes(int windowWidth, const PaneWishes &wishes, const PaneWidths &widths);
+[[nodiscard]] Panes planPanes(int windowWidth, const PanePreferences &preferences,
+                              const PaneWidths &widths);
 
 } // namespace Hiwar

@@ -45,7 +45,7 @@ void TemporaryBar::setTheme(const Theme &theme)
     layout()->setContentsMargins(theme.px(Space::l), theme.px(Space::s), theme.px(Space::l),
                                  theme.px(Space::s));
     layout()->setSpacing(theme.px(Space::m));
-    setInk(*m_text, theme.palette.text);
+    setForeground(*m_text, theme.palette.text);
     update();
 }
 

@@ -103,8 +103,8 @@ void Welcome::setTheme(const Theme &theme)
     m_theme = theme;
     m_title->setFont(theme.headingFont(1));
     m_cardTitle->setFont(theme.headingFont(3));
-    setInk(*m_line, theme.palette.secondary);
-    setInk(*m_cardText, theme.palette.secondary);
+    setForeground(*m_line, theme.palette.secondary);
+    setForeground(*m_cardText, theme.palette.secondary);
     m_mark->setFixedSize(theme.px(markSize), theme.px(markSize));
     m_connect->setIcon(tintedIcon(Icon::Connect, theme.palette.accent));
 

@@ -17,7 +17,7 @@
 
 namespace Hiwar {
 
-class CollectingIntake final : public Intake
+class CollectingSink final : public ImportSink
 {
 public:
     Transferred<void> takeFolder(const Folder &) override { return {}; }
@@ -36,14 +36,17 @@ public:
                 .fault = TransferFault::Cancelled, .subject = {}, .detail = {}, .store = {}});
         return {};
     }
-    void leaveOut(const Loss &loss) override { ++losses[loss.what]; }
+    void leaveOut(const ImportWarning &warning) override { ++warnings[warning.what]; }
     Transferred<void> goOn(qint64) override { return {}; }
 
-    [[nodiscard]] int lost(ForeignLoss loss) const { return losses.value(describe(loss)); }
+    [[nodiscard]] int lost(ForeignWarning warning) const
+    {
+        return warnings.value(describe(warning));
+    }
 
     QList<Incoming> all;
     QMap<QString, QByteArray> contents; ///< by hash
-    QMap<QString, int> losses;
+    QMap<QString, int> warnings;
     qsizetype cancelAfter = 0;
 };
 
@@ -54,9 +57,12 @@ struct Reading
     std::optional<TransferError> error;
     QList<Incoming> all;
     QMap<QString, QByteArray> contents;
-    QMap<QString, int> losses;
+    QMap<QString, int> warnings;
 
-    [[nodiscard]] int lost(ForeignLoss loss) const { return losses.value(describe(loss)); }
+    [[nodiscard]] int lost(ForeignWarning warning) const
+    {
+        return warnings.value(describe(warning));
+    }
     [[nodiscard]] const StoredConversation &conversation(qsizetype i = 0) const
     {
         return all.at(i).conversation;
@@ -98,14 +104,14 @@ inline Reading readBytes(const QByteArray &bytes, const QString &fileName = {})
     QByteArray copy = bytes;
     QBuffer file(&copy);
     file.open(QIODevice::ReadOnly);
-    CollectingIntake intake;
-    const auto read = reader->read(file, intake);
+    CollectingSink sink;
+    const auto read = reader->read(file, sink);
     reading.reader = reader->name();
     if (!read)
         reading.error = read.error();
-    reading.all = intake.all;
-    reading.contents = intake.contents;
-    reading.losses = intake.losses;
+    reading.all = sink.all;
+    reading.contents = sink.contents;
+    reading.warnings = sink.warnings;
     return reading;
 }
 

@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(attachments[0].mediaType, u"image/png"_s);
         QCOMPARE(reading.contents.value(attachments[0].hash), QByteArray("\x89PNG"));
         QCOMPARE(reading.contents.size(), 1); // what nobody names is not taken
-        QCOMPARE(reading.lost(ForeignLoss::MissingFile), 0);
+        QCOMPARE(reading.lost(ForeignWarning::MissingFile), 0);
     }
 
     void readsConversationsOfSeveralFiles()
@@ -147,7 +147,7 @@ private slots:
             zipOf({{"inner.zip", zipOf({{"a", "b"}})},
                    {"conversations.json", foreignFile(u"chatgpt/conversations.json"_s)}}));
         QVERIFY(!reading.error);
-        QCOMPARE(reading.lost(ForeignLoss::NestedArchive), 1);
+        QCOMPARE(reading.lost(ForeignWarning::NestedArchive), 1);
         QCOMPARE(reading.all.size(), 1);
     }
 

@@ -66,10 +66,10 @@ private slots:
     void countsWhatHasNoPlace()
     {
         const Reading reading = readForeign(u"chatbox/exported-data.json"_s);
-        QCOMPARE(reading.lost(ForeignLoss::MissingFile), 2); // a picture and a file
-        QCOMPARE(reading.lost(ForeignLoss::ToolResult), 1);
-        QCOMPARE(reading.lost(ForeignLoss::Persona), 1);
-        QCOMPARE(reading.losses.size(), 3);
+        QCOMPARE(reading.lost(ForeignWarning::MissingFile), 2); // a picture and a file
+        QCOMPARE(reading.lost(ForeignWarning::ToolResult), 1);
+        QCOMPARE(reading.lost(ForeignWarning::Persona), 1);
+        QCOMPARE(reading.warnings.size(), 3);
     }
 
     void bringsNoKeyAlong()
@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(reading.reader, u"Chatbox"_s);
         QCOMPARE(reading.shownPath(), QStringList({u"Hello"_s, u"Hi"_s}));
         QCOMPARE(reading.message(u"Hi"_s).attachments.size(), 1);
-        QCOMPARE(reading.lost(ForeignLoss::MissingFile), 1);
+        QCOMPARE(reading.lost(ForeignWarning::MissingFile), 1);
     }
 };
 

@@ -67,11 +67,12 @@ private slots:
     void countsWhatHasNoPlace()
     {
         const Reading reading = readForeign(u"chatgpt/conversations.json"_s);
-        QCOMPARE(reading.lost(ForeignLoss::ToolResult), 1);
-        QCOMPARE(reading.lost(ForeignLoss::MissingFile), 1); // named twice, by pointer and by list
-        QCOMPARE(reading.losses.size(), 2);
+        QCOMPARE(reading.lost(ForeignWarning::ToolResult), 1);
+        QCOMPARE(reading.lost(ForeignWarning::MissingFile),
+                 1); // named twice, by pointer and by list
+        QCOMPARE(reading.warnings.size(), 2);
         const Reading list = readForeign(u"chatgpt/list.json"_s);
-        QCOMPARE(list.lost(ForeignLoss::HiddenMessage), 1);
+        QCOMPARE(list.lost(ForeignWarning::HiddenMessage), 1);
         QCOMPARE(list.shownPath(), QStringList(u"Salt?"_s));
     }
 

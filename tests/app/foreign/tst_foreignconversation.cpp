@@ -194,7 +194,7 @@ private slots:
         addAddress(conversation, node, u"f"_s, u"https://example.org/f?x=<y>"_s);
         QCOMPARE(conversation.attachments.size(), 2);
         QCOMPARE(conversation.attachments[0].bytes, QByteArray("hi there"));
-        QCOMPARE(conversation.losses.size(), 3);
+        QCOMPARE(conversation.warnings.size(), 3);
         QCOMPARE(node.content, u"[f](<https://example.org/f?x=%3Cy%3E>)"_s);
     }
 

@@ -41,7 +41,7 @@ public:
     }
     [[nodiscard]] bool isSequential() const override { return true; }
     [[nodiscard]] qint64 given() const { return m_given; }
-    [[nodiscard]] qsizetype pieceSize() const { return m_piece.size() + 1; }
+    [[nodiscard]] qsizetype chunkSize() const { return m_piece.size() + 1; }
 
 protected:
     qint64 readData(char *data, qint64 size) override
@@ -66,10 +66,10 @@ private:
 };
 
 /// Counts, and keeps nothing.
-class CountingIntake final : public Intake
+class CountingSink final : public ImportSink
 {
 public:
-    explicit CountingIntake(const EndlessExport &file)
+    explicit CountingSink(const EndlessExport &file)
         : m_file(file)
     {
     }
@@ -78,11 +78,11 @@ public:
     Transferred<void> takeAttachment(const AttachmentData &) override { return {}; }
     Transferred<void> takeConversation(Incoming) override
     {
-        mostHeld = std::max(mostHeld, m_file.given() - conversations * m_file.pieceSize());
+        mostHeld = std::max(mostHeld, m_file.given() - conversations * m_file.chunkSize());
         ++conversations;
         return {};
     }
-    void leaveOut(const Loss &) override { ++losses; }
+    void leaveOut(const ImportWarning &) override { ++warnings; }
     Transferred<void> goOn(qint64) override
     {
         ++signsOfLife;
@@ -90,7 +90,7 @@ public:
     }
 
     int conversations = 0;
-    int losses = 0;
+    int warnings = 0;
     int signsOfLife = 0;
     qint64 mostHeld = 0; ///< bytes that were read and not given on
 
@@ -165,11 +165,11 @@ private slots:
 
     void saysWhyAFormatWasRefused()
     {
-        CollectingIntake intake;
-        const auto refusal = [&intake](QByteArray bytes) {
+        CollectingSink sink;
+        const auto refusal = [&sink](QByteArray bytes) {
             QBuffer file(&bytes);
             file.open(QIODevice::ReadOnly);
-            const auto read = ChatGptReader().read(file, intake);
+            const auto read = ChatGptReader().read(file, sink);
             return read ? QString() : describe(read.error());
         };
         QVERIFY(refusal({}).contains(u"empty"_s));
@@ -189,28 +189,28 @@ private slots:
     void losesNoOtherConversationForABrokenOne_data()
     {
         QTest::addColumn<QByteArray>("broken");
-        QTest::addColumn<int>("loss");
+        QTest::addColumn<int>("warning");
         const auto deep = QByteArray(100'000, '[') + QByteArray(100'000, ']');
         QTest::newRow("no JSON") << QByteArray("{\"mapping\": {x}}")
-                                 << int(ForeignLoss::BrokenElement);
-        QTest::newRow("number") << QByteArray("12") << int(ForeignLoss::NoConversation);
-        QTest::newRow("list") << QByteArray("[]") << int(ForeignLoss::NoConversation);
+                                 << int(ForeignWarning::BrokenElement);
+        QTest::newRow("number") << QByteArray("12") << int(ForeignWarning::NoConversation);
+        QTest::newRow("list") << QByteArray("[]") << int(ForeignWarning::NoConversation);
         QTest::newRow("other object")
-            << QByteArray("{\"a\":1}") << int(ForeignLoss::NoConversation);
-        QTest::newRow("empty") << QByteArray("{\"mapping\":{}}") << int(ForeignLoss::NoMessages);
-        QTest::newRow("deep") << deep << int(ForeignLoss::TooDeep);
+            << QByteArray("{\"a\":1}") << int(ForeignWarning::NoConversation);
+        QTest::newRow("empty") << QByteArray("{\"mapping\":{}}") << int(ForeignWarning::NoMessages);
+        QTest::newRow("deep") << deep << int(ForeignWarning::TooDeep);
         QTest::newRow("huge") << QByteArray("\"" + QByteArray(65 * 1024 * 1024, 'x') + "\"")
-                              << int(ForeignLoss::TooLarge);
+                              << int(ForeignWarning::TooLarge);
     }
     void losesNoOtherConversationForABrokenOne()
     {
         QFETCH(QByteArray, broken);
-        QFETCH(int, loss);
+        QFETCH(int, warning);
         const QByteArray good = chatGptSaying("hi");
         const Reading reading = readBytes(good.chopped(1) + ',' + broken + ',' + good.sliced(1));
         QVERIFY(!reading.error);
         QCOMPARE(reading.all.size(), 2);
-        QCOMPARE(reading.lost(ForeignLoss(loss)), 1);
+        QCOMPARE(reading.lost(ForeignWarning(warning)), 1);
     }
 
     void keepsWordsThatStandTwiceUnderOneId()
@@ -220,7 +220,7 @@ private slots:
         const Reading reading = readBytes(chatGptHead + "{\"a\"" + message + "one\"]}}}, \"a\"" +
                                           message + "two\"]}}}}}]");
         QCOMPARE(reading.all.constFirst().conversation.nodes.size(), 2);
-        QCOMPARE(reading.lost(ForeignLoss::DoubleName), 1);
+        QCOMPARE(reading.lost(ForeignWarning::DoubleName), 1);
     }
 
     void holdsOneConversationAtATime()
@@ -228,13 +228,13 @@ private slots:
         constexpr int count = 40;
         constexpr qsizetype size = 256 * 1024;
         EndlessExport file(count, size);
-        CountingIntake intake(file);
-        QVERIFY(ChatGptReader().read(file, intake));
-        QCOMPARE(intake.conversations, count);
-        QCOMPARE(intake.losses, 0);
-        QVERIFY(intake.signsOfLife >= 4);
+        CountingSink sink(file);
+        QVERIFY(ChatGptReader().read(file, sink));
+        QCOMPARE(sink.conversations, count);
+        QCOMPARE(sink.warnings, 0);
+        QVERIFY(sink.signsOfLife >= 4);
         // What was read and is not given on yet: a conversation and a piece of the next.
-        QVERIFY2(intake.mostHeld < 3 * size, qPrintable(QString::number(intake.mostHeld)));
+        QVERIFY2(sink.mostHeld < 3 * size, qPrintable(QString::number(sink.mostHeld)));
     }
 
     void stopsWhenCancelled()
@@ -243,12 +243,12 @@ private slots:
         bytes = bytes.chopped(1) + ',' + bytes.sliced(1);
         QBuffer file(&bytes);
         file.open(QIODevice::ReadOnly);
-        CollectingIntake intake;
-        intake.cancelAfter = 1;
-        const auto read = ChatGptReader().read(file, intake);
+        CollectingSink sink;
+        sink.cancelAfter = 1;
+        const auto read = ChatGptReader().read(file, sink);
         QVERIFY(!read);
         QCOMPARE(read.error().fault, TransferFault::Cancelled);
-        QCOMPARE(intake.all.size(), 1);
+        QCOMPARE(sink.all.size(), 1);
     }
 };
 

@@ -36,7 +36,7 @@ private slots:
         const MessageNode stopped = reading.message(u"Half an"_s);
         QCOMPARE(stopped.state, MessageState::Stopped);
         QCOMPARE(stopped.reasoning, u"It stopped."_s);
-        QCOMPARE(reading.lost(ForeignLoss::ToolResult), 2); // a part's and a message's
+        QCOMPARE(reading.lost(ForeignWarning::ToolResult), 2); // a part's and a message's
     }
 
     void leavesABrokenLineOut()
@@ -46,7 +46,7 @@ private slots:
         const Reading reading = readBytes(lines);
         QVERIFY(!reading.error);
         QCOMPARE(reading.shownPath(), QStringList({u"Who was first?"_s, u"Half an"_s}));
-        QCOMPARE(reading.lost(ForeignLoss::BrokenElement), 1);
+        QCOMPARE(reading.lost(ForeignWarning::BrokenElement), 1);
     }
 
     void tellsThreadsApart()

@@ -38,8 +38,8 @@ private slots:
         const MessageNode failed = reading.conversation().nodes.constLast();
         QCOMPARE(failed.state, MessageState::Failed);
         QCOMPARE(failed.error->serverText, u"It failed"_s);
-        QCOMPARE(reading.lost(ForeignLoss::ToolResult), 1);
-        QCOMPARE(reading.lost(ForeignLoss::MissingFile), 1);
+        QCOMPARE(reading.lost(ForeignWarning::ToolResult), 1);
+        QCOMPARE(reading.lost(ForeignWarning::MissingFile), 1);
     }
 
     void readsMessagesWithinMessages()
@@ -48,7 +48,7 @@ private slots:
         QCOMPARE(reading.reader, u"LibreChat"_s);
         QCOMPARE(reading.shownPath(), QStringList({u"One"_s, u"Three"_s, u"Four"_s}));
         QCOMPARE(reading.pathTo(reading.message(u"Two"_s).id), QStringList({u"One"_s, u"Two"_s}));
-        QVERIFY(reading.losses.isEmpty());
+        QVERIFY(reading.warnings.isEmpty());
     }
 
     void isNotTakenForAThreadOfJan()

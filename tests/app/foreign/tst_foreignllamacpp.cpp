@@ -19,7 +19,7 @@ private slots:
         QCOMPARE(lines.reader, u"llama.cpp"_s);
         QVERIFY(!old.error && !lines.error);
         QCOMPARE(old.all, lines.all);
-        QCOMPARE(old.losses, lines.losses);
+        QCOMPARE(old.warnings, lines.warnings);
         QCOMPARE(old.all.size(), 1);
     }
 
@@ -45,7 +45,7 @@ private slots:
         QCOMPARE(pen.toolCalls,
                  QList<ToolCall>({{.id = u"k"_s, .name = u"draw"_s, .arguments = u"{}"_s}}));
         QCOMPARE(reading.message(u"Drawn"_s).reasoning, u"old thoughts"_s);
-        QCOMPARE(reading.lost(ForeignLoss::ToolResult), 1);
+        QCOMPARE(reading.lost(ForeignWarning::ToolResult), 1);
     }
 
     void keepsFilesOfEveryKind()
@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(names, QStringList({u"a.png"_s, u"note.txt"_s, u"a.wav"_s, u"b.pdf.txt"_s}));
         QCOMPARE(types,
                  QStringList({u"image/png"_s, u"text/plain"_s, u"audio/wav"_s, u"text/plain"_s}));
-        QCOMPARE(reading.lost(ForeignLoss::UnknownPart), 1);
+        QCOMPARE(reading.lost(ForeignWarning::UnknownPart), 1);
     }
 
     void readsNumbersAsIds()
@@ -77,7 +77,7 @@ private slots:
         lines.insert(lines.indexOf('\n') + 1, "{\"type\": \"settings\"}\n");
         const Reading reading = readBytes(lines);
         QCOMPARE(reading.all, readForeign(u"llamacpp/session.jsonl"_s).all);
-        QCOMPARE(reading.lost(ForeignLoss::NoConversation), 1);
+        QCOMPARE(reading.lost(ForeignWarning::NoConversation), 1);
     }
 
     void readsSeveralSessionsOfOneFile()

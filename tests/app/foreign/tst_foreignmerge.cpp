@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(second.newConversations, 0);
         QCOMPARE(second.newMessages, 0);
         QCOMPARE(second.knownMessages, first.newMessages);
-        QCOMPARE(second.losses, first.losses);
+        QCOMPARE(second.warnings, first.warnings);
         for (const Incoming &incoming : readForeign(name).all) {
             const auto stored = (*history)->load(incoming.conversation.info.id);
             QVERIFY(stored.has_value());

@@ -65,8 +65,8 @@ private slots:
         QCOMPARE(files[0].mediaType, u"image/png"_s);
         QCOMPARE(reading.contents.value(files[0].hash), QByteArray("\x89PNG\r\n\x1a\nabc"));
         QCOMPARE(reading.contents.value(files[1].hash), QByteArray("Flour and water"));
-        QCOMPARE(reading.lost(ForeignLoss::MissingFile), 1);
-        QCOMPARE(reading.lost(ForeignLoss::ToolResult), 1);
+        QCOMPARE(reading.lost(ForeignWarning::MissingFile), 1);
+        QCOMPARE(reading.lost(ForeignWarning::ToolResult), 1);
     }
 
     void readsOldChatsOneAfterTheOther()

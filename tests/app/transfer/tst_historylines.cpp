@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/transfer/historylines.h"
 #include "net/values/utc.h"
-#include "tests/support/keptintake.h"
+#include "tests/support/keepingsink.h"
 #include "tests/support/madehistory.h"
 #include "tests/support/testcase.h"
 
@@ -74,7 +74,7 @@ private slots:
     void writesContentsInPieces();
     void keepsAMessageWhoseContentIsGone();
     void tellsHowFarItIs();
-    void stopsWhenTheIntakeDoes();
+    void stopsWhenTheSinkDoes();
     void isRecognised_data();
     void isRecognised();
     void isTheDocumentedShape();
@@ -86,17 +86,17 @@ void TestHistoryLines::givesBackWhatWasWritten()
     QList<Incoming> all;
     for (int i = 0; i < history.count(); ++i)
         all.append(history.conversation(i));
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(), written(all, history.folders())));
-    QCOMPARE(intake.losses, QList<Loss>());
-    QCOMPARE(intake.folders, history.folders());
-    QCOMPARE(intake.conversations.size(), all.size());
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), written(all, history.folders())));
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
+    QCOMPARE(sink.folders, history.folders());
+    QCOMPARE(sink.conversations.size(), all.size());
     QHash<QString, QByteArray> contents;
-    for (const AttachmentData &data : intake.attachments)
+    for (const AttachmentData &data : sink.attachments)
         contents.insert(data.hash, data.bytes);
     for (qsizetype i = 0; i < all.size(); ++i) {
-        QCOMPARE(intake.conversations.at(i).conversation, all.at(i).conversation);
-        QCOMPARE(intake.conversations.at(i).folder, all.at(i).folder);
+        QCOMPARE(sink.conversations.at(i).conversation, all.at(i).conversation);
+        QCOMPARE(sink.conversations.at(i).folder, all.at(i).folder);
         for (const AttachmentData &data : all.at(i).attachments)
             QCOMPARE(contents.value(data.hash), data.bytes);
     }
@@ -112,11 +112,11 @@ void TestHistoryLines::writesEveryContentOnce()
     Incoming second = first;
     second.conversation.info.id = u"d"_s;
     second.conversation.nodes[0].id = u"n"_s;
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(), written({first, second})));
-    QCOMPARE(intake.attachments, QList<AttachmentData>{data});
-    QCOMPARE(intake.conversations.at(1).conversation, second.conversation);
-    QCOMPARE(intake.losses, QList<Loss>());
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), written({first, second})));
+    QCOMPARE(sink.attachments, QList<AttachmentData>{data});
+    QCOMPARE(sink.conversations.at(1).conversation, second.conversation);
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
 }
 
 void TestHistoryLines::goesOnInFurtherLines_data()
@@ -138,10 +138,10 @@ void TestHistoryLines::goesOnInFurtherLines()
     const QByteArray bytes = written({incoming});
     for (const QByteArray &line : bytes.split('\n'))
         QVERIFY(line.size() <= HistoryLinesForm::lineLimit);
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(), bytes));
-    QCOMPARE(intake.losses, QList<Loss>());
-    QVERIFY(intake.conversations.value(0).conversation == incoming.conversation);
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), bytes));
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
+    QVERIFY(sink.conversations.value(0).conversation == incoming.conversation);
 }
 
 void TestHistoryLines::writesContentsInPieces()
@@ -153,10 +153,10 @@ void TestHistoryLines::writesContentsInPieces()
         incoming.conversation.nodes[0].attachments.append(
             {attachmentHash(bytes), u"x"_s, u"image/png"_s, size});
     }
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(), written({incoming})));
-    QCOMPARE(intake.losses, QList<Loss>());
-    QVERIFY(intake.attachments == incoming.attachments);
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), written({incoming})));
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
+    QVERIFY(sink.attachments == incoming.attachments);
 }
 
 void TestHistoryLines::keepsAMessageWhoseContentIsGone()
@@ -164,31 +164,31 @@ void TestHistoryLines::keepsAMessageWhoseContentIsGone()
     Incoming incoming = one(message(u"see the picture"_s));
     incoming.conversation.nodes[0].attachments = {
         {attachmentHash("gone"), u"gone.png"_s, u"image/png"_s, 4}};
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(), written({incoming})));
-    QCOMPARE(intake.conversations.value(0).conversation, incoming.conversation);
-    QCOMPARE(intake.attachments.size(), 0);
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), written({incoming})));
+    QCOMPARE(sink.conversations.value(0).conversation, incoming.conversation);
+    QCOMPARE(sink.attachments.size(), 0);
 }
 
 void TestHistoryLines::tellsHowFarItIs()
 {
     const Incoming incoming = one(message(QString(3'000'000, u'a')));
     const QByteArray bytes = written({incoming, incoming, incoming});
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(), bytes));
-    QVERIFY(intake.steps.size() >= 5);
-    QVERIFY(std::is_sorted(intake.steps.begin(), intake.steps.end()));
-    QVERIFY(intake.steps.last() <= bytes.size());
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), bytes));
+    QVERIFY(sink.steps.size() >= 5);
+    QVERIFY(std::is_sorted(sink.steps.begin(), sink.steps.end()));
+    QVERIFY(sink.steps.last() <= bytes.size());
 }
 
-void TestHistoryLines::stopsWhenTheIntakeDoes()
+void TestHistoryLines::stopsWhenTheSinkDoes()
 {
     const Incoming incoming = one(message(u"a"_s));
-    KeptIntake intake;
-    intake.most = 1;
-    const auto done = readInto(intake, HistoryLinesReader(), written({incoming, incoming}));
+    KeepingSink sink;
+    sink.most = 1;
+    const auto done = readInto(sink, HistoryLinesReader(), written({incoming, incoming}));
     QCOMPARE(done.error().fault, TransferFault::Cancelled);
-    QCOMPARE(intake.conversations.size(), 1);
+    QCOMPARE(sink.conversations.size(), 1);
 }
 
 void TestHistoryLines::isRecognised_data()

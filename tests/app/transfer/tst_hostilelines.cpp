@@ -6,7 +6,7 @@
 #include "app/transfer/linefeed.h"
 #include "app/transfer/linesassembly.h"
 #include "net/values/utc.h"
-#include "tests/support/keptintake.h"
+#include "tests/support/keepingsink.h"
 #include "tests/support/testcase.h"
 
 #include <QCoreApplication>
@@ -87,8 +87,8 @@ void TestHostileLines::isNoExportWithoutAHead_data()
 void TestHostileLines::isNoExportWithoutAHead()
 {
     QFETCH(const QByteArray, file);
-    KeptIntake intake;
-    const auto done = readInto(intake, HistoryLinesReader(), file);
+    KeepingSink sink;
+    const auto done = readInto(sink, HistoryLinesReader(), file);
     QVERIFY(!done);
     QCOMPARE(done.error().fault, TransferFault::Damaged);
 }
@@ -118,14 +118,14 @@ void TestHostileLines::passesOver_data()
 void TestHostileLines::passesOver()
 {
     QFETCH(const QByteArray, line);
-    KeptIntake intake;
+    KeepingSink sink;
     const QByteArray file = head + line + '\n' + conversation + message("m") + end;
-    QVERIFY(readInto(intake, HistoryLinesReader(), file));
-    QVERIFY(!intake.losses.isEmpty());
-    for (const QString &place : intake.lossPlaces())
-        QVERIFY2(place.startsWith("line 2"_L1), qPrintable(place));
-    QCOMPARE(intake.conversations.size(), 1);
-    QCOMPARE(intake.conversations.constFirst().conversation.nodes.size(), 1);
+    QVERIFY(readInto(sink, HistoryLinesReader(), file));
+    QVERIFY(!sink.warnings.isEmpty());
+    for (const QString &position : sink.warningLocations())
+        QVERIFY2(position.startsWith("line 2"_L1), qPrintable(position));
+    QCOMPARE(sink.conversations.size(), 1);
+    QCOMPARE(sink.conversations.constFirst().conversation.nodes.size(), 1);
 }
 
 void TestHostileLines::takesOtherTypesForNothing()
@@ -134,70 +134,69 @@ void TestHostileLines::takesOtherTypesForNothing()
         ",\"content\":{\"a\":1},\"role\":3,\"reasoningMs\":\"long\",\"state\":\"exploded\","
         "\"error\":[],\"usage\":{\"promptTokens\":1e300,\"totalTokens\":-5,\"cachedTokens\":0.5},"
         "\"toolCalls\":\"no\",\"isRefusal\":\"yes\",\"attachments\":[1,{\"hash\":5}]";
-    KeptIntake intake;
-    QVERIFY(
-        readInto(intake, HistoryLinesReader(), head + conversation + message("m", wrong) + end));
-    const MessageNode node = intake.conversations.value(0).conversation.nodes.value(0);
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(), head + conversation + message("m", wrong) + end));
+    const MessageNode node = sink.conversations.value(0).conversation.nodes.value(0);
     MessageNode expected;
     expected.id = u"m"_s;
     expected.state = MessageState::Failed; // a word we do not know is no whole reply
     expected.usage = Usage{};
     expected.createdAt = QDateTime::fromMSecsSinceEpoch(5, utc);
     QCOMPARE(node, expected);
-    QVERIFY(intake.lossPlaces().contains(u"line 3 (message.usage.promptTokens)"_s));
-    QVERIFY(intake.lossPlaces().contains(u"line 3 (message.state)"_s));
+    QVERIFY(sink.warningLocations().contains(u"line 3 (message.usage.promptTokens)"_s));
+    QVERIFY(sink.warningLocations().contains(u"line 3 (message.state)"_s));
 }
 
 void TestHostileLines::takesNoTimeThatIsNone()
 {
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(),
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(),
                      head +
                          "{\"conversation\":{\"id\":\"c\",\"createdAt\":9e18,"
                          "\"deletedAt\":-9e18,\"updatedAt\":\"today\"}}\n" +
                          message("m", ",\"createdAt\":1e15") + end));
-    const StoredConversation taken = intake.conversations.value(0).conversation;
+    const StoredConversation taken = sink.conversations.value(0).conversation;
     const auto first = QDateTime::fromMSecsSinceEpoch(0, utc);
     QCOMPARE(taken.info.createdAt, first);
     QCOMPARE(taken.info.updatedAt, first);
     QVERIFY(!taken.info.deletedAt.isValid());
     QCOMPARE(taken.nodes.value(0).createdAt, first);
-    QCOMPARE(intake.losses.size(), 4);
+    QCOMPARE(sink.warnings.size(), 4);
 }
 
 void TestHostileLines::takesWhatANewerVersionKnows()
 {
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(),
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(),
                      "{\"hiwar-history\":{\"version\":99,\"shape\":{}}}\n" + conversation +
                          message("m", ",\"content\":\"a\",\"mood\":\"good\"") + end));
-    QCOMPARE(intake.losses.size(), 2);
-    QCOMPARE(intake.losses.at(1).place, u"line 3 (message.mood)"_s);
-    QCOMPARE(intake.conversations.value(0).conversation.nodes.value(0).content, u"a"_s);
+    QCOMPARE(sink.warnings.size(), 2);
+    QCOMPARE(sink.warnings.at(1).where, u"line 3 (message.mood)"_s);
+    QCOMPARE(sink.conversations.value(0).conversation.nodes.value(0).content, u"a"_s);
 }
 
 void TestHostileLines::givesNoTwoMessagesOneId()
 {
-    KeptIntake intake;
+    KeepingSink sink;
     const QByteArray file = head + conversation + message("m", ",\"content\":\"a\"") +
                             message("m", ",\"content\":\"b\"") + "{\"more\":{\"content\":\"b\"}}\n";
-    QVERIFY(readInto(intake, HistoryLinesReader(), file + end));
-    QCOMPARE(intake.conversations.value(0).conversation.nodes.size(), 1);
-    QCOMPARE(intake.conversations.value(0).conversation.nodes.value(0).content, u"a"_s);
-    QCOMPARE(intake.lossPlaces(), QStringList({u"line 4"_s, u"line 5"_s}));
+    QVERIFY(readInto(sink, HistoryLinesReader(), file + end));
+    QCOMPARE(sink.conversations.value(0).conversation.nodes.size(), 1);
+    QCOMPARE(sink.conversations.value(0).conversation.nodes.value(0).content, u"a"_s);
+    QCOMPARE(sink.warningLocations(), QStringList({u"line 4"_s, u"line 5"_s}));
 }
 
 void TestHostileLines::standsAMessageWithoutParentFirst()
 {
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(),
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(),
                      head + conversation + message("m", ",\"parentId\":\"m\"") +
                          message("n", ",\"parentId\":\"o\"") + message("o") + end));
-    const QList<MessageNode> nodes = intake.conversations.value(0).conversation.nodes;
+    const QList<MessageNode> nodes = sink.conversations.value(0).conversation.nodes;
     QCOMPARE(nodes.size(), 3);
     for (const MessageNode &node : nodes)
         QCOMPARE(node.parentId, QString());
-    QCOMPARE(intake.lossPlaces(), QStringList({u"line 3"_s, u"line 4"_s}));
+    QCOMPARE(sink.warningLocations(), QStringList({u"line 3"_s, u"line 4"_s}));
 }
 
 void TestHostileLines::takesOnlyWholeContents_data()
@@ -221,21 +220,21 @@ void TestHostileLines::takesOnlyWholeContents()
     const QByteArray line = "{\"attachment\":{\"hash\":\"" + hash + "\",\"size\":" + size +
                             ",\"content\":\"" + content + "\"}}\n";
     const QByteArray other = "{\"attachment\":{\"hash\":\"x\",\"size\":3,\"content\":\"AAAA\"}}\n";
-    KeptIntake intake;
-    QVERIFY(readInto(intake, HistoryLinesReader(),
+    KeepingSink sink;
+    QVERIFY(readInto(sink, HistoryLinesReader(),
                      head + conversation + message("m", has) + line + other + end));
-    QCOMPARE(intake.attachments, QList<AttachmentData>());
-    QVERIFY(intake.losses.size() >= 2); // and the one that no message has
-    QCOMPARE(intake.conversations.size(), 1);
+    QCOMPARE(sink.attachments, QList<AttachmentData>());
+    QVERIFY(sink.warnings.size() >= 2); // and the one that no message has
+    QCOMPARE(sink.conversations.size(), 1);
 }
 
 void TestHostileLines::tellsAFileThatWasCutOff()
 {
-    KeptIntake intake;
+    KeepingSink sink;
     const QByteArray file = head + conversation + message("m") + "{\"message\":{\"id\":\"n";
-    QVERIFY(readInto(intake, HistoryLinesReader(), file));
-    QCOMPARE(intake.conversations.value(0).conversation.nodes.size(), 1);
-    QCOMPARE(intake.lossPlaces(), QStringList({u"line 4"_s, QString()}));
+    QVERIFY(readInto(sink, HistoryLinesReader(), file));
+    QCOMPARE(sink.conversations.value(0).conversation.nodes.size(), 1);
+    QCOMPARE(sink.warningLocations(), QStringList({u"line 4"_s, QString()}));
 }
 
 void TestHostileLines::holdsNoLineOfAnySize()
@@ -250,8 +249,8 @@ void TestHostileLines::holdsNoLineOfAnySize()
 
 void TestHostileLines::holdsNoConversationOfAnySize()
 {
-    KeptIntake intake;
-    LinesAssembly assembly(intake);
+    KeepingSink sink;
+    LinesAssembly assembly(sink);
     QVERIFY(assembly.takeHead({{u"hiwar-history"_s, QJsonObject{{u"version"_s, 1}}}}));
     const QJsonObject begin{{u"conversation"_s, QJsonObject{{u"id"_s, u"c"_s}}}};
     QVERIFY(assembly.take(begin, u"line 2"_s, 0));
@@ -262,8 +261,8 @@ void TestHostileLines::holdsNoConversationOfAnySize()
         QVERIFY(assembly.take({{u"message"_s, node}}, u"line"_s, tenth));
     }
     QVERIFY(assembly.finish());
-    QCOMPARE(intake.conversations.value(0).conversation.nodes.size(), 9);
-    QCOMPARE(intake.losses.size(), 12); // and no end
+    QCOMPARE(sink.conversations.value(0).conversation.nodes.size(), 9);
+    QCOMPARE(sink.warnings.size(), 12); // and no end
 }
 
 HIWAR_TEST(TestHostileLines, QCoreApplication)

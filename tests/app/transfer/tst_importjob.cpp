@@ -4,7 +4,7 @@
 
 #include "app/history/mergecount.h"
 #include "app/transfer/exportjob.h"
-#include "app/transfer/importintake.h"
+#include "app/transfer/mergingsink.h"
 #include "tests/app/transfer/historycase.h"
 
 using namespace Hiwar;
@@ -177,8 +177,8 @@ void TestImportJob::countsLossesOfOneKindTogether()
     QVERIFY(write(u"x.jsonl"_s, broken));
     const auto history = open(u"h.sqlite"_s);
     const ImportReport report = import(u"x.jsonl"_s, history.get());
-    QCOMPARE(report.losses.size(), 2);
-    QCOMPARE(report.losses.at(0), (LossCount{{u"A line that is broken"_s, u"line 8"_s}, 2}));
+    QCOMPARE(report.warnings.size(), 2);
+    QCOMPARE(report.warnings.at(0), (WarningCount{{u"A line that is broken"_s, u"line 8"_s}, 2}));
     QCOMPARE(describe(report, ImportMode::Merge).value(2),
              u"Not taken, 2 ×: A line that is broken; first at line 8."_s);
 }
@@ -186,11 +186,11 @@ void TestImportJob::countsLossesOfOneKindTogether()
 void TestImportJob::boundsTheKindsOfLosses()
 {
     MergeCount counted;
-    ImportIntake intake(nullptr, &counted, [](qint64) { return true; });
+    MergingSink sink(nullptr, &counted, [](qint64) { return true; });
     for (int i = 0; i < 1000; ++i)
-        intake.leaveOut({QString::number(i), {}});
-    QCOMPARE(intake.report().losses.size(), ImportIntake::mostKinds + 1);
-    QCOMPARE(intake.report().losses.last().count, 900);
+        sink.leaveOut({QString::number(i), {}});
+    QCOMPARE(sink.report().warnings.size(), MergingSink::mostKinds + 1);
+    QCOMPARE(sink.report().warnings.last().count, 900);
 }
 
 void TestImportJob::tellsWhatIsNoExport_data()

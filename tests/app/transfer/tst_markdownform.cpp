@@ -4,7 +4,7 @@
 
 #include "app/transfer/markdownreader.h"
 #include "net/values/utc.h"
-#include "tests/support/keptintake.h"
+#include "tests/support/keepingsink.h"
 #include "tests/support/madehistory.h"
 #include "tests/support/testcase.h"
 
@@ -107,12 +107,12 @@ void TestMarkdownForm::readsBackWhatItWrote()
     QList<StoredConversation> all;
     for (int i = 0; i < history.count(); ++i)
         all.append(history.conversation(i).conversation);
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(), markdown(all, Versions::All)));
-    QCOMPARE(intake.conversations.size(), all.size());
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(), markdown(all, Versions::All)));
+    QCOMPARE(sink.conversations.size(), all.size());
     bool anyAttached = false;
     for (qsizetype i = 0; i < all.size(); ++i) {
-        const StoredConversation taken = intake.conversations.at(i).conversation;
+        const StoredConversation taken = sink.conversations.at(i).conversation;
         QCOMPARE(taken.info.id, all.at(i).info.id);
         QCOMPARE(taken.info.title, all.at(i).info.title);
         QCOMPARE(taken.info.titleIsOwn, all.at(i).info.titleIsOwn);
@@ -128,8 +128,8 @@ void TestMarkdownForm::readsBackWhatItWrote()
         }
     }
     QVERIFY(anyAttached);
-    for (const Loss &loss : intake.losses)
-        QCOMPARE(loss.what, u"An attachment: Markdown has its name only"_s);
+    for (const ImportWarning &warning : sink.warnings)
+        QCOMPARE(warning.what, u"An attachment: Markdown has its name only"_s);
 }
 
 void TestMarkdownForm::readsBackAnyText_data()
@@ -159,18 +159,18 @@ void TestMarkdownForm::readsBackAnyText()
     all.nodes[1].reasoning = text;
     all.nodes[1].model = u"a --> \"b\" \n c"_s;
     all.info.title = u"-- > \\-- --> "_s + text;
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(), markdown({all, all})));
-    QCOMPARE(intake.conversations.size(), 2);
-    for (const Incoming &incoming : intake.conversations)
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(), markdown({all, all})));
+    QCOMPARE(sink.conversations.size(), 2);
+    for (const Incoming &incoming : sink.conversations)
         QCOMPARE(incoming.conversation, all);
 }
 
 void TestMarkdownForm::hasThePathThatIsShown()
 {
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(), markdown({forked()})));
-    QCOMPARE(intake.conversations.value(0).conversation.nodes, forked().nodes.first(2));
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(), markdown({forked()})));
+    QCOMPARE(sink.conversations.value(0).conversation.nodes, forked().nodes.first(2));
 }
 
 void TestMarkdownForm::hasEachVersionWithWhatFollowsIt()
@@ -246,31 +246,31 @@ void TestMarkdownForm::readsBackWithOtherLineEnds()
 {
     QByteArray bytes = markdown({forked()});
     bytes.replace('\n', "\r\n");
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(), "\xEF\xBB\xBF" + bytes));
-    QCOMPARE(intake.conversations.value(0).conversation.nodes, forked().nodes.first(2));
-    QCOMPARE(intake.losses, QList<Loss>());
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(), "\xEF\xBB\xBF" + bytes));
+    QCOMPARE(sink.conversations.value(0).conversation.nodes, forked().nodes.first(2));
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
 }
 
 void TestMarkdownForm::tellsAFileThatWasCutOff()
 {
     QByteArray bytes = markdown({forked()});
     bytes.truncate(bytes.indexOf("cause."));
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(), bytes));
-    QCOMPARE(intake.conversations.value(0).conversation.nodes.value(1).content, u"Be"_s);
-    QCOMPARE(intake.losses.size(), 1);
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(), bytes));
+    QCOMPARE(sink.conversations.value(0).conversation.nodes.value(1).content, u"Be"_s);
+    QCOMPARE(sink.warnings.size(), 1);
 }
 
 void TestMarkdownForm::takesAnEmptyMarkForText()
 {
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(),
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(),
                      "<!-- hiwar: {\"conversation\":{\"id\":\"c\"}} -->\n# T\n\n"
                      "<!-- hiwar: {\"message\":{\"id\":\"m\",\"role\":\"user\"}} -->\n## You\n\n"
                      "<!-- hiwar: -->\n\n<!-- hiwar: {\"end\":{}} -->\n"));
-    QCOMPARE(intake.conversations.size(), 1);
-    QCOMPARE(intake.conversations[0].conversation.nodes[0].content, u"<!-- hiwar: -->"_s);
+    QCOMPARE(sink.conversations.size(), 1);
+    QCOMPARE(sink.conversations[0].conversation.nodes[0].content, u"<!-- hiwar: -->"_s);
 }
 
 HIWAR_TEST(TestMarkdownForm, QCoreApplication)

@@ -6,7 +6,7 @@
 
 #include "app/transfer/speakerline.h"
 #include "net/values/utc.h"
-#include "tests/support/keptintake.h"
+#include "tests/support/keepingsink.h"
 #include "tests/support/testcase.h"
 
 #include <QCoreApplication>
@@ -127,11 +127,11 @@ void TestMarkdownReader::readsTranscripts()
     QFETCH(const QByteArray, file);
     QFETCH(const QString, said);
     QVERIFY(MarkdownReader().recognises(file, u"x.md"_s));
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(), file));
-    QCOMPARE(intake.conversations.size(), 1);
-    QCOMPARE(spoken(intake.conversations), said);
-    QCOMPARE(intake.losses, QList<Loss>());
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(), file));
+    QCOMPARE(sink.conversations.size(), 1);
+    QCOMPARE(spoken(sink.conversations), said);
+    QCOMPARE(sink.warnings, QList<ImportWarning>());
 }
 
 void TestMarkdownReader::isNoTranscript_data()
@@ -154,9 +154,9 @@ void TestMarkdownReader::isNoTranscript()
 
 void TestMarkdownReader::answersFollowQuestions()
 {
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(), "User: a\nAssistant: b\nUser: a\nAssistant: b\n"));
-    const StoredConversation taken = intake.conversations.value(0).conversation;
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(), "User: a\nAssistant: b\nUser: a\nAssistant: b\n"));
+    const StoredConversation taken = sink.conversations.value(0).conversation;
     QCOMPARE(taken.nodes.size(), 4);
     QSet<QString> ids;
     for (qsizetype i = 0; i < 4; ++i) {
@@ -175,9 +175,9 @@ void TestMarkdownReader::takesTheNameOfTheFileWithoutATitle()
     QVERIFY(file.open(QIODevice::ReadWrite));
     QVERIFY(file.write("## User\na\n## Assistant\nb\n") > 0);
     QVERIFY(file.seek(0));
-    KeptIntake intake;
-    QVERIFY(MarkdownReader().read(file, intake));
-    const ConversationInfo info = intake.conversations.value(0).conversation.info;
+    KeepingSink sink;
+    QVERIFY(MarkdownReader().read(file, sink));
+    const ConversationInfo info = sink.conversations.value(0).conversation.info;
     QCOMPARE(info.title, u"سؤال 1.2"_s);
     QVERIFY(info.createdAt.isValid());
     QVERIFY(info.createdAt > QDateTime::fromMSecsSinceEpoch(1'600'000'000'000, utc));
@@ -186,9 +186,9 @@ void TestMarkdownReader::takesTheNameOfTheFileWithoutATitle()
 void TestMarkdownReader::givesTheSameIdsAgain()
 {
     const QByteArray file("# T\nUser: a\nAssistant: b\n");
-    KeptIntake first;
-    KeptIntake second;
-    KeptIntake other;
+    KeepingSink first;
+    KeepingSink second;
+    KeepingSink other;
     QVERIFY(readInto(first, MarkdownReader(), file));
     QVERIFY(readInto(second, MarkdownReader(), file));
     QVERIFY(readInto(other, MarkdownReader(), "# T\nUser: a!\nAssistant: b\n"));
@@ -199,10 +199,11 @@ void TestMarkdownReader::givesTheSameIdsAgain()
 
 void TestMarkdownReader::tellsWhatNobodySaid()
 {
-    KeptIntake intake;
-    QVERIFY(readInto(intake, MarkdownReader(), "# T\nmade on Monday\nby me\nUser: a\nBot: b\n"));
-    QCOMPARE(intake.losses, (QList<Loss>{{u"Text before anybody speaks"_s, u"made on Monday"_s}}));
-    QCOMPARE(intake.conversations.value(0).conversation.info.title, u"T"_s);
+    KeepingSink sink;
+    QVERIFY(readInto(sink, MarkdownReader(), "# T\nmade on Monday\nby me\nUser: a\nBot: b\n"));
+    QCOMPARE(sink.warnings,
+             (QList<ImportWarning>{{u"Text before anybody speaks"_s, u"made on Monday"_s}}));
+    QCOMPARE(sink.conversations.value(0).conversation.info.title, u"T"_s);
 }
 
 HIWAR_TEST(TestMarkdownReader, QCoreApplication)

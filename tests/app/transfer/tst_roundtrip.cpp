@@ -28,7 +28,7 @@ void TestRoundTrip::givesBackAWholeHistory()
     const auto second = open(u"second.sqlite"_s);
     const ImportReport report = import(u"all.jsonl"_s, second.get());
     QCOMPARE(report.error, std::nullopt);
-    QCOMPARE(report.losses, QList<LossCount>());
+    QCOMPARE(report.warnings, QList<WarningCount>());
     QCOMPARE(report.newConversations, 150);
     QCOMPARE(report.newMessages, 10'000);
 

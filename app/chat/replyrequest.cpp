@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/replyrequest.h"
+
+#include "app/chat/repairplan.h"
+#include "app/chat/replypolicy.h"
+
+#include <QPointer>
+#include <QRandomGenerator>
+
+#include <utility>
+
+namespace Hiwar {
+
+ReplyRequest::ReplyRequest(Connection connection, ChatRequest request, Collaborators with,
+                           QObject *parent)
+    : QObject(parent)
+    , m_connection(std::move(connection))
+    , m_request(std::move(request))
+    , m_with(std::move(with))
+{
+    m_wait.setSingleShot(true);
+    m_wait.setTimerType(Qt::PreciseTimer); // a coarse one may ring before the service wants it
+    connect(&m_wait, &QTimer::timeout, this, &ReplyRequest::sendAgain);
+}
+
+ReplyRequest::~ReplyRequest() = default;
+
+void ReplyRequest::start()
+{
+    send();
+}
+
+void ReplyRequest::cancel()
+{
+    if (m_isOver || std::exchange(m_isCancelled, true))
+        return;
+    if (m_call) {
+        m_call->cancel(); // takeOutcome() follows
+        return;
+    }
+    ApiError error{.kind = ErrorKind::Stopped};
+    if (m_pending)
+        error = m_pending->because;
+    m_isOver = true;
+    m_wait.stop();
+    QMetaObject::invokeMethod(
+        this,
+        [this, error] {
+            const QPointer<ReplyRequest> self = this;
+            const bool wasPending = m_pending.has_value();
+            m_pending.reset();
+            if (wasPending)
+                emit pendingChanged();
+            if (self)
+                emit finished(tl::unexpected(error));
+        },
+        Qt::QueuedConnection);
+}
+
+void ReplyRequest::retryNow()
+{
+    if (m_pending && !m_isOver)
+        sendAgain();
+}
+
+void ReplyRequest::send()
+{
+    m_call = m_with.client.send(m_connection, m_request, m_with.tap.get());
+    connect(m_call.get(), &ChatCall::answered, this, &ReplyRequest::answered);
+    connect(m_call.get(), &ChatCall::textArrived, this, [this](const QString &text) {
+        m_hasArrived = true;
+        emit textArrived(text);
+    });
+    connect(m_call.get(), &ChatCall::reasoningArrived, this, [this](const QString &text) {
+        m_hasArrived = true;
+        emit reasoningArrived(text);
+    });
+    connect(m_call.get(), &ChatCall::textWasReasoning, this, &ReplyRequest::textWasReasoning);
+    connect(m_call.get(), &ChatCall::finished, this, &ReplyRequest::takeOutcome);
+}
+
+void ReplyRequest::takeOutcome(const ChatOutcome &outcome)
+{
+    m_call.release()->deleteLater(); // it is still speaking
+    if (!outcome) {
+        takeError(outcome.error());
+        return;
+    }
+    m_isOver = true;
+    emit finished(outcome);
+}
+
+void ReplyRequest::takeError(const ApiError &error)
+{
+    if (m_isCancelled) {
+        // The error was on its way when it was called off; what the person wanted is what happened.
+        m_isOver = true;
+        ApiError stopped = error;
+        stopped.kind = ErrorKind::Stopped;
+        emit finished(tl::unexpected(stopped));
+        return;
+    }
+    if (!m_hasArrived) {
+        if (planFallback(error, m_request, m_connection.profile) == Fallback::AskPlainly) {
+            m_request.stream = false;
+            send();
+            emit streamRefused();
+            return;
+        }
+        const double dice = QRandomGenerator::global()->generateDouble();
+        if (const auto wait = planRetry(error, m_attempt, dice, m_with.policy)) {
+            waitFor(*wait, error);
+            return;
+        }
+    }
+    m_isOver = true;
+    ApiError told = error;
+    if (const QString field = refusedField(error, m_request); !field.isEmpty())
+        told.param = field; // services name it in their words only, or with its place
+    emit finished(tl::unexpected(told));
+}
+
+void ReplyRequest::waitFor(std::chrono::milliseconds time, const ApiError &because)
+{
+    m_pending = PendingRetry{.because = because,
+                             .at = m_with.clock().addMSecs(time.count()),
+                             .attempt = m_attempt + 1,
+                             .attempts = attemptsFor(because, m_with.policy)};
+    m_wait.start(time);
+    emit pendingChanged();
+}
+
+void ReplyRequest::sendAgain()
+{
+    m_wait.stop();
+    m_pending = {};
+    ++m_attempt;
+    send();
+    emit pendingChanged();
+}
+
+} // namespace Hiwar

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/chat/titlegenerator.h"
+
+#include "app/async/whendone.h"
+#include "app/chat/modeltitle.h"
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qsizetype longestAnswer = 4000; // whoever writes more gives no title
+
+} // namespace
+
+TitleGenerator::TitleGenerator(Collaborators with, QObject *parent)
+    : QObject(parent)
+    , m_with(std::move(with))
+{
+    connect(&m_with.conversations, &OpenConversations::replyEnded, this, &TitleGenerator::consider);
+}
+
+TitleGenerator::~TitleGenerator() = default;
+
+void TitleGenerator::consider(const QString &id, const QString &replyId)
+{
+    const ChatSession *session = m_with.conversations.session(id);
+    if (!m_with.isWanted() || !session || m_with.conversations.isTemporary(id) ||
+        m_requests.contains(id) || !wantsModelTitle(session->conversation(), replyId))
+        return;
+    whenDone(m_with.connections(session->conversation().info().profileId), this,
+             [this, id, replyId](const tl::expected<Connection, ApiError> &found) {
+                 if (found && !found->profile.builtIn)
+                     ask(id, replyId, *found);
+             });
+}
+
+void TitleGenerator::ask(const QString &id, const QString &replyId, const Connection &connection)
+{
+    const ChatSession *session = m_with.conversations.session(id);
+    if (!session || m_requests.contains(id) || !wantsModelTitle(session->conversation(), replyId))
+        return;
+    const Conversation &conversation = session->conversation();
+    const ChatRequest request =
+        titleRequest(connection.profile, *conversation.find(conversation.path().constFirst()),
+                     *conversation.find(replyId));
+    Request &made = m_requests[id];
+    made.call = m_with.client.send(connection, request);
+    connect(made.call.get(), &ChatCall::textArrived, this, [this, id](const QString &text) {
+        Request &asked = m_requests.at(id);
+        asked.answer += text;
+        if (asked.answer.size() > longestAnswer)
+            asked.call->cancel();
+    });
+    connect(made.call.get(), &ChatCall::textWasReasoning, this,
+            [this, id] { m_requests.at(id).answer.clear(); });
+    connect(made.call.get(), &ChatCall::finished, this,
+            [this, id](const ChatOutcome &outcome) { end(id, outcome); });
+}
+
+void TitleGenerator::end(const QString &id, const ChatOutcome &outcome)
+{
+    const auto found = m_requests.find(id);
+    const QString title = titleInAnswer(found->second.answer);
+    found->second.call.release()->deleteLater(); // it is telling this
+    m_requests.erase(found);
+    if (outcome && !title.isEmpty())
+        m_with.conversations.suggestTitle(id, title);
+}
+
+} // namespace Hiwar

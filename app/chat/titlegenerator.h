@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Has models name conversations, where the person wants it: one short request after the first
+// reply. The rule it protects: a title that a person gave is never replaced, a temporary
+// conversation is told to nobody once more, and what fails leaves the title there is, without a
+// word. GUI thread.
+#pragma once
+
+#include "app/chat/openconversations.h"
+
+#include <map>
+#include <memory>
+
+namespace Hiwar {
+
+class TitleGenerator : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Collaborators
+    {
+        OpenConversations &conversations;
+        ChatClient &client;
+        ConnectionSource connections;
+        std::function<bool()> isWanted;
+    };
+
+    explicit TitleGenerator(Collaborators with, QObject *parent = nullptr);
+    ~TitleGenerator() override;
+
+private:
+    struct Request
+    {
+        std::unique_ptr<ChatCall> call;
+        QString answer;
+    };
+
+    void consider(const QString &id, const QString &replyId);
+    void ask(const QString &id, const QString &replyId, const Connection &connection);
+    void end(const QString &id, const ChatOutcome &outcome);
+
+    Collaborators m_with;
+    std::map<QString, Request> m_requests; ///< by conversation
+};
+
+} // namespace Hiwar

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Puts an attachment of a shown message into a file that the person chooses. The rule it protects:
+// its name, which a stranger gave it, is proposed as a plain file name and never a path. Nothing
+// is opened. GUI thread.
+#pragma once
+
+#include "ui/conversation/shownattachment.h"
+
+#include <QObject>
+
+namespace Hiwar {
+
+class HistoryStore;
+class MainWindow;
+class SavedFiles;
+
+class AttachmentController : public QObject
+{
+    Q_OBJECT
+
+public:
+    AttachmentController(MainWindow &window, HistoryStore &history, SavedFiles &files);
+
+private:
+    void save(const ShownAttachment &attachment);
+
+    MainWindow &m_window;
+    HistoryStore &m_history;
+    SavedFiles &m_files;
+};
+
+/// What is proposed for it; nothing in it can lead to another folder.
+[[nodiscard]] QString proposedFileName(const QString &name);
+
+} // namespace Hiwar

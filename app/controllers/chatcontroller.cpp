@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/chatcontroller.h"
+
+#include "app/chat/openconversations.h"
+#include "app/controllers/remedy.h"
+#include "app/history/storeerrortext.h"
+#include "app/models/conversationmodel.h"
+#include "ui/composer/composer.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+#include "ui/window/welcome.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+ChatController::ChatController(MainWindow &window, const Collaborators &with, QObject *parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_with(with)
+    , m_inspector(window, with.wires)
+    , m_links(window.notice())
+{
+    connectSidebar();
+    connectComposer();
+    connectView();
+    connectConversations();
+}
+
+ChatController::~ChatController()
+{
+    m_window.conversationView().setModel(nullptr);
+}
+
+void ChatController::connectSidebar()
+{
+    Sidebar &sidebar = m_window.sidebar();
+    connect(&m_window, &MainWindow::newConversationRequested, this, [this] { startNew(); });
+    connect(&sidebar, &Sidebar::newConversationRequested, this, [this] { startNew(); });
+    connect(&sidebar, &Sidebar::conversationChosen, this, [this](const QString &id) {
+        m_with.conversations.show(id);
+        m_window.showConversation();
+    });
+}
+
+void ChatController::connectComposer()
+{
+    Composer &composer = m_window.composer();
+    connect(&composer, &Composer::sendRequested, this, [this](const QString &text) {
+        if (!m_session || m_session->isBusy() || lacksModel())
+            return;
+        m_window.composer().clear();
+        m_session->send(text);
+    });
+    connect(&composer, &Composer::stopRequested, this, [this] {
+        if (m_session)
+            m_session->stop();
+    });
+    connect(&composer, &Composer::draftChanged, this, [this](const QString &text) {
+        m_with.conversations.setDraft(m_with.conversations.shownId(), text);
+    });
+    connect(&composer, &Composer::editLastRequested, this, &ChatController::editLastQuestion);
+    connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
+        if (!m_session)
+            return;
+        if (lacksModel()) { // and what was written is not lost
+            m_window.composer().beginEdit(text);
+            return;
+        }
+        // The question may have been deleted meanwhile; what was written is not.
+        m_session->conversation().find(m_editedId) ? m_session->edit(m_editedId, text)
+                                                   : sendKeepingDraft(text);
+    });
+    connect(&composer, &Composer::refused, this,
+            [this](const QString &sentence) { m_window.notice().tell(sentence); });
+    connect(&composer, &Composer::sendKeyChangeRequested, this, [this] {
+        m_with.settings.change([](Settings &settings) {
+            settings.sendKey =
+                settings.sendKey == SendKey::Enter ? SendKey::CtrlEnter : SendKey::Enter;
+        });
+    });
+}
+
+void ChatController::connectView()
+{
+    connect(&m_window.conversationView(), &ConversationView::actionRequested, this,
+            &ChatController::carryOut);
+    connect(&m_window.conversationView(), &ConversationView::linkActivated, &m_links,
+            &LinkController::open);
+    connect(&m_window.conversationView(), &ConversationView::quoteRequested, &m_window.composer(),
+            &Composer::insertQuote);
+    connect(&m_window.welcome(), &Welcome::questionChosen, this, &ChatController::sendKeepingDraft);
+}
+
+void ChatController::connectConversations()
+{
+    OpenConversations &conversations = m_with.conversations;
+    const auto tell = [this](const QString &sentence) { m_window.notice().tell(sentence); };
+    connect(&conversations, &OpenConversations::shownChanged, this, &ChatController::takeShown);
+    connect(&conversations, &OpenConversations::listFailed, this,
+            [this, tell](const StoreError &error) {
+                tell(describe(error));
+                expectNoLatest();
+            });
+    connect(&conversations, &OpenConversations::loadFailed, this,
+            [this, tell](const QString &, const StoreError &error) {
+                tell(describe(error));
+                expectNoLatest();
+            });
+    connect(&conversations, &OpenConversations::streamRefused, this, [this](const QString &id) {
+        m_with.settings.change([&](Settings &settings) {
+            for (Profile &profile : settings.profiles)
+                profile.streamRefused |= profile.id == id;
+        });
+    });
+    connect(&conversations, &OpenConversations::profileLearnt, this,
+            [this](const QString &id, const Repair &repair) {
+                m_with.settings.change([&](Settings &settings) {
+                    for (Profile &profile : settings.profiles)
+                        profile = profile.id == id ? repaired(profile, repair) : profile;
+                });
+            });
+    connect(&m_with.settings, &SettingsController::storingFailed, this, tell);
+    connect(&m_with.settings, &SettingsController::changed, this, &ChatController::refreshStatus);
+    connect(&m_with.settings, &SettingsController::profileChosen, this, [this](const QString &id) {
+        m_with.conversations.setProfile(m_with.conversations.shownId(), id);
+        refreshStatus();
+    });
+}
+
+void ChatController::startNew(const QString &draft, bool isLinked)
+{
+    const std::pair shown(m_window.composer().text(), m_with.conversations.shownId());
+    if (isLinked && shown == m_linked)
+        m_with.conversations.setDraft(shown.second, {});
+    const QString id = m_with.conversations.create(m_with.settings.settings().currentProfileId);
+    if (!draft.isEmpty())
+        m_with.conversations.setDraft(id, draft);
+    const bool isShown = id == m_with.conversations.shownId();
+    m_with.conversations.show(id);
+    if (isShown) // and may have another profile or draft now
+        takeShown();
+    m_window.sidebar().clearSearch();
+    m_window.showConversation();
+    m_window.composer().focusText();
+    if (isLinked)
+        m_linked = {draft, id};
+}
+
+void ChatController::awaitLatest()
+{
+    m_window.conversationView().holdEmptyState(true);
+    connect(&m_with.conversations.list(), &ConversationIndex::wasReset, this,
+            &ChatController::showLatest, Qt::SingleShotConnection);
+}
+
+void ChatController::takeOverFrom(ChatController &other)
+{
+    if (other.m_session)
+        other.keepScrollPosition();
+    m_places = other.m_places;
+    takeShown();
+}
+
+void ChatController::expectNoLatest()
+{
+    m_window.conversationView().holdEmptyState(false);
+}
+
+void ChatController::showLatest()
+{
+    const bool begun = m_session && (!m_session->conversation().path().isEmpty() ||
+                                     !m_window.composer().text().isEmpty());
+    const QString latest = m_with.conversations.list().latest();
+    if (begun || latest.isEmpty())
+        return expectNoLatest();
+    emit latestShown();
+    m_with.conversations.show(latest);
+}
+
+void ChatController::keepScrollPosition()
+{
+    const QString id = m_session->conversation().info().id;
+    m_places.remove(id);
+    if (const auto position = m_window.conversationView().bookmark())
+        m_places.insert(id, *position);
+}
+
+void ChatController::takeShown()
+{
+    if (m_session) {
+        keepScrollPosition();
+        m_session->disconnect(this);
+        m_session->conversation().disconnect(this);
+    }
+    m_window.conversationView().setModel(nullptr);
+    m_model.reset();
+    m_inspector.close();
+    m_editedId.clear();
+    m_session = m_with.conversations.shown();
+    if (!m_session) { // the shown one was removed
+        startNew();
+        return;
+    }
+    const Conversation &conversation = m_session->conversation();
+    m_model = std::make_unique<ConversationModel>(
+        conversation, [this](const QString &id) { return m_with.wires.has(id); });
+    m_window.conversationView().setModel(m_model.get());
+    m_window.conversationView().holdEmptyState(false);
+    if (const auto position = m_places.constFind(conversation.info().id);
+        position != m_places.cend())
+        m_window.conversationView().returnTo(*position);
+    m_window.composer().setText(conversation.info().draft);
+    m_window.sidebar().setCurrentConversation(conversation.info().id);
+    connect(m_session, &ChatSession::busyChanged, this, &ChatController::refreshBusy);
+    connect(&conversation, &Conversation::infoChanged, this, &ChatController::refreshTitle);
+    refreshBusy();
+    refreshTitle();
+    refreshStatus();
+}
+
+void ChatController::refreshBusy()
+{
+    m_window.composer().setBusy(m_session && m_session->isBusy());
+}
+
+void ChatController::refreshTitle()
+{
+    m_window.setConversationTitle(m_session->conversation().info().title);
+}
+
+void ChatController::refreshStatus()
+{
+    if (!m_session)
+        return;
+    const Profile &profile = m_with.settings.profile(m_session->conversation().info().profileId);
+    QStringList parts{profile.name};
+    if (!profile.model.isEmpty() && !profile.builtIn)
+        parts.append(profile.model);
+    m_window.composer().setStatusLine(parts.join(u" · "_s));
+    m_window.composer().setSendKey(m_with.settings.settings().sendKey == SendKey::CtrlEnter);
+    if (profile.builtIn)
+        m_window.welcome().setGuide();
+    else
+        m_window.welcome().setModel(profile.model);
+}
+
+void ChatController::carryOut(const QString &messageId, MessageAction action)
+{
+    if (!m_session)
+        return;
+    switch (action) {
+    case MessageAction::Copy: // the view has done these
+    case MessageAction::CopyDetails:
+    case MessageAction::Reasoning:
+    case MessageAction::ToolArguments:
+    case MessageAction::Source:
+        return;
+    case MessageAction::Edit:
+        beginEdit(messageId);
+        return;
+    case MessageAction::Regenerate:
+    case MessageAction::Retry:
+        if (!lacksModel())
+            m_session->regenerate(messageId);
+        return;
+    case MessageAction::OpenSettings:
+    case MessageAction::EditKey:
+    case MessageAction::EditAddress:
+    case MessageAction::UseProposedAddress:
+    case MessageAction::ChooseModel:
+        leadToSettings(messageId, action);
+        return;
+    case MessageAction::AllowPlainHttp:
+        allowPlainHttp();
+        m_session->regenerate(messageId);
+        return;
+    case MessageAction::SendWithout:
+        m_session->sendWithout(messageId);
+        return;
+    case MessageAction::Stop:
+        m_session->stop();
+        return;
+    case MessageAction::RetryNow:
+        m_session->retryNow();
+        return;
+    case MessageAction::Continue:
+        if (!lacksModel())
+            m_session->continueReply(messageId);
+        return;
+    case MessageAction::PreviousVersion:
+        m_session->selectVersion(messageId, -1);
+        return;
+    case MessageAction::NextVersion:
+        m_session->selectVersion(messageId, 1);
+        return;
+    case MessageAction::Inspect:
+        m_inspector.inspect(m_session->conversation(), messageId);
+        return;
+    case MessageAction::Delete:
+        m_session->moveToBin(messageId);
+        return;
+    }
+}
+
+void ChatController::leadToSettings(const QString &messageId, MessageAction action)
+{
+    const Conversation &conversation = m_session->conversation();
+    if (const MessageNode *failed = conversation.find(messageId))
+        showRemedy(m_window, m_with.settings, conversation.info().profileId,
+                   {action, failed->error.value_or(ApiError())});
+}
+
+bool ChatController::lacksModel()
+{
+    const QString id = m_session->conversation().info().profileId;
+    const Profile &profile = m_with.settings.profile(id);
+    if (profile.builtIn || !profile.model.trimmed().isEmpty())
+        return false;
+    m_window.notice().tell(
+        tr("“%1” has no model yet, so nothing was sent.").arg(profile.name), tr("Choose a model"),
+        [this, id] {
+            showRemedy(m_window, m_with.settings, id, {MessageAction::ChooseModel, {}});
+        });
+    return true;
+}
+
+void ChatController::allowPlainHttp()
+{
+    const QString id = m_with.settings.profile(m_session->conversation().info().profileId).id;
+    m_with.settings.change([&](Settings &settings) {
+        for (Profile &profile : settings.profiles)
+            profile.plainHttpAllowed |= profile.id == id;
+    });
+}
+
+void ChatController::beginEdit(const QString &messageId)
+{
+    const MessageNode *node = m_session->conversation().find(messageId);
+    if (!node)
+        return;
+    m_editedId = messageId;
+    m_window.composer().beginEdit(node->content);
+    m_window.composer().focusText();
+}
+
+void ChatController::editLastQuestion()
+{
+    if (!m_session)
+        return;
+    const QStringList &path = m_session->conversation().path();
+    const auto last = std::find_if(path.crbegin(), path.crend(), [this](const QString &id) {
+        return m_session->conversation().find(id)->role == Role::User;
+    });
+    if (last != path.crend())
+        beginEdit(*last);
+}
+
+void ChatController::sendKeepingDraft(const QString &question)
+{
+    if (!m_session || lacksModel())
+        return;
+    m_session->send(question);
+    m_with.conversations.setDraft(m_with.conversations.shownId(), m_window.composer().text());
+}
+
+} // namespace Hiwar

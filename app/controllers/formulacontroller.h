@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Gives the view its formulas: what the view asks for goes to hiwar-math, what that draws to the
+// view. GUI thread.
+#pragma once
+
+#include "app/formula/formulaprogram.h"
+#include "ui/block/formulasource.h"
+
+namespace Hiwar {
+
+class FormulaController : public FormulaSource
+{
+    Q_OBJECT
+
+public:
+    explicit FormulaController(const QString &program, const FormulaLimits &limits = {},
+                               QObject *parent = nullptr);
+
+    [[nodiscard]] FormulaPicture formula(const QString &tex, bool display) override;
+    [[nodiscard]] const FormulaProgram &program() const { return m_program; }
+
+private:
+    FormulaProgram m_program;
+};
+
+/// Where hiwar-math is, seen from the running program; empty where it was not built.
+[[nodiscard]] QString formulaProgramPath();
+
+} // namespace Hiwar

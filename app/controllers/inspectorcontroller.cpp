@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/inspectorcontroller.h"
+
+#include "app/chat/conversation.h"
+#include "net/client/computefigures.h"
+#include "ui/inspector/inspectorpanel.h"
+#include "ui/window/mainwindow.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+namespace {
+
+InspectedReply inspected(const MessageNode &node, const WireTranscript &transcript)
+{
+    InspectedReply reply{.messageId = node.id, .model = node.model, .transcript = transcript};
+    const auto &exchanges = transcript.exchanges;
+    for (qsizetype i = 0; i < exchanges.size(); ++i) {
+        const bool isLast = i + 1 == exchanges.size();
+        const bool isOpen = exchanges.at(i).end == WireEnd::Open;
+        // Of what still arrives every figure would be out of date before it is read.
+        reply.figures.append(
+            isOpen ? WireFigures{}
+                   : computeFigures(exchanges.at(i), isLast ? node.usage : std::nullopt));
+    }
+    return reply;
+}
+
+} // namespace
+
+InspectorController::InspectorController(MainWindow &window, const WireArchive &archive,
+                                         QObject *parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_archive(archive)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(pace);
+    connect(&m_timer, &QTimer::timeout, this, &InspectorController::refresh);
+    connect(&window, &MainWindow::inspectorShownChanged, this, [this](bool shown) {
+        if (!shown)
+            forget();
+    });
+}
+
+void InspectorController::inspect(const Conversation &conversation, const QString &messageId)
+{
+    if (!m_archive.has(messageId))
+        return;
+    forget();
+    m_conversation = &conversation;
+    m_messageId = messageId;
+    connect(&conversation, &Conversation::messageChanged, this, [this](int row) {
+        if (m_conversation && m_conversation->path().value(row) == m_messageId)
+            refresh();
+    });
+    connect(&conversation, &Conversation::pathChanged, this, &InspectorController::refresh);
+    refresh();
+    m_window.setInspectorShown(true);
+}
+
+void InspectorController::close()
+{
+    m_window.setInspectorShown(false);
+}
+
+void InspectorController::forget()
+{
+    m_timer.stop();
+    if (m_conversation)
+        m_conversation->disconnect(this);
+    m_conversation.clear();
+    m_messageId.clear();
+}
+
+void InspectorController::refresh()
+{
+    const MessageNode *node = m_conversation ? m_conversation->find(m_messageId) : nullptr;
+    const auto transcript = m_archive.find(m_messageId);
+    if (!node || !transcript) {
+        close(); // it was deleted
+        return;
+    }
+    m_window.inspector().setReply(inspected(*node, *transcript));
+    const bool isRunning =
+        node->state == MessageState::Waiting || node->state == MessageState::Arriving;
+    if (isRunning)
+        m_timer.start();
+    else
+        m_timer.stop();
+}
+
+} // namespace Hiwar

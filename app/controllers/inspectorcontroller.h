@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Brings the wire archive and the inspector together: shows one reply, and follows it while it is
+// under way. No timer runs when nothing arrives. GUI thread.
+#pragma once
+
+#include "app/chat/wirearchive.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+namespace Hiwar {
+
+class Conversation;
+class MainWindow;
+
+class InspectorController : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::chrono::milliseconds pace{500};
+
+    /// Both must outlive it.
+    InspectorController(MainWindow &window, const WireArchive &archive, QObject *parent = nullptr);
+
+    /// Opens the inspector for this reply, if anything is known of it.
+    void inspect(const Conversation &conversation, const QString &messageId);
+    void close();
+
+private:
+    void refresh();
+    void forget();
+
+    MainWindow &m_window;
+    const WireArchive &m_archive;
+    QPointer<const Conversation> m_conversation; ///< of the shown reply
+    QString m_messageId;
+    QTimer m_timer;
+};
+
+} // namespace Hiwar

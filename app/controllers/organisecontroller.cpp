@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/organisecontroller.h"
+
+#include "app/chat/folders.h"
+#include "app/history/storeerrortext.h"
+#include "ui/composer/composer.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+
+#include <algorithm>
+
+namespace Hiwar {
+
+OrganiseController::OrganiseController(MainWindow &window, const Collaborators &with,
+                                       QObject *parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_conversations(with.conversations)
+    , m_folders(with.folders)
+    , m_bin(with.bin)
+    , m_clock(with.clock)
+    , m_list(with.conversations.list(), &with.bin)
+{
+    m_window.sidebar().setModel(&m_list);
+    connectSidebar();
+    connectFolders();
+}
+
+OrganiseController::~OrganiseController()
+{
+    m_window.sidebar().setModel(nullptr);
+}
+
+void OrganiseController::connectSidebar()
+{
+    const Sidebar *sidebar = &m_window.sidebar();
+    connect(sidebar, &Sidebar::renameRequested, &m_conversations, &OpenConversations::rename);
+    connect(sidebar, &Sidebar::binnedMessageChosen, this, &OrganiseController::showBinned);
+    connect(sidebar, &Sidebar::organiseRequested, this, &OrganiseController::carryOut);
+    connect(sidebar, &Sidebar::folderRequested, this, &OrganiseController::moveToFolder);
+    connect(sidebar, &Sidebar::tagRequested, this, &OrganiseController::setTag);
+    connect(sidebar, &Sidebar::scopesNeeded, this, &OrganiseController::refreshScopes);
+    connect(sidebar, &Sidebar::scopeChosen, this, &OrganiseController::show);
+    connect(sidebar, &Sidebar::orderChosen, this, [this](ListOrder order) {
+        setOrder(order);
+        emit orderChosen(order);
+    });
+    connect(&m_conversations, &OpenConversations::shownChanged, this,
+            &OrganiseController::tellBinned);
+    connect(&m_conversations, &OpenConversations::binned, this,
+            [this](const BinnedMessage &deletion) { tellDeleted(deletion); });
+    connect(&m_conversations, &OpenConversations::removalFailed, this,
+            [this](const QStringList &ids, const StoreError &error) {
+                const QString told = tr("Not deleted for good: %1. %2");
+                m_window.notice().tell(told.arg(nameOf(ids), describe(error)));
+            });
+    // Who asks on wants it back.
+    connect(&m_window.composer(), &Composer::sendRequested, this, [this] {
+        m_conversations.organise({m_conversations.shownId()},
+                                 [](ConversationInfo &info) { info.deletedAt = {}; });
+    });
+}
+
+void OrganiseController::connectFolders()
+{
+    const Sidebar *sidebar = &m_window.sidebar();
+    connect(&m_folders, &Folders::changed, this, &OrganiseController::refreshScopes);
+    connect(&m_folders, &Folders::storingFailed, this,
+            [this](const QString &sentence) { m_window.notice().tell(sentence); });
+    connect(sidebar, &Sidebar::folderRenameRequested, &m_folders, &Folders::rename);
+    connect(sidebar, &Sidebar::folderRemoveRequested, this, &OrganiseController::removeFolder);
+    connect(sidebar, &Sidebar::newFolderRequested, this,
+            [this](const QString &name, const QStringList &ids) {
+                const QString id = m_folders.create(name);
+                if (!ids.isEmpty())
+                    moveToFolder(id, ids);
+            });
+}
+
+void OrganiseController::refreshScopes()
+{
+    ListScopes scopes;
+    for (const Folder &folder : m_folders.all())
+        scopes.folders.append({folder.id, folder.name});
+    scopes.tags = m_conversations.list().tags();
+    m_window.sidebar().setScopes(scopes);
+}
+
+void OrganiseController::show(const ListScope &scope)
+{
+    m_list.setScope(scope);
+    m_window.sidebar().setScope(scope);
+}
+
+void OrganiseController::setOrder(ListOrder order)
+{
+    m_list.setOrder(order);
+    m_window.sidebar().setOrder(order);
+}
+
+void OrganiseController::takeOverFrom(const OrganiseController &other)
+{
+    setOrder(other.m_list.order());
+    refreshScopes();
+    show(other.m_list.scope());
+}
+
+void OrganiseController::carryOut(Organising what, const QStringList &ids)
+{
+    switch (what) {
+    case Organising::Pin:
+    case Organising::Unpin:
+        m_conversations.organise(
+            ids, [what](ConversationInfo &info) { info.isPinned = what == Organising::Pin; });
+        return;
+    case Organising::Archive:
+    case Organising::Unarchive:
+        archive(ids, what == Organising::Archive);
+        return;
+    case Organising::Delete:
+        moveToBin(ids);
+        return;
+    case Organising::Restore:
+        restore(ids);
+        return;
+    case Organising::DeleteForGood:
+        askToRemove(ids);
+        return;
+    case Organising::Export:
+        emit exportRequested(ids);
+        return;
+    }
+}
+
+QString OrganiseController::nameOf(const QStringList &ids) const
+{
+    const auto messages = std::count_if(
+        ids.cbegin(), ids.cend(), [this](const QString &id) { return m_bin.find(id) != nullptr; });
+    if (messages > 0 && messages < ids.size())
+        return tr("%n entries", nullptr, int(ids.size()));
+    if (messages > 0)
+        return ids.size() == 1 ? tr("the message") : tr("%n messages", nullptr, int(messages));
+    if (ids.size() != 1)
+        return tr("%n conversations", nullptr, int(ids.size()));
+    const ListedRef one = m_conversations.list().find(ids.constFirst());
+    return one && !one->info.title.isEmpty() ? tr("“%1”").arg(one->info.title)
+                                             : tr("“New conversation”");
+}
+
+void OrganiseController::tell(const QString &sentence, const QList<ConversationInfo> &former)
+{
+    if (former.isEmpty())
+        return;
+    m_window.notice().tellUndoable(sentence,
+                                   [this, former] { m_conversations.organiseBack(former); });
+}
+
+void OrganiseController::archive(const QStringList &ids, bool on)
+{
+    const auto former =
+        m_conversations.organise(ids, [on](ConversationInfo &info) { info.isArchived = on; });
+    tell(on ? tr("Archived: %1.").arg(nameOf(ids))
+            : tr("Taken out of the archive: %1.").arg(nameOf(ids)),
+         former);
+}
+
+void OrganiseController::moveToFolder(const QString &folderId, const QStringList &ids)
+{
+    const auto former = m_conversations.organise(
+        ids, [&folderId](ConversationInfo &info) { info.folderId = folderId; });
+    tell(folderId.isEmpty()
+             ? tr("Taken out of its folder: %1.").arg(nameOf(ids))
+             : tr("Moved to the folder “%1”: %2.").arg(m_folders.nameOf(folderId), nameOf(ids)),
+         former);
+}
+
+void OrganiseController::setTag(const QString &tag, bool on, const QStringList &ids)
+{
+    m_conversations.organise(ids, [&tag, on](ConversationInfo &info) {
+        info.tags.removeAll(tag);
+        if (on)
+            info.tags.append(tag);
+        info.tags.sort();
+    });
+    refreshScopes();
+}
+
+void OrganiseController::removeFolder(const QString &id)
+{
+    const Folder gone{id, m_folders.nameOf(id)};
+    QStringList inside;
+    for (const ListedRef &each : m_conversations.list().all()) {
+        if (each->info.folderId == id)
+            inside.append(each->info.id);
+    }
+    const auto former =
+        m_conversations.organise(inside, [](ConversationInfo &info) { info.folderId.clear(); });
+    if (m_list.scope() == ListScope{ListScope::Kind::Folder, id})
+        show({});
+    m_folders.remove(id);
+    const QString told =
+        inside.isEmpty() ? tr("The folder “%1” was deleted.").arg(gone.name)
+                         : tr("The folder “%1” was deleted. Its conversations stay, in no folder.")
+                               .arg(gone.name);
+    m_window.notice().tellUndoable(told, [this, gone, former] {
+        m_folders.restore(gone);
+        m_conversations.organiseBack(former);
+    });
+}
+
+} // namespace Hiwar

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Brings the side of the window and what is known of conversations together: which are shown and
+// in which order, their folders, tags, pins, archive and bin, each change with a way back. It opens
+// none by itself. GUI thread.
+#pragma once
+
+#include "app/chat/messagebin.h"
+#include "app/models/conversationlistmodel.h"
+
+#include <functional>
+
+namespace Hiwar {
+
+class Folders;
+class MainWindow;
+
+class OrganiseController : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Collaborators
+    {
+        OpenConversations &conversations;
+        Folders &folders;
+        MessageBin &bin;
+        Clock clock;
+    };
+
+    OrganiseController(MainWindow &window, const Collaborators &with, QObject *parent = nullptr);
+    ~OrganiseController() override;
+
+    void setOrder(ListOrder order);
+    /// Shows that part of the list, in that order, which the other one shows.
+    void takeOverFrom(const OrganiseController &other);
+    /// As soon as the bin is read: where a deletion was the last thing that was done, on the day
+    /// before, offers to undo it.
+    void offerLastDeletion();
+
+signals:
+    /// By the person.
+    void orderChosen(Hiwar::ListOrder order);
+    void exportRequested(const QStringList &ids);
+
+private:
+    void connectSidebar();
+    void connectFolders();
+    void refreshScopes();
+    void show(const ListScope &scope);
+    void carryOut(Organising what, const QStringList &ids);
+    void archive(const QStringList &ids, bool on);
+    void moveToFolder(const QString &folderId, const QStringList &ids);
+    void setTag(const QString &tag, bool on, const QStringList &ids);
+    void removeFolder(const QString &id);
+    void moveToBin(const QStringList &ids);
+    void restore(const QStringList &ids);
+    void restoreMessages(const QStringList &ids);
+    void tellDeleted(const QStringList &ids, const QString &shown);
+    void tellDeleted(const BinnedMessage &deletion);
+    void showBinned(const QString &messageId);
+    void askToRemove(const QStringList &ids);
+    void tellBinned();
+    void tell(const QString &sentence, const QList<ConversationInfo> &former);
+    /// “Title”, or how many there are.
+    [[nodiscard]] QString nameOf(const QStringList &ids) const;
+
+    MainWindow &m_window;
+    OpenConversations &m_conversations;
+    Folders &m_folders;
+    MessageBin &m_bin;
+    Clock m_clock;
+    ConversationListModel m_list;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Tells the conversation view how the person wants to read, and keeps what they choose in the
+// panel. GUI thread.
+#pragma once
+
+#include "app/settings/settings.h"
+#include "ui/conversation/readingoptions.h"
+
+#include <QObject>
+
+namespace Hiwar {
+
+class ConversationView;
+class SettingsController;
+class SettingsPanel;
+
+class ReadingController : public QObject
+{
+    Q_OBJECT
+
+public:
+    ReadingController(ConversationView &view, SettingsController &settings,
+                      QObject *parent = nullptr);
+
+    /// Once it is made.
+    void setPanel(SettingsPanel &panel);
+
+private:
+    void apply();
+
+    SettingsPanel *m_panel = nullptr;
+    ConversationView &m_view;
+    SettingsController &m_settings;
+};
+
+[[nodiscard]] ReadingOptions optionsOf(const ReadingChoices &choices);
+[[nodiscard]] ReadingChoices choicesOf(const ReadingOptions &options);
+
+} // namespace Hiwar

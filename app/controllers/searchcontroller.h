@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Searches the history for what is typed at the side, as it is typed, and leads to what was found.
+// The rule it protects: what is shown belongs to what stands in the field; a keystroke ends the
+// search before it. GUI thread.
+#pragma once
+
+#include "app/history/historystore.h"
+#include "app/history/searchpage.h"
+#include "app/models/searchresultmodel.h"
+
+#include <functional>
+
+namespace Hiwar {
+
+class MainWindow;
+class OpenConversations;
+
+class SearchController : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Search = std::function<StoreResult<SearchPage>(const QString &typed)>;
+
+    SearchController(MainWindow &window, OpenConversations &conversations, Search search,
+                     QObject *parent = nullptr);
+    ~SearchController() override;
+
+private:
+    /// Where a person wants to go, once its conversation is shown.
+    struct Goal
+    {
+        QString conversationId;
+        QString messageId;
+        QString words;
+    };
+
+    void search(const QString &typed);
+    void take(SearchPage page);
+    void open(const QString &conversationId, const QString &messageId, const QString &words);
+    void arrive();
+
+    MainWindow &m_window;
+    OpenConversations &m_conversations;
+    Search m_search;
+    StoreResult<SearchPage> m_asked;
+    SearchResultModel m_results;
+    Goal m_goal;
+};
+
+} // namespace Hiwar

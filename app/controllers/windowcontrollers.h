@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The window and the controllers that work at it. All in here has words, so another language means
+// another one of these, over the same conversations, settings and history, which know no window.
+// GUI thread.
+#pragma once
+
+#include "app/chat/messagebin.h"
+#include "app/controllers/attachmentcontroller.h"
+#include "app/controllers/chatcontroller.h"
+#include "app/controllers/historycontroller.h"
+#include "app/controllers/localcontroller.h"
+#include "app/controllers/organisecontroller.h"
+#include "app/controllers/picturecontroller.h"
+#include "app/controllers/printcontroller.h"
+#include "app/controllers/readingcontroller.h"
+#include "app/controllers/savedfiles.h"
+#include "app/controllers/searchcontroller.h"
+#include "app/controllers/temporarycontroller.h"
+#include "app/controllers/transfercontroller.h"
+#include "app/controllers/updatecontroller.h"
+#include "ui/window/mainwindow.h"
+
+namespace Hiwar {
+
+class WindowControllers
+{
+public:
+    struct Collaborators
+    {
+        SettingsController &settings;
+        OpenConversations &conversations;
+        Folders &folders;
+        MessageBin &bin;
+        HistoryStore &history;
+        const WireArchive &wires;
+        FormulaSource *formulas; ///< none where formulas cannot be drawn
+        QString historyPath;
+        Clock clock;
+    };
+
+    explicit WindowControllers(const Collaborators &with);
+
+    [[nodiscard]] MainWindow &window() { return m_window; }
+    [[nodiscard]] ReadingController &reading() { return m_reading; }
+    [[nodiscard]] ChatController &chat() { return m_chat; }
+    [[nodiscard]] OrganiseController &organise() { return m_organise; }
+    [[nodiscard]] TemporaryController &temporary() { return m_temporary; }
+    [[nodiscard]] TransferController &transfer() { return m_transfer; }
+    [[nodiscard]] HistoryController &history() { return m_history; }
+    [[nodiscard]] LocalController &local() { return m_local; }
+    /// None where a package manager does it.
+    [[nodiscard]] UpdateController *updates() { return m_updates.get(); }
+
+    /// Something is under way that would end with it: an export, a printout, a download, a question
+    /// that is being written again.
+    [[nodiscard]] bool isBusy() const;
+    /// Shows what the other one shows, where it shows it. Before the window is shown.
+    void takeOverFrom(WindowControllers &other);
+
+private:
+    MainWindow m_window;
+    ReadingController m_reading;
+    ChatController m_chat;
+    OrganiseController m_organise;
+    SearchController m_search;
+    TemporaryController m_temporary;
+    TransferController m_transfer;
+    HistoryController m_history;
+    LocalController m_local;
+    SavedFiles m_savedFiles;
+    PictureController m_pictures;
+    AttachmentController m_attachments;
+    PrintController m_printing;
+    std::unique_ptr<UpdateController> m_updates;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What of a Hiwar export may not be taken, and the sentence for each: few, whatever the file holds,
+// so that they can be counted. Pure; any thread.
+#pragma once
+
+#include <QString>
+
+namespace Hiwar {
+
+enum class LinesWarning : quint8 {
+    NewerVersion,
+    LongLine,
+    BrokenLine,
+    UnknownLine,
+    UnknownField,
+    WrongKind,
+    NoId,
+    NoConversation,
+    Twice,
+    NoParent,
+    TooMuch,
+    TooManyFolders,
+    BrokenContent,
+    UnwantedContent,
+    NoEnd,
+};
+
+[[nodiscard]] QString describe(LinesWarning warning);
+
+} // namespace Hiwar

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Takes what a reader finds into the history, or only counts it, and keeps the report. Part of
+// importFile(), used by nothing else. The caller's thread.
+#pragma once
+
+#include "app/history/mergecount.h"
+#include "app/transfer/importjob.h"
+
+#include <QHash>
+#include <QSet>
+
+namespace Hiwar {
+
+class MergingSink : public ImportSink
+{
+public:
+    /// With `counted` it is only counted, and there need not be a history. `goesOn`: with the bytes
+    /// read so far.
+    MergingSink(HistoryFile *history, MergeCount *counted, std::function<bool(qint64)> goesOn);
+
+    /// Before anything is taken.
+    [[nodiscard]] Transferred<void> begin();
+    [[nodiscard]] const ImportReport &report() const { return m_report; }
+
+    [[nodiscard]] Transferred<void> takeFolder(const Folder &folder) override;
+    [[nodiscard]] Transferred<void> takeAttachment(const AttachmentData &data) override;
+    [[nodiscard]] Transferred<void> takeConversation(Incoming incoming) override;
+    void leaveOut(const ImportWarning &warning) override;
+    [[nodiscard]] Transferred<void> goOn(qint64 bytesRead) override;
+
+    /// Of warnings: a file may make up as many as it likes.
+    static constexpr qsizetype mostKinds = 100;
+
+private:
+    [[nodiscard]] Transferred<Merged> count(const StoredConversation &conversation);
+
+    HistoryFile *m_history; // nullptr: there is none yet
+    MergeCount *m_counted;  // nullptr: it goes into the history
+    const std::function<bool(qint64)> m_goesOn;
+    qint64 m_bytesRead = 0;
+    ImportReport m_report;
+    QHash<QString, qsizetype> m_kinds; // of warnings, by sentence
+    QSet<QString> m_folders;           // their ids and names
+};
+
+} // namespace Hiwar

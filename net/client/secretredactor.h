@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Hides secrets in bytes that come in pieces, also when the pieces cut them: as they are, and as a
+// URL or a JSON text writes them. Only what might be the beginning of one is held back until the
+// next piece.
+#pragma once
+
+#include "net/values/secret.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include <array>
+
+namespace Hiwar {
+
+class SecretRedactor
+{
+public:
+    explicit SecretRedactor(const QList<Secret> &secrets);
+
+    /// What can be shown now.
+    [[nodiscard]] QByteArray pass(const QByteArray &piece);
+    /// What was held back; nothing follows.
+    [[nodiscard]] QByteArray rest();
+
+private:
+    [[nodiscard]] QByteArray scan(const QByteArray &text, bool isLast);
+    [[nodiscard]] bool mayBegin(QByteArrayView rest) const;
+    [[nodiscard]] qsizetype secretAt(QByteArrayView rest) const;
+
+    QList<Secret> m_forms;             ///< longest first: one may be the beginning of another
+    std::array<bool, 256> m_isStart{}; ///< by byte: a form begins with it
+    QByteArray m_held;
+};
+
+/// All of `bytes`, with the secrets hidden.
+[[nodiscard]] QByteArray redacted(const QByteArray &bytes, const QList<Secret> &secrets);
+
+/// The same for a text that may have been cut, with "…" at its end: a secret's beginning goes too.
+[[nodiscard]] QString redactedText(const QString &text, const QList<Secret> &secrets);
+
+} // namespace Hiwar

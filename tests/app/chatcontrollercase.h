@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The conversation as a person meets it: the real window, the real history, a service on this
+// machine.
+#pragma once
+
+#include "app/chat/folders.h"
+#include "app/chat/openconversations.h"
+#include "app/chat/wirearchive.h"
+#include "app/connections.h"
+#include "app/controllers/chatcontroller.h"
+#include "app/controllers/organisecontroller.h"
+#include "app/controllers/searchcontroller.h"
+#include "app/controllers/temporarycontroller.h"
+#include "app/settings/settingsstore.h"
+#include "tests/app/controllercase.h"
+#include "tests/app/sessionfixture.h"
+#include "ui/composer/composer.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/noticebar.h"
+
+#include <QApplication>
+#include <QInputMethodEvent>
+#include <QListView>
+#include <QPushButton>
+
+namespace Hiwar {
+
+/// The program's parts as app/application builds them, around the controller. Every look at the
+/// clock is a second after the one before.
+struct ChatControllerParts
+{
+    ChatControllerParts(const QTemporaryDir &dir, const Settings &first)
+        : store(dir.filePath(QStringLiteral("settings.json")))
+        , connections(keys)
+        , history(dir.filePath(QStringLiteral("history.sqlite")))
+        , settings({.store = store, .keys = keys, .connections = connections, .client = client},
+                   first)
+        , conversations(
+              {.client = client,
+               .history = history,
+               .connections =
+                   [this](const QString &id) { return connections.connect(settings.profile(id)); },
+               .clock = [this] { return now = now.addSecs(1); },
+               .wires = &wires})
+        , folders(Folders::in(history))
+        , chat(window, {.conversations = conversations, .settings = settings, .wires = wires})
+        , bin(conversations, history)
+        , organise(window, {.conversations = conversations,
+                            .folders = folders,
+                            .bin = bin,
+                            .clock = [this] { return now; }})
+        , search(window, conversations,
+                 [this](const QString &typed) { return history.search(typed); })
+        , temporary(window, conversations, settings)
+    {
+        QObject::connect(&window, &MainWindow::settingsPanelMade, &settings,
+                         &SettingsController::setPanel);
+        window.setTheme(makeTheme(ColourScheme::Light, 1.0));
+    }
+
+    QDateTime now = QDateTime::currentDateTimeUtc();
+    SettingsStore store;
+    KeyStore keys;
+    Connections connections;
+    ChatClient client;
+    HistoryStore history;
+    WireArchive wires;
+    MainWindow window;
+    SettingsController settings;
+    OpenConversations conversations;
+    Folders folders;
+    ChatController chat;
+    MessageBin bin;
+    OrganiseController organise;
+    SearchController search;
+    TemporaryController temporary;
+};
+
+class ChatControllerCase : public ControllerCase
+{
+    Q_OBJECT
+
+protected slots:
+    void init()
+    {
+        TestCase::init();
+        dir = std::make_unique<QTemporaryDir>();
+        server = std::make_unique<WireServer>();
+        first = firstSettings();
+        first.profiles.append({.id = QStringLiteral("own"),
+                               .name = QStringLiteral("Mine"),
+                               .baseUrl = server->baseUrl(),
+                               .model = QStringLiteral("m-1")});
+        first.currentProfileId = QStringLiteral("own");
+        restart(first);
+    }
+
+    void cleanup()
+    {
+        m.reset();
+        server.reset();
+    }
+
+protected:
+    [[nodiscard]] MainWindow &window() const { return m->window; }
+    [[nodiscard]] const ChatSession &session() const { return *m->conversations.shown(); }
+    [[nodiscard]] int rows() const { return int(session().conversation().path().size()); }
+    [[nodiscard]] QString textAt(int row) const { return messageAt(row).content; }
+    [[nodiscard]] const MessageNode &messageAt(int row) const
+    {
+        const Conversation &conversation = session().conversation();
+        return *conversation.find(conversation.path().at(row));
+    }
+    void type(const QString &text)
+    {
+        auto *edit = window().composer().focusProxy();
+        edit->setFocus();
+        QInputMethodEvent typed; // key clicks know Latin letters only
+        typed.setCommitString(text);
+        QApplication::sendEvent(edit, &typed);
+    }
+    void send(const QString &text)
+    {
+        type(text);
+        window().composer().findChild<QPushButton *>(QStringLiteral("Send"))->click();
+    }
+    void ask(const QString &question, const QString &reply)
+    {
+        server->expect().reply(200, wholeReply(reply));
+        send(question);
+        QTRY_VERIFY(!session().isBusy());
+        QCOMPARE(textAt(rows() - 1), reply);
+    }
+    void act(int row, MessageAction action) { window().conversationView().trigger(row, action); }
+    void undo() { pressNotice(QStringLiteral("Undo")); }
+    void pressNotice(const QString &name)
+    {
+        for (auto *button : window().notice().findChildren<QPushButton *>()) {
+            if (button->text() == name && button->isVisible())
+                return button->click();
+        }
+        QFAIL(qPrintable(name));
+    }
+    [[nodiscard]] QStringList listed() const
+    {
+        const QAbstractItemModel *model =
+            window().sidebar().findChild<QListView *>(QStringLiteral("Conversations"))->model();
+        QStringList titles;
+        for (int row = 0; row < model->rowCount(); ++row)
+            titles.append(model->index(row, 0).data().toString());
+        return titles;
+    }
+    void restart(const Settings &settings)
+    {
+        m.reset();
+        m = std::make_unique<ChatControllerParts>(*dir, settings);
+        QVERIFY(settled(m->history.open()));
+        m->chat.startNew();
+        window().show();
+        window().activateWindow();
+        QTRY_VERIFY(window().isActiveWindow());
+    }
+
+    std::unique_ptr<QTemporaryDir> dir;
+    std::unique_ptr<WireServer> server;
+    std::unique_ptr<ChatControllerParts> m;
+    Settings first;
+};
+
+} // namespace Hiwar

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/readingcontroller.h"
+#include "tests/app/settingscase.h"
+#include "ui/conversation/conversationview.h"
+
+#include <QCheckBox>
+
+using namespace Hiwar;
+using namespace Qt::StringLiterals;
+
+class ReadingControllerTest : public SettingsCase
+{
+    Q_OBJECT
+
+private slots:
+    void noChoiceIsLostOnTheWay()
+    {
+        for (int bits = 0; bits < 96; ++bits) {
+            const ReadingChoices choices{.followReplies = (bits & 1) != 0,
+                                         .pinQuestion = (bits & 2) != 0,
+                                         .dollarFormulas = (bits & 4) != 0,
+                                         .ownMarkdown = (bits & 8) != 0,
+                                         .wrapCode = (bits & 16) != 0,
+                                         .spoken = static_cast<SpokenReply>(bits / 32)};
+            QCOMPARE(choicesOf(optionsOf(choices)), choices);
+        }
+        QCOMPARE(optionsOf(ReadingChoices()), ReadingOptions());
+    }
+
+    void aChoiceReachesTheViewAndTheNextStart()
+    {
+        ConversationView view;
+        {
+            ReadingController controller(view, m_parts->controller);
+            controller.setPanel(m_parts->panel);
+            QCOMPARE(view.readingOptions(), ReadingOptions());
+            m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->click();
+            QVERIFY(view.readingOptions().wrapCode);
+        }
+        start();
+        ConversationView next;
+        ReadingController controller(next, m_parts->controller);
+        QVERIFY(next.readingOptions().wrapCode); // also before there is a panel
+        controller.setPanel(m_parts->panel);
+        QVERIFY(m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->isChecked());
+    }
+};
+
+HIWAR_TEST(ReadingControllerTest, QApplication)
+#include "tst_readingcontroller.moc"

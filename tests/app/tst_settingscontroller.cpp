@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/settingscase.h"
+
+#include <QApplication>
+
+using namespace Hiwar;
+
+class SettingsControllerTest : public SettingsCase
+{
+    Q_OBJECT
+
+private slots:
+    void theFirstOpeningOffersAProfileToFillIn()
+    {
+        m_parts->setShown(true);
+        QCOMPARE(box(u"Profile"_s)->count(), 2);
+        QVERIFY(!edit(u"Base URL"_s)->isReadOnly());
+        QVERIFY(edit(u"Base URL"_s)->text().isEmpty());
+        QCOMPARE(m_parts->controller.settings().profiles.size(), 1); // nothing is saved yet
+        QCOMPARE(m_parts->controller.settings().currentProfileId,
+                 QString::fromLatin1(guideProfileId));
+        m_parts->panel.requestClose();
+        QVERIFY(!m_parts->panel.isVisible());
+        QVERIFY(!QFile::exists(path()));
+    }
+
+    void savesProfileAndKey()
+    {
+        QSignalSpy chosen(&m_parts->controller, &SettingsController::profileChosen);
+        saveOwn("sk-canary");
+        QCOMPARE(m_parts->controller.settings().profiles.size(), 2);
+        const Profile own =
+            m_parts->controller.profile(m_parts->controller.settings().currentProfileId);
+        QCOMPARE(own.name, u"Mine"_s);
+        QCOMPARE(own.baseUrl, m_server->baseUrl());
+        QCOMPARE(own.model, u"m-1"_s);
+        QVERIFY(own.hasKey);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.first().first().toString(), own.id);
+        QCOMPARE(settled(m_parts->keys.read(own.id)).key.reveal(), QByteArray("sk-canary"));
+        QVERIFY(shows(u"can be used until Hiwar ends: no keychain answers here"_s));
+        QVERIFY(!shows(u"Saved."_s));
+
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().contains("canary"));
+        start(); // afterwards
+        QVERIFY(m_parts->controller.profile(own.id) == own);
+        m_parts->setShown(true);
+        QCOMPARE(box(u"Profile"_s)->count(), 2); // no further one is offered
+        QCOMPARE(edit(u"Base URL"_s)->text(), m_server->baseUrl());
+    }
+
+    void aRemovedKeyIsForgotten()
+    {
+        saveOwn("sk-canary");
+        press(u"Remove key"_s);
+        press(u"Save"_s);
+        awaitSaved();
+        QVERIFY(!current().hasKey);
+        QVERIFY(settled(m_parts->keys.read(current().id)).key.isEmpty());
+    }
+
+    void furtherSecretsGoIntoTheKeychainOnly()
+    {
+        fillIn("sk-canary");
+        m_parts->panel.findChild<QAbstractButton *>(u"Add a header"_s)->click();
+        retype(u"Header 1 name"_s, u"X-Team"_s);
+        m_parts->panel.findChild<QAbstractButton *>(u"Header 1 secret"_s)->click();
+        retype(u"Header 1 value"_s, u"team-canary"_s);
+        box(u"Proxy"_s)->setCurrentIndex(3);
+        retype(u"Proxy host"_s, u"proxy.test"_s);
+        retype(u"Proxy port"_s, u"1080"_s);
+        retype(u"Proxy password"_s, u"proxy-canary"_s);
+        press(u"Save"_s);
+        awaitSaved();
+        const Profile own = current();
+        QVERIFY(own.proxy.hasPassword && hasFurtherSecrets(own));
+        const ProfileSecrets secrets = settled(m_parts->keys.readSecrets(own.id)).secrets;
+        QCOMPARE(secrets.headers[u"x-team"_s].reveal(), QByteArray("team-canary"));
+        QCOMPARE(secrets.proxyPassword.reveal(), QByteArray("proxy-canary"));
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().contains("canary"));
+        for (const QLineEdit *field : m_parts->panel.findChildren<QLineEdit *>())
+            QVERIFY2(!field->text().contains(u"canary"_s), qPrintable(field->objectName()));
+
+        retype(u"Name"_s, u"Still mine"_s); // what is not typed anew stays
+        box(u"Proxy"_s)->setCurrentIndex(0);
+        press(u"Save"_s);
+        awaitSaved();
+        QTRY_VERIFY(settled(m_parts->keys.readSecrets(own.id)).secrets.proxyPassword.isEmpty());
+        QCOMPARE(settled(m_parts->keys.readSecrets(own.id)).secrets.headers[u"x-team"_s].reveal(),
+                 QByteArray("team-canary"));
+    }
+
+    void listedModelsAreKept()
+    {
+        saveOwn({});
+        m_server->expect().reply(200, twoModels);
+        box(u"Model"_s)->lineEdit()->setFocus();
+        QTRY_COMPARE(current().models, (QStringList{u"small"_s, u"large"_s}));
+        start();
+        m_parts->setShown(true);
+        QCOMPARE(box(u"Model"_s)->count(), 2); // before anybody is asked
+        m_server->expect().reply(500, "{}");
+        edit(u"Name"_s)->setFocus();
+        box(u"Model"_s)->lineEdit()->setFocus();
+        QTRY_VERIFY(shows(u"Any name can be typed."_s));
+        QCOMPARE(box(u"Model"_s)->count(), 2);
+        QVERIFY(!m_parts->panel.hasUnsavedChanges());
+    }
+
+    void aMissingListProposesAnAddress()
+    {
+        fillIn({});
+        retype(u"Base URL"_s, QUrl(m_server->baseUrl()).adjusted(QUrl::RemovePath).toString());
+        m_server->expect().reply(404, "{}");
+        box(u"Model"_s)->lineEdit()->setFocus();
+        auto *use = m_parts->panel.findChild<QPushButton *>(u"Use proposed address"_s);
+        QTRY_VERIFY(use->isVisible());
+        use->click();
+        QCOMPARE(edit(u"Base URL"_s)->text(), m_server->baseUrl());
+    }
+
+    void modelsOfAnUnsavedAddressAreKeptWithIt()
+    {
+        fillIn({});
+        m_server->expect().reply(200, twoModels);
+        box(u"Model"_s)->lineEdit()->setFocus();
+        QTRY_COMPARE(box(u"Model"_s)->count(), 2);
+        press(u"Save"_s);
+        awaitSaved();
+        QCOMPARE(current().models, (QStringList{u"small"_s, u"large"_s}));
+    }
+
+    void anUnsavedProfileIsDroppedWithoutATrace()
+    {
+        saveOwn({});
+        m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
+        QCOMPARE(box(u"Profile"_s)->count(), 3);
+        m_parts->panel.requestClose(); // nothing was typed: no question
+        QVERIFY(!m_parts->panel.isVisible());
+        m_parts->setShown(true);
+        QCOMPARE(box(u"Profile"_s)->count(), 2);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+
+        m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
+        retype(u"Name"_s, u"Other"_s);
+        m_parts->panel.requestClose();
+        press(u"Discard"_s);
+        m_parts->setShown(true);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+        QCOMPARE(m_parts->controller.settings().profiles.size(), 2);
+        m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
+        m_parts->panel.findChild<QToolButton *>(u"Delete profile"_s)->click();
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+        QCOMPARE(m_parts->controller.settings().profiles.size(), 2);
+    }
+
+    void choosingAProfileUsesIt()
+    {
+        saveOwn({});
+        const QString own = current().id;
+        QSignalSpy chosen(&m_parts->controller, &SettingsController::profileChosen);
+        emit m_parts->panel.profileChosen(QString::fromLatin1(guideProfileId));
+        QVERIFY(current().builtIn);
+        QCOMPARE(chosen.last().first().toString(), QString::fromLatin1(guideProfileId));
+        start();
+        QVERIFY(current().builtIn);
+        emit m_parts->panel.profileChosen(own);
+        QCOMPARE(current().id, own);
+    }
+
+    void testsTheConnectionAsItIsTyped()
+    {
+        m_server->expect().reply(200, twoModels);
+        expectTheRestOfATest();
+        fillIn("sk-canary");
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"The connection works."_s));
+        QVERIFY(shows(u"Models: 2 offered."_s));
+        QVERIFY(shows(u"Hello"_s));
+        QCOMPARE(box(u"Model"_s)->count(), 2);
+        QByteArrayList keys;
+        for (const WireRequest &request : m_server->requests())
+            keys << request.header("Authorization");
+        const QByteArray key = "Bearer sk-canary"; // the second one asks what goes without it
+        QCOMPARE(keys, (QByteArrayList{key, {}, key, key}));
+        QCOMPARE(m_parts->controller.settings().profiles.size(), 1); // a test saves nothing
+    }
+
+    void testsWithSecretsThatAreOnlyTyped()
+    {
+        saveOwn({});
+        m_server->expect().reply(200, twoModels);
+        expectTheRestOfATest();
+        m_parts->panel.findChild<QAbstractButton *>(u"Add a header"_s)->click();
+        retype(u"Header 1 name"_s, u"X-Team"_s);
+        m_parts->panel.findChild<QAbstractButton *>(u"Header 1 secret"_s)->click();
+        retype(u"Header 1 value"_s, u"team-canary"_s);
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"The connection works."_s));
+        QByteArrayList seen;
+        for (const WireRequest &request : m_server->requests())
+            seen << request.header("X-Team");
+        const QByteArray team = "team-canary"; // the second one asks what goes without it
+        QCOMPARE(seen, (QByteArrayList{team, {}, team, team}));
+        QVERIFY(settled(m_parts->keys.readSecrets(current().id)).secrets.isEmpty());
+    }
+
+    void tellsWhyAConnectionDoesNotWork()
+    {
+        m_server->expect().reply(404, "{}");
+        m_server->expect().reply(401, "{\"error\":{\"message\":\"no such key\"}}");
+        fillIn("sk-canary");
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"does not work yet"_s));
+        QVERIFY(shows(u"401"_s));
+        QCOMPARE(m_server->requests().size(), 2);
+    }
+
+    void tellsThatTheKeyIsNotAtHand()
+    {
+        saveOwn("sk-canary");
+        start(); // without a keychain the key was in memory only
+        m_parts->setShown(true);
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"does not work yet"_s));
+        QVERIFY(m_server->requests().isEmpty());
+    }
+
+    void aTestIsCancelled()
+    {
+        m_server->expect().wait();
+        fillIn({});
+        press(u"Test connection"_s);
+        QTRY_COMPARE(m_server->waiting(), 1);
+        press(u"Cancel test"_s);
+        QTRY_VERIFY(shows(u"The test was stopped."_s));
+        QTRY_COMPARE(m_server->open(), 0);
+        QCOMPARE(m_server->requests().size(), 1);
+    }
+
+    void aTestIsCancelledWhileTheKeychainIsAsked()
+    {
+        saveOwn("sk-canary");
+        press(u"Test connection"_s);
+        press(u"Cancel test"_s);
+        QVERIFY(shows(u"The test was stopped."_s));
+        settled(m_parts->keys.read(current().id)); // the answer to the test came before this one
+        m_server->expect().reply(200, twoModels);
+        expectTheRestOfATest();
+        press(u"Test connection"_s);
+        QTRY_VERIFY(shows(u"The connection works."_s));
+        QCOMPARE(m_server->requests().size(), 4); // of the second test only
+    }
+
+    void aTestOfAnotherProfileTellsNothingHere()
+    {
+        saveOwn({});
+        m_server->expect().wait();
+        press(u"Test connection"_s);
+        QTRY_COMPARE(m_server->waiting(), 1);
+        emit m_parts->panel.profileChosen(QString::fromLatin1(guideProfileId));
+        QTRY_COMPARE(m_server->open(), 0); // nobody waits for it any more
+        QVERIFY(!shows(u"does not work yet"_s));
+    }
+
+    void aStoredKeyIsNotOfferedToAnAddressThatWasOnlyTyped()
+    {
+        saveOwn("sk-canary");
+        WireServer other;
+        retype(u"Base URL"_s, other.baseUrl());
+        box(u"Model"_s)->lineEdit()->setFocus();
+        settled(m_parts->keys.read(current().id));
+        retype(u"Base URL"_s, m_server->baseUrl());
+        m_server->expect().reply(200, twoModels);
+        edit(u"Name"_s)->setFocus();
+        box(u"Model"_s)->lineEdit()->setFocus();
+        QTRY_COMPARE(box(u"Model"_s)->count(), 2); // the stored address is asked for its models
+        QCOMPARE(m_server->requests().last().header("Authorization"),
+                 QByteArray("Bearer sk-canary"));
+        QCOMPARE(other.connections(), 0);
+    }
+
+    void streamingIsTriedAgainElsewhere_data()
+    {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<bool>("refused");
+        QTest::newRow("name") << u"Name"_s << true;
+        QTest::newRow("address") << u"Base URL"_s << false;
+        QTest::newRow("model") << u"Model"_s << false;
+    }
+    void streamingIsTriedAgainElsewhere()
+    {
+        QFETCH(QString, field);
+        saveOwn({});
+        m_parts->controller.change(
+            [](Settings &settings) { settings.profiles[1].streamRefused = true; });
+        if (field == u"Model"_s)
+            box(field)->setEditText(u"m-2"_s);
+        else
+            retype(field, edit(field)->text() + u"/x"_s);
+        press(u"Save"_s);
+        awaitSaved();
+        QTEST(current().streamRefused, "refused");
+    }
+
+    void aFileThatCannotBeWrittenIsTold()
+    {
+        QVERIFY(QDir().mkpath(path())); // a folder stands where the file belongs
+        fillIn({});
+        press(u"Save"_s);
+        QTRY_VERIFY(m_parts->panel.hasUnsavedChanges() || !shows(u"Saved."_s));
+        QSignalSpy failed(&m_parts->controller, &SettingsController::storingFailed);
+        m_parts->controller.change([](Settings &settings) { settings.zoomPercent = 120; });
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(!failed.first().first().toString().isEmpty());
+        QVERIFY(!shows(u"Saved."_s));
+        QCOMPARE(m_parts->controller.settings().zoomPercent, 120); // holds for this session
+    }
+
+    void looksHoldAtOnceAndAreKept()
+    {
+        QSignalSpy changed(&m_parts->controller, &SettingsController::changed);
+        emit m_parts->panel.themeChosen(ThemePreference::Dark);
+        emit m_parts->panel.sendKeyChosen(true);
+        emit m_parts->panel.sendKeyChosen(true);
+        QCOMPARE(changed.count(), 2); // what holds already is no change
+        start();
+        QCOMPARE(m_parts->controller.settings().theme, ThemeChoice::Dark);
+        QCOMPARE(m_parts->controller.settings().sendKey, SendKey::CtrlEnter);
+    }
+};
+
+HIWAR_TEST(SettingsControllerTest, QApplication)
+#include "tst_settingscontroller.moc"

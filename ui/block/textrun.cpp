@@ -1,0 +1,387 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/block/textrun.h"
+
+#include "ui/block/guessedwidth.h"
+#include "ui/block/textparts.h"
+#include "ui/markdown/direction.h"
+#include "ui/theme/theme.h"
+
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QGlyphRun>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+constexpr qreal endless = 1e6;
+
+} // namespace
+
+TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const TextStyle &style)
+    : m_text(std::move(text))
+    , m_style(style)
+    , m_theme(&theme)
+    , m_font(font)
+    , m_pictures(m_text, font, theme, style.pictures)
+    , m_mixed(m_text.direction == Qt::RightToLeft || hasRightToLeft(m_text.text))
+    , m_pitch(QFontInfo(font).pixelSize() * Theme::lineHeight)
+{
+    int from = 0;
+    for (const int end : partEnds(m_text)) {
+        Part part;
+        part.from = std::exchange(from, end);
+        part.to = end;
+        m_parts.push_back(std::move(part));
+    }
+}
+
+void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
+{
+    if (width != m_width || side != m_side) {
+        const bool isNarrower = width <= m_width;
+        m_width = width;
+        m_side = side;
+        const bool samePictures = !m_pictures.fit(width);
+        for (Part &part : m_parts) {
+            // What fits into less room breaks at the same words: a bubble that shrinks to its text
+            // is laid out once.
+            const bool sameLines =
+                samePictures && part.layout && isNarrower && naturalWidth(part) <= width;
+            if (sameLines)
+                placeLines(part);
+            else
+                part.layout.reset();
+            part.isMeasured = sameLines;
+            part.height = sameLines ? part.tops.back() : 0;
+        }
+    }
+    placeParts(nearby);
+}
+
+void TextRun::placeParts(const Extent &nearby)
+{
+    qreal y = 0;
+    for (Part &part : m_parts) {
+        part.top = y;
+        if (part.height <= 0)
+            part.height = estimatedHeight(part);
+        if (!nearby.meets(y, y + part.height)) {
+            part.layout.reset();
+        } else if (!part.layout || !part.isMeasured) {
+            layOut(part);
+            part.height = part.tops.back();
+            part.isMeasured = true;
+        }
+        y += part.height;
+    }
+    m_height = y;
+    // Its colours take more room than its text, and are given again when it comes near.
+    if (std::none_of(m_parts.begin(), m_parts.end(),
+                     [](const Part &part) { return part.layout != nullptr; }))
+        m_colours.reset();
+}
+
+qreal TextRun::estimatedHeight(const Part &part) const
+{
+    const qreal letter = QFontMetricsF(m_font).averageCharWidth();
+    qreal lines = 0;
+    for (const QStringView line : textOf(part).tokenize(QChar(QChar::LineSeparator)))
+        lines +=
+            std::max(1.0, std::ceil(guessedLineWidth(line, letter) / std::max(m_width, letter)));
+    return m_pitch * lines;
+}
+
+bool TextRun::isLaidOut(const Extent &nearby) const
+{
+    return std::all_of(m_parts.begin(), m_parts.end(), [&](const Part &part) {
+        return part.layout || !nearby.meets(part.top, part.top + part.height);
+    });
+}
+
+Extent TextRun::partAround(int offset) const
+{
+    const Part &part = m_parts[partWith(offset - m_text.start)];
+    return {m_place.y() + part.top, m_place.y() + part.top + part.height};
+}
+
+void TextRun::layOut(Part &part) const
+{
+    if (!part.layout) {
+        part.layout = std::make_unique<QTextLayout>(QString(), m_font);
+        setUp(*part.layout, part);
+    }
+    breakLines(part);
+    placeLines(part);
+}
+
+TextRun::Part &TextRun::laidOut(size_t index) const
+{
+    Part &part = m_parts[index];
+    if (!part.layout)
+        layOut(part);
+    return part;
+}
+
+void TextRun::setColours(const QList<QTextLayout::FormatRange> &colours)
+{
+    m_colours = colours;
+    for (Part &part : m_parts) {
+        if (!part.layout)
+            continue;
+        part.layout->setFormats(formats(part, {}));
+        // A line is cut where formats change when it is laid out, not when it is painted.
+        breakLines(part);
+        placeLines(part);
+    }
+}
+
+void TextRun::breakLines(Part &part) const
+{
+    part.layout->beginLayout();
+    for (QTextLine line = part.layout->createLine(); line.isValid();) {
+        line.setLineWidth(m_width);
+        // Behind a break at its end Qt makes a line of nothing; the next part begins one anyway.
+        const bool isEnd = line.textStart() + line.textLength() >= part.size();
+        if (isEnd && part.to < int(m_text.text.size()))
+            break;
+        line = part.layout->createLine();
+    }
+    part.layout->endLayout();
+}
+
+void TextRun::placeLines(Part &part) const
+{
+    part.tops.clear();
+    qreal y = 0;
+    for (int i = 0; i < part.layout->lineCount(); ++i) {
+        part.tops.push_back(y);
+        y += placeLine(part, part.layout->lineAt(i), y);
+    }
+    part.tops.push_back(y);
+}
+
+qreal TextRun::placeLine(const Part &part, QTextLine line, qreal y) const
+{
+    const qreal spare = std::max(0.0, m_width - line.naturalTextWidth());
+    const bool isCentred = m_side.testFlag(Qt::AlignHCenter) || m_pictures.isDisplay();
+    const qreal x = isCentred ? spare / 2 : m_side.testFlag(Qt::AlignRight) ? spare : 0;
+    // A line with a tall formula in it is higher by what reaches out of it, and by some air.
+    const qreal pitch = std::max(m_pitch, line.height());
+    const qreal air = (pitch - line.height()) / 2;
+    const int start = part.from + line.textStart();
+    const PictureSize reach = m_pictures.reach(start, start + line.textLength());
+    const qreal above = std::max(air + line.ascent(), reach.ascent + air / 2);
+    const qreal below = std::max(pitch - air - line.ascent(), reach.descent + air / 2);
+    line.setPosition({x, y + above - line.ascent()});
+    return above + below;
+}
+
+qreal TextRun::naturalWidth(const Part &part)
+{
+    qreal widest = 0;
+    for (int i = 0; i < part.layout->lineCount(); ++i)
+        widest = std::max(widest, part.layout->lineAt(i).naturalTextWidth());
+    return widest;
+}
+
+qreal TextRun::naturalWidth() const
+{
+    qreal widest = 0;
+    for (Part &part : m_parts) {
+        if (part.layout) {
+            widest = std::max(widest, naturalWidth(part));
+            continue;
+        }
+        if (part.guessed < 0)
+            part.guessed = guessedWidth(textOf(part), m_font);
+        widest = std::max(widest, std::min(part.guessed, m_width));
+    }
+    return widest;
+}
+
+std::vector<qreal> TextRun::lineTops() const
+{
+    std::vector<qreal> out;
+    for (const Part &part : m_parts) {
+        if (!part.layout)
+            continue;
+        for (size_t line = 0; line + 1 < part.tops.size(); ++line)
+            out.push_back(part.top + part.tops[line]);
+    }
+    return out;
+}
+
+qreal TextRun::firstMiddle() const
+{
+    const QTextLine line = laidOut(0).layout->lineAt(0);
+    return m_place.y() + line.y() + line.height() / 2;
+}
+
+qreal TextRun::firstBaseline() const
+{
+    const QTextLine line = laidOut(0).layout->lineAt(0);
+    return m_place.y() + line.y() + line.ascent();
+}
+
+qreal TextRun::measureLongestWord()
+{
+    // With breaks allowed anywhere, Qt's minimum would be one letter.
+    m_breaksWords = false;
+    m_width = -1;
+    layOut(endless, Qt::AlignLeft, {0, 1});
+    m_breaksWords = true;
+    qreal longest = 0;
+    for (Part &part : m_parts) {
+        if (!part.layout)
+            continue;
+        longest = std::max(longest, part.layout->minimumWidth());
+        QTextOption option = part.layout->textOption();
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        part.layout->setTextOption(option);
+    }
+    return longest;
+}
+
+size_t TextRun::partAt(qreal y) const
+{
+    const auto next = std::upper_bound(m_parts.begin() + 1, m_parts.end(), y,
+                                       [](qreal at, const Part &part) { return at < part.top; });
+    return size_t(next - m_parts.begin()) - 1;
+}
+
+size_t TextRun::partWith(int local) const
+{
+    const auto next = std::upper_bound(m_parts.begin() + 1, m_parts.end(), local,
+                                       [](int at, const Part &part) { return at < part.from; });
+    return size_t(next - m_parts.begin()) - 1;
+}
+
+LineNumber TextRun::lineAt(qreal y) const
+{
+    const size_t index = partAt(y);
+    const Part &part = laidOut(index);
+    const auto next = std::upper_bound(part.tops.begin(), part.tops.end() - 1, y - part.top);
+    return {int(index),
+            std::clamp(int(next - part.tops.begin()) - 1, 0, part.layout->lineCount() - 1)};
+}
+
+QTextLine TextRun::textLine(LineNumber line) const
+{
+    return laidOut(size_t(line.part)).layout->lineAt(line.line);
+}
+
+QList<QRectF> TextRun::rectsOf(int from, int to) const
+{
+    QList<QRectF> out;
+    from = std::max(from - m_text.start, 0);
+    to = std::min(to - m_text.start, int(m_text.text.size()));
+    if (from >= to)
+        return out;
+    // A picture is covered or not.
+    const TextPicture *first = m_pictures.at(from);
+    const TextPicture *last = m_pictures.at(to - 1);
+    from = first ? first->start : from;
+    to = last ? last->end() : to;
+    for (size_t i = partWith(from); i < m_parts.size() && m_parts[i].from < to; ++i) {
+        const Part &part = m_parts[i];
+        if (part.layout) // what nobody has laid out nobody sees: about there
+            appendRects(out, part, from, to);
+        else
+            out.append({m_place.x(), m_place.y() + part.top, m_width, part.height});
+    }
+    return out;
+}
+
+void TextRun::appendRects(QList<QRectF> &out, const Part &part, int from, int to) const
+{
+    for (int i = 0; i < part.layout->lineCount(); ++i) {
+        const QTextLine line = part.layout->lineAt(i);
+        const int begin = std::max(from - part.from, line.textStart());
+        const int end = std::min(to - part.from, line.textStart() + line.textLength());
+        if (begin < end)
+            appendLine(out, extentsOn(part, line, begin, end), part, size_t(i));
+    }
+}
+
+/// Of the part's characters [from, to).
+QList<QRectF> TextRun::extentsOn(const Part &part, const QTextLine &line, int from, int to) const
+{
+    QList<QRectF> extents;
+    // Not cursorToX(): at the border of two directions it gives the caret's place beside the
+    // neighbour, so the first character of an isolated run would have no width
+    // (tst_messagelayout: coversEveryCharacterOfMixedText).
+    for (const QGlyphRun &run : line.glyphRuns(from, to - from))
+        extents.append(run.boundingRect());
+    for (int at = from; at < to; ++at) { // a tab has no glyph
+        if (m_text.text.at(part.from + at) == u'\t') {
+            const qreal a = line.cursorToX(at, QTextLine::Leading);
+            const qreal b = line.cursorToX(at, QTextLine::Trailing);
+            extents.append(QRectF(std::min(a, b), 0, std::abs(a - b), 1));
+        }
+    }
+    return extents;
+}
+
+void TextRun::appendLine(QList<QRectF> &out, QList<QRectF> extents, const Part &part,
+                         size_t line) const
+{
+    std::sort(extents.begin(), extents.end(),
+              [](const QRectF &a, const QRectF &b) { return a.left() < b.left(); });
+    const qreal top = m_place.y() + part.top + part.tops[line];
+    const qreal height = part.tops[line + 1] - part.tops[line];
+    for (const QRectF &extent : extents) {
+        const QRectF rect(m_place.x() + extent.left(), top, extent.width(), height);
+        if (rect.isEmpty())
+            continue;
+        // Neighbours on the line become one; a jump in mixed text begins another.
+        if (!out.isEmpty() && out.last().top() == top && rect.left() <= out.last().right() + 1)
+            out.last() |= rect;
+        else
+            out.append(rect);
+    }
+}
+
+const TextRange *TextRun::linkAt(QPointF point) const
+{
+    const Part &part = m_parts[partAt(point.y() - m_place.y())];
+    const auto [first, end] = rangesIn(part.from, part.to);
+    for (qsizetype i = first; i < end; ++i) {
+        const TextRange &range = m_text.ranges.at(i);
+        if (range.link.isEmpty())
+            continue;
+        const int from = m_text.start + range.start;
+        for (const QRectF &rect : rectsOf(from, from + range.length)) {
+            if (rect.contains(point))
+                return &range;
+        }
+    }
+    return nullptr;
+}
+
+QString TextRun::formulaAt(QPointF point) const
+{
+    const Part &part = m_parts[partAt(point.y() - m_place.y())];
+    for (const TextPicture &picture : m_pictures.in(part.from, part.to)) {
+        if (picture.isShown() && picture.picture.key.kind != PictureKey::Kind::Address &&
+            rectOf(picture).translated(m_place).contains(point))
+            return m_text.text.mid(picture.start, picture.length);
+    }
+    return {};
+}
+
+QRectF TextRun::pictureButton(int offset) const
+{
+    const TextPicture *picture = m_pictures.at(offset - m_text.start);
+    if (!picture || !picture->frame)
+        return {};
+    const QPointF baseline = rectOf(*picture).topLeft() + QPointF(0, picture->ascent());
+    return picture->frame->button().translated(m_place + baseline);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How a TextRun is painted on paper, where words can be searched for and copied.
+#include "ui/block/textrun.h"
+
+#include <QGlyphRun>
+#include <QPainter>
+#include <QRawFont>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Hiwar {
+
+namespace {
+
+/// Pixels of the picture of an emoji for one of the layout's.
+constexpr int fineness = 4;
+
+bool mayHoldPictures(QStringView text)
+{
+    return std::any_of(text.begin(), text.end(), [](QChar c) {
+        return c.isSurrogate() || (c >= u'\u200d' && c < u'\u3300');
+    });
+}
+
+/// Its glyphs are coloured pictures: Qt leaves them out of a PDF (tst_printing: printsEmoji).
+bool isPictorial(const QRawFont &font)
+{
+    return !font.fontTable("CBLC").isEmpty() || !font.fontTable("COLR").isEmpty() ||
+           font.familyName() == QStringLiteral("Apple Color Emoji");
+}
+
+/// With its lines: those that QPainter gives to glyphs end before the words do (tst_printing:
+/// underlinesBesideEmoji).
+void drawLetters(QPainter &painter, QPointF at, qreal baseline, QGlyphRun run)
+{
+    const QRawFont font = run.rawFont();
+    const QRectF bounds = run.boundingRect().translated(at);
+    const qreal thickness = std::max(font.lineThickness(), 0.5);
+    const auto drawLine = [&](qreal y) {
+        painter.fillRect(QRectF(bounds.left(), y - thickness / 2, bounds.width(), thickness),
+                         painter.pen().color());
+    };
+    if (run.underline())
+        drawLine(baseline + font.underlinePosition());
+    if (run.strikeOut())
+        drawLine(baseline - font.xHeight() / 2);
+    run.setUnderline(false);
+    run.setStrikeOut(false);
+    painter.drawGlyphRun(at, run);
+}
+
+void drawAsPicture(QPainter &painter, QPointF at, const QGlyphRun &run)
+{
+    const QRectF bounds = run.boundingRect().translated(at);
+    const QRectF box(QPointF(std::floor(bounds.left()), std::floor(bounds.top())),
+                     QPointF(std::ceil(bounds.right()), std::ceil(bounds.bottom())));
+    if (box.isEmpty())
+        return;
+    QImage image((box.size() * fineness).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter onImage(&image);
+    onImage.setRenderHint(QPainter::SmoothPixmapTransform);
+    onImage.scale(fineness, fineness);
+    onImage.translate(-box.topLeft());
+    onImage.drawGlyphRun(at, run);
+    onImage.end();
+    painter.drawImage(box, image);
+}
+
+} // namespace
+
+/// Only the lines that are in the clip: those that QTextLayout draws beside them could be found in
+/// a PDF, though nobody sees them (tst_printing: hasEveryWordOnce). A line is in it with its
+/// middle, because pages end between two pixels.
+void TextRun::drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip, const Part &part) const
+{
+    for (int i = 0; i < part.layout->lineCount(); ++i) {
+        const qreal middle = at.y() + (part.tops[size_t(i)] + part.tops[size_t(i) + 1]) / 2;
+        if (middle > clip.top() && middle < clip.bottom())
+            drawLineOnPaper(painter, at, part, part.layout->lineAt(i));
+    }
+}
+
+void TextRun::drawLineOnPaper(QPainter &painter, QPointF at, const Part &part,
+                              const QTextLine &line) const
+{
+    const auto pictures = m_pictures.in(part.from, part.to);
+    const bool hasFormulas =
+        std::any_of(pictures.begin(), pictures.end(),
+                    [](const TextPicture &picture) { return picture.isShown(); });
+    QList<QGlyphRun> emoji = mayHoldPictures(textOf(part)) ? line.glyphRuns() : QList<QGlyphRun>();
+    emoji.removeIf([](const QGlyphRun &run) { return !isPictorial(run.rawFont()); });
+    if (hasFormulas || !emoji.isEmpty())
+        drawAroundPictures(painter, at, part, line);
+    else
+        line.draw(&painter, at);
+    for (const QGlyphRun &run : std::as_const(emoji))
+        drawAsPicture(painter, at, run);
+}
+
+/// All but the letters that keep the formulas' places, which nobody sees but would be found, and
+/// the emoji: a PDF cannot take them, and once it has tried, the font of pictures has wrong widths
+/// until the program ends (tst_printing: leavesEmojiAsTheyWere).
+void TextRun::drawAroundPictures(QPainter &painter, QPointF at, const Part &part,
+                                 const QTextLine &line) const
+{
+    const auto draw = [&](int from, int to, const QColor &style) {
+        from = std::max(from - part.from, line.textStart());
+        to = std::min(to - part.from, line.textStart() + line.textLength());
+        if (from >= to)
+            return;
+        painter.setPen(style);
+        for (const QGlyphRun &run : line.glyphRuns(from, to - from)) {
+            if (!isPictorial(run.rawFont()))
+                drawLetters(painter, at, at.y() + line.y() + line.ascent(), run);
+        }
+    };
+    int from = part.from;
+    const auto [first, end] = rangesIn(part.from, part.to);
+    for (qsizetype i = first; i < end; ++i) {
+        const TextRange &range = m_text.ranges.at(i);
+        draw(from, range.start, m_style.text);
+        from = range.start + range.length;
+        const QTextCharFormat format = formatOf(range);
+        if (!m_pictures.at(range.start))
+            draw(range.start, from,
+                 format.hasProperty(QTextFormat::ForegroundBrush) ? format.foreground().color()
+                                                                  : m_style.text);
+    }
+    draw(from, part.to, m_style.text);
+}
+
+} // namespace Hiwar

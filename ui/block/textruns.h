@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The laid-out runs of one body in reading order, and what every body with text asks of them. A
+// text that grows keeps the runs that have not changed. Who owns it gives them their places. GUI
+// thread.
+#pragma once
+
+#include "ui/block/blockbody.h"
+
+namespace Hiwar {
+
+class TextRuns
+{
+public:
+    using RunMaker = std::function<TextRun(const RunText &text, size_t index)>;
+
+    /// Keeps the first runs as far as they are the same, tells how many, and makes the others.
+    size_t take(const QList<RunText> &texts, const RunMaker &make);
+
+    [[nodiscard]] const std::vector<TextRun> &all() const { return m_runs; }
+    [[nodiscard]] size_t size() const { return m_runs.size(); }
+    [[nodiscard]] TextRun &operator[](size_t index) { return m_runs[index]; }
+    [[nodiscard]] const TextRun &operator[](size_t index) const { return m_runs[index]; }
+
+    [[nodiscard]] BlockHit hitTest(QPointF point) const;
+    [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
+    void draw(QPainter &painter, QPointF at, const QRectF &clip,
+              const SelectedRange &selected) const;
+    /// Where lines meet, from top to bottom.
+    [[nodiscard]] QList<int> cuts() const;
+
+private:
+    [[nodiscard]] const TextRun *runNear(QPointF point) const;
+
+    std::vector<TextRun> m_runs;
+};
+
+/// The side on which a line begins that says nothing else.
+[[nodiscard]] Qt::Alignment naturalSide(Qt::LayoutDirection side);
+/// A length that covers all of it.
+[[nodiscard]] int roundedUp(qreal length);
+
+} // namespace Hiwar

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/bodysection.h"
+
+#include "ui/settings/bodyfields.h"
+#include "ui/settings/inlinemessagelabel.h"
+
+#include <QBoxLayout>
+#include <QFontMetrics>
+#include <QPlainTextEdit>
+
+using namespace Qt::StringLiterals;
+
+namespace Hiwar {
+
+namespace {
+
+constexpr int linesShown = 5;
+
+} // namespace
+
+BodySection::BodySection(QWidget *parent)
+    : ProfileSection(parent)
+    , m_edit(new QPlainTextEdit(this))
+    , m_message(new InlineMessageLabel(this))
+{
+    m_edit->setObjectName(u"Extra body fields"_s);
+    m_edit->setAccessibleName(tr("Extra body fields"));
+    m_edit->setPlaceholderText(u"{ \"temperature\": 0.2 }"_s);
+    m_edit->setTabChangesFocus(true);
+    m_edit->viewport()->setAutoFillBackground(false); // the frame is round and fills itself
+    m_edit->setLayoutDirection(Qt::LeftToRight);      // JSON, in every language
+    auto *field = new QWidget(this);
+    auto *both = new QVBoxLayout(field);
+    both->setContentsMargins({});
+    both->addWidget(m_edit);
+    both->addWidget(m_message);
+    addField(tr("Extra body fields"), field, m_edit);
+    connect(m_edit, &QPlainTextEdit::textChanged, this, &BodySection::refresh);
+    refresh();
+}
+
+void BodySection::fill(const Profile &stored)
+{
+    m_edit->setPlainText(writeBodyFields(stored.extraBody));
+}
+
+void BodySection::write(Profile &profile) const
+{
+    // What cannot be read is not saved: see isValid().
+    if (const auto fields = readBodyFields(m_edit->toPlainText()))
+        profile.extraBody = *fields;
+}
+
+bool BodySection::isValid() const
+{
+    return readBodyFields(m_edit->toPlainText()).has_value();
+}
+
+QStringList BodySection::summary() const
+{
+    const auto fields = readBodyFields(m_edit->toPlainText());
+    if (!fields || fields->isEmpty())
+        return {};
+    return {fields->size() == 1 ? tr("1 body field")
+                                : tr("%n body fields", nullptr, int(fields->size()))};
+}
+
+void BodySection::refresh()
+{
+    const auto fields = readBodyFields(m_edit->toPlainText());
+    const InlineMessage message =
+        fields ? InlineMessage{}
+               : InlineMessage{.tone = Tone::Bad, .text = fields.error().sentence};
+    m_message->setMessage(message);
+    m_edit->setAccessibleDescription(fields ? tr("A JSON object that goes along with every request")
+                                            : message.text);
+    emit changed();
+}
+
+void BodySection::setTheme(const Theme &theme)
+{
+    ProfileSection::setTheme(theme);
+    m_edit->parentWidget()->layout()->setSpacing(theme.px(Space::xs));
+    m_edit->setFont(theme.codeFont);
+    const int margin = theme.px(Space::s);
+    m_edit->document()->setDocumentMargin(theme.px(Space::s) - 2);
+    m_edit->setFixedHeight(linesShown * QFontMetrics(theme.codeFont).lineSpacing() + 2 * margin);
+    m_message->setTheme(theme);
+}
+
+} // namespace Hiwar

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How a person wants to read: choices that hold at once, without Save. GUI thread.
+#pragma once
+
+#include "ui/conversation/readingoptions.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace Hiwar {
+
+class ChoiceBox;
+class InlineMessageLabel;
+
+class ReadingSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ReadingSection(QWidget *parent = nullptr);
+
+    void setOptions(const ReadingOptions &options);
+    void setTheme(const Theme &theme);
+
+signals:
+    /// By the person.
+    void chosen(const Hiwar::ReadingOptions &options);
+
+private:
+    QCheckBox *addChoice(const QString &name, const QString &label, const QString &explanation,
+                         bool ReadingOptions::*option);
+    void addSpoken();
+    void choose();
+
+    ReadingOptions m_options;
+    QVBoxLayout *m_column;
+    QLabel *m_title;
+    QList<std::pair<QCheckBox *, bool ReadingOptions::*>> m_choices;
+    QList<InlineMessageLabel *> m_explanations;
+    QLabel *m_spokenLabel = nullptr;
+    ChoiceBox *m_spoken = nullptr;
+};
+
+} // namespace Hiwar

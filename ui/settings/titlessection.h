@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Whether models name conversations: holds at once, without Save. GUI thread.
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+
+namespace Hiwar {
+
+class InlineMessageLabel;
+
+class TitlesSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TitlesSection(QWidget *parent = nullptr);
+
+    void setByModel(bool byModel);
+    void setTheme(const Theme &theme);
+
+signals:
+    /// By the person.
+    void chosen(bool byModel);
+
+private:
+    QLabel *m_title;
+    QCheckBox *m_byModel;
+    InlineMessageLabel *m_explanation;
+};
+
+} // namespace Hiwar

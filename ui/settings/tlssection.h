@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Whom to trust beside the system's own authorities, and as whom to come. A certificate that is
+// trusted by itself is not chosen here: the test of the connection shows it first. GUI thread.
+#pragma once
+
+#include "ui/settings/profilesection.h"
+
+class QPushButton;
+
+namespace Hiwar {
+
+class FileField;
+class LinkButton;
+class InlineMessageLabel;
+class SecretField;
+
+class TlsSection : public ProfileSection
+{
+    Q_OBJECT
+
+public:
+    explicit TlsSection(QWidget *parent);
+
+    /// The certificate the person has looked at and trusts, whatever its chain.
+    void setPin(const QString &sha256);
+
+    void fill(const Profile &stored) override;
+    void setSecretsStatus(const SecretsStatus &status) override;
+    void write(Profile &profile) const override;
+    void writeSecrets(SecretsChange &change) const override;
+    [[nodiscard]] bool isValid() const override;
+    [[nodiscard]] QStringList summary() const override;
+    void setTheme(const Theme &theme) override;
+
+private:
+    void refresh();
+
+    FileField *m_ca;
+    FileField *m_certificate;
+    FileField *m_key;
+    SecretField *m_passphrase;
+    InlineMessageLabel *m_fault;
+    InlineMessageLabel *m_pin;
+    LinkButton *m_removePin;
+    QString m_pinned;
+};
+
+/// In groups, as people compare it: "ab:cd:…", upper case, which breaks between bytes.
+[[nodiscard]] QString groupedFingerprint(const QString &sha256);
+
+} // namespace Hiwar

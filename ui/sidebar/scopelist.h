@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What can be shown at the side, as a list: everything, the folders, the tags, the archive, the
+// bin. Conversations can be dropped on it. Says what the person wants; changes nothing. GUI thread.
+#pragma once
+
+#include "net/values/listscope.h"
+#include "ui/theme/theme.h"
+
+#include <QListWidget>
+
+namespace Hiwar {
+
+class ScopeList : public QListWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ScopeList(QWidget *parent = nullptr);
+
+    void setScopes(const ListScopes &scopes, const ListScope &current);
+    void setTheme(const Theme &theme);
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void chosen(const Hiwar::ListScope &scope);
+    void newFolderRequested();
+    void renameRequested(const Hiwar::ListScope &folder);
+    void removeRequested(const Hiwar::ListScope &folder);
+    void dropped(const Hiwar::ListScope &scope, const QStringList &ids);
+    void closeRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragMoveEvent(QDragMoveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void addScope(const QString &text, const ListScope &scope);
+    void giveIcons();
+    void choose(const QListWidgetItem *item);
+    [[nodiscard]] ListScope scopeAt(const QListWidgetItem *item) const;
+    [[nodiscard]] bool isNewFolder(const QListWidgetItem *item) const;
+    /// What takes a drop there; nullptr: nothing does.
+    [[nodiscard]] QListWidgetItem *targetAt(const QDropEvent &event) const;
+
+    Theme m_theme;
+    ListScopes m_scopes;
+};
+
+/// As people read it: "All conversations", the name of a folder, …
+[[nodiscard]] QString nameOf(const ListScope &scope, const ListScopes &scopes);
+
+} // namespace Hiwar
