@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the attacks with files share: a command is run, watched and judged, and its figures are printed.
 
-Every attack has a history, a working folder and a folder for scratch files of its own. After it nothing may stand
-outside that history, no process may be left, and what was said may not be silence.
+Every attack has a history of its own. After it nothing may stand outside that history, no process may be left, and
+what ended badly may not have ended silently. One that fails does not keep the next from being made.
 """
+import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -17,34 +19,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "endtoend"))
-from desktop import Story  # noqa: E402
+from desktop import INSIDE, Story  # noqa: E402
 
-MOST_MEMORY = 500.0  # MB
+MOST_MEMORY = 600.0  # MB; a conversation may have 128 MB, and Qt holds two bytes for a letter
 MOST_TO_STOP = 2.0  # seconds, from Ctrl+C to the end
+MOST_WAITING = 5.0  # seconds, for what takes a fraction of one on an idle machine
 INTERRUPTED = (130, -signal.SIGINT)
 
 
 def most_memory(pid):
-    """In MB; 0: it is over."""
+    """In MB; 0: it is over. What wait4() tells would hold the memory of this program, too."""
     try:
         status = Path(f"/proc/{pid}/status").read_text()
     except OSError:
         return 0.0
     _, found, rest = status.partition("VmHWM:")
     return int(rest.split()[0]) / 1024 if found else 0.0
-
-
-def processes_of(program):
-    """The numbers of all processes that run this program or what it brings along."""
-    found = []
-    for place in Path("/proc").glob("[0-9]*"):
-        try:
-            runs = os.readlink(place / "exe").removesuffix(" (deleted)")
-        except OSError:
-            continue  # it ended, or is a zombie
-        if Path(runs).parent == Path(program).resolve().parent:
-            found.append(int(place.name))
-    return found
 
 
 @dataclass
@@ -62,7 +52,7 @@ class Ended:
 
     @property
     def told(self):
-        """The last line of what it said, and so why."""
+        """The last line of what it said, which has to say why."""
         return (self.words or self.out.decode(errors="replace").strip()).rpartition("\n")[2]
 
 
@@ -70,65 +60,76 @@ class Attack(Story):
     def setUp(self):
         self.addCleanup(lambda: shutil.rmtree(self.home, ignore_errors=True))
         super().setUp()
-        self.here = self.home / "a" / "b" / "c"  # the way out of it ends in the home
+        self.addCleanup(os.environ.update, dict(os.environ))
+        self.here = self.home / "a" / "b" / "c"  # three steps out of it is the home
         self.scratch = self.home / "scratch"
         self.made = self.home / "made"  # the hostile files
         for folder in (self.here, self.scratch, self.made):
             folder.mkdir(parents=True)
         os.environ["TMPDIR"] = str(self.scratch)
-        self.histories = 0
-        self.addCleanup(lambda: self.assertEqual(self.left_over(), [], "a process stays"))
+        self.attacks = 0
 
     def left_over(self):
-        return processes_of(self.program)
-
-    # One attack
+        """The processes of the program, and of what it brings along."""
+        found = []
+        for place in Path("/proc").glob("[0-9]*"):
+            try:
+                runs = os.readlink(place / "exe").removesuffix(" (deleted)")
+            except OSError:
+                continue  # it ended
+            if Path(runs).parent == Path(self.program).resolve().parent:
+                found.append(int(place.name))
+        return found
 
     @contextmanager
     def attack(self, name):
-        """One that fails does not keep the others from being made."""
         with self.subTest(name):
             self.name = name
-            self.histories += 1
-            data = self.home / "data" / str(self.histories)
+            self.attacks += 1
+            data = self.home / "data" / str(self.attacks)
             data.mkdir(parents=True)
             os.environ["XDG_DATA_HOME"] = str(data)
             self.folder = data / "hiwar"
             before = self.everything()
             try:
                 yield
-            finally:
                 left = self.left_over()
-                for pid in left:
-                    os.kill(pid, signal.SIGKILL)
                 outside = sorted(self.everything() ^ before)
+            finally:
+                self.end_all()
                 shutil.rmtree(data, ignore_errors=True)
             self.assertEqual(left, [], "a process stays")
             self.assertEqual(outside, [], "something stands outside")
 
+    def end_all(self):
+        for pid in self.left_over():
+            os.kill(pid, signal.SIGKILL)
+        if self.running:
+            self.running.wait()
+            self.running = None
+
     def everything(self):
-        """All that stands in the home beside the histories and the hostile files, as it is."""
-        apart = (self.home / "data", self.made)
+        """All that stands in the home beside Hiwar's own places and the hostile files, as it is."""
+        apart = {self.home / name for name in ("data", "config", "state", "cache")} | {self.made}
         found = set()
         for place, folders, files in os.walk(self.home):
             if Path(place) in apart:
                 folders.clear()
                 continue
-            for name in folders + files:
+            for name in {*folders, *files} - {"program.log"}:
                 path = os.path.join(place, name)
                 facts = os.lstat(path)
-                when = 0 if os.path.isdir(path) else facts.st_mtime_ns
-                found.add((path, facts.st_mode, when))
+                found.add((path, oct(facts.st_mode), 0 if os.path.isdir(path) else facts.st_mtime_ns))
         return found
 
     # The program
 
-    def run_it(self, *words, limit=120.0, interrupt=None, folder=None, **environment):
+    def run_it(self, *words, limit=120.0, interrupt=None, umask=-1, **environment):
         """A command, watched to its end. `interrupt`: Ctrl+C after so many seconds."""
         with tempfile.TemporaryFile(dir=self.made) as out, tempfile.TemporaryFile(dir=self.made) as err:
             begun = time.monotonic()
-            running = subprocess.Popen([self.program, *map(str, words)], cwd=folder or self.here, stdout=out,
-                                       stderr=err, stdin=subprocess.DEVNULL, env=os.environ | environment)
+            running = subprocess.Popen([self.program, *map(str, words)], cwd=self.here, stdout=out, stderr=err,
+                                       stdin=subprocess.DEVNULL, env=os.environ | environment, umask=umask)
             memory, signalled = 0.0, None
             while running.poll() is None:
                 memory = max(memory, most_memory(running.pid))
@@ -136,11 +137,11 @@ class Attack(Story):
                 if interrupt is not None and signalled is None and now - begun > interrupt:
                     running.send_signal(signal.SIGINT)
                     signalled = now
-                if now - begun > limit or (signalled and now - signalled > 10 * MOST_TO_STOP):
+                if now - begun > limit or (signalled and now - signalled > 5 * MOST_TO_STOP):
                     running.kill()
                     running.wait()
-                    self.fail(f"{words[0]} did not {'hear Ctrl+C' if signalled else 'end'}: "
-                              f"{now - (signalled or begun):.0f} s, {memory:.0f} MB")
+                    self.figures(f"{words[0]} goes on", now - begun, memory)
+                    self.fail(f"{words[0]} did not {'hear Ctrl+C' if signalled else 'end'}")
                 time.sleep(0.005)
             over = time.monotonic()
             out.seek(0)
@@ -148,36 +149,45 @@ class Attack(Story):
             return Ended(running.returncode, out.read(), err.read(), over - begun, memory,
                          over - signalled if signalled else None)
 
+    def settings(self, *profiles):
+        """Writes them; the last one is chosen."""
+        folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
+        folder.mkdir(mode=0o700, exist_ok=True)
+        made = [{"id": f"p{i}", "name": f"Mine {i}", "model": "m", "baseUrl": url} for i, url in enumerate(profiles)]
+        (folder / "settings.json").write_text(json.dumps({"profiles": made, "currentProfile": f"p{len(made) - 1}"}))
+
     # What is promised
 
-    def judge(self, ended, *statuses, memory=MOST_MEMORY, what=""):
-        """One line of figures. It ended as it may, said why, and took no more memory than this."""
-        took = f"{ended.seconds:6.1f} s {ended.memory:5.0f} MB"
-        stop = f" stopped in {ended.stopped:.2f} s" if ended.stopped is not None else ""
-        print(f"\n{self._testMethodName.removeprefix('test_'):10} {self.name[:40]:40} {what:9} {took} "
-              f"exit {ended.status}{stop} {ended.told[-110:]}", end="", flush=True)
+    def figures(self, what, seconds=None, memory=None, told=""):
+        """One line of them."""
+        story = type(self).__name__.lower()
+        took = f"{seconds:6.2f} s" if seconds is not None else " " * 8
+        memory = f"{memory:4.0f} MB" if memory else " " * 7
+        told = re.sub(re.escape(os.environ[INSIDE]) + r"/\w+", "~", " ".join(told.split()))
+        print(f"\n{story:10} {self.name[:42]:42} {what:16} {took} {memory} {told}"[:190], end="", flush=True)
+
+    def judge(self, what, ended, *statuses, memory=MOST_MEMORY):
+        """It ended as it may, said why, and took no more memory than this."""
+        stop = f", stopped in {ended.stopped:.2f} s" if ended.stopped is not None else ""
+        self.figures(what, ended.seconds, ended.memory, f"exit {ended.status}{stop}: {ended.told}")
         self.assertIn(ended.status, statuses or (0, 1), ended.words[-500:])
         if ended.stopped is not None:
             self.assertLessEqual(ended.stopped, MOST_TO_STOP)
         elif ended.status == 0:
             self.assertTrue(ended.out.strip(), "it said nothing")
         else:
-            self.assertTrue(ended.told.startswith("hiwar: "), ended.words[-500:])
+            self.assertTrue(ended.told.startswith("hiwar: "), f"the last line does not say why: {ended.words[-500:]}")
         self.assertLessEqual(ended.memory, memory)
         return ended
 
     def take(self, file, *statuses, **how):
         """Imports the file; afterwards the history is sound, if there is one."""
-        memory = how.pop("memory", MOST_MEMORY)
-        ended = self.judge(self.run_it("import", file, **how), *statuses, memory=memory, what="import")
-        self.sound()
-        return ended
-
-    def sound(self):
+        ended = self.judge("import", self.run_it("import", file, **how), *statuses)
         checked = self.run_it("check")
         self.assertEqual(checked.status, 0, (checked.out + checked.err)[-500:])
+        return ended
 
     def held(self):
         """How many messages the history holds."""
         told = self.run_it("check").out.decode()
-        return int(told.split()[0]) if "message" in told.split("\n")[0] else 0
+        return int(told.split()[0]) if re.match(r"\d+ messages? of ", told) else 0
