@@ -188,6 +188,8 @@ void GrowingMarkdownTest::equalsTheWholeAtEveryCut_data()
     QTest::newRow("everything") << everything;
     QTest::newRow("footnotes") << withNotes;
     QTest::newRow("definitions of links") << withDefinitions;
+    QTest::newRow("a note's name with a blank")
+        << u"# a\n\n[^ ]:1No\n\nd[nE^1\n\n[^ ]:1\n\nb [^ ] c"_s;
     QTest::newRow("a fence in an item that its end closes")
         << u"- a\n  ```\n  x\n\ny\n\n```\ncode\n\nmore\n```\n\nz\n\n- b"_s;
     QTest::newRow("a mark after a fence in an item") << u"- ```\n\n`a` **\n\n- b\n\n-"_s;

@@ -63,6 +63,7 @@ private:
     qsizetype afterBackslash(qsizetype at, qsizetype end);
     qsizetype afterDollar(qsizetype at, qsizetype end);
     qsizetype afterBracket(qsizetype at, qsizetype end);
+    [[nodiscard]] qsizetype endOfNoteName(qsizetype from, qsizetype end) const;
     qsizetype afterSingleDollar(qsizetype at, qsizetype end);
     qsizetype afterFormula(qsizetype at, QStringView opening, QStringView closing, qsizetype end);
     qsizetype findClosing(qsizetype from, QStringView closing, qsizetype end);
@@ -143,7 +144,7 @@ qsizetype MarkFinder::endOfParagraph(qsizetype from)
 void MarkFinder::beginLine(const LinePrefix &line, qsizetype end)
 {
     m_line = line;
-    if (at(line.content) != u'[' || at(line.content + 1) == u'^')
+    if (at(line.content) != u'[' || endOfNoteName(line.content, end) >= 0)
         return;
     const qsizetype most = std::min(end - line.content, longestLinkName);
     if (!QStringView(m_text).sliced(line.content, most).contains(u"]:"_s))
@@ -331,15 +332,24 @@ bool MarkFinder::closesDollar(qsizetype opening, qsizetype i) const
            !isAsciiUpper(next) && !QStringView(u"_{$").contains(next);
 }
 
-qsizetype MarkFinder::afterBracket(qsizetype from, qsizetype end)
+/// Where the "]" of "[^name]" stands that begins at `from`; -1: it is none, and may define a link.
+qsizetype MarkFinder::endOfNoteName(qsizetype from, qsizetype end) const
 {
-    if (at(from + 1) != u'^' || (!m_found.marks.isEmpty() && m_found.marks.last().from == from))
-        return from + 1;
+    if (at(from + 1) != u'^')
+        return -1;
     qsizetype i = from + 2;
     const qsizetype most = std::min(end, i + longestNoteName);
     while (i < most && !isSpace(m_text.at(i)) && !QStringView(u"[]^`$\\").contains(m_text.at(i)))
         ++i;
-    if (i == from + 2 || i >= end || m_text.at(i) != u']')
+    return i > from + 2 && i < end && m_text.at(i) == u']' ? i : -1;
+}
+
+qsizetype MarkFinder::afterBracket(qsizetype from, qsizetype end)
+{
+    if (at(from + 1) != u'^' || (!m_found.marks.isEmpty() && m_found.marks.last().from == from))
+        return from + 1;
+    const qsizetype i = endOfNoteName(from, end);
+    if (i < 0)
         return from + 2;
     SourceMark mark{SourceMark::Kind::Note, from, i + 1 - from, m_text.mid(from + 2, i - from - 2)};
     if (from == m_line.content && at(i + 1) == u':') {
