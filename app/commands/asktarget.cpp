@@ -51,6 +51,11 @@ Profile asAnother(const Profile &profile)
 
 tl::expected<AskTarget, QString> askTargetOf(const AskOptions &options, const Settings &settings)
 {
+    if (options.profile.isEmpty() && options.baseUrl.isEmpty() &&
+        !settings.missingProfileId.isEmpty())
+        return tl::unexpected(tr("The settings choose the profile %1, which they do not hold. Name "
+                                 "another one with --profile.")
+                                  .arg(settings.missingProfileId));
     AskTarget target{.profile = profileOf(settings, settings.currentProfileId)};
     if (!options.profile.isEmpty()) {
         const auto found = std::find_if(

@@ -72,13 +72,20 @@ UpdateChoices decodeUpdates(const QJsonObject &json)
                 QDate::fromString(json.value("newestReleased"_L1).toString(), Qt::ISODate)};
 }
 
+/// Nothing is no profile; something else is not to be passed over, for it would be written over.
+bool areProfiles(const QJsonValue &value)
+{
+    const QJsonArray array = value.toArray();
+    return value.isUndefined() ||
+           (value.isArray() && std::all_of(array.begin(), array.end(),
+                                           [](const QJsonValue &each) { return each.isObject(); }));
+}
+
 QList<Profile> decodeProfiles(const QJsonArray &array)
 {
     QList<Profile> profiles{guideProfile()};
     QSet<QString> ids{profiles.constFirst().id};
     for (const auto &json : array) {
-        if (!json.isObject())
-            continue;
         Profile profile = decodeProfile(json.toObject());
         if (profile.id.isEmpty() || ids.contains(profile.id)) {
             // The keychain knows a profile by its id: a key belongs to one profile alone.
@@ -168,10 +175,18 @@ tl::expected<Settings, QString> decodeSettings(const QByteArray &json)
         return tl::unexpected(QCoreApplication::translate(
             "Hiwar::Settings", "The file holds a list where an object is expected."));
     const QJsonObject object = document.object();
+    const QJsonValue current = object.value("currentProfile"_L1);
+    if (!areProfiles(object.value("profiles"_L1)))
+        return tl::unexpected(QCoreApplication::translate("Hiwar::Settings",
+                                                          "“profiles” is not a list of profiles."));
+    if (!current.isUndefined() && !current.isString())
+        return tl::unexpected(QCoreApplication::translate(
+            "Hiwar::Settings", "“currentProfile” is not the name of a profile."));
     Settings settings;
     settings.profiles = decodeProfiles(object.value("profiles"_L1).toArray());
-    settings.currentProfileId =
-        profileOf(settings, object.value("currentProfile"_L1).toString()).id;
+    settings.currentProfileId = profileOf(settings, current.toString()).id;
+    if (settings.currentProfileId != current.toString())
+        settings.missingProfileId = current.toString();
     settings.language = object.value("language"_L1).toString();
     settings.theme = valueOf(themeWords, object.value("theme"_L1));
     settings.sendKey = valueOf(sendKeyWords, object.value("sendKey"_L1));

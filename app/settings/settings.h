@@ -51,7 +51,8 @@ struct Settings
 {
     QList<Profile> profiles; ///< the built-in Guide first; it is always there
     QString currentProfileId;
-    QString language; ///< of the window, as "ar"; empty: the desktop's
+    QString missingProfileId; ///< as read: the file chooses this one and does not hold it
+    QString language;         ///< of the window, as "ar"; empty: the desktop's
     ThemeChoice theme = ThemeChoice::System;
     SendKey sendKey = SendKey::Enter;
     ReadingChoices reading;

@@ -22,6 +22,11 @@ using Written = tl::expected<void, StoreError>;
 
 namespace {
 
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(Hiwar::SettingsStore)
+};
+
 constexpr auto onlyOwner = QFile::ReadOwner | QFile::WriteOwner;
 
 StoreError errorOf(const QFileDevice &file, StoreFault otherwise)
@@ -36,6 +41,10 @@ StoreError errorOf(const QFileDevice &file, StoreFault otherwise)
 
 Written write(const QString &path, const QByteArray &text)
 {
+    if (text.size() > maxSettingsBytes) // it could not be read again
+        return tl::unexpected(StoreError{StoreFault::Other, path,
+                                         Tr::tr("the settings would be larger than can be read "
+                                                "again; remove profiles")});
     const QString folder = QFileInfo(path).absolutePath();
     if (!QFileInfo::exists(folder) && !(QDir().mkpath(QFileInfo(folder).absolutePath()) &&
                                         QDir().mkdir(folder, onlyOwner | QFile::ExeOwner)))
@@ -59,11 +68,6 @@ QString keptAside(const QString &path, const QDateTime &now)
         aside = u"%1-%2"_s.arg(stem).arg(i);
     return QFile::rename(path, aside) ? aside : QString();
 }
-
-struct Tr
-{
-    Q_DECLARE_TR_FUNCTIONS(Hiwar::SettingsStore)
-};
 
 QString tellUnread(const QString &path, const QString &aside, const QString &why)
 {

@@ -46,7 +46,12 @@ std::optional<QJsonArray> modelArray(const QJsonValue &root)
 QStringList boundedModels(QStringList names)
 {
     names.removeIf([](const QString &name) { return name.size() > maxModelName; });
-    return names.first(std::min(names.size(), maxModels));
+    qsizetype letters = 0;
+    const auto tooMuch =
+        std::find_if(names.cbegin(), names.cend(), [&letters](const QString &name) {
+            return (letters += name.size()) > maxModelLetters;
+        });
+    return names.first(std::min<qsizetype>(tooMuch - names.cbegin(), maxModels));
 }
 
 tl::expected<QStringList, ApiError> readModelList(QByteArrayView body, const Secret &key)

@@ -19,6 +19,8 @@ namespace Hiwar {
 /// short it could not be asked.
 constexpr qsizetype maxModels = 2000;
 constexpr qsizetype maxModelName = 400;
+/// Of all names together: those of the largest relay known are a tenth of it.
+constexpr qsizetype maxModelLetters = 200'000;
 
 /// The first of those that can be asked.
 [[nodiscard]] QStringList boundedModels(QStringList names);

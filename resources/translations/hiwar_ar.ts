@@ -3279,6 +3279,14 @@
         <source>The file holds a list where an object is expected.</source>
         <translation>في الملف قائمة في موضع يُنتظر فيه كائن.</translation>
     </message>
+    <message>
+        <source>“profiles” is not a list of profiles.</source>
+        <translation>«profiles» ليست قائمة ملفات اتصال.</translation>
+    </message>
+    <message>
+        <source>“currentProfile” is not the name of a profile.</source>
+        <translation>«currentProfile» ليس اسم ملف اتصال.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::SettingsPanel</name>
@@ -3360,6 +3368,10 @@
 </context>
 <context>
     <name>Hiwar::SettingsStore</name>
+    <message>
+        <source>the settings would be larger than can be read again; remove profiles</source>
+        <translation>ستصير الإعدادات أكبر مما تمكن قراءته مرة أخرى؛ احذف بعض ملفات الاتصال</translation>
+    </message>
     <message>
         <source>The settings in %1 cannot be read: %2</source>
         <translation>تعذّرت قراءة الإعدادات التي في %1: %2</translation>

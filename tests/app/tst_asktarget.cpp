@@ -46,6 +46,19 @@ private slots:
         QVERIFY(!askTargetOf(options, settings));
     }
 
+    void asksNobodyInThePlaceOfAProfileThatIsGone()
+    {
+        Settings settings = twoProfiles();
+        settings.missingProfileId = u"gone"_s;
+        QVERIFY(askTargetOf({}, settings).error().contains(u"gone"_s));
+        AskOptions options;
+        options.profile = u"work"_s;
+        QVERIFY(askTargetOf(options, settings));
+        options.profile.clear();
+        options.baseUrl = u"http://localhost:1/v1"_s;
+        QVERIFY(askTargetOf(options, settings));
+    }
+
     void takesTheModelWithoutTheBlanksAroundIt()
     {
         AskOptions options;

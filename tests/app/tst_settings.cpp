@@ -61,6 +61,7 @@ private slots:
     void writesTheSameBytesForTheSameSettings();
     void neverWritesTheGuide();
     void takesFirstValuesForWhatIsOdd();
+    void passesOverNoProfile();
     void makesEveryIdUnique();
     void fallsBackToTheGuideForAnUnknownProfile();
     void keepsWhatANewerHiwarWrote();
@@ -108,8 +109,8 @@ void SettingsTest::neverWritesTheGuide()
 void SettingsTest::takesFirstValuesForWhatIsOdd()
 {
     const auto settings = decodeSettings(R"({
-        "profiles": [7, {"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
-        "currentProfile": ["p"], "language": 7, "theme": "pink", "sendKey": 1, "zoomPercent": "big",
+        "profiles": [{"id": "p", "name": 3, "streaming": "sometimes", "hasKey": "yes"}],
+        "currentProfile": "", "language": 7, "theme": "pink", "sendKey": 1, "zoomPercent": "big",
         "windowGeometry": {}, "sidebarShown": null, "sidebarOrder": "tags", "titlesByModel": 1,
         "updates": {"daily": "yes", "address": 1, "lastLook": "soon", "newestReleased": 7},
         "reading": {"followReplies": "yes", "pinQuestion": 1, "spoken": "whispered"} })");
@@ -122,7 +123,16 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     QCOMPARE(decodeSettings(R"({"zoomPercent": 1})")->zoomPercent, 50);
     QCOMPARE(decodeSettings(R"({"zoomPercent": 100000})")->zoomPercent, 300);
     QCOMPARE(decodeSettings(R"({"reading": ["followReplies"]})")->reading, ReadingChoices());
-    QCOMPARE(decodeSettings(R"({"profiles": 1})")->profiles, firstSettings().profiles);
+}
+
+/// They would be written over, and the Guide asked in their place.
+void SettingsTest::passesOverNoProfile()
+{
+    for (const char *json :
+         {R"({"profiles": {"p": {"id": "p"}}})", R"({"profiles": "p"})", R"({"profiles": null})",
+          R"({"profiles": [[{"id": "p"}]]})", R"({"profiles": [{"id": "p"}, 7]})",
+          R"({"profiles": [{"id": "7"}], "currentProfile": 7})"})
+        QVERIFY2(!decodeSettings(json), json);
 }
 
 void SettingsTest::makesEveryIdUnique()
@@ -148,6 +158,8 @@ void SettingsTest::fallsBackToTheGuideForAnUnknownProfile()
     QCOMPARE(profileOf(settings, u"p1"_s).name, u"عملي"_s);
     QVERIFY(profileOf(settings, u"gone"_s).builtIn);
     QCOMPARE(decodeSettings(R"({"currentProfile": "gone"})")->currentProfileId, u"guide"_s);
+    QCOMPARE(decodeSettings(R"({"currentProfile": "gone"})")->missingProfileId, u"gone"_s);
+    QCOMPARE(decodeSettings("{}")->missingProfileId, QString());
 }
 
 void SettingsTest::keepsWhatANewerHiwarWrote()

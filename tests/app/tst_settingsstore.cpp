@@ -35,6 +35,7 @@ private slots:
     void writesWhatWasGivenBeforeItEnds();
     void isReadableForItsOwnerOnly();
     void tellsWhenItCannotWrite();
+    void writesNothingThatItCouldNotReadAgain();
     void keepsFieldsOfANewerHiwar();
 
 private:
@@ -221,6 +222,22 @@ void SettingsStoreTest::tellsWhenItCannotWrite()
     QCOMPARE(saved.error().path, path());
     plain.remove();
     QVERIFY(settled(store.save(firstSettings()))); // the next one is tried as if nothing had been
+}
+
+void SettingsStoreTest::writesNothingThatItCouldNotReadAgain()
+{
+    SettingsStore store(path());
+    QVERIFY(settled(store.save(firstSettings())));
+    const QByteArray before = content();
+    Settings settings = firstSettings();
+    Profile profile;
+    profile.id = u"p"_s;
+    profile.name = QString(maxSettingsBytes, u'a');
+    settings.profiles.append(profile);
+    const auto saved = settled(store.save(settings));
+    QVERIFY(!saved);
+    QVERIFY(saved.error().detail.contains(u"larger"_s));
+    QCOMPARE(content(), before);
 }
 
 void SettingsStoreTest::keepsFieldsOfANewerHiwar()

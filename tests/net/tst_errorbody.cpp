@@ -229,6 +229,8 @@ void ErrorBodyTest::boundsAListOfModels()
     QVERIFY(list);
     QCOMPARE(list->size(), maxModels);
     QCOMPARE(list->first(3), QStringList({u"first"_s, QString(maxModelName, u'y'), u"model-0"_s}));
+    const QStringList names(maxModels, QString(maxModelName, u'한'));
+    QCOMPARE(boundedModels(names).size(), maxModelLetters / maxModelName);
 }
 
 HIWAR_TEST(ErrorBodyTest, QCoreApplication)
