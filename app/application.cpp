@@ -185,6 +185,7 @@ void Application::open(const WindowOptions &options)
     window().setSidebarWanted(settings.sidebarShown);
     m_controllers->organise().setOrder(listOrder(settings.sidebarOrder));
     const bool isChosen = applyOptions(options);
+    openHistory(); // before what is begun now is to be stored in it
     begin(options);
     if (!options.startNew && !options.temporary && !isChosen)
         awaitLatest();
@@ -193,7 +194,6 @@ void Application::open(const WindowOptions &options)
         window().notice().tell(m_loaded.notice);
     if (options.linkFault)
         window().notice().tell(describe(*options.linkFault));
-    openHistory();
     m_controllers->local().lookAtFirstStart();
     if (UpdateController *updates = m_controllers->updates())
         updates->lookIfDue();

@@ -61,6 +61,13 @@ private slots:
         QVERIFY(window().windowTitle().startsWith(u"كيف أبدأ؟"_s));
     }
 
+    void keepsADraftThatItWasStartedWith()
+    {
+        start({.startNew = true, .text = u"half a thought"_s});
+        start();
+        QTRY_COMPARE(listed(), 1);
+    }
+
     void showsWhatChangedLastAfterARestart()
     {
         start();
