@@ -119,7 +119,7 @@ private:
         PassingSink sink(m_sink, zip, isDeaf);
         Transferred<void> worst; // one damaged file is no reason to leave the others
         while (true) {
-            const auto next = zip.next();
+            const auto next = zip.next([&sink] { return sink.goOn(0).has_value(); });
             if (!next)
                 return tl::unexpected(next.error());
             if (!*next)

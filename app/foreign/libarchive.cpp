@@ -30,6 +30,7 @@ std::optional<Libarchive> load()
     library.find(loaded.errorString, "archive_error_string");
     library.find(loaded.isDataEncrypted, "archive_entry_is_data_encrypted");
     library.find(loaded.isMetadataEncrypted, "archive_entry_is_metadata_encrypted");
+    library.find(loaded.sizeIsSet, "archive_entry_size_is_set");
     library.find(loaded.fileType, "archive_entry_filetype");
     library.find(loaded.pathName, "archive_entry_pathname");
     library.find(loaded.pathNameUtf8, "archive_entry_pathname_utf8");
@@ -52,6 +53,7 @@ std::optional<Libarchive> load()
                       .errorString = archive_error_string,
                       .isDataEncrypted = archive_entry_is_data_encrypted,
                       .isMetadataEncrypted = archive_entry_is_metadata_encrypted,
+                      .sizeIsSet = archive_entry_size_is_set,
                       .fileType = archive_entry_filetype,
                       .pathName = archive_entry_pathname,
                       .pathNameUtf8 = archive_entry_pathname_utf8};

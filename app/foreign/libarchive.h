@@ -25,6 +25,7 @@ struct Libarchive
     decltype(&archive_error_string) errorString = nullptr;
     decltype(&archive_entry_is_data_encrypted) isDataEncrypted = nullptr;
     decltype(&archive_entry_is_metadata_encrypted) isMetadataEncrypted = nullptr;
+    decltype(&archive_entry_size_is_set) sizeIsSet = nullptr;
     decltype(&archive_entry_filetype) fileType = nullptr;
     decltype(&archive_entry_pathname) pathName = nullptr;
     decltype(&archive_entry_pathname_utf8) pathNameUtf8 = nullptr;

@@ -63,7 +63,7 @@ ZipArchive::ZipArchive(QIODevice &input, const ZipLimits &limits)
     m_library->setSkipCallback(m_archive, &Source::skip);
     m_library->setCallbackData(m_archive, m_source.get());
     if (m_library->readOpen(m_archive) != ARCHIVE_OK)
-        fail(TransferFault::Damaged, QString::fromUtf8(m_library->errorString(m_archive)));
+        fail(TransferFault::Damaged, lastError());
 }
 
 ZipArchive::~ZipArchive()
@@ -72,15 +72,30 @@ ZipArchive::~ZipArchive()
         m_library->readFree(m_archive);
 }
 
-Transferred<bool> ZipArchive::next()
+/// By libarchive itself nobody would be asked, and no limit kept.
+void ZipArchive::pass(const GoesOn &goesOn)
+{
+    std::array<char, 64 * 1024> passed{};
+    while (m_isEndless && !m_error) {
+        if (goesOn && !goesOn())
+            fail(TransferFault::Cancelled, {});
+        else
+            m_isEndless = read(passed.data(), qint64(passed.size())) > 0;
+    }
+}
+
+Transferred<bool> ZipArchive::next(const GoesOn &goesOn)
 {
     while (!m_error) {
+        pass(goesOn);
+        if (m_error)
+            break;
         archive_entry *entry = nullptr;
         const int result = m_library->nextHeader(m_archive, &entry);
         if (result == ARCHIVE_EOF)
             return false;
         if (result < ARCHIVE_WARN) {
-            fail(TransferFault::Damaged, QString::fromUtf8(m_library->errorString(m_archive)));
+            fail(TransferFault::Damaged, lastError());
             break;
         }
         if (++m_entries > m_limits.entries) {
@@ -92,6 +107,7 @@ Transferred<bool> ZipArchive::next()
                  Tr::tr("it is locked with a password; unpack it and import what is in it"));
             break;
         }
+        m_isEndless = m_library->sizeIsSet(entry) == 0;
         if (m_library->fileType(entry) != AE_IFREG)
             continue;
         const char *utf8 = m_library->pathNameUtf8(entry);
@@ -108,7 +124,7 @@ qint64 ZipArchive::read(char *data, qint64 size)
         return -1;
     const la_ssize_t count = m_library->readData(m_archive, data, std::size_t(size));
     if (count < 0) {
-        fail(TransferFault::Damaged, QString::fromUtf8(m_library->errorString(m_archive)));
+        fail(TransferFault::Damaged, lastError());
         return -1;
     }
     m_unpacked += count;
@@ -123,6 +139,12 @@ qint64 ZipArchive::read(char *data, qint64 size)
 qint64 ZipArchive::position() const
 {
     return m_source->input.pos();
+}
+
+/// libarchive ends some of its sentences with the end of a line.
+QString ZipArchive::lastError() const
+{
+    return QString::fromUtf8(m_library->errorString(m_archive)).trimmed();
 }
 
 bool ZipArchive::fail(TransferFault fault, const QString &detail)

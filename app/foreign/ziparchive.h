@@ -11,6 +11,7 @@
 
 #include <QIODevice>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -37,8 +38,12 @@ public:
     ~ZipArchive();
     Q_DISABLE_COPY_MOVE(ZipArchive)
 
-    /// Goes to the next file; false: there is none. What was not read of the former is left.
-    [[nodiscard]] Transferred<bool> next();
+    /// False: it is to end.
+    using GoesOn = std::function<bool()>;
+
+    /// Goes to the next file; false: there is none. What was not read of the former is left; where
+    /// its length is not known, that has to be unpacked to be passed, and `goesOn` is asked.
+    [[nodiscard]] Transferred<bool> next(const GoesOn &goesOn = {});
     /// As it stands in the archive: to be compared and shown, never opened.
     [[nodiscard]] const QString &name() const { return m_name; }
     /// Of the file it is at: -1 after an error, 0 at its end.
@@ -51,6 +56,8 @@ public:
 private:
     struct Source;
 
+    void pass(const GoesOn &goesOn);
+    [[nodiscard]] QString lastError() const;
     bool fail(TransferFault fault, const QString &detail);
 
     const ZipLimits m_limits;
@@ -58,6 +65,7 @@ private:
     const Libarchive *const m_library;
     archive *m_archive = nullptr;
     QString m_name;
+    bool m_isEndless = false; // where the file ends that it is at is not known
     std::optional<TransferError> m_error;
     qint64 m_entries = 0;
     qint64 m_unpacked = 0;

@@ -119,6 +119,32 @@ private slots:
         QVERIFY(!archive.next());
     }
 
+    void endsAtABombThatNobodyReads()
+    {
+        QByteArray zip =
+            zipOf({{"other", QByteArray(20 * 1024 * 1024, '\0')}, {"b", "2"}}, nullptr, true);
+        QBuffer file(&zip);
+        file.open(QIODevice::ReadOnly);
+        ZipArchive archive(file, {.unsuspicious = 1024 * 1024, .ratio = 200});
+        QVERIFY(archive.next());
+        const auto second = archive.next();
+        QVERIFY(!second);
+        QCOMPARE(second.error().fault, TransferFault::TooLarge);
+
+        ZipArchive patient(file, {.ratio = 1'000'000});
+        QVERIFY(patient.next());
+        int asked = 0;
+        const auto cancelled = patient.next([&asked] { return ++asked < 3; });
+        QVERIFY(!cancelled);
+        QCOMPARE(cancelled.error().fault, TransferFault::Cancelled);
+        QCOMPARE(asked, 3);
+
+        ZipArchive whole(file, {.ratio = 1'000'000});
+        QVERIFY(whole.next());
+        QVERIFY(*whole.next([] { return true; }));
+        QCOMPARE(whole.name(), u"b"_s);
+    }
+
     void countsFiles()
     {
         QByteArray zip = zipOf({{"a", "1"}, {"b", "2"}, {"c", "3"}});

@@ -16,7 +16,9 @@ namespace Hiwar {
 
 using ZipFiles = std::vector<std::pair<QByteArray, QByteArray>>;
 
-inline QByteArray zipOf(const ZipFiles &files, const char *password = nullptr)
+/// `streamed`: how long a file is stands behind it.
+inline QByteArray zipOf(const ZipFiles &files, const char *password = nullptr,
+                        bool streamed = false)
 {
     QByteArray bytes(64 * 1024 * 1024, Qt::Uninitialized);
     std::size_t used = 0;
@@ -30,7 +32,8 @@ inline QByteArray zipOf(const ZipFiles &files, const char *password = nullptr)
     for (const auto &[name, content] : files) {
         archive_entry *entry = archive_entry_new();
         archive_entry_set_pathname(entry, name.constData());
-        archive_entry_set_size(entry, content.size());
+        if (!streamed)
+            archive_entry_set_size(entry, content.size());
         archive_entry_set_filetype(entry, AE_IFREG);
         archive_entry_set_perm(entry, 0644);
         archive_write_header(zip, entry);
