@@ -51,16 +51,23 @@ public:
         show("<\n");
     }
     void arrived(const QByteArray &bytes) override { show(bytes); }
+    void ended(WireEnd, const QString &) override
+    {
+        if (!m_isAtLineStart) // what is said next begins a line
+            show("\n");
+    }
 
 private:
     void show(const QByteArray &bytes)
     {
+        m_isAtLineStart = bytes.isEmpty() ? m_isAtLineStart : bytes.endsWith('\n');
         const QByteArray passed = m_filter.pass(bytes);
         std::fwrite(passed.constData(), 1, size_t(passed.size()), stderr);
         std::fflush(stderr);
     }
 
     TerminalFilter m_filter{isTerminal(stderr)};
+    bool m_isAtLineStart = true;
 };
 
 tl::expected<Settings, QString> settingsAt(const QString &path)

@@ -7,14 +7,18 @@
 
 #include <QCoreApplication>
 #include <QThread>
+#include <QTimer>
 
+#include <chrono>
 #include <cstdio>
+#include <cstdlib>
 
 namespace Hiwar {
 
 namespace {
 
-constexpr qint64 shownFor = 100; // milliseconds
+constexpr qint64 shownFor = 100;            // milliseconds
+constexpr std::chrono::seconds patience{5}; // with work that was told to end
 
 constexpr auto lineAnew = "\r\x1B[K";
 
@@ -74,8 +78,11 @@ int runCommandJob(const std::function<ExitStatus(const std::atomic_bool &)> &wor
     std::atomic_bool isInterrupted = false;
     std::atomic<ExitStatus> status = ExitStatus::Failed;
     const EndSignals ends;
-    QObject::connect(&ends, &EndSignals::arrived, QCoreApplication::instance(),
-                     [&isInterrupted] { isInterrupted = true; });
+    QObject::connect(&ends, &EndSignals::arrived, QCoreApplication::instance(), [&isInterrupted] {
+        isInterrupted = true;
+        // Opening a pipe that nobody writes into hears nothing.
+        QTimer::singleShot(patience, [] { std::_Exit(int(ExitStatus::Interrupted)); });
+    });
     const std::unique_ptr<QThread> thread(QThread::create([&] { status = work(isInterrupted); }));
     QObject::connect(thread.get(), &QThread::finished, QCoreApplication::instance(),
                      [&status] { QCoreApplication::exit(int(status.load())); });

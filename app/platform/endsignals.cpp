@@ -12,6 +12,7 @@
 #include <QSocketNotifier>
 
 #include <csignal>
+#include <ctime>
 #include <sys/socket.h>
 #include <unistd.h>
 #endif
@@ -50,9 +51,21 @@ EndSignals::~EndSignals()
 namespace {
 // A signal handler may do next to nothing: it writes one byte, the event loop reads it.
 int wakeup[2] = {-1, -1};
+volatile std::sig_atomic_t unheardSince = 0; // seconds; 0: there is none
 
-void onSignal(int)
+std::sig_atomic_t seconds()
 {
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    return std::sig_atomic_t(now.tv_sec + 1);
+}
+
+void onSignal(int signal)
+{
+    if (unheardSince == 0)
+        unheardSince = seconds();
+    else if (signal == SIGINT && seconds() > unheardSince + 1)
+        ::_exit(128 + SIGINT);
     const char byte = 1;
     [[maybe_unused]] const auto written = ::write(wakeup[0], &byte, 1);
 }
@@ -65,6 +78,7 @@ EndSignals::EndSignals(QObject *parent)
         return;
     auto *notifier = new QSocketNotifier(wakeup[1], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this] {
+        unheardSince = 0;
         char byte = 0;
         if (::read(wakeup[1], &byte, 1) == 1)
             emit arrived();

@@ -96,6 +96,7 @@ void AskRequestTest::sendsTheKeyOfTheEnvironmentAndShowsItNowhere()
     QVERIFY2(err.contains("> POST " + server->baseUrl().toUtf8() + "/chat/completions"), err);
     QVERIFY2(err.contains("> Authorization: "), err);
     QVERIFY2(err.contains("< 401"), err);
+    QVERIFY2(err.contains("\nhiwar: "), err); // though the body ends without a line end
     QVERIFY2(!err.contains(secret), err);
     QCOMPARE(out, QByteArray());
 }
