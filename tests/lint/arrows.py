@@ -120,6 +120,36 @@ def _way(graph, start, goal):
     return None
 
 
+# So many floors a folder may have: of what stands directly in it, files by their name and folders as a whole, each
+# knows those of lower floors only.
+MOST_LEVELS = {"app": 8}
+
+
+@rule("levels")
+def levels(tree):
+    known = set(tree.names)
+    for folder, most in MOST_LEVELS.items():
+        def unit(name):
+            parts = PurePosixPath(name).relative_to(folder).parts
+            return parts[0] if len(parts) > 1 else PurePosixPath(parts[0]).stem
+        graph = {}
+        for source in tree.cpp:
+            if not source.name.startswith(folder + "/"):
+                continue
+            below = graph.setdefault(unit(source.name), set())
+            below |= {unit(name) for _, name, quoted in source.includes()
+                      if quoted and name in known and name.startswith(folder + "/")} - {unit(source.name)}
+        heights = {}
+
+        def height(name, above=()):
+            if name not in heights and name not in above:  # a circle is told by another rule
+                heights[name] = 1 + max((height(each, (*above, name)) for each in graph.get(name, ())), default=0)
+            return heights.get(name, 0)
+        top = max(graph, key=height, default=None)
+        if top and height(top) > most:
+            yield folder, 1, f"{folder}/ has {height(top)} levels, {top} on top; more than {most} are hard to follow"
+
+
 @rule("top-level")
 def top_level(tree):
     for entry in sorted({PurePosixPath(n).parts[0] for n in tree.names}):

@@ -117,6 +117,42 @@ def names(tree):
                       "{} does not say what it is")
 
 
+# Words that nobody but us would look for, and what the field calls the same.
+OURS_ALONE = {
+    r"Desk(?!top)": "controller", r"Veil": "redactor, mask or overlay", r"Shel(?:f|ves)": "scope", r"Intake": "sink",
+    r"(?<!In)Place(?![dhm])": "position, key, source, role or state", r"Piece": "delta, fragment, run or chunk",
+    r"MessageStop": "focus target", r"Loss(?![a-z])": "warning", r"Beside": "sibling", r"Remark": "inline message",
+    r"Asking": "request", r"Inquiry": "request", r"Titling": "generator", r"Manners": "policy",
+    r"Wish": "preference", r"Ink(?![a-z])": "style", r"Spot(?![a-z])": "position or hit", r"Starters": "picker",
+    r"[Rr]eckon": "compute", r"letGo": "release",
+}
+
+
+@rule("word")
+def words(tree):
+    """In the names of files, classes and functions."""
+    everything = "|".join(OURS_ALONE)
+
+    def better(name):
+        return next(word for ours, word in OURS_ALONE.items() if re.search(ours, name))
+
+    for source in product(tree):
+        if m := re.search("|".join(ours.lower() for ours in OURS_ALONE if "(" not in ours) + r"|desk(?!top)|shelf",
+                          source.path.stem):
+            yield source.name, 1, f"{m.group()} is a word of our own; see OURS_ALONE"
+        for m in re.finditer(rf"\b(?:class|struct)\s+(\w*(?:{everything})\w*)|\b(\w*(?:{everything})\w*)\s*\(", source.code):
+            name = m.group(1) or m.group(2)
+            yield source.name, source.line_of(m.start()), f"{name}: the field says {better(name)}"
+
+
+@rule("room")
+def rooms(tree):
+    """Directly in app/ stands what composes the program, and nothing else."""
+    files = [s for s in tree.cpp if s.path.parts[0] == "app" and len(s.path.parts) == 2]
+    if len(files) > 8:
+        yield "app", 1, f"{len(files)} files stand directly in app/; each has a room there"
+
+
 @rule("colour")
 def colours(tree):
     sources = [s for s in product(tree) if s.path.parts[:2] != ("ui", "theme")]

@@ -110,6 +110,14 @@ SINS = {
          "app/a/v.h": ""},
         {"net/a.h": '#include "net/b.h"', "net/b.h": '#include "net/a.h"'},
     ],
+    "levels": [{f"app/l{i}/a.h": f'#include "app/l{i + 1}/a.h"' if i < 8 else "" for i in range(9)}],
+    "room": [{f"app/a{i}.h": "" for i in range(9)}],
+    "word": [
+        {"app/chat/a.h": "class ChatDesk\n{\n};"},
+        {"ui/a.cpp": "void A::setShelf(int)\n{\n}"},
+        {"net/keyveil.cpp": ""},
+        {"ui/a.cpp": "const auto b = textPlace(1);"},
+    ],
     "top-level": [{"docs/a.md": "words"}, {"notes.txt": "words"}],
 }
 
