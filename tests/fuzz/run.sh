@@ -6,9 +6,9 @@
 # Builds the fuzzers (build/fuzz) and runs each for so long, 600 seconds if nothing is said, on one core; with
 # HIWAR_FUZZERS in the environment those that are built in that folder. The one for Markdown is built with md4c's own
 # code instrumented, of each version that a Debian has: "markdown" stands for both, "markdown-0.5.2" for one. Their
-# sources are fetched once. "cost", which measures, is built without sanitizers (build/fuzz-cost). What fuzzers learn goes to build/fuzz/learnt, what they find to build/fuzz/findings. Below a
-# minute it is a smoke test: it begins with the same seed every time, and forgets what it learns. Exit status: 0 nothing
-# was found, 1 something was.
+# sources are fetched once. "cost", which measures, is built without sanitizers (build/fuzz-cost). What fuzzers learn
+# goes to build/fuzz/learnt, what they find to build/fuzz/findings. Below a minute it is a smoke test: it begins with the
+# same seed every time, and forgets what it learns. Exit status: 0 nothing was found, 1 something was.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$root/build/fuzz
