@@ -72,7 +72,7 @@ public:
     QStringList restore(const QString &id);
     /// Takes what was deleted with this message out of the bin, for good.
     void forget(const QString &id);
-    /// How often something was removed: whoever read the disk before that knows too much.
+    /// How often something was removed: what was read from the disk before that is out of date.
     [[nodiscard]] int removals() const { return m_removals; }
     void setTitle(const QString &title, bool own);
     void setProfile(const QString &profileId);

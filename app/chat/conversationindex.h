@@ -62,7 +62,8 @@ public:
 
 signals:
     void wasReset(); ///< read everything anew
-    /// New, or another in what is shown of it; a new draft or leaf is not told.
+    /// A conversation is new, or something that the list shows of it has changed. Not emitted for a
+    /// new draft or leaf.
     void changed(const QString &id);
     void removed(const QString &id);
 

@@ -163,7 +163,7 @@ private:
     DraftSaver m_drafts;
     Expired m_expired = Expired::Go;
     QDateTime m_binLimit;
-    int m_removals = 0; // whoever read the disk before the last one knows too much
+    int m_removals = 0; // a generation: a list that was read before the last removal is out of date
 };
 
 } // namespace Hiwar

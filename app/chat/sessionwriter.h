@@ -24,7 +24,8 @@ public:
     /// Everything from now on, and all there is already.
     void keep();
 
-    /// As ConversationWriter's, each; whoever keeps nothing has always succeeded.
+    /// Each does what ConversationWriter does. For a conversation that is not stored, each succeeds
+    /// at once.
     void saveInfo();
     StoreResult<void> saveDraft();
     void saveMessage(const QString &id);

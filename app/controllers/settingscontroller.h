@@ -46,7 +46,7 @@ public:
     /// empty one to fill in.
     void setPanelShown(bool shown);
     void useProfile(const QString &id);
-    /// By a click of the person: it is stored, unless it is, and in use from now on.
+    /// The person has clicked on it: it is used from now on, and stored if it is not stored yet.
     void takeUp(const Profile &profile);
     /// The profile in use comes into the panel, anew.
     void showCurrent();

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the readers of other programs' JSON have in common: the file goes by in pieces, and what is
-// no sound conversation in it costs itself alone. The rule it protects: nothing is dropped without
-// an ImportWarning. The thread of whoever calls.
+// What the readers of other programs' JSON have in common: they read the file in chunks. A damaged
+// conversation is left out, and the others are still read. The rule it protects: nothing is left
+// out without an ImportWarning. Any thread, the caller's.
 #pragma once
 
 #include "app/foreign/foreignconversation.h"

@@ -19,7 +19,7 @@ namespace Hiwar {
 /// What it is listed by: when it changed, was begun or was deleted.
 [[nodiscard]] QDateTime listedTime(const ConversationInfo &info, const ListScope &scope,
                                    ListOrder order);
-/// The bin knows no better place than when something was thrown in.
+/// False for the bin, which is always sorted by the time of deletion.
 [[nodiscard]] bool isByTitle(const ListScope &scope, ListOrder order);
 
 /// Before others: pinned, then by title or by time (the latest first). No two share a place.

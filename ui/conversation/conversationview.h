@@ -122,12 +122,12 @@ signals:
     void actionRequested(const QString &messageId, Hiwar::MessageAction action);
     /// http, https or mailto; `words` are those the link was under.
     void linkActivated(const QUrl &url, const QString &words);
-    /// Somebody wants it in a file.
+    /// The person wants to save a block of code as a file.
     void saveCodeRequested(const QString &code, const QString &suggestedName);
     /// The person wants to see a picture that a reply names, or waits for it no longer.
     void pictureRequested(const QString &address);
     void pictureCancelled(const QString &address);
-    /// … has it, and wants it in a file.
+    /// The person wants to save a loaded picture as a file.
     void savePictureRequested(const QString &address);
     /// Somebody wants an attachment in a file.
     void saveAttachmentRequested(const Hiwar::ShownAttachment &attachment);

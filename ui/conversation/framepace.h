@@ -34,7 +34,8 @@ public:
     /// what timers know; never later than the display wants it.
     [[nodiscard]] static std::chrono::milliseconds waitFrom(std::chrono::nanoseconds lastTurn,
                                                             std::chrono::nanoseconds now);
-    /// Whose turn it was that was made now: the one in step, or a new beginning.
+    /// When the frame that is made now was due: in step with the last one, or now, if that was long
+    /// ago.
     [[nodiscard]] static std::chrono::nanoseconds turnOf(std::chrono::nanoseconds lastTurn,
                                                          std::chrono::nanoseconds now);
 

@@ -11,9 +11,9 @@
 
 namespace Hiwar {
 
-/// Where sentences end that more text would not move, each after the blanks behind it; the text's
-/// own end is one of them only when nothing can follow. In `masked` text, which is as long, nothing
-/// ends that is no language: code, formulas, addresses.
+/// The ends of the sentences that more text cannot change, each behind the blanks that follow. The
+/// end of the text is one of them only if nothing can follow (`isWhole`). Code, formulas and
+/// addresses do not end a sentence: in `masked` they are replaced by text of the same length.
 [[nodiscard]] QList<qsizetype> sentenceEnds(const QString &masked, bool isWhole);
 
 /// What of a growing text has been given.

@@ -58,10 +58,10 @@ private:
     QString m_fence;               // the line that began the code in which the open end begins
     qsizetype m_frozenCode = 0;    // characters of that code
     qsizetype m_nextTry = 0;       // to freeze code: when the text is so long
-    QSet<QString> m_notesTold;     // of the frozen part
-    QSet<QString> m_notesMeant;    // …
-    QSet<QString> m_notesInTail;   // told there
-    QSet<QString> m_notesResolved; // those it meant that were told when it was frozen
+    QSet<QString> m_notesTold;     // names of footnotes whose text is in the frozen part
+    QSet<QString> m_notesMeant;    // names of footnotes to which the frozen part refers
+    QSet<QString> m_notesInTail;   // names of footnotes whose text is in the open end
+    QSet<QString> m_notesResolved; // of m_notesMeant, those whose text was known when it was frozen
     bool m_mayFreeze = true;
 };
 
