@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The one place that builds the program's tree of objects and owns it. Whoever needs something gets
-// it here, in the constructor; nobody looks anything up. GUI thread.
+// The one place that builds the program's tree of objects and owns it. Anyone who needs something
+// gets it here, in the constructor; nobody looks anything up. GUI thread.
 #pragma once
 
 #include "app/chat/folders.h"

@@ -234,7 +234,7 @@ void ChatSession::noteArrival(bool isText)
     } else if (!isText || !m_thinksSince.isValid()) {
         return; // most pieces: a copy of the message would cost a copy of its text
     } else if (std::exchange(m_hasToldThought, true)) {
-        endThought(); // told at the end: a reply that thinks and speaks by turns is not shown anew
+        endThought(); // told at the end: a reply that thinks and speaks by turns is not shown again
         return;       // with each of them
     }
     MessageNode reply = isText ? withThought(node) : node;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A conversation in memory: a tree of messages, the path through it that is shown, and the bin of
-// what was deleted. The rule it protects: whoever follows its signals has the path, without reading
-// it anew. It knows nothing of the network, of the disk, or of who shows it. GUI thread.
+// what was deleted. The rule it protects: anyone who follows its signals has the path, without
+// reading it again. It knows nothing of the network, of the disk, or of who shows it. GUI thread.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -87,7 +87,7 @@ signals:
     void textAppended(int row, const QString &text);      ///< the text grew by this
     void reasoningAppended(int row, const QString &text); ///< the reasoning grew by this
     void
-    pathChanged(int firstRow); ///< the rows before this one are as they were: read the rest anew
+    pathChanged(int firstRow); ///< the rows before this one are as they were: read the rest again
     void infoChanged();
 
 private:

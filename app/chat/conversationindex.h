@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // All conversations that are known, without their messages: also what is archived and what lies in
-// the bin. The rule it protects: whoever follows its signals has them all, and no change costs more
-// for there being many. It knows nothing of their order, of the disk or of requests. GUI thread.
+// the bin. The rule it protects: anyone who follows its signals has them all, and no change costs
+// more for there being many. It knows nothing of their order, of the disk or of requests. GUI
+// thread.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -33,7 +34,7 @@ class ConversationIndex : public QObject
     Q_OBJECT
 
 public:
-    /// Above this many changes at once everything is to be read anew.
+    /// Above this many changes at once everything is to be read again.
     static constexpr qsizetype mostSingly = 100;
 
     using QObject::QObject;
@@ -61,7 +62,7 @@ public:
     void remove(const QStringList &ids);
 
 signals:
-    void wasReset(); ///< read everything anew
+    void wasReset(); ///< read everything again
     /// A conversation is new, or something that the list shows of it has changed. Not emitted for a
     /// new draft or leaf.
     void changed(const QString &id);

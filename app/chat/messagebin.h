@@ -29,7 +29,7 @@ public:
     void removeForGood(const QStringList &ids);
 
 signals:
-    void wasReset(); ///< read everything anew
+    void wasReset(); ///< read everything again
     void added(const QString &id);
     void removed(const QString &id);
 

@@ -105,7 +105,7 @@ public:
     void forget(const QString &id, const QString &messageId);
 
 signals:
-    /// Another conversation is shown, or none: take shown() anew. The former session may be gone
+    /// Another conversation is shown, or none: take shown() again. The former session may be gone
     /// when the control returns, so let go of it within the slot.
     void shownChanged();
     void listFailed(const Hiwar::StoreError &error);

@@ -9,7 +9,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qsizetype longestAnswer = 4000; // whoever writes more gives no title
+constexpr qsizetype longestAnswer = 4000; // anyone who writes more gives no title
 
 } // namespace
 

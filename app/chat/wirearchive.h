@@ -33,7 +33,7 @@ public:
     }
 
     /// The recorder of this reply: what is asked for it once more comes after what there is. The
-    /// oldest replies make room. Whoever holds it may go on after the archive has forgotten it.
+    /// oldest replies make room. Anyone who holds it may go on after the archive has forgotten it.
     [[nodiscard]] std::shared_ptr<WireRecorder> record(const QString &conversationId,
                                                        const QString &messageId);
 

@@ -47,7 +47,7 @@ private:
     /// A reply failed: maybe the address is the fault.
     void lookElsewhere(const ApiError &error);
     void readElsewhere(const ShortReply::Outcome &outcome);
-    // Whoever hears of it may delete or cancel this: then they return false.
+    // Anyone who hears of it may delete or cancel this: then they return false.
     [[nodiscard]] bool begin(CheckupStep step);
     [[nodiscard]] bool tell(CheckupLine line);
     [[nodiscard]] bool tellTimed(CheckupLine line);

@@ -33,7 +33,7 @@ using ListOutcome = tl::expected<QStringList, ApiError>;
 [[nodiscard]] CheckupLine judgeStream(const Profile &profile, const ShortReply::Outcome &outcome,
                                       bool worksPlainly);
 
-/// Nothing secret is left in it, whoever repeated it.
+/// Nothing secret is left in it, no matter who repeated it.
 [[nodiscard]] CheckupLine withoutSecrets(CheckupLine line, const Connection &connection);
 
 } // namespace Hiwar

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Standard output as a command writes to it. What it does not take is no success: end() makes the
-// exit status of it. Whoever reads may leave before the end, as `head` does: that ends the work of
-// no command in its middle, and is told to nobody. A terminal is shown control characters and sent
-// none, see TerminalFilter. One for each command; any thread.
+// exit status of it. Anyone who reads may leave before the end, as `head` does: that ends the work
+// of no command in its middle, and is told to nobody. A terminal is shown control characters and
+// sent none, see TerminalFilter. One for each command; any thread.
 #pragma once
 
 #include "app/commands/exitstatus.h"

@@ -48,7 +48,7 @@ private:
 
     void takeState(const HistoryState &state);
     void lookForCopy();
-    /// Tells it anew, with what has just been done.
+    /// Tells it again, with what has just been done.
     void show(const QString &done = {});
     [[nodiscard]] QString lostSentence() const;
     [[nodiscard]] QString copySentence() const;

@@ -48,7 +48,7 @@ public:
     void useProfile(const QString &id);
     /// The person has clicked on it: it is used from now on, and stored if it is not stored yet.
     void takeUp(const Profile &profile);
-    /// The profile in use comes into the panel, anew.
+    /// Shows the profile in use in the panel again.
     void showCurrent();
     /// Of the profile in the panel.
     [[nodiscard]] const QString &shownId() const;

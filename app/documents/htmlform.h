@@ -3,7 +3,7 @@
 //
 // Conversations as one page of HTML that needs nothing else: the colours of the window in light and
 // dark, pictures inside. The rule it protects: whatever a reply says, the page runs no script,
-// loads nothing and sends nothing; its own policy forbids it as well. The thread of whoever calls.
+// loads nothing and sends nothing; its own policy forbids it as well. The caller's thread.
 #pragma once
 
 #include "app/transfer/exportform.h"

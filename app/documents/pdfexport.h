@@ -4,7 +4,7 @@
 // One conversation after another as a PDF file. One is in memory at a time, and each is painted a
 // piece at every turn of the event loop, so that a window goes on living. Knows neither where
 // conversations come from nor who waits. Ends with finished() unless it is deleted before; then,
-// and when it fails, whoever lets go of the folder last takes away what was made. GUI thread.
+// and when it fails, the last owner of the folder removes what was made. GUI thread.
 #pragma once
 
 #include "app/documents/pdffile.h"

@@ -5,7 +5,7 @@
 // threads, llama.cpp's, or any of the others that somebody packed. It goes through the archive more
 // than once, so that pictures are there before the conversation that shows them and nothing is
 // kept in memory: what is in it, which files the conversations name, these files, and then the
-// conversations. The thread of whoever calls.
+// conversations. The caller's thread.
 #pragma once
 
 #include "app/foreign/foreignreader.h"

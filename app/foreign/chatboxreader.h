@@ -13,8 +13,8 @@
 //         pictures [{url}]
 //     part: {type: text, reasoning, info, image {storageKey}, tool-call}
 //
-// A thread is what was said before the person began anew in the same session: a conversation of its
-// own. Lists of a fork are the other answers below a message. Files and pictures lie elsewhere.
+// A thread is what was said before the person began again in the same session: a conversation of
+// its own. Lists of a fork are the other answers below a message. Files and pictures lie elsewhere.
 // Settings, which may hold keys, are not looked at. Pure; any thread.
 #pragma once
 

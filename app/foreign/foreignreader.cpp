@@ -117,7 +117,7 @@ Transferred<void> readElements(QIODevice &input, ImportSink &sink, JsonShape sha
     qint64 silent = 0;
     while (true) {
         const QByteArray piece = input.read(chunkSize);
-        if (piece.isEmpty()) // the end, or an error of whoever reads an archive
+        if (piece.isEmpty()) // the end, or an error of an archive's reader
             break;
         if (const auto fed = elements.feed(piece); !fed)
             return fed;

@@ -86,8 +86,8 @@ void FormulaProgram::start()
     process->setProcessEnvironment(environment());
     process->setStandardErrorFile(QProcess::nullDevice());
     connect(process, &QProcess::readyReadStandardOutput, this, &FormulaProgram::read);
-    // Queued: both may come out of start() or write(), when whoever asked still counts on us; then
-    // they may come when another one runs already.
+    // Queued: both may come out of start() or write(), when anyone who asked still counts on us;
+    // then they may come when another one runs already.
     const auto ended = [this, run = ++m_run] {
         if (run == m_run)
             lose();

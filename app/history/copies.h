@@ -29,7 +29,7 @@ struct HistoryCopy
 [[nodiscard]] QFileInfoList copiesOf(const QString &path);
 
 /// SQLite's quick check: every page is what it should be. A search index that is not is no damage,
-/// for it is made anew. Throws what SQLite throws.
+/// for it is made again. Throws what SQLite throws.
 [[nodiscard]] bool isWhole(Database &database);
 [[nodiscard]] bool isWhole(const QString &path);
 

@@ -131,7 +131,7 @@ private:
         if (table == "message") {
             statement.bind(1, int64_t(*row.rowid));
             if (count > isIndexedAt)
-                statement.bind(isIndexedAt + 1, 0); // the index is made anew
+                statement.bind(isIndexedAt + 1, 0); // the index is made again
         }
         (void)statement.executeStep();
     }

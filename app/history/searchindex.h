@@ -19,7 +19,7 @@ public:
     {
     }
 
-    /// Makes the index anew when it was made by other rules. Cheap when it was not.
+    /// Makes the index again when it was made by other rules. Cheap when it was not.
     void prepare();
 
     /// Throws away what there is, damaged or not; indexSome() does the rest, on a connection that

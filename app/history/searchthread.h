@@ -30,7 +30,7 @@ public:
     [[nodiscard]] quint64 begin() { return ++m_latest; }
     /// Finishes the promise, without a result when another search has begun meanwhile.
     void find(quint64 number, const QString &typed, int most, const Promise &promise);
-    /// The next search opens the file anew.
+    /// The next search opens the file again.
     void reopen();
 
 private:

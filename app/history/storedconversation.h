@@ -33,7 +33,7 @@ struct Folder
     bool operator==(const Folder &) const = default;
 };
 
-/// What an Attachment's hash stands for; one content is kept once, whoever has it.
+/// What an Attachment's hash stands for; one content is kept once, no matter who has it.
 struct AttachmentData
 {
     QString hash;

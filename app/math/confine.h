@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What time a formula may cost, where the system can see to it: beyond it the process ends, and
-// whoever started it starts another one. Elsewhere the one who asked keeps the clock. One thread.
+// the one who started it starts another one. Elsewhere the one who asked keeps the clock. One
+// thread.
 #pragma once
 
 #include <chrono>

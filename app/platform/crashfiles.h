@@ -9,10 +9,10 @@ namespace Hiwar {
 
 /// From now on a crash of this process writes none of its memory anywhere.
 ///
-/// The price is that a crash in the wild leaves nothing to look at but its message. Whoever looks
-/// for a fault starts Hiwar in a debugger, which sees everything as ever: the process is not made
-/// undumpable as a whole (PR_SET_DUMPABLE), because then its files in /proc belong to root, and the
-/// desktop's portals could no longer tell who asks them for a file dialog.
+/// The price is that a crash in the wild leaves nothing to look at but its message. Anyone who
+/// looks for a fault starts Hiwar in a debugger, which sees everything as ever: the process is not
+/// made undumpable as a whole (PR_SET_DUMPABLE), because then its files in /proc belong to root,
+/// and the desktop's portals could no longer tell who asks them for a file dialog.
 void keepMemoryOutOfCrashFiles();
 
 } // namespace Hiwar

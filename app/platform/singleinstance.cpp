@@ -146,7 +146,7 @@ void SingleInstance::welcome()
             socket->abort();
             continue;
         }
-        auto *limit = new QTimer(socket); // for whoever says nothing
+        auto *limit = new QTimer(socket); // for anyone who says nothing
         limit->setSingleShot(true);
         connect(limit, &QTimer::timeout, socket, &QLocalSocket::abort);
         limit->start(patience);

@@ -4,7 +4,7 @@
 // One Hiwar a person: a second start hands its words to the first and ends, a command that
 // wrote into the history tells it, and what replaces the program asks it to end. A local socket in
 // a folder of the person's own. The rule it protects: words go to nobody else and are taken from
-// nobody else, and whoever is silent is not waited for. GUI thread.
+// nobody else, and anyone who is silent is not waited for. GUI thread.
 #pragma once
 
 #include <QLocalServer>
@@ -15,8 +15,8 @@
 
 namespace Hiwar {
 
-/// The name of whoever has this history open: two homes are two programs. On Linux a path in the
-/// runtime folder where there is one of this user's own, else beside the history.
+/// The name of the program that has this history open: two homes are two programs. On Linux a path
+/// in the runtime folder where there is one of this user's own, else beside the history.
 [[nodiscard]] QString instanceName(const QString &historyPath);
 
 class SingleInstance : public QObject

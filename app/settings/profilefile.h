@@ -32,7 +32,7 @@ inline constexpr qsizetype maxImported = 200;
 importProfiles(QByteArrayView json, const QStringList &takenNames = {});
 
 /// The same service once more, under an id and a name of its own. It counts on the same secrets as
-/// the original: whoever makes it copies them, or takes the flags back.
+/// the original: its maker copies them, or takes the flags back.
 [[nodiscard]] Profile duplicate(const Profile &profile, const QStringList &takenNames);
 
 /// `wanted`, or with the first number behind it that makes it unlike all others; case counts for

@@ -3,7 +3,7 @@
 //
 // The settings' file as bytes. The rule it protects: that there is none is one thing, that it
 // cannot be read another, and nobody takes the second for the first. What is no file is not opened:
-// a pipe would hold whoever reads it. Any thread.
+// a pipe would hold anyone who reads it. Any thread.
 #pragma once
 
 #include <QByteArray>

@@ -54,7 +54,7 @@ SQLite::Statement &Database::prepared(const std::string &sql)
 Database::Use::~Use()
 {
     (void)m_statement.tryReset();
-    // Not clearBindings(), which may throw: every use binds every value anew.
+    // Not clearBindings(), which may throw: every use binds every value again.
 }
 
 void Database::bindValue(SQLite::Statement &statement, int place, const QString &text)

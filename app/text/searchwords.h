@@ -15,7 +15,7 @@
 namespace Hiwar {
 
 /// By which rules the words of an index were made. A change of what searchWords() says is a change
-/// of this number: indexes are made anew then.
+/// of this number: indexes are made again then.
 inline constexpr int searchWordsVersion = 1;
 
 struct SearchWord

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How conversations look in a file: begin(), add() for each, end(). Whoever writes the file has one
-// conversation and one attachment in memory at a time, so a form keeps neither. The rule it
-// protects: a form only writes; it chooses no conversation and opens no file. The thread of whoever
-// calls.
+// How conversations look in a file: begin(), add() for each, end(). Anyone who writes the file has
+// one conversation and one attachment in memory at a time, so a form keeps neither. The rule it
+// protects: a form only writes; it chooses no conversation and opens no file. The thread of anyone
+// who calls.
 #pragma once
 
 #include "app/history/storedconversation.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Reads a history's own file: a backup, a copy from before a migration, what was salvaged, the
-// history of another machine. The file is never written. The thread of whoever calls.
+// history of another machine. The file is never written. The caller's thread.
 #pragma once
 
 #include "app/transfer/reader.h"

@@ -5,7 +5,7 @@
 // once and gives what it finds to an ImportSink, one conversation at a time, so that no file is
 // ever held in memory. The rule it protects: whatever the file holds, reading ends, with a value. A
 // reader opens nothing that the file names, and knows neither the history nor the screen. The
-// thread of whoever calls.
+// caller's thread.
 #pragma once
 
 #include "app/history/storedconversation.h"

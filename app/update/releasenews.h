@@ -3,9 +3,9 @@
 //
 // What a signed manifest means for this copy, and when it is time to look for one. The rule it
 // protects: nothing is offered that is not newer than what runs, and a manifest that is older than
-// one that was seen before is told as such: whoever can answer in the place of the server can serve
-// an old one, whose signature fits for ever. (That a newer one is withheld cannot be noticed.)
-// Pure; any thread.
+// one that was seen before is told as such: anyone who can answer in the place of the server can
+// serve an old one, whose signature fits for ever. (That a newer one is withheld cannot be
+// noticed.) Pure; any thread.
 #pragma once
 
 #include "app/settings/settings.h"

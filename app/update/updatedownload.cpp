@@ -15,7 +15,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Whoever has so many of one file has some other trouble.
+/// Anyone who has so many of one file has some other trouble.
 constexpr int mostNames = 200;
 
 /// Lives on the download's thread, and tells from there.

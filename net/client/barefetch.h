@@ -32,7 +32,7 @@ struct FetchFault
         OtherHost,   ///< it is at `target` now
         TooLarge,
         TooSlow,
-        NotTaken, ///< whoever wanted it does not want more
+        NotTaken, ///< the receiver does not want more
     };
 
     Kind kind = Kind::Unreachable;

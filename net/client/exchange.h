@@ -86,7 +86,7 @@ public:
 
     /// What every error of this exchange says beside its kind.
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
-    /// The error with none of this exchange's secrets in its texts, whoever wrote them.
+    /// The error with none of this exchange's secrets in its texts, no matter who wrote them.
     [[nodiscard]] ApiError withoutSecrets(ApiError error) const;
     [[nodiscard]] ReplyEnd withoutSecrets(ReplyEnd end) const;
 

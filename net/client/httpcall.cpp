@@ -93,7 +93,7 @@ void HttpCall::start()
 
 void HttpCall::abort()
 {
-    disconnect(); // whoever listens
+    disconnect(); // anyone who listens
     release();
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Where a request goes and the headers it takes along, as they were spelled: Qt 6.7 and later
-// spell those of QNetworkRequest anew, and a person finds their own again. Values.
+// respell those of QNetworkRequest, and a person finds their own again. Values.
 #pragma once
 
 #include <QByteArray>
@@ -25,7 +25,7 @@ struct OutgoingRequest
     [[nodiscard]] bool has(QByteArrayView name) const;
 };
 
-/// What every request of ours has in common, whoever sends it: a connection of its own, no
+/// What every request of ours has in common, no matter who sends it: a connection of its own, no
 /// compression, and nothing told of the person.
 [[nodiscard]] OutgoingRequest bareRequest(const QUrl &url, const QByteArray &agent,
                                           const QByteArray &accept);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Goes the way to a service step by step, as a chat would, and tells how far it came: the name, the
-// connection or the proxy, the encryption. The rule it protects: nothing is sent, so whoever is at
-// the other end learns no key, and a certificate may be looked at before it is trusted.
-// It ends at the first step that fails, with exactly one finished(), and none once it is deleted;
-// no signal comes from within start(). Lives on the thread that made it.
+// connection or the proxy, the encryption. The rule it protects: nothing is sent, so anyone who is
+// at the other end learns no key, and a certificate may be looked at before it is trusted. It ends
+// at the first step that fails, with exactly one finished(), and none once it is deleted; no signal
+// comes from within start(). Lives on the thread that made it.
 #pragma once
 
 #include "net/client/chatclient.h"
@@ -52,7 +52,7 @@ private:
     void readSocketError();
     void giveUp();
     void open(const QString &host, int port, const QNetworkProxy &proxy);
-    // Whoever hears of a line may delete this: then they return false.
+    // Anyone who hears of a line may delete this: then they return false.
     [[nodiscard]] bool begin(CheckupStep step);
     [[nodiscard]] bool tell(const CheckupLine &told);
     [[nodiscard]] bool skip(CheckupStep step, CheckupReason reason);

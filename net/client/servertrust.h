@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Whether a service is the one a person has looked at. The rule it protects: a pin accepts exactly
-// one certificate, and with a pin no other is good, whoever vouches for it. Pure.
+// one certificate, and with a pin no other is good, no matter who vouches for it. Pure.
 #pragma once
 
 #include <QString>

@@ -25,7 +25,7 @@ tl::unexpected<ApiError> fault(ErrorKind kind, const QUrl &base, const QString &
     return tl::unexpected(error);
 }
 
-/// For the details of an error, where it may be read by whoever helps; never the key.
+/// For the details of an error, where it may be read by anyone who helps; never the key.
 QString describeFault(const KeyFault &fault)
 {
     if (fault.kind == KeyFault::Kind::Placeholder)

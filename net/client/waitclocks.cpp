@@ -27,7 +27,7 @@ WaitClocks::WaitClocks(const Timeouts &timeouts)
 }
 
 /// A process that stood still for longer than the limit finds its clock over and its socket full.
-/// So the first ring only lets the socket be read; what comes then sets the clock anew.
+/// So the first ring only lets the socket be read; what comes then sets the clock again.
 void WaitClocks::ring(QTimer &clock, Limit limit)
 {
     if (clock.intervalAsDuration() > 0ms)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Sees what goes over the wire, as it goes, for a person who wants to know. The rule it protects:
-// every secret is hidden before anything is handed over, in headers, addresses and bodies, whoever
-// wrote it there. One asked() a request (a retry and a redirect are requests of their own), one
-// ended() for each. Called on the client's thread.
+// every secret is hidden before anything is handed over, in headers, addresses and bodies, no
+// matter who wrote it there. One asked() a request (a retry and a redirect are requests of their
+// own), one ended() for each. Called on the client's thread.
 #pragma once
 
 #include "net/values/wiretranscript.h"

@@ -12,7 +12,7 @@ namespace Hiwar {
 struct HttpFault
 {
     int status = 400;
-    QString message; ///< English, for whoever wrote the client
+    QString message; ///< English, for the author of the client
     QString code;    ///< a word for programs; may be empty
     QString param;   ///< the field of the body that is meant; may be empty
     QString allow;   ///< 405: the methods that would do

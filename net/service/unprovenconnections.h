@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The open connections that have not shown yet that they may ask. The rule it protects: they are
-// few, and where one more comes the oldest makes room. So whoever opens hundreds and says nothing,
-// or half a head, keeps nobody from asking: a real client's head comes with its connection.
-// On the thread of the service alone.
+// few, and where one more comes the oldest makes room. So anyone who opens hundreds and says
+// nothing, or half a head, keeps nobody from asking: a real client's head comes with its
+// connection. On the thread of the service alone.
 #pragma once
 
 #include "net/service/microhttpd.h"

@@ -16,7 +16,7 @@ using KeyChange = std::optional<Secret>;
 /// Each as KeyChange: nullopt leaves it as it is stored, an empty one removes it.
 struct SecretsChange
 {
-    QMap<QString, Secret> headers; ///< by the header's name, lower case: those that were typed anew
+    QMap<QString, Secret> headers; ///< newly typed, by the name in lower case
     KeyChange proxyPassword;
     KeyChange passphrase;
 

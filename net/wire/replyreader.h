@@ -10,7 +10,7 @@
 // none of them was cut short, also when its last chunk was proper: a proxy that lost the service
 // behind it ends its own body properly too, and an answer without its end must not pass for one.
 // Where something else stood between the events (a page, an event that is no JSON), only a finish
-// reason makes a reply complete: whoever puts "[DONE]" does not always know what went before it.
+// reason makes a reply complete: anyone who puts "[DONE]" does not always know what went before it.
 // A reply that is complete and in which nothing was said is an error, not an empty success.
 //
 // No reply goes on for ever: it ends with what ReplySum takes at most, with maxIdleBytes that say

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A stretch of height, downwards, in the coordinates of whoever is asked: what of a long message is
-// near the view and is laid out. Everything, unless it is told otherwise. Pure.
+// A stretch of height, downwards, in the coordinates of the object that is asked: what of a long
+// message is near the view and is laid out. Everything, unless it is told otherwise. Pure.
 #pragma once
 
 #include <QtGlobal>

@@ -74,7 +74,7 @@ public:
     ~TextRun() = default;
     Q_DISABLE_COPY(TextRun)
 
-    /// Breaks the lines anew when the width is another one. What is not near is let go.
+    /// Breaks the lines again when the width is another one. What is not near is let go.
     void layOut(qreal width, Qt::Alignment side, const Extent &nearby = {});
     /// All that is near has its lines, as of the last layOut().
     [[nodiscard]] bool isLaidOut(const Extent &nearby) const;

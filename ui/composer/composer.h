@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Where a person writes and sends: the text, one button that is Send or Stop, one muted line.
-// The rule it protects: nothing written is lost. It clears nothing by itself; whoever takes a
+// The rule it protects: nothing written is lost. It clears nothing by itself; anyone who takes a
 // question calls clear(), and editing an earlier question puts the draft aside and back.
 // Knows no conversation and no service. GUI thread.
 #pragma once

@@ -90,7 +90,7 @@ void AccessibleMessage::tellGrowth()
 {
     const QString &now = spoken().text();
     const TextChange change = differenceOf(m_told, now, m_text.takeChangedFrom());
-    // A copy of its own: one that is shared would be made anew whenever a word comes.
+    // A copy of its own: one that is shared would be made again whenever a word comes.
     m_told.truncate(change.at);
     m_told += change.inserted;
     if (!change.removed.isEmpty()) {
@@ -100,7 +100,7 @@ void AccessibleMessage::tellGrowth()
         QAccessibleTextInsertEvent event(this, change.at, change.inserted);
         QAccessible::updateAccessibility(&event);
     }
-    // Its name is all of the text: whoever reads it again at every word reads nothing else.
+    // Its name is all of the text: anyone who reads it again at every word reads nothing else.
     if (isRunning(message()))
         return;
     QAccessibleEvent renamed(this, QAccessible::NameChanged);

@@ -24,7 +24,7 @@ public:
     bool take(const QKeyEvent &event);
     /// A click was made there: the line under the mouse counts where two lines meet.
     void clickedAt(qreal contentsY);
-    /// The selection's end that moves is where the caret is, whoever moved it.
+    /// The selection's end that moves is where the caret is, no matter who moved it.
     void follow();
     /// Brings the caret into view.
     void reveal();

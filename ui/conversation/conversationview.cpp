@@ -37,8 +37,8 @@ ConversationView::ConversationView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     // Always its room, drawn only when there is something to scroll: a bar that comes with the
-    // first full page breaks every line anew, and, told from within a resize, at times did not come
-    // at all.
+    // first full page breaks every line again, and, told from within a resize, at times did not
+    // come at all.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     viewport()->setMouseTracking(true);
     connect(&m_pace, &FramePace::due, this, &ConversationView::layOutVisible);
@@ -227,7 +227,7 @@ void ConversationView::takePictures()
 void ConversationView::layOutVisible()
 {
     if (m_settling) {
-        // The scroll bar has come or gone and with it the width: the layout under way begins anew
+        // The scroll bar has come or gone and with it the width: the layout under way begins again
         // (tst_conversationview: opensAtTheEnd).
         m_widthChanged = true;
         return;

@@ -139,7 +139,7 @@ std::optional<Block> cutBlock(const Block &block, const BlockText &text, Cut cut
     return block;
 }
 
-/// Quotes and items that all of it lies in, and none of which begins anew in it.
+/// Quotes and items that all of it lies in, and none of which starts in it.
 qsizetype sharedContainers(const Blocks &blocks)
 {
     qsizetype shared = blocks.first().containers.size();

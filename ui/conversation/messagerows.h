@@ -35,7 +35,7 @@ public:
     void setWidth(int viewWidth);
     /// They must outlive the rows.
     void setPictures(const InlinePictures *pictures) { m_pictures = pictures; }
-    /// Some have come: a row that waits for one is laid out anew when it is looked at.
+    /// Some have come: a row that waits for one is laid out again when it is looked at.
     void refreshPictures() { ++m_picturesCame; }
 
     [[nodiscard]] const Theme &theme() const { return m_theme; }

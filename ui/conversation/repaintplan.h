@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What of the viewport has to be painted anew after a layout: what is still on screen is moved, not
-// painted again, and of a message that grew only its end is touched. A frame then costs what is new
-// in it. Knows no widget. Pure.
+// What of the viewport has to be painted again after a layout: what is still on screen is moved,
+// not painted again, and of a message that grew only its end is touched. A frame then costs what is
+// new in it. Knows no widget. Pure.
 #pragma once
 
 #include <QList>

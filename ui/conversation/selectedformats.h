@@ -15,7 +15,7 @@ using MessageSource = std::function<ShownMessage(int row)>;
 /// Marks of lists stay, cells stand apart by tabs.
 [[nodiscard]] QString selectedText(const ConversationRange &range, const MessageSource &messages);
 /// The very source of every message whose text is covered whole; otherwise the blocks that are
-/// covered, written anew.
+/// covered, written again.
 [[nodiscard]] QString selectedMarkdown(const ConversationRange &range,
                                        const MessageSource &messages);
 /// A whole page.

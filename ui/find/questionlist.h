@@ -27,7 +27,7 @@ public:
 
     explicit QuestionList(MessageRows &rows, QObject *parent = nullptr);
 
-    /// Reads the questions anew; `currentRow` is the message that is read.
+    /// Reads the questions again; `currentRow` is the message that is read.
     void read(int currentRow);
     void setFilter(const QString &words);
     /// The index of the question that is read, or of the first after it; -1: none.

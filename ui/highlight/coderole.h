@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a stretch of code is, whatever language it is in and whoever found out. The theme gives each
-// role its colour. Values only.
+// What a stretch of code is, whatever language it is in and no matter who found out. The theme
+// gives each role its colour. Values only.
 #pragma once
 
 #include <QColor>

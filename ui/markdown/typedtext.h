@@ -22,7 +22,7 @@ struct TypedLines
 };
 
 /// Each line runs as its first letter does, one without letters as the line before it. No more than
-/// so many lines together, so that whoever paints a few of many looks at few.
+/// so many lines together, so that anyone who paints a few of many looks at few.
 [[nodiscard]] QList<TypedLines> typedLines(const Block &block);
 
 } // namespace Hiwar

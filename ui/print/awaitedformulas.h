@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The formulas of a page: paper cannot be painted anew when a picture comes, so who prints waits
+// The formulas of a page: paper cannot be painted again when a picture comes, so who prints waits
 // here until all it has asked for are there, or gives up the rest. What is given up stays so: the
 // pages that were counted are the pages that are painted. GUI thread.
 #pragma once

@@ -42,7 +42,7 @@ struct PlacedRun
 struct PagePlan
 {
     QList<PlacedRun> runs;
-    int pages = 0; ///< that were begun anew
+    int pages = 0; ///< that were begun again
     int used = 0;  ///< of the last one
 };
 

@@ -3,7 +3,8 @@
 //
 // Where the address of a service is typed, with the URLs that follow from it, the one that is worth
 // a try instead, and the question whether a key may go over plain http. The rule it protects: no
-// address is changed and no consent is given but by the person; another host asks anew. GUI thread.
+// address is changed and no consent is given but by the person; another host asks again. GUI
+// thread.
 #pragma once
 
 #include "ui/theme/theme.h"

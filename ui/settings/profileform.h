@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The fields of one profile. What was typed stays until it is saved or dropped: a profile that is
-// read anew never overwrites what a person is changing. GUI thread.
+// read again never overwrites what a person is changing. GUI thread.
 #pragma once
 
 #include "net/values/preset.h"

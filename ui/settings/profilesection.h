@@ -25,7 +25,7 @@ public:
 
     /// Shows what is stored; what was typed goes.
     virtual void fill(const Profile &stored) = 0;
-    /// The same profile was stored anew while the person is changing it: what was typed stays.
+    /// The same profile was stored again while the person is changing it: what was typed stays.
     virtual void learn(const Profile &stored);
     /// Where its secrets are.
     virtual void setSecretsStatus(const SecretsStatus &status);

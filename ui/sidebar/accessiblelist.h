@@ -4,7 +4,7 @@
 // A list at the side as a screen reader finds it: a list of items, not a table. Who reads a list
 // asks how many rows there are and then for each; one may go in between. Qt 6.4's own interface
 // takes that for a fault of the program and warns; here there is nothing at that place, and the
-// item of a row ends with it, so that whoever still holds it finds nothing, too. GUI thread.
+// item of a row ends with it, so that anyone who still holds it finds nothing, too. GUI thread.
 #pragma once
 
 #include <QAccessibleWidget>

@@ -3,7 +3,7 @@
 //
 // The list of conversations. The rule it protects: a conversation is opened by a person's choice,
 // never because a row went away, another scope was shown or others were selected to be acted on;
-// and what a person has in hand stays there when all rows are read anew. GUI thread.
+// and what a person has in hand stays there when all rows are read again. GUI thread.
 #pragma once
 
 #include "net/values/listscope.h"
@@ -73,7 +73,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    /// What a person had in hand when all rows were read anew.
+    /// What a person had in hand when all rows were read again.
     struct InHand
     {
         QStringList selected;
@@ -96,7 +96,7 @@ private:
     QStringList m_fileForms;
     QString m_currentId;
     QString m_emptyText;
-    InHand m_inHand;                 ///< while all rows are read anew
+    InHand m_inHand;                 ///< while all rows are read again
     QPersistentModelIndex m_pressed; ///< to be chosen when the button is let go
     bool m_byPerson = false;         ///< moving on is choosing
 };
