@@ -6,7 +6,7 @@
 #pragma once
 
 #include "net/values/apierror.h"
-#include "ui/conversation/messageroles.h"
+#include "ui/conversation/message/messageroles.h"
 
 #include <QList>
 

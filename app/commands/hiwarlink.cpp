@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/hiwarlink.h"
 
-#include "ui/conversation/namedhosts.h"
+#include "ui/conversation/message/namedhosts.h"
 
 #include <QCoreApplication>
 #include <QUrl>

@@ -6,7 +6,7 @@
 // is opened. GUI thread.
 #pragma once
 
-#include "ui/conversation/shownattachment.h"
+#include "ui/conversation/message/shownattachment.h"
 
 #include <QObject>
 

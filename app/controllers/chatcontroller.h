@@ -9,8 +9,8 @@
 #include "app/controllers/inspectorcontroller.h"
 #include "app/controllers/linkcontroller.h"
 #include "app/controllers/settingscontroller.h"
-#include "ui/conversation/messageroles.h"
-#include "ui/conversation/scrollposition.h"
+#include "ui/conversation/message/messageroles.h"
+#include "ui/conversation/rows/scrollposition.h"
 
 #include <QHash>
 

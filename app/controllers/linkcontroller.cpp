@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/linkcontroller.h"
 
-#include "ui/conversation/linktarget.h"
+#include "ui/conversation/message/linktarget.h"
 #include "ui/window/noticebar.h"
 
 #include <QClipboard>

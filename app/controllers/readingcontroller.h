@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/settings/settings.h"
-#include "ui/conversation/readingoptions.h"
+#include "ui/conversation/message/readingoptions.h"
 
 #include <QObject>
 

@@ -4,7 +4,7 @@
 
 #include "app/chat/conversation.h"
 #include "app/models/shownattachments.h"
-#include "ui/conversation/messageroles.h"
+#include "ui/conversation/message/messageroles.h"
 
 namespace Hiwar {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Shows a Conversation's path to the conversation view: one row a message, the roles of
-// ui/conversation/messageroles.h. Holds no copy of anything. GUI thread.
+// ui/conversation/message/messageroles.h. Holds no copy of anything. GUI thread.
 #pragma once
 
 #include <QAbstractListModel>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/history/messagenode.h"
-#include "ui/conversation/shownattachment.h"
+#include "ui/conversation/message/shownattachment.h"
 
 namespace Hiwar {
 

@@ -4,7 +4,7 @@
 #include "app/models/conversationmodel.h"
 #include "net/values/utc.h"
 #include "tests/support/testcase.h"
-#include "ui/conversation/messageroles.h"
+#include "ui/conversation/message/messageroles.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -8,7 +8,7 @@
 // be using too, of the longest step of each kind.
 #include "tests/bench/benchreading.h"
 #include "tests/ui/hostilemarkdown.h"
-#include "ui/conversation/framepace.h"
+#include "ui/conversation/rows/framepace.h"
 
 #include <QApplication>
 #include <QFile>

@@ -4,7 +4,7 @@
 
 #include "tests/ui/messagemodel.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/conversation/framepace.h"
+#include "ui/conversation/rows/framepace.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QRandomGenerator>

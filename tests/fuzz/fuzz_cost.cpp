@@ -6,7 +6,7 @@
 // has the memory. Signs that are drawn as pictures are left out: Qt decodes a picture for each.
 // Measured without sanitizers, for which run.sh builds it once more.
 #include "tests/fuzz/demand.h"
-#include "ui/conversation/messagelayout.h"
+#include "ui/conversation/message/messagelayout.h"
 #include "ui/theme/theme.h"
 
 #include <QFile>

@@ -122,7 +122,7 @@ def _way(graph, start, goal):
 
 # So many floors a folder may have: of what stands directly in it, files by their name and folders as a whole, each
 # knows those of lower floors only.
-MOST_LEVELS = {"app": 8}
+MOST_LEVELS = {"app": 8, "ui/conversation": 8}
 
 
 @rule("levels")

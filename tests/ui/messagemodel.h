@@ -5,7 +5,7 @@
 #pragma once
 
 #include "net/values/utc.h"
-#include "ui/conversation/shownmessage.h"
+#include "ui/conversation/message/shownmessage.h"
 
 #include <QAbstractListModel>
 

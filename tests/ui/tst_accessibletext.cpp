@@ -3,7 +3,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "ui/block/blocktext.h"
-#include "ui/conversation/accessibletext.h"
+#include "ui/conversation/accessibility/accessibletext.h"
 #include "ui/markdown/markdown.h"
 
 #include <QGuiApplication>

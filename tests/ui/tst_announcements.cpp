@@ -6,7 +6,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/conversation/copysign.h"
-#include "ui/conversation/messageactions.h"
+#include "ui/conversation/message/messageactions.h"
 #include "ui/window/noticebar.h"
 
 #include <QApplication>

@@ -5,8 +5,8 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/block/blocktext.h"
-#include "ui/conversation/contextmenu.h"
-#include "ui/conversation/selectedformats.h"
+#include "ui/conversation/message/contextmenu.h"
+#include "ui/conversation/selection/selectedformats.h"
 #include "ui/find/messagematches.h"
 #include "ui/print/printout.h"
 

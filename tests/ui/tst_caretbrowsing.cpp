@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
-#include "ui/conversation/textcaret.h"
+#include "ui/conversation/selection/textcaret.h"
 
 #include <QApplication>
 #include <QClipboard>

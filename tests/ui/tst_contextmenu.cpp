@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/messagemodel.h"
-#include "ui/conversation/contextmenu.h"
+#include "ui/conversation/message/contextmenu.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 // caret, and as a screen reader finds them.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
-#include "ui/conversation/linklabel.h"
+#include "ui/conversation/message/linklabel.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -3,7 +3,7 @@
 //
 // Pictures come in step with the display, and at once after a silence.
 #include "tests/support/testcase.h"
-#include "ui/conversation/framepace.h"
+#include "ui/conversation/rows/framepace.h"
 
 #include <QSignalSpy>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
-#include "ui/conversation/liveannouncements.h"
-#include "ui/conversation/replynarration.h"
+#include "ui/conversation/accessibility/liveannouncements.h"
+#include "ui/conversation/accessibility/replynarration.h"
 
 #include <QApplication>
 

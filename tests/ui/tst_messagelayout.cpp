@@ -3,8 +3,8 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "ui/block/tablecolumns.h"
-#include "ui/conversation/messageactions.h"
-#include "ui/conversation/messagelayout.h"
+#include "ui/conversation/message/messageactions.h"
+#include "ui/conversation/message/messagelayout.h"
 #include "ui/markdown/markdown.h"
 #include "ui/theme/theme.h"
 

@@ -7,7 +7,7 @@
 #include "tests/ui/printedpdf.h"
 #include "tests/ui/shownview.h"
 #include "tests/ui/somepictures.h"
-#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/message/shownblocks.h"
 #include "ui/theme/theme.h"
 
 #include <QFontDatabase>

@@ -5,8 +5,8 @@
 // reader, never in what is copied of the answer, and never at the cost of what is being read.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
-#include "ui/conversation/messageactions.h"
-#include "ui/conversation/messagenotice.h"
+#include "ui/conversation/message/messageactions.h"
+#include "ui/conversation/message/messagenotice.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
-#include "ui/conversation/repaintplan.h"
+#include "ui/conversation/rows/repaintplan.h"
 
 #include <QRandomGenerator>
 

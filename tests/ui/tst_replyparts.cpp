@@ -5,8 +5,8 @@
 // asked for, an odd end, details.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
-#include "ui/conversation/messageactions.h"
-#include "ui/conversation/messagenotice.h"
+#include "ui/conversation/message/messageactions.h"
+#include "ui/conversation/message/messagenotice.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -4,8 +4,8 @@
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/block/blocktext.h"
-#include "ui/conversation/cutblocks.h"
-#include "ui/conversation/primaryselection.h"
+#include "ui/conversation/selection/cutblocks.h"
+#include "ui/conversation/selection/primaryselection.h"
 #include "ui/markdown/markdown.h"
 
 #include <QClipboard>

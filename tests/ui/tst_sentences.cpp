@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
-#include "ui/conversation/sentences.h"
+#include "ui/conversation/accessibility/sentences.h"
 #include "ui/markdown/markdown.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
-#include "ui/conversation/caretkeys.h"
-#include "ui/conversation/textcaret.h"
+#include "ui/conversation/selection/caretkeys.h"
+#include "ui/conversation/selection/textcaret.h"
 #include "ui/markdown/markdown.h"
 
 #include <QKeyEvent>

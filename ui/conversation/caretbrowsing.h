@@ -6,8 +6,8 @@
 // every browser. The caret stands still: it does not blink. GUI thread.
 #pragma once
 
-#include "ui/conversation/caretkeys.h"
-#include "ui/conversation/laidouttext.h"
+#include "ui/conversation/selection/caretkeys.h"
+#include "ui/conversation/selection/laidouttext.h"
 
 namespace Hiwar {
 

@@ -5,7 +5,7 @@
 #include "ui/block/sidescroll.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/copysign.h"
-#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/message/shownblocks.h"
 #include "ui/highlight/codelanguage.h"
 
 #include <QClipboard>

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "ui/block/codelook.h"
-#include "ui/conversation/textselection.h"
+#include "ui/conversation/selection/textselection.h"
 #include "ui/highlight/highlighter.h"
 
 #include <QPoint>

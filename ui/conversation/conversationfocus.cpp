@@ -7,8 +7,8 @@
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/conversation/linklabel.h"
-#include "ui/conversation/messageactions.h"
+#include "ui/conversation/message/linklabel.h"
+#include "ui/conversation/message/messageactions.h"
 
 #include <algorithm>
 

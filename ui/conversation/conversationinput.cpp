@@ -7,7 +7,7 @@
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/conversation/messageactions.h"
+#include "ui/conversation/message/messageactions.h"
 #include "ui/conversation/selectiongesture.h"
 
 #include <QApplication>

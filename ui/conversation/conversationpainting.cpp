@@ -6,7 +6,7 @@
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/copysign.h"
-#include "ui/conversation/messageactions.h"
+#include "ui/conversation/message/messageactions.h"
 
 #include <QPaintEvent>
 #include <QPainter>

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/conversationview.h"
 
-#include "ui/conversation/accessibleconversation.h"
+#include "ui/conversation/accessibility/accessibleconversation.h"
+#include "ui/conversation/accessibility/liveannouncements.h"
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/copysign.h"
 #include "ui/conversation/jumpbutton.h"
-#include "ui/conversation/linklabel.h"
-#include "ui/conversation/liveannouncements.h"
+#include "ui/conversation/message/linklabel.h"
 #include "ui/conversation/selectiongesture.h"
 
 #include <QAbstractItemModel>

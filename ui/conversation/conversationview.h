@@ -8,17 +8,17 @@
 // session. GUI thread.
 #pragma once
 
-#include "ui/conversation/contextmenu.h"
-#include "ui/conversation/framepace.h"
-#include "ui/conversation/markedtext.h"
+#include "ui/conversation/message/contextmenu.h"
+#include "ui/conversation/message/markedtext.h"
+#include "ui/conversation/message/readingoptions.h"
 #include "ui/conversation/messagecursor.h"
-#include "ui/conversation/messagerows.h"
-#include "ui/conversation/primaryselection.h"
-#include "ui/conversation/readingoptions.h"
-#include "ui/conversation/repaintplan.h"
-#include "ui/conversation/scrollpolicy.h"
-#include "ui/conversation/scrollposition.h"
-#include "ui/conversation/textselection.h"
+#include "ui/conversation/rows/framepace.h"
+#include "ui/conversation/rows/messagerows.h"
+#include "ui/conversation/rows/repaintplan.h"
+#include "ui/conversation/rows/scrollpolicy.h"
+#include "ui/conversation/rows/scrollposition.h"
+#include "ui/conversation/selection/primaryselection.h"
+#include "ui/conversation/selection/textselection.h"
 
 #include <QAbstractScrollArea>
 #include <QAbstractSlider>

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "ui/block/codelook.h"
-#include "ui/conversation/announcer.h"
-#include "ui/conversation/messageroles.h"
+#include "ui/conversation/accessibility/announcer.h"
+#include "ui/conversation/message/messageroles.h"
 
 #include <QTimer>
 

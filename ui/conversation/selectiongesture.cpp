@@ -5,7 +5,7 @@
 #include "ui/conversation/caretbrowsing.h"
 #include "ui/conversation/codecontrols.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/conversation/selectiondata.h"
+#include "ui/conversation/selection/selectiondata.h"
 
 #include <QApplication>
 #include <QDrag>

@@ -6,7 +6,7 @@
 // Holds a timer only while it scrolls. GUI thread.
 #pragma once
 
-#include "ui/conversation/textselection.h"
+#include "ui/conversation/selection/textselection.h"
 
 #include <QElapsedTimer>
 #include <QPoint>

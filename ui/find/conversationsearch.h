@@ -7,7 +7,7 @@
 // nothing. GUI thread.
 #pragma once
 
-#include "ui/conversation/selectedformats.h"
+#include "ui/conversation/selection/selectedformats.h"
 #include "ui/find/messagematches.h"
 
 #include <QObject>

@@ -6,7 +6,7 @@
 // was asked for. GUI thread.
 #pragma once
 
-#include "ui/conversation/markedtext.h"
+#include "ui/conversation/message/markedtext.h"
 #include "ui/find/conversationsearch.h"
 #include "ui/find/findbar.h"
 

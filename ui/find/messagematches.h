@@ -5,8 +5,8 @@
 // laying anything out. Pure; GUI thread (translations).
 #pragma once
 
-#include "ui/conversation/shownblocks.h"
-#include "ui/conversation/textposition.h"
+#include "ui/conversation/message/shownblocks.h"
+#include "ui/conversation/message/textposition.h"
 #include "ui/find/searchtext.h"
 
 namespace Hiwar {

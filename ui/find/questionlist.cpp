@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/find/questionlist.h"
 
-#include "ui/conversation/messagerows.h"
+#include "ui/conversation/rows/messagerows.h"
 #include "ui/find/searchtext.h"
 
 #include <QLocale>

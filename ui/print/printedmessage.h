@@ -7,8 +7,8 @@
 #pragma once
 
 #include "ui/block/blocklayout.h"
-#include "ui/conversation/messagenotice.h"
-#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/message/messagenotice.h"
+#include "ui/conversation/message/shownblocks.h"
 #include "ui/print/pageplan.h"
 
 #include <memory>

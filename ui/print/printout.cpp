@@ -3,8 +3,8 @@
 #include "ui/print/printout.h"
 
 #include "ui/block/emoji.h"
-#include "ui/conversation/cutblocks.h"
-#include "ui/conversation/shownblocks.h"
+#include "ui/conversation/message/shownblocks.h"
+#include "ui/conversation/selection/cutblocks.h"
 #include "ui/markdown/cleantext.h"
 
 #include <QCoreApplication>

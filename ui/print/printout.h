@@ -5,7 +5,7 @@
 // pages are made. Values; GUI thread (translations).
 #pragma once
 
-#include "ui/conversation/textselection.h"
+#include "ui/conversation/selection/textselection.h"
 
 #include <optional>
 

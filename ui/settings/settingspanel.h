@@ -10,8 +10,8 @@
 #include "net/values/preset.h"
 #include "net/values/profile.h"
 #include "net/values/secretschange.h"
-#include "ui/conversation/announcer.h"
-#include "ui/conversation/readingoptions.h"
+#include "ui/conversation/accessibility/announcer.h"
+#include "ui/conversation/message/readingoptions.h"
 #include "ui/settings/appearance.h"
 #include "ui/settings/settingstext.h"
 

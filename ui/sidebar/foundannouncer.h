@@ -6,7 +6,7 @@
 // thread.
 #pragma once
 
-#include "ui/conversation/announcer.h"
+#include "ui/conversation/accessibility/announcer.h"
 
 #include <QTimer>
 

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/accessibility/accessiblemessage.h"
+
+#include "ui/conversation/accessibility/accessibleaction.h"
+#include "ui/conversation/accessibility/accessibleconversation.h"
+#include "ui/conversation/accessibility/accessiblefocustarget.h"
+#include "ui/conversation/conversationview.h"
+#include "ui/conversation/message/messageactions.h"
+
+namespace Hiwar {
+
+namespace {
+
+void forget(QAccessible::Id id)
+{
+    // When the program ends the cache may have deleted it before.
+    if (id && QAccessible::accessibleInterface(id))
+        QAccessible::deleteAccessibleInterface(id);
+}
+
+} // namespace
+
+AccessibleMessage::AccessibleMessage(AccessibleConversation *conversation, int row)
+    : m_conversation(conversation)
+    , m_row(row)
+{
+    if (isRunning(message()))
+        m_told += spoken().text();
+}
+
+AccessibleMessage::~AccessibleMessage()
+{
+    for (const QAccessible::Id id : m_actions)
+        forget(id);
+    for (const QAccessible::Id id : std::as_const(m_focusTargets))
+        forget(id);
+}
+
+ConversationView *AccessibleMessage::view() const
+{
+    return m_conversation->view();
+}
+
+ShownMessage AccessibleMessage::message() const
+{
+    return view()->rows().message(m_row);
+}
+
+const AccessibleText &AccessibleMessage::spoken() const
+{
+    if (!m_isStale)
+        return m_text;
+    m_isStale = false;
+    const ShownMessage now = message();
+    const qsizetype thoughts = m_reasoning.blocks().size();
+    m_reasoning.read(shownReasoning(now), reasoningOptions(now));
+    m_markdown.read(now.text, textOptions(now));
+    const bool sameThoughts =
+        m_reasoning.blocks().size() == thoughts && m_reasoning.unchanged() == thoughts;
+    m_text.update({m_reasoning.blocks(), m_markdown.blocks(), attachmentBlocks(now.attachments),
+                   noticeBlocks(now)},
+                  sameThoughts ? thoughts + m_markdown.unchanged() : m_reasoning.unchanged());
+    return m_text;
+}
+
+QAccessibleInterface *AccessibleMessage::action(int index) const
+{
+    const QList<MessageAction> actions = actionsFor(message());
+    if (index < 0 || index >= actions.size())
+        return nullptr;
+    QAccessible::Id &id = m_actions[size_t(actions.at(index))];
+    if (!id)
+        id =
+            QAccessible::registerAccessibleInterface(new AccessibleAction(this, actions.at(index)));
+    return QAccessible::accessibleInterface(id);
+}
+
+QAccessibleInterface *AccessibleMessage::focusTarget(int index) const
+{
+    if (index < 0 || index >= spoken().focusTargets().size())
+        return nullptr;
+    while (m_focusTargets.size() <= index)
+        m_focusTargets << QAccessible::registerAccessibleInterface(
+            new AccessibleFocusTarget(this, int(m_focusTargets.size())));
+    return QAccessible::accessibleInterface(m_focusTargets.at(index));
+}
+
+void AccessibleMessage::tellGrowth()
+{
+    const QString &now = spoken().text();
+    const TextChange change = differenceOf(m_told, now, m_text.takeChangedFrom());
+    // A copy of its own: one that is shared would be made again whenever a word comes.
+    m_told.truncate(change.at);
+    m_told += change.inserted;
+    if (!change.removed.isEmpty()) {
+        QAccessibleTextUpdateEvent event(this, change.at, change.removed, change.inserted);
+        QAccessible::updateAccessibility(&event);
+    } else if (!change.inserted.isEmpty()) {
+        QAccessibleTextInsertEvent event(this, change.at, change.inserted);
+        QAccessible::updateAccessibility(&event);
+    }
+    // Its name is all of the text: anyone who reads it again at every word reads nothing else.
+    if (isRunning(message()))
+        return;
+    QAccessibleEvent renamed(this, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&renamed);
+}
+
+QRect AccessibleMessage::onScreen(const QRect &inRow) const
+{
+    const QPoint row = view()->rowRect(m_row).topLeft();
+    return {view()->viewport()->mapToGlobal(row + inRow.topLeft()), inRow.size()};
+}
+
+QAccessibleInterface *AccessibleMessage::parent() const
+{
+    return m_conversation;
+}
+
+QAccessibleInterface *AccessibleMessage::child(int index) const
+{
+    const auto focusTargets = int(spoken().focusTargets().size());
+    return index < focusTargets ? focusTarget(index) : action(index - focusTargets);
+}
+
+QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
+{
+    for (int i = 0; i < childCount(); ++i) {
+        if (child(i)->rect().contains(x, y))
+            return child(i);
+    }
+    return nullptr;
+}
+
+int AccessibleMessage::childCount() const
+{
+    return int(spoken().focusTargets().size() + actionsFor(message()).size());
+}
+
+int AccessibleMessage::indexOfChild(const QAccessibleInterface *wanted) const
+{
+    for (int i = 0; i < childCount(); ++i) {
+        if (child(i) == wanted)
+            return i;
+    }
+    return -1;
+}
+
+QString AccessibleMessage::text(QAccessible::Text type) const
+{
+    if (type == QAccessible::Name)
+        return spokenText(message());
+    return type == QAccessible::Description ? describedText(message(), view()->rows().now())
+                                            : QString();
+}
+
+QRect AccessibleMessage::rect() const
+{
+    return onScreen(QRect(QPoint(), view()->rowRect(m_row).size()));
+}
+
+QAccessible::State AccessibleMessage::state() const
+{
+    QAccessible::State state;
+    const MessageCursor &cursor = view()->cursor();
+    const bool inView = view()->rowRect(m_row).intersects(view()->viewport()->rect());
+    state.focusable = true;
+    state.selectableText = true;
+    state.readOnly = true;
+    state.multiLine = true;
+    state.focused = view()->hasKeyboard() && cursor.row() == m_row && cursor.action() < 0 &&
+                    cursor.focusTarget() < 0;
+    state.busy = message().state == MessageState::Arriving;
+    state.offscreen = !inView;
+    state.invisible = !view()->isVisible();
+    return state;
+}
+
+void *AccessibleMessage::interface_cast(QAccessible::InterfaceType type)
+{
+    if (type == QAccessible::TextInterface)
+        return static_cast<QAccessibleTextInterface *>(this);
+    if (type == QAccessible::ActionInterface)
+        return static_cast<QAccessibleActionInterface *>(this);
+    return nullptr;
+}
+
+void AccessibleMessage::doAction(const QString &name)
+{
+    if (name != setFocusAction())
+        return;
+    view()->setFocus();
+    view()->setCurrent(m_row);
+}
+
+} // namespace Hiwar

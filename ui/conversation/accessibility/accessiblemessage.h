@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One message of the conversation for a screen reader: a list item with the whole text, through
+// which a caret goes, and below it its links and buttons and the actions. Its text is read when it
+// is asked for and kept until it changes. It holds a row number that AccessibleConversation keeps
+// right. GUI thread.
+//
+// Paragraphs, headings, code and tables are looks of the text, not children: Orca moves by
+// structure in documents only, in a list it would say everything twice, and Qt 6.4 tells no level
+// of a heading. What can be acted upon is a child.
+#pragma once
+
+#include "ui/conversation/accessibility/accessibletext.h"
+#include "ui/markdown/growingmarkdown.h"
+
+#include <QAccessible>
+#include <QAccessibleActionInterface>
+#include <QAccessibleTextInterface>
+
+#include <array>
+
+namespace Hiwar {
+
+class AccessibleConversation;
+class ConversationView;
+
+class AccessibleMessage : public QAccessibleInterface,
+                          public QAccessibleTextInterface,
+                          public QAccessibleActionInterface
+{
+public:
+    AccessibleMessage(AccessibleConversation *conversation, int row);
+    ~AccessibleMessage() override;
+
+    [[nodiscard]] int row() const { return m_row; }
+    void setRow(int row) { m_row = row; }
+    [[nodiscard]] ConversationView *view() const;
+    [[nodiscard]] ShownMessage message() const;
+    [[nodiscard]] const AccessibleText &spoken() const;
+    /// The interface of its n-th action, and of what the Tab key stops at in its text.
+    [[nodiscard]] QAccessibleInterface *action(int index) const;
+    [[nodiscard]] QAccessibleInterface *focusTarget(int index) const;
+    /// Its text is another one now: read again when somebody asks.
+    void noteChange() { m_isStale = true; }
+    /// Tells what has become of the text since it was told last.
+    void tellGrowth();
+
+    [[nodiscard]] QRect onScreen(const QRect &inRow) const;
+    /// A part of its text, on screen; lays the message out.
+    [[nodiscard]] QRect rectOf(int start, int end) const;
+
+    bool isValid() const override { return m_conversation != nullptr; }
+    QObject *object() const override { return nullptr; }
+    QAccessibleInterface *parent() const override;
+    QAccessibleInterface *child(int index) const override;
+    QAccessibleInterface *childAt(int x, int y) const override;
+    int childCount() const override;
+    int indexOfChild(const QAccessibleInterface *wanted) const override;
+    QString text(QAccessible::Text type) const override;
+    void setText(QAccessible::Text, const QString &) override {}
+    QRect rect() const override;
+    QAccessible::Role role() const override { return QAccessible::ListItem; }
+    QAccessible::State state() const override;
+    void *interface_cast(QAccessible::InterfaceType type) override;
+
+    // The text and what is selected of it: accessiblemessagetext.cpp.
+    void selection(int index, int *start, int *end) const override;
+    int selectionCount() const override;
+    void addSelection(int start, int end) override;
+    void removeSelection(int index) override;
+    void setSelection(int index, int start, int end) override;
+    int cursorPosition() const override;
+    void setCursorPosition(int position) override;
+    QString text(int start, int end) const override;
+    QString textBeforeOffset(int offset, QAccessible::TextBoundaryType type, int *start,
+                             int *end) const override;
+    QString textAfterOffset(int offset, QAccessible::TextBoundaryType type, int *start,
+                            int *end) const override;
+    QString textAtOffset(int offset, QAccessible::TextBoundaryType type, int *start,
+                         int *end) const override;
+    int characterCount() const override;
+    QRect characterRect(int offset) const override;
+    int offsetAtPoint(const QPoint &point) const override;
+    void scrollToSubstring(int start, int end) override;
+    QString attributes(int offset, int *start, int *end) const override;
+
+    QStringList actionNames() const override { return {setFocusAction()}; }
+    void doAction(const QString &name) override;
+    QStringList keyBindingsForAction(const QString &) const override { return {}; }
+
+private:
+    /// The line of the screen an offset is on; with what breaks it.
+    [[nodiscard]] std::pair<int, int> lineAround(int offset) const;
+    QString line(int offset, int *start, int *end) const;
+
+    AccessibleConversation *m_conversation;
+    int m_row;
+    mutable GrowingMarkdown m_reasoning;
+    mutable GrowingMarkdown m_markdown;
+    mutable AccessibleText m_text;
+    mutable bool m_isStale = true;
+    QString m_told; // the text as the reader knows it
+    mutable QList<QAccessible::Id> m_focusTargets;
+    mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actions{};
+};
+
+} // namespace Hiwar

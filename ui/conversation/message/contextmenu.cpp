@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/message/contextmenu.h"
+
+#include "ui/block/blocktext.h"
+#include "ui/block/picturewords.h"
+#include "ui/block/texof.h"
+#include "ui/conversation/message/linktarget.h"
+#include "ui/conversation/message/messageactions.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(Conversation)
+};
+
+/// Begins a group with the first item that is added.
+class Group
+{
+public:
+    explicit Group(QList<MenuItem> &items)
+        : m_items(items)
+    {
+    }
+
+    void add(MenuItem item)
+    {
+        item.beginsGroup = m_isEmpty && !m_items.isEmpty();
+        m_isEmpty = false;
+        m_items.append(std::move(item));
+    }
+
+private:
+    QList<MenuItem> &m_items;
+    bool m_isEmpty = true;
+};
+
+/// An ampersand would mark a letter.
+QString menuText(QString text)
+{
+    return text.replace(u'&', u"&&"_s);
+}
+
+/// A target for a menu: a long address would fill the screen.
+QString menuAddress(const QString &link)
+{
+    constexpr qsizetype most = 80;
+    QString target = shownAddress(QUrl(link));
+    if (target.size() > most)
+        target = target.left(most * 2 / 3) + u'…' + target.right(most / 3);
+    return menuText(target);
+}
+
+void addSelection(QList<MenuItem> &items, const MenuSubject &subject)
+{
+    if (!subject.hasSelection)
+        return;
+    Group group(items);
+    group.add(
+        {.command = MenuCommand::Copy, .text = Tr::tr("Copy"), .shortcut = QKeySequence::Copy});
+    group.add({.command = MenuCommand::CopyAsMarkdown, .text = Tr::tr("Copy as Markdown")});
+    group.add({.command = MenuCommand::CopyAsPlainText, .text = Tr::tr("Copy as plain text")});
+    group.add({.command = MenuCommand::Quote, .text = Tr::tr("Quote in reply")});
+    group.add({.command = MenuCommand::SaveSelection, .text = Tr::tr("Save selection as PDF…")});
+}
+
+void addPicture(Group &group, const MenuSubject &subject, const MessageLink &link, bool isAlone)
+{
+    if (!link.isPicture || !subject.named)
+        return;
+    const NamedPicture picture = subject.named(link.target);
+    if (picture.state != NamedPicture::State::Loaded) {
+        group.add({.command = MenuCommand::LoadPicture,
+                   .text = menuText(pictureActionName(picture, link.target)),
+                   .link = link});
+    } else if (isAlone) { // of several nobody would know which
+        group.add(
+            {.command = MenuCommand::CopyPicture, .text = Tr::tr("Copy picture"), .link = link});
+        group.add({.command = MenuCommand::SavePicture,
+                   .text = Tr::tr("Save picture as…"),
+                   .link = link});
+    }
+}
+
+void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
+{
+    QList<MessageLink> links;
+    if (!subject.position) {
+        QStringList seen;
+        for (const MessageLink &link : messageLinks(shown)) {
+            if (!seen.contains(link.target))
+                links << link;
+            seen << link.target;
+        }
+    } else if (const auto link = subject.onLink ? linkAt(shown, *subject.position) : std::nullopt) {
+        links << *link;
+    }
+    Group group(items);
+    for (const MessageLink &link : links)
+        addPicture(group, subject, link, links.size() == 1);
+    const auto attached =
+        std::stable_partition(links.begin(), links.end(), [](const MessageLink &link) {
+            return !attachmentIndex(link.target);
+        });
+    for (auto link = attached; link != links.end(); ++link)
+        group.add({.command = MenuCommand::SaveAttachment,
+                   .text = menuText(attachmentActionName(
+                       subject.message.attachments.value(*attachmentIndex(link->target)))),
+                   .link = *link});
+    links.erase(attached, links.end());
+    for (const MessageLink &link : links) {
+        if (!isInMessage(link.target))
+            group.add({.command = MenuCommand::OpenLink,
+                       .text = Tr::tr("Open %1").arg(menuAddress(link.target)),
+                       .link = link});
+    }
+    if (links.size() == 1 && !isInMessage(links.first().target))
+        group.add(
+            {.command = MenuCommand::CopyLink,
+             .text = links.first().isPicture ? Tr::tr("Copy address") : Tr::tr("Copy link address"),
+             .link = links.first()});
+}
+
+/// What the keyboard points at may hold many: those that stand alone, or the only one, are told by
+/// their beginning.
+void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
+{
+    Group group(items);
+    if (!subject.formula.isEmpty())
+        group.add({.command = MenuCommand::CopyTex,
+                   .text = Tr::tr("Copy as TeX"),
+                   .tex = texOf(subject.formula).tex});
+    if (subject.position)
+        return;
+    constexpr qsizetype most = 24;
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        if (!isFormula(shown.at(i)))
+            continue;
+        const QString tex = texOf(shown.at(i).spans.first().text).tex;
+        const QString begin = tex.simplified();
+        group.add(
+            {.command = MenuCommand::CopyTex,
+             .text = Tr::tr("Copy as TeX: %1")
+                         .arg(menuText(begin.size() > most ? begin.left(most) + u'…' : begin)),
+             .tex = tex});
+    }
+}
+
+void addTable(Group &group, int index)
+{
+    group.add({.command = MenuCommand::CopyTable, .text = Tr::tr("Copy table"), .block = index});
+    group.add({.command = MenuCommand::CopyTabSeparated,
+               .text = Tr::tr("Copy table as TSV"),
+               .block = index});
+    group.add({.command = MenuCommand::CopyCommaSeparated,
+               .text = Tr::tr("Copy table as CSV"),
+               .block = index});
+}
+
+void addBlocks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
+{
+    Group group(items);
+    for (int i = 0; i < int(shown.size()); ++i) {
+        if (subject.position && subject.position->block != i)
+            continue;
+        if (shown.at(i).kind == Block::Kind::Code)
+            group.add({.command = MenuCommand::Code, .block = i});
+        else if (shown.at(i).kind == Block::Kind::Table)
+            addTable(group, i);
+    }
+}
+
+void addActions(QList<MenuItem> &items, const MenuSubject &subject)
+{
+    Group group(items);
+    QList<MessageAction> actions = actionsFor(subject.message);
+    if (!subject.message.text.isEmpty())
+        actions << MessageAction::Source;
+    for (const MessageAction action : std::as_const(actions)) {
+        MenuItem item{.command = MenuCommand::ActOnMessage,
+                      .text = action == MessageAction::Copy ? Tr::tr("Copy message")
+                                                            : actionName(action)};
+        item.action = action;
+        if (const auto fold = foldOf(action))
+            item.checked = subject.message.unfolded.testFlag(*fold);
+        group.add(item);
+    }
+}
+
+void addDirections(QList<MenuItem> &items, const MenuSubject &subject)
+{
+    if (subject.message.text.isEmpty())
+        return;
+    Group group(items);
+    for (const auto &[direction, name] : {std::pair{Qt::LayoutDirectionAuto, Tr::tr("Automatic")},
+                                          std::pair{Qt::LeftToRight, Tr::tr("Left to right")},
+                                          std::pair{Qt::RightToLeft, Tr::tr("Right to left")}}) {
+        MenuItem item{.command = MenuCommand::SetDirection, .text = name};
+        item.checked = subject.message.direction == direction;
+        item.direction = direction;
+        group.add(item);
+    }
+}
+
+} // namespace
+
+QList<MenuItem> menuItems(const MenuSubject &subject)
+{
+    QList<MenuItem> items;
+    const ShownBlocks shown = shownBlocks(subject.message);
+    addSelection(items, subject);
+    addLinks(items, subject, shown);
+    addFormulas(items, subject, shown);
+    addBlocks(items, subject, shown);
+    addActions(items, subject);
+    addDirections(items, subject);
+    Group group(items);
+    group.add({.command = MenuCommand::SelectMessage, .text = Tr::tr("Select message")});
+    group.add({.command = MenuCommand::SelectAll,
+               .text = Tr::tr("Select all"),
+               .shortcut = QKeySequence::SelectAll});
+    group.add({.command = MenuCommand::SelectByKeyboard,
+               .text = Tr::tr("Select with the keyboard"),
+               .shortcut = QKeySequence(Qt::Key_F7),
+               .checked = subject.selectsByKeyboard});
+    return items;
+}
+
+QString directionMenuName()
+{
+    return Tr::tr("Text direction");
+}
+
+} // namespace Hiwar

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/message/messageactions.h"
+
+#include "ui/conversation/message/messagenotice.h"
+
+#include <QCoreApplication>
+
+namespace Hiwar {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(Conversation)
+};
+
+} // namespace
+
+QList<MessageAction> actionsFor(const ShownMessage &message)
+{
+    QList<MessageAction> actions;
+    const auto offer = [&actions](MessageAction action) {
+        if (!actions.contains(action))
+            actions << action;
+    };
+    const bool failed = message.state == MessageState::Failed;
+    if (!message.reasoning.isEmpty())
+        offer(MessageAction::Reasoning);
+    if (const auto notice = noticeFor(message)) {
+        for (const MessageAction remedy : notice->remedies)
+            offer(remedy);
+    }
+    if (!message.text.isEmpty())
+        offer(MessageAction::Copy);
+    if (!isRunning(message)) {
+        if (message.author == Role::User)
+            offer(MessageAction::Edit);
+        else
+            offer(failed ? MessageAction::Retry : MessageAction::Regenerate);
+    }
+    if (message.versionIndex > 0)
+        offer(MessageAction::PreviousVersion);
+    if (message.versionIndex + 1 < message.versionCount)
+        offer(MessageAction::NextVersion);
+    if (message.hasWire)
+        offer(MessageAction::Inspect);
+    if (!isRunning(message))
+        offer(MessageAction::Delete);
+    return actions;
+}
+
+QString actionName(MessageAction action)
+{
+    switch (action) {
+    case MessageAction::Copy:
+        return Tr::tr("Copy");
+    case MessageAction::Edit:
+        return Tr::tr("Edit");
+    case MessageAction::Regenerate:
+        return Tr::tr("Regenerate");
+    case MessageAction::Retry:
+        return Tr::tr("Retry");
+    case MessageAction::OpenSettings:
+        return Tr::tr("Settings");
+    case MessageAction::EditKey:
+        return Tr::tr("Edit key");
+    case MessageAction::EditAddress:
+        return Tr::tr("Edit address");
+    case MessageAction::UseProposedAddress:
+        return Tr::tr("Use this address");
+    case MessageAction::ChooseModel:
+        return Tr::tr("Choose model");
+    case MessageAction::AllowPlainHttp:
+        return Tr::tr("Allow for this host");
+    case MessageAction::SendWithout:
+        return Tr::tr("Send without it");
+    case MessageAction::Stop:
+        return Tr::tr("Cancel");
+    case MessageAction::RetryNow:
+        return Tr::tr("Retry now");
+    case MessageAction::Continue:
+        return Tr::tr("Continue");
+    case MessageAction::CopyDetails:
+        return Tr::tr("Copy details");
+    case MessageAction::Inspect:
+        return Tr::tr("Details");
+    case MessageAction::Reasoning:
+        return Tr::tr("Reasoning");
+    case MessageAction::ToolArguments:
+        return Tr::tr("Arguments");
+    case MessageAction::Source:
+        return Tr::tr("Show source");
+    case MessageAction::PreviousVersion:
+        return Tr::tr("Previous version");
+    case MessageAction::NextVersion:
+        return Tr::tr("Next version");
+    case MessageAction::Delete:
+        return Tr::tr("Delete");
+    }
+    return {};
+}
+
+std::optional<Fold> foldOf(MessageAction action)
+{
+    if (action == MessageAction::Reasoning)
+        return Fold::Reasoning;
+    if (action == MessageAction::ToolArguments)
+        return Fold::ToolCalls;
+    if (action == MessageAction::Source)
+        return Fold::Source;
+    return std::nullopt;
+}
+
+MessageIcon iconOf(MessageAction action)
+{
+    switch (action) {
+    case MessageAction::Copy:
+        return MessageIcon::Copy;
+    case MessageAction::Edit:
+        return MessageIcon::Edit;
+    case MessageAction::Regenerate:
+    case MessageAction::Retry:
+    case MessageAction::RetryNow:
+    case MessageAction::Continue:
+    case MessageAction::SendWithout:
+        return MessageIcon::Again;
+    case MessageAction::OpenSettings:
+    case MessageAction::ChooseModel:
+        return MessageIcon::Settings;
+    case MessageAction::EditKey:
+    case MessageAction::EditAddress:
+        return MessageIcon::Edit;
+    case MessageAction::UseProposedAddress:
+    case MessageAction::AllowPlainHttp:
+        return MessageIcon::Check;
+    case MessageAction::Stop:
+        return MessageIcon::Stopped;
+    case MessageAction::CopyDetails:
+        return MessageIcon::Copy;
+    case MessageAction::Inspect:
+        return MessageIcon::Details;
+    case MessageAction::Reasoning:
+    case MessageAction::ToolArguments:
+    case MessageAction::Source:
+        return MessageIcon::Down;
+    case MessageAction::PreviousVersion:
+        return MessageIcon::Previous;
+    case MessageAction::NextVersion:
+        return MessageIcon::Next;
+    case MessageAction::Delete:
+        return MessageIcon::Delete;
+    }
+    return MessageIcon::Copy;
+}
+
+} // namespace Hiwar

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A message as blocks, in the order they stand in its bubble: what the model thought (only while it
+// is unfolded), the text, what is attached, what the notice says. Layout, selection, copying and
+// reading aloud count the same blocks. Pure; GUI thread (translations).
+#pragma once
+
+#include "ui/conversation/message/shownmessage.h"
+#include "ui/markdown/markdown.h"
+
+namespace Hiwar {
+
+struct ShownBlocks
+{
+    Blocks reasoning;
+    Blocks text;
+    Blocks attachments;
+    Blocks notice;
+
+    [[nodiscard]] qsizetype size() const { return noticeBegin() + notice.size(); }
+    [[nodiscard]] const Block &at(qsizetype index) const;
+    [[nodiscard]] qsizetype textBegin() const { return reasoning.size(); }
+    [[nodiscard]] qsizetype textEnd() const { return reasoning.size() + text.size(); }
+    [[nodiscard]] qsizetype noticeBegin() const { return textEnd() + attachments.size(); }
+    [[nodiscard]] bool isAttachment(qsizetype index) const
+    {
+        return index >= textEnd() && index < noticeBegin();
+    }
+};
+
+[[nodiscard]] ShownBlocks shownBlocks(const ShownMessage &message);
+/// A block's number in CodeChoices; `textBegin` blocks of reasoning stand before the text.
+[[nodiscard]] int codeNumber(int block, int textBegin);
+/// How a block of code stands that has this number there.
+[[nodiscard]] CodeLook codeLookOf(const ShownMessage &message, int number);
+
+/// How its reasoning and its text are read; while they may still grow, as such.
+[[nodiscard]] MarkdownOptions reasoningOptions(const ShownMessage &message);
+[[nodiscard]] MarkdownOptions textOptions(const ShownMessage &message);
+/// Empty while it is folded.
+[[nodiscard]] QString shownReasoning(const ShownMessage &message);
+[[nodiscard]] Blocks noticeBlocks(const ShownMessage &message);
+
+} // namespace Hiwar

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/message/shownmessage.h"
+
+#include "ui/block/blocktext.h"
+#include "ui/conversation/message/messagenotice.h"
+#include "ui/conversation/message/shownblocks.h"
+#include "ui/errortext.h"
+#include "ui/markdown/cleantext.h"
+#include "ui/markdown/markdown.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QModelIndex>
+
+#include <algorithm>
+#include <utility>
+
+namespace Hiwar {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Silence that is worth a word.
+constexpr qint64 quietAfter = 30;
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(Conversation)
+};
+
+template<typename T>
+std::optional<T> optional(const QVariant &value)
+{
+    return value.canConvert<T>() ? std::optional<T>(value.value<T>()) : std::nullopt;
+}
+
+/// "Thinking · 5 s"; without the time while there is none to speak of.
+QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
+{
+    const qint64 seconds = since.isValid() ? since.secsTo(now) : 0;
+    return seconds < 1 ? text : text + u" · "_s + Tr::tr("%1 s").arg(seconds);
+}
+
+} // namespace
+
+ShownMessage readMessage(const QModelIndex &index)
+{
+    ShownMessage message;
+    message.id = index.data(IdRole).toString();
+    message.author = static_cast<Role>(index.data(AuthorRole).toInt());
+    message.text = index.data(TextRole).toString();
+    message.state = static_cast<MessageState>(index.data(StateRole).toInt());
+    message.error = optional<ApiError>(index.data(ErrorRole));
+    message.time = index.data(TimeRole).toDateTime();
+    message.model = index.data(ModelNameRole).toString();
+    message.finishReason = index.data(FinishReasonRole).toString();
+    message.versionIndex = index.data(VersionIndexRole).toInt();
+    message.versionCount = std::max(1, index.data(VersionCountRole).toInt());
+    message.waitingSince = index.data(WaitingSinceRole).toDateTime();
+    message.retry = optional<PendingRetry>(index.data(RetryRole));
+    message.reasoning = index.data(ReasoningRole).toString();
+    const QVariant thought = index.data(ReasoningTimeRole);
+    message.reasoningTime = thought.isValid() ? thought.toLongLong() : -1;
+    message.toolCalls = index.data(ToolCallsRole).value<QList<ToolCall>>();
+    message.isRefusal = index.data(IsRefusalRole).toBool();
+    message.usage = optional<Usage>(index.data(UsageRole));
+    message.hasWire = index.data(HasWireRole).toBool();
+    message.attachments = index.data(AttachmentsRole).value<QList<ShownAttachment>>();
+    return message;
+}
+
+bool isRunning(const ShownMessage &message)
+{
+    return message.state == MessageState::Waiting || message.state == MessageState::Arriving;
+}
+
+bool isThinking(const ShownMessage &message)
+{
+    return isRunning(message) && !message.reasoning.isEmpty() && message.text.isEmpty();
+}
+
+bool hasStatus(const ShownMessage &message)
+{
+    if (!isRunning(message) || message.retry)
+        return isRunning(message);
+    return !isThinking(message) &&
+           (message.state == MessageState::Waiting || message.text.isEmpty());
+}
+
+QString captionFor(const ShownMessage &message, const QDate &today)
+{
+    QStringList parts;
+    const QDateTime local = message.time.toLocalTime();
+    if (local.isValid()) {
+        const QLocale locale;
+        // The C locale and some others put seconds into their short time.
+        const QString format = locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s);
+        const QString time = locale.toString(local.time(), format);
+        parts << (local.date() == today
+                      ? time
+                      : locale.toString(local.date(), QLocale::ShortFormat) + u' ' + time);
+    }
+    if (message.author == Role::Assistant && !message.model.isEmpty())
+        parts << message.model;
+    return parts.join(u" · "_s);
+}
+
+QString versionText(const ShownMessage &message)
+{
+    if (message.versionCount < 2)
+        return {};
+    return u"%1/%2"_s.arg(message.versionIndex + 1).arg(message.versionCount);
+}
+
+QString usageText(const ShownMessage &message)
+{
+    if (!message.usage)
+        return {};
+    const Usage &usage = *message.usage;
+    const QLocale locale;
+    QString text =
+        Tr::tr("%1 + %2 tokens")
+            .arg(locale.toString(usage.promptTokens), locale.toString(usage.completionTokens));
+    QStringList parts;
+    if (usage.cachedTokens > 0)
+        parts << Tr::tr("%1 of the question cached").arg(locale.toString(usage.cachedTokens));
+    if (usage.reasoningTokens > 0)
+        parts << Tr::tr("%1 of the answer thinking").arg(locale.toString(usage.reasoningTokens));
+    return parts.isEmpty() ? text : u"%1 (%2)"_s.arg(text, parts.join(Tr::tr(", ")));
+}
+
+QString statusText(const ShownMessage &message, const QDateTime &now)
+{
+    if (!message.retry) {
+        // The rest of a reply is waited for since it was asked for.
+        return message.text.isEmpty()
+                   ? withSeconds(Tr::tr("Waiting for the first word"), message.waitingSince, now)
+                   : withSeconds(Tr::tr("Waiting for more"), message.quietSince, now);
+    }
+    const PendingRetry &retry = *message.retry;
+    const qint64 left = std::max<qint64>(0, (now.msecsTo(retry.at) + 999) / 1000);
+    return left == 0 ? Tr::tr("Trying again now (%1 of %2).").arg(retry.attempt).arg(retry.attempts)
+                     : Tr::tr("Trying again in %1 (%2 of %3).")
+                           .arg(waitText(std::chrono::seconds(left)))
+                           .arg(retry.attempt)
+                           .arg(retry.attempts);
+}
+
+QString quietText(const ShownMessage &message, const QDateTime &now)
+{
+    if (message.state != MessageState::Arriving || !message.quietSince.isValid() ||
+        message.quietSince.secsTo(now) < quietAfter)
+        return {};
+    return withSeconds(stillWaitingWords(), message.quietSince, now);
+}
+
+QString thoughtText(const ShownMessage &message, const QDateTime &now)
+{
+    if (isThinking(message))
+        return withSeconds(Tr::tr("Thinking"), message.thinkingSince, now);
+    if (message.reasoningTime < 0)
+        return Tr::tr("Reasoning");
+    const auto time = std::chrono::milliseconds(std::max<qint64>(message.reasoningTime, 1));
+    return Tr::tr("Thought for %1").arg(waitText(std::chrono::round<std::chrono::seconds>(time)));
+}
+
+QString newestThought(const QString &reasoning)
+{
+    constexpr qsizetype enough = 400; // of it at most is shown: the rest is never looked at
+    QStringList lines = cleanText(reasoning.last(std::min(enough, reasoning.size()))).split(u'\n');
+    std::reverse(lines.begin(), lines.end());
+    for (const QString &line : std::as_const(lines)) {
+        const QString said = plainText(parseMarkdown(line)).simplified();
+        if (!said.isEmpty())
+            return said;
+    }
+    return {};
+}
+
+QString speakerOf(const ShownMessage &message)
+{
+    if (message.state == MessageState::Failed)
+        return Tr::tr("Error");
+    return message.author == Role::User ? Tr::tr("You") : Tr::tr("Assistant");
+}
+
+QString stillWaitingWords()
+{
+    return Tr::tr("Still waiting for more");
+}
+
+QString statusWords(const ShownMessage &message)
+{
+    if (message.retry && isRunning(message))
+        return Tr::tr("It is tried again (%1 of %2).")
+            .arg(message.retry->attempt)
+            .arg(message.retry->attempts);
+    if (isThinking(message))
+        return Tr::tr("Thinking");
+    if (!hasStatus(message))
+        return {};
+    return message.text.isEmpty() ? Tr::tr("Waiting for the first word")
+                                  : Tr::tr("Waiting for more");
+}
+
+QString saidText(const ShownMessage &message)
+{
+    // Who reads the thoughts themselves need not be told of them.
+    const bool showsThoughts = isThinking(message) && message.unfolded.testFlag(Fold::Reasoning);
+    const QString status = showsThoughts && !message.retry ? QString() : statusWords(message);
+    const ShownBlocks shown = shownBlocks(message);
+    const QString thoughts = plainText(shown.reasoning);
+    const QString said = plainText(shown.text);
+    const QString attached = contentText(plainText(shown.attachments));
+    const QString notice = plainText(shown.notice).replace(u'\n', u' ');
+    // What went wrong is said before what had arrived of the reply.
+    const QStringList parts = message.state == MessageState::Failed
+                                  ? QStringList{notice, thoughts, said, attached}
+                                  : QStringList{thoughts, said, attached, notice, status};
+    QStringList present;
+    for (const QString &part : parts) {
+        if (!part.isEmpty())
+            present << part;
+    }
+    return present.join(u'\n');
+}
+
+QString spokenText(const ShownMessage &message)
+{
+    return speakerOf(message) + u": "_s + saidText(message);
+}
+
+QString describedText(const ShownMessage &message, const QDateTime &now)
+{
+    QStringList parts;
+    if (!message.reasoning.isEmpty() && !isThinking(message))
+        parts << thoughtText(message, now);
+    if (!quietText(message, now).isEmpty())
+        parts << stillWaitingWords();
+    if (const QString usage = usageText(message); !usage.isEmpty())
+        parts << usage;
+    return parts.join(u" · "_s);
+}
+
+} // namespace Hiwar
