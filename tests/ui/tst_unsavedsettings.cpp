@@ -88,6 +88,46 @@ private slots:
         QCOMPARE(closed.count(), 1);
     }
 
+    void aKeyThatIsTypedWhileItIsSavedStays()
+    {
+        retype(u"Name"_s, u"Work"_s);
+        press(u"Save"_s);
+        Profile work = own();
+        work.name = u"Work"_s;
+        m_panel->setProfiles({guide(), work}, u"own"_s); // while the disk is busy
+        retype(u"API key"_s, u"key-1"_s);
+        m_panel->saved();
+        QCOMPARE(edit(u"API key"_s)->text(), u"key-1"_s);
+        QVERIFY(shows(u"Unsaved changes"_s));
+
+        press(u"Save"_s);
+        retype(u"API key"_s, u"key-2"_s);
+        m_panel->saved();
+        QCOMPARE(edit(u"API key"_s)->text(), u"key-2"_s);
+        press(u"Save"_s);
+        m_panel->saved();
+        QCOMPARE(edit(u"API key"_s)->text(), QString());
+    }
+
+    void aSecretThatIsTypedWhileItIsSavedStays()
+    {
+        Profile work = own();
+        work.proxy = {.kind = ProxyKind::Http,
+                      .host = u"proxy.test"_s,
+                      .port = 3128,
+                      .user = u"me"_s,
+                      .hasPassword = true};
+        m_panel->setProfiles({guide(), work}, u"own"_s);
+        retype(u"Name"_s, u"Work"_s);
+        press(u"Save"_s);
+        work.name = u"Work"_s;
+        m_panel->setProfiles({guide(), work}, u"own"_s);
+        retype(u"Proxy password"_s, u"pw"_s);
+        m_panel->saved();
+        QCOMPARE(edit(u"Proxy password"_s)->text(), u"pw"_s);
+        QVERIFY(shows(u"Unsaved changes"_s));
+    }
+
     void anotherProfileWaitsForTheAnswer()
     {
         QSignalSpy chosen(m_panel.get(), &SettingsPanel::profileChosen);

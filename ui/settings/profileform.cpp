@@ -18,6 +18,8 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -34,6 +36,21 @@ QWidget *makeColumn(const QList<QWidget *> &widgets, QWidget *parent)
     for (QWidget *widget : widgets)
         column->addWidget(widget);
     return field;
+}
+
+bool areSame(const KeyChange &a, const KeyChange &b)
+{
+    return a.has_value() == b.has_value() && (!a || a->reveal() == b->reveal());
+}
+
+bool areSame(const SecretsChange &a, const SecretsChange &b)
+{
+    const auto isSameSecret = [](const Secret &x, const Secret &y) {
+        return x.reveal() == y.reveal();
+    };
+    return areSame(a.proxyPassword, b.proxyPassword) && areSame(a.passphrase, b.passphrase) &&
+           a.headers.keys() == b.headers.keys() &&
+           std::equal(a.headers.begin(), a.headers.end(), b.headers.begin(), isSameSecret);
 }
 
 } // namespace
@@ -152,14 +169,26 @@ void ProfileForm::drop()
 void ProfileForm::beginSaving()
 {
     m_saving = typed();
+    m_savingKey = typedKey();
+    m_savingSecrets = secretsChange();
 }
 
+/// What was typed since saving began is not saved, and stays.
 void ProfileForm::endSaving()
 {
-    m_key->reset();
-    if (typed() == m_saving)
+    if (m_key->change() && areSame(typedKey(), m_savingKey))
+        m_key->reset();
+    if (typed() == m_saving && areSame(secretsChange(), m_savingSecrets))
         fill(m_stored);
+    m_savingKey.reset();
+    m_savingSecrets = {};
     refresh();
+}
+
+/// Nothing, too, when it is no key.
+KeyChange ProfileForm::typedKey() const
+{
+    return m_key->change().value_or(KeyChange());
 }
 
 void ProfileForm::fill(const Profile &profile)

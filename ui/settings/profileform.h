@@ -87,6 +87,7 @@ private:
     void write(Profile &profile) const;
     /// What is typed, and nothing else.
     [[nodiscard]] Profile typed() const;
+    [[nodiscard]] KeyChange typedKey() const;
     void startFrom(const QString &name, const QString &baseUrl);
     void refresh();
     void wantModels();
@@ -94,7 +95,9 @@ private:
 
     Theme m_theme;
     Profile m_stored;
-    Profile m_saving; ///< typed() when saving began
+    Profile m_saving; ///< typed() when saving began …
+    KeyChange m_savingKey;
+    SecretsChange m_savingSecrets; ///< … until it ended
     QList<Preset> m_presets;
     QString m_startedAs; ///< the name that a preset gave
     QLabel *m_guideNote;
