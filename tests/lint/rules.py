@@ -153,6 +153,14 @@ def rooms(tree):
         yield "app", 1, f"{len(files)} files stand directly in app/; each has a room there"
 
 
+@rule("friend")
+def friends(tree):
+    """Who needs another's private parts needs another object between them. Comparisons are no such thing."""
+    sources = [s for s in product(tree) if s.path.parts[0] == "ui"]
+    yield from search(sources, r"\bfriend\b(?!\s+(?:constexpr\s+)?(?:bool|auto)\s+operator)[^;{\n]*",
+                      "{}: a part of the interface asks for what it may know")
+
+
 @rule("colour")
 def colours(tree):
     sources = [s for s in product(tree) if s.path.parts[:2] != ("ui", "theme")]

@@ -60,6 +60,7 @@ SINS = {
         {"ui/a.cpp": "p.setPen(Qt::red);"},
         {"ui/a.cpp": 'auto style = u"color: #fff"_s; auto c = u"#fff"_s; QColor d{0x112233};'},
     ],
+    "friend": [{"ui/a.h": "class A\n{\n    friend class B;\n};"}, {"ui/a.h": "friend void swap(A &, A &);"}],
     "font-size": [
         {"ui/a.cpp": "font.setPixelSize(12);"},
         {"ui/a.cpp": 'setStyleSheet(u"font-size: 12px"_s);'},

@@ -5,7 +5,7 @@
 // tick for a while. What leaves the program is held by story_access.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
-#include "ui/conversation/copysign.h"
+#include "ui/conversation/interaction/copysign.h"
 #include "ui/conversation/message/messageactions.h"
 #include "ui/window/noticebar.h"
 

@@ -2,33 +2,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/conversationview.h"
 
+#include "ui/block/picturewords.h"
 #include "ui/conversation/accessibility/accessibleconversation.h"
 #include "ui/conversation/accessibility/liveannouncements.h"
-#include "ui/conversation/caretbrowsing.h"
-#include "ui/conversation/codecontrols.h"
-#include "ui/conversation/copysign.h"
-#include "ui/conversation/jumpbutton.h"
-#include "ui/conversation/message/linklabel.h"
-#include "ui/conversation/selectiongesture.h"
+#include "ui/conversation/interaction/caretbrowsing.h"
+#include "ui/conversation/interaction/codecontrols.h"
+#include "ui/conversation/interaction/conversationfocus.h"
+#include "ui/conversation/interaction/conversationmenu.h"
+#include "ui/conversation/interaction/keyboardinput.h"
+#include "ui/conversation/interaction/messagecommands.h"
+#include "ui/conversation/interaction/pointerinput.h"
+#include "ui/conversation/message/messageactions.h"
+#include "ui/conversation/overlays.h"
+#include "ui/conversation/replyticker.h"
 
-#include <QAbstractItemModel>
-#include <QScrollBar>
+#include <QHelpEvent>
+#include <QPainter>
 
-#include <algorithm>
+#include <tuple>
 
 namespace Hiwar {
 
 ConversationView::ConversationView(QWidget *parent)
     : QAbstractScrollArea(parent)
-    , m_rows(this)
-    , m_copySign(new CopySign(this))
-    , m_code(std::make_unique<CodeControls>(*this))
-    , m_caretBrowsing(std::make_unique<CaretBrowsing>(*this))
-    , m_gesture(std::make_unique<SelectionGesture>(*this))
-    , m_jump(new JumpButton(this))
-    , m_linkLabel(new LinkLabel(this))
-    , m_pace(this)
-    , m_tickTimer(this)
+    , m_copySign(this)
+    , m_viewport(*this)
+    , m_code(std::make_unique<CodeControls>(m_viewport, m_copySign))
+    , m_focus(std::make_unique<ConversationFocus>(m_viewport, *m_code))
+    , m_caretBrowsing(std::make_unique<CaretBrowsing>(m_viewport, *m_focus, *m_code))
+    , m_commands(std::make_unique<MessageCommands>(m_viewport, *m_code, m_copySign))
+    , m_menu(std::make_unique<ConversationMenu>(
+          *this,
+          ConversationMenu::Parts{m_viewport, *m_focus, *m_caretBrowsing, *m_code, *m_commands}))
+    , m_pointer(std::make_unique<PointerInput>(m_viewport, *m_caretBrowsing, *m_code, *m_commands))
+    , m_keyboard(
+          std::make_unique<KeyboardInput>(m_viewport, *m_focus, *m_caretBrowsing, *m_commands))
+    , m_overlays(std::make_unique<Overlays>(*this, m_viewport))
+    , m_ticker(std::make_unique<ReplyTicker>(m_viewport))
 {
     installAccessibleConversation();
     setObjectName(QStringLiteral("Conversation"));
@@ -41,112 +51,116 @@ ConversationView::ConversationView(QWidget *parent)
     // come at all.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     viewport()->setMouseTracking(true);
-    connect(&m_pace, &FramePace::due, this, &ConversationView::layOutVisible);
-    m_tickTimer.setInterval(std::chrono::seconds(1));
-    connect(&m_tickTimer, &QTimer::timeout, this, &ConversationView::tick);
-    connect(m_jump, &QAbstractButton::clicked, this, &ConversationView::jumpToLatest);
-    connect(m_copySign, &CopySign::changed, this, [this] {
-        forgetPainted();
-        layOutVisible();
-    });
-    m_jump->hide();
+    connectParts();
     connectRows();
+    connectSignals();
     new LiveAnnouncements(*this);
-    m_rows.setPictures(&m_pictures);
-    connect(&m_pictures, &InlinePictures::arrived, this, &ConversationView::takePictures);
-    connectScrollBar();
-    setTheme(m_rows.theme());
+    setTheme(rows().theme());
 }
 
-ConversationView::~ConversationView()
+ConversationView::~ConversationView() = default;
+
+void ConversationView::connectParts()
 {
-    m_primary.keep(); // it asks this view no more
+    connect(&m_viewport, &ConversationViewport::laidOut, this, &ConversationView::onLaidOut);
+    connect(&m_copySign, &CopySign::changed, this, [this] {
+        m_viewport.forgetPainted();
+        m_viewport.layOut();
+    });
+    connect(m_overlays.get(), &Overlays::jumpClicked, this, &ConversationView::jumpToLatest);
+    connect(m_pointer.get(), &PointerInput::hovered, this, &ConversationView::tellTarget);
+    connect(m_focus.get(), &ConversationFocus::changed, this, &ConversationView::onFocusChanged);
 }
 
 void ConversationView::connectRows()
 {
-    connect(&m_rows, &MessageRows::reset, this, &ConversationView::onReset);
-    connect(&m_rows, &MessageRows::inserted, this, &ConversationView::onInserted);
-    connect(&m_rows, &MessageRows::removed, this, &ConversationView::onRemoved);
-    connect(&m_rows, &MessageRows::changed, this, &ConversationView::onChanged);
-    connect(&m_rows, &MessageRows::textGrew, this, &ConversationView::onChanged);
+    connect(&rows(), &MessageRows::reset, this, &ConversationView::onReset);
+    connect(&rows(), &MessageRows::inserted, this, &ConversationView::onInserted);
+    connect(&rows(), &MessageRows::removed, this, &ConversationView::onRemoved);
+    connect(&rows(), &MessageRows::changed, &m_viewport, &ConversationViewport::rowChanged);
+    connect(&rows(), &MessageRows::textGrew, &m_viewport, &ConversationViewport::rowChanged);
+}
+
+void ConversationView::connectSignals()
+{
+    const auto forward = [this](auto *part, auto from, auto to) { connect(part, from, this, to); };
+    using View = ConversationView;
+    forward(m_commands.get(), &MessageCommands::actionRequested, &View::actionRequested);
+    forward(m_commands.get(), &MessageCommands::linkActivated, &View::linkActivated);
+    forward(m_commands.get(), &MessageCommands::pictureRequested, &View::pictureRequested);
+    forward(m_commands.get(), &MessageCommands::pictureCancelled, &View::pictureCancelled);
+    forward(m_commands.get(), &MessageCommands::saveAttachmentRequested,
+            &View::saveAttachmentRequested);
+    forward(m_code.get(), &CodeControls::saveRequested, &View::saveCodeRequested);
+    forward(m_menu.get(), &ConversationMenu::quoteRequested, &View::quoteRequested);
+    forward(m_menu.get(), &ConversationMenu::saveSelectionRequested, &View::saveSelectionRequested);
+    forward(m_menu.get(), &ConversationMenu::savePictureRequested, &View::savePictureRequested);
+    forward(m_ticker.get(), &ReplyTicker::becameQuiet, &View::becameQuiet);
+    forward(m_caretBrowsing.get(), &CaretBrowsing::toggled, &View::caretBrowsingChanged);
+    forward(&m_viewport, &ConversationViewport::picturesChanged, &View::picturesChanged);
+    forward(&m_viewport.selection(), &ConversationSelection::changed, &View::selectionChanged);
+    forward(&m_viewport.selection(), &ConversationSelection::caretMoved, &View::caretMoved);
 }
 
 void ConversationView::setModel(QAbstractItemModel *model)
 {
-    m_primary.watch(model);
-    m_rows.setModel(model);
+    m_viewport.setModel(model);
 }
 
 void ConversationView::setTheme(const Theme &theme)
 {
-    keepWords([&] { m_rows.setLook(theme, layoutDirection()); });
+    m_viewport.keepWords([&] { rows().setLook(theme, layoutDirection()); });
     applyLook();
 }
 
 void ConversationView::setReadingOptions(const ReadingOptions &options)
 {
-    const bool areOthers = options.ownMarkdown != m_options.ownMarkdown;
+    if (options.ownMarkdown != m_options.ownMarkdown) // no place in them is what it was
+        m_viewport.selection().reset();
     m_options = options;
-    if (areOthers) { // no place in them is what it was
-        m_primary.keep();
-        m_selection.clear();
-        noteSelection();
-    }
-    m_scrollPolicy.setPreferences(options.followReplies, options.pinQuestion);
-    keepWords([&] {
-        m_rows.setDollarFormulas(options.dollarFormulas);
-        m_rows.setOwnMarkdown(options.ownMarkdown);
-        m_rows.setWrapCode(options.wrapCode);
+    m_viewport.setPreferences(options.followReplies, options.pinQuestion);
+    m_viewport.keepWords([&] {
+        rows().setDollarFormulas(options.dollarFormulas);
+        rows().setOwnMarkdown(options.ownMarkdown);
+        rows().setWrapCode(options.wrapCode);
     });
-    layOutVisible();
+    m_viewport.layOut();
 }
 
 void ConversationView::applyLook()
 {
+    const Theme &theme = rows().theme();
     QPalette colours = palette();
-    colours.setColor(QPalette::Base, m_rows.theme().palette.window);
+    colours.setColor(QPalette::Base, theme.palette.window);
     viewport()->setPalette(colours);
     viewport()->setBackgroundRole(QPalette::Base);
-    m_jump->setTheme(m_rows.theme());
-    m_linkLabel->setTheme(m_rows.theme());
-    forgetPainted();
-    layOutVisible();
+    m_overlays->setTheme(theme);
+    m_viewport.forgetPainted();
+    m_viewport.layOut();
 }
 
 void ConversationView::setEmptyState(QWidget *widget)
 {
-    delete m_emptyState;
-    m_emptyState = widget;
-    if (widget) {
-        widget->setParent(this);
-        widget->hide();
-    }
+    m_overlays->setEmptyState(widget);
     if (isVisible()) // else when it is shown
-        placeOverlays();
+        onLaidOut();
 }
 
 void ConversationView::holdEmptyState(bool held)
 {
-    m_emptyStateHeld = held;
+    m_overlays->holdEmptyState(held);
     if (isVisible())
-        placeOverlays();
+        onLaidOut();
 }
 
 QList<QWidget *> ConversationView::overlays() const
 {
-    QList<QWidget *> out;
-    for (QWidget *widget : QList<QWidget *>{m_emptyState.data(), m_jump} +
-                               QList<QWidget *>(m_overlays.begin(), m_overlays.end())) {
-        if (widget && !widget->isHidden())
-            out << widget;
-    }
-    return out;
+    return m_overlays->shown();
 }
 
 void ConversationView::addOverlay(QWidget *widget)
 {
-    m_overlays.append(widget);
+    m_overlays->add(widget);
 }
 
 void ConversationView::setMarks(MarkSource marks)
@@ -155,183 +169,237 @@ void ConversationView::setMarks(MarkSource marks)
     viewport()->update();
 }
 
-RowRange ConversationView::visibleRows() const
-{
-    return m_rows.geometry().visible(scrollY(), viewport()->height());
-}
-
-QRect ConversationView::rowRect(int row) const
-{
-    const RowGeometry &geometry = m_rows.geometry();
-    if (row < 0 || row >= geometry.count())
-        return {};
-    return {0, geometry.top(row) - scrollY(), viewport()->width(), geometry.height(row)};
-}
-
-int ConversationView::scrollY() const
-{
-    return verticalScrollBar()->value();
-}
-
 void ConversationView::onReset()
 {
-    m_selection.clear();
-    noteSelection();
-    m_cursor.clear();
-    m_hover = {};
-    m_scrollPolicy.opened();
-    forgetPainted();
-    layOutVisible();
+    m_viewport.selection().reset();
+    m_focus->clear();
+    m_pointer->forget();
+    m_viewport.opened();
 }
 
 void ConversationView::onInserted(int first, int count)
 {
-    m_selection.rowsInserted(first, count);
-    noteSelection();
-    m_cursor.rowsInserted(first, count);
-    m_hover = {};
-    m_scrollPolicy.rowsInserted(first, count);
-    const int last = first + count - 1;
-    if (last == m_rows.count() - 1 && m_rows.author(last) == Role::User)
-        m_scrollPolicy.questionAsked(last);
-    m_scrollPolicy.grew(first >= visibleRows().last);
-    forgetPainted();
-    m_pace.request();
+    m_viewport.selection().rowsInserted(first, count);
+    m_focus->rowsInserted(first, count);
+    m_pointer->forget();
+    m_viewport.rowsInserted(first, count);
 }
 
 void ConversationView::onRemoved(int first, int count)
 {
-    m_selection.rowsRemoved(first, count);
-    noteSelection();
-    m_cursor.rowsRemoved(first, count, m_rows.count());
-    m_hover = {};
-    m_scrollPolicy.rowsRemoved(first, count);
-    forgetPainted();
-    layOutVisible();
+    m_viewport.selection().rowsRemoved(first, count);
+    m_focus->rowsRemoved(first, count);
+    m_pointer->forget();
+    m_viewport.rowsRemoved(first, count);
 }
 
-void ConversationView::onChanged(int row)
+void ConversationView::onLaidOut()
 {
-    m_scrollPolicy.grew(row >= visibleRows().last);
-    m_pace.request();
-}
-
-void ConversationView::takePictures()
-{
-    // The words at the top edge stay there, whatever those above them in their message become.
-    keepWords([this] { m_rows.refreshPictures(); });
-    m_pace.request();
-    emit picturesChanged();
-}
-
-void ConversationView::layOutVisible()
-{
-    if (m_settling) {
-        // The scroll bar has come or gone and with it the width: the layout under way begins again
-        // (tst_conversationview: opensAtTheEnd).
-        m_widthChanged = true;
-        return;
-    }
-    m_pace.done();
-    do {
-        m_widthChanged = false;
-        takeWidth();
-        settleScrollBar(measureVisible());
-    } while (m_widthChanged);
-    m_rows.keepNear(visibleRows());
-    placeOverlays();
-    repaintChanged();
-    if (hasRunningInView() && isVisible())
-        m_tickTimer.start();
-    else
-        m_tickTimer.stop();
-}
-
-int ConversationView::measureVisible()
-{
-    // Measuring a row moves the rows around it, which may bring others into view: until all are
-    // measured.
-    const RowGeometry &geometry = m_rows.geometry();
-    const int height = viewport()->height();
-    for (;;) {
-        const int y = m_scrollPolicy.standAt(window());
-        const RowRange rows = geometry.visible(y, height);
-        int unmeasured = rows.last;
-        while (unmeasured >= rows.first && m_rows.isMeasured(unmeasured))
-            --unmeasured;
-        if (unmeasured >= rows.first)
-            m_rows.layout(unmeasured);
-        else if (!layOutSeen(y, rows))
-            return y;
-    }
-}
-
-/// What of long messages is in view, and a bit around it, so that the next steps of the wheel move
-/// nothing but the page. False when there is nothing to do.
-bool ConversationView::layOutSeen(int y, const RowRange &rows)
-{
-    const qreal height = viewport()->height();
-    for (int row = rows.first; row <= rows.last; ++row) {
-        const qreal top = y - m_rows.geometry().top(row);
-        const Extent seen{top, top + height};
-        if (m_rows.isLaidOut(row, seen.grownBy(height / 2)))
-            continue;
-        keepWords([&] { m_rows.layOutNear(row, seen.grownBy(height * 3 / 2)); });
-        return true;
-    }
-    return false;
-}
-
-void ConversationView::placeOverlays()
-{
-    const Theme &theme = m_rows.theme();
-    if (m_emptyState) {
-        m_emptyState->setGeometry(viewport()->geometry());
-        m_emptyState->setVisible(m_rows.count() == 0 && !m_emptyStateHeld);
-    }
-    const QSize size = m_jump->sizeHint();
-    const QRect area = viewport()->geometry();
-    m_jump->setGeometry(area.center().x() - size.width() / 2,
-                        area.bottom() - size.height() - theme.px(Space::s), size.width(),
-                        size.height());
-    m_jump->setNewText(m_scrollPolicy.hasNewText());
-    m_jump->setVisible(m_scrollPolicy.hasMoreBelow(window()));
-    m_jump->raise();
-    m_linkLabel->placeIn(area);
+    m_overlays->place();
     emit laidOut();
+    if (!m_code->prepare(m_pointer->hover()))
+        m_viewport.requestLayout(); // the colours go on in the next frame
+    m_ticker->update();
 }
 
-void ConversationView::ensureVisible(const QRect &part)
+void ConversationView::onFocusChanged()
 {
-    m_scrollPolicy.turnedUp(window()); // a caret is where somebody reads
-    layOutVisible();
-    const int margin = m_rows.theme().px(Space::l);
-    const int height = viewport()->height();
-    const int last = part.bottom() + margin - height;
-    verticalScrollBar()->setValue(std::min(std::max(scrollY(), last), part.top() - margin));
+    tellTarget();
+    viewport()->update();
+    emit currentChanged(cursor().row(), cursor().action());
 }
 
-void ConversationView::toggle(int row, Fold fold)
+void ConversationView::tellTarget()
 {
-    forgetPositionsIn(row);
-    // What is unfolded grows downwards from where it was pressed.
-    m_scrollPolicy.wentTo({row, scrollY() - m_rows.geometry().top(row)});
-    m_rows.toggle(row, fold);
-    layOutVisible();
-    m_scrollPolicy.turnedDown(scrollY(), window());
+    QString target = m_pointer->hover().hit.link;
+    // A message far away is not laid out only to be told of.
+    const bool mayTell = target.isEmpty() && visibleRows().contains(cursor().row());
+    if (const auto focused = mayTell ? m_focus->target() : std::nullopt)
+        target = focused->link.target;
+    if (isInMessage(target) || attachmentIndex(target)) // it leads nowhere
+        target.clear();
+    if (target == m_target)
+        return;
+    m_target = target;
+    m_overlays->setLink(QUrl(target));
+    emit linkHovered(target);
+}
+
+const MessageCursor &ConversationView::cursor() const
+{
+    return m_focus->cursor();
+}
+
+bool ConversationView::hasKeyboard() const
+{
+    return m_focus->hasKeyboard();
+}
+
+void ConversationView::trigger(int row, MessageAction action)
+{
+    m_commands->trigger(row, action);
+}
+
+void ConversationView::press(int row, const FocusTarget &focusTarget)
+{
+    m_commands->press(row, focusTarget);
+}
+
+void ConversationView::copy()
+{
+    m_commands->copy();
+}
+
+void ConversationView::unfold(int row, Fold fold)
+{
+    m_commands->unfold(row, fold);
+}
+
+void ConversationView::setDirection(int row, Qt::LayoutDirection direction)
+{
+    m_commands->setDirection(row, direction);
+}
+
+void ConversationView::setCurrent(int row, int action)
+{
+    m_focus->setCurrent(row, action);
+}
+
+void ConversationView::setCurrentTarget(int row, int focusTarget)
+{
+    m_focus->setCurrentTarget(row, focusTarget);
+}
+
+void ConversationView::goToQuestion(int direction)
+{
+    m_focus->goToQuestion(direction);
+}
+
+void ConversationView::goTo(int row)
+{
+    m_focus->goTo(row);
+}
+
+void ConversationView::setCaret(const ConversationPosition &position)
+{
+    select({position, position});
+}
+
+void ConversationView::select(const ConversationRange &range)
+{
+    m_viewport.selection().select(range);
+    m_caretBrowsing->reveal();
+}
+
+void ConversationView::setCaretBrowsing(bool on)
+{
+    m_caretBrowsing->setOn(on);
+}
+
+bool ConversationView::isCaretBrowsing() const
+{
+    return m_caretBrowsing->isOn();
+}
+
+void ConversationView::setDragStart(std::function<void(std::unique_ptr<QMimeData>)> start)
+{
+    m_pointer->setDragStart(std::move(start));
+}
+
+void ConversationView::reveal(const ConversationPosition &position)
+{
+    m_code->reveal(position);
+}
+
+void ConversationView::reveal(int row, TextPosition from, TextPosition to)
+{
+    m_code->reveal({row, from});
+    m_viewport.show(row, from, to);
+}
+
+void ConversationView::showMatch(const QString &messageId, TextPosition from, TextPosition to)
+{
+    const int row = rows().rowOf(messageId);
+    if (row < 0)
+        return;
+    m_viewport.takeWidth();
+    reveal(row, from, to);
+    select({{row, from}, {row, to}});
+}
+
+void ConversationView::jumpToLatest()
+{
+    if (m_overlays->jumpHasFocus())
+        setFocus();
+    m_viewport.goToEnd();
+}
+
+MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
+{
+    MessageLook look;
+    look.now = m_viewport.rows().now();
+    const bool keyboard = m_focus->isShown() && m_focus->hasKeyboard() && cursor().row() == row;
+    const bool onMessage = cursor().action() < 0 && cursor().focusTarget() < 0;
+    look.current = keyboard && onMessage && !m_caretBrowsing->isOn();
+    const MessageHit hover = m_pointer->hover().row == row ? m_pointer->hover().hit : MessageHit();
+    look.showActions = keyboard || m_pointer->hover().row == row;
+    if (keyboard && cursor().action() >= 0) {
+        look.marked = actionsFor(m_viewport.rows().message(row)).value(cursor().action());
+        look.markedByKeyboard = true;
+    } else if (hover.part == MessageHit::Part::Action) {
+        look.marked = hover.action;
+    }
+    look.copied = m_copySign.actionOf(layout.message().id);
+    std::tie(look.selectedFrom, look.selectedTo) = m_viewport.selection().partOf(row);
+    if (const auto caret = m_caretBrowsing->shownPosition(); caret && caret->position.row == row)
+        look.caret = ShownCaret{caret->position.text, caret->atLineEnd};
+    if (hover.part == MessageHit::Part::PictureButton)
+        look.pointedAt = layout.pictureButton({hover.position.block, hover.linkStart});
+    else if (hover.part == MessageHit::Part::Attachment)
+        look.pointedAt = layout.attachmentFrame(hover.position.block);
+    if (keyboard && cursor().focusTarget() >= 0 &&
+        cursor().focusTarget() < layout.focusTargets().size())
+        look.rings = layout.ringsOf(layout.focusTargets().at(cursor().focusTarget()));
+    return look;
+}
+
+void ConversationView::paintEvent(QPaintEvent *event)
+{
+    // As it was laid out last: what has come since has its own turn, and would ask for another
+    // picture from here (tst_painting: aPictureAsksForNoOther).
+    QPainter painter(viewport());
+    // Part by part: what is between a strip at one edge and a header at the other stays.
+    for (const QRect &part : event->region()) {
+        painter.setClipRect(part);
+        paintPart(painter, part);
+    }
+}
+
+void ConversationView::paintPart(QPainter &painter, const QRect &part)
+{
+    const RowRange seen = visibleRows();
+    for (int row = seen.first; row <= seen.last; ++row) {
+        const QRect rect = rowRect(row);
+        const MessageLayout *layout = rows().standingLayout(row);
+        if (!layout || !rect.intersects(part))
+            continue;
+        layout->paint(painter, rect.topLeft(), part, lookOf(row, *layout));
+        if (m_marks)
+            paintMarks(painter, *layout, rect.topLeft(), part, m_marks(row), rows().theme());
+    }
 }
 
 void ConversationView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    forgetPainted();
-    layOutVisible();
+    m_viewport.forgetPainted();
+    m_viewport.layOut();
 }
 
 void ConversationView::showEvent(QShowEvent *event)
 {
     QAbstractScrollArea::showEvent(event);
-    layOutVisible();
+    m_viewport.layOut();
 }
 
 void ConversationView::changeEvent(QEvent *event)
@@ -339,8 +407,97 @@ void ConversationView::changeEvent(QEvent *event)
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::LayoutDirectionChange || event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Conversation"));
-        setTheme(Theme(m_rows.theme()));
+        setTheme(Theme(rows().theme()));
     }
+}
+
+void ConversationView::scrollContentsBy(int, int)
+{
+    if (m_viewport.takeScroll())
+        m_pointer->hoverAgain();
+}
+
+void ConversationView::wheelEvent(QWheelEvent *event)
+{
+    if (m_code->wheel(event))
+        return;
+    const int turn = event->angleDelta().y();
+    // A touchpad's first turns may come to less than a pixel.
+    if (turn > 0)
+        m_viewport.turnedUp();
+    QAbstractScrollArea::wheelEvent(event);
+    if (turn < 0)
+        m_viewport.turnedDown();
+}
+
+void ConversationView::mousePressEvent(QMouseEvent *event)
+{
+    m_focus->hide();
+    tellTarget();
+    m_pointer->press(event);
+}
+
+void ConversationView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    m_pointer->doublePress(event);
+}
+
+void ConversationView::mouseMoveEvent(QMouseEvent *event)
+{
+    m_pointer->move(event);
+}
+
+void ConversationView::mouseReleaseEvent(QMouseEvent *event)
+{
+    m_pointer->release(event);
+}
+
+bool ConversationView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        m_pointer->leave();
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    m_pointer->showTip(*static_cast<QHelpEvent *>(event));
+    return true;
+}
+
+void ConversationView::contextMenuEvent(QContextMenuEvent *event)
+{
+    m_menu->popup(*event);
+}
+
+void ConversationView::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_keyboard->take(*event))
+        QAbstractScrollArea::keyPressEvent(event);
+}
+
+bool ConversationView::focusNextPrevChild(bool next)
+{
+    if (m_focus->isShown() && hasFocus() && m_focus->stepOn(next ? 1 : -1))
+        return true;
+    return QAbstractScrollArea::focusNextPrevChild(next);
+}
+
+void ConversationView::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    m_focus->setKeyboard(true);
+    const bool byKeyboard = event->reason() == Qt::TabFocusReason ||
+                            event->reason() == Qt::BacktabFocusReason ||
+                            event->reason() == Qt::ShortcutFocusReason;
+    if (byKeyboard && rows().count() > 0)
+        m_focus->setCurrentAgain();
+    viewport()->update();
+}
+
+void ConversationView::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    m_focus->setKeyboard(event->reason() == Qt::PopupFocusReason);
+    tellTarget();
+    viewport()->update();
 }
 
 } // namespace Hiwar

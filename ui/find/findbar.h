@@ -5,7 +5,7 @@
 // there. Passive: it finds nothing. GUI thread.
 #pragma once
 
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QFrame>

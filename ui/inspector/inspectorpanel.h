@@ -6,7 +6,7 @@
 // GUI thread.
 #pragma once
 
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/inspector/inspectedreply.h"
 #include "ui/theme/theme.h"
 

@@ -5,7 +5,7 @@
 // notice, which waits for nobody. GUI thread.
 #pragma once
 
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QList>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "net/values/keystate.h"
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>

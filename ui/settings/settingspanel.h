@@ -10,7 +10,7 @@
 #include "net/values/preset.h"
 #include "net/values/profile.h"
 #include "net/values/secretschange.h"
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/conversation/message/readingoptions.h"
 #include "ui/settings/appearance.h"
 #include "ui/settings/settingstext.h"

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "net/values/checkup.h"
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/theme/theme.h"
 
 #include <QElapsedTimer>

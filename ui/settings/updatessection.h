@@ -6,7 +6,7 @@
 // nothing is looked for or brought but by a wish of the person's. Passive. GUI thread.
 #pragma once
 
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/settings/settingstext.h"
 #include "ui/theme/theme.h"
 

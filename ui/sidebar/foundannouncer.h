@@ -6,7 +6,7 @@
 // thread.
 #pragma once
 
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 
 #include <QTimer>
 

@@ -7,7 +7,7 @@
 // undo away; offers go one by one, the last one first. GUI thread.
 #pragma once
 
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/window/noticeline.h"
 
 #include <QList>

@@ -7,7 +7,7 @@
 // GUI thread.
 #pragma once
 
-#include "ui/conversation/accessibility/announcer.h"
+#include "ui/announcer.h"
 #include "ui/conversation/accessibility/replynarration.h"
 
 #include <QHash>

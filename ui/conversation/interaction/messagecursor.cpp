@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/conversation/messagecursor.h"
+#include "ui/conversation/interaction/messagecursor.h"
 
 #include <algorithm>
 

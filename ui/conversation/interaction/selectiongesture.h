@@ -17,12 +17,15 @@ class QMouseEvent;
 
 namespace Hiwar {
 
-class ConversationView;
+class CaretBrowsing;
+class CodeControls;
+class ConversationViewport;
 
 class SelectionGesture
 {
 public:
-    explicit SelectionGesture(ConversationView &view);
+    SelectionGesture(ConversationViewport &viewport, CaretBrowsing &caretBrowsing,
+                     CodeControls &code);
 
     void press(QMouseEvent *event);
     void doublePress(QMouseEvent *event);
@@ -38,8 +41,11 @@ private:
     void dragOut();
     [[nodiscard]] bool isOnSelection(QPoint point) const;
     void scrollOn();
+    void setActive(bool active);
 
-    ConversationView &m_view;
+    ConversationViewport &m_viewport;
+    CaretBrowsing &m_caretBrowsing;
+    CodeControls &m_code;
     bool m_active = false;
     bool m_dragged = false;
     bool m_mayDragOut = false; // the button went down on what is selected

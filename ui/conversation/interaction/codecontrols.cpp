@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/conversation/codecontrols.h"
+#include "ui/conversation/interaction/codecontrols.h"
 
 #include "ui/block/sidescroll.h"
-#include "ui/conversation/conversationview.h"
-#include "ui/conversation/copysign.h"
+#include "ui/conversation/interaction/copysign.h"
 #include "ui/conversation/message/shownblocks.h"
 #include "ui/highlight/codelanguage.h"
 
@@ -27,25 +26,25 @@ constexpr qreal pixelsPerDegree = 0.4; // of a wheel that has no pixels of its o
 
 } // namespace
 
-CodeControls::CodeControls(ConversationView &view)
-    : m_view(view)
+CodeControls::CodeControls(ConversationViewport &viewport, CopySign &copySign)
+    : m_viewport(viewport)
+    , m_copySign(copySign)
 {
 }
 
-bool CodeControls::prepare()
+bool CodeControls::prepare(const PointerHit &hover)
 {
     const QDeadlineTimer deadline(colouringTime);
-    const RowRange rows = m_view.visibleRows();
-    const int height = m_view.viewport()->height();
+    const RowRange rows = m_viewport.visibleRows();
+    const int height = m_viewport.height();
     bool isDone = true;
     for (int row = rows.first; row <= rows.last; ++row) {
-        MessageLayout &layout = m_view.rows().layout(row);
-        const int top = m_view.rowRect(row).top();
+        MessageLayout &layout = m_viewport.rows().layout(row);
+        const int top = m_viewport.rowRect(row).top();
         std::optional<MarkedCode> marked;
-        const MessageHit &hover = m_view.m_hover.hit;
-        if (m_view.m_hover.row == row && hover.part == MessageHit::Part::CodeAction)
-            marked = MarkedCode{hover.position.block, hover.codeAction};
-        layout.setInView(-top, height - top, marked, m_view.copySign().codeOf(layout.message().id));
+        if (hover.row == row && hover.hit.part == MessageHit::Part::CodeAction)
+            marked = MarkedCode{hover.hit.position.block, hover.hit.codeAction};
+        layout.setInView(-top, height - top, marked, m_copySign.codeOf(layout.message().id));
         isDone = layout.colour(m_highlighting, deadline) && isDone;
     }
     return isDone;
@@ -53,7 +52,7 @@ bool CodeControls::prepare()
 
 void CodeControls::trigger(int row, int block, CodeAction action)
 {
-    const ShownMessage message = m_view.rows().message(row);
+    const ShownMessage message = m_viewport.rows().message(row);
     const ShownBlocks shown = shownBlocks(message);
     if (block < 0 || block >= shown.size() || shown.at(block).kind != Block::Kind::Code)
         return;
@@ -63,10 +62,10 @@ void CodeControls::trigger(int row, int block, CodeAction action)
         // The source of a message as it came, not as it is made visible.
         QGuiApplication::clipboard()->setText(message.unfolded.testFlag(Fold::Source) ? message.text
                                                                                       : code.code);
-        m_view.copySign().copiedCode(message.id, block);
+        m_copySign.copiedCode(message.id, block);
         break;
     case CodeAction::Save:
-        emit m_view.saveCodeRequested(code.code, fileNameFor(code.language));
+        emit saveRequested(code.code, fileNameFor(code.language));
         break;
     case CodeAction::Wrap:
     case CodeAction::Fold:
@@ -77,39 +76,38 @@ void CodeControls::trigger(int row, int block, CodeAction action)
 
 void CodeControls::choose(int row, int block, CodeAction action)
 {
-    const MessageLayout &layout = m_view.rows().layout(row);
+    const MessageLayout &layout = m_viewport.rows().layout(row);
     CodeLook look = layout.block(block).codeLook();
     if (action == CodeAction::Wrap)
         look.wrapped = !look.wrapped;
     else
         look.folded = !look.folded;
     // The block stays where it begins; one that began above the view begins at its top now.
-    const int rowTop = m_view.rows().geometry().top(row);
+    const int rowTop = m_viewport.rows().geometry().top(row);
     const int blockTop = layout.blockRect(block).top();
-    m_view.m_scrollPolicy.wentTo({row, std::min(m_view.scrollY() - rowTop, blockTop)});
-    m_view.rows().chooseCode(row, layout.codeNumber(block), {look.wrapped, look.folded});
-    m_view.layOutVisible();
-    m_view.m_scrollPolicy.turnedDown(m_view.scrollY(), m_view.window());
+    m_viewport.growBelow({row, std::min(m_viewport.y() - rowTop, blockTop)}, [&] {
+        m_viewport.rows().chooseCode(row, layout.codeNumber(block), {look.wrapped, look.folded});
+    });
 }
 
 QString CodeControls::nameOf(int row, const MessageHit &hit) const
 {
-    const BlockLayout &code = m_view.rows().layout(row).block(hit.position.block);
+    const BlockLayout &code = m_viewport.rows().layout(row).block(hit.position.block);
     return codeActionName(hit.codeAction, code.block(), code.codeLook());
 }
 
 void CodeControls::addActions(QMenu &menu, int row, int block)
 {
-    const MessageLayout &layout = m_view.rows().layout(row);
+    const MessageLayout &layout = m_viewport.rows().layout(row);
     const QString id = layout.message().id;
     for (int i = 0; i < layout.blockCount(); ++i) {
         if (block >= 0 && i != block)
             continue;
         const BlockLayout &code = layout.block(i);
         for (const CodeAction action : codeActionsFor(code.block())) {
-            menu.addAction(codeActionName(action, code.block(), code.codeLook()), &m_view,
+            menu.addAction(codeActionName(action, code.block(), code.codeLook()), this,
                            [this, id, i, action] {
-                               if (const int now = m_view.rows().rowOf(id); now >= 0)
+                               if (const int now = m_viewport.rows().rowOf(id); now >= 0)
                                    trigger(now, i, action);
                            });
         }
@@ -118,15 +116,14 @@ void CodeControls::addActions(QMenu &menu, int row, int block)
 
 void CodeControls::scrollBlock(int row, int block, int offset)
 {
-    MessageLayout &layout = m_view.rows().layout(row);
+    MessageLayout &layout = m_viewport.rows().layout(row);
     if (layout.scrollBlock(block, offset))
-        m_view.viewport()->update(
-            layout.blockRect(block).translated(m_view.rowRect(row).topLeft()));
+        m_viewport.update(layout.blockRect(block).translated(m_viewport.rowRect(row).topLeft()));
 }
 
 bool CodeControls::wheel(QWheelEvent *event)
 {
-    const auto pointed = m_view.pointerHitAt(event->position().toPoint());
+    const auto pointed = m_viewport.hitAt(event->position().toPoint());
     const bool isAside = event->modifiers().testFlag(Qt::ShiftModifier);
     const QPointF turned = event->pixelDelta().isNull()
                                ? QPointF(event->angleDelta()) * pixelsPerDegree
@@ -135,7 +132,7 @@ bool CodeControls::wheel(QWheelEvent *event)
     const qreal distance = isAcross ? turned.x() : turned.y();
     if (pointed.row < 0 || distance == 0 || (!isAcross && !isAside))
         return false;
-    const MessageLayout &layout = m_view.rows().layout(pointed.row);
+    const MessageLayout &layout = m_viewport.rows().layout(pointed.row);
     const int block = pointed.hit.position.block;
     if (block < 0 || block >= layout.blockCount())
         return false;
@@ -161,7 +158,7 @@ bool CodeControls::press(int row, const MessageHit &hit, QPoint point)
     m_isDragging = true;
     m_row = row;
     m_block = hit.position.block;
-    const MessageLayout &layout = m_view.rows().layout(row);
+    const MessageLayout &layout = m_viewport.rows().layout(row);
     const QRect thumb = layout.block(m_block).sideScroll()->thumb();
     const int x = point.x() - layout.blockRect(m_block).left() - layout.block(m_block).bodyAt().x();
     // Beside the thumb its middle comes to the mouse.
@@ -173,9 +170,9 @@ bool CodeControls::move(QPoint point)
 {
     if (!m_isDragging)
         return false;
-    if (m_row >= m_view.rows().count())
+    if (m_row >= m_viewport.rows().count())
         return true;
-    const MessageLayout &layout = m_view.rows().layout(m_row);
+    const MessageLayout &layout = m_viewport.rows().layout(m_row);
     if (m_block >= layout.blockCount() || !layout.block(m_block).sideScroll())
         return true;
     const int x = point.x() - layout.blockRect(m_block).left() - layout.block(m_block).bodyAt().x();
@@ -190,8 +187,8 @@ bool CodeControls::release()
 
 bool CodeControls::follow(QPoint point)
 {
-    const auto pointed = m_view.pointerHitAt(point);
-    const MessageLayout &layout = m_view.rows().layout(std::max(pointed.row, 0));
+    const auto pointed = m_viewport.hitAt(point);
+    const MessageLayout &layout = m_viewport.rows().layout(std::max(pointed.row, 0));
     const int block = pointed.hit.position.block;
     if (block >= layout.blockCount() || !layout.block(block).sideScroll())
         return false;
@@ -209,16 +206,16 @@ bool CodeControls::follow(QPoint point)
 
 void CodeControls::reveal(const ConversationPosition &position)
 {
-    if (position.row < 0 || position.row >= m_view.rows().count())
+    if (position.row < 0 || position.row >= m_viewport.rows().count())
         return;
-    const MessageLayout &layout = m_view.rows().layout(position.row);
+    const MessageLayout &layout = m_viewport.rows().layout(position.row);
     if (position.text.block >= layout.blockCount())
         return;
     if (layout.block(position.text.block).isHidden(position.text.offset))
         choose(position.row, position.text.block, CodeAction::Fold);
-    MessageLayout &shown = m_view.rows().layout(position.row);
+    MessageLayout &shown = m_viewport.rows().layout(position.row);
     if (shown.reveal(position.text))
-        m_view.viewport()->update(m_view.rowRect(position.row));
+        m_viewport.update(m_viewport.rowRect(position.row));
 }
 
 } // namespace Hiwar

@@ -9,14 +9,20 @@
 #include "ui/conversation/selection/caretkeys.h"
 #include "ui/conversation/selection/laidouttext.h"
 
+#include <QObject>
+
 namespace Hiwar {
 
-class ConversationView;
+class CodeControls;
+class ConversationFocus;
+class ConversationViewport;
 
-class CaretBrowsing
+class CaretBrowsing : public QObject
 {
+    Q_OBJECT
+
 public:
-    explicit CaretBrowsing(ConversationView &view);
+    CaretBrowsing(ConversationViewport &viewport, ConversationFocus &focus, CodeControls &code);
 
     [[nodiscard]] bool isOn() const { return m_isOn; }
     void setOn(bool on);
@@ -24,8 +30,6 @@ public:
     bool take(const QKeyEvent &event);
     /// A click was made there: the line under the mouse counts where two lines meet.
     void clickedAt(qreal contentsY);
-    /// The selection's end that moves is where the caret is, no matter who moved it.
-    void follow();
     /// Brings the caret into view.
     void reveal();
     /// What there is to paint.
@@ -33,13 +37,21 @@ public:
     /// Where the caret is on screen, in the viewport.
     [[nodiscard]] std::optional<QRect> viewportRect() const;
 
+signals:
+    void toggled(bool on);
+
 private:
+    /// The selection's end that moves is where the caret is, no matter who moved it.
+    void follow();
     void step(const CaretStep &step);
-    bool collapse(CaretMove move);
+    /// Where a letter to the side of something selected leads: its edge, as in every edit.
+    [[nodiscard]] std::optional<ConversationPosition> edgeTowards(CaretMove move) const;
     void putSomewhere();
     [[nodiscard]] ConversationPosition firstPositionInView() const;
 
-    ConversationView &m_view;
+    ConversationViewport &m_viewport;
+    ConversationFocus &m_focus;
+    CodeControls &m_code;
     LaidOutText m_text;
     TextCaret m_caret;
     bool m_isOn = false;

@@ -1,16 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person does with the blocks of code and the wide tables of a ConversationView: the buttons
+// What a person does with the blocks of code and the wide tables of the conversation: the buttons
 // of the header, the same in the menu, scrolling to the side; and what they need in every frame:
 // the place of what floats, and their colours, a few milliseconds at a time. GUI thread.
 #pragma once
 
 #include "ui/block/codelook.h"
-#include "ui/conversation/selection/textselection.h"
+#include "ui/conversation/conversationviewport.h"
 #include "ui/highlight/highlighter.h"
-
-#include <QPoint>
 
 class QMenu;
 class QMouseEvent;
@@ -18,15 +16,18 @@ class QWheelEvent;
 
 namespace Hiwar {
 
-class ConversationView;
+class CopySign;
 
-class CodeControls
+class CodeControls : public QObject
 {
-public:
-    explicit CodeControls(ConversationView &view);
+    Q_OBJECT
 
-    /// Tells what is in view where it stands, and colours it. False: more time is needed.
-    bool prepare();
+public:
+    CodeControls(ConversationViewport &viewport, CopySign &copySign);
+
+    /// Tells what is in view where it stands and what of it is under the mouse, and colours it.
+    /// False: more time is needed.
+    bool prepare(const PointerHit &hover);
 
     [[nodiscard]] QString nameOf(int row, const MessageHit &hit) const;
     void trigger(int row, int block, CodeAction action);
@@ -44,11 +45,16 @@ public:
     /// Unfolds what hides a place, and scrolls its block to the side.
     void reveal(const ConversationPosition &position);
 
+signals:
+    /// The person wants it as a file.
+    void saveRequested(const QString &code, const QString &suggestedName);
+
 private:
     void choose(int row, int block, CodeAction action);
     void scrollBlock(int row, int block, int offset);
 
-    ConversationView &m_view;
+    ConversationViewport &m_viewport;
+    CopySign &m_copySign;
     Highlighting m_highlighting;
     int m_row = -1; // whose bar is dragged, or which turned the wheel last
     int m_block = -1;

@@ -1,16 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/conversation/selectiongesture.h"
+#include "ui/conversation/interaction/selectiongesture.h"
 
-#include "ui/conversation/caretbrowsing.h"
-#include "ui/conversation/codecontrols.h"
-#include "ui/conversation/conversationview.h"
+#include "ui/conversation/interaction/caretbrowsing.h"
+#include "ui/conversation/interaction/codecontrols.h"
 #include "ui/conversation/selection/selectiondata.h"
 
 #include <QApplication>
 #include <QDrag>
 #include <QMouseEvent>
-#include <QScrollBar>
 
 namespace Hiwar {
 
@@ -20,18 +18,21 @@ constexpr std::chrono::milliseconds scrollInterval{16};
 
 } // namespace
 
-SelectionGesture::SelectionGesture(ConversationView &view)
-    : m_view(view)
-    , m_startDrag([&view](std::unique_ptr<QMimeData> data) {
-        auto *drag = new QDrag(view.viewport());
+SelectionGesture::SelectionGesture(ConversationViewport &viewport, CaretBrowsing &caretBrowsing,
+                                   CodeControls &code)
+    : m_viewport(viewport)
+    , m_caretBrowsing(caretBrowsing)
+    , m_code(code)
+    , m_startDrag([&viewport](std::unique_ptr<QMimeData> data) {
+        auto *drag = new QDrag(&viewport.widget());
         drag->setMimeData(data.release());
         // lint: allow exec: Qt knows no other way to drag something out of a window
         drag->exec(Qt::CopyAction);
     })
-    , m_scrollTimer(&view)
+    , m_scrollTimer(&viewport)
 {
     m_scrollTimer.setInterval(scrollInterval);
-    QObject::connect(&m_scrollTimer, &QTimer::timeout, &view, [this] { scrollOn(); });
+    m_scrollTimer.callOnTimeout(&m_scrollTimer, [this] { scrollOn(); });
 }
 
 void SelectionGesture::press(QMouseEvent *event)
@@ -41,14 +42,16 @@ void SelectionGesture::press(QMouseEvent *event)
                        m_sinceDouble.elapsed() < QApplication::doubleClickInterval() &&
                        (point - m_pressed).manhattanLength() < QApplication::startDragDistance();
     m_sinceDouble.invalidate();
-    if (event->modifiers().testFlag(Qt::ShiftModifier) && m_view.m_selection.caret()) {
-        m_active = m_dragged = true;
+    if (event->modifiers().testFlag(Qt::ShiftModifier) && m_viewport.selection().caret()) {
+        setActive(true);
+        m_dragged = true;
         m_pressed = point;
         dragTo(point);
         return;
     }
     if (!third && isOnSelection(point)) {
-        m_active = m_mayDragOut = true;
+        setActive(true);
+        m_mayDragOut = true;
         m_dragged = false;
         m_pressed = point;
         return;
@@ -66,13 +69,10 @@ void SelectionGesture::doublePress(QMouseEvent *event)
 
 void SelectionGesture::begin(QPoint point, SelectionUnit unit)
 {
-    m_active = true;
+    setActive(true);
     m_pressed = m_last = point;
-    m_view.m_selection.begin(
-        m_view.positionAt(point), unit,
-        [this](const ConversationPosition &position) { return m_view.blockTextAt(position); });
-    m_view.noteSelection();
-    m_view.m_caretBrowsing->clickedAt(point.y() + m_view.scrollY());
+    m_viewport.selection().begin(m_viewport.positionAt(point), unit);
+    m_caretBrowsing.clickedAt(point.y() + m_viewport.y());
 }
 
 void SelectionGesture::move(QMouseEvent *event)
@@ -84,8 +84,7 @@ void SelectionGesture::move(QMouseEvent *event)
         return dragOut();
     m_dragged = true;
     dragTo(point);
-    const bool inside =
-        point.y() >= 0 && point.y() < m_view.viewport()->height() && !m_view.m_code->follow(point);
+    const bool inside = point.y() >= 0 && point.y() < m_viewport.height() && !m_code.follow(point);
     if (inside)
         m_scrollTimer.stop();
     else if (!m_scrollTimer.isActive())
@@ -95,18 +94,15 @@ void SelectionGesture::move(QMouseEvent *event)
 void SelectionGesture::dragTo(QPoint point)
 {
     m_last = point;
-    m_view.m_scrollPolicy.turnedUp(m_view.window()); // what is being selected stands still
-    m_view.m_selection.extendTo(
-        m_view.positionAt(point),
-        [this](const ConversationPosition &position) { return m_view.blockTextAt(position); });
-    m_view.noteSelection();
+    m_viewport.turnedUp(); // what is being selected stands still
+    m_viewport.selection().extendTo(m_viewport.positionAt(point));
 }
 
 bool SelectionGesture::isOnSelection(QPoint point) const
 {
-    const auto pointed = m_view.pointerHitAt(point);
+    const auto pointed = m_viewport.hitAt(point);
     const ConversationPosition position{pointed.row, pointed.hit.position};
-    const ConversationRange &range = m_view.selection();
+    const ConversationRange &range = m_viewport.selection().range();
     const bool onText =
         pointed.hit.part == MessageHit::Part::Text || pointed.hit.part == MessageHit::Part::Link;
     return onText && range.from <= position && position < range.to;
@@ -114,8 +110,10 @@ bool SelectionGesture::isOnSelection(QPoint point) const
 
 void SelectionGesture::dragOut()
 {
-    m_active = m_mayDragOut = false;
-    auto data = std::make_unique<SelectionData>(m_view.selection(), m_view.messages());
+    setActive(false);
+    m_mayDragOut = false;
+    const ConversationSelection &selection = m_viewport.selection();
+    auto data = std::make_unique<SelectionData>(selection.range(), selection.messages());
     data->keep();
     m_startDrag(std::move(data));
 }
@@ -127,15 +125,20 @@ void SelectionGesture::setDragStart(std::function<void(std::unique_ptr<QMimeData
 
 void SelectionGesture::scrollOn()
 {
-    const int height = m_view.viewport()->height();
+    const int height = m_viewport.height();
     const int beyond = m_last.y() < 0         ? m_last.y()
                        : m_last.y() >= height ? m_last.y() - height + 1
                                               : 0;
-    if (beyond == 0 && !m_view.m_code->follow(m_last))
+    if (beyond == 0 && !m_code.follow(m_last))
         m_scrollTimer.stop();
-    QScrollBar *bar = m_view.verticalScrollBar();
-    bar->setValue(bar->value() + beyond / 2);
+    m_viewport.scrollBy(beyond / 2);
     dragTo(m_last);
+}
+
+void SelectionGesture::setActive(bool active)
+{
+    m_active = active;
+    m_viewport.selection().setDragged(active);
 }
 
 bool SelectionGesture::release(QMouseEvent *event)
@@ -145,7 +148,8 @@ bool SelectionGesture::release(QMouseEvent *event)
     else if (m_mayDragOut)
         begin(m_pressed, SelectionUnit::Character); // a click after all
     m_scrollTimer.stop();
-    m_active = m_mayDragOut = false;
+    setActive(false);
+    m_mayDragOut = false;
     return !m_dragged;
 }
 

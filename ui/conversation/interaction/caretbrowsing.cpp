@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/conversation/caretbrowsing.h"
+#include "ui/conversation/interaction/caretbrowsing.h"
 
-#include "ui/conversation/codecontrols.h"
-#include "ui/conversation/conversationview.h"
+#include "ui/conversation/interaction/codecontrols.h"
+#include "ui/conversation/interaction/conversationfocus.h"
 
 #include <QKeyEvent>
 
@@ -11,38 +11,54 @@
 
 namespace Hiwar {
 
-CaretBrowsing::CaretBrowsing(ConversationView &view)
-    : m_view(view)
-    , m_text(view.rows())
+CaretBrowsing::CaretBrowsing(ConversationViewport &viewport, ConversationFocus &focus,
+                             CodeControls &code)
+    : m_viewport(viewport)
+    , m_focus(focus)
+    , m_code(code)
+    , m_text(viewport.rows())
     , m_caret(m_text, m_text)
 {
+    connect(&viewport.selection(), &ConversationSelection::touched, this, &CaretBrowsing::follow);
+    connect(&focus, &ConversationFocus::linkReached, this, [this](const auto &position) {
+        if (!m_isOn)
+            return;
+        m_viewport.selection().place(position);
+        reveal();
+    });
 }
 
 void CaretBrowsing::setOn(bool on)
 {
+    if (on == m_isOn)
+        return;
     m_isOn = on;
-    if (on && m_view.m_rows.count() > 0) {
+    if (on && m_viewport.rows().count() > 0) {
         putSomewhere();
         reveal();
     }
-    m_view.noteSelection();
+    m_viewport.update();
+    emit toggled(on);
 }
 
 void CaretBrowsing::putSomewhere()
 {
-    if (!m_view.m_selection.caret())
-        m_view.m_selection.place(firstPositionInView());
-    follow();
+    ConversationSelection &selection = m_viewport.selection();
+    if (selection.caret())
+        follow();
+    else
+        m_caret.set({firstPositionInView()});
     m_caret.settle();
-    if (m_caret.current().position != m_view.m_selection.caret())
-        m_view.m_selection.place(m_caret.current().position);
+    if (m_caret.current().position != selection.caret())
+        selection.place(m_caret.current().position);
 }
 
 ConversationPosition CaretBrowsing::firstPositionInView() const
 {
-    const int row = m_view.m_cursor.row() >= 0 ? m_view.m_cursor.row() : m_view.visibleRows().first;
-    const QRect rect = m_view.rowRect(row);
-    const MessageLayout &layout = m_view.m_rows.layout(row);
+    const int row =
+        m_focus.cursor().row() >= 0 ? m_focus.cursor().row() : m_viewport.visibleRows().first;
+    const QRect rect = m_viewport.rowRect(row);
+    const MessageLayout &layout = m_viewport.rows().layout(row);
     const int top = std::max(rect.top(), 0) - rect.top();
     for (int block = 0; block < layout.blockCount(); ++block) {
         const BlockLayout &text = layout.block(block);
@@ -64,18 +80,18 @@ ConversationPosition CaretBrowsing::firstPositionInView() const
 
 bool CaretBrowsing::take(const QKeyEvent &event)
 {
-    if (m_view.m_rows.count() == 0)
+    if (m_viewport.rows().count() == 0)
         return false;
     if (event.key() == Qt::Key_F7 && event.modifiers() == Qt::NoModifier) {
-        m_view.setCaretBrowsing(!m_isOn);
+        setOn(!m_isOn);
         return true;
     }
     if (m_isOn && event.key() == Qt::Key_Escape) {
-        m_view.setCaretBrowsing(false);
+        setOn(false);
         return true;
     }
     const auto wanted = caretStepFor(event);
-    const bool extends = wanted && wanted->selects && !m_view.m_selection.isEmpty();
+    const bool extends = wanted && wanted->selects && !m_viewport.selection().isEmpty();
     if (!wanted || (!m_isOn && !extends))
         return false;
     putSomewhere();
@@ -85,32 +101,28 @@ bool CaretBrowsing::take(const QKeyEvent &event)
 
 void CaretBrowsing::step(const CaretStep &step)
 {
-    TextSelection &selection = m_view.m_selection;
-    if (!step.selects && collapse(step.move)) {
-        m_caret.set({*selection.caret()});
-    } else {
-        m_caret.move(step.move, m_view.viewport()->height());
-        if (step.selects)
-            selection.extendCaretTo(m_caret.current().position);
-        else
-            selection.place(m_caret.current().position);
-    }
+    const auto edge = step.selects ? std::nullopt : edgeTowards(step.move);
+    if (edge)
+        m_caret.set({*edge});
+    else
+        m_caret.move(step.move, m_viewport.height());
+    const ConversationPosition position = m_caret.current().position;
     if (m_isOn)
-        m_view.makeCurrent(m_caret.current().position.row);
-    m_view.noteSelection();
+        m_focus.makeCurrent(position.row);
+    if (step.selects)
+        m_viewport.selection().extendCaretTo(position);
+    else
+        m_viewport.selection().place(position);
     reveal();
 }
 
-/// A letter to the side of something selected is its edge, as in every edit.
-bool CaretBrowsing::collapse(CaretMove move)
+std::optional<ConversationPosition> CaretBrowsing::edgeTowards(CaretMove move) const
 {
-    TextSelection &selection = m_view.m_selection;
+    const ConversationSelection &selection = m_viewport.selection();
     if (selection.isEmpty() || (move != CaretMove::Left && move != CaretMove::Right))
-        return false;
-    const ConversationRange range = selection.range();
+        return std::nullopt;
     const bool forwards = (move == CaretMove::Right) != m_caret.runsRightToLeft();
-    selection.place(forwards ? range.to : range.from);
-    return true;
+    return forwards ? selection.range().to : selection.range().from;
 }
 
 void CaretBrowsing::clickedAt(qreal contentsY)
@@ -127,28 +139,28 @@ void CaretBrowsing::clickedAt(qreal contentsY)
 
 void CaretBrowsing::follow()
 {
-    const auto caret = m_view.m_selection.caret();
+    const auto caret = m_viewport.selection().caret();
     if (caret && *caret != m_caret.current().position)
         m_caret.set({*caret});
 }
 
 void CaretBrowsing::reveal()
 {
-    if (const auto position = m_view.caret())
-        m_view.m_code->reveal(*position);
+    if (const auto position = m_viewport.selection().caret())
+        m_code.reveal(*position);
     // What comes into view is measured only then, which may move the caret's line once more.
     constexpr int enough = 3;
     for (int round = 0; round < enough; ++round) {
         const auto rect = viewportRect();
         if (!rect)
             return;
-        m_view.ensureVisible(rect->translated(0, m_view.scrollY()));
+        m_viewport.ensureVisible(rect->translated(0, m_viewport.y()));
     }
 }
 
 std::optional<CaretPosition> CaretBrowsing::shownPosition() const
 {
-    if (!m_isOn || !m_view.m_focused || !m_view.m_selection.caret())
+    if (!m_isOn || !m_focus.hasKeyboard() || !m_viewport.selection().caret())
         return std::nullopt;
     return m_caret.current();
 }
@@ -156,12 +168,12 @@ std::optional<CaretPosition> CaretBrowsing::shownPosition() const
 std::optional<QRect> CaretBrowsing::viewportRect() const
 {
     const auto [row, text] = m_caret.current().position;
-    if (!m_view.m_selection.caret() || row >= m_text.rowCount() ||
+    if (!m_viewport.selection().caret() || row >= m_text.rowCount() ||
         text.block >= m_text.blockCount(row) ||
-        !m_view.m_rows.layout(row).block(text.block).hasCaretPositions())
+        !m_viewport.rows().layout(row).block(text.block).hasCaretPositions())
         return std::nullopt;
     const QRectF rect = m_text.caretRect(m_caret.current());
-    return rect.translated(0, -m_view.scrollY()).toAlignedRect();
+    return rect.translated(0, -m_viewport.y()).toAlignedRect();
 }
 
 } // namespace Hiwar

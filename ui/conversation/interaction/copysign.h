@@ -5,8 +5,8 @@
 // a screen reader hears of it at once. GUI thread.
 #pragma once
 
+#include "ui/announcer.h"
 #include "ui/block/codelook.h"
-#include "ui/conversation/accessibility/announcer.h"
 #include "ui/conversation/message/messageroles.h"
 
 #include <QTimer>

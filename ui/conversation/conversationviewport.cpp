@@ -1,0 +1,376 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/conversationviewport.h"
+
+#include <QAbstractScrollArea>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace Hiwar {
+
+bool PointerHit::isOnSame(const PointerHit &other) const
+{
+    return row == other.row && hit.part == other.hit.part && hit.action == other.hit.action &&
+           hit.codeAction == other.hit.codeAction && hit.link == other.hit.link;
+}
+
+ConversationViewport::ConversationViewport(QAbstractScrollArea &area)
+    : QObject(&area)
+    , m_area(area)
+    , m_selection(m_rows)
+    , m_pace(this)
+{
+    connect(&m_pace, &FramePace::due, this, &ConversationViewport::layOut);
+    m_rows.setPictures(&m_pictures);
+    connect(&m_pictures, &InlinePictures::arrived, this, &ConversationViewport::takePictures);
+    connect(&m_selection, &ConversationSelection::touched, this, [this] { update(); });
+    connectScrollBar();
+}
+
+void ConversationViewport::setModel(QAbstractItemModel *model)
+{
+    m_selection.watch(model);
+    m_rows.setModel(model);
+}
+
+QWidget &ConversationViewport::widget() const
+{
+    return *m_area.viewport();
+}
+
+QScrollBar &ConversationViewport::bar() const
+{
+    return *m_area.verticalScrollBar();
+}
+
+ScrollPolicy::Window ConversationViewport::window() const
+{
+    return {m_rows.geometry(), height()};
+}
+
+int ConversationViewport::y() const
+{
+    return bar().value();
+}
+
+int ConversationViewport::height() const
+{
+    return widget().height();
+}
+
+RowRange ConversationViewport::visibleRows() const
+{
+    return m_rows.geometry().visible(y(), height());
+}
+
+QRect ConversationViewport::rowRect(int row) const
+{
+    const RowGeometry &geometry = m_rows.geometry();
+    if (row < 0 || row >= geometry.count())
+        return {};
+    return {0, geometry.top(row) - y(), widget().width(), geometry.height(row)};
+}
+
+PointerHit ConversationViewport::hitAt(QPoint point)
+{
+    PointerHit pointed;
+    if (m_rows.count() == 0)
+        return pointed;
+    pointed.row = m_rows.geometry().rowAt(point.y() + y());
+    MessageLayout &layout = m_rows.layout(pointed.row);
+    pointed.hit = layout.hitTest(point - rowRect(pointed.row).topLeft());
+    return pointed;
+}
+
+ConversationPosition ConversationViewport::positionAt(QPoint point)
+{
+    const PointerHit pointed = hitAt(point);
+    return {std::max(pointed.row, 0), pointed.hit.position};
+}
+
+void ConversationViewport::update()
+{
+    widget().update();
+}
+
+void ConversationViewport::update(const QRect &part)
+{
+    widget().update(part);
+}
+
+void ConversationViewport::opened()
+{
+    m_policy.opened();
+    forgetPainted();
+    layOut();
+}
+
+void ConversationViewport::rowsInserted(int first, int count)
+{
+    m_policy.rowsInserted(first, count);
+    const int last = first + count - 1;
+    if (last == m_rows.count() - 1 && m_rows.author(last) == Role::User)
+        m_policy.questionAsked(last);
+    m_policy.grew(first >= visibleRows().last);
+    forgetPainted();
+    m_pace.request();
+}
+
+void ConversationViewport::rowsRemoved(int first, int count)
+{
+    m_policy.rowsRemoved(first, count);
+    forgetPainted();
+    layOut();
+}
+
+void ConversationViewport::rowChanged(int row)
+{
+    m_policy.grew(row >= visibleRows().last);
+    m_pace.request();
+}
+
+void ConversationViewport::takePictures()
+{
+    // The words at the top edge stay there, whatever those above them in their message become.
+    keepWords([this] { m_rows.refreshPictures(); });
+    m_pace.request();
+    emit picturesChanged();
+}
+
+void ConversationViewport::layOut()
+{
+    if (m_isSettling) {
+        // The scroll bar has come or gone and with it the width: the layout under way begins again
+        // (tst_conversationview: opensAtTheEnd).
+        m_widthChanged = true;
+        return;
+    }
+    m_pace.done();
+    do {
+        m_widthChanged = false;
+        takeWidth();
+        settleScrollBar(measureVisible());
+    } while (m_widthChanged);
+    m_rows.keepNear(visibleRows());
+    emit laidOut();
+    repaintChanged();
+}
+
+int ConversationViewport::measureVisible()
+{
+    // Measuring a row moves the rows around it, which may bring others into view: until all are
+    // measured.
+    const RowGeometry &geometry = m_rows.geometry();
+    for (;;) {
+        const int y = m_policy.standAt(window());
+        const RowRange rows = geometry.visible(y, height());
+        int unmeasured = rows.last;
+        while (unmeasured >= rows.first && m_rows.isMeasured(unmeasured))
+            --unmeasured;
+        if (unmeasured >= rows.first)
+            m_rows.layout(unmeasured);
+        else if (!layOutSeen(y, rows))
+            return y;
+    }
+}
+
+/// What of long messages is in view, and a bit around it, so that the next steps of the wheel move
+/// nothing but the page. False when there is nothing to do.
+bool ConversationViewport::layOutSeen(int y, const RowRange &rows)
+{
+    const qreal height = this->height();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const qreal top = y - m_rows.geometry().top(row);
+        const Extent seen{top, top + height};
+        if (m_rows.isLaidOut(row, seen.grownBy(height / 2)))
+            continue;
+        keepWords([&] { m_rows.layOutNear(row, seen.grownBy(height * 3 / 2)); });
+        return true;
+    }
+    return false;
+}
+
+void ConversationViewport::repaintChanged()
+{
+    QList<PaintedRow> now;
+    const RowRange rows = visibleRows();
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const QRect rect = rowRect(row);
+        MessageLayout &layout = m_rows.layout(row);
+        now.append({row, rect.top(), rect.height(), layout.takeChangedFrom(),
+                    layout.floating().translated(rect.topLeft())});
+    }
+    const RepaintPlan plan = planRepaint(m_painted, now, widget().size());
+    m_painted = now;
+    if (plan.scrollBy != 0)
+        widget().scroll(0, plan.scrollBy);
+    widget().update(plan.region);
+}
+
+void ConversationViewport::connectScrollBar()
+{
+    // While it is held, text that grows does not pull it out of the hand.
+    connect(&bar(), &QScrollBar::sliderPressed, this, [this] { m_policy.setHeld(true); });
+    connect(&bar(), &QScrollBar::sliderReleased, this, [this] {
+        m_policy.setHeld(false);
+        layOut();
+    });
+}
+
+void ConversationViewport::settleScrollBar(int y)
+{
+    m_isSettling = true;
+    const int step = m_rows.theme().px(Space::xxxl);
+    bar().setRange(0, m_policy.end(window()));
+    // A line of the page before stays in view, so that the eye finds on.
+    bar().setPageStep(std::max(step, height() - step));
+    bar().setSingleStep(step);
+    bar().setValue(y);
+    m_isSettling = false;
+    if (m_widthChanged)
+        return;
+    const bool sameWords = m_wordsAt == m_policy.anchor();
+    m_policy.settled(y, window());
+    if (sameWords)
+        m_wordsAt = m_policy.anchor();
+}
+
+void ConversationViewport::takeWidth()
+{
+    const int width = widget().width();
+    if (width != m_rows.width())
+        keepWords([&] { m_rows.setWidth(width); });
+}
+
+void ConversationViewport::keepWords(const std::function<void()> &change)
+{
+    const bool moves = m_policy.isAtEnd() || m_policy.isPinned();
+    // While nobody scrolls, the words are those of the first change: a window that is made narrow
+    // and wide again shows what it showed.
+    if (moves)
+        m_words.reset();
+    else if (!m_words || m_wordsAt != m_policy.anchor())
+        m_words = scrollPositionAt(m_rows, m_rows.geometry().yOf(m_policy.anchor()));
+    change();
+    if (!m_words)
+        return;
+    m_wordsAt = anchorOf(m_rows, *m_words);
+    m_policy.wentTo(m_wordsAt);
+}
+
+void ConversationViewport::growBelow(const ScrollAnchor &anchor,
+                                     const std::function<void()> &change)
+{
+    m_policy.wentTo(anchor);
+    change();
+    layOut();
+    turnedDown();
+}
+
+bool ConversationViewport::takeScroll()
+{
+    if (m_isSettling)
+        return false;
+    // What is measured was in view before, and must not move when what comes into view is.
+    const RowRange rows = visibleRows();
+    int still = rows.first;
+    while (still <= rows.last && !m_rows.isMeasured(still))
+        ++still;
+    const ScrollAnchor anchor = still <= rows.last
+                                    ? ScrollAnchor{still, y() - m_rows.geometry().top(still)}
+                                    : m_rows.geometry().anchorAt(y());
+    m_policy.scrolled(y(), y() >= bar().maximum(), anchor, window());
+    layOut();
+    return true;
+}
+
+void ConversationViewport::scrollBy(QAbstractSlider::SliderAction action)
+{
+    const bool up = action == QAbstractSlider::SliderPageStepSub ||
+                    action == QAbstractSlider::SliderSingleStepSub ||
+                    action == QAbstractSlider::SliderToMinimum;
+    if (up)
+        turnedUp();
+    bar().triggerAction(action);
+    if (!up)
+        turnedDown();
+}
+
+void ConversationViewport::scrollBy(int pixels)
+{
+    bar().setValue(y() + pixels);
+}
+
+void ConversationViewport::ensureVisible(int row)
+{
+    if (row < 0 || row >= m_rows.count())
+        return;
+    m_rows.layout(row);
+    const RowGeometry &geometry = m_rows.geometry();
+    const int top = geometry.top(row);
+    const int y = m_policy.standAt(window());
+    if (top >= y && geometry.bottom(row) <= y + height())
+        return layOut();
+    const bool fromBelow = geometry.bottom(row) > y + height() && geometry.height(row) <= height();
+    m_policy.wentTo(geometry.anchorAt(fromBelow ? geometry.bottom(row) - height() : top));
+    layOut();
+    if (fromBelow)
+        turnedDown();
+}
+
+void ConversationViewport::ensureVisible(const QRect &part)
+{
+    turnedUp(); // a caret is where somebody reads
+    layOut();
+    const int margin = m_rows.theme().px(Space::l);
+    const int last = part.bottom() + margin - height();
+    bar().setValue(std::min(std::max(y(), last), part.top() - margin));
+}
+
+void ConversationViewport::show(int row, TextPosition from, TextPosition to)
+{
+    m_rows.layOutAround(row, from);
+    const QRectF rect = m_rows.layout(row).rectsOf(from, to).value(0);
+    const RowGeometry &geometry = m_rows.geometry();
+    const int y = m_policy.standAt(window());
+    const int top = geometry.top(row) + int(rect.top());
+    // Near the edges other things cover the text.
+    const int margin = height() / 5;
+    const bool isSeen = top >= y + margin && top + rect.height() <= y + height() - margin;
+    m_policy.wentTo(geometry.anchorAt(isSeen ? y : std::max(0, top - height() / 3)));
+    layOut();
+}
+
+void ConversationViewport::goTo(int row)
+{
+    m_policy.wentTo({row, 0});
+    layOut();
+}
+
+void ConversationViewport::goToEnd()
+{
+    m_policy.wentToEnd();
+    layOut();
+}
+
+std::optional<Bookmark> ConversationViewport::bookmark()
+{
+    if (m_policy.isAtEnd() || m_rows.count() == 0)
+        return {};
+    const auto position = scrollPositionAt(m_rows, y());
+    return position ? std::optional(Bookmark{m_rows.idOf(position->row), *position}) : std::nullopt;
+}
+
+void ConversationViewport::returnTo(const Bookmark &bookmark)
+{
+    ScrollPosition position = bookmark.position;
+    position.row = m_rows.rowOf(bookmark.messageId);
+    if (position.row < 0)
+        return;
+    takeWidth();
+    m_policy.openedAt(anchorOf(m_rows, position));
+    layOut();
+}
+
+} // namespace Hiwar

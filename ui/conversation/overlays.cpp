@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/overlays.h"
+
+#include "ui/conversation/conversationviewport.h"
+#include "ui/conversation/jumpbutton.h"
+#include "ui/conversation/message/linklabel.h"
+
+#include <QUrl>
+
+namespace Hiwar {
+
+Overlays::Overlays(QWidget &view, ConversationViewport &viewport)
+    : m_view(view)
+    , m_viewport(viewport)
+    , m_jump(new JumpButton(&view))
+    , m_linkLabel(new LinkLabel(&view))
+{
+    connect(m_jump, &QAbstractButton::clicked, this, &Overlays::jumpClicked);
+    m_jump->hide();
+}
+
+void Overlays::setTheme(const Theme &theme)
+{
+    m_jump->setTheme(theme);
+    m_linkLabel->setTheme(theme);
+}
+
+void Overlays::setEmptyState(QWidget *widget)
+{
+    delete m_emptyState;
+    m_emptyState = widget;
+    if (!widget)
+        return;
+    widget->setParent(&m_view);
+    widget->hide();
+}
+
+QList<QWidget *> Overlays::shown() const
+{
+    QList<QWidget *> out;
+    for (QWidget *widget : QList<QWidget *>{m_emptyState.data(), m_jump} +
+                               QList<QWidget *>(m_others.begin(), m_others.end())) {
+        if (widget && !widget->isHidden())
+            out << widget;
+    }
+    return out;
+}
+
+bool Overlays::jumpHasFocus() const
+{
+    return m_jump->hasFocus();
+}
+
+void Overlays::setLink(const QUrl &address)
+{
+    m_linkLabel->setTarget(address);
+}
+
+void Overlays::place()
+{
+    const QRect area = m_viewport.widget().geometry();
+    if (m_emptyState) {
+        m_emptyState->setGeometry(area);
+        m_emptyState->setVisible(m_viewport.rows().count() == 0 && !m_isEmptyStateHeld);
+    }
+    const QSize size = m_jump->sizeHint();
+    const int margin = m_viewport.rows().theme().px(Space::s);
+    m_jump->setGeometry(area.center().x() - size.width() / 2,
+                        area.bottom() - size.height() - margin, size.width(), size.height());
+    m_jump->setNewText(m_viewport.hasNewText());
+    m_jump->setVisible(m_viewport.hasMoreBelow());
+    m_jump->raise();
+    m_linkLabel->placeIn(area);
+}
+
+} // namespace Hiwar
