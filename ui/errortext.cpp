@@ -19,7 +19,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Longer waits are told as a time of day: nobody counts minutes.
+/// Longer waits are given as a time of day: nobody counts minutes.
 constexpr std::chrono::seconds longestCounted(120);
 
 struct Tr
@@ -323,7 +323,7 @@ QString Tr::wait(std::chrono::milliseconds time)
     return tr("%1 min").arg(minutes.count());
 }
 
-/// A time that is over is rounded, one to come is never told too short.
+/// A time that is over is rounded; one to come is rounded up, see wait().
 QString Tr::spent(std::chrono::milliseconds time)
 {
     const auto seconds = std::chrono::round<std::chrono::seconds>(time);

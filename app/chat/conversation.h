@@ -24,7 +24,7 @@ class Conversation : public QObject
 public:
     /// `nodes` as the history gives them: parents before children. One whose parent is not among
     /// those before it becomes a first message: no damage of a file takes words away. One whose
-    /// parent lies in the bin stands below the nearest one that does not.
+    /// parent is in the bin stands below the nearest one that is not.
     explicit Conversation(ConversationInfo info, const QList<MessageNode> &nodes = {},
                           QObject *parent = nullptr);
 
@@ -34,7 +34,7 @@ public:
     /// What was said before this message, from the first on, shown or not; the path when id is
     /// empty.
     [[nodiscard]] QList<MessageNode> messagesBefore(const QString &id) const;
-    /// nullptr when there is none, also for what lies in the bin. Valid until the next change.
+    /// nullptr when there is none, also for what is in the bin. Valid until the next change.
     [[nodiscard]] const MessageNode *find(const QString &id) const;
     /// Also in the bin.
     [[nodiscard]] const MessageNode *findAnywhere(const QString &id) const;
@@ -65,7 +65,7 @@ public:
     /// Removes the message and what is below it. A shown one gives way to the version before it, to
     /// the one after it when there is none before, or else the path ends at its parent.
     void remove(const QString &id);
-    /// The same, but all of it lies in the bin then.
+    /// The same, but all of it is in the bin then.
     void moveToBin(const QString &id, const QDateTime &now);
     /// Brings back what was deleted with this message, to its place or the nearest one above that
     /// is there still, and shows it. The ids of what came back, parents before children.
@@ -92,7 +92,7 @@ signals:
 
 private:
     bool takeIn(MessageNode node);
-    /// This one, or of what lies in the bin the nearest one above that does not; else empty.
+    /// This one, or, where it is in the bin, the nearest one above that is not; else empty.
     [[nodiscard]] QString livingParent(QString id) const;
     void insert(const MessageNode &node);
     [[nodiscard]] QList<MessageNode> takeBinned(const QString &id);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All conversations that are known, without their messages: also what is archived and what lies in
+// All conversations that are known, without their messages: also what is archived and what is in
 // the bin. The rule it protects: anyone who follows its signals has them all, and no change costs
 // more for there being many. It knows nothing of their order, of the disk or of requests. GUI
 // thread.

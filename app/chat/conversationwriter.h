@@ -19,8 +19,8 @@ class ConversationWriter : public QObject
 
 public:
     /// Between the end of a saving of a growing text and the next one. With a saving of some
-    /// milliseconds the disk is never more than 250 ms behind; how far it is on this machine is
-    /// told by tests/endtoend/story_kill.py.
+    /// milliseconds the disk is never more than 250 ms behind; tests/endtoend/story_kill.py
+    /// measures how far it is on this machine.
     static constexpr std::chrono::milliseconds interval{120};
 
     ConversationWriter(const Conversation &conversation, HistoryStore &history,
@@ -75,7 +75,7 @@ private:
     bool m_underWay = false; // a saving that the timer began has not ended
     int m_waiting = 0;       // savings whose end is not known
     bool m_behind = false;   // something could not be stored
-    bool m_failing = false;  // and it was told
+    bool m_failing = false;  // and it was reported
     QStringList m_unstored;  // messages of that kind, in the order of asking
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The folders people put conversations into. The rule it protects: a folder that goes never takes a
-// conversation with it. It knows nothing of what lies in them. GUI thread.
+// conversation with it. It knows nothing of what is in them. GUI thread.
 #pragma once
 
 #include "app/history/historystore.h"

@@ -27,8 +27,8 @@ class OpenConversations : public QObject
 public:
     /// Idle conversations that stay in memory beside the shown one.
     static constexpr int keptIdle = 8;
-    /// What lies in the bin for longer is removed when the list is read. A clock may be wrong: it
-    /// is believed only up to a day behind the last thing that was said in any conversation, so
+    /// What has been in the bin for longer is removed when the list is read. A clock may be wrong:
+    /// it is believed only up to a day behind the last thing that was said in any conversation, so
     /// that one start in a far future empties nothing. Nor is anything older than its words,
     /// whatever the clock said when it was deleted.
     static constexpr std::chrono::days binKept{30};
@@ -39,9 +39,9 @@ public:
     ~OpenConversations() override;
 
     [[nodiscard]] const ConversationIndex &list() const { return m_list; }
-    /// Whether what lay in the bin for too long goes when the list is read.
+    /// Whether what has been in the bin for too long goes when the list is read.
     enum class Expired : quint8 { Go, Stay };
-    /// What was deleted before it lies in the bin for too long. Invalid: nobody knows.
+    /// What was deleted before this time has been in the bin for too long. Invalid: nobody knows.
     [[nodiscard]] const QDateTime &binLimit() const { return m_binLimit; }
     /// Reads the list from the history; what is open already stays.
     void loadList(Expired expired = Expired::Go);
@@ -99,7 +99,7 @@ public:
     /// All that is in memory: the history may be another one now.
     void storeEverything();
     /// Brings back what was deleted with this message of a conversation, in memory or not; the
-    /// conversation itself, too, if it lies in the bin.
+    /// conversation itself, too, if it is in the bin.
     void restore(const QString &id, const QString &messageId);
     /// Takes the same out of the bin, for good.
     void forget(const QString &id, const QString &messageId);

@@ -5,8 +5,8 @@
 // to stream, waits and sends again where planRetry() says so. What the window and `hiwar ask` have
 // in common; neither knows more than these signals.
 //
-// The rule it protects: nothing is sent again behind the person's back. Every wait is told with its
-// reason and its end, can be cut short and can be called off. Ends with exactly one finished(),
+// The rule it protects: nothing is sent again behind the person's back. Every wait is shown with
+// its reason and its end, can be cut short and can be called off. Ends with exactly one finished(),
 // never from within the call that started it; may be deleted at any moment. GUI thread.
 #pragma once
 

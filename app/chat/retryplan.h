@@ -4,7 +4,7 @@
 // Whether a request that failed is sent again by itself, and when. The rules it protects: never
 // after a byte of an answer has been shown (the caller does not ask then); never when the service
 // may have served, and charged, what was sent; a wait that is longer than a person would sit
-// through is told, not slept. Pure: the caller brings the dice and owns the clock.
+// through is reported, not waited for. Pure: the caller brings the dice and owns the clock.
 #pragma once
 
 #include "net/values/apierror.h"

@@ -3,7 +3,7 @@
 //
 // Has models name conversations, where the person wants it: one short request after the first
 // reply. The rule it protects: a title that a person gave is never replaced, a temporary
-// conversation is told to nobody once more, and what fails leaves the title there is, without a
+// conversation is sent to nobody once more, and what fails leaves the title there is, without a
 // word. GUI thread.
 #pragma once
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Shows a scope of the ConversationIndex, and what lies in the MessageBin, to the sidebar, in order
+// Shows a scope of the ConversationIndex, and what is in the MessageBin, to the sidebar, in order
 // (roles: ui/sidebar/conversationroles.h). The index tells of a change when it is made, a model
 // before: so snapshots of the rows are kept here, and a view never reads one that has gone already.
 // A change finds its row by bisection, whatever the number of rows. GUI thread.

@@ -42,14 +42,14 @@ signals:
     void historyChanged();
     /// First only: it is to end, and nothing is to be asked any more.
     void quitAsked();
-    /// What was to be told with tellHistoryChanged() or tellToQuit() is, or there is nobody.
+    /// tellHistoryChanged() or tellToQuit() has reached the first program, or there is none.
     void told();
 
 private:
     void handOver(const QByteArray &line, const std::function<void()> &taken,
                   const std::function<void()> &nobody);
     void listen();
-    /// What a line from outside asks to be told; empty: nothing anybody said here.
+    /// The signal that a line from outside asks for; empty: the line is none of ours.
     [[nodiscard]] std::function<void()> understood(const QByteArray &line);
     void welcome();
 

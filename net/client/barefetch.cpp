@@ -57,7 +57,7 @@ void BareFetch::ask()
     m_count = 0;
     m_body.clear();
     m_silence.start(m_rules.silence);
-    // No version: who offers updates is not told who has not taken them.
+    // No version: the host that offers updates does not learn who has not installed them.
     const OutgoingRequest request =
         bareRequest(m_url.adjusted(QUrl::RemoveUserInfo), "Hiwar", m_rules.accept);
     m_call =

@@ -5,7 +5,7 @@
 // Hiwar. It goes to strangers, so it is as bare as a request can be: no key, no cookie, no word of
 // where it comes from, and none of the profile's headers, certificates or proxy, which are for the
 // service alone (the system's proxy is used as by any browser). It follows a redirect within the
-// host; another host is told, not asked. Does not look at what it brings. Destroyed earlier, it
+// host; another host is reported, not asked. Does not look at what it brings. Destroyed earlier, it
 // leaves a cancelled future. Lives on the thread that made it.
 #pragma once
 

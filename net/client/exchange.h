@@ -8,8 +8,8 @@
 // - The request is sent once, on a connection of its own: nothing repeats it, and none goes onto a
 //   kept connection that the service may have closed meanwhile.
 // - Memory is bounded: a refusal is read up to maxRefusalBytes.
-// - A body that was packed though nobody asked for it is told unpacked, to taps too: they could not
-//   hide a key in it otherwise.
+// - A body that was packed though nobody asked for it is passed on unpacked, to taps too: they
+//   could not hide a key in it otherwise.
 //
 // It does not know what the bytes mean. No signal comes from within start() or stop(), none after
 // stop(). Lives on the thread that made it.

@@ -10,8 +10,8 @@ namespace Hiwar {
 
 namespace {
 
-/// What is told before a frame's rest: a window that is given more than it can show hears nobody.
-/// It makes half a megabyte a second, and the fastest model writes a tenth of that.
+/// How much is passed on before a rest of one frame: a window that gets more than it can show
+/// reacts to nobody. This is half a megabyte a second; the fastest model writes a tenth of that.
 constexpr qsizetype lettersAtOnce = 8 * 1024;
 constexpr auto frame = 16ms;
 

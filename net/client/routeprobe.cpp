@@ -118,7 +118,7 @@ void RouteProbe::lookUp()
 void RouteProbe::readLookup(const QHostInfo &found)
 {
     if (m_lookup != found.lookupId())
-        return; // it took too long, and that was told
+        return; // it took too long, and that was reported
     m_lookup = -1;
     if (found.error() != QHostInfo::NoError || found.addresses().isEmpty()) {
         fail(ErrorKind::HostNotFound, found.errorString());

@@ -65,7 +65,7 @@ QByteArray Unpacker::feed(const QByteArray &bytes)
 }
 
 /// By the first two bytes: what calls itself packed is often not, and "deflate" means two things.
-/// Raw deflate has no mark and cannot be told from text, so it is not among them.
+/// Raw deflate has no mark, and nothing distinguishes it from text, so it is not among them.
 bool Unpacker::chooseForm()
 {
     m_isWhole = false;

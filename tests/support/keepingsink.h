@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Keeps what a reader gives, for tests of readers. Ends reading like somebody who has had enough
-// when it is told to.
+// Keeps what a reader gives, for tests of readers. Where a test asks for it, it ends reading
+// early, like somebody who has had enough.
 #pragma once
 
 #include "app/transfer/reader.h"

@@ -23,7 +23,7 @@ namespace Hiwar {
 class Highlighting;
 class SideScroll;
 
-/// What lies under a point of a block.
+/// What is under a point of a block.
 struct BlockHit
 {
     int offset = 0;      ///< nearest place between two characters of the block's text

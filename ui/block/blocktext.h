@@ -5,9 +5,8 @@
 // out: one run for a paragraph, one for each cell of a table, one for every few lines of code or
 // of what somebody typed.
 // Line breaks are U+2028; in text that runs right to left, code and addresses are isolated by
-// U+2066 and U+2069, which cleanText() keeps out of all content, so that they can be told from it;
-// so are the names of attachments, by U+2068.
-// Pure, any thread.
+// U+2066 and U+2069, which cleanText() keeps out of all content, so that they can be distinguished
+// from it; so are the names of attachments, by U+2068. Pure, any thread.
 #pragma once
 
 #include "ui/markdown/block.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A stretch of height, downwards, in the coordinates of the object that is asked: what of a long
-// message is near the view and is laid out. Everything, unless it is told otherwise. Pure.
+// message is near the view and is laid out. Everything, unless limits are given. Pure.
 #pragma once
 
 #include <QtGlobal>

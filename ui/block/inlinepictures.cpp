@@ -28,7 +28,7 @@ QRectF boxOn(QPointF baseline, const PictureSize &size)
     return {baseline.x(), baseline.y() - size.ascent, size.width, size.ascent + size.descent};
 }
 
-/// The baseline lies between two rows of pixels, as that of the text beside it does.
+/// The baseline is between two rows of pixels, as that of the text beside it is.
 QPixmap painted(const QByteArray &svg, const PictureSize &size)
 {
     const int above = int(std::ceil(size.ascent));

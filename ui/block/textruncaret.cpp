@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Between which letters of a TextRun a point lies, and where a caret stands there.
+// Between which letters of a TextRun a point is, and where a caret stands there.
 #include "ui/block/textrun.h"
 
 #include <algorithm>

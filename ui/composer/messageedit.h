@@ -42,7 +42,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
-    /// Whatever may come is taken, so that it is told what becomes of it.
+    /// Takes pictures and files, too, so that the person learns what becomes of them.
     [[nodiscard]] bool canInsertFromMimeData(const QMimeData *source) const override;
     void insertFromMimeData(const QMimeData *source) override;
 

@@ -27,7 +27,7 @@ public:
     void setText(const QString &text);
     /// Reads on until everything before `end` is known, or the time is over: then false.
     bool readTo(int end, const QDeadlineTimer &deadline);
-    /// So many characters have their colours. What lies beyond a limit counts as known: it has
+    /// So many characters have their colours. What is beyond a limit counts as known: it has
     /// none.
     [[nodiscard]] int known() const;
     /// All of it is known.

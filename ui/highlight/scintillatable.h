@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the numbers of Scintilla's lexers mean and which words they have to be told: read from
+// What the numbers of Scintilla's lexers mean and which words they have to be given: read from
 // resources/highlight/scintilla.txt. Pure.
 #pragma once
 

@@ -103,7 +103,7 @@ Blocks unreadBlocks(const QString &text, const MarkdownOptions &options)
 MarkdownFragment parseFragment(const QString &text, const MarkdownOptions &options,
                                const QSet<QString> &notesKnown)
 {
-    if (options.form != TextForm::Markdown) // of which no part can be told from the others
+    if (options.form != TextForm::Markdown) // in which nothing marks where a part begins
         return {.blocks = unreadBlocks(text, options),
                 .notesTold = {},
                 .notesMeant = {},

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The pictures of a page that lie in the message itself and are still being decoded, as
+// The pictures of a page that are in the message itself and are still being decoded, as
 // AwaitedFormulas for formulas. No host is waited for. GUI thread.
 #pragma once
 

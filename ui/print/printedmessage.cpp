@@ -225,7 +225,7 @@ void PrintedMessage::paintPart(QPainter &painter, QPoint at, const Part &part,
     }
 }
 
-/// What of the block lies between two heights, so that `from` is at the place; a gap is above it.
+/// The part of the block between two heights, so that `from` is at the place; a gap is above it.
 void PrintedMessage::paintStrips(QPainter &painter, QPointF at, const Part &part, double scale,
                                  int from, int to) const
 {

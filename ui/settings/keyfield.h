@@ -30,8 +30,8 @@ public:
     /// Forgets what was typed.
     void reset();
     void setStatus(const KeyStatus &status);
-    /// The profile counts on a key, whether or not the keychain can give one: it can be told not
-    /// to.
+    /// The profile counts on a key, whether or not the keychain can give one: removing it is
+    /// offered.
     void setExpected(bool expected);
     void setReadOnly(bool readOnly);
     void setTheme(const Theme &theme);

@@ -74,7 +74,7 @@ public:
     void addTestLine(const CheckupLine &line);
     void endTest(bool ok);
 
-    /// How the last saveRequested() went; what is stored since was told by setProfiles().
+    /// How the last saveRequested() went; what is stored since then came by setProfiles().
     void saved();
     void saveFailed(const QString &sentence);
     /// What came of something else: an export, a duplicate.

@@ -19,7 +19,7 @@ enum ConversationRole : int {
     TagsRole,     ///< QStringList
     FolderIdRole, ///< QString; empty: in none
     ArchivedRole, ///< bool
-    DeletedRole,  ///< bool: it lies in the bin
+    DeletedRole,  ///< bool: it is in the bin
     /// QString: it is a message in the bin, of the conversation of this title; else empty.
     OriginRole,
 };

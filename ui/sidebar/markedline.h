@@ -22,7 +22,7 @@ struct MarkedLine
     bool operator==(const MarkedLine &) const = default;
 };
 
-/// What does not lie inside the text, or overlaps the one before, is left out.
+/// A mark that is not inside the text, or overlaps the one before, is left out.
 [[nodiscard]] FoundMarks soundMarks(const QString &text, const FoundMarks &marks);
 /// Begins shortly before the first mark, at a word, with "…" for what is left out.
 [[nodiscard]] MarkedLine fromFirstMark(MarkedLine line);

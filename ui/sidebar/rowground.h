@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What lies behind a row at the side: the selection, or a overlay below the mouse. GUI thread.
+// What is behind a row at the side: the selection, or an overlay below the mouse. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

@@ -68,7 +68,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
 
 Sidebar::~Sidebar()
 {
-    m_list->disconnect(this); // a name that is being typed is told when its line goes
+    m_list->disconnect(this); // the line in which a name is typed signals when it goes
 }
 
 void Sidebar::connectSearch()

@@ -48,7 +48,7 @@ public:
     /// "" for a conversation that has no title yet.
     void setConversationTitle(const QString &title);
     [[nodiscard]] QString conversationTitle() const { return m_title; }
-    /// Marks the shown conversation as one that is not stored; its title is not told then.
+    /// Marks the shown conversation as one that is not stored; its title is not shown then.
     void setTemporary(bool temporary);
     void setSidebarWanted(bool wanted);
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Across the top of the conversation: how things are as long as they are so, below it one sentence
-// that was told, each with up to three buttons, and what can be undone. Never modal. The rule it
-// protects: what is told replaces what was told before, but takes neither a state nor an offer to
-// undo away; offers go one by one, the last one first. GUI thread.
+// of news, each with up to three buttons, and what can be undone. Never modal. The rule it
+// protects: news replaces older news, but takes neither a state nor an offer to undo away; offers
+// go one by one, the last one first. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -24,7 +24,7 @@ public:
     explicit NoticeBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// Replaces what was told. `action` is carried out by the button, which closes it.
+    /// Replaces the news that was shown. `action` is carried out by the button, which closes it.
     void tell(const QString &sentence, const QString &button = {},
               std::function<void()> action = {});
     void tell(const QString &sentence, const QList<Answer> &answers);
@@ -35,7 +35,7 @@ public:
     void tellUndoable(const QString &sentence, std::function<void()> undo);
     /// Takes back what was done last, if anything is offered.
     void undo();
-    /// What was told goes on in other words, which nobody has to be told at once.
+    /// Puts the news that is shown into other words, which need not be read aloud at once.
     void reword(const QString &sentence);
     /// What was said last; empty: nothing is shown.
     [[nodiscard]] QString sentence() const;

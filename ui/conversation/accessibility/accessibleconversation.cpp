@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// A growing text is told about in runs of this length, not word by word.
+/// A screen reader hears of a growing text once in this time, not word by word.
 constexpr std::chrono::milliseconds textInterval{100};
 
 QAccessibleInterface *makeInterface(const QString &, QObject *object)

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] QAccessibleInterface *focusTarget(int index) const;
     /// Its text is another one now: read again when somebody asks.
     void noteChange() { m_isStale = true; }
-    /// Tells what has become of the text since it was told last.
+    /// Tells assistive technology how the text has changed since the last call.
     void tellGrowth();
 
     [[nodiscard]] QRect onScreen(const QRect &inRow) const;

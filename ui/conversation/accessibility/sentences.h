@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A text that arrives, cut into what can be said of it already: sentences that certainly end where
-// they seem to, each given once. Code is told by its size, a table row by row, a list item by item.
-// What was given is remembered as a count of letters, because marks that are closed later (**bold,
-// [a link) take their signs out of the text, but no letters. Pure, any thread.
+// they seem to, each given once. Code is given as its size, a table row by row, a list item by
+// item. What was given is remembered as a count of letters, because marks that are closed later
+// (**bold, [a link) take their signs out of the text, but no letters. Pure, any thread.
 #pragma once
 
 #include "ui/markdown/block.h"

@@ -131,8 +131,8 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
              .link = links.first()});
 }
 
-/// What the keyboard points at may hold many: those that stand alone, or the only one, are told by
-/// their beginning.
+/// What the keyboard points at may hold many formulas: those that stand alone, or the only one, are
+/// named by their beginning.
 void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
 {
     Group group(items);

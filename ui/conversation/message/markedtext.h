@@ -22,7 +22,7 @@ struct MarkedText
 
 using MarkSource = std::function<QList<MarkedText>(int row)>;
 
-/// `at` is where the message stands; what lies outside the clip is passed over.
+/// `at` is where the message stands; what is outside the clip is passed over.
 void paintMarks(QPainter &painter, const MessageLayout &layout, QPoint at, const QRect &clip,
                 const QList<MarkedText> &marks, const Theme &theme);
 

@@ -227,7 +227,7 @@ private:
 /// Characters; a long chapter of a book.
 constexpr qsizetype longMessage = 65536;
 
-/// The column all bubbles stand in, as it lies in a view of this width.
+/// The column all bubbles stand in, in a view of this width.
 [[nodiscard]] QRect columnIn(int viewWidth, const Theme &theme);
 
 } // namespace Hiwar

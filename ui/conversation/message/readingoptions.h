@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a person wants to read: what the conversation view is told and the settings panel offers.
+// How a person wants to read: what the settings panel offers and the conversation view follows.
 // Values only.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace Hiwar {
 
-/// What a screen reader is told by itself of a reply that arrives.
+/// What a screen reader says by itself of a reply that arrives.
 enum class Announcements : quint8 {
     None,
     Ends,      ///< that it is there, or what went wrong

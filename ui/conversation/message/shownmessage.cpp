@@ -207,7 +207,7 @@ QString statusWords(const ShownMessage &message)
 
 QString saidText(const ShownMessage &message)
 {
-    // Who reads the thoughts themselves need not be told of them.
+    // Anyone who reads the thoughts themselves need not hear that there are some.
     const bool showsThoughts = isThinking(message) && message.unfolded.testFlag(Fold::Reasoning);
     const QString status = showsThoughts && !message.retry ? QString() : statusWords(message);
     const ShownBlocks shown = shownBlocks(message);

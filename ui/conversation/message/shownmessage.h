@@ -101,7 +101,7 @@ struct ShownMessage
 /// "You", "Assistant", "Error".
 [[nodiscard]] QString speakerOf(const ShownMessage &message);
 /// The whole text as it is read aloud, with what the notice says. Counts nothing, so that a screen
-/// reader is told once and not every second.
+/// reader speaks once and not every second.
 [[nodiscard]] QString saidText(const ShownMessage &message);
 /// "Assistant: the whole text".
 [[nodiscard]] QString spokenText(const ShownMessage &message);

@@ -64,7 +64,7 @@ private:
     bool m_follows = true;
     bool m_pins = false;
     bool m_atEnd = true;
-    bool m_isSettled = false; // the view stands where it was told to
+    bool m_isSettled = false; // the view has taken the place it was given
     bool m_isHeld = false;
     bool m_heldAtEnd = false;
     bool m_hasNewText = false;

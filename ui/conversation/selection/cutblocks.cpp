@@ -139,7 +139,7 @@ std::optional<Block> cutBlock(const Block &block, const BlockText &text, Cut cut
     return block;
 }
 
-/// Quotes and items that all of it lies in, and none of which starts in it.
+/// How many quotes and items hold all of the blocks; one that begins at a later block does not.
 qsizetype sharedContainers(const Blocks &blocks)
 {
     qsizetype shared = blocks.first().containers.size();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part of some blocks that lies between two places, as blocks again: what is bold stays bold,
+// The part of some blocks that is between two places, as blocks again: what is bold stays bold,
 // an item stays an item, a cell stays in its table. Offsets count the text as it is laid out.
 // Pure, any thread.
 #pragma once

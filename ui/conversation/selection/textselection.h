@@ -74,7 +74,7 @@ private:
 [[nodiscard]] ConversationRange unitAround(const ConversationPosition &position, SelectionUnit unit,
                                            const QString &blockText);
 
-/// What of one row lies in a range; both ends equal: nothing.
+/// The part of one row that is in a range; both ends equal: nothing.
 [[nodiscard]] std::pair<TextPosition, TextPosition> partOfRow(const ConversationRange &range,
                                                               int row);
 
