@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 The Hiwar authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is said of the sources' folders: the map in ARCHITECTURE.md, and the head of each CMakeLists.txt."""
+import re
+
+TOPS = ("net", "ui", "app")
+SOURCES = ("*.h", "*.cpp")
+
+
+def heads_of(root):
+    """The comment that each CMakeLists.txt of the sources begins with, by the file's name."""
+    files = [path for top in TOPS for path in (root / top).rglob("CMakeLists.txt")]
+    return {path.relative_to(root).as_posix(): re.match(r"(?:#.*\n)*", path.read_text(encoding="utf-8")).group()
+            for path in files}
+
+
+def check(root, page, heads):
+    """Yields (file, sentence) for each thing that is wrong."""
+    folders = {path.parent.relative_to(root) for top in TOPS for path in (root / top).rglob("*.h")}
+    for folder in sorted(folder for folder in folders if len(folder.parts) > 1):
+        name, top = folder.as_posix(), folder.parts[0]
+        told, file = heads.get(f"{name}/CMakeLists.txt"), f"{name}/CMakeLists.txt"
+        if told is None:  # then the one above tells of it
+            file = f"{top}/CMakeLists.txt"
+            entry = re.search(rf"^#   {'/'.join(folder.parts[1:])}/ (.*\n(?:#    +.*\n)*)", heads[file], re.M)
+            told = entry.group(1) if entry else ""
+        begin = re.search(r"\bBegin at(?:\s|#)+(\w+\.\w+)", told)
+        if not begin:
+            yield file, f"it does not say where to begin in {name}/"
+        elif not (root / folder / begin.group(1)).exists():
+            yield file, f"there is no {name}/{begin.group(1)} to begin at"
+    for top in TOPS:
+        rooms = {folder.parts[1] for folder in folders if folder.parts[0] == top and len(folder.parts) > 1}
+        yield from check_order(root, top, page, rooms)
+
+
+def check_order(root, top, page, rooms):
+    """The map tells each folder, and none knows one that is told after it."""
+    words = re.search(rf"^- \*\*{top}/\*\*(?:.*\n)(?:  .*\n)*", page, re.M)
+    order = [name for name in re.findall(r"`(\w+)/`", words.group() if words else "") if name in rooms]
+    for name in sorted(rooms - set(order)):
+        yield "app/ARCHITECTURE.md", f"it does not tell of {top}/{name}/"
+    for at, name in enumerate(order):
+        later = "|".join(order[at + 1:])
+        texts = [path.read_text(encoding="utf-8") for kind in SOURCES for path in (root / top / name).rglob(kind)]
+        known = set(re.findall(rf'^#include "{top}/({later})/', "\n".join(texts), re.M)) if later else set()
+        for other in sorted(known):
+            yield "app/ARCHITECTURE.md", f"{top}/{name}/ knows {top}/{other}/, which comes after it"
