@@ -16,7 +16,8 @@ from pathlib import Path
 import folders
 
 NAMES = ["README.md", "packaging/README.md", "tests/README.md", "app/ARCHITECTURE.md", "app/THREATS.md",
-         ".github/CONTRIBUTING.md", ".github/SECURITY.md"]
+         ".github/CONTRIBUTING.md", ".github/SECURITY.md", ".github/pull_request_template.md",
+         ".github/ISSUE_TEMPLATE/bug.yml", ".github/ISSUE_TEMPLATE/feature.yml"]
 LONGEST_LINE = 120
 # A page that grows is read by fewer people.
 LONGEST = {"README.md": 135, "app/ARCHITECTURE.md": 105, ".github/CONTRIBUTING.md": 120}
