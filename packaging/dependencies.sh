@@ -45,6 +45,8 @@ dependencies_test=(
 
 dependencies_tidy=(clang++=clang "clang-tidy-14|clang-tidy" clazy-standalone=clazy)
 
+dependencies_fuzz=(clang++=clang libclang-rt-dev python3=python3)
+
 dependencies_package=(
     dpkg-dev file=file fakeroot=fakeroot desktop-file-validate=desktop-file-utils appstreamcli=appstream
     rsvg-convert=librsvg2-bin groff=groff-base lintian=lintian openssl=openssl

@@ -3,12 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: tests/fuzz/run.sh [seconds [fuzzer...]]
-# Builds the fuzzers (build/fuzz) and runs each for so long, 600 seconds if nothing is said, on one core; with
-# HIWAR_FUZZERS in the environment those that are built in that folder. The one for Markdown is built with md4c's own
-# code instrumented, of each version that a Debian has: "markdown" stands for both, "markdown-0.5.2" for one. Their
-# sources are fetched once. "cost", which measures, is built without sanitizers (build/fuzz-cost). What fuzzers learn
-# goes to build/fuzz/learnt, what they find to build/fuzz/findings. Below a minute it is a smoke test: it begins with the
-# same seed every time, and forgets what it learns. Exit status: 0 nothing was found, 1 something was.
+# Installs what is missing, builds the fuzzers (build/fuzz) and runs each for so long, 600 seconds if nothing is said, on
+# one core; with HIWAR_FUZZERS in the environment those that are built in that folder. The one for Markdown is built
+# with md4c's own code instrumented, of each version that a Debian has: "markdown" stands for both, "markdown-0.5.2" for
+# one. Their sources are fetched once. "cost", which measures, is built without sanitizers (build/fuzz-cost). What
+# fuzzers learn goes to build/fuzz/learnt, what they find to build/fuzz/findings. Below a minute it is a smoke test: it
+# begins with the same seed every time, and forgets what it learns. Exit status: 0 nothing was found, 1 something was.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$root/build/fuzz
@@ -38,6 +38,7 @@ programs=${HIWAR_FUZZERS:-$build/bin}
 if [[ -z ${HIWAR_FUZZERS:-} ]]; then
     # shellcheck source=packaging/dependencies.sh
     . "$root/packaging/dependencies.sh"
+    install_dependencies "$root/build/log/apt.log" "${dependencies_build[@]}" "${dependencies_fuzz[@]}"
     asked=" ${fuzzers[*]} " sources=
     read -ra fuzzers <<<"${asked/ markdown / markdown-0.4.8 markdown-0.5.2 }"
     for name in "${fuzzers[@]}"; do
