@@ -39,6 +39,7 @@ dependencies_test=(
     flatpak-builder=flatpak-builder "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the sanitizers and the fuzzers
     strace=strace fonts-noto-color-emoji # what a temporary conversation writes; emoji on paper
+    python3-yaml # reads the workflows
     # what is installed beside the program
     desktop-file-validate=desktop-file-utils appstreamcli=appstream rsvg-convert=librsvg2-bin groff=groff-base
 )
