@@ -92,11 +92,11 @@ Application::Application(const Paths &paths)
     , m_style(dress(themeOf(m_loaded.settings)))
     , m_connections(m_keys)
     , m_history(paths.history)
-    , m_settings({.store = m_settingsStore,
-                  .keys = m_keys,
-                  .connections = m_connections,
-                  .client = m_client},
-                 m_loaded.settings)
+    , m_settings(m_settingsStore, m_loaded.settings)
+    , m_settingsController({.settings = m_settings,
+                            .keys = m_keys,
+                            .connections = m_connections,
+                            .client = m_client})
     , m_conversations({.client = m_client,
                        .history = m_history,
                        .connections =
@@ -144,7 +144,7 @@ std::unique_ptr<WindowControllers> Application::makeControllers()
 void Application::connectSettings()
 {
     m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
-    connect(&m_settings, &SettingsController::changed, this, [this] {
+    connect(&m_settings, &CurrentSettings::changed, this, [this] {
         m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
         if (themeOf(m_settings.settings()) != m_style->theme())
             applyTheme();
@@ -155,7 +155,7 @@ void Application::connectWindow()
 {
     window().setTheme(themeOf(m_settings.settings()));
     connect(&window(), &MainWindow::settingsPanelMade, this, &Application::fill);
-    connect(&window(), &MainWindow::settingsShownChanged, &m_settings,
+    connect(&window(), &MainWindow::settingsShownChanged, &m_settingsController,
             &SettingsController::setPanelShown);
     connect(&window(), &MainWindow::zoomRequested, this, [this](int step) {
         m_settings.change([step](Settings &settings) {
@@ -288,7 +288,7 @@ bool Application::applyOptions(const WindowOptions &options)
 
 void Application::fill(SettingsPanel &panel)
 {
-    m_settings.setPanel(panel);
+    m_settingsController.setPanel(panel);
     m_controllers->reading().setPanel(panel);
     connectTitles(panel.titles());
     connectLanguage(panel);

@@ -18,6 +18,7 @@
 #include "app/platform/openingmark.h"
 #include "app/platform/paths.h"
 #include "app/platform/singleinstance.h"
+#include "app/settings/currentsettings.h"
 #include "app/settings/settingsstore.h"
 
 #include <optional>
@@ -76,7 +77,8 @@ private:
     std::unique_ptr<FormulaController> m_formulas; ///< none where formulas cannot be drawn
     HistoryStore m_history;
     WireArchive m_wires;
-    SettingsController m_settings;
+    CurrentSettings m_settings;
+    SettingsController m_settingsController;
     OpenConversations m_conversations;
     Folders m_folders;
     MessageBin m_bin;

@@ -125,9 +125,9 @@ void ChatController::connectConversations()
                         profile = profile.id == id ? repaired(profile, repair) : profile;
                 });
             });
-    connect(&m_with.settings, &SettingsController::storingFailed, this, tell);
-    connect(&m_with.settings, &SettingsController::changed, this, &ChatController::refreshStatus);
-    connect(&m_with.settings, &SettingsController::profileChosen, this, [this](const QString &id) {
+    connect(&m_with.settings, &CurrentSettings::storingFailed, this, tell);
+    connect(&m_with.settings, &CurrentSettings::changed, this, &ChatController::refreshStatus);
+    connect(&m_with.settings, &CurrentSettings::profileChosen, this, [this](const QString &id) {
         m_with.conversations.setProfile(m_with.conversations.shownId(), id);
         refreshStatus();
     });

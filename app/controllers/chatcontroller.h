@@ -8,7 +8,7 @@
 
 #include "app/controllers/inspectorcontroller.h"
 #include "app/controllers/linkcontroller.h"
-#include "app/controllers/settingscontroller.h"
+#include "app/settings/currentsettings.h"
 #include "ui/conversation/message/messageroles.h"
 #include "ui/conversation/rows/scrollposition.h"
 
@@ -32,7 +32,7 @@ public:
     struct Collaborators
     {
         OpenConversations &conversations;
-        SettingsController &settings;
+        CurrentSettings &settings;
         const WireArchive &wires;
     };
 

@@ -3,7 +3,7 @@
 #include "app/controllers/localcontroller.h"
 
 #include "app/async/whendone.h"
-#include "app/controllers/settingscontroller.h"
+#include "app/settings/currentsettings.h"
 #include "net/client/localservers.h"
 #include "ui/settings/chatmodels.h"
 #include "ui/settings/settingspanel.h"
@@ -29,7 +29,7 @@ Profile profileOf(const LocalServer &server)
     return profile;
 }
 
-LocalController::LocalController(MainWindow &window, SettingsController &settings,
+LocalController::LocalController(MainWindow &window, CurrentSettings &settings,
                                  QList<quint16> ports, QObject *parent)
     : QObject(parent)
     , m_window(window)

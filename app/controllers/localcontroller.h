@@ -15,14 +15,14 @@
 namespace Hiwar {
 
 class MainWindow;
-class SettingsController;
+class CurrentSettings;
 
 class LocalController : public QObject
 {
     Q_OBJECT
 
 public:
-    LocalController(MainWindow &window, SettingsController &settings, QList<quint16> ports,
+    LocalController(MainWindow &window, CurrentSettings &settings, QList<quint16> ports,
                     QObject *parent = nullptr);
     ~LocalController() override;
 
@@ -35,7 +35,7 @@ private:
     void use(const LocalServer &server);
 
     MainWindow &m_window;
-    SettingsController &m_settings;
+    CurrentSettings &m_settings;
     QList<quint16> m_ports;
     QFuture<QList<LocalServer>> m_search;
 };

@@ -3,7 +3,7 @@
 #include "app/controllers/profilecontroller.h"
 
 #include "app/async/whendone.h"
-#include "app/controllers/settingscontroller.h"
+#include "app/settings/currentsettings.h"
 #include "app/settings/profilefile.h"
 #include "app/transfer/ownersfile.h"
 
@@ -68,7 +68,7 @@ void ProfileController::remove(const QString &id)
         if (changed.currentProfileId == id)
             changed.currentProfileId = QString::fromLatin1(guideProfileId);
     });
-    m_with.settings.showCurrent();
+    showCurrent();
     m_panel.tellRemoved(m_removed->profile.name);
 }
 
@@ -102,7 +102,7 @@ void ProfileController::undoRemoval()
         if (removed->wasCurrent)
             settings.currentProfileId = removed->profile.id;
     });
-    m_with.settings.showCurrent();
+    showCurrent();
 }
 
 void ProfileController::putBackSecrets(const Removed &removed)
@@ -125,8 +125,13 @@ void ProfileController::duplicate(const QString &id)
         settings.profiles.insert(position + 1, copy);
         settings.currentProfileId = copy.id;
     });
-    m_with.settings.showCurrent();
+    showCurrent();
     copySecrets(original, copy.id);
+}
+
+void ProfileController::showCurrent()
+{
+    m_with.settings.chooseProfile(m_with.settings.settings().currentProfileId);
 }
 
 QStringList ProfileController::names() const
@@ -207,7 +212,7 @@ void ProfileController::importFrom(const QString &path)
         settings.profiles += *imported;
         settings.currentProfileId = imported->first().id;
     });
-    m_with.settings.showCurrent();
+    showCurrent();
     m_panel.tell(
         imported->size() == 1
             ? tr("“%1” was imported. Its key was not in the file.").arg(imported->first().name)

@@ -13,7 +13,7 @@
 
 namespace Hiwar {
 
-class SettingsController;
+class CurrentSettings;
 
 class ProfileController : public QObject
 {
@@ -22,7 +22,7 @@ class ProfileController : public QObject
 public:
     struct Collaborators
     {
-        SettingsController &settings;
+        CurrentSettings &settings;
         KeyStore &keys;
     };
 
@@ -42,6 +42,8 @@ private:
     void move(const QString &id, int step);
     void exportTo(const QString &id, const QString &path);
     void importFrom(const QString &path);
+    /// What was done with a profile brought another one into use, or the same one again.
+    void showCurrent();
     [[nodiscard]] QStringList names() const;
 
     SettingsPanel &m_panel;

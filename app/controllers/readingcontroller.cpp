@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/readingcontroller.h"
 
-#include "app/controllers/settingscontroller.h"
+#include "app/settings/currentsettings.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/settingspanel.h"
 
@@ -58,13 +58,13 @@ ReadingChoices choicesOf(const ReadingOptions &options)
             .spoken = spokenOf(options.announcements)};
 }
 
-ReadingController::ReadingController(ConversationView &view, SettingsController &settings,
+ReadingController::ReadingController(ConversationView &view, CurrentSettings &settings,
                                      QObject *parent)
     : QObject(parent)
     , m_view(view)
     , m_settings(settings)
 {
-    connect(&m_settings, &SettingsController::changed, this, &ReadingController::apply);
+    connect(&m_settings, &CurrentSettings::changed, this, &ReadingController::apply);
     apply();
 }
 

@@ -13,7 +13,7 @@
 namespace Hiwar {
 
 class ConversationView;
-class SettingsController;
+class CurrentSettings;
 class SettingsPanel;
 
 class ReadingController : public QObject
@@ -21,8 +21,7 @@ class ReadingController : public QObject
     Q_OBJECT
 
 public:
-    ReadingController(ConversationView &view, SettingsController &settings,
-                      QObject *parent = nullptr);
+    ReadingController(ConversationView &view, CurrentSettings &settings, QObject *parent = nullptr);
 
     /// Once it is made.
     void setPanel(SettingsPanel &panel);
@@ -32,7 +31,7 @@ private:
 
     SettingsPanel *m_panel = nullptr;
     ConversationView &m_view;
-    SettingsController &m_settings;
+    CurrentSettings &m_settings;
 };
 
 [[nodiscard]] ReadingOptions optionsOf(const ReadingChoices &choices);

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/remedy.h"
 
-#include "app/controllers/settingscontroller.h"
+#include "app/settings/currentsettings.h"
 #include "net/values/addressproposal.h"
 #include "ui/settings/profileform.h"
+#include "ui/settings/settingspanel.h"
 #include "ui/window/mainwindow.h"
 
 namespace Hiwar {
@@ -25,19 +26,18 @@ void goTo(ProfileForm &form, const Remedy &remedy)
 
 } // namespace
 
-void showRemedy(MainWindow &window, SettingsController &settings, const QString &profileId,
+void showRemedy(MainWindow &window, CurrentSettings &settings, const QString &profileId,
                 const Remedy &remedy)
 {
     SettingsPanel &panel = window.settingsPanel();
     const QString id = settings.profile(profileId).id;
     window.setSettingsShown(true);
-    if (settings.shownId() == id) {
+    if (panel.form().stored().id == id) {
         goTo(panel.form(), remedy);
         return;
     }
     panel.afterSettling([&settings, &panel, id, remedy] {
-        settings.useProfile(id);
-        settings.showCurrent();
+        settings.chooseProfile(id);
         goTo(panel.form(), remedy);
     });
 }

@@ -11,8 +11,8 @@
 
 namespace Hiwar {
 
+class CurrentSettings;
 class MainWindow;
-class SettingsController;
 
 struct Remedy
 {
@@ -20,7 +20,7 @@ struct Remedy
     ApiError error;
 };
 
-void showRemedy(MainWindow &window, SettingsController &settings, const QString &profileId,
+void showRemedy(MainWindow &window, CurrentSettings &settings, const QString &profileId,
                 const Remedy &remedy);
 
 } // namespace Hiwar

@@ -4,8 +4,7 @@
 
 #include "app/async/whendone.h"
 #include "app/connections.h"
-#include "app/history/storeerrortext.h"
-#include "app/settings/settingsstore.h"
+#include "app/settings/currentsettings.h"
 #include "net/client/localservers.h"
 #include "net/client/timeouts.h"
 #include "net/values/addressproposal.h"
@@ -14,6 +13,7 @@
 
 #include <QDesktopServices>
 #include <QPointer>
+#include <QScopedValueRollback>
 #include <QUuid>
 
 #include <algorithm>
@@ -76,12 +76,15 @@ auto findProfile(QList<Profile> &profiles, const QString &id)
 
 } // namespace
 
-SettingsController::SettingsController(const Collaborators &with, Settings settings,
-                                       QObject *parent)
+SettingsController::SettingsController(const Collaborators &with, QObject *parent)
     : QObject(parent)
     , m_with(with)
-    , m_settings(std::move(settings))
 {
+    connect(&m_with.settings, &CurrentSettings::changed, this, &SettingsController::fillPanel);
+    connect(&m_with.settings, &CurrentSettings::profileChosen, this, [this] {
+        if (!m_isSaving) // then it is shown already, and nobody has to be asked for its secrets
+            showCurrent();
+    });
     connect(&m_with.keys, &KeyStore::changed, this, &SettingsController::showSecrets);
 }
 
@@ -92,7 +95,7 @@ void SettingsController::setPanel(SettingsPanel &panel)
         panel, CheckupController::Collaborators{.connections = m_with.connections,
                                                 .client = m_with.client});
     m_profiles = std::make_unique<ProfileController>(
-        panel, ProfileController::Collaborators{.settings = *this, .keys = m_with.keys});
+        panel, ProfileController::Collaborators{.settings = m_with.settings, .keys = m_with.keys});
     panel.setOwnLimits(ownLimits());
     panel.setPresets(presets());
     connect(&panel, &QObject::destroyed, this, [this, of = &panel] {
@@ -123,10 +126,10 @@ void SettingsController::connectPanel()
     connect(m_panel, &SettingsPanel::pageRequested, this,
             [](const QUrl &page) { QDesktopServices::openUrl(page); });
     connect(m_panel, &SettingsPanel::themeChosen, this, [this](ThemePreference preference) {
-        change([&](Settings &settings) { settings.theme = choiceOf(preference); });
+        m_with.settings.change([&](Settings &settings) { settings.theme = choiceOf(preference); });
     });
     connect(m_panel, &SettingsPanel::sendKeyChosen, this, [this](bool ctrlEnter) {
-        change([&](Settings &settings) {
+        m_with.settings.change([&](Settings &settings) {
             settings.sendKey = ctrlEnter ? SendKey::CtrlEnter : SendKey::Enter;
         });
     });
@@ -144,43 +147,23 @@ void SettingsController::fillPanel()
 {
     if (!m_panel)
         return;
-    QList<Profile> profiles = m_settings.profiles;
+    const Settings &settings = m_with.settings.settings();
+    QList<Profile> profiles = settings.profiles;
     if (m_draft)
         profiles.append(*m_draft);
     m_panel->setProfiles(profiles, shownId());
-    m_panel->setAppearance(preferenceOf(m_settings.theme),
-                           m_settings.sendKey == SendKey::CtrlEnter);
+    m_panel->setAppearance(preferenceOf(settings.theme), settings.sendKey == SendKey::CtrlEnter);
 }
 
 const QString &SettingsController::shownId() const
 {
-    return m_draft ? m_draft->id : m_settings.currentProfileId;
-}
-
-const Profile &SettingsController::profile(const QString &id) const
-{
-    const bool known = std::any_of(m_settings.profiles.begin(), m_settings.profiles.end(),
-                                   [&](const Profile &profile) { return profile.id == id; });
-    return profileOf(m_settings, known ? id : m_settings.currentProfileId);
-}
-
-void SettingsController::change(const std::function<void(Settings &)> &how)
-{
-    const Settings before = m_settings;
-    how(m_settings);
-    if (m_settings == before)
-        return;
-    store([this](const QString &fault) {
-        if (!fault.isEmpty())
-            emit storingFailed(fault);
-    });
-    fillPanel();
-    emit changed();
+    return m_draft ? m_draft->id : m_with.settings.settings().currentProfileId;
 }
 
 void SettingsController::setPanelShown(bool shown)
 {
-    const bool hasOwn = std::any_of(m_settings.profiles.begin(), m_settings.profiles.end(),
+    const Settings &settings = m_with.settings.settings();
+    const bool hasOwn = std::any_of(settings.profiles.begin(), settings.profiles.end(),
                                     [](const Profile &profile) { return !profile.builtIn; });
     if (shown && (!hasOwn || m_draft)) {
         draftProfile();
@@ -192,22 +175,7 @@ void SettingsController::setPanelShown(bool shown)
     }
     fillPanel();
     if (shown)
-        readSecrets(m_settings.currentProfileId);
-}
-
-void SettingsController::useProfile(const QString &id)
-{
-    change([&](Settings &settings) { settings.currentProfileId = id; });
-}
-
-void SettingsController::takeUp(const Profile &profile)
-{
-    change([&](Settings &settings) {
-        if (findProfile(settings.profiles, profile.id) == settings.profiles.end())
-            settings.profiles.append(profile);
-        settings.currentProfileId = profile.id;
-    });
-    showCurrent();
+        readSecrets(settings.currentProfileId);
 }
 
 void SettingsController::showCurrent()
@@ -215,15 +183,14 @@ void SettingsController::showCurrent()
     forgetCheckup();
     m_draft.reset();
     fillPanel();
-    readSecrets(m_settings.currentProfileId);
-    emit profileChosen(m_settings.currentProfileId);
+    readSecrets(m_with.settings.settings().currentProfileId);
 }
 
 void SettingsController::showSecrets(const QString &id)
 {
     if (!m_panel || id != shownId())
         return;
-    const Profile &shown = profile(id);
+    const Profile &shown = m_with.settings.profile(id);
     if (shown.id != id || shown.builtIn)
         m_panel->setSecretsStatus(id, {.state = KeyState::Missing});
     else
@@ -237,7 +204,7 @@ void SettingsController::readSecrets(const QString &id)
         return;
     m_with.keys.storeKeptQuietly();
     showSecrets(id);
-    const Profile &shown = profile(id);
+    const Profile &shown = m_with.settings.profile(id);
     if (shown.builtIn)
         return;
     const auto readRest = [this, shown](const KeyReading &reading) {
@@ -254,10 +221,8 @@ void SettingsController::readSecrets(const QString &id)
 
 void SettingsController::choose(const QString &id)
 {
-    if (m_draft && m_draft->id == id)
-        return;
-    useProfile(id);
-    showCurrent();
+    if (!m_draft || m_draft->id != id)
+        m_with.settings.chooseProfile(id);
 }
 
 void SettingsController::draftProfile()
@@ -279,41 +244,40 @@ void SettingsController::save(const Profile &profile, const KeyChange &key,
         saved.hasKey = !key->isEmpty();
     if (m_listed && m_listed->id == saved.id && m_listed->baseUrl == saved.baseUrl)
         saved.models = m_listed->models;
-    bool hadSecrets = false;
-    const auto position = findProfile(m_settings.profiles, saved.id);
-    if (position == m_settings.profiles.end()) {
-        m_settings.profiles.append(saved);
-    } else {
-        hadSecrets = hasFurtherSecrets(*position);
-        // Another service or model may well stream, and take what the former refused.
-        if (position->baseUrl != saved.baseUrl || position->model != saved.model)
-            saved.streamRefused = false;
-        *position = saved;
-    }
-    m_settings.currentProfileId = saved.id;
     m_draft.reset();
-    fillPanel();
-
+    const QScopedValueRollback saving(m_isSaving, true);
+    const bool hadSecrets = store(saved);
     // From memory all of it holds at once, however long the keychain takes.
     if (key)
         m_with.keys.write(saved.id, *key);
     if (hadSecrets || !secrets.isEmpty())
         m_with.keys.changeSecrets(saved, secrets);
     showSecrets(saved.id);
-    store([this](const QString &fault) {
-        if (m_panel)
-            fault.isEmpty() ? m_panel->saved() : m_panel->saveFailed(fault);
-    });
-    emit changed();
-    emit profileChosen(saved.id);
+    m_with.settings.chooseProfile(saved.id);
 }
 
-void SettingsController::store(std::function<void(const QString &fault)> whenStored)
+bool SettingsController::store(Profile saved)
 {
-    whenDone(m_with.store.save(m_settings), this,
-             [whenStored = std::move(whenStored)](const tl::expected<void, StoreError> &stored) {
-                 whenStored(stored ? QString() : describe(stored.error()));
-             });
+    bool hadSecrets = false;
+    m_with.settings.changeAndStore(
+        [&](Settings &settings) {
+            settings.currentProfileId = saved.id;
+            const auto position = findProfile(settings.profiles, saved.id);
+            if (position == settings.profiles.end()) {
+                settings.profiles.append(saved);
+                return;
+            }
+            hadSecrets = hasFurtherSecrets(*position);
+            // Another service or model may well stream, and take what the former refused.
+            if (position->baseUrl != saved.baseUrl || position->model != saved.model)
+                saved.streamRefused = false;
+            *position = saved;
+        },
+        [self = QPointer(this)](const QString &fault) {
+            if (self && self->m_panel)
+                fault.isEmpty() ? self->m_panel->saved() : self->m_panel->saveFailed(fault);
+        });
+    return hadSecrets;
 }
 
 void SettingsController::remove(const QString &id)
@@ -331,7 +295,7 @@ void SettingsController::keepModels(const Profile &asked, const QStringList &mod
 {
     m_listed = asked;
     m_listed->models = models;
-    change([&](Settings &settings) {
+    m_with.settings.change([&](Settings &settings) {
         const auto position = findProfile(settings.profiles, asked.id);
         if (position != settings.profiles.end() && position->baseUrl == asked.baseUrl &&
             !position->builtIn)
@@ -345,7 +309,8 @@ void SettingsController::fetchModels(const Profile &shown, const KeyChange &key,
                                      const SecretsChange &secrets)
 {
     // Nobody has asked for it in so many words, so what is stored stays with the stored address.
-    if (needsStoredSecrets(shown, key, secrets) && profile(shown.id).baseUrl != shown.baseUrl)
+    if (needsStoredSecrets(shown, key, secrets) &&
+        m_with.settings.profile(shown.id).baseUrl != shown.baseUrl)
         return;
     whenDone(m_with.connections.connect(shown, key, secrets), this,
              [this, shown](const tl::expected<Connection, ApiError> &connection) {

@@ -3,7 +3,7 @@
 #include "app/controllers/temporarycontroller.h"
 
 #include "app/chat/openconversations.h"
-#include "app/controllers/settingscontroller.h"
+#include "app/settings/currentsettings.h"
 #include "ui/composer/composer.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/mainwindow.h"
@@ -13,7 +13,7 @@
 namespace Hiwar {
 
 TemporaryController::TemporaryController(MainWindow &window, OpenConversations &conversations,
-                                         SettingsController &settings, QObject *parent)
+                                         CurrentSettings &settings, QObject *parent)
     : QObject(parent)
     , m_window(window)
     , m_conversations(conversations)

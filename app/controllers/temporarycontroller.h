@@ -11,7 +11,7 @@ namespace Hiwar {
 
 class MainWindow;
 class OpenConversations;
-class SettingsController;
+class CurrentSettings;
 
 class TemporaryController : public QObject
 {
@@ -19,7 +19,7 @@ class TemporaryController : public QObject
 
 public:
     TemporaryController(MainWindow &window, OpenConversations &conversations,
-                        SettingsController &settings, QObject *parent = nullptr);
+                        CurrentSettings &settings, QObject *parent = nullptr);
 
     /// An empty one with this draft; nothing is sent.
     void start(const QString &draft = {});
@@ -30,7 +30,7 @@ public:
 private:
     MainWindow &m_window;
     OpenConversations &m_conversations;
-    SettingsController &m_settings;
+    CurrentSettings &m_settings;
 };
 
 } // namespace Hiwar

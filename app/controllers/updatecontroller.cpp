@@ -3,8 +3,9 @@
 #include "app/controllers/updatecontroller.h"
 
 #include "app/async/whendone.h"
-#include "app/controllers/settingscontroller.h"
 #include "app/controllers/updatewords.h"
+#include "app/settings/currentsettings.h"
+#include "ui/settings/settingspanel.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
@@ -14,15 +15,15 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-UpdateController::UpdateController(MainWindow &window, SettingsController &settings,
-                                   Surroundings with, QObject *parent)
+UpdateController::UpdateController(MainWindow &window, CurrentSettings &settings, Surroundings with,
+                                   QObject *parent)
     : QObject(parent)
     , m_window(window)
     , m_settings(settings)
     , m_with(std::move(with))
     , m_running(parseVersion(m_with.running).value_or(Version()))
 {
-    connect(&m_settings, &SettingsController::changed, this, &UpdateController::apply);
+    connect(&m_settings, &CurrentSettings::changed, this, &UpdateController::apply);
     apply();
 }
 

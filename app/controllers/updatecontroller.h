@@ -20,7 +20,7 @@
 namespace Hiwar {
 
 class MainWindow;
-class SettingsController;
+class CurrentSettings;
 
 class UpdateController : public QObject
 {
@@ -39,7 +39,7 @@ public:
         FetchRules downloadRules = {.time = std::chrono::hours(24)};
     };
 
-    UpdateController(MainWindow &window, SettingsController &settings, Surroundings with,
+    UpdateController(MainWindow &window, CurrentSettings &settings, Surroundings with,
                      QObject *parent = nullptr);
     ~UpdateController() override;
 
@@ -74,7 +74,7 @@ private:
     [[nodiscard]] QUrl address() const;
 
     MainWindow &m_window;
-    SettingsController &m_settings;
+    CurrentSettings &m_settings;
     const Surroundings m_with;
     const Version m_running;
     UpdatesSection *m_part = nullptr;

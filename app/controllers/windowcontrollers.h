@@ -29,7 +29,7 @@ class WindowControllers
 public:
     struct Collaborators
     {
-        SettingsController &settings;
+        CurrentSettings &settings;
         OpenConversations &conversations;
         Folders &folders;
         MessageBin &bin;

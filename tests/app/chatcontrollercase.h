@@ -12,7 +12,9 @@
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/organisecontroller.h"
 #include "app/controllers/searchcontroller.h"
+#include "app/controllers/settingscontroller.h"
 #include "app/controllers/temporarycontroller.h"
+#include "app/settings/currentsettings.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/app/sessionfixture.h"
@@ -37,8 +39,9 @@ struct ChatControllerParts
         : store(dir.filePath(QStringLiteral("settings.json")))
         , connections(keys)
         , history(dir.filePath(QStringLiteral("history.sqlite")))
-        , settings({.store = store, .keys = keys, .connections = connections, .client = client},
-                   first)
+        , settings(store, first)
+        , settingsController(
+              {.settings = settings, .keys = keys, .connections = connections, .client = client})
         , conversations(
               {.client = client,
                .history = history,
@@ -57,7 +60,7 @@ struct ChatControllerParts
                  [this](const QString &typed) { return history.search(typed); })
         , temporary(window, conversations, settings)
     {
-        QObject::connect(&window, &MainWindow::settingsPanelMade, &settings,
+        QObject::connect(&window, &MainWindow::settingsPanelMade, &settingsController,
                          &SettingsController::setPanel);
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
     }
@@ -70,7 +73,8 @@ struct ChatControllerParts
     HistoryStore history;
     WireArchive wires;
     MainWindow window;
-    SettingsController settings;
+    CurrentSettings settings;
+    SettingsController settingsController;
     OpenConversations conversations;
     Folders folders;
     ChatController chat;

@@ -7,6 +7,7 @@
 
 #include "app/connections.h"
 #include "app/controllers/settingscontroller.h"
+#include "app/settings/currentsettings.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/app/sessionfixture.h"
@@ -32,8 +33,9 @@ struct SettingsParts
     explicit SettingsParts(const QString &path)
         : store(path)
         , connections(keys)
-        , controller({.store = store, .keys = keys, .connections = connections, .client = client},
-                     store.load(QDateTime::currentDateTimeUtc()).settings)
+        , settings(store, store.load(QDateTime::currentDateTimeUtc()).settings)
+        , controller(
+              {.settings = settings, .keys = keys, .connections = connections, .client = client})
     {
         QObject::connect(&panel, &SettingsPanel::closeRequested, &controller,
                          [this] { setShown(false); });
@@ -52,6 +54,7 @@ struct SettingsParts
     Connections connections;
     ChatClient client;
     SettingsPanel panel;
+    CurrentSettings settings;
     SettingsController controller;
 };
 
@@ -109,7 +112,7 @@ protected:
         QTRY_VERIFY(shows(u"Saved."_s) || shows(u"Saved, but no keychain answers here"_s));
         QVERIFY(!m_parts->panel.hasUnsavedChanges());
     }
-    [[nodiscard]] const Profile &current() const { return m_parts->controller.profile({}); }
+    [[nodiscard]] const Profile &current() const { return m_parts->settings.profile({}); }
     [[nodiscard]] QComboBox *box(const QString &name) const
     {
         return m_parts->panel.findChild<QComboBox *>(name);

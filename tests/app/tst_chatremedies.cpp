@@ -32,7 +32,7 @@ private:
     /// A profile that is not the conversation's comes into use.
     void useAnother()
     {
-        QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settings,
+        QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settingsController,
                          &SettingsController::setPanelShown);
         m->settings.change([](Settings &settings) {
             settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
@@ -196,7 +196,7 @@ void ChatRemediesTest::entersTheProposedAddress()
 
 void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
 {
-    QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settings,
+    QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settingsController,
                      &SettingsController::setPanelShown);
     ask(u"first"_s, u"a"_s);
     m->settings.change([](Settings &settings) {

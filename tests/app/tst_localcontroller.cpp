@@ -3,6 +3,7 @@
 #include "app/connections.h"
 #include "app/controllers/localcontroller.h"
 #include "app/controllers/settingscontroller.h"
+#include "app/settings/currentsettings.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/net/pathserver.h"
@@ -23,11 +24,11 @@ struct Parts
     Parts(const QString &path, quint16 port)
         : store(path)
         , connections(keys)
-        , settings({.store = store, .keys = keys, .connections = connections, .client = client},
-                   store.load(QDateTime::currentDateTimeUtc()).settings)
+        , settings(store, store.load(QDateTime::currentDateTimeUtc()).settings)
+        , panel({.settings = settings, .keys = keys, .connections = connections, .client = client})
         , local(window, settings, {port})
     {
-        QObject::connect(&window, &MainWindow::settingsPanelMade, &settings,
+        QObject::connect(&window, &MainWindow::settingsPanelMade, &panel,
                          &SettingsController::setPanel);
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
         window.show();
@@ -42,7 +43,8 @@ struct Parts
     Connections connections;
     ChatClient client;
     MainWindow window;
-    SettingsController settings;
+    CurrentSettings settings;
+    SettingsController panel;
     LocalController local;
 };
 
@@ -69,7 +71,7 @@ private slots:
         parts->local.lookAtFirstStart();
         QTRY_VERIFY(parts->offer());
         QCOMPARE(parts->settings.settings().profiles.size(), 1); // looking makes none
-        QSignalSpy chosen(&parts->settings, &SettingsController::profileChosen);
+        QSignalSpy chosen(&parts->settings, &CurrentSettings::profileChosen);
         parts->offer()->click();
         const Profile own = parts->settings.profile({});
         QCOMPARE(own.name, u"vLLM"_s);

@@ -15,15 +15,15 @@ private slots:
     {
         saveOwn("sk-canary");
         const QString id = current().id;
-        QSignalSpy chosen(&m_parts->controller, &SettingsController::profileChosen);
+        QSignalSpy chosen(&m_parts->settings, &CurrentSettings::profileChosen);
         tool(u"Delete profile"_s)->click();
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 1);
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 1);
         QCOMPARE(chosen.last().first().toString(), QString::fromLatin1(guideProfileId));
         QVERIFY(shows(u"“Mine” was deleted"_s));
         QTRY_VERIFY(settled(m_parts->keys.read(id)).key.isEmpty());
         start();
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 1);
-        QCOMPARE(m_parts->controller.profile(id).id, QString::fromLatin1(guideProfileId));
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 1);
+        QCOMPARE(m_parts->settings.profile(id).id, QString::fromLatin1(guideProfileId));
     }
 
     void aRemovedProfileComesBackWithItsKey_data()
@@ -47,7 +47,7 @@ private slots:
         QTRY_COMPARE(settled(m_parts->keys.readSecrets(own.id)).secrets.passphrase.reveal(),
                      QByteArray("more"));
         start();
-        QVERIFY(m_parts->controller.profile(own.id) == own);
+        QVERIFY(m_parts->settings.profile(own.id) == own);
     }
 
     void aDuplicateHasItsOwnKey()
@@ -71,7 +71,7 @@ private slots:
         menuAction(u"Duplicate"_s)->trigger();
         const auto names = [this] {
             QStringList list;
-            for (const Profile &profile : m_parts->controller.settings().profiles)
+            for (const Profile &profile : m_parts->settings.settings().profiles)
                 list << profile.name;
             return list;
         };
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(current().baseUrl, own.baseUrl);
         QCOMPARE(settled(m_parts->keys.read(current().id)).key.reveal(), QByteArray());
         start();
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 3);
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 3);
     }
 
     void tellsWhatIsWrongWithAFile()
@@ -122,7 +122,7 @@ private slots:
         emit m_parts->panel.exportRequested(current().id,
                                             m_dir->filePath(u"no/such/folder.json"_s));
         QVERIFY(shows(u"could not be written"_s));
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 2);
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 2);
     }
 };
 

@@ -32,7 +32,7 @@ private slots:
     {
         ConversationView view;
         {
-            ReadingController controller(view, m_parts->controller);
+            ReadingController controller(view, m_parts->settings);
             controller.setPanel(m_parts->panel);
             QCOMPARE(view.readingOptions(), ReadingOptions());
             m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->click();
@@ -40,7 +40,7 @@ private slots:
         }
         start();
         ConversationView next;
-        ReadingController controller(next, m_parts->controller);
+        ReadingController controller(next, m_parts->settings);
         QVERIFY(next.readingOptions().wrapCode); // also before there is a panel
         controller.setPanel(m_parts->panel);
         QVERIFY(m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->isChecked());

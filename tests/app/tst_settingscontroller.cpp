@@ -17,8 +17,8 @@ private slots:
         QCOMPARE(box(u"Profile"_s)->count(), 2);
         QVERIFY(!edit(u"Base URL"_s)->isReadOnly());
         QVERIFY(edit(u"Base URL"_s)->text().isEmpty());
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 1); // nothing is saved yet
-        QCOMPARE(m_parts->controller.settings().currentProfileId,
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 1); // nothing is saved yet
+        QCOMPARE(m_parts->settings.settings().currentProfileId,
                  QString::fromLatin1(guideProfileId));
         m_parts->panel.requestClose();
         QVERIFY(!m_parts->panel.isVisible());
@@ -27,11 +27,11 @@ private slots:
 
     void savesProfileAndKey()
     {
-        QSignalSpy chosen(&m_parts->controller, &SettingsController::profileChosen);
+        QSignalSpy chosen(&m_parts->settings, &CurrentSettings::profileChosen);
         saveOwn("sk-canary");
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 2);
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 2);
         const Profile own =
-            m_parts->controller.profile(m_parts->controller.settings().currentProfileId);
+            m_parts->settings.profile(m_parts->settings.settings().currentProfileId);
         QCOMPARE(own.name, u"Mine"_s);
         QCOMPARE(own.baseUrl, m_server->baseUrl());
         QCOMPARE(own.model, u"m-1"_s);
@@ -46,7 +46,7 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(!file.readAll().contains("canary"));
         start(); // afterwards
-        QVERIFY(m_parts->controller.profile(own.id) == own);
+        QVERIFY(m_parts->settings.profile(own.id) == own);
         m_parts->setShown(true);
         QCOMPARE(box(u"Profile"_s)->count(), 2); // no further one is offered
         QCOMPARE(edit(u"Base URL"_s)->text(), m_server->baseUrl());
@@ -152,18 +152,18 @@ private slots:
         press(u"Discard"_s);
         m_parts->setShown(true);
         QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 2);
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 2);
         m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
         m_parts->panel.findChild<QToolButton *>(u"Delete profile"_s)->click();
         QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 2);
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 2);
     }
 
     void choosingAProfileUsesIt()
     {
         saveOwn({});
         const QString own = current().id;
-        QSignalSpy chosen(&m_parts->controller, &SettingsController::profileChosen);
+        QSignalSpy chosen(&m_parts->settings, &CurrentSettings::profileChosen);
         emit m_parts->panel.profileChosen(QString::fromLatin1(guideProfileId));
         QVERIFY(current().builtIn);
         QCOMPARE(chosen.last().first().toString(), QString::fromLatin1(guideProfileId));
@@ -188,7 +188,7 @@ private slots:
             keys << request.header("Authorization");
         const QByteArray key = "Bearer sk-canary"; // the second one asks what goes without it
         QCOMPARE(keys, (QByteArrayList{key, {}, key, key}));
-        QCOMPARE(m_parts->controller.settings().profiles.size(), 1); // a test saves nothing
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 1); // a test saves nothing
     }
 
     void testsWithSecretsThatAreOnlyTyped()
@@ -297,7 +297,7 @@ private slots:
     {
         QFETCH(QString, field);
         saveOwn({});
-        m_parts->controller.change(
+        m_parts->settings.change(
             [](Settings &settings) { settings.profiles[1].streamRefused = true; });
         if (field == u"Model"_s)
             box(field)->setEditText(u"m-2"_s);
@@ -314,24 +314,24 @@ private slots:
         fillIn({});
         press(u"Save"_s);
         QTRY_VERIFY(m_parts->panel.hasUnsavedChanges() || !shows(u"Saved."_s));
-        QSignalSpy failed(&m_parts->controller, &SettingsController::storingFailed);
-        m_parts->controller.change([](Settings &settings) { settings.zoomPercent = 120; });
+        QSignalSpy failed(&m_parts->settings, &CurrentSettings::storingFailed);
+        m_parts->settings.change([](Settings &settings) { settings.zoomPercent = 120; });
         QTRY_COMPARE(failed.count(), 1);
         QVERIFY(!failed.first().first().toString().isEmpty());
         QVERIFY(!shows(u"Saved."_s));
-        QCOMPARE(m_parts->controller.settings().zoomPercent, 120); // holds for this session
+        QCOMPARE(m_parts->settings.settings().zoomPercent, 120); // holds for this session
     }
 
     void looksHoldAtOnceAndAreKept()
     {
-        QSignalSpy changed(&m_parts->controller, &SettingsController::changed);
+        QSignalSpy changed(&m_parts->settings, &CurrentSettings::changed);
         emit m_parts->panel.themeChosen(ThemePreference::Dark);
         emit m_parts->panel.sendKeyChosen(true);
         emit m_parts->panel.sendKeyChosen(true);
         QCOMPARE(changed.count(), 2); // what holds already is no change
         start();
-        QCOMPARE(m_parts->controller.settings().theme, ThemeChoice::Dark);
-        QCOMPARE(m_parts->controller.settings().sendKey, SendKey::CtrlEnter);
+        QCOMPARE(m_parts->settings.settings().theme, ThemeChoice::Dark);
+        QCOMPARE(m_parts->settings.settings().sendKey, SendKey::CtrlEnter);
     }
 };
 

@@ -7,6 +7,7 @@
 #include "app/connections.h"
 #include "app/controllers/settingscontroller.h"
 #include "app/controllers/updatecontroller.h"
+#include "app/settings/currentsettings.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/app/releases.h"
@@ -33,8 +34,9 @@ struct UpdateParts
     UpdateParts(const QTemporaryDir &dir, const UpdateSource &position, QDateTime &now)
         : store(dir.filePath(u"settings.json"_s))
         , connections(keys)
-        , settings({.store = store, .keys = keys, .connections = connections, .client = client},
-                   store.load(now).settings)
+        , settings(store, store.load(now).settings)
+        , settingsController(
+              {.settings = settings, .keys = keys, .connections = connections, .client = client})
         , controller(window, settings,
                      {.position = position,
                       .running = u"0.1.0"_s,
@@ -48,7 +50,7 @@ struct UpdateParts
     {
         QObject::connect(&window, &MainWindow::settingsPanelMade, &controller,
                          [this](SettingsPanel &panel) {
-                             settings.setPanel(panel);
+                             settingsController.setPanel(panel);
                              controller.setPart(panel.updates());
                          });
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
@@ -62,7 +64,8 @@ struct UpdateParts
     Connections connections;
     ChatClient client;
     MainWindow window;
-    SettingsController settings;
+    CurrentSettings settings;
+    SettingsController settingsController;
     UpdateController controller;
 };
 
