@@ -12,6 +12,7 @@
 #include "ui/settings/titlessection.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/sidepanels.h"
 
 #include <QApplication>
 #include <QFileOpenEvent>
@@ -154,8 +155,8 @@ void Application::connectSettings()
 void Application::connectWindow()
 {
     window().setTheme(themeOf(m_settings.settings()));
-    connect(&window(), &MainWindow::settingsPanelMade, this, &Application::fill);
-    connect(&window(), &MainWindow::settingsShownChanged, &m_settingsController,
+    connect(&window().panels(), &SidePanels::settingsMade, this, &Application::fill);
+    connect(&window().panels(), &SidePanels::settingsShownChanged, &m_settingsController,
             &SettingsController::setPanelShown);
     connect(&window(), &MainWindow::zoomRequested, this, [this](int step) {
         m_settings.change([step](Settings &settings) {
@@ -331,10 +332,10 @@ void Application::speak(const QString &code)
             m_controllers = makeControllers();
             connectWindow();
             m_controllers->takeOverFrom(*former);
-            window().setSettingsShown(true);
+            window().panels().setSettingsShown(true);
             window().show();
-            LanguageSection &part = window().settingsPanel().language();
-            window().settingsPanel().reveal(&part);
+            LanguageSection &part = window().panels().settings().language();
+            window().panels().settings().reveal(&part);
             part.setFocus();
             window().activateWindow();
         },

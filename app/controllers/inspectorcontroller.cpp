@@ -6,6 +6,7 @@
 #include "net/client/computefigures.h"
 #include "ui/inspector/inspectorpanel.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/sidepanels.h"
 
 #include <algorithm>
 
@@ -39,7 +40,7 @@ InspectorController::InspectorController(MainWindow &window, const WireArchive &
     m_timer.setSingleShot(true);
     m_timer.setInterval(pace);
     connect(&m_timer, &QTimer::timeout, this, &InspectorController::refresh);
-    connect(&window, &MainWindow::inspectorShownChanged, this, [this](bool shown) {
+    connect(&window.panels(), &SidePanels::inspectorShownChanged, this, [this](bool shown) {
         if (!shown)
             forget();
     });
@@ -58,12 +59,12 @@ void InspectorController::inspect(const Conversation &conversation, const QStrin
     });
     connect(&conversation, &Conversation::pathChanged, this, &InspectorController::refresh);
     refresh();
-    m_window.setInspectorShown(true);
+    m_window.panels().setInspectorShown(true);
 }
 
 void InspectorController::close()
 {
-    m_window.setInspectorShown(false);
+    m_window.panels().setInspectorShown(false);
 }
 
 void InspectorController::forget()
@@ -83,7 +84,7 @@ void InspectorController::refresh()
         close(); // it was deleted
         return;
     }
-    m_window.inspector().setReply(inspected(*node, *transcript));
+    m_window.panels().inspector().setReply(inspected(*node, *transcript));
     const bool isRunning =
         node->state == MessageState::Waiting || node->state == MessageState::Arriving;
     if (isRunning)

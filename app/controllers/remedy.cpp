@@ -7,6 +7,7 @@
 #include "ui/settings/profileform.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/sidepanels.h"
 
 namespace Hiwar {
 
@@ -29,9 +30,9 @@ void goTo(ProfileForm &form, const Remedy &remedy)
 void showRemedy(MainWindow &window, CurrentSettings &settings, const QString &profileId,
                 const Remedy &remedy)
 {
-    SettingsPanel &panel = window.settingsPanel();
+    SettingsPanel &panel = window.panels().settings();
     const QString id = settings.profile(profileId).id;
-    window.setSettingsShown(true);
+    window.panels().setSettingsShown(true);
     if (panel.form().stored().id == id) {
         goTo(panel.form(), remedy);
         return;

@@ -8,6 +8,7 @@
 #include "ui/settings/settingspanel.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/sidepanels.h"
 
 #include <QFileInfo>
 
@@ -159,8 +160,8 @@ void UpdateController::hint(const QString &version)
     if (!m_window.notice().sentence().isEmpty())
         return;
     m_window.notice().tell(tr("Hiwar %1 is there.").arg(version), tr("Show"), [this] {
-        m_window.setSettingsShown(true);
-        m_window.settingsPanel().reveal(m_part);
+        m_window.panels().setSettingsShown(true);
+        m_window.panels().settings().reveal(m_part);
         m_part->focusOffer();
     });
 }

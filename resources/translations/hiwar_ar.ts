@@ -1637,6 +1637,32 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::ForeignReader</name>
+    <message>
+        <source>number %1</source>
+        <translation>رقم %L1</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>إنه فارغ</translation>
+    </message>
+    <message>
+        <source>it is UTF-16; save it as UTF-8</source>
+        <translation>إنه بترميز UTF-16؛ احفظه بترميز UTF-8</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ForeignTranscript</name>
+    <message>
+        <source>Text beyond what one conversation can hold</source>
+        <translation>نص يزيد على ما تتسع له محادثة واحدة</translation>
+    </message>
+    <message>
+        <source>Text before anybody speaks</source>
+        <translation>نص قبل أن يتكلم أحد</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ForeignWarning</name>
     <message>
         <source>What a tool gave back to the model</source>
@@ -1693,32 +1719,6 @@
     <message>
         <source>An archive within the archive; unpack it and import it by itself</source>
         <translation>أرشيف داخل الأرشيف؛ فكّ ضغطه واستورده وحده</translation>
-    </message>
-</context>
-<context>
-    <name>Hiwar::ForeignReader</name>
-    <message>
-        <source>number %1</source>
-        <translation>رقم %L1</translation>
-    </message>
-    <message>
-        <source>it is empty</source>
-        <translation>إنه فارغ</translation>
-    </message>
-    <message>
-        <source>it is UTF-16; save it as UTF-8</source>
-        <translation>إنه بترميز UTF-16؛ احفظه بترميز UTF-8</translation>
-    </message>
-</context>
-<context>
-    <name>Hiwar::ForeignTranscript</name>
-    <message>
-        <source>Text beyond what one conversation can hold</source>
-        <translation>نص يزيد على ما تتسع له محادثة واحدة</translation>
-    </message>
-    <message>
-        <source>Text before anybody speaks</source>
-        <translation>نص قبل أن يتكلم أحد</translation>
     </message>
 </context>
 <context>
@@ -2271,108 +2271,12 @@
 <context>
     <name>Hiwar::MainWindow</name>
     <message>
-        <source>Show sidebar</source>
-        <translation>إظهار الشريط الجانبي</translation>
-    </message>
-    <message>
-        <source>Show sidebar (Ctrl+B)</source>
-        <translation>إظهار الشريط الجانبي (Ctrl+B)</translation>
-    </message>
-    <message>
         <source>New conversation</source>
         <translation>محادثة جديدة</translation>
     </message>
     <message>
-        <source>New conversation (Ctrl+N)</source>
-        <translation>محادثة جديدة (Ctrl+N)</translation>
-    </message>
-    <message>
         <source>Temporary conversation</source>
         <translation>محادثة مؤقتة</translation>
-    </message>
-    <message>
-        <source>Search conversations</source>
-        <translation>البحث في المحادثات</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>الإعدادات</translation>
-    </message>
-    <message>
-        <source>Sidebar</source>
-        <translation>الشريط الجانبي</translation>
-    </message>
-    <message>
-        <source>Write</source>
-        <translation>الكتابة</translation>
-    </message>
-    <message>
-        <source>Larger</source>
-        <translation>تكبير</translation>
-    </message>
-    <message>
-        <source>Smaller</source>
-        <translation>تصغير</translation>
-    </message>
-    <message>
-        <source>Usual size</source>
-        <translation>الحجم المعتاد</translation>
-    </message>
-    <message>
-        <source>Next pane</source>
-        <translation>الجزء التالي</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>الجزء السابق</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>إنهاء</translation>
-    </message>
-    <message>
-        <source>Find in conversation</source>
-        <translation>البحث في المحادثة</translation>
-    </message>
-    <message>
-        <source>Next match</source>
-        <translation>النتيجة التالية</translation>
-    </message>
-    <message>
-        <source>Previous match</source>
-        <translation>النتيجة السابقة</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>الأسئلة</translation>
-    </message>
-    <message>
-        <source>Previous question</source>
-        <translation>السؤال السابق</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>السؤال التالي</translation>
-    </message>
-    <message>
-        <source>Find in conversation (Ctrl+F)</source>
-        <translation>البحث في المحادثة (Ctrl+F)</translation>
-    </message>
-    <message>
-        <source>Questions of this conversation (Ctrl+Shift+O)</source>
-        <translation>أسئلة هذه المحادثة (Ctrl+Shift+O)</translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation>طباعة…</translation>
-    </message>
-    <message>
-        <source>Save as PDF…</source>
-        <translation>حفظ بصيغة PDF…</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>تراجع</translation>
     </message>
 </context>
 <context>
@@ -2668,6 +2572,56 @@
     <message>
         <source>Save picture</source>
         <translation>حفظ الصورة</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::PresetPicker</name>
+    <message>
+        <source>Service</source>
+        <translation>الخدمة</translation>
+    </message>
+    <message>
+        <source>Look for servers on this machine</source>
+        <translation>البحث عن خوادم على هذا الجهاز</translation>
+    </message>
+    <message>
+        <source>Fills in the address of a service that is known</source>
+        <translation>يملأ عنوان خدمة معروفة</translation>
+    </message>
+    <message>
+        <source>Looking on this machine…</source>
+        <translation>يجري البحث على هذا الجهاز…</translation>
+    </message>
+    <message>
+        <source>Another service</source>
+        <translation>خدمة أخرى</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>استخدام %1</translation>
+    </message>
+    <message>
+        <source>Use %1 · 1 model</source>
+        <translation>استخدام %1 · نموذج واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>Use %1 · %n models</source>
+        <translation>
+            <numerusform>استخدام %1 · بلا نماذج</numerusform>
+            <numerusform>استخدام %1 · نموذج واحد</numerusform>
+            <numerusform>استخدام %1 · نموذجان</numerusform>
+            <numerusform>استخدام %1 · %Ln نماذج</numerusform>
+            <numerusform>استخدام %1 · %Ln نموذجًا</numerusform>
+            <numerusform>استخدام %1 · %Ln نموذج</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No server answers on this machine.</source>
+        <translation>لا يستجيب أي خادم على هذا الجهاز.</translation>
+    </message>
+    <message>
+        <source>Found on this machine:</source>
+        <translation>وُجد على هذا الجهاز:</translation>
     </message>
 </context>
 <context>
@@ -3168,6 +3122,68 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::ScopeChooser</name>
+    <message>
+        <source>Last changed first</source>
+        <translation>آخر ما تغيّر أولًا</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>الأحدث أولًا</translation>
+    </message>
+    <message>
+        <source>By title</source>
+        <translation>حسب العنوان</translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation>ترتيب</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>العرض: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ScopeList</name>
+    <message>
+        <source>All conversations</source>
+        <translation>كل المحادثات</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>الأرشيف</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <translation>المحذوفة حديثًا</translation>
+    </message>
+    <message>
+        <source>What to show</source>
+        <translation>ما الذي يُعرض</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>مجلد</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>وسم</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>مجلد جديد…</translation>
+    </message>
+    <message>
+        <source>Rename folder</source>
+        <translation>إعادة تسمية المجلد</translation>
+    </message>
+    <message>
+        <source>Delete folder</source>
+        <translation>حذف المجلد</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::SearchResultModel</name>
     <message>
         <source>New conversation</source>
@@ -3289,6 +3305,25 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::SettingsFile</name>
+    <message>
+        <source>it is a link that leads nowhere.</source>
+        <translation>هو رابط لا يؤدي إلى شيء.</translation>
+    </message>
+    <message>
+        <source>it is a folder.</source>
+        <translation>هو مجلد.</translation>
+    </message>
+    <message>
+        <source>it is no plain file.</source>
+        <translation>ليس ملفًا عاديًا.</translation>
+    </message>
+    <message>
+        <source>it is larger than settings can be.</source>
+        <translation>هو أكبر مما يمكن أن تكون عليه الإعدادات.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::SettingsPanel</name>
     <message>
         <source>Settings</source>
@@ -3345,25 +3380,6 @@
     <message>
         <source>Undone.</source>
         <translation>تم التراجع.</translation>
-    </message>
-</context>
-<context>
-    <name>Hiwar::SettingsFile</name>
-    <message>
-        <source>it is a link that leads nowhere.</source>
-        <translation>هو رابط لا يؤدي إلى شيء.</translation>
-    </message>
-    <message>
-        <source>it is a folder.</source>
-        <translation>هو مجلد.</translation>
-    </message>
-    <message>
-        <source>it is no plain file.</source>
-        <translation>ليس ملفًا عاديًا.</translation>
-    </message>
-    <message>
-        <source>it is larger than settings can be.</source>
-        <translation>هو أكبر مما يمكن أن تكون عليه الإعدادات.</translation>
     </message>
 </context>
 <context>
@@ -3525,68 +3541,6 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::ScopeChooser</name>
-    <message>
-        <source>Last changed first</source>
-        <translation>آخر ما تغيّر أولًا</translation>
-    </message>
-    <message>
-        <source>Newest first</source>
-        <translation>الأحدث أولًا</translation>
-    </message>
-    <message>
-        <source>By title</source>
-        <translation>حسب العنوان</translation>
-    </message>
-    <message>
-        <source>Sort</source>
-        <translation>ترتيب</translation>
-    </message>
-    <message>
-        <source>Show: %1</source>
-        <translation>العرض: %1</translation>
-    </message>
-</context>
-<context>
-    <name>Hiwar::ScopeList</name>
-    <message>
-        <source>All conversations</source>
-        <translation>كل المحادثات</translation>
-    </message>
-    <message>
-        <source>Archive</source>
-        <translation>الأرشيف</translation>
-    </message>
-    <message>
-        <source>Recently deleted</source>
-        <translation>المحذوفة حديثًا</translation>
-    </message>
-    <message>
-        <source>What to show</source>
-        <translation>ما الذي يُعرض</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>مجلد</translation>
-    </message>
-    <message>
-        <source>Tag</source>
-        <translation>وسم</translation>
-    </message>
-    <message>
-        <source>New folder…</source>
-        <translation>مجلد جديد…</translation>
-    </message>
-    <message>
-        <source>Rename folder</source>
-        <translation>إعادة تسمية المجلد</translation>
-    </message>
-    <message>
-        <source>Delete folder</source>
-        <translation>حذف المجلد</translation>
-    </message>
-</context>
-<context>
     <name>Hiwar::Sidebar</name>
     <message>
         <source>New conversation</source>
@@ -3675,56 +3629,6 @@
     <message>
         <source>Go to the search</source>
         <translation>الانتقال إلى البحث</translation>
-    </message>
-</context>
-<context>
-    <name>Hiwar::PresetPicker</name>
-    <message>
-        <source>Service</source>
-        <translation>الخدمة</translation>
-    </message>
-    <message>
-        <source>Look for servers on this machine</source>
-        <translation>البحث عن خوادم على هذا الجهاز</translation>
-    </message>
-    <message>
-        <source>Fills in the address of a service that is known</source>
-        <translation>يملأ عنوان خدمة معروفة</translation>
-    </message>
-    <message>
-        <source>Looking on this machine…</source>
-        <translation>يجري البحث على هذا الجهاز…</translation>
-    </message>
-    <message>
-        <source>Another service</source>
-        <translation>خدمة أخرى</translation>
-    </message>
-    <message>
-        <source>Use %1</source>
-        <translation>استخدام %1</translation>
-    </message>
-    <message>
-        <source>Use %1 · 1 model</source>
-        <translation>استخدام %1 · نموذج واحد</translation>
-    </message>
-    <message numerus="yes">
-        <source>Use %1 · %n models</source>
-        <translation>
-            <numerusform>استخدام %1 · بلا نماذج</numerusform>
-            <numerusform>استخدام %1 · نموذج واحد</numerusform>
-            <numerusform>استخدام %1 · نموذجان</numerusform>
-            <numerusform>استخدام %1 · %Ln نماذج</numerusform>
-            <numerusform>استخدام %1 · %Ln نموذجًا</numerusform>
-            <numerusform>استخدام %1 · %Ln نموذج</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No server answers on this machine.</source>
-        <translation>لا يستجيب أي خادم على هذا الجهاز.</translation>
-    </message>
-    <message>
-        <source>Found on this machine:</source>
-        <translation>وُجد على هذا الجهاز:</translation>
     </message>
 </context>
 <context>
@@ -3949,6 +3853,25 @@
     <message>
         <source>Trusted whatever its chain: the certificate with the SHA-256 fingerprint %1</source>
         <translation>موثوقة أيًا كانت سلسلتها: الشهادة ذات بصمة SHA-256 التالية %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::TopStrip</name>
+    <message>
+        <source>Show sidebar</source>
+        <translation>إظهار الشريط الجانبي</translation>
+    </message>
+    <message>
+        <source>Show sidebar (Ctrl+B)</source>
+        <translation>إظهار الشريط الجانبي (Ctrl+B)</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>New conversation (Ctrl+N)</source>
+        <translation>محادثة جديدة (Ctrl+N)</translation>
     </message>
 </context>
 <context>
@@ -4470,6 +4393,101 @@
     <message>
         <source>Use %1</source>
         <translation>استخدام %1</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::WindowActions</name>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>البحث في المحادثات</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>الشريط الجانبي</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>الكتابة</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>تكبير</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>تصغير</translation>
+    </message>
+    <message>
+        <source>Usual size</source>
+        <translation>الحجم المعتاد</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>الجزء التالي</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>الجزء السابق</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>إنهاء</translation>
+    </message>
+    <message>
+        <source>Find in conversation</source>
+        <translation>البحث في المحادثة</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>النتيجة التالية</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>النتيجة السابقة</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>الأسئلة</translation>
+    </message>
+    <message>
+        <source>Previous question</source>
+        <translation>السؤال السابق</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>السؤال التالي</translation>
+    </message>
+    <message>
+        <source>Find in conversation (Ctrl+F)</source>
+        <translation>البحث في المحادثة (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Questions of this conversation (Ctrl+Shift+O)</source>
+        <translation>أسئلة هذه المحادثة (Ctrl+Shift+O)</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>طباعة…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>حفظ بصيغة PDF…</translation>
     </message>
 </context>
 <context>

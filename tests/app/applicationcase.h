@@ -12,6 +12,7 @@
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/sidepanels.h"
 
 #include <QAction>
 #include <QApplication>
@@ -68,7 +69,7 @@ protected:
     }
     static QComboBox *languages()
     {
-        return window().settingsPanel().findChild<QComboBox *>(u"Language"_s);
+        return window().panels().settings().findChild<QComboBox *>(u"Language"_s);
     }
     static void choose(const QString &language)
     {

@@ -23,6 +23,7 @@
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/sidepanels.h"
 
 #include <QApplication>
 #include <QInputMethodEvent>
@@ -60,7 +61,7 @@ struct ChatControllerParts
                  [this](const QString &typed) { return history.search(typed); })
         , temporary(window, conversations, settings)
     {
-        QObject::connect(&window, &MainWindow::settingsPanelMade, &settingsController,
+        QObject::connect(&window.panels(), &SidePanels::settingsMade, &settingsController,
                          &SettingsController::setPanel);
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
     }

@@ -232,7 +232,7 @@ private slots:
         window().resize(760, 700);
         ask(u"How do I start?"_s);
         type(u"a draft"_s);
-        window().setSettingsShown(true);
+        window().panels().setSettingsShown(true);
         const QStringList english = words();
 
         choose(u"ar"_s);
@@ -242,7 +242,7 @@ private slots:
         QCOMPARE(window().composer().text(), u"a draft"_s);
         QCOMPARE(window().conversationView().rows().count(), 2);
         QCOMPARE(listed(), 1);
-        QVERIFY(window().areSettingsShown());
+        QVERIFY(window().panels().areSettingsShown());
         QVERIFY(languages()->hasFocus());
         QCOMPARE(languages()->currentText(), u"العربية"_s);
         QVERIFY(isAnswering(u"الدليل"_s));
@@ -251,7 +251,7 @@ private slots:
 
         start(); // as one that never spoke another
         QTRY_COMPARE(window().conversationView().rows().count(), 2);
-        window().setSettingsShown(true);
+        window().panels().setSettingsShown(true);
         QCOMPARE(switched, words());
 
         choose(u"en"_s);
@@ -278,7 +278,7 @@ private slots:
         type(u"Count"_s);
         QTest::keyClick(window().composer().focusProxy(), Qt::Key_Return);
         QTRY_COMPARE(server.waiting(), 1);
-        window().setSettingsShown(true);
+        window().panels().setSettingsShown(true);
         choose(u"ar"_s);
         QTRY_COMPARE(window().layoutDirection(), Qt::RightToLeft);
         server.release();
@@ -288,18 +288,18 @@ private slots:
     void asksForUnsavedChangesBeforeItSpeaksAnother()
     {
         start();
-        window().setSettingsShown(true);
-        auto *name = window().settingsPanel().findChild<QLineEdit *>(u"Name"_s);
+        window().panels().setSettingsShown(true);
+        auto *name = window().panels().settings().findChild<QLineEdit *>(u"Name"_s);
         name->setText(u"Work"_s);
         QTest::keyClick(name, Qt::Key_End);
-        QVERIFY(window().settingsPanel().hasUnsavedChanges());
+        QVERIFY(window().panels().settings().hasUnsavedChanges());
         choose(u"ar"_s);
-        const auto buttons = window().settingsPanel().findChildren<QPushButton *>();
+        const auto buttons = window().panels().settings().findChildren<QPushButton *>();
         QTRY_VERIFY(std::any_of(buttons.begin(), buttons.end(), [](const QPushButton *button) {
             return button->isVisible() && button->text() == u"Discard";
         }));
         QCOMPARE(window().layoutDirection(), Qt::LeftToRight); // it waits for the answer
-        QVERIFY(window().settingsPanel().hasUnsavedChanges());
+        QVERIFY(window().panels().settings().hasUnsavedChanges());
     }
 
     void tellsOfOddLinksInItsLanguage()

@@ -177,7 +177,7 @@ void ChatControllerTest::writesDownWhatWasSentWithout()
 void ChatControllerTest::asksTheProfileThatWasChosen()
 {
     ask(u"first"_s, u"a"_s);
-    emit window().settingsPanel().profileChosen(QString::fromLatin1(guideProfileId));
+    emit window().panels().settings().profileChosen(QString::fromLatin1(guideProfileId));
     QCOMPARE(session().conversation().info().profileId, QString::fromLatin1(guideProfileId));
     send(u"How do I start?"_s);
     QTRY_VERIFY(!session().isBusy());

@@ -32,8 +32,8 @@ private:
     /// A profile that is not the conversation's comes into use.
     void useAnother()
     {
-        QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settingsController,
-                         &SettingsController::setPanelShown);
+        QObject::connect(&window().panels(), &SidePanels::settingsShownChanged,
+                         &m->settingsController, &SettingsController::setPanelShown);
         m->settings.change([](Settings &settings) {
             settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
             settings.currentProfileId = u"other"_s;
@@ -41,11 +41,11 @@ private:
     }
     QLineEdit *field(const QString &name)
     {
-        return window().settingsPanel().findChild<QLineEdit *>(name);
+        return window().panels().settings().findChild<QLineEdit *>(name);
     }
     QString shownProfile()
     {
-        return window().settingsPanel().findChild<QComboBox *>(u"Profile"_s)->currentText();
+        return window().panels().settings().findChild<QComboBox *>(u"Profile"_s)->currentText();
     }
     /// A question whose reply failed, as it would be read from the history.
     void showFailure(const ApiError &error)
@@ -158,7 +158,7 @@ void ChatRemediesTest::leadsToTheFieldOfTheProfileThatFailed()
     ApiError error{.kind = static_cast<ErrorKind>(kind)};
     showFailure(error);
     act(1, action);
-    QTRY_VERIFY(window().settingsPanel().isVisible());
+    QTRY_VERIFY(window().panels().settings().isVisible());
     QTRY_COMPARE(QApplication::focusWidget()->objectName(), field);
     QCOMPARE(shownProfile(), u"Mine"_s);
 }
@@ -167,14 +167,14 @@ void ChatRemediesTest::asksBeforeItLeavesWhatWasTypedElsewhere()
 {
     useAnother();
     showFailure(ApiError{.kind = ErrorKind::Unauthorized});
-    window().setSettingsShown(true);
+    window().panels().setSettingsShown(true);
     QTRY_VERIFY(field(u"Base URL"_s)->isVisible());
     field(u"Base URL"_s)->selectAll();
     QTest::keyClicks(field(u"Base URL"_s), u"https://half.example"_s);
     act(1, MessageAction::EditKey);
     QCOMPARE(shownProfile(), u"Other"_s);
     QCOMPARE(field(u"Base URL"_s)->text(), u"https://half.example"_s);
-    auto *discard = window().settingsPanel().findChild<QPushButton *>(u"Discard"_s);
+    auto *discard = window().panels().settings().findChild<QPushButton *>(u"Discard"_s);
     QVERIFY(discard);
     discard->click();
     QCOMPARE(shownProfile(), u"Mine"_s);
@@ -190,13 +190,13 @@ void ChatRemediesTest::entersTheProposedAddress()
     act(1, MessageAction::UseProposedAddress);
     QTRY_COMPARE(field(u"Base URL"_s)->text(), u"http://127.0.0.1:1234/v1"_s);
     QCOMPARE(shownProfile(), u"Mine"_s);
-    QVERIFY(window().settingsPanel().hasUnsavedChanges()); // to be looked at, and saved
+    QVERIFY(window().panels().settings().hasUnsavedChanges()); // to be looked at, and saved
     QCOMPARE(m->settings.profile(u"own"_s).baseUrl, server->baseUrl());
 }
 
 void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
 {
-    QObject::connect(&window(), &MainWindow::settingsShownChanged, &m->settingsController,
+    QObject::connect(&window().panels(), &SidePanels::settingsShownChanged, &m->settingsController,
                      &SettingsController::setPanelShown);
     ask(u"first"_s, u"a"_s);
     m->settings.change([](Settings &settings) {
@@ -222,8 +222,9 @@ void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
     QCOMPARE(window().notice().sentence(), told);
 
     pressNotice(u"Choose a model"_s);
-    QVERIFY(window().areSettingsShown());
-    QTRY_COMPARE(window().focusWidget(), window().settingsPanel().findChild<QWidget *>(u"Model"_s));
+    QVERIFY(window().panels().areSettingsShown());
+    QTRY_COMPARE(window().focusWidget(),
+                 window().panels().settings().findChild<QWidget *>(u"Model"_s));
 }
 
 void ChatRemediesTest::undoesWhileManyOthersWereOpened()

@@ -19,6 +19,7 @@ class InspectorControllerTest : public ChatControllerCase
     QString shown(const char *view)
     {
         return window()
+            .panels()
             .inspector()
             .findChild<QPlainTextEdit *>(QLatin1StringView(view))
             ->toPlainText();
@@ -29,13 +30,13 @@ private slots:
     {
         ask(u"Hi"_s, u"Hello"_s);
         act(0, MessageAction::Inspect); // a question has no wire
-        QVERIFY(!window().isInspectorShown());
+        QVERIFY(!window().panels().isInspectorShown());
         act(1, MessageAction::Inspect);
-        QVERIFY(window().inspector().isVisible());
+        QVERIFY(window().panels().inspector().isVisible());
         QVERIFY(shown("Request").contains(u"\"content\": \"Hi\""_s));
         QVERIFY(shown("Reply").contains(u"\"content\": \"Hello\""_s));
-        QTest::keyClick(&window().inspector(), Qt::Key_Escape);
-        QVERIFY(!window().isInspectorShown());
+        QTest::keyClick(&window().panels().inspector(), Qt::Key_Escape);
+        QVERIFY(!window().panels().isInspectorShown());
     }
 
     void showsTheWireOfAFailure()
@@ -74,7 +75,7 @@ private slots:
         act(1, MessageAction::Inspect);
         QVERIFY(m->wires.has(id));
         act(0, MessageAction::Delete);
-        QVERIFY(!window().isInspectorShown());
+        QVERIFY(!window().panels().isInspectorShown());
         QVERIFY(!m->wires.has(id));
     }
 
@@ -85,7 +86,7 @@ private slots:
         const QString conversation = session().conversation().info().id;
         act(1, MessageAction::Inspect);
         m->chat.startNew();
-        QVERIFY(!window().isInspectorShown());
+        QVERIFY(!window().panels().isInspectorShown());
         QVERIFY(m->wires.has(id));
         m->conversations.removeForGood({conversation});
         QVERIFY(!m->wires.has(id));
@@ -94,15 +95,15 @@ private slots:
     void givesItsPlaceBackToTheSettings()
     {
         ask(u"Hi"_s, u"Hello"_s);
-        window().setSettingsShown(true);
+        window().panels().setSettingsShown(true);
         act(1, MessageAction::Inspect);
-        QVERIFY(!window().settingsPanel().isVisible());
-        window().setInspectorShown(false);
-        QVERIFY(window().settingsPanel().isVisible());
+        QVERIFY(!window().panels().settings().isVisible());
+        window().panels().setInspectorShown(false);
+        QVERIFY(window().panels().settings().isVisible());
         act(1, MessageAction::Inspect);
-        window().setSettingsShown(true); // what was asked for last
-        QVERIFY(window().settingsPanel().isVisible());
-        QVERIFY(!window().isInspectorShown());
+        window().panels().setSettingsShown(true); // what was asked for last
+        QVERIFY(window().panels().settings().isVisible());
+        QVERIFY(!window().panels().isInspectorShown());
     }
 
     void leavesTheConversationInANarrowWindow()
@@ -110,11 +111,11 @@ private slots:
         ask(u"Hi"_s, u"Hello"_s);
         window().resize(420, 700);
         act(1, MessageAction::Inspect);
-        QVERIFY(window().inspector().isVisible());
+        QVERIFY(window().panels().inspector().isVisible());
         QVERIFY(!window().conversationView().isVisible());
         window().showConversation();
         QVERIFY(window().conversationView().isVisible());
-        QVERIFY(!window().isInspectorShown());
+        QVERIFY(!window().panels().isInspectorShown());
     }
 
     void writesNothingToTheDisk()

@@ -8,6 +8,7 @@
 #include "tests/app/controllercase.h"
 #include "tests/net/pathserver.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/sidepanels.h"
 #include "ui/window/welcome.h"
 
 #include <QApplication>
@@ -28,7 +29,7 @@ struct Parts
         , panel({.settings = settings, .keys = keys, .connections = connections, .client = client})
         , local(window, settings, {port})
     {
-        QObject::connect(&window, &MainWindow::settingsPanelMade, &panel,
+        QObject::connect(&window.panels(), &SidePanels::settingsMade, &panel,
                          &SettingsController::setPanel);
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
         window.show();

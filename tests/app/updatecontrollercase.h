@@ -14,6 +14,7 @@
 #include "tests/support/wireserver.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/sidepanels.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -48,7 +49,7 @@ struct UpdateParts
                               return true;
                           }})
     {
-        QObject::connect(&window, &MainWindow::settingsPanelMade, &controller,
+        QObject::connect(&window.panels(), &SidePanels::settingsMade, &controller,
                          [this](SettingsPanel &panel) {
                              settingsController.setPanel(panel);
                              controller.setPart(panel.updates());
@@ -107,7 +108,7 @@ protected:
     template<typename T>
     [[nodiscard]] T *part(const QString &name) const
     {
-        T *found = m_parts->window.settingsPanel().updates().findChild<T *>(name);
+        T *found = m_parts->window.panels().settings().updates().findChild<T *>(name);
         if (found == nullptr)
             qFatal("there is no %s", qPrintable(name));
         return found;
@@ -115,7 +116,7 @@ protected:
     [[nodiscard]] QPushButton *button(const QString &name) const { return part<QPushButton>(name); }
     [[nodiscard]] bool offers(const QString &name) const
     {
-        return button(name)->isVisibleTo(&m_parts->window.settingsPanel().updates());
+        return button(name)->isVisibleTo(&m_parts->window.panels().settings().updates());
     }
     [[nodiscard]] QString found() const { return part<QLabel>(u"Found version"_s)->text(); }
     [[nodiscard]] QString notice() const { return m_parts->window.notice().sentence(); }
@@ -125,7 +126,7 @@ protected:
     }
     void showPanel()
     {
-        m_parts->window.setSettingsShown(true);
+        m_parts->window.panels().setSettingsShown(true);
         m_parts->window.activateWindow();
     }
     void type(const QString &address)

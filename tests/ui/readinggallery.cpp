@@ -12,6 +12,7 @@
 #include "ui/settings/settingspanel.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/sidepanels.h"
 
 #include <QApplication>
 #include <QDir>
@@ -85,8 +86,8 @@ private:
             m_window->findChild<OutlinePanel *>()->open();
             return;
         case Scene::Settings: {
-            m_window->setSettingsShown(true);
-            auto *scroll = m_window->settingsPanel().findChild<QScrollArea *>();
+            m_window->panels().setSettingsShown(true);
+            auto *scroll = m_window->panels().settings().findChild<QScrollArea *>();
             QTimer::singleShot(200, scroll, [scroll] {
                 scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
             });

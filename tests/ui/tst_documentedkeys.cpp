@@ -12,6 +12,7 @@
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/sidepanels.h"
 
 #include <QAction>
 #include <QApplication>
@@ -142,7 +143,7 @@ private slots:
         else if (position == u"list"_s)
             QVERIFY(isTaken(key, list()));
         else if (position == u"settings"_s)
-            QCOMPARE(m_window->settingsPanel().findChild<QPushButton *>(u"Save"_s)->shortcut(),
+            QCOMPARE(m_window->panels().settings().findChild<QPushButton *>(u"Save"_s)->shortcut(),
                      key);
         else
             QFAIL("the table names a place that is not known here");

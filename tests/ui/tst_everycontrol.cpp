@@ -15,6 +15,7 @@
 #include "ui/theme/quietstyle.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/sidepanels.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
@@ -88,8 +89,8 @@ private slots:
 
     void theWheelOverAChoiceScrollsThePanel()
     {
-        SettingsPanel &panel = m_window->settingsPanel();
-        m_window->setSettingsShown(true);
+        SettingsPanel &panel = m_window->panels().settings();
+        m_window->panels().setSettingsShown(true);
         auto *colours = panel.findChild<QComboBox *>(u"Colours"_s);
         panel.reveal(colours);
         const QScrollBar *bar = panel.findChild<QScrollArea *>()->verticalScrollBar();
@@ -106,7 +107,7 @@ private slots:
 private:
     void openAll()
     {
-        SettingsPanel &panel = m_window->settingsPanel();
+        SettingsPanel &panel = m_window->panels().settings();
         panel.setProfiles({{.id = u"own"_s,
                             .name = u"Mine"_s,
                             .baseUrl = u"http://192.0.2.1/v1"_s,
@@ -116,8 +117,8 @@ private:
             fold->setOpen(true);
         panel.updates().show();
         panel.tell(u"Something was told."_s);
-        m_window->setSettingsShown(true);
-        m_window->inspector().setReply(inspectedExample());
+        m_window->panels().setSettingsShown(true);
+        m_window->panels().inspector().setReply(inspectedExample());
         m_window->finder().open();
         m_window->notice().tell(u"Something was deleted."_s, u"Undo"_s, [] {});
     }

@@ -8,6 +8,7 @@
 #include "ui/theme/quietstyle.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/sidepanels.h"
 #include "ui/window/welcome.h"
 
 #include <QAccessible>
@@ -88,7 +89,7 @@ private slots:
     {
         QFETCH(QString, name);
         QFETCH(QAccessible::Role, role);
-        m_window->setSettingsShown(true);
+        m_window->panels().setSettingsShown(true);
         int found = 0;
         QAccessibleInterface *window = QAccessible::queryAccessibleInterface(m_window.get());
         QList<QAccessibleInterface *> faces{window};
@@ -160,7 +161,7 @@ private slots:
     void theSettingsAreMadeWhenTheyAreFirstShown()
     {
         int made = 0;
-        connect(m_window.get(), &MainWindow::settingsPanelMade, this,
+        connect(&m_window->panels(), &SidePanels::settingsMade, this,
                 [&made](SettingsPanel &panel) {
                     ++made;
                     QVERIFY(!panel.isVisible()); // whoever fills it comes before the person
@@ -169,7 +170,7 @@ private slots:
         QCOMPARE(m_window->findChild<SettingsPanel *>(), nullptr);
         press(Qt::Key_Comma);
         QCOMPARE(made, 1);
-        const SettingsPanel &panel = m_window->settingsPanel();
+        const SettingsPanel &panel = m_window->panels().settings();
         QVERIFY(panel.isVisible());
         QCOMPARE(panel.width(),
                  makeTheme(ColourScheme::Dark, 1.1).px(Theme::panelWidth)); // it wears the theme
@@ -180,26 +181,26 @@ private slots:
 
     void settingsOpenAndClose()
     {
-        QSignalSpy shown(m_window.get(), &MainWindow::settingsShownChanged);
+        QSignalSpy shown(&m_window->panels(), &SidePanels::settingsShownChanged);
         m_window->findChild<QPushButton *>(u"Settings"_s)->click();
-        QVERIFY(m_window->settingsPanel().isVisible());
-        QVERIFY(m_window->settingsPanel().isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(m_window->panels().settings().isVisible());
+        QVERIFY(m_window->panels().settings().isAncestorOf(QApplication::focusWidget()));
         press(Qt::Key_Comma);
-        QVERIFY(!m_window->areSettingsShown());
+        QVERIFY(!m_window->panels().areSettingsShown());
         QCOMPARE(QApplication::focusWidget()->objectName(), u"Message"_s);
         press(Qt::Key_Comma);
         m_window->findChild<QToolButton *>(u"Close settings"_s)->click();
-        QVERIFY(!m_window->settingsPanel().isVisible());
+        QVERIFY(!m_window->panels().settings().isVisible());
         QCOMPARE(shown.count(), 4);
-        m_window->setSettingsShown(false); // they are not shown: nothing happens
+        m_window->panels().setSettingsShown(false); // they are not shown: nothing happens
         QCOMPARE(shown.count(), 4);
     }
 
     void theShortcutAsksAboutUnsavedChangesToo()
     {
-        SettingsPanel &panel = m_window->settingsPanel();
+        SettingsPanel &panel = m_window->panels().settings();
         panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
-        m_window->setSettingsShown(true);
+        m_window->panels().setSettingsShown(true);
         auto *url = panel.findChild<QLineEdit *>(u"Base URL"_s);
         QTest::keyClicks(url, u"http://localhost/v1"_s);
         QVERIFY(panel.hasUnsavedChanges());
@@ -213,9 +214,9 @@ private slots:
     void closingAsksAboutUnsavedSettings()
     {
         QSignalSpy closing(m_window.get(), &MainWindow::closing);
-        SettingsPanel &panel = m_window->settingsPanel();
+        SettingsPanel &panel = m_window->panels().settings();
         panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
-        m_window->setSettingsShown(true);
+        m_window->panels().setSettingsShown(true);
         QTest::keyClicks(panel.findChild<QLineEdit *>(u"Base URL"_s), u"http://localhost/v1"_s);
         m_window->close();
         QVERIFY(m_window->isVisible());
@@ -230,9 +231,9 @@ private slots:
 
     void anEndThatTheSystemWantsAsksNothing()
     {
-        SettingsPanel &panel = m_window->settingsPanel();
+        SettingsPanel &panel = m_window->panels().settings();
         panel.setProfiles({{.id = u"own"_s, .name = u"Mine"_s}}, u"own"_s);
-        m_window->setSettingsShown(true);
+        m_window->panels().setSettingsShown(true);
         QTest::keyClicks(panel.findChild<QLineEdit *>(u"Base URL"_s), u"http://localhost/v1"_s);
         QVERIFY(panel.hasUnsavedChanges());
         m_window->endNow();
@@ -241,7 +242,7 @@ private slots:
 
     void f6GoesRoundThePanes()
     {
-        m_window->setSettingsShown(true);
+        m_window->panels().setSettingsShown(true);
         m_window->composer().focusText();
         const auto pane = [this]() -> QString {
             QWidget *focus = QApplication::focusWidget();
@@ -251,7 +252,7 @@ private slots:
                 return u"conversation"_s;
             if (m_window->composer().isAncestorOf(focus))
                 return u"composer"_s;
-            return m_window->settingsPanel().isAncestorOf(focus) ? u"settings"_s : QString();
+            return m_window->panels().settings().isAncestorOf(focus) ? u"settings"_s : QString();
         };
         QStringList visited;
         for (int i = 0; i < 5; ++i) {
@@ -268,7 +269,7 @@ private slots:
         }
         QCOMPARE(visited,
                  (QStringList{u"composer"_s, u"conversation"_s, u"sidebar"_s, u"settings"_s}));
-        m_window->setSettingsShown(false); // what is not there is passed over
+        m_window->panels().setSettingsShown(false); // what is not there is passed over
         m_window->setSidebarWanted(false);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
         QCOMPARE(pane(), u"conversation"_s);
@@ -296,17 +297,17 @@ private slots:
     void aNarrowWindowFindsItsWayFromTheSettings()
     {
         m_window->resize(420, 700);
-        m_window->setSettingsShown(true);
-        QVERIFY(m_window->settingsPanel().isVisible());
+        m_window->panels().setSettingsShown(true);
+        QVERIFY(m_window->panels().settings().isVisible());
         press(Qt::Key_B); // the sidebar before the settings …
         QVERIFY(m_window->sidebar().isVisible());
         m_window->findChild<QPushButton *>(u"Settings"_s)->click(); // … and the settings again
-        QVERIFY(m_window->settingsPanel().isVisible());
+        QVERIFY(m_window->panels().settings().isVisible());
         press(Qt::Key_B);
         m_window->showConversation(); // a conversation was chosen there
         QVERIFY(m_window->composer().isVisible());
-        QVERIFY(!m_window->areSettingsShown());
-        m_window->setSettingsShown(true);
+        QVERIFY(!m_window->panels().areSettingsShown());
+        m_window->panels().setSettingsShown(true);
         press(Qt::Key_L);
         QCOMPARE(QApplication::focusWidget()->objectName(), u"Message"_s);
     }
@@ -336,7 +337,7 @@ private slots:
     void welcomeLeadsToTheSettings()
     {
         emit m_window->welcome().connectRequested();
-        QVERIFY(m_window->areSettingsShown());
+        QVERIFY(m_window->panels().areSettingsShown());
     }
 
 private:

@@ -7,21 +7,23 @@
 #include "ui/find/cornerbuttons.h"
 #include "ui/find/finder.h"
 #include "ui/find/outlinepanel.h"
-#include "ui/inspector/inspectorpanel.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
+#include "ui/window/nextpane.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/sidepanels.h"
 #include "ui/window/temporarybar.h"
+#include "ui/window/topstrip.h"
 #include "ui/window/welcome.h"
+#include "ui/window/windowactions.h"
 
 #include <QDropEvent>
 #include <QHBoxLayout>
 #include <QMimeData>
 #include <QPainter>
 #include <QScreen>
-#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -34,22 +36,14 @@ constexpr QSize aboutAFrame(16, 48); // how much it is, is known when it is ther
 constexpr QSize leastSize(360, 420);
 constexpr int leastColumn = 360;
 
-/// Beside the conversation a pane has its width, alone it takes all there is.
-void setPaneWidth(QWidget &pane, int width, bool alone)
-{
-    pane.setMinimumWidth(alone ? 0 : width);
-    pane.setMaximumWidth(alone ? QWIDGETSIZE_MAX : width);
-}
-
 } // namespace
 
 MainWindow::MainWindow(QWidget *parent)
     : QMainWindow(parent)
-    , m_sidebar(new Sidebar(this))
-    , m_column(new QWidget(this))
-    , m_strip(new QWidget(m_column))
-    , m_showSidebar(new QToolButton(m_strip))
-    , m_new(new QToolButton(m_strip))
+    , m_row(new QWidget(this))
+    , m_sidebar(new Sidebar(m_row))
+    , m_column(new QWidget(m_row))
+    , m_strip(new TopStrip(m_column))
     , m_notice(new NoticeBar(m_column))
     , m_temporary(new TemporaryBar(m_column))
     , m_view(new ConversationView(m_column))
@@ -57,6 +51,12 @@ MainWindow::MainWindow(QWidget *parent)
     , m_outline(new OutlinePanel(*m_view))
     , m_composer(new Composer(m_column))
     , m_welcome(new Welcome)
+    , m_panels(new SidePanels(*m_row))
+    , m_actions(new WindowActions(*this, {.conversation = *m_view,
+                                          .finder = *m_finder,
+                                          .outline = *m_outline,
+                                          .notice = *m_notice,
+                                          .panels = *m_panels}))
 {
     setAccessibleName(u"Hiwar"_s);
     setObjectName(u"hiwar"_s);
@@ -67,26 +67,18 @@ MainWindow::MainWindow(QWidget *parent)
     setAcceptDrops(true);
     m_view->setEmptyState(m_welcome);
     placeViews();
-    addActions();
-    addReadingActions();
-    addPrintActions();
+    connectPanels();
+    connectActions();
     arrange();
 }
 
 void MainWindow::placeViews()
 {
-    m_showSidebar->setAccessibleName(tr("Show sidebar"));
-    m_showSidebar->setToolTip(tr("Show sidebar (Ctrl+B)"));
-    m_showSidebar->setAutoRaise(true);
-    m_new->setAccessibleName(tr("New conversation"));
-    m_new->setToolTip(tr("New conversation (Ctrl+N)"));
-    m_new->setAutoRaise(true);
-    auto *strip = new QHBoxLayout(m_strip);
-    strip->addWidget(m_showSidebar);
-    strip->addWidget(m_new);
-    strip->addStretch(1);
-    connect(m_showSidebar, &QToolButton::clicked, this, &MainWindow::toggleSidebar);
-    connect(m_new, &QToolButton::clicked, this, &MainWindow::newConversationRequested);
+    m_strip->addButtons({m_actions->find(), m_actions->questions()});
+    m_corner = new CornerButtons(*m_view, {m_actions->questions(), m_actions->find()});
+    connect(m_strip, &TopStrip::sidebarRequested, this, &MainWindow::toggleSidebar);
+    connect(m_strip, &TopStrip::newConversationRequested, this,
+            &MainWindow::newConversationRequested);
 
     auto *column = new QVBoxLayout(m_column);
     column->setContentsMargins({});
@@ -98,40 +90,70 @@ void MainWindow::placeViews()
     column->addWidget(m_view, 1);
     column->addWidget(m_composer);
 
-    auto *all = new QWidget(this);
-    auto *row = new QHBoxLayout(all);
+    auto *row = new QHBoxLayout(m_row);
     row->setContentsMargins({});
     row->setSpacing(0);
     row->addWidget(m_sidebar);
     row->addWidget(m_column, 1);
-    setCentralWidget(all);
+    setCentralWidget(m_row);
+}
 
-    connect(m_sidebar, &Sidebar::settingsRequested, this, [this] { setSettingsShown(true); });
-    connect(m_welcome, &Welcome::connectRequested, this, [this] { setSettingsShown(true); });
+void MainWindow::connectPanels()
+{
+    const auto showSettings = [this] { m_panels->setSettingsShown(true); };
+    connect(m_sidebar, &Sidebar::settingsRequested, this, showSettings);
+    connect(m_welcome, &Welcome::connectRequested, this, showSettings);
+    connect(m_panels, &SidePanels::wantedChanged, this, [this] {
+        m_wishes.sidebarInFront = false; // it may cover a panel that was wanted before
+        arrange();
+    });
+    connect(m_panels, &SidePanels::settingsShownChanged, this, [this](bool shown) {
+        if (!shown)
+            m_composer->focusText();
+    });
+    connect(m_panels, &SidePanels::inspectorShownChanged, this, [this](bool shown) {
+        if (!shown)
+            m_view->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+void MainWindow::connectActions()
+{
+    connect(m_actions, &WindowActions::newConversationRequested, this,
+            &MainWindow::newConversationRequested);
+    connect(m_actions, &WindowActions::temporaryRequested, this, &MainWindow::temporaryRequested);
+    connect(m_actions, &WindowActions::zoomRequested, this, &MainWindow::zoomRequested);
+    connect(m_actions, &WindowActions::printRequested, this, &MainWindow::printRequested);
+    connect(m_actions, &WindowActions::savePdfRequested, this, &MainWindow::savePdfRequested);
+    connect(m_actions, &WindowActions::sidebarToggled, this, &MainWindow::toggleSidebar);
+    connect(m_actions, &WindowActions::paneRequested, this, &MainWindow::cyclePanes);
+    connect(m_actions, &WindowActions::conversationWanted, this, &MainWindow::showConversation);
+    connect(m_actions, &WindowActions::writingRequested, this, [this] {
+        showConversation();
+        m_composer->focusText();
+    });
+    connect(m_actions, &WindowActions::searchRequested, this, [this] {
+        if (!m_shown.sidebar)
+            toggleSidebar();
+        m_sidebar->focusSearch();
+    });
 }
 
 void MainWindow::setTheme(const Theme &theme)
 {
     m_theme = theme;
     setPalette(widgetPalette(theme.palette));
-    m_showSidebar->setIcon(tintedIcon(Icon::Sidebar, theme.palette.secondary));
-    m_new->setIcon(tintedIcon(Icon::New, theme.palette.secondary));
-    const int margin = theme.px(Space::xs);
-    m_strip->layout()->setContentsMargins(margin, margin, margin, 0);
+    m_strip->setTheme(theme);
     m_sidebar->setTheme(theme);
     m_notice->setTheme(theme);
     m_temporary->setTheme(theme);
     m_view->setTheme(theme);
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);
-    m_find->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
-    m_questions->setIcon(tintedIcon(Icon::Outline, theme.palette.secondary));
+    m_actions->setTheme(theme);
     m_corner->setTheme(theme);
     m_composer->setTheme(theme);
-    if (m_panel)
-        m_panel->setTheme(theme);
-    if (m_inspector)
-        m_inspector->setTheme(theme);
+    m_panels->setTheme(theme);
     m_welcome->setTheme(theme);
     arrange();
 }
@@ -169,9 +191,9 @@ void MainWindow::showConversation()
     m_wishes.sidebarInFront = false;
     arrange();
     if (!m_shown.column)
-        setInspectorShown(false);
+        m_panels->setInspectorShown(false);
     if (!m_shown.column) // the panel has its place
-        settingsPanel().requestClose();
+        m_panels->settings().requestClose();
 }
 
 void MainWindow::raiseToFront()
@@ -207,24 +229,16 @@ void MainWindow::toggleSidebar()
 
 void MainWindow::arrange()
 {
-    const int panel = m_inspectorWanted ? Theme::inspectorWidth : Theme::panelWidth;
     const PaneWidths widths{.narrow = m_theme.px(Theme::narrowWindow),
                             .sidebar = m_theme.px(Theme::sidebarWidth),
-                            .panel = m_theme.px(panel),
+                            .panel = m_panels->width(),
                             .column = m_theme.px(leastColumn)};
-    m_wishes.panel = m_settingsWanted || m_inspectorWanted;
+    m_wishes.panel = m_panels->isAnyWanted();
     m_shown = planPanes(width(), m_wishes, widths);
     setPaneWidth(*m_sidebar, widths.sidebar, !m_shown.column);
     m_sidebar->setVisible(m_shown.sidebar);
     m_column->setVisible(m_shown.column);
-    if (m_panel) {
-        setPaneWidth(*m_panel, widths.panel, !m_shown.column);
-        m_panel->setVisible(m_shown.panel && !m_inspectorWanted);
-    }
-    if (m_inspector) {
-        setPaneWidth(*m_inspector, widths.panel, !m_shown.column);
-        m_inspector->setVisible(m_shown.panel && m_inspectorWanted);
-    }
+    m_panels->arrange(m_shown.panel, !m_shown.column);
     m_strip->setVisible(!m_shown.sidebar);
 }
 
@@ -248,10 +262,10 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_endsNow && m_panel && m_panel->hasUnsavedChanges()) {
+    if (!m_endsNow && m_panels->hasUnsavedChanges()) {
         event->ignore();
-        setSettingsShown(true);
-        m_panel->afterSettling([this] { close(); });
+        m_panels->setSettingsShown(true);
+        m_panels->settings().afterSettling([this] { close(); });
         return;
     }
     if (!m_endsNow && m_isClosingHeld && m_isClosingHeld()) {
@@ -260,6 +274,16 @@ void MainWindow::closeEvent(QCloseEvent *event)
     }
     emit closing();
     QMainWindow::closeEvent(event);
+}
+
+void MainWindow::cyclePanes(int step)
+{
+    QWidget *pane =
+        nextPane(QList<QWidget *>{m_sidebar, m_view, m_composer} + m_panels->all(), step);
+    if (pane == m_sidebar)
+        m_sidebar->focusList();
+    else if (pane)
+        pane->setFocus(Qt::ShortcutFocusReason);
 }
 
 void MainWindow::paintEvent(QPaintEvent *)

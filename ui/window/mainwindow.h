@@ -10,21 +10,20 @@
 
 #include <QMainWindow>
 
-class QToolButton;
-
 namespace Hiwar {
 
 class Composer;
 class ConversationView;
 class CornerButtons;
 class Finder;
-class InspectorPanel;
 class NoticeBar;
 class OutlinePanel;
-class SettingsPanel;
 class Sidebar;
+class SidePanels;
 class TemporaryBar;
+class TopStrip;
 class Welcome;
+class WindowActions;
 
 class MainWindow : public QMainWindow
 {
@@ -37,9 +36,7 @@ public:
     [[nodiscard]] ConversationView &conversationView() const { return *m_view; }
     [[nodiscard]] Finder &finder() const { return *m_finder; }
     [[nodiscard]] Composer &composer() const { return *m_composer; }
-    /// Made when it is first asked for, as the next: most starts show neither.
-    [[nodiscard]] SettingsPanel &settingsPanel();
-    [[nodiscard]] InspectorPanel &inspector();
+    [[nodiscard]] SidePanels &panels() const { return *m_panels; }
     [[nodiscard]] Welcome &welcome() const { return *m_welcome; }
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
     [[nodiscard]] TemporaryBar &temporaryBar() const { return *m_temporary; }
@@ -52,11 +49,6 @@ public:
     void setTemporary(bool temporary);
     void setSidebarWanted(bool wanted);
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
-    void setSettingsShown(bool shown);
-    [[nodiscard]] bool areSettingsShown() const { return m_settingsWanted; }
-    /// In the place of the settings; those come back, as they were left, when it is closed.
-    void setInspectorShown(bool shown);
-    [[nodiscard]] bool isInspectorShown() const { return m_inspectorWanted; }
     /// In a narrow window: back from the sidebar or the settings to the conversation; the settings
     /// may ask first what becomes of unsaved changes.
     void showConversation();
@@ -70,10 +62,6 @@ public:
 signals:
     void newConversationRequested();
     void temporaryRequested();
-    /// For the first time, and empty: who fills it does so now.
-    void settingsPanelMade(Hiwar::SettingsPanel &panel);
-    void settingsShownChanged(bool shown);
-    void inspectorShownChanged(bool shown);
     /// +1 larger, -1 smaller, 0 as at first.
     void zoomRequested(int step);
     void printRequested();
@@ -90,13 +78,8 @@ protected:
 
 private:
     void placeViews();
-    template<typename Panel>
-    [[nodiscard]] Panel *addPanel(void (MainWindow::*setShown)(bool));
-    void addActions();
-    QAction *addShortcut(const QString &name, const QList<QKeySequence> &keys,
-                         std::function<void()> act);
-    void addReadingActions();
-    void addPrintActions();
+    void connectPanels();
+    void connectActions();
     void toggleSidebar();
     void cyclePanes(int step);
     void arrange();
@@ -109,25 +92,20 @@ private:
     std::function<bool()> m_isClosingHeld;
     bool m_isTemporary = false;
     Panes m_shown;
+    QWidget *m_row; ///< all that is in the window
     Sidebar *m_sidebar;
     QWidget *m_column;
-    QWidget *m_strip; ///< the way back to the sidebar while it is hidden
-    QToolButton *m_showSidebar;
-    QToolButton *m_new;
+    TopStrip *m_strip; ///< while the sidebar is hidden
     NoticeBar *m_notice;
     TemporaryBar *m_temporary;
     ConversationView *m_view;
     Finder *m_finder;
     OutlinePanel *m_outline;
-    QAction *m_find = nullptr;
-    QAction *m_questions = nullptr;
-    CornerButtons *m_corner = nullptr;
     Composer *m_composer;
-    SettingsPanel *m_panel = nullptr;
-    InspectorPanel *m_inspector = nullptr;
-    bool m_settingsWanted = false;
-    bool m_inspectorWanted = false;
     Welcome *m_welcome;
+    SidePanels *m_panels;
+    WindowActions *m_actions;
+    CornerButtons *m_corner = nullptr;
 };
 
 } // namespace Hiwar

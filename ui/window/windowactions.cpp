@@ -1,121 +1,117 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// What a person can do in the MainWindow by keyboard.
-#include "ui/composer/composer.h"
+#include "ui/window/windowactions.h"
+
 #include "ui/conversation/conversationview.h"
-#include "ui/find/cornerbuttons.h"
 #include "ui/find/finder.h"
 #include "ui/find/outlinepanel.h"
-#include "ui/inspector/inspectorpanel.h"
-#include "ui/settings/settingspanel.h"
-#include "ui/sidebar/sidebar.h"
-#include "ui/window/mainwindow.h"
-#include "ui/window/nextpane.h"
+#include "ui/theme/icon.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/sidepanels.h"
 
 #include <QAction>
-#include <QLayout>
-#include <QToolButton>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-void MainWindow::addActions()
+WindowActions::WindowActions(QWidget &window, const Views &views)
+    : QObject(&window)
+    , m_window(window)
+    , m_views(views)
 {
-    addShortcut(tr("New conversation"), {QKeySequence(u"Ctrl+N"_s)},
-                [this] { emit newConversationRequested(); });
-    addShortcut(tr("Temporary conversation"), {QKeySequence(u"Ctrl+Shift+N"_s)},
-                [this] { emit temporaryRequested(); });
-    addShortcut(tr("Undo"), {QKeySequence(u"Ctrl+Z"_s)}, [this] { m_notice->undo(); });
-    addShortcut(tr("Search conversations"), {QKeySequence(u"Ctrl+K"_s)}, [this] {
-        if (!m_shown.sidebar)
-            toggleSidebar();
-        m_sidebar->focusSearch();
-    });
-    addShortcut(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)}, [this] {
-        m_panel && m_panel->isVisible() ? m_panel->requestClose() : setSettingsShown(true);
-    });
-    addShortcut(tr("Sidebar"), {QKeySequence(u"Ctrl+B"_s)}, [this] { toggleSidebar(); });
-    addShortcut(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] {
-        showConversation();
-        m_composer->focusText();
-    });
-    addShortcut(tr("Larger"), {QKeySequence(u"Ctrl++"_s), QKeySequence(u"Ctrl+="_s)},
-                [this] { emit zoomRequested(1); });
-    addShortcut(tr("Smaller"), {QKeySequence(u"Ctrl+-"_s)}, [this] { emit zoomRequested(-1); });
-    addShortcut(tr("Usual size"), {QKeySequence(u"Ctrl+0"_s)}, [this] { emit zoomRequested(0); });
-    addShortcut(tr("Next pane"), {QKeySequence(u"F6"_s)}, [this] { cyclePanes(1); });
-    addShortcut(tr("Previous pane"), {QKeySequence(u"Shift+F6"_s)}, [this] { cyclePanes(-1); });
-    addShortcut(tr("Quit"), {QKeySequence(u"Ctrl+Q"_s)}, [this] { close(); });
+    addConversationActions();
+    addWindowActions();
+    addReadingActions();
+    addPrintActions();
 }
 
-void MainWindow::addReadingActions()
+void WindowActions::addConversationActions()
 {
-    const auto inConversation = [this](const std::function<void()> &act) {
-        return [this, act] {
-            showConversation();
-            act();
-        };
-    };
-    m_find = addShortcut(tr("Find in conversation"), {QKeySequence(u"Ctrl+F"_s)},
-                         inConversation([this] { m_finder->open(); }));
-    addShortcut(tr("Next match"), {QKeySequence(u"F3"_s)},
-                inConversation([this] { m_finder->step(1); }));
-    addShortcut(tr("Previous match"), {QKeySequence(u"Shift+F3"_s)},
-                inConversation([this] { m_finder->step(-1); }));
-    m_questions = addShortcut(tr("Questions"), {QKeySequence(u"Ctrl+Shift+O"_s)},
-                              inConversation([this] { m_outline->open(); }));
-    addShortcut(tr("Previous question"), {QKeySequence(u"Ctrl+Up"_s)},
-                inConversation([this] { m_view->goToQuestion(-1); }));
-    addShortcut(tr("Next question"), {QKeySequence(u"Ctrl+Down"_s)},
-                inConversation([this] { m_view->goToQuestion(1); }));
-    connect(m_outline, &OutlinePanel::questionChosen, m_view, &ConversationView::goTo);
+    add(tr("New conversation"), {QKeySequence(u"Ctrl+N"_s)},
+        [this] { emit newConversationRequested(); });
+    add(tr("Temporary conversation"), {QKeySequence(u"Ctrl+Shift+N"_s)},
+        [this] { emit temporaryRequested(); });
+    add(tr("Undo"), {QKeySequence(u"Ctrl+Z"_s)}, [this] { m_views.notice.undo(); });
+    add(tr("Search conversations"), {QKeySequence(u"Ctrl+K"_s)},
+        [this] { emit searchRequested(); });
+}
+
+void WindowActions::addWindowActions()
+{
+    add(tr("Settings"), {QKeySequence(u"Ctrl+,"_s)}, [this] { m_views.panels.toggleSettings(); });
+    add(tr("Sidebar"), {QKeySequence(u"Ctrl+B"_s)}, [this] { emit sidebarToggled(); });
+    add(tr("Write"), {QKeySequence(u"Ctrl+L"_s)}, [this] { emit writingRequested(); });
+    add(tr("Larger"), {QKeySequence(u"Ctrl++"_s), QKeySequence(u"Ctrl+="_s)},
+        [this] { emit zoomRequested(1); });
+    add(tr("Smaller"), {QKeySequence(u"Ctrl+-"_s)}, [this] { emit zoomRequested(-1); });
+    add(tr("Usual size"), {QKeySequence(u"Ctrl+0"_s)}, [this] { emit zoomRequested(0); });
+    add(tr("Next pane"), {QKeySequence(u"F6"_s)}, [this] { emit paneRequested(1); });
+    add(tr("Previous pane"), {QKeySequence(u"Shift+F6"_s)}, [this] { emit paneRequested(-1); });
+    add(tr("Quit"), {QKeySequence(u"Ctrl+Q"_s)}, [this] { m_window.close(); });
+}
+
+void WindowActions::addReadingActions()
+{
+    const Views &views = m_views;
+    m_find = addReading(tr("Find in conversation"), QKeySequence(u"Ctrl+F"_s),
+                        [&views] { views.finder.open(); });
+    addReading(tr("Next match"), QKeySequence(u"F3"_s), [&views] { views.finder.step(1); });
+    addReading(tr("Previous match"), QKeySequence(u"Shift+F3"_s),
+               [&views] { views.finder.step(-1); });
+    m_questions = addReading(tr("Questions"), QKeySequence(u"Ctrl+Shift+O"_s),
+                             [&views] { views.outline.open(); });
+    addReading(tr("Previous question"), QKeySequence(u"Ctrl+Up"_s),
+               [&views] { views.conversation.goToQuestion(-1); });
+    addReading(tr("Next question"), QKeySequence(u"Ctrl+Down"_s),
+               [&views] { views.conversation.goToQuestion(1); });
+    connect(&views.outline, &OutlinePanel::questionChosen, &views.conversation,
+            &ConversationView::goTo);
     m_find->setToolTip(tr("Find in conversation (Ctrl+F)"));
     m_questions->setToolTip(tr("Questions of this conversation (Ctrl+Shift+O)"));
     for (QAction *action : {m_find, m_questions}) {
         action->setShortcutVisibleInContextMenu(true);
-        auto *button = new QToolButton(m_strip);
-        button->setDefaultAction(action);
-        button->setAutoRaise(true);
-        m_strip->layout()->addWidget(button);
-        m_view->addAction(action); // they stand in its menu
+        views.conversation.addAction(action); // they stand in its menu
     }
-    m_corner = new CornerButtons(*m_view, {m_questions, m_find});
 }
 
-void MainWindow::addPrintActions()
+void WindowActions::addPrintActions()
 {
     QAction *print =
-        addShortcut(tr("Print…"), {QKeySequence(u"Ctrl+P"_s)}, [this] { emit printRequested(); });
-    QAction *save = addShortcut(tr("Save as PDF…"), {QKeySequence(u"Ctrl+Shift+P"_s)},
-                                [this] { emit savePdfRequested(); });
+        add(tr("Print…"), {QKeySequence(u"Ctrl+P"_s)}, [this] { emit printRequested(); });
+    QAction *save = add(tr("Save as PDF…"), {QKeySequence(u"Ctrl+Shift+P"_s)},
+                        [this] { emit savePdfRequested(); });
     for (QAction *action : {print, save}) {
         action->setShortcutVisibleInContextMenu(true);
-        m_view->addAction(action); // they stand in its menu
+        m_views.conversation.addAction(action); // they stand in its menu
     }
 }
 
-QAction *MainWindow::addShortcut(const QString &name, const QList<QKeySequence> &keys,
-                                 std::function<void()> act)
+QAction *WindowActions::addReading(const QString &name, const QKeySequence &key,
+                                   std::function<void()> act)
 {
-    auto *action = new QAction(name, this);
+    return add(name, {key}, [this, act = std::move(act)] {
+        emit conversationWanted();
+        act();
+    });
+}
+
+QAction *WindowActions::add(const QString &name, const QList<QKeySequence> &keys,
+                            std::function<void()> act)
+{
+    auto *action = new QAction(name, &m_window);
     action->setShortcuts(keys);
     connect(action, &QAction::triggered, this, std::move(act));
-    addAction(action);
+    m_window.addAction(action);
     return action;
 }
 
-void MainWindow::cyclePanes(int step)
+void WindowActions::setTheme(const Theme &theme)
 {
-    QList<QWidget *> panes{m_sidebar, m_view, m_composer, m_panel, m_inspector};
-    panes.removeAll(nullptr); // not made yet
-    QWidget *pane = nextPane(panes, step);
-    if (pane == m_sidebar)
-        m_sidebar->focusList();
-    else if (pane)
-        pane->setFocus(Qt::ShortcutFocusReason);
+    m_find->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
+    m_questions->setIcon(tintedIcon(Icon::Outline, theme.palette.secondary));
 }
 
 } // namespace Hiwar

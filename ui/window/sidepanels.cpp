@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/sidepanels.h"
+
+#include "ui/inspector/inspectorpanel.h"
+#include "ui/settings/settingspanel.h"
+
+#include <QLayout>
+
+#include <utility>
+
+namespace Hiwar {
+
+void setPaneWidth(QWidget &pane, int width, bool alone)
+{
+    pane.setMinimumWidth(alone ? 0 : width);
+    pane.setMaximumWidth(alone ? QWIDGETSIZE_MAX : width);
+}
+
+SidePanels::SidePanels(QWidget &row)
+    : QObject(&row)
+    , m_row(row)
+{
+}
+
+template<typename Panel>
+Panel *SidePanels::add(void (SidePanels::*setShown)(bool))
+{
+    auto *panel = new Panel(&m_row);
+    panel->hide();
+    panel->setTheme(m_theme);
+    m_row.layout()->addWidget(panel);
+    connect(panel, &Panel::closeRequested, this, [this, setShown] { (this->*setShown)(false); });
+    return panel;
+}
+
+SettingsPanel &SidePanels::settings()
+{
+    if (!m_settings) {
+        m_settings = add<SettingsPanel>(&SidePanels::setSettingsShown);
+        emit settingsMade(*m_settings);
+    }
+    return *m_settings;
+}
+
+InspectorPanel &SidePanels::inspector()
+{
+    if (!m_inspector)
+        m_inspector = add<InspectorPanel>(&SidePanels::setInspectorShown);
+    return *m_inspector;
+}
+
+void SidePanels::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    if (m_settings)
+        m_settings->setTheme(theme);
+    if (m_inspector)
+        m_inspector->setTheme(theme);
+}
+
+void SidePanels::setSettingsShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_settingsWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    if (shown)
+        setInspectorShown(false);
+    SettingsPanel &panel = settings();
+    emit wantedChanged();
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+    if (wasWanted != shown)
+        emit settingsShownChanged(shown);
+}
+
+void SidePanels::toggleSettings()
+{
+    if (m_settings && m_settings->isVisible())
+        m_settings->requestClose();
+    else
+        setSettingsShown(true);
+}
+
+void SidePanels::setInspectorShown(bool shown)
+{
+    const bool wasWanted = std::exchange(m_inspectorWanted, shown);
+    if (!wasWanted && !shown)
+        return;
+    InspectorPanel &panel = inspector();
+    emit wantedChanged();
+    if (shown)
+        panel.setFocus(Qt::OtherFocusReason);
+    if (wasWanted != shown)
+        emit inspectorShownChanged(shown);
+}
+
+bool SidePanels::hasUnsavedChanges() const
+{
+    return m_settings && m_settings->hasUnsavedChanges();
+}
+
+int SidePanels::width() const
+{
+    return m_theme.px(m_inspectorWanted ? Theme::inspectorWidth : Theme::panelWidth);
+}
+
+void SidePanels::arrange(bool shown, bool alone)
+{
+    if (m_settings) {
+        setPaneWidth(*m_settings, width(), alone);
+        m_settings->setVisible(shown && !m_inspectorWanted);
+    }
+    if (m_inspector) {
+        setPaneWidth(*m_inspector, width(), alone);
+        m_inspector->setVisible(shown && m_inspectorWanted);
+    }
+}
+
+QList<QWidget *> SidePanels::all() const
+{
+    QList<QWidget *> panels;
+    if (m_settings)
+        panels << m_settings;
+    if (m_inspector)
+        panels << m_inspector;
+    return panels;
+}
+
+} // namespace Hiwar
