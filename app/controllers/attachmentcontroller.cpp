@@ -9,21 +9,19 @@
 #include "app/transfer/filenames.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/markdown/cleantext.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
 #include <QFileInfo>
 
 namespace Hiwar {
 
-AttachmentController::AttachmentController(MainWindow &window, HistoryStore &history,
+AttachmentController::AttachmentController(const Views &views, HistoryStore &history,
                                            SavedFiles &files)
-    : QObject(&window)
-    , m_window(window)
+    : m_notice(views.notice)
     , m_history(history)
     , m_files(files)
 {
-    connect(&window.conversationView(), &ConversationView::saveAttachmentRequested, this,
+    connect(&views.conversation, &ConversationView::saveAttachmentRequested, this,
             &AttachmentController::save);
 }
 
@@ -32,9 +30,8 @@ void AttachmentController::save(const ShownAttachment &attachment)
     whenDone(m_history.attachment(attachment.hash), this,
              [this, attachment](const tl::expected<QByteArray, StoreError> &content) {
                  if (!content)
-                     m_window.notice().tell(
-                         tr("“%1” cannot be saved. %2")
-                             .arg(attachmentName(attachment), describe(content.error())));
+                     m_notice.tell(tr("“%1” cannot be saved. %2")
+                                       .arg(attachmentName(attachment), describe(content.error())));
                  else
                      m_files.ask(tr("Save attachment"), *content,
                                  proposedFileName(attachment.name));

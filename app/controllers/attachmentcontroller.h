@@ -12,8 +12,9 @@
 
 namespace Hiwar {
 
+class ConversationView;
 class HistoryStore;
-class MainWindow;
+class NoticeBar;
 class SavedFiles;
 
 class AttachmentController : public QObject
@@ -21,12 +22,18 @@ class AttachmentController : public QObject
     Q_OBJECT
 
 public:
-    AttachmentController(MainWindow &window, HistoryStore &history, SavedFiles &files);
+    struct Views
+    {
+        ConversationView &conversation;
+        NoticeBar &notice;
+    };
+
+    AttachmentController(const Views &views, HistoryStore &history, SavedFiles &files);
 
 private:
     void save(const ShownAttachment &attachment);
 
-    MainWindow &m_window;
+    NoticeBar &m_notice;
     HistoryStore &m_history;
     SavedFiles &m_files;
 };

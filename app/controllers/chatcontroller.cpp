@@ -9,7 +9,6 @@
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/welcome.h"
 
@@ -19,12 +18,12 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-ChatController::ChatController(MainWindow &window, const Collaborators &with, QObject *parent)
+ChatController::ChatController(const Views &views, const Collaborators &with, QObject *parent)
     : QObject(parent)
-    , m_window(window)
+    , m_views(views)
     , m_with(with)
-    , m_inspector(window, with.wires)
-    , m_links(window.notice())
+    , m_inspector(views.panels, with.wires)
+    , m_links(views.notice)
 {
     connectSidebar();
     connectComposer();
@@ -34,27 +33,26 @@ ChatController::ChatController(MainWindow &window, const Collaborators &with, QO
 
 ChatController::~ChatController()
 {
-    m_window.conversationView().setModel(nullptr);
+    m_views.conversation.setModel(nullptr);
 }
 
 void ChatController::connectSidebar()
 {
-    Sidebar &sidebar = m_window.sidebar();
-    connect(&m_window, &MainWindow::newConversationRequested, this, [this] { startNew(); });
+    Sidebar &sidebar = m_views.sidebar;
     connect(&sidebar, &Sidebar::newConversationRequested, this, [this] { startNew(); });
     connect(&sidebar, &Sidebar::conversationChosen, this, [this](const QString &id) {
         m_with.conversations.show(id);
-        m_window.showConversation();
+        emit conversationOpened();
     });
 }
 
 void ChatController::connectComposer()
 {
-    Composer &composer = m_window.composer();
+    Composer &composer = m_views.composer;
     connect(&composer, &Composer::sendRequested, this, [this](const QString &text) {
         if (!m_session || m_session->isBusy() || lacksModel())
             return;
-        m_window.composer().clear();
+        m_views.composer.clear();
         m_session->send(text);
     });
     connect(&composer, &Composer::stopRequested, this, [this] {
@@ -69,7 +67,7 @@ void ChatController::connectComposer()
         if (!m_session)
             return;
         if (lacksModel()) { // and what was written is not lost
-            m_window.composer().beginEdit(text);
+            m_views.composer.beginEdit(text);
             return;
         }
         // The question may have been deleted meanwhile; what was written is not.
@@ -77,7 +75,7 @@ void ChatController::connectComposer()
                                                    : sendKeepingDraft(text);
     });
     connect(&composer, &Composer::refused, this,
-            [this](const QString &sentence) { m_window.notice().tell(sentence); });
+            [this](const QString &sentence) { m_views.notice.tell(sentence); });
     connect(&composer, &Composer::sendKeyChangeRequested, this, [this] {
         m_with.settings.change([](Settings &settings) {
             settings.sendKey =
@@ -88,19 +86,19 @@ void ChatController::connectComposer()
 
 void ChatController::connectView()
 {
-    connect(&m_window.conversationView(), &ConversationView::actionRequested, this,
+    connect(&m_views.conversation, &ConversationView::actionRequested, this,
             &ChatController::carryOut);
-    connect(&m_window.conversationView(), &ConversationView::linkActivated, &m_links,
+    connect(&m_views.conversation, &ConversationView::linkActivated, &m_links,
             &LinkController::open);
-    connect(&m_window.conversationView(), &ConversationView::quoteRequested, &m_window.composer(),
+    connect(&m_views.conversation, &ConversationView::quoteRequested, &m_views.composer,
             &Composer::insertQuote);
-    connect(&m_window.welcome(), &Welcome::questionChosen, this, &ChatController::sendKeepingDraft);
+    connect(&m_views.welcome, &Welcome::questionChosen, this, &ChatController::sendKeepingDraft);
 }
 
 void ChatController::connectConversations()
 {
     OpenConversations &conversations = m_with.conversations;
-    const auto tell = [this](const QString &sentence) { m_window.notice().tell(sentence); };
+    const auto tell = [this](const QString &sentence) { m_views.notice.tell(sentence); };
     connect(&conversations, &OpenConversations::shownChanged, this, &ChatController::takeShown);
     connect(&conversations, &OpenConversations::listFailed, this,
             [this, tell](const StoreError &error) {
@@ -135,7 +133,7 @@ void ChatController::connectConversations()
 
 void ChatController::startNew(const QString &draft, bool isLinked)
 {
-    const std::pair shown(m_window.composer().text(), m_with.conversations.shownId());
+    const std::pair shown(m_views.composer.text(), m_with.conversations.shownId());
     if (isLinked && shown == m_linked)
         m_with.conversations.setDraft(shown.second, {});
     const QString id = m_with.conversations.create(m_with.settings.settings().currentProfileId);
@@ -145,16 +143,16 @@ void ChatController::startNew(const QString &draft, bool isLinked)
     m_with.conversations.show(id);
     if (isShown) // and may have another profile or draft now
         takeShown();
-    m_window.sidebar().clearSearch();
-    m_window.showConversation();
-    m_window.composer().focusText();
+    m_views.sidebar.clearSearch();
+    emit conversationOpened();
+    m_views.composer.focusText();
     if (isLinked)
         m_linked = {draft, id};
 }
 
 void ChatController::awaitLatest()
 {
-    m_window.conversationView().holdEmptyState(true);
+    m_views.conversation.holdEmptyState(true);
     connect(&m_with.conversations.list(), &ConversationIndex::wasReset, this,
             &ChatController::showLatest, Qt::SingleShotConnection);
 }
@@ -169,13 +167,13 @@ void ChatController::takeOverFrom(ChatController &other)
 
 void ChatController::expectNoLatest()
 {
-    m_window.conversationView().holdEmptyState(false);
+    m_views.conversation.holdEmptyState(false);
 }
 
 void ChatController::showLatest()
 {
     const bool begun = m_session && (!m_session->conversation().path().isEmpty() ||
-                                     !m_window.composer().text().isEmpty());
+                                     !m_views.composer.text().isEmpty());
     const QString latest = m_with.conversations.list().latest();
     if (begun || latest.isEmpty())
         return expectNoLatest();
@@ -187,7 +185,7 @@ void ChatController::keepScrollPosition()
 {
     const QString id = m_session->conversation().info().id;
     m_places.remove(id);
-    if (const auto position = m_window.conversationView().bookmark())
+    if (const auto position = m_views.conversation.bookmark())
         m_places.insert(id, *position);
 }
 
@@ -198,7 +196,7 @@ void ChatController::takeShown()
         m_session->disconnect(this);
         m_session->conversation().disconnect(this);
     }
-    m_window.conversationView().setModel(nullptr);
+    m_views.conversation.setModel(nullptr);
     m_model.reset();
     m_inspector.close();
     m_editedId.clear();
@@ -210,13 +208,13 @@ void ChatController::takeShown()
     const Conversation &conversation = m_session->conversation();
     m_model = std::make_unique<ConversationModel>(
         conversation, [this](const QString &id) { return m_with.wires.has(id); });
-    m_window.conversationView().setModel(m_model.get());
-    m_window.conversationView().holdEmptyState(false);
+    m_views.conversation.setModel(m_model.get());
+    m_views.conversation.holdEmptyState(false);
     if (const auto position = m_places.constFind(conversation.info().id);
         position != m_places.cend())
-        m_window.conversationView().returnTo(*position);
-    m_window.composer().setText(conversation.info().draft);
-    m_window.sidebar().setCurrentConversation(conversation.info().id);
+        m_views.conversation.returnTo(*position);
+    m_views.composer.setText(conversation.info().draft);
+    m_views.sidebar.setCurrentConversation(conversation.info().id);
     connect(m_session, &ChatSession::busyChanged, this, &ChatController::refreshBusy);
     connect(&conversation, &Conversation::infoChanged, this, &ChatController::refreshTitle);
     refreshBusy();
@@ -226,12 +224,12 @@ void ChatController::takeShown()
 
 void ChatController::refreshBusy()
 {
-    m_window.composer().setBusy(m_session && m_session->isBusy());
+    m_views.composer.setBusy(m_session && m_session->isBusy());
 }
 
 void ChatController::refreshTitle()
 {
-    m_window.setConversationTitle(m_session->conversation().info().title);
+    emit titleChanged(m_session->conversation().info().title);
 }
 
 void ChatController::refreshStatus()
@@ -242,12 +240,12 @@ void ChatController::refreshStatus()
     QStringList parts{profile.name};
     if (!profile.model.isEmpty() && !profile.builtIn)
         parts.append(profile.model);
-    m_window.composer().setStatusLine(parts.join(u" · "_s));
-    m_window.composer().setSendKey(m_with.settings.settings().sendKey == SendKey::CtrlEnter);
+    m_views.composer.setStatusLine(parts.join(u" · "_s));
+    m_views.composer.setSendKey(m_with.settings.settings().sendKey == SendKey::CtrlEnter);
     if (profile.builtIn)
-        m_window.welcome().setGuide();
+        m_views.welcome.setGuide();
     else
-        m_window.welcome().setModel(profile.model);
+        m_views.welcome.setModel(profile.model);
 }
 
 void ChatController::carryOut(const QString &messageId, MessageAction action)
@@ -312,7 +310,7 @@ void ChatController::leadToSettings(const QString &messageId, MessageAction acti
 {
     const Conversation &conversation = m_session->conversation();
     if (const MessageNode *failed = conversation.find(messageId))
-        showRemedy(m_window, m_with.settings, conversation.info().profileId,
+        showRemedy(m_views.panels, m_with.settings, conversation.info().profileId,
                    {action, failed->error.value_or(ApiError())});
 }
 
@@ -322,10 +320,10 @@ bool ChatController::lacksModel()
     const Profile &profile = m_with.settings.profile(id);
     if (profile.builtIn || !profile.model.trimmed().isEmpty())
         return false;
-    m_window.notice().tell(
+    m_views.notice.tell(
         tr("“%1” has no model yet, so nothing was sent.").arg(profile.name), tr("Choose a model"),
         [this, id] {
-            showRemedy(m_window, m_with.settings, id, {MessageAction::ChooseModel, {}});
+            showRemedy(m_views.panels, m_with.settings, id, {MessageAction::ChooseModel, {}});
         });
     return true;
 }
@@ -345,8 +343,8 @@ void ChatController::beginEdit(const QString &messageId)
     if (!node)
         return;
     m_editedId = messageId;
-    m_window.composer().beginEdit(node->content);
-    m_window.composer().focusText();
+    m_views.composer.beginEdit(node->content);
+    m_views.composer.focusText();
 }
 
 void ChatController::editLastQuestion()
@@ -366,7 +364,7 @@ void ChatController::sendKeepingDraft(const QString &question)
     if (!m_session || lacksModel())
         return;
     m_session->send(question);
-    m_with.conversations.setDraft(m_with.conversations.shownId(), m_window.composer().text());
+    m_with.conversations.setDraft(m_with.conversations.shownId(), m_views.composer.text());
 }
 
 } // namespace Hiwar

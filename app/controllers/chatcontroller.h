@@ -20,15 +20,29 @@
 namespace Hiwar {
 
 class ChatSession;
+class Composer;
 class ConversationModel;
-class MainWindow;
+class ConversationView;
+class NoticeBar;
 class OpenConversations;
+class Sidebar;
+class SidePanels;
+class Welcome;
 
 class ChatController : public QObject
 {
     Q_OBJECT
 
 public:
+    struct Views
+    {
+        Sidebar &sidebar;
+        Composer &composer;
+        ConversationView &conversation;
+        Welcome &welcome;
+        NoticeBar &notice;
+        SidePanels &panels;
+    };
     struct Collaborators
     {
         OpenConversations &conversations;
@@ -36,7 +50,7 @@ public:
         const WireArchive &wires;
     };
 
-    ChatController(MainWindow &window, const Collaborators &with, QObject *parent = nullptr);
+    ChatController(const Views &views, const Collaborators &with, QObject *parent = nullptr);
     ~ChatController() override;
 
     /// An empty conversation with this draft; nothing is sent.
@@ -54,6 +68,10 @@ public:
 signals:
     /// The latest conversation is about to be shown.
     void latestShown();
+    /// By the person, or a new one: a narrow window shows it.
+    void conversationOpened();
+    /// "" for a conversation that has none yet.
+    void titleChanged(const QString &title);
 
 private:
     void showLatest();
@@ -77,7 +95,7 @@ private:
     /// Asks without spending what stands in the composer.
     void sendKeepingDraft(const QString &question);
 
-    MainWindow &m_window;
+    Views m_views;
     Collaborators m_with;
     InspectorController m_inspector;
     LinkController m_links;

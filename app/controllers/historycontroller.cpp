@@ -8,7 +8,6 @@
 #include "app/chat/openconversations.h"
 #include "app/history/storeerrortext.h"
 #include "app/transfer/historylines.h"
-#include "ui/window/mainwindow.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -29,14 +28,14 @@ QString dateOf(const HistoryCopy &copy)
 
 } // namespace
 
-HistoryController::HistoryController(MainWindow &window, const Collaborators &with, QObject *parent)
+HistoryController::HistoryController(NoticeBar &notice, const Collaborators &with, QObject *parent)
     : QObject(parent)
-    , m_window(window)
+    , m_notice(notice)
     , m_with(with)
 {
     m_with.history.whenWrittenAgain(this, [this] {
-        m_window.notice().tell(tr("The history was moved or deleted while Hiwar was open. It was "
-                                  "written again where it had been, and nothing is lost."));
+        m_notice.tell(tr("The history was moved or deleted while Hiwar was open. It was "
+                         "written again where it had been, and nothing is lost."));
     });
     m_with.history.whenDamaged(this, [this](const StoreError &error) {
         m_damaged = error;
@@ -46,7 +45,7 @@ HistoryController::HistoryController(MainWindow &window, const Collaborators &wi
     connect(&m_with.conversations, &OpenConversations::storingFailed, this,
             [this](const StoreError &error) {
                 if (m_with.conversations.unstored().isEmpty()) // nothing that is tried again
-                    m_window.notice().tell(describe(error));
+                    m_notice.tell(describe(error));
                 else
                     m_failing = error;
                 show();
@@ -57,13 +56,12 @@ HistoryController::HistoryController(MainWindow &window, const Collaborators &wi
         show();
     });
     connect(&m_with.conversations, &OpenConversations::expired, this, [this](int count) {
-        m_window.notice().tell(
+        m_notice.tell(
             count == 1
                 ? tr("One conversation lay in the bin for 30 days and was deleted for good.")
                 : tr("%n conversations lay in the bin for 30 days and were deleted for good.",
                      nullptr, count));
     });
-    m_window.setClosingHeld([this] { return holdsClosing(); });
 }
 
 void HistoryController::tell(const tl::expected<HistoryState, StoreError> &opened)
@@ -71,8 +69,7 @@ void HistoryController::tell(const tl::expected<HistoryState, StoreError> &opene
     if (opened) {
         takeState(*opened);
         if (opened->interrupted > 0 && !opened->readOnlyBecause)
-            m_window.notice().tell(
-                tr("Hiwar ended while a reply was arriving. What had arrived is kept."));
+            m_notice.tell(tr("Hiwar ended while a reply was arriving. What had arrived is kept."));
     } else if (opened.error().fault == StoreFault::Unreadable) {
         m_damaged = opened.error();
     } else {
@@ -105,7 +102,7 @@ void HistoryController::takeOverFrom(const HistoryController &other)
 void HistoryController::tellBackup(const tl::expected<BackupDone, StoreError> &done)
 {
     if (!done && done.error().path != m_with.historyPath) // else it is told as damaged
-        m_window.notice().tell(
+        m_notice.tell(
             tr("The daily copy of the history was not made: %1").arg(describe(done.error())));
 }
 
@@ -139,7 +136,7 @@ void HistoryController::show(const QString &done)
         answers = lostAnswers();
     }
     lines.removeAll({});
-    m_window.notice().setLasting(lines.join(u'\n'), answers);
+    m_notice.setLasting(lines.join(u'\n'), answers);
 }
 
 QString HistoryController::lostSentence() const
@@ -244,7 +241,7 @@ void HistoryController::beginAnew()
 void HistoryController::finish(const QString &told, const ImportReport &report,
                                const LostHistory &decided)
 {
-    m_window.notice().tell(told);
+    m_notice.tell(told);
     if (report.error)
         show();
     else
@@ -298,19 +295,19 @@ void HistoryController::askBeforeClosing()
                                    nullptr, int(count));
     if (const auto &why = m_failing ? m_failing : m_readOnly ? m_readOnly : m_damaged)
         told += u'\n' + describe(*why);
-    m_window.raiseToFront();
-    m_window.notice().setLasting(told, {{tr("Save elsewhere…"), [this] { askWhere(); }},
-                                        {tr("Quit all the same"), [this] { closeWindow(); }},
-                                        {tr("Stay"), [this] {
-                                             m_isClosing = false;
-                                             show();
-                                         }}});
+    emit attentionNeeded();
+    m_notice.setLasting(told, {{tr("Save elsewhere…"), [this] { askWhere(); }},
+                               {tr("Quit all the same"), [this] { closeWindow(); }},
+                               {tr("Stay"), [this] {
+                                    m_isClosing = false;
+                                    show();
+                                }}});
 }
 
 void HistoryController::askWhere()
 {
     show(); // it is there still when the dialog is closed without an answer
-    auto *dialog = new QFileDialog(&m_window, tr("Save what is not on the disk"));
+    auto *dialog = new QFileDialog(m_notice.window(), tr("Save what is not on the disk"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(u"jsonl"_s);
@@ -326,13 +323,13 @@ void HistoryController::saveElsewhere(const QString &path)
     if (saved)
         closeWindow();
     else
-        m_window.notice().tell(describe(saved.error()));
+        m_notice.tell(describe(saved.error()));
 }
 
 void HistoryController::closeWindow()
 {
     m_mayClose = true;
-    m_window.close();
+    emit closeRequested();
 }
 
 void HistoryController::logUnstored() const

@@ -31,7 +31,7 @@ public:
         std::function<QDateTime()> clock;
     };
 
-    HistoryController(MainWindow &window, const Collaborators &with, QObject *parent = nullptr);
+    HistoryController(NoticeBar &notice, const Collaborators &with, QObject *parent = nullptr);
 
     /// How it was found at the start.
     void tell(const tl::expected<HistoryState, StoreError> &opened);
@@ -42,6 +42,14 @@ public:
     void logUnstored() const;
     /// What is not on the disk, to a file; then the window closes.
     void saveElsewhere(const QString &path);
+    /// Asked before the window closes. If true, the person is told first, and closeRequested()
+    /// follows.
+    [[nodiscard]] bool holdsClosing();
+
+signals:
+    /// What is asked now must be seen.
+    void attentionNeeded();
+    void closeRequested();
 
 private:
     using Answers = QList<NoticeBar::Answer>;
@@ -62,13 +70,12 @@ private:
     void withHistory(const std::function<void()> &goOn);
     void decide(const LostHistory &decided);
     void finish(const QString &told, const ImportReport &report, const LostHistory &decided);
-    [[nodiscard]] bool holdsClosing();
     void tryToStore(int times);
     void askBeforeClosing();
     void askWhere();
     void closeWindow();
 
-    MainWindow &m_window;
+    NoticeBar &m_notice;
     Collaborators m_with;
     std::optional<StoreError> m_damaged;  ///< the file in its place
     std::optional<StoreError> m_readOnly; ///< for another reason

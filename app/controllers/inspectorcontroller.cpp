@@ -5,7 +5,6 @@
 #include "app/chat/conversation.h"
 #include "net/client/computefigures.h"
 #include "ui/inspector/inspectorpanel.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/sidepanels.h"
 
 #include <algorithm>
@@ -31,16 +30,16 @@ InspectedReply inspected(const MessageNode &node, const WireTranscript &transcri
 
 } // namespace
 
-InspectorController::InspectorController(MainWindow &window, const WireArchive &archive,
+InspectorController::InspectorController(SidePanels &panels, const WireArchive &archive,
                                          QObject *parent)
     : QObject(parent)
-    , m_window(window)
+    , m_panels(panels)
     , m_archive(archive)
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(pace);
     connect(&m_timer, &QTimer::timeout, this, &InspectorController::refresh);
-    connect(&window.panels(), &SidePanels::inspectorShownChanged, this, [this](bool shown) {
+    connect(&panels, &SidePanels::inspectorShownChanged, this, [this](bool shown) {
         if (!shown)
             forget();
     });
@@ -59,12 +58,12 @@ void InspectorController::inspect(const Conversation &conversation, const QStrin
     });
     connect(&conversation, &Conversation::pathChanged, this, &InspectorController::refresh);
     refresh();
-    m_window.panels().setInspectorShown(true);
+    m_panels.setInspectorShown(true);
 }
 
 void InspectorController::close()
 {
-    m_window.panels().setInspectorShown(false);
+    m_panels.setInspectorShown(false);
 }
 
 void InspectorController::forget()
@@ -84,7 +83,7 @@ void InspectorController::refresh()
         close(); // it was deleted
         return;
     }
-    m_window.panels().inspector().setReply(inspected(*node, *transcript));
+    m_panels.inspector().setReply(inspected(*node, *transcript));
     const bool isRunning =
         node->state == MessageState::Waiting || node->state == MessageState::Arriving;
     if (isRunning)

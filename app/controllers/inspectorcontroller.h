@@ -14,7 +14,7 @@
 namespace Hiwar {
 
 class Conversation;
-class MainWindow;
+class SidePanels;
 
 class InspectorController : public QObject
 {
@@ -24,7 +24,7 @@ public:
     static constexpr std::chrono::milliseconds pace{500};
 
     /// Both must outlive it.
-    InspectorController(MainWindow &window, const WireArchive &archive, QObject *parent = nullptr);
+    InspectorController(SidePanels &panels, const WireArchive &archive, QObject *parent = nullptr);
 
     /// Opens the inspector for this reply, if anything is known of it.
     void inspect(const Conversation &conversation, const QString &messageId);
@@ -34,7 +34,7 @@ private:
     void refresh();
     void forget();
 
-    MainWindow &m_window;
+    SidePanels &m_panels;
     const WireArchive &m_archive;
     QPointer<const Conversation> m_conversation; ///< of the shown reply
     QString m_messageId;

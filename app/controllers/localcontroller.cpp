@@ -7,7 +7,6 @@
 #include "net/client/localservers.h"
 #include "ui/settings/chatmodels.h"
 #include "ui/settings/settingspanel.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/welcome.h"
 
 #include <QUuid>
@@ -29,14 +28,14 @@ Profile profileOf(const LocalServer &server)
     return profile;
 }
 
-LocalController::LocalController(MainWindow &window, CurrentSettings &settings,
-                                 QList<quint16> ports, QObject *parent)
+LocalController::LocalController(Welcome &welcome, CurrentSettings &settings, QList<quint16> ports,
+                                 QObject *parent)
     : QObject(parent)
-    , m_window(window)
+    , m_welcome(welcome)
     , m_settings(settings)
     , m_ports(std::move(ports))
 {
-    connect(&m_window.welcome(), &Welcome::localServerChosen, this, &LocalController::use);
+    connect(&m_welcome, &Welcome::localServerChosen, this, &LocalController::use);
 }
 
 LocalController::~LocalController()
@@ -61,7 +60,7 @@ void LocalController::look()
 
 void LocalController::show(const QList<LocalServer> &servers)
 {
-    m_window.welcome().setLocalServers(servers);
+    m_welcome.setLocalServers(servers);
 }
 
 void LocalController::use(const LocalServer &server)

@@ -14,15 +14,15 @@
 
 namespace Hiwar {
 
-class MainWindow;
 class CurrentSettings;
+class Welcome;
 
 class LocalController : public QObject
 {
     Q_OBJECT
 
 public:
-    LocalController(MainWindow &window, CurrentSettings &settings, QList<quint16> ports,
+    LocalController(Welcome &welcome, CurrentSettings &settings, QList<quint16> ports,
                     QObject *parent = nullptr);
     ~LocalController() override;
 
@@ -34,7 +34,7 @@ private:
     void show(const QList<LocalServer> &servers);
     void use(const LocalServer &server);
 
-    MainWindow &m_window;
+    Welcome &m_welcome;
     CurrentSettings &m_settings;
     QList<quint16> m_ports;
     QFuture<QList<LocalServer>> m_search;

@@ -6,36 +6,35 @@
 #include "app/history/storeerrortext.h"
 #include "ui/composer/composer.h"
 #include "ui/sidebar/sidebar.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
 #include <algorithm>
 
 namespace Hiwar {
 
-OrganiseController::OrganiseController(MainWindow &window, const Collaborators &with,
+OrganiseController::OrganiseController(const Views &views, const Collaborators &with,
                                        QObject *parent)
     : QObject(parent)
-    , m_window(window)
+    , m_views(views)
     , m_conversations(with.conversations)
     , m_folders(with.folders)
     , m_bin(with.bin)
     , m_clock(with.clock)
     , m_list(with.conversations.list(), &with.bin)
 {
-    m_window.sidebar().setModel(&m_list);
+    m_views.sidebar.setModel(&m_list);
     connectSidebar();
     connectFolders();
 }
 
 OrganiseController::~OrganiseController()
 {
-    m_window.sidebar().setModel(nullptr);
+    m_views.sidebar.setModel(nullptr);
 }
 
 void OrganiseController::connectSidebar()
 {
-    const Sidebar *sidebar = &m_window.sidebar();
+    const Sidebar *sidebar = &m_views.sidebar;
     connect(sidebar, &Sidebar::renameRequested, &m_conversations, &OpenConversations::rename);
     connect(sidebar, &Sidebar::binnedMessageChosen, this, &OrganiseController::showBinned);
     connect(sidebar, &Sidebar::organiseRequested, this, &OrganiseController::carryOut);
@@ -54,10 +53,10 @@ void OrganiseController::connectSidebar()
     connect(&m_conversations, &OpenConversations::removalFailed, this,
             [this](const QStringList &ids, const StoreError &error) {
                 const QString told = tr("Not deleted for good: %1. %2");
-                m_window.notice().tell(told.arg(nameOf(ids), describe(error)));
+                m_views.notice.tell(told.arg(nameOf(ids), describe(error)));
             });
     // Who asks on wants it back.
-    connect(&m_window.composer(), &Composer::sendRequested, this, [this] {
+    connect(&m_views.composer, &Composer::sendRequested, this, [this] {
         m_conversations.organise({m_conversations.shownId()},
                                  [](ConversationInfo &info) { info.deletedAt = {}; });
     });
@@ -65,10 +64,10 @@ void OrganiseController::connectSidebar()
 
 void OrganiseController::connectFolders()
 {
-    const Sidebar *sidebar = &m_window.sidebar();
+    const Sidebar *sidebar = &m_views.sidebar;
     connect(&m_folders, &Folders::changed, this, &OrganiseController::refreshScopes);
     connect(&m_folders, &Folders::storingFailed, this,
-            [this](const QString &sentence) { m_window.notice().tell(sentence); });
+            [this](const QString &sentence) { m_views.notice.tell(sentence); });
     connect(sidebar, &Sidebar::folderRenameRequested, &m_folders, &Folders::rename);
     connect(sidebar, &Sidebar::folderRemoveRequested, this, &OrganiseController::removeFolder);
     connect(sidebar, &Sidebar::newFolderRequested, this,
@@ -85,19 +84,19 @@ void OrganiseController::refreshScopes()
     for (const Folder &folder : m_folders.all())
         scopes.folders.append({folder.id, folder.name});
     scopes.tags = m_conversations.list().tags();
-    m_window.sidebar().setScopes(scopes);
+    m_views.sidebar.setScopes(scopes);
 }
 
 void OrganiseController::show(const ListScope &scope)
 {
     m_list.setScope(scope);
-    m_window.sidebar().setScope(scope);
+    m_views.sidebar.setScope(scope);
 }
 
 void OrganiseController::setOrder(ListOrder order)
 {
     m_list.setOrder(order);
-    m_window.sidebar().setOrder(order);
+    m_views.sidebar.setOrder(order);
 }
 
 void OrganiseController::takeOverFrom(const OrganiseController &other)
@@ -153,8 +152,7 @@ void OrganiseController::tell(const QString &sentence, const QList<ConversationI
 {
     if (former.isEmpty())
         return;
-    m_window.notice().tellUndoable(sentence,
-                                   [this, former] { m_conversations.organiseBack(former); });
+    m_views.notice.tellUndoable(sentence, [this, former] { m_conversations.organiseBack(former); });
 }
 
 void OrganiseController::archive(const QStringList &ids, bool on)
@@ -204,7 +202,7 @@ void OrganiseController::removeFolder(const QString &id)
         inside.isEmpty() ? tr("The folder “%1” was deleted.").arg(gone.name)
                          : tr("The folder “%1” was deleted. Its conversations stay, in no folder.")
                                .arg(gone.name);
-    m_window.notice().tellUndoable(told, [this, gone, former] {
+    m_views.notice.tellUndoable(told, [this, gone, former] {
         m_folders.restore(gone);
         m_conversations.organiseBack(former);
     });

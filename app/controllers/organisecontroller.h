@@ -13,14 +13,22 @@
 
 namespace Hiwar {
 
+class Composer;
 class Folders;
-class MainWindow;
+class NoticeBar;
+class Sidebar;
 
 class OrganiseController : public QObject
 {
     Q_OBJECT
 
 public:
+    struct Views
+    {
+        Sidebar &sidebar;
+        Composer &composer;
+        NoticeBar &notice;
+    };
     struct Collaborators
     {
         OpenConversations &conversations;
@@ -29,7 +37,7 @@ public:
         Clock clock;
     };
 
-    OrganiseController(MainWindow &window, const Collaborators &with, QObject *parent = nullptr);
+    OrganiseController(const Views &views, const Collaborators &with, QObject *parent = nullptr);
     ~OrganiseController() override;
 
     void setOrder(ListOrder order);
@@ -43,6 +51,8 @@ signals:
     /// By the person.
     void orderChosen(Hiwar::ListOrder order);
     void exportRequested(const QStringList &ids);
+    /// What came back is shown: a narrow window shows the conversation.
+    void conversationOpened();
 
 private:
     void connectSidebar();
@@ -66,7 +76,7 @@ private:
     /// “Title”, or how many there are.
     [[nodiscard]] QString nameOf(const QStringList &ids) const;
 
-    MainWindow &m_window;
+    Views m_views;
     OpenConversations &m_conversations;
     Folders &m_folders;
     MessageBin &m_bin;

@@ -5,7 +5,6 @@
 // go for good.
 #include "app/controllers/organisecontroller.h"
 #include "ui/sidebar/sidebar.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
 #include <algorithm>
@@ -23,7 +22,7 @@ void OrganiseController::tellDeleted(const QStringList &ids, const QString &show
 {
     const QString told = ids.size() == 1 ? tr("%1 was deleted.").arg(nameOf(ids))
                                          : tr("%1 were deleted.").arg(nameOf(ids));
-    m_window.notice().tellUndoable(told, [this, ids, shown] {
+    m_views.notice.tellUndoable(told, [this, ids, shown] {
         m_conversations.organise(ids, [](ConversationInfo &info) { info.deletedAt = {}; });
         if (ids.size() == 1 || ids.contains(shown))
             m_conversations.show(ids.contains(shown) ? shown : ids.constFirst());
@@ -34,10 +33,10 @@ void OrganiseController::tellDeleted(const BinnedMessage &deletion)
 {
     const QString told = deletion.count == 1 ? tr("The message was deleted.")
                                              : tr("The message and what followed it were deleted.");
-    m_window.notice().tellUndoable(
-        told, [this, conversationId = deletion.conversationId, id = deletion.id] {
-            m_conversations.restore(conversationId, id);
-        });
+    m_views.notice.tellUndoable(told,
+                                [this, conversationId = deletion.conversationId, id = deletion.id] {
+                                    m_conversations.restore(conversationId, id);
+                                });
 }
 
 void OrganiseController::offerLastDeletion()
@@ -75,7 +74,7 @@ void OrganiseController::restore(const QStringList &ids)
     m_conversations.organise(conversations, [](ConversationInfo &info) { info.deletedAt = {}; });
     restoreMessages(messages);
     if (!conversations.isEmpty())
-        m_window.notice().tell(told);
+        m_views.notice.tell(told);
 }
 
 void OrganiseController::restoreMessages(const QStringList &ids)
@@ -87,20 +86,20 @@ void OrganiseController::restoreMessages(const QStringList &ids)
         const QString conversationId = message->conversationId;
         m_bin.restore(id);
         m_conversations.show(conversationId);
-        m_window.showConversation();
-        m_window.notice().tell(tr("Back in %1.").arg(nameOf({conversationId})));
+        emit conversationOpened();
+        m_views.notice.tell(tr("Back in %1.").arg(nameOf({conversationId})));
     }
 }
 
 void OrganiseController::askToRemove(const QStringList &ids)
 {
-    m_window.notice().tell(tr("Delete %1 for good? There is no way back.").arg(nameOf(ids)),
-                           {{tr("Delete for good"),
-                             [this, ids] {
-                                 m_bin.removeForGood(ids);
-                                 m_conversations.removeForGood(ids);
-                             }},
-                            {tr("Keep"), {}}});
+    m_views.notice.tell(tr("Delete %1 for good? There is no way back.").arg(nameOf(ids)),
+                        {{tr("Delete for good"),
+                          [this, ids] {
+                              m_bin.removeForGood(ids);
+                              m_conversations.removeForGood(ids);
+                          }},
+                         {tr("Keep"), {}}});
 }
 
 void OrganiseController::showBinned(const QString &messageId)
@@ -108,7 +107,7 @@ void OrganiseController::showBinned(const QString &messageId)
     const BinnedMessage *message = m_bin.find(messageId);
     if (!message)
         return;
-    m_window.notice().tell(
+    m_views.notice.tell(
         tr("Deleted from %1: %2").arg(nameOf({message->conversationId}), message->words),
         {{tr("Restore"), [this, messageId] { restore({messageId}); }},
          {tr("Delete for good"), [this, messageId] { askToRemove({messageId}); }}});
@@ -120,8 +119,8 @@ void OrganiseController::tellBinned()
     const ListedRef shown = m_conversations.list().find(id);
     if (!shown || !shown->info.deletedAt.isValid())
         return;
-    m_window.notice().tell(tr("This conversation lies in the bin."), tr("Restore"),
-                           [this, id] { restore({id}); });
+    m_views.notice.tell(tr("This conversation lies in the bin."), tr("Restore"),
+                        [this, id] { restore({id}); });
 }
 
 } // namespace Hiwar

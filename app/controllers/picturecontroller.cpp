@@ -6,7 +6,6 @@
 #include "app/controllers/savedfiles.h"
 #include "ui/block/picturewords.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/window/mainwindow.h"
 
 #include <QThreadPool>
 
@@ -65,10 +64,9 @@ QString fileNameFor(const QString &address, const QByteArray &format)
 
 } // namespace
 
-PictureController::PictureController(MainWindow &window, SavedFiles &files)
+PictureController::PictureController(ConversationView &view, SavedFiles &files)
     : m_files(files)
 {
-    ConversationView &view = window.conversationView();
     connect(&view, &ConversationView::pictureRequested, this, &PictureController::load);
     connect(&view, &ConversationView::pictureCancelled, this, &PictureController::cancel);
     connect(&view, &ConversationView::savePictureRequested, this, &PictureController::save);

@@ -17,7 +17,7 @@
 
 namespace Hiwar {
 
-class MainWindow;
+class ConversationView;
 class SavedFiles;
 
 class PictureController : public PictureSource
@@ -25,7 +25,7 @@ class PictureController : public PictureSource
     Q_OBJECT
 
 public:
-    PictureController(MainWindow &window, SavedFiles &files);
+    PictureController(ConversationView &view, SavedFiles &files);
 
     [[nodiscard]] NamedPicture picture(const QString &address) override;
 

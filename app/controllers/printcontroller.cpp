@@ -5,7 +5,6 @@
 #include "app/transfer/ownersfile.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/print/defaultpagelayout.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
 #include <QDesktopServices>
@@ -30,16 +29,13 @@ constexpr std::chrono::milliseconds unnoticed{500};
 
 } // namespace
 
-PrintController::PrintController(MainWindow &window, PictureSource *pictures)
-    : QObject(&window)
-    , m_window(window)
+PrintController::PrintController(const Views &views, PictureSource *pictures)
+    : m_views(views)
     , m_pictures(pictures)
     , m_layout(defaultPageLayout(QLocale::system())) // paper is the country's, not the language's
-    , m_escape(new QShortcut(Qt::Key_Escape, &window))
+    , m_escape(new QShortcut(Qt::Key_Escape, views.notice.window()))
 {
-    connect(&window, &MainWindow::printRequested, this, &PrintController::askForPrinter);
-    connect(&window, &MainWindow::savePdfRequested, this, [this] { askForFile(conversation()); });
-    connect(&window.conversationView(), &ConversationView::saveSelectionRequested, this,
+    connect(&views.conversation, &ConversationView::saveSelectionRequested, this,
             [this] { askForFile(selection()); });
     connect(m_escape, &QShortcut::activated, this, &PrintController::cancel);
     m_escape->setEnabled(false);
@@ -54,11 +50,11 @@ PrintController::~PrintController()
 
 Printout PrintController::conversation() const
 {
-    const MessageRows &rows = m_window.conversationView().rows();
+    const MessageRows &rows = m_views.conversation.rows();
     Printout printout;
-    printout.title = m_window.conversationTitle();
+    printout.title = m_title;
     printout.time = QDateTime::currentDateTimeUtc();
-    printout.direction = m_window.layoutDirection();
+    printout.direction = m_views.conversation.layoutDirection();
     for (int row = 0; row < rows.count(); ++row)
         printout.messages.append(rows.message(row));
     return printout;
@@ -67,7 +63,7 @@ Printout PrintController::conversation() const
 Printout PrintController::selection() const
 {
     Printout printout = conversation();
-    printout.part = m_window.conversationView().selection();
+    printout.part = m_views.conversation.selection();
     return printout;
 }
 
@@ -76,7 +72,7 @@ bool PrintController::mayBegin(const Printout &printout)
     if (isBusy())
         tellProgress();
     else if (printout.messages.isEmpty())
-        m_window.notice().tell(tr("There is nothing to print in this conversation yet."));
+        m_views.notice.tell(tr("There is nothing to print in this conversation yet."));
     return !isBusy() && !printout.messages.isEmpty();
 }
 
@@ -85,20 +81,19 @@ void PrintController::askForPrinter()
     if (!mayBegin(conversation()))
         return;
     if (QPrinterInfo::availablePrinterNames().isEmpty()) {
-        m_window.notice().tell(
-            tr("There is no printer here. The conversation can be saved as PDF."),
-            tr("Save as PDF…"), [this] { askForFile(conversation()); });
+        m_views.notice.tell(tr("There is no printer here. The conversation can be saved as PDF."),
+                            tr("Save as PDF…"), [this] { askForFile(conversation()); });
         return;
     }
     auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     printer->setPageLayout(m_layout);
     printer->setCreator(u"Hiwar"_s);
     printer->setDocName(printedTitle(conversation()));
-    auto *dialog = new QPrintDialog(printer.get(), &m_window);
+    auto *dialog = new QPrintDialog(printer.get(), m_views.notice.window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QAbstractPrintDialog::PrintPageRange);
     dialog->setOption(QAbstractPrintDialog::PrintSelection,
-                      !m_window.conversationView().selection().isEmpty());
+                      !m_views.conversation.selection().isEmpty());
     connect(dialog, &QDialog::accepted, this, [this, printer] { print(printer); });
     dialog->open();
 }
@@ -122,7 +117,7 @@ void PrintController::askForFile(const Printout &printout)
 {
     if (!mayBegin(printout))
         return;
-    auto *dialog = new QFileDialog(&m_window, tr("Save as PDF"));
+    auto *dialog = new QFileDialog(m_views.notice.window(), tr("Save as PDF"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(tr("PDF documents (*.pdf)"));
@@ -159,7 +154,7 @@ void PrintController::run(const Printout &printout, QPagedPaintDevice &device)
         printout, device, PrintSources{.formulas = m_formulas, .pictures = m_pictures});
     connect(m_run.get(), &PrintRun::finished, this, &PrintController::finish);
     connect(m_run.get(), &PrintRun::progressed, this, [this] {
-        if (m_window.notice().sentence() == m_waiting && !m_waiting.isEmpty())
+        if (m_views.notice.sentence() == m_waiting && !m_waiting.isEmpty())
             tellProgress();
     });
     m_escape->setEnabled(true);
@@ -173,14 +168,14 @@ void PrintController::tellProgress()
     const QString sentence =
         m_file ? tr("Saving “%1” · %2 %").arg(QFileInfo(m_file->fileName()).fileName(), percent)
                : tr("Printing · %1 %").arg(percent);
-    if (sentence == m_waiting && m_window.notice().sentence() == m_waiting)
+    if (sentence == m_waiting && m_views.notice.sentence() == m_waiting)
         return;
-    const bool isShown = !m_waiting.isEmpty() && m_window.notice().sentence() == m_waiting;
+    const bool isShown = !m_waiting.isEmpty() && m_views.notice.sentence() == m_waiting;
     m_waiting = sentence;
     if (isShown)
-        m_window.notice().reword(sentence);
+        m_views.notice.reword(sentence);
     else
-        m_window.notice().tell(sentence, tr("Cancel"), [this] { cancel(); });
+        m_views.notice.tell(sentence, tr("Cancel"), [this] { cancel(); });
 }
 
 /// Nothing is being printed any more, and nothing says so.
@@ -188,8 +183,8 @@ void PrintController::end()
 {
     m_patience.stop();
     m_escape->setEnabled(false);
-    if (!m_waiting.isEmpty() && m_window.notice().sentence() == m_waiting)
-        m_window.notice().hide();
+    if (!m_waiting.isEmpty() && m_views.notice.sentence() == m_waiting)
+        m_views.notice.hide();
     m_waiting.clear();
     if (m_run) // which may be who called
         m_run.release()->deleteLater();
@@ -207,7 +202,7 @@ void PrintController::cancel()
     end();
     m_file.reset(); // uncommitted: whatever stood there before stays
     m_printer.reset();
-    m_window.notice().tell(
+    m_views.notice.tell(
         onPrinter ? tr("Printing was cancelled. Pages that the printer has may still come out.")
                   : tr("Saving was cancelled. No file was written."));
 }
@@ -228,11 +223,11 @@ void PrintController::finishFile(bool ok)
     if (!ok || !file->commit())
         return tellFileFailed(path, file->errorString());
     m_printout = {};
-    m_window.notice().tell(tr("“%1” was saved.").arg(QFileInfo(path).fileName()), tr("Open"),
-                           [this, path] {
-                               if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
-                                   m_window.notice().tell(tr("No program opened %1.").arg(path));
-                           });
+    m_views.notice.tell(tr("“%1” was saved.").arg(QFileInfo(path).fileName()), tr("Open"),
+                        [this, path] {
+                            if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
+                                m_views.notice.tell(tr("No program opened %1.").arg(path));
+                        });
 }
 
 void PrintController::finishPrinter(bool ok)
@@ -241,7 +236,7 @@ void PrintController::finishPrinter(bool ok)
     const Printout printout = std::exchange(m_printout, {});
     if (ok && printer->printerState() != QPrinter::Error)
         return;
-    m_window.notice().tell(
+    m_views.notice.tell(
         tr("%1 did not take the pages. See whether it is on and connected, or save them as PDF.")
             .arg(printer->printerName()),
         tr("Save as PDF…"), [this, printout] { askForFile(printout); });
@@ -250,9 +245,8 @@ void PrintController::finishPrinter(bool ok)
 void PrintController::tellFileFailed(const QString &path, const QString &reason)
 {
     const Printout printout = std::exchange(m_printout, {});
-    m_window.notice().tell(
-        tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), reason),
-        tr("Save elsewhere…"), [this, printout] { askForFile(printout); });
+    m_views.notice.tell(tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), reason),
+                        tr("Save elsewhere…"), [this, printout] { askForFile(printout); });
 }
 
 } // namespace Hiwar

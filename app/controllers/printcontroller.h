@@ -21,20 +21,31 @@ class QShortcut;
 
 namespace Hiwar {
 
-class MainWindow;
+class ConversationView;
+class NoticeBar;
 
 class PrintController : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit PrintController(MainWindow &window, PictureSource *pictures = nullptr);
+    struct Views
+    {
+        ConversationView &conversation;
+        NoticeBar &notice;
+    };
+
+    explicit PrintController(const Views &views, PictureSource *pictures = nullptr);
     ~PrintController() override;
 
     /// Who draws formulas; without one their source is printed.
     void setFormulaSource(FormulaSource *source) { m_formulas = source; }
 
+    /// Of the shown conversation.
+    void setTitle(const QString &title) { m_title = title; }
+
     void askForPrinter();
+    void askForConversationFile() { askForFile(conversation()); }
     /// Does not wait for the answer, as the one above.
     void askForFile(const Printout &printout);
     void write(const Printout &printout, const QString &path);
@@ -58,7 +69,8 @@ private:
     void finishPrinter(bool ok);
     void tellFileFailed(const QString &path, const QString &reason);
 
-    MainWindow &m_window;
+    Views m_views;
+    QString m_title;
     PictureSource *m_pictures;
     QPointer<FormulaSource> m_formulas;
     QPageLayout m_layout; // that was used last

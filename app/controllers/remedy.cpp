@@ -6,7 +6,6 @@
 #include "net/values/addressproposal.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/settingspanel.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/sidepanels.h"
 
 namespace Hiwar {
@@ -27,12 +26,12 @@ void goTo(ProfileForm &form, const Remedy &remedy)
 
 } // namespace
 
-void showRemedy(MainWindow &window, CurrentSettings &settings, const QString &profileId,
+void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &profileId,
                 const Remedy &remedy)
 {
-    SettingsPanel &panel = window.panels().settings();
+    SettingsPanel &panel = panels.settings();
     const QString id = settings.profile(profileId).id;
-    window.panels().setSettingsShown(true);
+    panels.setSettingsShown(true);
     if (panel.form().stored().id == id) {
         goTo(panel.form(), remedy);
         return;

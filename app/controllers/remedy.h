@@ -12,7 +12,7 @@
 namespace Hiwar {
 
 class CurrentSettings;
-class MainWindow;
+class SidePanels;
 
 struct Remedy
 {
@@ -20,7 +20,7 @@ struct Remedy
     ApiError error;
 };
 
-void showRemedy(MainWindow &window, CurrentSettings &settings, const QString &profileId,
+void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &profileId,
                 const Remedy &remedy);
 
 } // namespace Hiwar

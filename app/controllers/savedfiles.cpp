@@ -4,7 +4,6 @@
 
 #include "app/transfer/ownersfile.h"
 #include "ui/conversation/conversationview.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
 #include <QFileDialog>
@@ -13,11 +12,10 @@
 
 namespace Hiwar {
 
-SavedFiles::SavedFiles(MainWindow &window)
-    : QObject(&window)
-    , m_window(window)
+SavedFiles::SavedFiles(ConversationView &view, NoticeBar &notice)
+    : m_notice(notice)
 {
-    connect(&window.conversationView(), &ConversationView::saveCodeRequested, this,
+    connect(&view, &ConversationView::saveCodeRequested, this,
             [this](const QString &code, const QString &suggestedName) {
                 const QString lines = code.endsWith(u'\n') ? code : code + u'\n';
                 ask(tr("Save code"), lines.toUtf8(), suggestedName);
@@ -26,7 +24,7 @@ SavedFiles::SavedFiles(MainWindow &window)
 
 void SavedFiles::ask(const QString &title, const QByteArray &bytes, const QString &suggestedName)
 {
-    auto *dialog = new QFileDialog(&m_window, title);
+    auto *dialog = new QFileDialog(m_notice.window(), title);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QFileInfo(suggestedName).suffix());
@@ -42,9 +40,8 @@ void SavedFiles::write(const QString &title, const QByteArray &bytes, const QStr
     if (openForOwner(file) && file.write(bytes) == bytes.size() && file.commit())
         return;
     const QString name = QFileInfo(path).fileName();
-    m_window.notice().tell(tr("%1 could not be written: %2").arg(name, file.errorString()),
-                           tr("Save elsewhere…"),
-                           [this, title, bytes, name] { ask(title, bytes, name); });
+    m_notice.tell(tr("%1 could not be written: %2").arg(name, file.errorString()),
+                  tr("Save elsewhere…"), [this, title, bytes, name] { ask(title, bytes, name); });
 }
 
 } // namespace Hiwar

@@ -10,14 +10,15 @@
 
 namespace Hiwar {
 
-class MainWindow;
+class ConversationView;
+class NoticeBar;
 
 class SavedFiles : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit SavedFiles(MainWindow &window);
+    SavedFiles(ConversationView &view, NoticeBar &notice);
 
     /// Does not wait for the answer.
     void ask(const QString &title, const QByteArray &bytes, const QString &suggestedName);
@@ -25,7 +26,7 @@ public:
 private:
     void write(const QString &title, const QByteArray &bytes, const QString &path);
 
-    MainWindow &m_window;
+    NoticeBar &m_notice;
 };
 
 } // namespace Hiwar

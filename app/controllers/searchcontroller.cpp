@@ -8,22 +8,21 @@
 #include "ui/conversation/conversationview.h"
 #include "ui/find/finder.h"
 #include "ui/sidebar/sidebar.h"
-#include "ui/window/mainwindow.h"
 
 #include <utility>
 
 namespace Hiwar {
 
-SearchController::SearchController(MainWindow &window, OpenConversations &conversations,
+SearchController::SearchController(const Views &views, OpenConversations &conversations,
                                    Search search, QObject *parent)
     : QObject(parent)
-    , m_window(window)
+    , m_views(views)
     , m_conversations(conversations)
     , m_search(std::move(search))
 {
-    m_window.sidebar().setResults(&m_results);
-    connect(&m_window.sidebar(), &Sidebar::searchChanged, this, &SearchController::search);
-    connect(&m_window.sidebar(), &Sidebar::hitChosen, this, &SearchController::open);
+    m_views.sidebar.setResults(&m_results);
+    connect(&m_views.sidebar, &Sidebar::searchChanged, this, &SearchController::search);
+    connect(&m_views.sidebar, &Sidebar::hitChosen, this, &SearchController::open);
     // After the controller that shows it: slots are called in the order they were connected.
     connect(&m_conversations, &OpenConversations::shownChanged, this, &SearchController::arrive);
 }
@@ -31,7 +30,7 @@ SearchController::SearchController(MainWindow &window, OpenConversations &conver
 SearchController::~SearchController()
 {
     m_asked.cancel();
-    m_window.sidebar().setResults(nullptr);
+    m_views.sidebar.setResults(nullptr);
 }
 
 void SearchController::search(const QString &typed)
@@ -44,12 +43,12 @@ void SearchController::search(const QString &typed)
     }
     m_asked = m_search(wanted);
     whenDone(m_asked, this, [this, wanted](const tl::expected<SearchPage, StoreError> &page) {
-        if (m_window.sidebar().searchText().trimmed() != wanted)
+        if (m_views.sidebar.searchText().trimmed() != wanted)
             return;
         if (page)
             take(*page);
         else
-            m_window.sidebar().tellFound(describe(page.error()));
+            m_views.sidebar.tellFound(describe(page.error()));
     });
 }
 
@@ -65,7 +64,7 @@ void SearchController::take(SearchPage page)
             group.title = m_conversations.list().find(group.conversationId)->info.title;
     }
     m_results.setPage(page);
-    m_window.sidebar().tellFound(describeFound(page));
+    m_views.sidebar.tellFound(describeFound(page));
 }
 
 void SearchController::open(const QString &conversationId, const QString &messageId,
@@ -74,7 +73,7 @@ void SearchController::open(const QString &conversationId, const QString &messag
     m_goal = {conversationId, messageId, words};
     const bool isShown = m_conversations.shownId() == conversationId;
     m_conversations.show(conversationId);
-    m_window.showConversation();
+    emit conversationOpened();
     if (isShown)
         arrive();
 }
@@ -92,9 +91,9 @@ void SearchController::arrive()
     const auto row = int(conversation.path().indexOf(goal.messageId));
     if (row < 0) // it was deleted since it was found
         return;
-    m_window.conversationView().goTo(row);
+    m_views.conversation.goTo(row);
     if (!goal.words.isEmpty())
-        m_window.finder().findFrom(goal.words, row);
+        m_views.finder.findFrom(goal.words, row);
 }
 
 } // namespace Hiwar

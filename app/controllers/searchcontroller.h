@@ -14,8 +14,10 @@
 
 namespace Hiwar {
 
-class MainWindow;
+class ConversationView;
+class Finder;
 class OpenConversations;
+class Sidebar;
 
 class SearchController : public QObject
 {
@@ -24,9 +26,20 @@ class SearchController : public QObject
 public:
     using Search = std::function<StoreResult<SearchPage>(const QString &typed)>;
 
-    SearchController(MainWindow &window, OpenConversations &conversations, Search search,
+    struct Views
+    {
+        Sidebar &sidebar;
+        ConversationView &conversation;
+        Finder &finder;
+    };
+
+    SearchController(const Views &views, OpenConversations &conversations, Search search,
                      QObject *parent = nullptr);
     ~SearchController() override;
+
+signals:
+    /// The person went to what was found: a narrow window shows the conversation.
+    void conversationOpened();
 
 private:
     /// Where a person wants to go, once its conversation is shown.
@@ -42,7 +55,7 @@ private:
     void open(const QString &conversationId, const QString &messageId, const QString &words);
     void arrive();
 
-    MainWindow &m_window;
+    Views m_views;
     OpenConversations &m_conversations;
     Search m_search;
     StoreResult<SearchPage> m_asked;

@@ -9,26 +9,42 @@
 
 namespace Hiwar {
 
-class MainWindow;
-class OpenConversations;
+class Composer;
 class CurrentSettings;
+class NoticeBar;
+class OpenConversations;
+class Sidebar;
+class TemporaryBar;
 
 class TemporaryController : public QObject
 {
     Q_OBJECT
 
 public:
-    TemporaryController(MainWindow &window, OpenConversations &conversations,
+    struct Views
+    {
+        Sidebar &sidebar;
+        Composer &composer;
+        NoticeBar &notice;
+        TemporaryBar &bar;
+    };
+
+    TemporaryController(const Views &views, OpenConversations &conversations,
                         CurrentSettings &settings, QObject *parent = nullptr);
 
     /// An empty one with this draft; nothing is sent.
     void start(const QString &draft = {});
 
-    /// Tells the window whether the shown conversation is one of these.
+    /// Tells whether the shown conversation is one of these.
     void refresh();
 
+signals:
+    /// A narrow window shows the conversation.
+    void begun();
+    void temporaryShown(bool isTemporary);
+
 private:
-    MainWindow &m_window;
+    Views m_views;
     OpenConversations &m_conversations;
     CurrentSettings &m_settings;
 };

@@ -10,7 +10,6 @@
 #include "app/transfer/historylines.h"
 #include "app/transfer/markdownform.h"
 #include "ui/sidebar/sidebar.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 
 #include <QDesktopServices>
@@ -64,19 +63,19 @@ QList<ExportFormat> exportFormats()
         {TransferController::tr("PDF"), u"pdf"_s, {}}};
 }
 
-TransferController::TransferController(MainWindow &window, Collaborators with, QObject *parent)
+TransferController::TransferController(const Views &views, Collaborators with, QObject *parent)
     : QObject(parent)
-    , m_window(window)
+    , m_views(views)
     , m_with(std::move(with))
 {
     m_thread.setMaxThreadCount(1);
     m_thread.setExpiryTimeout(-1); // a file of the history stays on its thread
-    const Sidebar *sidebar = &m_window.sidebar();
+    const Sidebar *sidebar = &m_views.sidebar;
     connect(sidebar, &Sidebar::exportAllRequested, this, [this] { askToExport({}); });
     QStringList forms;
     for (const ExportFormat &format : std::as_const(m_with.formats))
         forms.append(format.name);
-    m_window.sidebar().setFileForms(forms);
+    m_views.sidebar.setFileForms(forms);
     connect(sidebar, &Sidebar::fileForEachRequested, this,
             [this](int form, const QStringList &ids) {
                 askToExportEach(m_with.formats.at(form), ids);
@@ -108,7 +107,7 @@ void TransferController::run(const QString &telling, std::function<Result(const 
     m_goesOn = std::make_shared<std::atomic_bool>(true);
     m_telling = telling;
     m_shown = percentText(telling, 0);
-    m_window.notice().tell(m_shown, tr("Cancel"), [this] { cancel(); });
+    m_views.notice.tell(m_shown, tr("Cancel"), [this] { cancel(); });
     auto promise = std::make_shared<QPromise<Result>>();
     promise->setProgressRange(0, 100);
     auto *watcher = new QFutureWatcher<Result>(this);
@@ -132,10 +131,10 @@ void TransferController::run(const QString &telling, std::function<Result(const 
 
 void TransferController::tellProgress(int percent)
 {
-    if (m_window.notice().sentence() != m_shown) // something else is told meanwhile
+    if (m_views.notice.sentence() != m_shown) // something else is told meanwhile
         return;
     m_shown = percentText(m_telling, percent);
-    m_window.notice().reword(m_shown);
+    m_views.notice.reword(m_shown);
 }
 
 QString TransferController::suggestedName(const QStringList &ids, const QString &suffix) const
@@ -149,7 +148,7 @@ QString TransferController::suggestedName(const QStringList &ids, const QString 
 
 void TransferController::askToExport(const QStringList &ids)
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Export conversations"));
+    auto *dialog = new QFileDialog(m_views.notice.window(), tr("Export conversations"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     QStringList filters;
@@ -175,7 +174,7 @@ void TransferController::askToExport(const QStringList &ids)
 
 void TransferController::askToExportEach(const ExportFormat &format, const QStringList &ids)
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Folder for the files"));
+    auto *dialog = new QFileDialog(m_views.notice.window(), tr("Folder for the files"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
@@ -239,7 +238,7 @@ void TransferController::paint(const QString &path, Target target, const QString
 void TransferController::finishExport(const QString &path, const Transferred<Exported> &exported)
 {
     if (!exported) {
-        m_window.notice().tell(describe(exported.error()));
+        m_views.notice.tell(describe(exported.error()));
         return;
     }
     const QString name = QFileInfo(path).fileName();
@@ -254,13 +253,13 @@ void TransferController::finishExport(const QString &path, const Transferred<Exp
     }
     const QFileInfo made(path);
     const QString folder = made.isDir() ? path : made.absolutePath();
-    m_window.notice().tell(told, tr("Show folder"),
-                           [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    m_views.notice.tell(told, tr("Show folder"),
+                        [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
 }
 
 void TransferController::askToImport()
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Import conversations"));
+    auto *dialog = new QFileDialog(m_views.notice.window(), tr("Import conversations"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &TransferController::count);
@@ -297,11 +296,10 @@ void TransferController::finishCount(const QString &path, const ImportReport &re
 {
     const QString told = toldOf(QFileInfo(path).fileName(), report, ImportMode::Count);
     if (report.error || report.newConversations + report.newMessages == 0) {
-        m_window.notice().tell(told);
+        m_views.notice.tell(told);
         return;
     }
-    m_window.notice().tell(told,
-                           {{tr("Import"), [this, path] { take(path); }}, {tr("Leave it"), {}}});
+    m_views.notice.tell(told, {{tr("Import"), [this, path] { take(path); }}, {tr("Leave it"), {}}});
 }
 
 void TransferController::take(const QString &path, const Told &done)
@@ -358,9 +356,9 @@ void TransferController::finishImport(const QString &name, const ImportReport &r
     };
     refresh();
     if (report.newConversations > 0)
-        m_window.notice().tell(told, tr("Open"), openFirst);
+        m_views.notice.tell(told, tr("Open"), openFirst);
     else
-        m_window.notice().tell(told);
+        m_views.notice.tell(told);
 }
 
 } // namespace Hiwar

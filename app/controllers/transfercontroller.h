@@ -20,8 +20,9 @@
 namespace Hiwar {
 
 class Folders;
-class MainWindow;
+class NoticeBar;
 class OpenConversations;
+class Sidebar;
 
 struct ExportFormat
 {
@@ -39,6 +40,11 @@ class TransferController : public QObject
     Q_OBJECT
 
 public:
+    struct Views
+    {
+        Sidebar &sidebar;
+        NoticeBar &notice;
+    };
     struct Collaborators
     {
         OpenConversations &conversations;
@@ -49,7 +55,7 @@ public:
         std::function<bool()> ownMarkdown = [] { return false; };
     };
 
-    TransferController(MainWindow &window, Collaborators with, QObject *parent = nullptr);
+    TransferController(const Views &views, Collaborators with, QObject *parent = nullptr);
     /// Ends what is under way, and waits for that.
     ~TransferController() override;
 
@@ -110,7 +116,7 @@ private:
     void finishImport(const QString &name, const ImportReport &report);
     [[nodiscard]] QString suggestedName(const QStringList &ids, const QString &suffix) const;
 
-    MainWindow &m_window;
+    Views m_views;
     Collaborators m_with;
     bool m_isBusy = false;
     QString m_telling; ///< what the notice says meanwhile

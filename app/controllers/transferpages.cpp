@@ -5,7 +5,8 @@
 // window's.
 #include "app/async/whendone.h"
 #include "app/controllers/transfercontroller.h"
-#include "ui/window/mainwindow.h"
+#include "ui/sidebar/sidebar.h"
+#include "ui/window/noticebar.h"
 
 #include <QPromise>
 
@@ -42,7 +43,8 @@ Transferred<TransferController::Painting> TransferController::prepare(const QStr
 void TransferController::startPainting(const QString &path, const Painting &painting)
 {
     m_isBusy = true;
-    const PageChoices choices{Versions::Shown, m_window.layoutDirection(), m_with.ownMarkdown()};
+    const PageChoices choices{Versions::Shown, m_views.sidebar.layoutDirection(),
+                              m_with.ownMarkdown()};
     const auto load = [this, history = painting.history, choices](const QString &id) {
         auto promise = std::make_shared<QPromise<Transferred<Printout>>>();
         promise->start();

@@ -6,7 +6,6 @@
 #include "app/controllers/updatewords.h"
 #include "app/settings/currentsettings.h"
 #include "ui/settings/settingspanel.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
 
@@ -16,10 +15,10 @@ using namespace Qt::StringLiterals;
 
 namespace Hiwar {
 
-UpdateController::UpdateController(MainWindow &window, CurrentSettings &settings, Surroundings with,
+UpdateController::UpdateController(const Views &views, CurrentSettings &settings, Surroundings with,
                                    QObject *parent)
     : QObject(parent)
-    , m_window(window)
+    , m_views(views)
     , m_settings(settings)
     , m_with(std::move(with))
     , m_running(parseVersion(m_with.running).value_or(Version()))
@@ -157,11 +156,11 @@ void UpdateController::takeManifest(const Manifest &manifest)
 void UpdateController::hint(const QString &version)
 {
     // Whatever is told there already matters more, and this stands in the settings.
-    if (!m_window.notice().sentence().isEmpty())
+    if (!m_views.notice.sentence().isEmpty())
         return;
-    m_window.notice().tell(tr("Hiwar %1 is there.").arg(version), tr("Show"), [this] {
-        m_window.panels().setSettingsShown(true);
-        m_window.panels().settings().reveal(m_part);
+    m_views.notice.tell(tr("Hiwar %1 is there.").arg(version), tr("Show"), [this] {
+        m_views.panels.setSettingsShown(true);
+        m_views.panels.settings().reveal(m_part);
         m_part->focusOffer();
     });
 }
@@ -208,7 +207,7 @@ void UpdateController::takeFile(const UpdateDownload::Outcome &outcome)
 void UpdateController::openFolder()
 {
     if (!m_with.openFolder(m_folder))
-        m_window.notice().tell(tr("No program opened the folder %1.").arg(m_folder));
+        m_views.notice.tell(tr("No program opened the folder %1.").arg(m_folder));
 }
 
 void UpdateController::tell(const UpdatesShown &shown, bool aloud)

@@ -19,8 +19,9 @@
 
 namespace Hiwar {
 
-class MainWindow;
 class CurrentSettings;
+class NoticeBar;
+class SidePanels;
 
 class UpdateController : public QObject
 {
@@ -39,7 +40,13 @@ public:
         FetchRules downloadRules = {.time = std::chrono::hours(24)};
     };
 
-    UpdateController(MainWindow &window, CurrentSettings &settings, Surroundings with,
+    struct Views
+    {
+        NoticeBar &notice;
+        SidePanels &panels;
+    };
+
+    UpdateController(const Views &views, CurrentSettings &settings, Surroundings with,
                      QObject *parent = nullptr);
     ~UpdateController() override;
 
@@ -73,7 +80,7 @@ private:
     void tell(const UpdatesShown &shown, bool aloud);
     [[nodiscard]] QUrl address() const;
 
-    MainWindow &m_window;
+    Views m_views;
     CurrentSettings &m_settings;
     const Surroundings m_with;
     const Version m_running;

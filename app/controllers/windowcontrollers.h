@@ -60,6 +60,8 @@ public:
     void takeOverFrom(WindowControllers &other);
 
 private:
+    void connectWindow();
+
     MainWindow m_window;
     ReadingController m_reading;
     ChatController m_chat;

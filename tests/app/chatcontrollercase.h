@@ -9,11 +9,8 @@
 #include "app/chat/openconversations.h"
 #include "app/chat/wirearchive.h"
 #include "app/connections.h"
-#include "app/controllers/chatcontroller.h"
-#include "app/controllers/organisecontroller.h"
-#include "app/controllers/searchcontroller.h"
 #include "app/controllers/settingscontroller.h"
-#include "app/controllers/temporarycontroller.h"
+#include "app/controllers/windowcontrollers.h"
 #include "app/settings/currentsettings.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
@@ -51,18 +48,19 @@ struct ChatControllerParts
                .clock = [this] { return now = now.addSecs(1); },
                .wires = &wires})
         , folders(Folders::in(history))
-        , chat(window, {.conversations = conversations, .settings = settings, .wires = wires})
         , bin(conversations, history)
-        , organise(window, {.conversations = conversations,
-                            .folders = folders,
-                            .bin = bin,
-                            .clock = [this] { return now; }})
-        , search(window, conversations,
-                 [this](const QString &typed) { return history.search(typed); })
-        , temporary(window, conversations, settings)
+        , controllers({.settings = settings,
+                       .conversations = conversations,
+                       .folders = folders,
+                       .bin = bin,
+                       .history = history,
+                       .wires = wires,
+                       .formulas = nullptr,
+                       .historyPath = dir.filePath(QStringLiteral("history.sqlite")),
+                       .clock = [this] { return now; }})
     {
-        QObject::connect(&window.panels(), &SidePanels::settingsMade, &settingsController,
-                         &SettingsController::setPanel);
+        QObject::connect(&controllers.window().panels(), &SidePanels::settingsMade,
+                         &settingsController, &SettingsController::setPanel);
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
     }
 
@@ -73,16 +71,15 @@ struct ChatControllerParts
     ChatClient client;
     HistoryStore history;
     WireArchive wires;
-    MainWindow window;
     CurrentSettings settings;
     SettingsController settingsController;
     OpenConversations conversations;
     Folders folders;
-    ChatController chat;
     MessageBin bin;
-    OrganiseController organise;
-    SearchController search;
-    TemporaryController temporary;
+    WindowControllers controllers;
+    MainWindow &window = controllers.window();
+    ChatController &chat = controllers.chat();
+    OrganiseController &organise = controllers.organise();
 };
 
 class ChatControllerCase : public ControllerCase

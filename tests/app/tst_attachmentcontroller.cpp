@@ -30,8 +30,8 @@ struct Scene
     QTemporaryDir folder;
     HistoryStore history{folder.filePath(u"h.sqlite"_s)};
     MainWindow window;
-    SavedFiles files{window};
-    AttachmentController controller{window, history, files};
+    SavedFiles files{window.conversationView(), window.notice()};
+    AttachmentController controller{{window.conversationView(), window.notice()}, history, files};
     std::unique_ptr<Conversation> conversation;
     std::unique_ptr<ConversationModel> model;
 

@@ -27,7 +27,7 @@ struct Parts
         , connections(keys)
         , settings(store, store.load(QDateTime::currentDateTimeUtc()).settings)
         , panel({.settings = settings, .keys = keys, .connections = connections, .client = client})
-        , local(window, settings, {port})
+        , local(window.welcome(), settings, {port})
     {
         QObject::connect(&window.panels(), &SidePanels::settingsMade, &panel,
                          &SettingsController::setPanel);

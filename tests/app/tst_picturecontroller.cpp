@@ -35,8 +35,8 @@ struct Scene
     WireServer server;
     MessageModel model;
     MainWindow window;
-    SavedFiles files{window};
-    PictureController controller{window, files};
+    SavedFiles files{window.conversationView(), window.notice()};
+    PictureController controller{window.conversationView(), files};
     QString address;
 
     explicit Scene(const QString &markdown = u"See ![a map](%1) here."_s)

@@ -33,7 +33,7 @@ struct Scene
     QTemporaryDir dir;
     MessageModel model;
     MainWindow window;
-    PrintController controller{window};
+    PrintController controller{{window.conversationView(), window.notice()}};
 
     explicit Scene(int messages = 2)
     {
@@ -43,7 +43,11 @@ struct Scene
                                u"message%1 of them"_s.arg(i));
         model.setMessages(all);
         view().setModel(&model);
-        window.setConversationTitle(u"Keys: how are they kept?"_s);
+        controller.setTitle(u"Keys: how are they kept?"_s);
+        QObject::connect(&window, &MainWindow::printRequested, &controller,
+                         &PrintController::askForPrinter);
+        QObject::connect(&window, &MainWindow::savePdfRequested, &controller,
+                         &PrintController::askForConversationFile);
         window.show();
         window.activateWindow();
     }
@@ -333,8 +337,8 @@ void PrintControllerTest::printsAPictureInTheMessageThatNobodySaw()
     const QString text =
         u"![a dot](data:image/png;base64,"_s + QString::fromLatin1(png.toBase64()) + u')';
     MainWindow window;
-    SavedFiles files(window);
-    PictureController pictures(window, files);
+    SavedFiles files(window.conversationView(), window.notice());
+    PictureController pictures(window.conversationView(), files);
     const PrintedPdf pdf(printoutOf({makeMessage(u"b"_s, Role::Assistant, text)}),
                          {.pictures = &pictures});
     QVERIFY(pdf.ok);

@@ -29,7 +29,7 @@ struct Scene
 {
     MessageModel model;
     MainWindow window;
-    SavedFiles files{window};
+    SavedFiles files{window.conversationView(), window.notice()};
     QTemporaryDir folder;
 
     Scene()

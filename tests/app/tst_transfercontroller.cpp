@@ -184,18 +184,19 @@ private:
     void makeController()
     {
         controller = std::make_unique<TransferController>(
-            window(), TransferController::Collaborators{
-                          .conversations = m->conversations,
-                          .folders = m->folders,
-                          .historyPath = dir->filePath(u"history.sqlite"_s),
-                          .formats = exportFormats(),
-                          .readers =
-                              [] {
-                                  Readers readers;
-                                  readers.push_back(std::make_unique<HistoryLinesReader>());
-                                  return readers;
-                              },
-                          .ownMarkdown = [this] { return ownMarkdown; }});
+            TransferController::Views{.sidebar = window().sidebar(), .notice = window().notice()},
+            TransferController::Collaborators{.conversations = m->conversations,
+                                              .folders = m->folders,
+                                              .historyPath = dir->filePath(u"history.sqlite"_s),
+                                              .formats = exportFormats(),
+                                              .readers =
+                                                  [] {
+                                                      Readers readers;
+                                                      readers.push_back(
+                                                          std::make_unique<HistoryLinesReader>());
+                                                      return readers;
+                                                  },
+                                              .ownMarkdown = [this] { return ownMarkdown; }});
     }
     void startElsewhere()
     {

@@ -38,7 +38,7 @@ struct UpdateParts
         , settings(store, store.load(now).settings)
         , settingsController(
               {.settings = settings, .keys = keys, .connections = connections, .client = client})
-        , controller(window, settings,
+        , controller({.notice = window.notice(), .panels = window.panels()}, settings,
                      {.position = position,
                       .running = u"0.1.0"_s,
                       .downloads = dir.filePath(u"downloads"_s),

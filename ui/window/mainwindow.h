@@ -44,7 +44,6 @@ public:
     void setTheme(const Theme &theme);
     /// "" for a conversation that has no title yet.
     void setConversationTitle(const QString &title);
-    [[nodiscard]] QString conversationTitle() const { return m_title; }
     /// Marks the shown conversation as one that is not stored; its title is not shown then.
     void setTemporary(bool temporary);
     void setSidebarWanted(bool wanted);
