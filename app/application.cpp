@@ -41,38 +41,12 @@ Theme themeOf(const Settings &settings)
 {
     const qreal zoom = settings.zoomPercent / 100.0;
     switch (settings.theme) {
-    case ThemeChoice::System:
+    case ThemePreference::System:
         return makeTheme(systemScheme(), zoom);
-    case ThemeChoice::Light:
+    case ThemePreference::Light:
         return makeTheme(ColourScheme::Light, zoom);
-    case ThemeChoice::Dark:
+    case ThemePreference::Dark:
         return makeTheme(ColourScheme::Dark, zoom);
-    }
-    Q_UNREACHABLE();
-}
-
-ListOrder listOrder(SidebarOrder order)
-{
-    switch (order) {
-    case SidebarOrder::LastChange:
-        return ListOrder::LastChange;
-    case SidebarOrder::Created:
-        return ListOrder::Created;
-    case SidebarOrder::Title:
-        return ListOrder::Title;
-    }
-    Q_UNREACHABLE();
-}
-
-SidebarOrder sidebarOrder(ListOrder order)
-{
-    switch (order) {
-    case ListOrder::LastChange:
-        return SidebarOrder::LastChange;
-    case ListOrder::Created:
-        return SidebarOrder::Created;
-    case ListOrder::Title:
-        return SidebarOrder::Title;
     }
     Q_UNREACHABLE();
 }
@@ -168,8 +142,7 @@ void Application::connectWindow()
             &m_controllers->transfer(), &TransferController::askToExport);
     connect(&m_controllers->organise(), &OrganiseController::orderChosen, this,
             [this](ListOrder order) {
-                m_settings.change(
-                    [order](Settings &settings) { settings.sidebarOrder = sidebarOrder(order); });
+                m_settings.change([order](Settings &settings) { settings.sidebarOrder = order; });
             });
     connect(&window(), &MainWindow::closing, this, [this] {
         m_settings.change([this](Settings &settings) {
@@ -184,7 +157,7 @@ void Application::open(const WindowOptions &options)
     const Settings &settings = m_settings.settings();
     window().restoreGeometry(settings.windowGeometry);
     window().setSidebarWanted(settings.sidebarShown);
-    m_controllers->organise().setOrder(listOrder(settings.sidebarOrder));
+    m_controllers->organise().setOrder(settings.sidebarOrder);
     const bool isChosen = applyOptions(options);
     openHistory(); // before what is begun now is to be stored in it
     begin(options);

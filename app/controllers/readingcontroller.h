@@ -5,9 +5,6 @@
 // panel. GUI thread.
 #pragma once
 
-#include "app/settings/settings.h"
-#include "ui/conversation/message/readingoptions.h"
-
 #include <QObject>
 
 namespace Hiwar {
@@ -33,8 +30,5 @@ private:
     ConversationView &m_view;
     CurrentSettings &m_settings;
 };
-
-[[nodiscard]] ReadingOptions optionsOf(const ReadingChoices &choices);
-[[nodiscard]] ReadingChoices choicesOf(const ReadingOptions &options);
 
 } // namespace Hiwar

@@ -24,32 +24,6 @@ namespace Hiwar {
 
 namespace {
 
-ThemePreference preferenceOf(ThemeChoice choice)
-{
-    switch (choice) {
-    case ThemeChoice::System:
-        return ThemePreference::System;
-    case ThemeChoice::Light:
-        return ThemePreference::Light;
-    case ThemeChoice::Dark:
-        return ThemePreference::Dark;
-    }
-    Q_UNREACHABLE();
-}
-
-ThemeChoice choiceOf(ThemePreference preference)
-{
-    switch (preference) {
-    case ThemePreference::System:
-        return ThemeChoice::System;
-    case ThemePreference::Light:
-        return ThemeChoice::Light;
-    case ThemePreference::Dark:
-        return ThemeChoice::Dark;
-    }
-    Q_UNREACHABLE();
-}
-
 /// For a profile that was given none: its host says best which it is.
 QString nameFor(const Profile &profile)
 {
@@ -126,7 +100,7 @@ void SettingsController::connectPanel()
     connect(m_panel, &SettingsPanel::pageRequested, this,
             [](const QUrl &page) { QDesktopServices::openUrl(page); });
     connect(m_panel, &SettingsPanel::themeChosen, this, [this](ThemePreference preference) {
-        m_with.settings.change([&](Settings &settings) { settings.theme = choiceOf(preference); });
+        m_with.settings.change([&](Settings &settings) { settings.theme = preference; });
     });
     connect(m_panel, &SettingsPanel::sendKeyChosen, this, [this](bool ctrlEnter) {
         m_with.settings.change([&](Settings &settings) {
@@ -152,7 +126,7 @@ void SettingsController::fillPanel()
     if (m_draft)
         profiles.append(*m_draft);
     m_panel->setProfiles(profiles, shownId());
-    m_panel->setAppearance(preferenceOf(settings.theme), settings.sendKey == SendKey::CtrlEnter);
+    m_panel->setAppearance(settings.theme, settings.sendKey == SendKey::CtrlEnter);
 }
 
 const QString &SettingsController::shownId() const

@@ -20,37 +20,37 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr JsonWords<ThemeChoice> themeWords{{ThemeChoice::System, "system"_L1},
-                                            {ThemeChoice::Light, "light"_L1},
-                                            {ThemeChoice::Dark, "dark"_L1}};
+constexpr JsonWords<ThemePreference> themeWords{{ThemePreference::System, "system"_L1},
+                                                {ThemePreference::Light, "light"_L1},
+                                                {ThemePreference::Dark, "dark"_L1}};
 constexpr JsonWords<SendKey> sendKeyWords{{SendKey::Enter, "enter"_L1},
                                           {SendKey::CtrlEnter, "ctrl-enter"_L1}};
-constexpr JsonWords<SidebarOrder> orderWords{{SidebarOrder::LastChange, "changed"_L1},
-                                             {SidebarOrder::Created, "created"_L1},
-                                             {SidebarOrder::Title, "title"_L1}};
-constexpr JsonWords<SpokenReply> spokenWords{{SpokenReply::Sentences, "sentences"_L1},
-                                             {SpokenReply::Ends, "ends"_L1},
-                                             {SpokenReply::Nothing, "nothing"_L1}};
+constexpr JsonWords<ListOrder> orderWords{{ListOrder::LastChange, "changed"_L1},
+                                          {ListOrder::Created, "created"_L1},
+                                          {ListOrder::Title, "title"_L1}};
+constexpr JsonWords<Announcements> spokenWords{{Announcements::Sentences, "sentences"_L1},
+                                               {Announcements::Ends, "ends"_L1},
+                                               {Announcements::None, "nothing"_L1}};
 
-QJsonObject encodeReading(const ReadingChoices &reading)
+QJsonObject encodeReading(const ReadingOptions &reading)
 {
     return {{u"followReplies"_s, reading.followReplies},
             {u"pinQuestion"_s, reading.pinQuestion},
             {u"dollarFormulas"_s, reading.dollarFormulas},
             {u"ownMarkdown"_s, reading.ownMarkdown},
             {u"wrapCode"_s, reading.wrapCode},
-            {u"spoken"_s, wordOf(spokenWords, reading.spoken)}};
+            {u"spoken"_s, wordOf(spokenWords, reading.announcements)}};
 }
 
-ReadingChoices decodeReading(const QJsonObject &json)
+ReadingOptions decodeReading(const QJsonObject &json)
 {
-    const ReadingChoices first;
+    const ReadingOptions first;
     return {.followReplies = json.value("followReplies"_L1).toBool(first.followReplies),
             .pinQuestion = json.value("pinQuestion"_L1).toBool(first.pinQuestion),
             .dollarFormulas = json.value("dollarFormulas"_L1).toBool(first.dollarFormulas),
             .ownMarkdown = json.value("ownMarkdown"_L1).toBool(first.ownMarkdown),
             .wrapCode = json.value("wrapCode"_L1).toBool(first.wrapCode),
-            .spoken = valueOf(spokenWords, json.value("spoken"_L1))};
+            .announcements = valueOf(spokenWords, json.value("spoken"_L1))};
 }
 
 QJsonObject encodeUpdates(const UpdateChoices &updates)

@@ -5,6 +5,8 @@
 // ever in it, and the built-in Guide is never written. Pure; any thread.
 #pragma once
 
+#include "net/values/listscope.h"
+#include "net/values/preferences.h"
 #include "net/values/profile.h"
 
 #include <QByteArray>
@@ -16,24 +18,7 @@
 
 namespace Hiwar {
 
-enum class ThemeChoice : quint8 { System, Light, Dark };
 enum class SendKey : quint8 { Enter, CtrlEnter };
-enum class SpokenReply : quint8 { Nothing, Ends, Sentences };
-
-enum class SidebarOrder : quint8 { LastChange, Created, Title };
-
-/// How the person wants to read a conversation.
-struct ReadingChoices
-{
-    bool followReplies = true;
-    bool pinQuestion = false;
-    bool dollarFormulas = true;
-    bool ownMarkdown = false;
-    bool wrapCode = false;
-    SpokenReply spoken = SpokenReply::Sentences; ///< by a screen reader, without being asked
-
-    bool operator==(const ReadingChoices &) const = default;
-};
 
 /// Of the copies of Hiwar that look for a new version themselves, and what they remember of it.
 struct UpdateChoices
@@ -53,13 +38,13 @@ struct Settings
     QString currentProfileId;
     QString missingProfileId; ///< as read: the file chooses this one and does not hold it
     QString language;         ///< of the window, as "ar"; empty: the desktop's
-    ThemeChoice theme = ThemeChoice::System;
+    ThemePreference theme = ThemePreference::System;
     SendKey sendKey = SendKey::Enter;
-    ReadingChoices reading;
+    ReadingOptions reading;
     int zoomPercent = 100; ///< 50 to 300
     QByteArray windowGeometry;
     bool sidebarShown = true;
-    SidebarOrder sidebarOrder = SidebarOrder::LastChange;
+    ListOrder sidebarOrder = ListOrder::LastChange;
     bool titlesByModel = false; ///< one short request for each new conversation
     UpdateChoices updates;
 

@@ -111,10 +111,10 @@ QString SettingsStore::language() const
     return languageIn(textIn(m_path));
 }
 
-ReadingChoices SettingsStore::reading() const
+ReadingOptions SettingsStore::reading() const
 {
     const auto settings = decodeSettings(textIn(m_path));
-    return settings ? settings->reading : ReadingChoices();
+    return settings ? settings->reading : ReadingOptions();
 }
 
 LoadedSettings SettingsStore::load(const QDateTime &now)

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] QString language() const;
 
     /// For a command that changes nothing; the first choices where the file cannot be understood.
-    [[nodiscard]] ReadingChoices reading() const;
+    [[nodiscard]] ReadingOptions reading() const;
 
     /// Reads the file, at once: it is small, and without it there is no window yet. One that cannot
     /// be understood is renamed to "<file>.broken-<now>".

@@ -14,20 +14,6 @@ class ReadingControllerTest : public SettingsCase
     Q_OBJECT
 
 private slots:
-    void noChoiceIsLostOnTheWay()
-    {
-        for (int bits = 0; bits < 96; ++bits) {
-            const ReadingChoices choices{.followReplies = (bits & 1) != 0,
-                                         .pinQuestion = (bits & 2) != 0,
-                                         .dollarFormulas = (bits & 4) != 0,
-                                         .ownMarkdown = (bits & 8) != 0,
-                                         .wrapCode = (bits & 16) != 0,
-                                         .spoken = static_cast<SpokenReply>(bits / 32)};
-            QCOMPARE(choicesOf(optionsOf(choices)), choices);
-        }
-        QCOMPARE(optionsOf(ReadingChoices()), ReadingOptions());
-    }
-
     void aChoiceReachesTheViewAndTheNextStart()
     {
         ConversationView view;

@@ -27,18 +27,18 @@ Settings someSettings()
     settings.profiles.append(profile);
     settings.currentProfileId = u"p1"_s;
     settings.language = u"ar"_s;
-    settings.theme = ThemeChoice::Dark;
+    settings.theme = ThemePreference::Dark;
     settings.sendKey = SendKey::CtrlEnter;
     settings.reading = {.followReplies = false,
                         .pinQuestion = true,
                         .dollarFormulas = false,
                         .ownMarkdown = true,
                         .wrapCode = true,
-                        .spoken = SpokenReply::Ends};
+                        .announcements = Announcements::Ends};
     settings.zoomPercent = 125;
     settings.windowGeometry = QByteArray("\0\xff geometry", 11);
     settings.sidebarShown = false;
-    settings.sidebarOrder = SidebarOrder::Title;
+    settings.sidebarOrder = ListOrder::Title;
     settings.titlesByModel = true;
     settings.updates = {.daily = true,
                         .address = u"https://elsewhere.example/manifest.json"_s,
@@ -122,7 +122,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     QCOMPARE(*settings, expected);
     QCOMPARE(decodeSettings(R"({"zoomPercent": 1})")->zoomPercent, 50);
     QCOMPARE(decodeSettings(R"({"zoomPercent": 100000})")->zoomPercent, 300);
-    QCOMPARE(decodeSettings(R"({"reading": ["followReplies"]})")->reading, ReadingChoices());
+    QCOMPARE(decodeSettings(R"({"reading": ["followReplies"]})")->reading, ReadingOptions());
 }
 
 /// They would be written over, and the Guide asked in their place.

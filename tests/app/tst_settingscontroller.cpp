@@ -330,7 +330,7 @@ private slots:
         emit m_parts->panel.sendKeyChosen(true);
         QCOMPARE(changed.count(), 2); // what holds already is no change
         start();
-        QCOMPARE(m_parts->settings.settings().theme, ThemeChoice::Dark);
+        QCOMPARE(m_parts->settings.settings().theme, ThemePreference::Dark);
         QCOMPARE(m_parts->settings.settings().sendKey, SendKey::CtrlEnter);
     }
 };

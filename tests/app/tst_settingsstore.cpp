@@ -96,7 +96,7 @@ void SettingsStoreTest::tellsTheLanguageBeforeTheRest()
     QVERIFY(store.reading().ownMarkdown);
     writeFile("{ this is broken");
     QCOMPARE(store.language(), QString());
-    QCOMPARE(store.reading(), ReadingChoices());
+    QCOMPARE(store.reading(), ReadingOptions());
     QVERIFY(QFileInfo::exists(path())); // to set it aside is the loading's affair
 }
 
@@ -164,7 +164,7 @@ void SettingsStoreTest::leavesWhatCannotBeReadAsItIs()
     const QStringList before = QDir(folder).entryList(QDir::AllEntries | QDir::System);
     SettingsStore store(path());
     QCOMPARE(store.language(), QString());
-    QCOMPARE(store.reading(), ReadingChoices());
+    QCOMPARE(store.reading(), ReadingOptions());
     const LoadedSettings loaded = store.load(m_now);
     QCOMPARE(loaded.settings, firstSettings());
     QVERIFY2(loaded.notice.contains(why), qPrintable(loaded.notice));
@@ -193,13 +193,13 @@ void SettingsStoreTest::writesABurstAsItWasLast()
 void SettingsStoreTest::writesWhatWasGivenBeforeItEnds()
 {
     Settings settings = firstSettings();
-    settings.theme = ThemeChoice::Dark;
+    settings.theme = ThemePreference::Dark;
     {
         SettingsStore store(path());
         store.save(firstSettings());
         store.save(settings);
     }
-    QCOMPARE(decodeSettings(content())->theme, ThemeChoice::Dark);
+    QCOMPARE(decodeSettings(content())->theme, ThemePreference::Dark);
 }
 
 void SettingsStoreTest::isReadableForItsOwnerOnly()

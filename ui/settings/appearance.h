@@ -4,6 +4,7 @@
 // How Hiwar looks and which key sends: choices that hold at once, without Save. GUI thread.
 #pragma once
 
+#include "net/values/preferences.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -13,8 +14,6 @@ class QLabel;
 namespace Hiwar {
 
 class ChoiceBox;
-
-enum class ThemePreference : quint8 { System, Light, Dark };
 
 class Appearance : public QWidget
 {

@@ -4,7 +4,7 @@
 // How a person wants to read: choices that hold at once, without Save. GUI thread.
 #pragma once
 
-#include "ui/conversation/message/readingoptions.h"
+#include "net/values/preferences.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>

@@ -7,11 +7,11 @@
 #pragma once
 
 #include "net/values/checkup.h"
+#include "net/values/preferences.h"
 #include "net/values/preset.h"
 #include "net/values/profile.h"
 #include "net/values/secretschange.h"
 #include "ui/announcer.h"
-#include "ui/conversation/message/readingoptions.h"
 #include "ui/settings/appearance.h"
 #include "ui/settings/settingstext.h"
 

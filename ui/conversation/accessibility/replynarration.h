@@ -6,8 +6,8 @@
 // caught up on later. Knows nothing of how it is said. Values; GUI thread (translations).
 #pragma once
 
+#include "net/values/preferences.h"
 #include "ui/conversation/accessibility/sentences.h"
-#include "ui/conversation/message/readingoptions.h"
 #include "ui/conversation/message/shownmessage.h"
 #include "ui/markdown/growingmarkdown.h"
 
