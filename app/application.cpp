@@ -18,8 +18,6 @@
 #include <QFileOpenEvent>
 #include <QTimer>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -28,9 +26,6 @@ namespace {
 
 /// How often a program that stays open looks whether a day has gone by.
 constexpr std::chrono::hours backupInterval{6};
-constexpr int zoomStep = 10;
-constexpr int leastZoom = 50;
-constexpr int mostZoom = 300;
 
 QDateTime now()
 {
@@ -65,31 +60,14 @@ Application::Application(const Paths &paths)
     , m_language(m_settingsStore.language())
     , m_loaded(m_settingsStore.load(now()))
     , m_style(dress(themeOf(m_loaded.settings)))
-    , m_connections(m_keys)
-    , m_history(paths.history)
-    , m_settings(m_settingsStore, m_loaded.settings)
-    , m_settingsController({.settings = m_settings,
-                            .keys = m_keys,
-                            .connections = m_connections,
-                            .client = m_client})
-    , m_conversations({.client = m_client,
-                       .history = m_history,
-                       .connections =
-                           [this](const QString &profileId) {
-                               return m_connections.connect(m_settings.profile(profileId));
-                           },
-                       .clock = now,
-                       .wires = &m_wires})
-    , m_folders(Folders::in(m_history))
-    , m_bin(m_conversations, m_history)
-    , m_titleGenerator({.conversations = m_conversations,
-                        .client = m_client,
-                        .connections =
-                            [this](const QString &profileId) {
-                                return m_connections.connect(m_settings.profile(profileId));
-                            },
-                        .isWanted = [this] { return m_settings.settings().titlesByModel; }})
-    , m_historyPath(paths.history)
+    , m_program({.store = m_settingsStore,
+                 .settings = m_loaded.settings,
+                 .historyPath = paths.history,
+                 .clock = now})
+    , m_settingsPanel({.settings = m_program.settings,
+                       .keys = m_program.keys,
+                       .connections = m_program.connections,
+                       .client = m_program.client})
     , m_opening(paths.history)
 {
     if (const QString program = formulaProgramPath(); !program.isEmpty())
@@ -104,60 +82,29 @@ Application::~Application() = default;
 
 std::unique_ptr<WindowControllers> Application::makeControllers()
 {
-    return std::make_unique<WindowControllers>(
-        WindowControllers::Collaborators{.settings = m_settings,
-                                         .conversations = m_conversations,
-                                         .folders = m_folders,
-                                         .bin = m_bin,
-                                         .history = m_history,
-                                         .wires = m_wires,
-                                         .formulas = m_formulas.get(),
-                                         .historyPath = m_historyPath,
-                                         .clock = now});
+    return std::make_unique<WindowControllers>(WindowControllers::Collaborators{
+        .program = m_program, .settingsPanel = m_settingsPanel, .formulas = m_formulas.get()});
 }
 
 void Application::connectSettings()
 {
-    m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
-    connect(&m_settings, &CurrentSettings::changed, this, [this] {
-        m_keys.setLabels(keychainLabels(m_settings.settings().profiles));
-        if (themeOf(m_settings.settings()) != m_style->theme())
+    m_program.keys.setLabels(keychainLabels(m_program.settings.settings().profiles));
+    connect(&m_program.settings, &CurrentSettings::changed, this, [this] {
+        m_program.keys.setLabels(keychainLabels(m_program.settings.settings().profiles));
+        if (themeOf(m_program.settings.settings()) != m_style->theme())
             applyTheme();
     });
 }
 
 void Application::connectWindow()
 {
-    window().setTheme(themeOf(m_settings.settings()));
+    window().setTheme(themeOf(m_program.settings.settings()));
     connect(&window().panels(), &SidePanels::settingsMade, this, &Application::fill);
-    connect(&window().panels(), &SidePanels::settingsShownChanged, &m_settingsController,
-            &SettingsController::setPanelShown);
-    connect(&window(), &MainWindow::zoomRequested, this, [this](int step) {
-        m_settings.change([step](Settings &settings) {
-            const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
-            settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
-        });
-    });
-    connect(&m_controllers->organise(), &OrganiseController::exportRequested,
-            &m_controllers->transfer(), &TransferController::askToExport);
-    connect(&m_controllers->organise(), &OrganiseController::orderChosen, this,
-            [this](ListOrder order) {
-                m_settings.change([order](Settings &settings) { settings.sidebarOrder = order; });
-            });
-    connect(&window(), &MainWindow::closing, this, [this] {
-        m_settings.change([this](Settings &settings) {
-            settings.windowGeometry = window().saveGeometry();
-            settings.sidebarShown = window().isSidebarWanted();
-        });
-    });
 }
 
 void Application::open(const WindowOptions &options)
 {
-    const Settings &settings = m_settings.settings();
-    window().restoreGeometry(settings.windowGeometry);
-    window().setSidebarWanted(settings.sidebarShown);
-    m_controllers->organise().setOrder(settings.sidebarOrder);
+    m_controllers->restore();
     const bool isChosen = applyOptions(options);
     openHistory(); // before what is begun now is to be stored in it
     begin(options);
@@ -188,25 +135,26 @@ void Application::awaitLatest()
 
 void Application::openHistory()
 {
-    whenDone(m_history.open(), this, [this](const tl::expected<HistoryState, StoreError> &opened) {
-        m_controllers->history().tell(opened);
-        if (!opened) {
-            m_controllers->chat().expectNoLatest();
-            return;
-        }
-        keepBackups();
-        m_folders.load();
-        const auto expired = opened->readOnlyBecause ? OpenConversations::Expired::Stay
-                                                     : OpenConversations::Expired::Go;
-        m_conversations.loadList(expired);
-        m_controllers->organise().offerLastDeletion();
-        m_bin.load(expired);
-    });
+    whenDone(m_program.history.open(), this,
+             [this](const tl::expected<HistoryState, StoreError> &opened) {
+                 m_controllers->history().tell(opened);
+                 if (!opened) {
+                     m_controllers->chat().expectNoLatest();
+                     return;
+                 }
+                 keepBackups();
+                 m_program.folders.load();
+                 const auto expired = opened->readOnlyBecause ? OpenConversations::Expired::Stay
+                                                              : OpenConversations::Expired::Go;
+                 m_program.conversations.loadList(expired);
+                 m_controllers->organise().offerLastDeletion();
+                 m_program.bin.load(expired);
+             });
 }
 
 void Application::keepBackups()
 {
-    whenDone(m_history.keepBackups(now()), this,
+    whenDone(m_program.history.keepBackups(now()), this,
              [this](const tl::expected<BackupDone, StoreError> &done) {
                  m_controllers->history().tellBackup(done);
              });
@@ -228,9 +176,9 @@ void Application::openAgain(const QStringList &words)
 
 void Application::readHistoryAgain()
 {
-    m_folders.load();
-    m_conversations.readAgain();
-    m_bin.load();
+    m_program.folders.load();
+    m_program.conversations.readAgain();
+    m_program.bin.load();
 }
 
 void Application::begin(const WindowOptions &options)
@@ -249,10 +197,10 @@ bool Application::applyOptions(const WindowOptions &options)
 {
     if (options.profile.isEmpty())
         return false;
-    for (const Profile &profile : m_settings.settings().profiles) {
+    for (const Profile &profile : m_program.settings.settings().profiles) {
         if (profile.id == options.profile ||
             profile.name.compare(options.profile, Qt::CaseInsensitive) == 0) {
-            m_settings.useProfile(profile.id);
+            m_program.settings.useProfile(profile.id);
             return true;
         }
     }
@@ -262,28 +210,25 @@ bool Application::applyOptions(const WindowOptions &options)
 
 void Application::fill(SettingsPanel &panel)
 {
-    m_settingsController.setPanel(panel);
-    m_controllers->reading().setPanel(panel);
     connectTitles(panel.titles());
     connectLanguage(panel);
-    if (UpdateController *updates = m_controllers->updates())
-        updates->setPart(panel.updates());
 }
 
 void Application::connectTitles(TitlesSection &part)
 {
-    part.setByModel(m_settings.settings().titlesByModel);
+    part.setByModel(m_program.settings.settings().titlesByModel);
     connect(&part, &TitlesSection::chosen, this, [this](bool byModel) {
-        m_settings.change([byModel](Settings &settings) { settings.titlesByModel = byModel; });
+        m_program.settings.change(
+            [byModel](Settings &settings) { settings.titlesByModel = byModel; });
     });
 }
 
 void Application::connectLanguage(SettingsPanel &panel)
 {
     LanguageSection &part = panel.language();
-    part.setLanguages(languageNames(), m_settings.settings().language);
+    part.setLanguages(languageNames(), m_program.settings.settings().language);
     connect(&part, &LanguageSection::chosen, this, [this, &panel, &part](const QString &code) {
-        m_settings.change([&code](Settings &settings) { settings.language = code; });
+        m_program.settings.change([&code](Settings &settings) { settings.language = code; });
         const bool isSpoken = spokenFor(code) == m_language->code();
         part.setWaiting(!isSpoken && m_controllers->isBusy());
         if (!isSpoken && !m_controllers->isBusy())
@@ -300,7 +245,7 @@ void Application::speak(const QString &code)
             const std::unique_ptr<WindowControllers> former = std::move(m_controllers);
             m_language.reset(); // its words go before the others come
             m_language.emplace(code);
-            m_settings.change(
+            m_program.settings.change(
                 [](Settings &settings) { settings.profiles.first() = guideProfile(); });
             m_controllers = makeControllers();
             connectWindow();
@@ -317,7 +262,7 @@ void Application::speak(const QString &code)
 
 void Application::applyTheme()
 {
-    const Theme theme = themeOf(m_settings.settings());
+    const Theme theme = themeOf(m_program.settings.settings());
     m_style->setTheme(theme);
     window().setTheme(theme);
 }

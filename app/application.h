@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The one place that builds the program's tree of objects and owns it. Anyone who needs something
-// gets it here, in the constructor; nobody looks anything up. GUI thread.
+// Puts the program and its window together, starts them, and owns both: with the language and the
+// theme, of which there is one each. GUI thread.
 #pragma once
 
-#include "app/chat/folders.h"
-#include "app/chat/openconversations.h"
-#include "app/chat/titlegenerator.h"
-#include "app/chat/wirearchive.h"
 #include "app/commands/commandline.h"
-#include "app/connections.h"
 #include "app/controllers/formulacontroller.h"
 #include "app/controllers/settingscontroller.h"
 #include "app/controllers/windowcontrollers.h"
@@ -18,7 +13,7 @@
 #include "app/platform/openingmark.h"
 #include "app/platform/paths.h"
 #include "app/platform/singleinstance.h"
-#include "app/settings/currentsettings.h"
+#include "app/program.h"
 #include "app/settings/settingsstore.h"
 
 #include <optional>
@@ -71,19 +66,9 @@ private:
     LoadedSettings m_loaded;
     QuietStyle
         *m_style; ///< QApplication's; before the window, whose widgets it shapes as they are made
-    KeyStore m_keys;
-    Connections m_connections;
-    ChatClient m_client;
     std::unique_ptr<FormulaController> m_formulas; ///< none where formulas cannot be drawn
-    HistoryStore m_history;
-    WireArchive m_wires;
-    CurrentSettings m_settings;
-    SettingsController m_settingsController;
-    OpenConversations m_conversations;
-    Folders m_folders;
-    MessageBin m_bin;
-    TitleGenerator m_titleGenerator;
-    const QString m_historyPath;
+    Program m_program;
+    SettingsController m_settingsPanel;
     OpeningMark m_opening;
     std::unique_ptr<WindowControllers>
         m_controllers; ///< with the window; never none, but for a moment in speak()

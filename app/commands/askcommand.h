@@ -6,11 +6,11 @@
 // the window does: same client, same keychain, same waiting.
 #pragma once
 
+#include "app/chat/connections.h"
 #include "app/chat/replyrequest.h"
 #include "app/commands/asktarget.h"
 #include "app/commands/exitstatus.h"
 #include "app/commands/standardoutput.h"
-#include "app/connections.h"
 
 #include <QObject>
 

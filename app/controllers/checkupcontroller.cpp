@@ -3,7 +3,7 @@
 #include "app/controllers/checkupcontroller.h"
 
 #include "app/async/whendone.h"
-#include "app/connections.h"
+#include "app/chat/connections.h"
 
 namespace Hiwar {
 

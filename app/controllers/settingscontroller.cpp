@@ -3,7 +3,7 @@
 #include "app/controllers/settingscontroller.h"
 
 #include "app/async/whendone.h"
-#include "app/connections.h"
+#include "app/chat/connections.h"
 #include "app/settings/currentsettings.h"
 #include "net/client/localservers.h"
 #include "net/client/timeouts.h"

@@ -3,33 +3,39 @@
 #include "app/controllers/windowcontrollers.h"
 
 #include "app/documents/importreaders.h"
-#include "app/history/historystore.h"
 #include "net/client/localservers.h"
 #include "net/values/programversion.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/settings/settingspanel.h"
+#include "ui/window/sidepanels.h"
 
 #include <QDesktopServices>
 #include <QStandardPaths>
+
+#include <algorithm>
 
 namespace Hiwar {
 
 namespace {
 
-std::unique_ptr<UpdateController> makeUpdates(MainWindow &window,
-                                              const WindowControllers::Collaborators &with)
+constexpr int zoomStep = 10;
+constexpr int leastZoom = 50;
+constexpr int mostZoom = 300;
+
+std::unique_ptr<UpdateController> makeUpdates(MainWindow &window, Program &program)
 {
     const auto position = readUpdateSource(QCoreApplication::applicationDirPath());
     if (!position)
         return nullptr;
     return std::make_unique<UpdateController>(
         UpdateController::Views{.notice = window.notice(), .panels = window.panels()},
-        with.settings,
+        program.settings,
         UpdateController::Surroundings{
             .position = *position,
             .running = programVersion(),
             .downloads = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation),
-            .clock = with.clock,
+            .clock = program.clock,
             .openFolder = [](const QString &folder) {
                 return QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
             }});
@@ -38,57 +44,62 @@ std::unique_ptr<UpdateController> makeUpdates(MainWindow &window,
 } // namespace
 
 WindowControllers::WindowControllers(const Collaborators &with)
-    : m_reading(m_window.conversationView(), with.settings)
+    : m_settings(with.program.settings)
+    , m_reading(m_window.conversationView(), m_settings)
     , m_chat({.sidebar = m_window.sidebar(),
               .composer = m_window.composer(),
               .conversation = m_window.conversationView(),
               .welcome = m_window.welcome(),
               .notice = m_window.notice(),
               .panels = m_window.panels()},
-             {.conversations = with.conversations, .settings = with.settings, .wires = with.wires})
+             {.conversations = with.program.conversations,
+              .settings = m_settings,
+              .wires = with.program.wires})
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
                   .notice = m_window.notice()},
-                 {.conversations = with.conversations,
-                  .folders = with.folders,
-                  .bin = with.bin,
-                  .clock = with.clock})
-    , m_search({.sidebar = m_window.sidebar(),
-                .conversation = m_window.conversationView(),
-                .finder = m_window.finder()},
-               with.conversations,
-               [&history = with.history](const QString &typed) { return history.search(typed); })
+                 {.conversations = with.program.conversations,
+                  .folders = with.program.folders,
+                  .bin = with.program.bin,
+                  .clock = with.program.clock})
+    , m_search(
+          {.sidebar = m_window.sidebar(),
+           .conversation = m_window.conversationView(),
+           .finder = m_window.finder()},
+          with.program.conversations,
+          [&history = with.program.history](const QString &typed) { return history.search(typed); })
     , m_temporary({.sidebar = m_window.sidebar(),
                    .composer = m_window.composer(),
                    .notice = m_window.notice(),
                    .bar = m_window.temporaryBar()},
-                  with.conversations, with.settings)
-    , m_transfer(
-          {.sidebar = m_window.sidebar(), .notice = m_window.notice()},
-          {.conversations = with.conversations,
-           .folders = with.folders,
-           .historyPath = with.historyPath,
-           .formats = exportFormats(),
-           .readers = importReaders,
-           .ownMarkdown = [&settings =
-                               with.settings] { return settings.settings().reading.ownMarkdown; }})
-    , m_history(m_window.notice(), {.history = with.history,
-                                    .conversations = with.conversations,
-                                    .folders = with.folders,
-                                    .bin = with.bin,
+                  with.program.conversations, m_settings)
+    , m_transfer({.sidebar = m_window.sidebar(), .notice = m_window.notice()},
+                 {.conversations = with.program.conversations,
+                  .folders = with.program.folders,
+                  .historyPath = with.program.historyPath,
+                  .formats = exportFormats(),
+                  .readers = importReaders,
+                  .ownMarkdown =
+                      [&settings = m_settings] { return settings.settings().reading.ownMarkdown; }})
+    , m_history(m_window.notice(), {.history = with.program.history,
+                                    .conversations = with.program.conversations,
+                                    .folders = with.program.folders,
+                                    .bin = with.program.bin,
                                     .transfer = m_transfer,
-                                    .historyPath = with.historyPath,
-                                    .clock = with.clock})
-    , m_local(m_window.welcome(), with.settings, usualLocalPorts())
+                                    .historyPath = with.program.historyPath,
+                                    .clock = with.program.clock})
+    , m_local(m_window.welcome(), m_settings, usualLocalPorts())
     , m_savedFiles(m_window.conversationView(), m_window.notice())
     , m_pictures(m_window.conversationView(), m_savedFiles)
     , m_attachments({.conversation = m_window.conversationView(), .notice = m_window.notice()},
-                    with.history, m_savedFiles)
+                    with.program.history, m_savedFiles)
     , m_printing({.conversation = m_window.conversationView(), .notice = m_window.notice()},
                  &m_pictures)
-    , m_updates(makeUpdates(m_window, with))
+    , m_updates(makeUpdates(m_window, with.program))
 {
     connectWindow();
+    connectControllers();
+    connectSettings(with.settingsPanel);
     if (!with.formulas)
         return;
     m_window.conversationView().setFormulaSource(with.formulas);
@@ -108,7 +119,23 @@ void WindowControllers::connectWindow()
     QObject::connect(window, &MainWindow::savePdfRequested, &m_printing,
                      &PrintController::askForConversationFile);
     window->setClosingHeld([this] { return m_history.holdsClosing(); });
+    QObject::connect(window, &MainWindow::zoomRequested, window, [this](int step) {
+        m_settings.change([step](Settings &settings) {
+            const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
+            settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
+        });
+    });
+    QObject::connect(window, &MainWindow::closing, window, [this] {
+        m_settings.change([this](Settings &settings) {
+            settings.windowGeometry = m_window.saveGeometry();
+            settings.sidebarShown = m_window.isSidebarWanted();
+        });
+    });
+}
 
+void WindowControllers::connectControllers()
+{
+    MainWindow *window = &m_window;
     const auto showConversation = &MainWindow::showConversation;
     QObject::connect(&m_chat, &ChatController::conversationOpened, window, showConversation);
     QObject::connect(&m_organise, &OrganiseController::conversationOpened, window,
@@ -124,6 +151,37 @@ void WindowControllers::connectWindow()
     QObject::connect(&m_history, &HistoryController::attentionNeeded, window,
                      &MainWindow::raiseToFront);
     QObject::connect(&m_history, &HistoryController::closeRequested, window, &MainWindow::close);
+    QObject::connect(&m_organise, &OrganiseController::exportRequested, &m_transfer,
+                     &TransferController::askToExport);
+}
+
+void WindowControllers::connectSettings(SettingsController &panel)
+{
+    const SidePanels *panels = &m_window.panels();
+    QObject::connect(panels, &SidePanels::settingsMade, &panel, &SettingsController::setPanel);
+    QObject::connect(panels, &SidePanels::settingsMade, &m_window,
+                     [this](SettingsPanel &made) { fill(made); });
+    QObject::connect(panels, &SidePanels::settingsShownChanged, &panel,
+                     &SettingsController::setPanelShown);
+    QObject::connect(
+        &m_organise, &OrganiseController::orderChosen, &m_window, [this](ListOrder order) {
+            m_settings.change([order](Settings &settings) { settings.sidebarOrder = order; });
+        });
+}
+
+void WindowControllers::fill(SettingsPanel &panel)
+{
+    m_reading.setPanel(panel);
+    if (m_updates)
+        m_updates->setPart(panel.updates());
+}
+
+void WindowControllers::restore()
+{
+    const Settings &settings = m_settings.settings();
+    m_window.restoreGeometry(settings.windowGeometry);
+    m_window.setSidebarWanted(settings.sidebarShown);
+    m_organise.setOrder(settings.sidebarOrder);
 }
 
 bool WindowControllers::isBusy() const

@@ -6,7 +6,6 @@
 // GUI thread.
 #pragma once
 
-#include "app/chat/messagebin.h"
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/chatcontroller.h"
 #include "app/controllers/historycontroller.h"
@@ -17,9 +16,11 @@
 #include "app/controllers/readingcontroller.h"
 #include "app/controllers/savedfiles.h"
 #include "app/controllers/searchcontroller.h"
+#include "app/controllers/settingscontroller.h"
 #include "app/controllers/temporarycontroller.h"
 #include "app/controllers/transfercontroller.h"
 #include "app/controllers/updatecontroller.h"
+#include "app/program.h"
 #include "ui/window/mainwindow.h"
 
 namespace Hiwar {
@@ -29,25 +30,17 @@ class WindowControllers
 public:
     struct Collaborators
     {
-        CurrentSettings &settings;
-        OpenConversations &conversations;
-        Folders &folders;
-        MessageBin &bin;
-        HistoryStore &history;
-        const WireArchive &wires;
-        FormulaSource *formulas; ///< none where formulas cannot be drawn
-        QString historyPath;
-        Clock clock;
+        Program &program;
+        SettingsController &settingsPanel;
+        FormulaSource *formulas = nullptr; ///< none where formulas cannot be drawn
     };
 
     explicit WindowControllers(const Collaborators &with);
 
     [[nodiscard]] MainWindow &window() { return m_window; }
-    [[nodiscard]] ReadingController &reading() { return m_reading; }
     [[nodiscard]] ChatController &chat() { return m_chat; }
     [[nodiscard]] OrganiseController &organise() { return m_organise; }
     [[nodiscard]] TemporaryController &temporary() { return m_temporary; }
-    [[nodiscard]] TransferController &transfer() { return m_transfer; }
     [[nodiscard]] HistoryController &history() { return m_history; }
     [[nodiscard]] LocalController &local() { return m_local; }
     /// None where a package manager does it.
@@ -56,12 +49,18 @@ public:
     /// Something is under way that would end with it: an export, a printout, a download, a question
     /// that is being written again.
     [[nodiscard]] bool isBusy() const;
+    /// Shows the window as it was left, and in that order its list.
+    void restore();
     /// Shows what the other one shows, where it shows it. Before the window is shown.
     void takeOverFrom(WindowControllers &other);
 
 private:
     void connectWindow();
+    void connectControllers();
+    void connectSettings(SettingsController &panel);
+    void fill(SettingsPanel &panel);
 
+    CurrentSettings &m_settings;
     MainWindow m_window;
     ReadingController m_reading;
     ChatController m_chat;

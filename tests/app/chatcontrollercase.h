@@ -5,13 +5,7 @@
 // machine.
 #pragma once
 
-#include "app/chat/folders.h"
-#include "app/chat/openconversations.h"
-#include "app/chat/wirearchive.h"
-#include "app/connections.h"
-#include "app/controllers/settingscontroller.h"
 #include "app/controllers/windowcontrollers.h"
-#include "app/settings/currentsettings.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/app/sessionfixture.h"
@@ -29,57 +23,39 @@
 
 namespace Hiwar {
 
-/// The program's parts as app/application builds them, around the controller. Every look at the
-/// clock is a second after the one before.
+/// The program and its window, without what Application adds to them. Every look at the clock is a
+/// second after the one before.
 struct ChatControllerParts
 {
     ChatControllerParts(const QTemporaryDir &dir, const Settings &first)
         : store(dir.filePath(QStringLiteral("settings.json")))
-        , connections(keys)
-        , history(dir.filePath(QStringLiteral("history.sqlite")))
-        , settings(store, first)
-        , settingsController(
-              {.settings = settings, .keys = keys, .connections = connections, .client = client})
-        , conversations(
-              {.client = client,
-               .history = history,
-               .connections =
-                   [this](const QString &id) { return connections.connect(settings.profile(id)); },
-               .clock = [this] { return now = now.addSecs(1); },
-               .wires = &wires})
-        , folders(Folders::in(history))
-        , bin(conversations, history)
-        , controllers({.settings = settings,
-                       .conversations = conversations,
-                       .folders = folders,
-                       .bin = bin,
-                       .history = history,
-                       .wires = wires,
-                       .formulas = nullptr,
-                       .historyPath = dir.filePath(QStringLiteral("history.sqlite")),
-                       .clock = [this] { return now; }})
+        , program({.store = store,
+                   .settings = first,
+                   .historyPath = dir.filePath(QStringLiteral("history.sqlite")),
+                   .clock = [this] { return now = now.addSecs(1); }})
+        , settingsPanel({.settings = program.settings,
+                         .keys = program.keys,
+                         .connections = program.connections,
+                         .client = program.client})
+        , controllers({.program = program, .settingsPanel = settingsPanel})
     {
-        QObject::connect(&controllers.window().panels(), &SidePanels::settingsMade,
-                         &settingsController, &SettingsController::setPanel);
         window.setTheme(makeTheme(ColourScheme::Light, 1.0));
     }
 
     QDateTime now = QDateTime::currentDateTimeUtc();
     SettingsStore store;
-    KeyStore keys;
-    Connections connections;
-    ChatClient client;
-    HistoryStore history;
-    WireArchive wires;
-    CurrentSettings settings;
-    SettingsController settingsController;
-    OpenConversations conversations;
-    Folders folders;
-    MessageBin bin;
+    Program program;
+    SettingsController settingsPanel;
     WindowControllers controllers;
     MainWindow &window = controllers.window();
     ChatController &chat = controllers.chat();
     OrganiseController &organise = controllers.organise();
+    HistoryStore &history = program.history;
+    WireArchive &wires = program.wires;
+    CurrentSettings &settings = program.settings;
+    OpenConversations &conversations = program.conversations;
+    Folders &folders = program.folders;
+    MessageBin &bin = program.bin;
 };
 
 class ChatControllerCase : public ControllerCase

@@ -5,9 +5,8 @@
 // key store without a keychain, which keeps keys in memory.
 #pragma once
 
-#include "app/connections.h"
 #include "app/controllers/settingscontroller.h"
-#include "app/settings/currentsettings.h"
+#include "app/program.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/app/sessionfixture.h"
@@ -27,15 +26,19 @@ using namespace Qt::StringLiterals;
 
 inline const QByteArray twoModels = "{\"data\":[{\"id\":\"small\"},{\"id\":\"large\"}]}";
 
-/// The program's parts as app/application builds them, around the controller.
+/// The program, and of its window the settings' panel.
 struct SettingsParts
 {
     explicit SettingsParts(const QString &path)
         : store(path)
-        , connections(keys)
-        , settings(store, store.load(QDateTime::currentDateTimeUtc()).settings)
-        , controller(
-              {.settings = settings, .keys = keys, .connections = connections, .client = client})
+        , program({.store = store,
+                   .settings = store.load(QDateTime::currentDateTimeUtc()).settings,
+                   .historyPath = path + u".sqlite"_s,
+                   .clock = [] { return QDateTime::currentDateTimeUtc(); }})
+        , controller({.settings = program.settings,
+                      .keys = program.keys,
+                      .connections = program.connections,
+                      .client = program.client})
     {
         QObject::connect(&panel, &SettingsPanel::closeRequested, &controller,
                          [this] { setShown(false); });
@@ -50,11 +53,11 @@ struct SettingsParts
     }
 
     SettingsStore store;
-    KeyStore keys;
-    Connections connections;
-    ChatClient client;
+    Program program;
+    KeyStore &keys = program.keys;
+    Connections &connections = program.connections;
+    CurrentSettings &settings = program.settings;
     SettingsPanel panel;
-    CurrentSettings settings;
     SettingsController controller;
 };
 

@@ -46,7 +46,6 @@ void ChatReadingTest::eachConversationIsFoundWhereItWasRead()
 
 void ChatReadingTest::aSentQuestionGoesToTheTop()
 {
-    const ReadingController reading(view(), m->settings);
     m->settings.change([](Settings &settings) { settings.reading.pinQuestion = true; });
     QVERIFY(view().readingOptions().pinQuestion);
     ask(u"First"_s, u"Some words of a reply. "_s.repeated(300));

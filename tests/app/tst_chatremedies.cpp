@@ -32,8 +32,6 @@ private:
     /// A profile that is not the conversation's comes into use.
     void useAnother()
     {
-        QObject::connect(&window().panels(), &SidePanels::settingsShownChanged,
-                         &m->settingsController, &SettingsController::setPanelShown);
         m->settings.change([](Settings &settings) {
             settings.profiles.append({.id = u"other"_s, .name = u"Other"_s});
             settings.currentProfileId = u"other"_s;
@@ -196,8 +194,6 @@ void ChatRemediesTest::entersTheProposedAddress()
 
 void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
 {
-    QObject::connect(&window().panels(), &SidePanels::settingsShownChanged, &m->settingsController,
-                     &SettingsController::setPanelShown);
     ask(u"first"_s, u"a"_s);
     m->settings.change([](Settings &settings) {
         for (Profile &profile : settings.profiles)

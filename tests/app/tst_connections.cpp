@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/connections.h"
+#include "app/chat/connections.h"
 #include "tests/net/chatlistener.h"
 #include "tests/support/settled.h"
 #include "tests/support/testcase.h"

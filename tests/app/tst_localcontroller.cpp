@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/connections.h"
 #include "app/controllers/localcontroller.h"
 #include "app/controllers/settingscontroller.h"
-#include "app/settings/currentsettings.h"
+#include "app/program.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/net/pathserver.h"
@@ -24,9 +23,14 @@ struct Parts
 {
     Parts(const QString &path, quint16 port)
         : store(path)
-        , connections(keys)
-        , settings(store, store.load(QDateTime::currentDateTimeUtc()).settings)
-        , panel({.settings = settings, .keys = keys, .connections = connections, .client = client})
+        , program({.store = store,
+                   .settings = store.load(QDateTime::currentDateTimeUtc()).settings,
+                   .historyPath = path + u".sqlite"_s,
+                   .clock = [] { return QDateTime::currentDateTimeUtc(); }})
+        , panel({.settings = program.settings,
+                 .keys = program.keys,
+                 .connections = program.connections,
+                 .client = program.client})
         , local(window.welcome(), settings, {port})
     {
         QObject::connect(&window.panels(), &SidePanels::settingsMade, &panel,
@@ -40,11 +44,9 @@ struct Parts
     }
 
     SettingsStore store;
-    KeyStore keys;
-    Connections connections;
-    ChatClient client;
+    Program program;
+    CurrentSettings &settings = program.settings;
     MainWindow window;
-    CurrentSettings settings;
     SettingsController panel;
     LocalController local;
 };

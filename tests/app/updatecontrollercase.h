@@ -4,10 +4,9 @@
 // What a person has of the update check: the window, the settings' file, a server on this machine.
 #pragma once
 
-#include "app/connections.h"
 #include "app/controllers/settingscontroller.h"
 #include "app/controllers/updatecontroller.h"
-#include "app/settings/currentsettings.h"
+#include "app/program.h"
 #include "app/settings/settingsstore.h"
 #include "tests/app/controllercase.h"
 #include "tests/app/releases.h"
@@ -29,15 +28,19 @@ namespace Hiwar {
 inline const QByteArray releasedBytes(200'000, 'h');
 inline const QString releasedName = u"hiwar-0.2.0-linux-x86_64.run"_s;
 
-/// The program's parts as app/application builds them, around the controller.
+/// The program and its window, around the controller.
 struct UpdateParts
 {
     UpdateParts(const QTemporaryDir &dir, const UpdateSource &position, QDateTime &now)
         : store(dir.filePath(u"settings.json"_s))
-        , connections(keys)
-        , settings(store, store.load(now).settings)
-        , settingsController(
-              {.settings = settings, .keys = keys, .connections = connections, .client = client})
+        , program({.store = store,
+                   .settings = store.load(now).settings,
+                   .historyPath = dir.filePath(u"history.sqlite"_s),
+                   .clock = [&now] { return now; }})
+        , settingsController({.settings = program.settings,
+                              .keys = program.keys,
+                              .connections = program.connections,
+                              .client = program.client})
         , controller({.notice = window.notice(), .panels = window.panels()}, settings,
                      {.position = position,
                       .running = u"0.1.0"_s,
@@ -61,11 +64,9 @@ struct UpdateParts
 
     QStringList opened;
     SettingsStore store;
-    KeyStore keys;
-    Connections connections;
-    ChatClient client;
+    Program program;
+    CurrentSettings &settings = program.settings;
     MainWindow window;
-    CurrentSettings settings;
     SettingsController settingsController;
     UpdateController controller;
 };

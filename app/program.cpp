@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/program.h"
+
+namespace Hiwar {
+
+Program::Program(const Surroundings &with)
+    : historyPath(with.historyPath)
+    , clock(with.clock)
+    , connections(keys)
+    , history(with.historyPath)
+    , settings(with.store, with.settings)
+    , conversations({.client = client,
+                     .history = history,
+                     .connections = connectionSource(),
+                     .clock = with.clock,
+                     .wires = &wires})
+    , folders(Folders::in(history))
+    , bin(conversations, history)
+    , titleGenerator({.conversations = conversations,
+                      .client = client,
+                      .connections = connectionSource(),
+                      .isWanted = [this] { return settings.settings().titlesByModel; }})
+{
+}
+
+ConnectionSource Program::connectionSource()
+{
+    return [this](const QString &profileId) {
+        return connections.connect(settings.profile(profileId));
+    };
+}
+
+} // namespace Hiwar
