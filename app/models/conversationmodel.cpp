@@ -4,7 +4,7 @@
 
 #include "app/chat/conversation.h"
 #include "app/models/shownattachments.h"
-#include "ui/conversation/message/messageroles.h"
+#include "ui/conversation/message/shownmessage.h"
 
 namespace Hiwar {
 
@@ -50,8 +50,7 @@ int ConversationModel::rowCount(const QModelIndex &parent) const
 
 QVariant ConversationModel::data(const QModelIndex &index, int role) const
 {
-    const QString id = m_conversation.path().value(index.row());
-    const MessageNode *node = m_conversation.find(id);
+    const MessageNode *node = m_conversation.find(m_conversation.path().value(index.row()));
     if (!node)
         return {};
     switch (role) {
@@ -62,41 +61,39 @@ QVariant ConversationModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case TextRole:
         return node->content;
-    case StateRole:
-        return int(node->state);
-    case ErrorRole:
-        return node->error ? QVariant::fromValue(*node->error) : QVariant();
-    case TimeRole:
-        return node->createdAt;
-    case ModelNameRole:
-        return node->model;
-    case FinishReasonRole:
-        return node->finishReason;
-    case VersionIndexRole:
-        return m_conversation.version(id).index;
-    case VersionCountRole:
-        return m_conversation.version(id).count;
-    case WaitingSinceRole:
-        return node->state == MessageState::Waiting ? QVariant(node->createdAt) : QVariant();
-    case RetryRole:
-        return node->retry ? QVariant::fromValue(*node->retry) : QVariant();
     case ReasoningRole:
         return node->reasoning;
-    case ReasoningTimeRole:
-        return qint64(node->reasoningTime.count());
-    case ToolCallsRole:
-        return QVariant::fromValue(node->toolCalls);
-    case IsRefusalRole:
-        return node->isRefusal;
-    case UsageRole:
-        return node->usage ? QVariant::fromValue(*node->usage) : QVariant();
-    case HasWireRole:
-        return m_hasWire && m_hasWire(id);
-    case AttachmentsRole:
-        return QVariant::fromValue(shownOf(node->attachments));
+    case StateRole:
+        return int(node->state);
+    case ShownMessageRole:
+        return QVariant::fromValue(shown(*node));
     default:
         return {};
     }
+}
+
+ShownMessage ConversationModel::shown(const MessageNode &node) const
+{
+    const auto version = m_conversation.version(node.id);
+    return {.id = node.id,
+            .author = node.role,
+            .text = node.content,
+            .state = node.state,
+            .error = node.error,
+            .time = node.createdAt,
+            .model = node.model,
+            .finishReason = node.finishReason,
+            .versionIndex = version.index,
+            .versionCount = version.count,
+            .waitingSince = node.state == MessageState::Waiting ? node.createdAt : QDateTime(),
+            .retry = node.retry,
+            .reasoning = node.reasoning,
+            .reasoningTime = node.reasoningTime.count(),
+            .toolCalls = node.toolCalls,
+            .isRefusal = node.isRefusal,
+            .usage = node.usage,
+            .hasWire = m_hasWire && m_hasWire(node.id),
+            .attachments = shownOf(node.attachments)};
 }
 
 } // namespace Hiwar

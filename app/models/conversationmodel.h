@@ -12,6 +12,8 @@
 namespace Hiwar {
 
 class Conversation;
+struct MessageNode;
+struct ShownMessage;
 
 class ConversationModel : public QAbstractListModel
 {
@@ -30,6 +32,7 @@ public:
 
 private:
     void readAgainFrom(int row);
+    [[nodiscard]] ShownMessage shown(const MessageNode &node) const;
 
     const Conversation &m_conversation;
     WireQuestion m_hasWire;

@@ -4,7 +4,7 @@
 #include "app/models/conversationmodel.h"
 #include "net/values/utc.h"
 #include "tests/support/testcase.h"
-#include "ui/conversation/message/messageroles.h"
+#include "ui/conversation/message/shownmessage.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -25,6 +25,11 @@ QStringList idsOf(const ConversationModel &model)
     for (int row = 0; row < model.rowCount(); ++row)
         ids.append(model.index(row).data(IdRole).toString());
     return ids;
+}
+
+ShownMessage shownIn(const ConversationModel &model, int row)
+{
+    return model.index(row).data(ShownMessageRole).value<ShownMessage>();
 }
 
 } // namespace
@@ -50,8 +55,8 @@ private slots:
             node(u"a1b"_s, u"q1"_s, Role::Assistant)); // another version, two rows fewer
         check();
         QCOMPARE(model.rowCount(), 2);
-        QCOMPARE(model.index(1).data(VersionIndexRole).toInt(), 1);
-        QCOMPARE(model.index(1).data(VersionCountRole).toInt(), 2);
+        QCOMPARE(shownIn(model, 1).versionIndex, 1);
+        QCOMPARE(shownIn(model, 1).versionCount, 2);
         conversation.selectVersion(u"a1b"_s, -1);
         check();
         QCOMPARE(model.rowCount(), 4);
@@ -93,12 +98,10 @@ private slots:
         MessageNode reply = node(u"a"_s, {}, Role::Assistant);
         conversation.append(reply);
         const ConversationModel model(conversation);
-        const QModelIndex row = model.index(0);
-        QCOMPARE(row.data(ReasoningTimeRole).toLongLong(), -1);
-        for (const int role : {int(RetryRole), int(UsageRole)})
-            QVERIFY(!row.data(role).isValid());
-        QVERIFY(row.data(ToolCallsRole).value<QList<ToolCall>>().isEmpty());
-        QVERIFY(!row.data(IsRefusalRole).toBool());
+        QCOMPARE(shownIn(model, 0).reasoningTime, -1);
+        QVERIFY(!shownIn(model, 0).retry && !shownIn(model, 0).usage);
+        QVERIFY(shownIn(model, 0).toolCalls.isEmpty());
+        QVERIFY(!shownIn(model, 0).isRefusal);
 
         reply.reasoningTime = std::chrono::milliseconds(1200);
         reply.usage = Usage{1, 2, 3, 4, 5};
@@ -106,11 +109,37 @@ private slots:
         reply.isRefusal = true;
         reply.retry = PendingRetry{.because = {.kind = ErrorKind::Overloaded}, .at = {}};
         conversation.update(reply);
-        QCOMPARE(row.data(ReasoningTimeRole).toLongLong(), 1200);
-        QCOMPARE(row.data(UsageRole).value<Usage>(), *reply.usage);
-        QCOMPARE(row.data(ToolCallsRole).value<QList<ToolCall>>(), reply.toolCalls);
-        QVERIFY(row.data(IsRefusalRole).toBool());
-        QCOMPARE(row.data(RetryRole).value<PendingRetry>(), *reply.retry);
+        const ShownMessage shown = shownIn(model, 0);
+        QCOMPARE(shown.reasoningTime, 1200);
+        QCOMPARE(shown.usage, reply.usage);
+        QCOMPARE(shown.toolCalls, reply.toolCalls);
+        QVERIFY(shown.isRefusal);
+        QCOMPARE(shown.retry, reply.retry);
+    }
+
+    void aMessageIsShownWhole()
+    {
+        Conversation conversation({.id = u"c"_s});
+        MessageNode reply = node(u"a"_s, {}, Role::Assistant);
+        reply.model = u"m-1"_s;
+        reply.finishReason = u"length"_s;
+        reply.reasoning = u"hm"_s;
+        reply.createdAt = QDateTime::fromMSecsSinceEpoch(1000, utc);
+        reply.attachments = {{.hash = u"h"_s, .name = u"a.txt"_s, .size = 5}};
+        conversation.append(reply);
+        const ConversationModel model(conversation, [](const QString &id) { return id == u"a"; });
+        const ShownMessage shown = shownIn(model, 0);
+        QCOMPARE(shown.id, u"a"_s);
+        QCOMPARE(shown.author, Role::Assistant);
+        QCOMPARE(shown.text, reply.content);
+        QCOMPARE(shown.state, MessageState::Complete);
+        QCOMPARE(shown.time, reply.createdAt);
+        QCOMPARE(shown.model, u"m-1"_s);
+        QCOMPARE(shown.finishReason, u"length"_s);
+        QCOMPARE(shown.reasoning, u"hm"_s);
+        QCOMPARE(shown.versionCount, 1);
+        QVERIFY(shown.hasWire);
+        QCOMPARE(shown.attachments.value(0).name, u"a.txt"_s);
     }
 
     void tellsAnErrorAndTheWaiting()
@@ -121,14 +150,14 @@ private slots:
         reply.createdAt = QDateTime::fromMSecsSinceEpoch(1000, utc);
         conversation.append(reply);
         ConversationModel model(conversation);
-        QCOMPARE(model.index(0).data(WaitingSinceRole).toDateTime(), reply.createdAt);
-        QVERIFY(!model.index(0).data(ErrorRole).isValid());
+        QCOMPARE(shownIn(model, 0).waitingSince, reply.createdAt);
+        QVERIFY(!shownIn(model, 0).error);
         reply.state = MessageState::Failed;
         reply.error = ApiError{.kind = ErrorKind::RateLimited, .httpStatus = 429};
         conversation.update(reply);
-        QVERIFY(!model.index(0).data(WaitingSinceRole).isValid());
-        QCOMPARE(model.index(0).data(ErrorRole).value<ApiError>(), *reply.error);
-        QCOMPARE(model.index(0).data(StateRole).toInt(), int(MessageState::Failed));
+        QVERIFY(!shownIn(model, 0).waitingSince.isValid());
+        QCOMPARE(shownIn(model, 0).error, reply.error);
+        QCOMPARE(shownIn(model, 0).state, MessageState::Failed);
     }
 };
 

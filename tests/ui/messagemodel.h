@@ -33,38 +33,12 @@ public:
             return int(message.author);
         case TextRole:
             return message.text;
-        case StateRole:
-            return int(message.state);
-        case ErrorRole:
-            return message.error ? QVariant::fromValue(*message.error) : QVariant();
-        case TimeRole:
-            return message.time;
-        case ModelNameRole:
-            return message.model;
-        case FinishReasonRole:
-            return message.finishReason;
-        case VersionIndexRole:
-            return message.versionIndex;
-        case VersionCountRole:
-            return message.versionCount;
-        case WaitingSinceRole:
-            return message.waitingSince;
-        case RetryRole:
-            return message.retry ? QVariant::fromValue(*message.retry) : QVariant();
         case ReasoningRole:
             return message.reasoning;
-        case ReasoningTimeRole:
-            return message.reasoningTime;
-        case ToolCallsRole:
-            return QVariant::fromValue(message.toolCalls);
-        case IsRefusalRole:
-            return message.isRefusal;
-        case UsageRole:
-            return message.usage ? QVariant::fromValue(*message.usage) : QVariant();
-        case HasWireRole:
-            return message.hasWire;
-        case AttachmentsRole:
-            return QVariant::fromValue(message.attachments);
+        case StateRole:
+            return int(message.state);
+        case ShownMessageRole:
+            return QVariant::fromValue(message);
         }
         return {};
     }

@@ -25,7 +25,7 @@ class ReadModel : public MessageModel
 public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override
     {
-        reads += role == TextRole ? 1 : 0;
+        reads += role == TextRole || role == ShownMessageRole ? 1 : 0;
         return MessageModel::data(index, role);
     }
     mutable int reads = 0;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the conversation view reads from its model, a list of messages from first to last. When only
-// the text or the reasoning of a row grew, dataChanged names TextRole or ReasoningRole alone.
-// Values only.
+// What the conversation view reads from its model, a list of messages from first to last: the
+// whole message of a row that is laid out, the few others of many rows. When only the text or the
+// reasoning of a row grew, dataChanged names TextRole or ReasoningRole alone. Values only.
 #pragma once
 
 #include <Qt>
@@ -14,22 +14,9 @@ enum MessageRole : int {
     IdRole = Qt::UserRole + 1, ///< QString
     AuthorRole,                ///< int, Hiwar::Role
     TextRole,                  ///< QString, Markdown
-    StateRole,                 ///< int, Hiwar::MessageState
-    ErrorRole,                 ///< Hiwar::ApiError; invalid when there is none
-    TimeRole,                  ///< QDateTime, UTC
-    ModelNameRole,             ///< QString; replies: who answered
-    FinishReasonRole,          ///< QString; replies: as the service said it
-    VersionIndexRole,          ///< int, from 0
-    VersionCountRole,          ///< int, at least 1
-    WaitingSinceRole,          ///< QDateTime, UTC; invalid when not waiting
-    RetryRole,                 ///< Hiwar::PendingRetry; invalid when none is planned
     ReasoningRole,             ///< QString
-    ReasoningTimeRole,         ///< qint64, milliseconds; negative: not known, or still thinking
-    ToolCallsRole,             ///< QList<Hiwar::ToolCall>
-    IsRefusalRole,             ///< bool
-    UsageRole,                 ///< Hiwar::Usage; invalid when the service told none
-    HasWireRole,               ///< bool: the wire inspector has something to show
-    AttachmentsRole,           ///< QList<Hiwar::ShownAttachment>
+    StateRole,                 ///< int, Hiwar::MessageState
+    ShownMessageRole,          ///< Hiwar::ShownMessage: all that the model knows, at once
 };
 
 /// What a person can ask of one message.

@@ -11,7 +11,6 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QModelIndex>
 
 #include <algorithm>
 #include <utility>
@@ -30,12 +29,6 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
 
-template<typename T>
-std::optional<T> optional(const QVariant &value)
-{
-    return value.canConvert<T>() ? std::optional<T>(value.value<T>()) : std::nullopt;
-}
-
 /// "Thinking · 5 s"; without the time while there is none to speak of.
 QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
 {
@@ -44,32 +37,6 @@ QString withSeconds(const QString &text, const QDateTime &since, const QDateTime
 }
 
 } // namespace
-
-ShownMessage readMessage(const QModelIndex &index)
-{
-    ShownMessage message;
-    message.id = index.data(IdRole).toString();
-    message.author = static_cast<Role>(index.data(AuthorRole).toInt());
-    message.text = index.data(TextRole).toString();
-    message.state = static_cast<MessageState>(index.data(StateRole).toInt());
-    message.error = optional<ApiError>(index.data(ErrorRole));
-    message.time = index.data(TimeRole).toDateTime();
-    message.model = index.data(ModelNameRole).toString();
-    message.finishReason = index.data(FinishReasonRole).toString();
-    message.versionIndex = index.data(VersionIndexRole).toInt();
-    message.versionCount = std::max(1, index.data(VersionCountRole).toInt());
-    message.waitingSince = index.data(WaitingSinceRole).toDateTime();
-    message.retry = optional<PendingRetry>(index.data(RetryRole));
-    message.reasoning = index.data(ReasoningRole).toString();
-    const QVariant thought = index.data(ReasoningTimeRole);
-    message.reasoningTime = thought.isValid() ? thought.toLongLong() : -1;
-    message.toolCalls = index.data(ToolCallsRole).value<QList<ToolCall>>();
-    message.isRefusal = index.data(IsRefusalRole).toBool();
-    message.usage = optional<Usage>(index.data(UsageRole));
-    message.hasWire = index.data(HasWireRole).toBool();
-    message.attachments = index.data(AttachmentsRole).value<QList<ShownAttachment>>();
-    return message;
-}
 
 bool isRunning(const ShownMessage &message)
 {

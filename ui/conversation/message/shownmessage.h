@@ -18,8 +18,6 @@
 
 #include <optional>
 
-class QModelIndex;
-
 namespace Hiwar {
 
 /// What of a message is folded away until somebody wants it.
@@ -69,8 +67,6 @@ struct ShownMessage
 
     bool operator==(const ShownMessage &) const = default;
 };
-
-[[nodiscard]] ShownMessage readMessage(const QModelIndex &index);
 
 /// Something of it may still come.
 [[nodiscard]] bool isRunning(const ShownMessage &message);

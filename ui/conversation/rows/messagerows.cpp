@@ -62,7 +62,7 @@ ShownMessage MessageRows::message(int row) const
 {
     if (!m_model)
         return {};
-    ShownMessage message = readMessage(m_model->index(row, 0));
+    auto message = m_model->index(row, 0).data(ShownMessageRole).value<ShownMessage>();
     message.unfolded = m_unfolded.value(message.id);
     message.direction = m_directions.value(message.id, Qt::LayoutDirectionAuto);
     message.dollarFormulas = m_dollarFormulas;
@@ -98,7 +98,7 @@ void MessageRows::toggle(int row, Fold fold)
 
 void MessageRows::setDirection(int row, Qt::LayoutDirection direction)
 {
-    m_directions[m_model->index(row, 0).data(IdRole).toString()] = direction;
+    m_directions[idOf(row)] = direction;
     invalidate(row);
     emit changed(row);
 }
@@ -135,7 +135,7 @@ void MessageRows::setWrapCode(bool on)
 
 void MessageRows::chooseCode(int row, int number, const CodeChoice &choice)
 {
-    m_codeChoices[m_model->index(row, 0).data(IdRole).toString()][number] = choice;
+    m_codeChoices[idOf(row)][number] = choice;
     invalidate(row);
     emit changed(row);
 }
@@ -254,8 +254,9 @@ MessageRows::Row MessageRows::readRow(int row) const
     // How long it has been so before it was shown nobody knows: it counts from the question.
     if (state == MessageState::Waiting || state == MessageState::Arriving) {
         entry.grewAt = m_clock();
-        if (!index.data(ReasoningRole).toString().isEmpty())
-            entry.thinkingSince = index.data(TimeRole).toDateTime();
+        const auto message = index.data(ShownMessageRole).value<ShownMessage>();
+        if (!message.reasoning.isEmpty())
+            entry.thinkingSince = message.time;
     }
     return entry;
 }
@@ -311,7 +312,7 @@ void MessageRows::noteGrowth(int row)
 {
     Row &entry = m_rows[size_t(row)];
     entry.grewAt = m_clock();
-    m_seenGrowing.insert(m_model->index(row, 0).data(IdRole).toString());
+    m_seenGrowing.insert(idOf(row));
     if (!entry.thinkingSince.isValid() &&
         !m_model->index(row, 0).data(ReasoningRole).toString().isEmpty())
         entry.thinkingSince = entry.grewAt;
