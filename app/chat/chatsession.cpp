@@ -21,11 +21,11 @@ ChatSession::ChatSession(Conversation &conversation, Collaborators collaborators
     , m_conversation(conversation)
     , m_with(std::move(collaborators))
     , m_writer(conversation, m_with.history,
-               m_with.isTemporary ? SessionWriter::Keeps::Nothing
-                                  : SessionWriter::Keeps::Everything)
+               m_with.isTemporary ? ConversationWriter::Keeps::Nothing
+                                  : ConversationWriter::Keeps::Everything)
 {
-    connect(&m_writer, &SessionWriter::failed, this, &ChatSession::storingFailed);
-    connect(&m_writer, &SessionWriter::storedAgain, this, &ChatSession::storedAgain);
+    connect(&m_writer, &ConversationWriter::failed, this, &ChatSession::storingFailed);
+    connect(&m_writer, &ConversationWriter::storedAgain, this, &ChatSession::storedAgain);
 }
 
 ChatSession::~ChatSession()
@@ -125,7 +125,7 @@ void ChatSession::continueReply(const QString &messageId)
     m_writer.saveInfo();
     emit busyChanged(true);
     if (self && attempt == m_attempt)
-        findConnection();
+        sendOver(findConnection());
 }
 
 void ChatSession::ask(const MessageNode &question)
@@ -137,17 +137,25 @@ void ChatSession::ask(const MessageNode &question)
     m_conversation.append(reply);
     // At once, all or nothing: the draft is not to be gone before the question is there.
     m_writer.saveTurn({question.id, reply.id});
-    whenDone(m_writer.lastSaving(), this, [this, attempt](const auto &) {
-        // Stored or not: a full disk must not keep anybody from asking. storingFailed() was said.
-        if (attempt == m_attempt)
-            findConnection();
-    });
+    // The keychain answers while the disk is written; sending waits for both.
+    whenDone(m_writer.lastSaving(), this,
+             [this, attempt, connection = findConnection()](const auto &) {
+                 // Stored or not: a full disk must not keep anybody from asking. storingFailed()
+                 // was said.
+                 if (attempt == m_attempt)
+                     sendOver(connection);
+             });
     emit busyChanged(true);
 }
 
-void ChatSession::findConnection()
+ChatSession::FoundConnection ChatSession::findConnection() const
 {
-    whenDone(m_with.connections(m_conversation.info().profileId), this,
+    return m_with.connections(m_conversation.info().profileId);
+}
+
+void ChatSession::sendOver(const FoundConnection &connection)
+{
+    whenDone(connection, this,
              [this, attempt = m_attempt](const tl::expected<Connection, ApiError> &found) {
                  if (attempt != m_attempt)
                      return;

@@ -8,9 +8,9 @@
 #pragma once
 
 #include "app/chat/conversation.h"
+#include "app/chat/conversationwriter.h"
 #include "app/chat/repairplan.h"
 #include "app/chat/replyrequest.h"
-#include "app/chat/sessionwriter.h"
 
 namespace Hiwar {
 
@@ -109,7 +109,10 @@ private:
     void savePathAfter(const QString &formerLeaf);
     void ask(const MessageNode &question);
     void appendQuestion(const MessageNode &question);
-    void findConnection();
+    using FoundConnection = QFuture<tl::expected<Connection, ApiError>>;
+    [[nodiscard]] FoundConnection findConnection() const;
+    /// Sends as soon as the connection is found.
+    void sendOver(const FoundConnection &connection);
     void startRequest();
     void repair(const Repair &plan);
     [[nodiscard]] ChatRequest nextRequest() const;
@@ -130,7 +133,7 @@ private:
 
     Conversation &m_conversation;
     Collaborators m_with;
-    SessionWriter m_writer;
+    ConversationWriter m_writer;
     QString m_replyId;                 // of the running request; empty: there is none
     std::optional<ApiError> m_refusal; // of the request that the coming one is to mend
     Connection m_connection;

@@ -3,16 +3,19 @@
 #include "app/chat/conversationwriter.h"
 
 #include "app/async/whendone.h"
+#include "net/values/readyfuture.h"
 
 #include <utility>
 
 namespace Hiwar {
 
 ConversationWriter::ConversationWriter(const Conversation &conversation, HistoryStore &history,
-                                       QObject *parent)
+                                       Keeps keeps, QObject *parent)
     : QObject(parent)
     , m_conversation(conversation)
     , m_history(history)
+    , m_keeps(keeps)
+    , m_last(readyFuture(tl::expected<void, StoreError>()))
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
@@ -26,16 +29,23 @@ ConversationWriter::~ConversationWriter()
         saveMessage(m_pending);
 }
 
+void ConversationWriter::keep()
+{
+    if (std::exchange(m_keeps, Keeps::Everything) == Keeps::Nothing)
+        saveEverything();
+}
+
 void ConversationWriter::saveInfo()
 {
     catchUp();
     sendInfo();
 }
 
-void ConversationWriter::saveDraft()
+StoreResult<void> ConversationWriter::saveDraft()
 {
     catchUp();
-    begin(m_history.saveDraft(m_conversation.info()), {});
+    begin([this] { return m_history.saveDraft(m_conversation.info()); }, {});
+    return m_last;
 }
 
 void ConversationWriter::saveMessage(const QString &id)
@@ -60,11 +70,13 @@ void ConversationWriter::saveTurn(const QStringList &ids)
         if (const MessageNode *node = m_conversation.findAnywhere(id))
             nodes.append(*node);
     }
-    begin(m_history.saveTurn(m_conversation.info(), nodes), ids);
+    begin([&] { return m_history.saveTurn(m_conversation.info(), nodes); }, ids);
 }
 
 void ConversationWriter::saveSoon(const QString &id)
 {
+    if (m_keeps == Keeps::Nothing)
+        return;
     m_pending = id;
     if (!m_underWay && !m_timer.isActive())
         m_timer.start();
@@ -78,7 +90,7 @@ void ConversationWriter::removeMessages(const QStringList &ids)
         m_timer.stop();
     }
     catchUp();
-    begin(m_history.removeMessages(ids), {});
+    begin([&] { return m_history.removeMessages(ids); }, {});
 }
 
 void ConversationWriter::saveEverything()
@@ -120,7 +132,7 @@ void ConversationWriter::catchUp()
 
 void ConversationWriter::sendInfo()
 {
-    begin(m_history.saveConversation(m_conversation.info()), {});
+    begin([this] { return m_history.saveConversation(m_conversation.info()); }, {});
 }
 
 void ConversationWriter::sendMessage(const QString &id)
@@ -128,13 +140,16 @@ void ConversationWriter::sendMessage(const QString &id)
     const MessageNode *node = m_conversation.findAnywhere(id);
     if (!node)
         return;
-    begin(m_history.saveMessage(m_conversation.info().id, *node), {id});
+    begin([&] { return m_history.saveMessage(m_conversation.info().id, *node); }, {id});
 }
 
-void ConversationWriter::begin(const StoreResult<void> &saving, const QStringList &ids)
+void ConversationWriter::begin(const std::function<StoreResult<void>()> &save,
+                               const QStringList &ids)
 {
+    if (m_keeps == Keeps::Nothing)
+        return;
     ++m_waiting;
-    m_last = saving;
+    m_last = save();
     whenDone(m_last, this, [this, ids](const auto &result) { settle(result, ids); });
 }
 

@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Keeps one conversation stored. The rule it protects: what could not be stored is tried again with
-// the next saving, so that one busy moment of the disk never costs a message. It knows nothing of
-// requests. GUI thread.
+// Keeps one conversation stored, or nothing of it. The rules it protects: what could not be stored
+// is tried again with the next saving, so that one busy moment of the disk never costs a message;
+// and nothing of a temporary conversation reaches the history before a person wants it. It knows
+// nothing of requests. GUI thread.
 #pragma once
 
 #include "app/chat/conversation.h"
 #include "app/history/historystore.h"
 
 #include <QTimer>
+
+#include <functional>
 
 namespace Hiwar {
 
@@ -23,14 +26,21 @@ public:
     /// measures how far it is on this machine.
     static constexpr std::chrono::milliseconds interval{120};
 
-    ConversationWriter(const Conversation &conversation, HistoryStore &history,
+    enum class Keeps : quint8 { Everything, Nothing };
+
+    ConversationWriter(const Conversation &conversation, HistoryStore &history, Keeps keeps,
                        QObject *parent = nullptr);
     /// Saves first what was to be saved soon.
     ~ConversationWriter() override;
 
+    /// Everything from now on, and all there is already.
+    void keep();
+
+    // Where nothing is kept, each of these succeeds at once.
+
     void saveInfo();
     /// As saveInfo(), at each key: see HistoryFile::saveDraft().
-    void saveDraft();
+    StoreResult<void> saveDraft();
     void saveMessage(const QString &id);
     /// What is known of the conversation and these messages, all or nothing.
     void saveTurn(const QStringList &ids);
@@ -64,11 +74,12 @@ private:
     void sendInfo();
     void sendMessage(const QString &id);
     /// A saving, with the messages that have to be tried again when it fails.
-    void begin(const StoreResult<void> &saving, const QStringList &ids);
+    void begin(const std::function<StoreResult<void>()> &save, const QStringList &ids);
     void settle(const tl::expected<void, StoreError> &result, const QStringList &ids);
 
     const Conversation &m_conversation;
     HistoryStore &m_history;
+    Keeps m_keeps;
     StoreResult<void> m_last;
     QTimer m_timer;
     QString m_pending;       // the message to be saved soon

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/chatclient.h"
 
+#include "net/client/certificatefiles.h"
 #include "net/client/httpchatcall.h"
 #include "net/client/modelscall.h"
 #include "net/client/specifyrequest.h"
@@ -25,6 +26,7 @@ std::chrono::milliseconds shorter(std::chrono::milliseconds wait, std::chrono::m
 
 ChatClient::ChatClient(QObject *parent)
     : QObject(parent)
+    , m_certificates(std::make_unique<CertificateFiles>())
 {
 }
 
@@ -50,7 +52,7 @@ QList<WireTap *> ChatClient::tapsWith(WireTap *tap) const
 std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const ChatRequest &request,
                                            WireTap *tap)
 {
-    auto spec = specifyRequest(connection, &Endpoint::chat, m_timeouts);
+    auto spec = specifyRequest(connection, &Endpoint::chat, m_timeouts, *m_certificates);
     if (!spec)
         return std::make_unique<HttpChatCall>(spec.error());
     if (request.stream)
@@ -63,7 +65,7 @@ std::unique_ptr<ChatCall> ChatClient::send(const Connection &connection, const C
 
 QFuture<tl::expected<QStringList, ApiError>> ChatClient::models(const Connection &connection)
 {
-    auto spec = specifyRequest(connection, &Endpoint::models, m_timeouts);
+    auto spec = specifyRequest(connection, &Endpoint::models, m_timeouts, *m_certificates);
     if (!spec) {
         return readyFuture(tl::expected<QStringList, ApiError>(tl::unexpected(spec.error())));
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Talks to a chat-completion service over HTTP. It keeps nothing between two
-// calls: what to ask and whom comes with each.
+// calls but the certificates of files: what to ask and whom comes with each.
 //
 // What it guarantees, each for a named test: the key goes to no other origin (redirects lead
 // nowhere else); one call is one request (a POST whose connection dies is not sent again); HTTP/2
@@ -22,6 +22,7 @@
 
 namespace Hiwar {
 
+class CertificateFiles;
 class WireTap;
 
 /// A profile with what it takes to use it.
@@ -59,6 +60,7 @@ private:
 
     Timeouts m_timeouts;
     WireTap *m_tap = nullptr;
+    std::unique_ptr<CertificateFiles> m_certificates;
 };
 
 } // namespace Hiwar

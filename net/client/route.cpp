@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "net/client/route.h"
 
+#include "net/client/certificatefiles.h"
 #include "net/values/endpoint.h"
 
-#include <QFile>
-#include <QFileInfo>
 #include <QNetworkProxy>
 #include <QSslConfiguration>
 #include <QSslKey>
@@ -29,16 +28,6 @@ QNetworkProxy ownProxy(QNetworkProxy::ProxyType type, const ProxyChoice &choice,
             QString::fromUtf8(password.reveal())};
 }
 
-QByteArray contentsOf(const QString &path)
-{
-    constexpr qint64 most = 4 * 1024 * 1024; // a bundle of all authorities is a tenth of it
-    QFile file(path);
-    // Only files: a pipe or a device may never come to its end.
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return {};
-    return file.read(most);
-}
-
 QSslKey readKey(const QByteArray &pem, const Secret &passphrase)
 {
     for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec}) {
@@ -55,16 +44,17 @@ tl::unexpected<FileFault> noCertificate(const QString &file)
 }
 
 tl::expected<void, FileFault> addOwnCertificate(QSslConfiguration &configuration,
-                                                const TlsChoice &choice, const Secret &passphrase)
+                                                const TlsChoice &choice, const Secret &passphrase,
+                                                CertificateFiles &files)
 {
     if (choice.certificateFile.isEmpty())
         return {};
-    const auto chain = QSslCertificate::fromData(contentsOf(choice.certificateFile));
+    const auto chain = files.in(choice.certificateFile);
     if (chain.isEmpty())
         return noCertificate(choice.certificateFile);
     const QString &keyFile =
         choice.privateKeyFile.isEmpty() ? choice.certificateFile : choice.privateKeyFile;
-    const QSslKey key = readKey(contentsOf(keyFile), passphrase);
+    const QSslKey key = readKey(contentsOfFile(keyFile), passphrase);
     if (key.isNull()) {
         return tl::unexpected(FileFault{
             keyFile, u"%1 holds no private key, or its passphrase is another one"_s.arg(keyFile)});
@@ -103,17 +93,19 @@ QUrl addressOf(const QNetworkProxy &proxy)
     return address;
 }
 
-tl::expected<QSslConfiguration, FileFault> readTls(const TlsChoice &choice,
-                                                   const Secret &passphrase)
+tl::expected<QSslConfiguration, FileFault>
+readTls(const TlsChoice &choice, const Secret &passphrase, CertificateFiles &files)
 {
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
     if (!choice.caFile.isEmpty()) {
-        const auto authorities = QSslCertificate::fromData(contentsOf(choice.caFile));
+        const auto authorities = files.in(choice.caFile);
         if (authorities.isEmpty())
             return noCertificate(choice.caFile);
         configuration.addCaCertificates(authorities);
     }
-    return addOwnCertificate(configuration, choice, passphrase).map([&] { return configuration; });
+    return addOwnCertificate(configuration, choice, passphrase, files).map([&] {
+        return configuration;
+    });
 }
 
 } // namespace Hiwar

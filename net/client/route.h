@@ -18,6 +18,8 @@ class QUrl;
 
 namespace Hiwar {
 
+class CertificateFiles;
+
 [[nodiscard]] QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password,
                                      const QUrl &url);
 
@@ -31,7 +33,7 @@ struct FileFault
     QString why; ///< a sentence, for details
 };
 
-[[nodiscard]] tl::expected<QSslConfiguration, FileFault> readTls(const TlsChoice &choice,
-                                                                 const Secret &passphrase);
+[[nodiscard]] tl::expected<QSslConfiguration, FileFault>
+readTls(const TlsChoice &choice, const Secret &passphrase, CertificateFiles &files);
 
 } // namespace Hiwar

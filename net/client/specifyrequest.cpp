@@ -81,7 +81,7 @@ Made addHeaders(RequestSpec &spec, const Connection &connection)
     return {};
 }
 
-Made addRoute(RequestSpec &spec, const Connection &connection)
+Made addRoute(RequestSpec &spec, const Connection &connection, CertificateFiles &files)
 {
     const ProxyChoice &proxy = connection.profile.proxy;
     const bool isOwn = proxy.kind == ProxyKind::Http || proxy.kind == ProxyKind::Socks5;
@@ -98,7 +98,7 @@ Made addRoute(RequestSpec &spec, const Connection &connection)
     }
     if (spec.url.scheme() != "https"_L1)
         return {};
-    const auto tls = readTls(connection.profile.tls, connection.secrets.passphrase);
+    const auto tls = readTls(connection.profile.tls, connection.secrets.passphrase, files);
     if (!tls)
         return fault(ErrorKind::TlsFailed, spec.url, tls.error().why, tls.error().file);
     spec.tls = *tls;
@@ -125,7 +125,8 @@ Timeouts timeoutsFor(const WaitLimits &own, Timeouts general, const QUrl &url)
 } // namespace
 
 tl::expected<RequestSpec, ApiError> specifyRequest(const Connection &connection,
-                                                   QUrl Endpoint::*which, const Timeouts &general)
+                                                   QUrl Endpoint::*which, const Timeouts &general,
+                                                   CertificateFiles &files)
 {
     const auto endpoint = resolveEndpoint(connection.profile.baseUrl);
     if (!endpoint)
@@ -146,7 +147,7 @@ tl::expected<RequestSpec, ApiError> specifyRequest(const Connection &connection,
                      .timeouts = timeoutsFor(connection.profile.limits, general, endpoint->base),
                      .taps = {}};
     return addHeaders(spec, connection)
-        .and_then([&] { return addRoute(spec, connection); })
+        .and_then([&] { return addRoute(spec, connection, files); })
         .and_then([&]() -> tl::expected<RequestSpec, ApiError> {
             const bool isSecret = !spec.key.isEmpty() || !spec.hidden.isEmpty();
             if (isSecret && isReadableOnTheWay(spec.url) && !connection.profile.plainHttpAllowed)

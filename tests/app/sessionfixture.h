@@ -56,8 +56,6 @@ public:
         return {client, history,
                 [this](const QString &id) {
                     asked.append(id);
-                    if (onAsked)
-                        onAsked();
                     if (held)
                         return held->future();
                     return readyFuture(tl::expected<Connection, ApiError>(
@@ -106,7 +104,6 @@ public:
     QDateTime now = QDateTime::fromMSecsSinceEpoch(1000000, utc);
     RetryPolicy retry;
     QStringList asked; ///< the profiles whose connection was looked for
-    std::function<void()> onAsked;
     std::shared_ptr<QPromise<tl::expected<Connection, ApiError>>> held;
     Conversation conversation;
     std::unique_ptr<ChatSession> session;

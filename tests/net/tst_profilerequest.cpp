@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a profile adds to a request: headers, limits; and what it may not.
+#include "net/client/certificatefiles.h"
 #include "net/client/specifyrequest.h"
 #include "net/client/wirerecorder.h"
 #include "net/values/headerrule.h"
@@ -256,38 +257,40 @@ private slots:
     }
     void sendsNoKeyWhereEverybodyCanReadIt()
     {
+        CertificateFiles files;
         QFETCH(QString, baseUrl);
         QFETCH(bool, hasKey);
         QFETCH(bool, isAllowed);
         Connection connection = connectionTo(baseUrl, hasKey ? "sk-1234" : "");
         connection.profile.plainHttpAllowed = isAllowed;
-        const auto spec = specifyRequest(connection, &Endpoint::chat, {});
+        const auto spec = specifyRequest(connection, &Endpoint::chat, {}, files);
         QTEST(!spec, "isRefused");
         if (!spec)
             QCOMPARE(spec.error().kind, ErrorKind::InsecureAddress);
 
         if (!hasKey) { // a secret header is a key as well
             connection.profile.headers = {{u"api-key"_s, u"sk-1234"_s, false}};
-            QCOMPARE(specifyRequest(connection, &Endpoint::chat, {}).error().kind,
+            QCOMPARE(specifyRequest(connection, &Endpoint::chat, {}, files).error().kind,
                      ErrorKind::InsecureAddress);
         }
     }
 
     void waitsAsLongAsItSays()
     {
+        CertificateFiles files;
         Connection connection = connectionTo(u"https://api.example.com/v1"_s);
-        const auto general = specifyRequest(connection, &Endpoint::chat, {})->timeouts;
+        const auto general = specifyRequest(connection, &Endpoint::chat, {}, files)->timeouts;
         QCOMPARE(general.connect, Timeouts{}.connect);
         QCOMPARE(general.firstByte, Timeouts{}.firstByte);
         connection.profile.limits = {.connect = 3s, .firstByte = 0s, .silence = 5s};
-        const auto own = specifyRequest(connection, &Endpoint::chat, {})->timeouts;
+        const auto own = specifyRequest(connection, &Endpoint::chat, {}, files)->timeouts;
         QCOMPARE(own.connect, 3s);
         QCOMPARE(own.firstByte, 0s);
         QCOMPARE(own.silence, 5s);
         connection = connectionTo(u"http://localhost/v1"_s);
-        QCOMPARE(specifyRequest(connection, &Endpoint::chat, {})->timeouts.firstByte, 0s);
+        QCOMPARE(specifyRequest(connection, &Endpoint::chat, {}, files)->timeouts.firstByte, 0s);
         connection.profile.limits.firstByte = 7s;
-        QCOMPARE(specifyRequest(connection, &Endpoint::chat, {})->timeouts.firstByte, 7s);
+        QCOMPARE(specifyRequest(connection, &Endpoint::chat, {}, files)->timeouts.firstByte, 7s);
     }
 };
 

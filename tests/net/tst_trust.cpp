@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Whom a profile trusts: real TLS servers with certificates of their own.
+#include "net/client/certificatefiles.h"
 #include "net/client/route.h"
 #include "net/values/fingerprint.h"
 #include "tests/net/chatlistener.h"
 #include "tests/net/tlsfiles.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
+
+#include <QFile>
+#include <QTemporaryDir>
 
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
@@ -140,13 +144,37 @@ private slots:
 
     void aFurtherAuthorityStandsBesideTheSystems()
     {
-        const auto tls = readTls({.caFile = tlsFile(u"authority"_s)}, {});
+        CertificateFiles files;
+        const auto tls = readTls({.caFile = tlsFile(u"authority"_s)}, {}, files);
         QVERIFY(tls);
         const auto usual = QSslConfiguration::defaultConfiguration().caCertificates();
         QCOMPARE(tls->caCertificates().size(), usual.size() + 1);
         for (const QSslCertificate &authority : usual)
             QVERIFY(tls->caCertificates().contains(authority));
         QCOMPARE(tls->peerVerifyMode(), QSslConfiguration::defaultConfiguration().peerVerifyMode());
+    }
+
+    void aFileIsReadAgainOnlyWhenItHasChanged()
+    {
+        const QTemporaryDir dir;
+        const QString path = dir.filePath(u"authority.pem"_s);
+        const QByteArray pem = readTlsFile(u"authority"_s);
+        const QDateTime then = QDateTime::currentDateTimeUtc().addDays(-1);
+        const auto write = [&](const QByteArray &bytes, const QDateTime &changed) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() &&
+                   file.flush() && file.setFileTime(changed, QFileDevice::FileModificationTime);
+        };
+        CertificateFiles files;
+        QVERIFY(files.in(path).isEmpty()); // it is not there yet
+        QVERIFY(write(pem, then));
+        QCOMPARE(files.in(path).size(), 1);
+        QVERIFY(write(QByteArray(pem.size(), ' '), then));
+        QCOMPARE(files.in(path).size(), 1); // nobody looked
+        QVERIFY(write(QByteArray(pem.size(), ' '), then.addSecs(1)));
+        QVERIFY(files.in(path).isEmpty());
+        QVERIFY(write(pem + pem, then.addSecs(1)));
+        QCOMPARE(files.in(path).size(), 2);
     }
 
     void aFurtherAuthorityVouchesForNoOtherHost()
