@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/errorremedies.h"
 
-#include "net/values/addressproposal.h"
 #include "ui/causewords.h"
 
 namespace Hiwar {
@@ -43,9 +42,9 @@ std::chrono::seconds likelyProxyLimit(const ApiError &error)
     return seconds(0);
 }
 
-QList<MessageAction> remediesFor(const ApiError &error)
+QList<MessageAction> remediesFor(const ApiError &error, bool hasProposal)
 {
-    if (!proposeAddress(error).isEmpty())
+    if (hasProposal)
         return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
     if (const auto cause = wordsOfCause(error, {}, {}))
         return cause->remedies;

@@ -12,8 +12,8 @@
 
 namespace Hiwar {
 
-/// The likeliest first. Every error has at least one.
-[[nodiscard]] QList<MessageAction> remediesFor(const ApiError &error);
+/// The likeliest first. Every error has at least one. `hasProposal`: see proposeAddress().
+[[nodiscard]] QList<MessageAction> remediesFor(const ApiError &error, bool hasProposal);
 
 /// The part of the request that a service refused, when the rest of it can go without; empty when
 /// there is none.

@@ -28,7 +28,8 @@ struct Tr
 
 public:
     static QString what(const ApiError &error);
-    static QString nextStep(const ApiError &error, const QDateTime &failedAt);
+    static QString nextStep(const ApiError &error, const QString &proposed,
+                            const QDateTime &failedAt);
     static QString service() { return tr("the service"); }
     static QString wait(std::chrono::milliseconds time);
     static QString spent(std::chrono::milliseconds time);
@@ -38,7 +39,7 @@ private:
     static QString silence(const ApiError &error, const QString &host, const QString &status);
     static QString again(const ApiError &error, const QDateTime &failedAt,
                          const QString &otherwise);
-    static QString address(const ApiError &error);
+    static QString address(const ApiError &error, const QString &proposed);
     static QString request(const ApiError &error);
     static QString profile(const ApiError &error);
     static QString mayBeCharged() { return tr("It may have received, and charged, the question."); }
@@ -205,10 +206,11 @@ QString Tr::silence(const ApiError &error, const QString &host, const QString &s
     return text;
 }
 
-QString Tr::nextStep(const ApiError &error, const QDateTime &failedAt)
+/// `proposed`: the address that may be meant; empty when there is none.
+QString Tr::nextStep(const ApiError &error, const QString &proposed, const QDateTime &failedAt)
 {
-    if (!proposeAddress(error).isEmpty())
-        return address(error);
+    if (!proposed.isEmpty())
+        return address(error, proposed);
     if (error.kind != ErrorKind::KeyUnavailable && !profile(error).isEmpty())
         return tr("Change it in Settings.");
     if (const auto cause = wordsOfCause(error, {}, {}); cause && !cause->nextStep.isEmpty())
@@ -241,7 +243,7 @@ QString Tr::nextStep(const ApiError &error, const QDateTime &failedAt)
     case ErrorKind::Redirected:
     case ErrorKind::NotFound:
     case ErrorKind::NotAnApi:
-        return address(error);
+        return address(error, {});
     case ErrorKind::Unauthorized:
         return tr("Check the key in Settings.");
     case ErrorKind::PaymentRequired:
@@ -295,9 +297,8 @@ QString Tr::again(const ApiError &error, const QDateTime &failedAt, const QStrin
     return tr("Try again on %1 at %2.").arg(locale.toString(at.date(), QLocale::LongFormat), clock);
 }
 
-QString Tr::address(const ApiError &error)
+QString Tr::address(const ApiError &error, const QString &proposed)
 {
-    const QString proposed = proposeAddress(error);
     if (error.kind == ErrorKind::Redirected && !error.location.isEmpty())
         return tr("If you trust “%1”, enter it as the Base URL in Settings.")
             .arg(proposed.isEmpty() ? error.location.toDisplayString(QUrl::RemoveUserInfo)
@@ -336,16 +337,15 @@ QString Tr::spent(std::chrono::milliseconds time)
 
 ErrorText describe(const ApiError &error, const QDateTime &failedAt)
 {
+    const QString proposed = proposeAddress(error);
     ErrorText text;
     text.what = Tr::what(error);
     if (text.what.startsWith(Tr::service()))
         text.what.replace(0, 1, text.what.front().toUpper());
-    text.nextStep = Tr::nextStep(error, error.failedAt.isValid() ? error.failedAt : failedAt);
-    text.remedies = remediesFor(error);
-    if (text.remedies.contains(MessageAction::UseProposedAddress))
-        text.proposedAddress = proposeAddress(error);
+    text.nextStep =
+        Tr::nextStep(error, proposed, error.failedAt.isValid() ? error.failedAt : failedAt);
+    text.remedies = remediesFor(error, !proposed.isEmpty());
     text.serverWords = readableWords(error.serverText);
-    text.details = detailsOf(error);
     return text;
 }
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The one place that makes sentences for people out of an ApiError: what happened and to whom, the
-// next step, and the buttons that carry it out. The only translator of ErrorKind; a new kind does
-// not compile without a sentence. Pure; GUI thread (translations).
+// next step, and the buttons that carry it out. The facts for those who help are in errordetails.
+// The only translator of ErrorKind; a new kind does not compile without a sentence. Pure; GUI
+// thread (translations).
 #pragma once
 
 #include "net/values/apierror.h"
 #include "ui/conversation/message/messageroles.h"
-#include "ui/errordetails.h"
 
 #include <QList>
 #include <QString>
@@ -20,10 +20,8 @@ struct ErrorText
     QString what;                  ///< "api.example.com refused the key (401)."
     QString nextStep;              ///< "Check the key in Settings."
     QList<MessageAction> remedies; ///< the buttons that carry it out, the likeliest first
-    QString proposedAddress; ///< what UseProposedAddress would take; empty when not among them
     QString
         serverWords; ///< what the service says, when that is more; readable, maybe not all of it
-    QString details; ///< every fact, for those who help; see detailsOf()
 };
 
 /// `failedAt` makes "in an hour" a time of day where the error does not know it itself.

@@ -3,6 +3,7 @@
 #include "app/commands/askwords.h"
 
 #include "net/values/finishreason.h"
+#include "ui/errordetails.h"
 #include "ui/errortext.h"
 
 #include <QCoreApplication>

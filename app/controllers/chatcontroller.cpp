@@ -6,6 +6,7 @@
 #include "app/controllers/remedy.h"
 #include "app/history/storeerrortext.h"
 #include "app/models/conversationmodel.h"
+#include "net/values/addressproposal.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
@@ -311,7 +312,7 @@ void ChatController::leadToSettings(const QString &messageId, MessageAction acti
     const Conversation &conversation = m_session->conversation();
     if (const MessageNode *failed = conversation.find(messageId))
         showRemedy(m_views.panels, m_with.settings, conversation.info().profileId,
-                   {action, failed->error.value_or(ApiError())});
+                   {action, proposeAddress(failed->error.value_or(ApiError()))});
 }
 
 bool ChatController::lacksModel()

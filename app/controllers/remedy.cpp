@@ -3,7 +3,6 @@
 #include "app/controllers/remedy.h"
 
 #include "app/settings/currentsettings.h"
-#include "net/values/addressproposal.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/window/sidepanels.h"
@@ -21,7 +20,7 @@ void goTo(ProfileForm &form, const Remedy &remedy)
     else if (remedy.action == MessageAction::EditAddress)
         form.focusBaseUrl();
     else if (remedy.action == MessageAction::UseProposedAddress)
-        form.enterAddress(proposeAddress(remedy.error));
+        form.enterAddress(remedy.address);
 }
 
 } // namespace

@@ -6,8 +6,9 @@
 // another one is not lost without a question. GUI thread.
 #pragma once
 
-#include "net/values/apierror.h"
 #include "ui/conversation/message/messageroles.h"
+
+#include <QString>
 
 namespace Hiwar {
 
@@ -17,7 +18,7 @@ class SidePanels;
 struct Remedy
 {
     MessageAction action = MessageAction::OpenSettings; ///< one of those that lead to the settings
-    ApiError error;
+    QString address;                                    ///< what UseProposedAddress enters
 };
 
 void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &profileId,

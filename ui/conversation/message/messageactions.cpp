@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/message/messageactions.h"
 
-#include "ui/conversation/message/messagenotice.h"
-
 #include <QCoreApplication>
 
 namespace Hiwar {
@@ -19,6 +17,11 @@ struct Tr
 
 QList<MessageAction> actionsFor(const ShownMessage &message)
 {
+    return actionsFor(message, noticeFor(message));
+}
+
+QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional<Notice> &notice)
+{
     QList<MessageAction> actions;
     const auto offer = [&actions](MessageAction action) {
         if (!actions.contains(action))
@@ -27,7 +30,7 @@ QList<MessageAction> actionsFor(const ShownMessage &message)
     const bool failed = message.state == MessageState::Failed;
     if (!message.reasoning.isEmpty())
         offer(MessageAction::Reasoning);
-    if (const auto notice = noticeFor(message)) {
+    if (notice) {
         for (const MessageAction remedy : notice->remedies)
             offer(remedy);
     }

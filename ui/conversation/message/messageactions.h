@@ -5,13 +5,15 @@
 // accessibility all ask here, so they cannot disagree. Pure; GUI thread (translations).
 #pragma once
 
-#include "ui/conversation/message/shownmessage.h"
-#include "ui/theme/messageicons.h"
+#include "ui/conversation/message/messagenotice.h"
 
 namespace Hiwar {
 
 /// In the order of the keyboard: what folds, what the notice offers, the caption row.
 [[nodiscard]] QList<MessageAction> actionsFor(const ShownMessage &message);
+/// The same where the notice is known: making one takes longer than all else.
+[[nodiscard]] QList<MessageAction> actionsFor(const ShownMessage &message,
+                                              const std::optional<Notice> &notice);
 /// What a button is called on screen and to scripts.
 [[nodiscard]] QString actionName(MessageAction action);
 [[nodiscard]] MessageIcon iconOf(MessageAction action);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/message/messagelayout.h"
 
+#include "ui/conversation/message/messageactions.h"
+
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -56,7 +58,7 @@ Blocks MessageLayout::placedAttachments() const
 
 Blocks MessageLayout::placedNotice() const
 {
-    Blocks blocks = noticeBlocks(m_message);
+    Blocks blocks = m_notice ? noticeBlocks(*m_notice) : Blocks();
     for (Block &block : blocks) {
         // Sentences stand beside their icon, whatever language they are in.
         if (block.kind == Block::Kind::Paragraph && block.containers.isEmpty())
@@ -117,6 +119,7 @@ bool MessageLayout::setMessage(const ShownMessage &message)
     const size_t thoughtBefore = textBegin();
     m_message = message;
     m_notice = noticeFor(message);
+    m_actions = actionsFor(message, m_notice);
     m_reasoning.read(shownReasoning(message), reasoningOptions(message));
     m_text.read(message.text, textOptions(message));
     renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));

@@ -121,6 +121,8 @@ public:
     int takeChangedFrom();
 
     [[nodiscard]] const ShownMessage &message() const { return m_message; }
+    /// See actionsFor().
+    [[nodiscard]] const QList<MessageAction> &actions() const { return m_actions; }
     [[nodiscard]] const MessageGeometry &geometry() const { return m_geometry; }
     [[nodiscard]] int blockCount() const { return int(m_blocks.size()); }
     [[nodiscard]] const BlockLayout &block(int index) const { return *m_blocks[size_t(index)]; }
@@ -208,6 +210,7 @@ private:
     const InlinePictures *m_pictures;
     ShownMessage m_message;
     std::optional<Notice> m_notice;
+    QList<MessageAction> m_actions;
     GrowingMarkdown m_reasoning;
     GrowingMarkdown m_text;
     BlockLayouts m_blocks; // one for each block of them and of the notice

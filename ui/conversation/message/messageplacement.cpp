@@ -249,9 +249,8 @@ void MessageLayout::placeCaption(int top)
     const int gap = m_theme.px(Space::s);
     const QFontMetrics metrics(m_theme.captionFont());
     int buttons = 0;
-    for (const MessageAction action : actionsFor(m_message)) {
+    for (const MessageAction action : std::as_const(m_actions))
         buttons += isInBubble(action) || isVersionStep(action) ? 0 : cell;
-    }
     const QString version = versionText(m_message);
     const int versionWidth =
         version.isEmpty() ? 0 : metrics.horizontalAdvance(version) + m_theme.px(Space::xs);
@@ -280,7 +279,7 @@ void MessageLayout::placeButtons(int x, int top)
         m_geometry.actions.append({action, QRect(x, top, cell, cell), false});
     };
     bool versionsPlaced = false;
-    for (const MessageAction action : actionsFor(m_message)) {
+    for (const MessageAction action : std::as_const(m_actions)) {
         if (isInBubble(action))
             continue;
         if (!isVersionStep(action)) {

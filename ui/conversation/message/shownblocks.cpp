@@ -60,18 +60,21 @@ QString shownReasoning(const ShownMessage &message)
 Blocks noticeBlocks(const ShownMessage &message)
 {
     const auto notice = noticeFor(message);
-    if (!notice)
-        return {};
+    return notice ? noticeBlocks(*notice) : Blocks();
+}
+
+Blocks noticeBlocks(const Notice &notice)
+{
     Blocks blocks;
-    for (const QString &words : notice->words)
+    for (const QString &words : notice.words)
         blocks.append(paragraph(words));
     blocks.first().tight = false;
-    if (!notice->quoted.isEmpty()) {
-        Block quote = paragraph(cleanText(notice->quoted));
+    if (!notice.quoted.isEmpty()) {
+        Block quote = paragraph(cleanText(notice.quoted));
         quote.containers = {Container{.kind = Container::Kind::Quote, .startsHere = true}};
         blocks.append(quote);
     }
-    for (const QString &code : notice->codes) {
+    for (const QString &code : notice.codes) {
         Block block;
         block.kind = Block::Kind::Code;
         block.code = cleanText(code);

@@ -11,6 +11,8 @@
 
 namespace Hiwar {
 
+struct Notice;
+
 struct ShownBlocks
 {
     Blocks reasoning;
@@ -41,5 +43,7 @@ struct ShownBlocks
 /// Empty while it is folded.
 [[nodiscard]] QString shownReasoning(const ShownMessage &message);
 [[nodiscard]] Blocks noticeBlocks(const ShownMessage &message);
+/// The same where the notice is known.
+[[nodiscard]] Blocks noticeBlocks(const Notice &notice);
 
 } // namespace Hiwar
