@@ -46,7 +46,12 @@ SINS = {
     "unfinished": [{"net/a.cpp": "// TODO later"}, {"packaging/a.sh": "# FIXME"}],
     "spdx": [{"net/bare.cpp": None}, {"CMakeLists.txt": None}],
     "pragma-once": [{"net/bare.h": SPDX}],
-    "size": [{"net/a.cpp": LONG}, {"ui/mainwindow.cpp": "int i;\n" * 301}],
+    "size": [{"net/a.cpp": LONG}],
+    "class-size": [
+        {"ui/mainwindow.h": "class MainWindow : public QMainWindow\n{\n};", "ui/mainwindow.cpp": "MainWindow::MainWindow()\n" * 300},
+        {"app/large.h": "class Large\n{\n};", "app/large.cpp": "void Large::a()\n{\n}\n" * 120,
+         "app/more.cpp": "QList<QPair<int, int>>\nLarge::b(int x) const\n{\n}\n" * 70},
+    ],
     "assisted": [
         {"ui/a.cpp": "connect(box, &QCheckBox::clicked, this, &A::choose);"},
         {"ui/a.cpp": "connect(edit, &QLineEdit::textEdited, this, &A::refresh);"},
@@ -135,6 +140,9 @@ CLEAN = {
     "app/model.cpp": "switch (role) { case IdRole: return 1; case Qt::DisplayRole: return 2; default: return 3; }",
     "ui/exception.cpp": "// lint: allow exec: the system's own print dialog has no other way\nprintDialog.exec();",
     "ui/long.cpp": "// lint: size-exception: a table of names\n" + LONG,
+    "ui/large.h": "class Large;\nclass Small\n{\n};",
+    "ui/large.cpp": "void Large::isDeclaredOnly()\n{\n    Small::call();\n}\n" * 90,
+    "ui/further.cpp": "void Large::isDeclaredOnly()\n{\n    Small::call();\n}\n" * 90,
     "app/history/store.cpp": '#include <QSqlQuery>\n#include "net/values/kind.h"\nquery.exec();',
     "app/main.cpp": '#include "app/history/store.h"\n#include "ui/view.h"\nreturn application.exec() + QApplication::exec();',
     "app/documents/page.cpp": '#include "app/history/store.h"\n#include "ui/view.h"\n#include <QPainter>\n#include <QPrinter>',
