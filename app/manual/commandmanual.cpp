@@ -52,12 +52,13 @@ ManualCommand askManual()
               {},
               tr("show what goes over the wire on standard error, the key hidden")},
              {u"-"_s, {}, tr("read the question from standard input")}},
-        .notes = {
-            tr("The key comes from the profile's keychain item or from HIWAR_API_KEY, never from "
-               "an argument."),
-            tr("Until a model is connected, the built-in Guide replies, which knows Hiwar only."),
-            tr("A service that cannot be reached, or is too busy, is asked again; each further "
-               "attempt is told on standard error in a line of its own.")}};
+        .notes =
+            {tr("The key comes from the profile's keychain item or from HIWAR_API_KEY, never from "
+                "an argument."),
+             tr("Until a model is connected, the built-in Guide replies, which knows Hiwar only."),
+             tr("A service that cannot be reached, or is too busy, is asked again; each further "
+                "attempt is told on standard error in a line of its own.")},
+        .unlisted = {{u"--key"_s, u"KEY"_s, {}}, {u"--api-key"_s, u"KEY"_s, {}}}};
 }
 
 ManualCommand serveManual()
@@ -71,7 +72,8 @@ ManualCommand serveManual()
                         {u"--responder"_s,
                          u"WHO"_s,
                          tr("guide (the default) or echo"),
-                         {u"guide"_s, u"echo"_s}}}};
+                         {u"guide"_s, u"echo"_s}}},
+            .unlisted = {{u"--key"_s, u"KEY"_s, {}}}};
 }
 
 ManualCommand exportManual()

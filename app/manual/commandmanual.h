@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the command line can do, said once: --help, the manual page and the shells' completions are
-// all made from this. Values only; how each of them looks is theirs. What is accepted is decided by
-// parseCommandLine(); a test holds the two together.
+// What the command line can do, said once: --help, the manual page, the shells' completions and
+// what parseCommandLine() reads are all made from this. Values only; how each of them looks, and
+// where a value goes, is theirs.
 #pragma once
 
 #include <QList>
@@ -18,7 +18,7 @@ enum class Proposal : quint8 { Nothing, File, Folder };
 struct ManualOption
 {
     QString name;  ///< "--format", or "-" or a placeholder for a word that is no option
-    QString value; ///< its placeholder, "FORM"; empty: it takes none
+    QString value; ///< its placeholder, "FORM"; "[FORM]": or none; empty: it takes none
     QString text;  ///< one sentence without a full stop
     QStringList choices{};
     Proposal proposal = Proposal::Nothing;
@@ -40,6 +40,7 @@ struct ManualCommand
     QList<ManualOption> options;
     QStringList notes{}; ///< whole sentences
     Proposal words = Proposal::Nothing;
+    QList<ManualOption> unlisted{}; ///< read, and told nowhere
 };
 
 /// A term and what it stands for.

@@ -130,6 +130,24 @@ private slots:
         QVERIFY(!usual.allVersions && !usual.archived && !usual.bin);
     }
 
+    void everyFormHasItsName()
+    {
+        using Form = ExportOptions::Form;
+        const QList<std::pair<QString, Form>> forms{{u"jsonl"_s, Form::JsonLines},
+                                                    {u"markdown"_s, Form::Markdown},
+                                                    {u"html"_s, Form::Html},
+                                                    {u"text"_s, Form::Text},
+                                                    {u"pdf"_s, Form::Pdf}};
+        for (const auto &[name, form] : forms) {
+            const auto command =
+                parseCommandLine({u"export"_s, u"--output=x"_s, u"--format"_s, name});
+            QVERIFY2(command, qPrintable(command ? QString() : command.error()));
+            QCOMPARE(std::get<ExportOptions>(*command).form, form);
+        }
+        const auto other = parseCommandLine({u"export"_s, u"--format=doc"_s});
+        QCOMPARE(other.error(), u"--format is jsonl, markdown, html, text or pdf."_s);
+    }
+
     void importTakesFiles()
     {
         const auto command =

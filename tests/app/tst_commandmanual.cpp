@@ -7,6 +7,8 @@
 
 #include "tests/support/testcase.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -61,6 +63,23 @@ private slots:
                 }
             }
         }
+    }
+
+    void theUnlistedIsToldNowhere()
+    {
+        const CommandManual manual = commandManual();
+        const QString told = helpText(manual) +
+                             manualPage(manual, u"1"_s, {}).replace(u"\\-"_s, u"-"_s) +
+                             bashCompletion(manual) + zshCompletion(manual) +
+                             fishCompletion(manual).replace(u"-l "_s, u"--"_s);
+        for (const ManualCommand &command : manual.commands) {
+            for (const ManualOption &option : command.unlisted) {
+                const QRegularExpression name(option.name + u"(?![a-z-])"_s);
+                QVERIFY2(!told.contains(name), qPrintable(option.name));
+            }
+        }
+        const auto refused = parseCommandLine({u"ask"_s, u"Why?"_s, u"--api-key=sk-1"_s});
+        QVERIFY(!refused && refused.error().contains("HIWAR_API_KEY"_L1));
     }
 
     void helpFitsATerminal()
