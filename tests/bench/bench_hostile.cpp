@@ -7,16 +7,15 @@
 // window is made narrower, then the page is turned. Milliseconds of the processor, which others may
 // be using too, of the longest step of each kind.
 #include "tests/bench/benchreading.h"
+#include "tests/support/cost.h"
 #include "tests/ui/hostilemarkdown.h"
 #include "ui/conversation/rows/framepace.h"
 
 #include <QApplication>
-#include <QFile>
 #include <QScrollBar>
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -24,42 +23,6 @@ using namespace Hiwar;
 namespace {
 
 constexpr qsizetype streamed = 64 * 1024;
-
-double processorTime()
-{
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
-}
-
-template<typename Step>
-double timed(Step step)
-{
-    const double before = processorTime();
-    step();
-    return processorTime() - before;
-}
-
-/// Megabytes; field of /proc/self/status.
-double memory(const QByteArray &field)
-{
-    QFile file(u"/proc/self/status"_s);
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    for (const QByteArray &line : file.readAll().split('\n')) {
-        if (line.startsWith(field + ':'))
-            return line.mid(field.size() + 1).simplified().split(' ').first().toDouble() / 1024;
-    }
-    return 0;
-}
-
-/// What was needed to make the texts does not count.
-void forgetPeak()
-{
-    QFile file(u"/proc/self/clear_refs"_s);
-    if (!file.open(QIODevice::WriteOnly) || file.write("5") != 1)
-        std::fputs("the peak of memory cannot be reset\n", stderr);
-}
 
 class Shown
 {
@@ -151,7 +114,8 @@ void showOne(const QString &name, qsizetype size)
 {
     const QString text = hostileText(name, size);
     Shown shown;
-    forgetPeak();
+    if (!forgetPeak()) // what was needed to make the texts does not count
+        std::fputs("the peak of memory cannot be reset\n", stderr);
     const double before = memory("VmRSS");
     const bool isTyped = name.startsWith(u"typed: "_s);
     const double open = shown.open(text, isTyped);

@@ -8,20 +8,20 @@
 //   stream KB RATE SECONDS               a reply of KB that grows by RATE tokens a second
 //   memory N                             at rest with N messages open and read from end to end
 #include "tests/bench/benchreading.h"
+#include "tests/support/cost.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QFile>
 #include <QScrollBar>
 #include <QTimer>
 #include <QWheelEvent>
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <vector>
 
 using namespace Qt::StringLiterals;
+using namespace Hiwar;
 
 namespace {
 
@@ -67,26 +67,6 @@ private:
     QElapsedTimer m_clock;
     bool m_within = false;
 };
-
-double processorTime()
-{
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
-}
-
-/// kB; field of /proc/self/smaps_rollup.
-double memory(const QByteArray &field)
-{
-    QFile file(u"/proc/self/smaps_rollup"_s);
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    for (const QByteArray &line : file.readAll().split('\n')) {
-        if (line.startsWith(field + ':'))
-            return line.mid(field.size() + 1).simplified().split(' ').first().toDouble();
-    }
-    return 0;
-}
 
 double percentile(std::vector<double> values, double share)
 {
@@ -149,7 +129,7 @@ void measureScroll(BenchReading &reading, int count)
     reading.open();
     show(reading);
     QScrollBar *bar = reading.area().verticalScrollBar();
-    const double before = memory("Pss");
+    const double before = memory("Pss", u"smaps_rollup"_s);
     std::vector<double> frames;
     bar->setValue(0);
     paintFrame(reading);
@@ -164,7 +144,7 @@ void measureScroll(BenchReading &reading, int count)
     }
     printFrames(frames);
     print("frames", double(frames.size()));
-    print("grew", (memory("Pss") - before) / 1024);
+    print("grew", memory("Pss", u"smaps_rollup"_s) - before);
 }
 
 void measureResize(BenchReading &reading, int count)
@@ -210,7 +190,7 @@ void measureMemory(BenchReading &reading, int count)
         bar->setValue(value);
         paintFrame(reading);
     }
-    print("pss", memory("Pss") / 1024);
+    print("pss", memory("Pss", u"smaps_rollup"_s));
 }
 
 /// The whole program as its person has it: an event loop, tokens that come by time, a wheel now and

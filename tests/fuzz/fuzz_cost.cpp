@@ -6,15 +6,14 @@
 // has the memory. Signs that are drawn as pictures are left out: Qt decodes a picture for each.
 // Measured without sanitizers, for which run.sh builds it once more.
 #include "tests/fuzz/demand.h"
+#include "tests/support/cost.h"
 #include "ui/conversation/message/messagelayout.h"
 #include "ui/theme/theme.h"
 
-#include <QFile>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 
-#include <ctime>
 #include <malloc.h>
 
 using namespace Hiwar;
@@ -42,39 +41,13 @@ struct Cost
     double memory = 0; ///< MB at most
 };
 
-double processorTime()
-{
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
-}
-
-/// Megabytes; field of /proc/self/status.
-double memory(const QByteArray &field)
-{
-    QFile file(u"/proc/self/status"_s);
-    demand(file.open(QIODevice::ReadOnly), "the system tells of memory");
-    for (const QByteArray &line : file.readAll().split('\n')) {
-        if (line.startsWith(field + ':'))
-            return line.mid(field.size() + 1).simplified().split(' ').first().toDouble() / 1024;
-    }
-    return 0;
-}
-
 double peakForgotten()
 {
     malloc_trim(0);
-    QFile file(u"/proc/self/clear_refs"_s);
-    demand(file.open(QIODevice::WriteOnly) && file.write("5") == 1, "the peak can be reset");
-    return memory("VmRSS");
-}
-
-template<typename Step>
-double timed(Step step)
-{
-    const double start = processorTime();
-    step();
-    return processorTime() - start;
+    demand(forgetPeak(), "the peak can be reset");
+    const double now = memory("VmRSS");
+    demand(now > 0, "the system tells of memory");
+    return now;
 }
 
 /// As it comes, as it has come, and narrower: the longest step.
