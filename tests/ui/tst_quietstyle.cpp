@@ -35,7 +35,7 @@ private slots:
     void everyIconIsThereAndTakesItsColour_data()
     {
         QTest::addColumn<int>("icon");
-        for (int icon = 0; icon <= static_cast<int>(Icon::Warning); ++icon)
+        for (int icon = 0; icon <= static_cast<int>(Icon::Wrap); ++icon)
             QTest::addRow("%d", icon) << icon;
     }
     void everyIconIsThereAndTakesItsColour()

@@ -8,9 +8,13 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QGuiApplication>
 #include <QMetaEnum>
+#include <QPainter>
 #include <QPalette>
+#include <QPdfWriter>
+#include <QPicture>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -218,6 +222,57 @@ private slots:
         const auto restore =
             qScopeGuard([] { QGuiApplication::setLayoutDirection(Qt::LayoutDirectionAuto); });
         QCOMPARE((lean() < 0) != (plain < 0), changesSides);
+    }
+
+    void iconsAreSharpOnEveryScreen_data()
+    {
+        QTest::addColumn<qreal>("ratio");
+        for (const qreal ratio : {1.0, 1.5, 2.0})
+            QTest::addRow("%g", ratio) << ratio;
+    }
+    /// Wherever it is painted, each of its dots is a dot of the screen.
+    void iconsAreSharpOnEveryScreen()
+    {
+        QFETCH(qreal, ratio);
+        QImage screen((QSizeF(40, 40) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+        screen.setDevicePixelRatio(ratio);
+        screen.fill(Qt::transparent);
+        QPainter painter(&screen);
+        painter.translate(7.3, 4.6);
+        paintIcon(painter, Icon::Stopped, QRectF(0, 0, 18, 18), Qt::red);
+        painter.end();
+        const QSize size = (QSizeF(18, 18) * ratio).toSize();
+        const QImage drawn = screen.copy(QRect((QPointF(7.3, 4.6) * ratio).toPoint(), size));
+        const QImage icon = tintedIcon(Icon::Stopped, Qt::red).pixmap(size).toImage();
+        for (int y = 0; y < size.height(); ++y) {
+            for (int x = 0; x < size.width(); ++x)
+                QCOMPARE(drawn.pixelColor(x, y), icon.pixelColor(x, y));
+        }
+    }
+
+    void onPaperIconsAreLines()
+    {
+        QByteArray pdf;
+        QBuffer buffer(&pdf);
+        QVERIFY(buffer.open(QIODevice::WriteOnly));
+        QPdfWriter writer(&buffer);
+        QPainter painter(&writer);
+        paintIcon(painter, Icon::Wrap, QRectF(0, 0, 900, 900), Qt::red);
+        painter.end();
+        QVERIFY(pdf.contains("%PDF"));
+        QVERIFY(!pdf.contains("/Subtype /Image"));
+
+        QPicture lines;
+        painter.begin(&lines);
+        paintIcon(painter, Icon::Wrap, QRectF(0, 0, 40, 40), Qt::red);
+        painter.end();
+        QImage screen(40, 40, QImage::Format_ARGB32_Premultiplied);
+        screen.fill(Qt::transparent);
+        painter.begin(&screen);
+        painter.drawPicture(0, 0, lines);
+        painter.end();
+        const QImage icon = tintedIcon(Icon::Wrap, Qt::red).pixmap(40, 40).toImage();
+        QCOMPARE(screen, icon.convertToFormat(screen.format()));
     }
 
     void followsTheSystemsPalette()

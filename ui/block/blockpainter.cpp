@@ -5,7 +5,7 @@
 #include "ui/block/blocklayout.h"
 
 #include "ui/block/paper.h"
-#include "ui/theme/messageicons.h"
+#include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -33,7 +33,7 @@ void paintTask(QPainter &painter, const QRectF &box, TaskMark mark, const QColor
     painter.setPen(QPen(colour, box.width() / 8));
     painter.drawRoundedRect(box, box.width() / 5, box.width() / 5);
     if (mark == TaskMark::Done)
-        paintIcon(painter, MessageIcon::Check, box, colour);
+        paintIcon(painter, Icon::Check, box, colour);
 }
 
 } // namespace

@@ -5,7 +5,7 @@
 #include "ui/block/codebody.h"
 #include "ui/block/paper.h"
 #include "ui/highlight/codelanguage.h"
-#include "ui/theme/messageicons.h"
+#include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -17,19 +17,19 @@ namespace Hiwar {
 
 namespace {
 
-MessageIcon iconOf(CodeAction action)
+Icon iconOf(CodeAction action)
 {
     switch (action) {
     case CodeAction::Copy:
-        return MessageIcon::Copy;
+        return Icon::Copy;
     case CodeAction::Save:
-        return MessageIcon::Save;
+        return Icon::Save;
     case CodeAction::Wrap:
-        return MessageIcon::Wrap;
+        return Icon::Wrap;
     case CodeAction::Fold:
-        return MessageIcon::Up;
+        return Icon::Up;
     }
-    return MessageIcon::Copy;
+    return Icon::Copy;
 }
 
 } // namespace
@@ -104,10 +104,8 @@ void CodeBody::paintButton(QPainter &painter, QPoint at, CodeAction action) cons
         painter.setBrush(marked ? QBrush(m_theme.palette.surface) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(QRectF(button.adjusted(edge, edge, -edge, -edge)), radius, radius);
     }
-    const int inset = (button.width() - m_theme.px(Space::l)) / 2;
     const bool isDone = action == CodeAction::Copy && m_inView.copied;
-    paintIcon(painter, isDone ? MessageIcon::Check : iconOf(action),
-              button.adjusted(inset, inset, -inset, -inset),
+    paintIcon(painter, isDone ? Icon::Check : iconOf(action), QRectF(button).center(), m_theme,
               marked || isOn ? m_theme.palette.text : m_theme.palette.secondary);
 }
 
@@ -122,8 +120,7 @@ void CodeBody::paintUnfoldBar(QPainter &painter, QPoint at) const
     const int gap = m_theme.px(Space::s);
     const int width = icon + gap + painter.fontMetrics().horizontalAdvance(m_unfoldWords);
     const int left = bar.left() + std::max((bar.width() - width) / 2, 0);
-    paintIcon(painter, MessageIcon::Down, QRectF(left, bar.center().y() - icon / 2.0, icon, icon),
-              style);
+    paintIcon(painter, Icon::Down, QRectF(left, bar.center().y() - icon / 2.0, icon, icon), style);
     painter.setPen(style);
     painter.drawText(QRect(left + icon + gap, bar.top(), bar.right() - left, bar.height()),
                      Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute, m_unfoldWords);

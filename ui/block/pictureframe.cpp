@@ -5,7 +5,7 @@
 #include "ui/block/paper.h"
 #include "ui/block/picturewords.h"
 #include "ui/markdown/direction.h"
-#include "ui/theme/messageicons.h"
+#include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -126,7 +126,7 @@ void PictureFrame::paint(QPainter &painter, QPointF baseline, const Theme &theme
     painter.drawRoundedRect(QRectF(0, -m_size.ascent, m_size.width, m_size.ascent + m_size.descent)
                                 .adjusted(0.5, 0.5, -0.5, -0.5),
                             radius, radius);
-    paintIcon(painter, hasFailed() ? MessageIcon::Warning : MessageIcon::Picture, m_icon,
+    paintIcon(painter, hasFailed() ? Icon::Warning : Icon::Picture, m_icon,
               hasFailed() && !isSelected ? palette.warning : words);
     const Qt::Alignment side = m_mirrored ? Qt::AlignRight : Qt::AlignLeft;
     painter.setPen(words);

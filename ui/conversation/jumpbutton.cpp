@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/jumpbutton.h"
 
-#include "ui/theme/messageicons.h"
+#include "ui/theme/icon.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -67,9 +67,7 @@ void JumpButton::paintEvent(QPaintEvent *)
     painter.setPen(marked ? QPen(palette.focusRing, ring) : QPen(palette.outline));
     painter.setBrush(underMouse() ? palette.codeBackground : palette.surface);
     painter.drawEllipse(circle);
-    const qreal icon = m_theme.px(Theme::iconSize);
-    paintIcon(painter, MessageIcon::Down,
-              QRectF(circle.center() - QPointF(icon, icon) / 2, QSizeF(icon, icon)), palette.text);
+    paintIcon(painter, Icon::Down, circle.center(), m_theme, palette.text);
     if (!m_hasNewText)
         return;
     const qreal dot = m_theme.px(Space::m);

@@ -7,7 +7,7 @@
 #include "ui/block/sidescroll.h"
 #include "ui/highlight/highlighter.h"
 #include "ui/markdown/direction.h"
-#include "ui/theme/messageicons.h"
+#include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
 
 #include <QDeadlineTimer>
@@ -217,10 +217,9 @@ void PrintedMessage::paintPart(QPainter &painter, QPoint at, const Part &part,
                          part.manner.bar);
     }
     if (part.manner.isNotice && part.isFirst && run.first == 0 && m_notice) {
-        const int size = theme.px(Space::l);
-        const int left = at.x() + (isMirrored() ? m_width - size : 0);
-        paintIcon(painter, m_notice->icon,
-                  QRectF(left, at.y() + (theme.linePitch() - size) / 2.0, size, size),
+        const qreal half = theme.px(Space::l) / 2.0;
+        const QPointF centre(isMirrored() ? m_width - half : half, theme.linePitch() / 2.0);
+        paintIcon(painter, m_notice->icon, at + centre, theme,
                   m_notice->isError ? theme.palette.error : theme.palette.secondary);
     }
 }

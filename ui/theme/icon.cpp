@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/icon.h"
 
+#include "ui/theme/theme.h"
+
+#include <QFile>
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPixmap>
 #include <QPixmapCache>
@@ -43,6 +47,8 @@ QString fileOf(Icon icon)
         return u"error"_s;
     case Icon::Export:
         return u"export"_s;
+    case Icon::File:
+        return u"file"_s;
     case Icon::Folder:
         return u"folder"_s;
     case Icon::Hide:
@@ -57,12 +63,16 @@ QString fileOf(Icon icon)
         return u"notice"_s;
     case Icon::Outline:
         return u"outline"_s;
+    case Icon::Picture:
+        return u"picture"_s;
     case Icon::Pin:
         return u"pin"_s;
     case Icon::Previous:
         return u"previous"_s;
     case Icon::Regenerate:
         return u"regenerate"_s;
+    case Icon::Save:
+        return u"save"_s;
     case Icon::Search:
         return u"search"_s;
     case Icon::Send:
@@ -77,6 +87,8 @@ QString fileOf(Icon icon)
         return u"sort"_s;
     case Icon::Stop:
         return u"stop"_s;
+    case Icon::Stopped:
+        return u"stopped"_s;
     case Icon::Tag:
         return u"tag"_s;
     case Icon::Temporary:
@@ -87,6 +99,8 @@ QString fileOf(Icon icon)
         return u"waiting"_s;
     case Icon::Warning:
         return u"warning"_s;
+    case Icon::Wrap:
+        return u"wrap"_s;
     }
     Q_UNREACHABLE();
 }
@@ -95,6 +109,11 @@ QString fileOf(Icon icon)
 bool isMirrored(Icon icon)
 {
     return QGuiApplication::isRightToLeft() && (icon == Icon::Sidebar || icon == Icon::Outline);
+}
+
+QString pathOf(Icon icon)
+{
+    return u":/icons/%1.svg"_s.arg(fileOf(icon));
 }
 
 /// The drawing in one colour; kept in Qt's pixmap cache, so painting it again costs nothing.
@@ -113,7 +132,7 @@ QPixmap tintedPixmap(Icon icon, const QSize &size, const QColor &colour)
     QPainter painter(&image);
     if (isMirrored(icon))
         painter.setTransform({-1, 0, 0, 1, qreal(size.width()), 0});
-    QSvgRenderer(u":/icons/%1.svg"_s.arg(fileOf(icon))).render(&painter, QRectF(image.rect()));
+    QSvgRenderer(pathOf(icon)).render(&painter, QRectF(image.rect()));
     painter.resetTransform();
     painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
     painter.fillRect(image.rect(), colour);
@@ -121,6 +140,17 @@ QPixmap tintedPixmap(Icon icon, const QSize &size, const QColor &colour)
     pixmap = QPixmap::fromImage(image);
     QPixmapCache::insert(key, pixmap);
     return pixmap;
+}
+
+/// As lines, for what is no screen: paper has dots that no picture of ours is made for.
+void drawIcon(QPainter &painter, Icon icon, const QRectF &rect, const QColor &colour)
+{
+    QFile file(pathOf(icon));
+    if (!file.open(QIODevice::ReadOnly))
+        return;
+    const QByteArray lines =
+        file.readAll().replace("\"#000\"", '"' + colour.name().toLatin1() + '"');
+    QSvgRenderer(lines).render(&painter, rect);
 }
 
 class TintedEngine : public QIconEngine
@@ -191,9 +221,21 @@ QIcon tintedIcon(Icon icon, const QColor &colour)
 
 void paintIcon(QPainter &painter, Icon icon, const QRectF &rect, const QColor &colour)
 {
-    const qreal ratio = painter.device()->devicePixelRatioF();
-    const QPixmap pixmap = tintedPixmap(icon, (rect.size() * ratio).toSize(), colour);
-    painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()));
+    if (painter.paintEngine()->type() != QPaintEngine::Raster)
+        return drawIcon(painter, icon, rect, colour);
+    // On whole pixels of the device, of which the picture has as many.
+    const QTransform &toDevice = painter.deviceTransform();
+    const QRectF onDevice = toDevice.mapRect(rect);
+    const QPixmap pixmap = tintedPixmap(icon, onDevice.size().toSize(), colour);
+    const QRectF target(onDevice.topLeft().toPoint(), pixmap.size());
+    painter.drawPixmap(toDevice.inverted().mapRect(target), pixmap, QRectF(pixmap.rect()));
+}
+
+void paintIcon(QPainter &painter, Icon icon, QPointF centre, const Theme &theme,
+               const QColor &colour)
+{
+    const qreal size = theme.px(Theme::iconSize);
+    paintIcon(painter, icon, QRectF(centre - QPointF(size, size) / 2, QSizeF(size, size)), colour);
 }
 
 QIcon programIcon()

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The icon set: line drawings in resources/icons that take whatever colour they are asked in, sharp
-// at every zoom and device pixel ratio. GUI thread.
+// at every zoom and device pixel ratio, and lines on paper. GUI thread.
 #pragma once
 
 #include <QColor>
 #include <QIcon>
 
 class QPainter;
+class QPointF;
 class QRectF;
 
 namespace Hiwar {
+
+struct Theme;
 
 enum class Icon : quint8 {
     Archive,
@@ -25,6 +28,7 @@ enum class Icon : quint8 {
     Edit,
     Error,
     Export,
+    File,
     Folder,
     Hide,
     More,
@@ -32,9 +36,11 @@ enum class Icon : quint8 {
     Next, ///< points right: mirror it yourself where "next" is left
     Notice,
     Outline, ///< mirrored with the program
+    Picture,
     Pin,
     Previous,
     Regenerate,
+    Save,
     Search,
     Send,
     Settings,
@@ -42,17 +48,22 @@ enum class Icon : quint8 {
     Sidebar, ///< mirrored with the program
     Sort,
     Stop,
+    Stopped,
     Tag,
     Temporary,
     Up,
     Waiting,
     Warning,
+    Wrap,
 };
 
 /// For buttons and actions.
 [[nodiscard]] QIcon tintedIcon(Icon icon, const QColor &colour);
 /// For own painting: fills the rectangle, which should be a square.
 void paintIcon(QPainter &painter, Icon icon, const QRectF &rect, const QColor &colour);
+/// At its usual size.
+void paintIcon(QPainter &painter, Icon icon, QPointF centre, const Theme &theme,
+               const QColor &colour);
 /// Hiwar's own mark, in its colours.
 [[nodiscard]] QIcon programIcon();
 

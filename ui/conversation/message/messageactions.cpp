@@ -115,46 +115,46 @@ std::optional<Fold> foldOf(MessageAction action)
     return std::nullopt;
 }
 
-MessageIcon iconOf(MessageAction action)
+Icon iconOf(MessageAction action)
 {
     switch (action) {
     case MessageAction::Copy:
-        return MessageIcon::Copy;
+        return Icon::Copy;
     case MessageAction::Edit:
-        return MessageIcon::Edit;
+        return Icon::Edit;
     case MessageAction::Regenerate:
     case MessageAction::Retry:
     case MessageAction::RetryNow:
     case MessageAction::Continue:
     case MessageAction::SendWithout:
-        return MessageIcon::Again;
+        return Icon::Regenerate;
     case MessageAction::OpenSettings:
     case MessageAction::ChooseModel:
-        return MessageIcon::Settings;
+        return Icon::Settings;
     case MessageAction::EditKey:
     case MessageAction::EditAddress:
-        return MessageIcon::Edit;
+        return Icon::Edit;
     case MessageAction::UseProposedAddress:
     case MessageAction::AllowPlainHttp:
-        return MessageIcon::Check;
+        return Icon::Check;
     case MessageAction::Stop:
-        return MessageIcon::Stopped;
+        return Icon::Stopped;
     case MessageAction::CopyDetails:
-        return MessageIcon::Copy;
+        return Icon::Copy;
     case MessageAction::Inspect:
-        return MessageIcon::Details;
+        return Icon::Notice;
     case MessageAction::Reasoning:
     case MessageAction::ToolArguments:
     case MessageAction::Source:
-        return MessageIcon::Down;
+        return Icon::Down;
     case MessageAction::PreviousVersion:
-        return MessageIcon::Previous;
+        return Icon::Previous;
     case MessageAction::NextVersion:
-        return MessageIcon::Next;
+        return Icon::Next;
     case MessageAction::Delete:
-        return MessageIcon::Delete;
+        return Icon::Delete;
     }
-    return MessageIcon::Copy;
+    return Icon::Copy;
 }
 
 } // namespace Hiwar

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/conversation/message/messagenotice.h"
+#include "ui/theme/icon.h"
 
 namespace Hiwar {
 
@@ -16,7 +17,7 @@ namespace Hiwar {
                                               const std::optional<Notice> &notice);
 /// What a button is called on screen and to scripts.
 [[nodiscard]] QString actionName(MessageAction action);
-[[nodiscard]] MessageIcon iconOf(MessageAction action);
+[[nodiscard]] Icon iconOf(MessageAction action);
 /// What an action folds and unfolds; nothing for the others.
 [[nodiscard]] std::optional<Fold> foldOf(MessageAction action);
 

@@ -203,7 +203,7 @@ private:
     void paintCaption(QPainter &painter, const MessageLook &look) const;
     void paintAction(QPainter &painter, const PlacedAction &action, const MessageLook &look) const;
     void paintLabel(QPainter &painter, const PlacedAction &action, const MessageLook &look) const;
-    [[nodiscard]] MessageIcon iconFor(MessageAction action, const MessageLook &look) const;
+    [[nodiscard]] Icon iconFor(MessageAction action, const MessageLook &look) const;
 
     const Theme &m_theme;
     const Qt::LayoutDirection m_window;

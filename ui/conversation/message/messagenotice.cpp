@@ -18,7 +18,7 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
 
-Notice aside(MessageIcon icon, const QString &words, const QList<MessageAction> &remedies = {})
+Notice aside(Icon icon, const QString &words, const QList<MessageAction> &remedies = {})
 {
     return {.icon = icon, .words = {words}, .remedies = remedies};
 }
@@ -33,7 +33,7 @@ QList<MessageAction> continuing(const ShownMessage &message)
 Notice failure(const ShownMessage &message)
 {
     const ErrorText text = describe(message.error.value_or(ApiError()), message.time);
-    Notice notice{.icon = MessageIcon::Error, .isError = true, .words = {text.what}};
+    Notice notice{.icon = Icon::Error, .isError = true, .words = {text.what}};
     if (!text.nextStep.isEmpty())
         notice.words << text.nextStep;
     if (!text.serverWords.isEmpty())
@@ -48,7 +48,7 @@ Notice failure(const ShownMessage &message)
 
 Notice plannedRetry(const PendingRetry &retry)
 {
-    return aside(MessageIcon::Warning, describe(retry.because).what,
+    return aside(Icon::Warning, describe(retry.because).what,
                  {MessageAction::RetryNow, MessageAction::Stop});
 }
 
@@ -56,14 +56,14 @@ std::optional<Notice> endNotice(const ShownMessage &message)
 {
     switch (readFinishReason(message.finishReason)) {
     case FinishReason::Length:
-        return aside(MessageIcon::Warning, Tr::tr("Cut short: the reply reached its length limit."),
+        return aside(Icon::Warning, Tr::tr("Cut short: the reply reached its length limit."),
                      continuing(message));
     case FinishReason::Filter:
-        return aside(MessageIcon::Warning,
+        return aside(Icon::Warning,
                      Tr::tr("Cut short: the service's content filter ended the reply."));
     case FinishReason::Broken:
         return aside(
-            MessageIcon::Warning,
+            Icon::Warning,
             Tr::tr("Cut short: the service ended the reply with “%1”.").arg(message.finishReason),
             {MessageAction::Regenerate});
     case FinishReason::None:
@@ -73,9 +73,9 @@ std::optional<Notice> endNotice(const ShownMessage &message)
         break;
     }
     if (message.isRefusal)
-        return aside(MessageIcon::Warning, Tr::tr("The model declined to answer."));
+        return aside(Icon::Warning, Tr::tr("The model declined to answer."));
     if (message.text.isEmpty() && !message.reasoning.isEmpty() && message.toolCalls.isEmpty())
-        return aside(MessageIcon::Warning, Tr::tr("The model has thought, but not answered."),
+        return aside(Icon::Warning, Tr::tr("The model has thought, but not answered."),
                      {MessageAction::Regenerate});
     return std::nullopt;
 }
@@ -85,7 +85,7 @@ void addToolCalls(std::optional<Notice> &notice, const ShownMessage &message)
     if (message.toolCalls.isEmpty())
         return;
     if (!notice)
-        notice = Notice{.icon = MessageIcon::Warning};
+        notice = Notice{.icon = Icon::Warning};
     bool hasArguments = false;
     for (const ToolCall &call : message.toolCalls) {
         const QString sentence =
@@ -114,11 +114,11 @@ std::optional<Notice> noticeFor(const ShownMessage &message)
             notice = plannedRetry(*message.retry);
         return notice;
     case MessageState::Stopped:
-        notice = aside(MessageIcon::Stopped, Tr::tr("Stopped"), continuing(message));
+        notice = aside(Icon::Stopped, Tr::tr("Stopped"), continuing(message));
         break;
     case MessageState::Closed:
-        notice = aside(MessageIcon::Stopped, Tr::tr("Stopped when Hiwar was closed."),
-                       continuing(message));
+        notice =
+            aside(Icon::Stopped, Tr::tr("Stopped when Hiwar was closed."), continuing(message));
         break;
     case MessageState::Failed:
         notice = failure(message);

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "ui/conversation/message/shownmessage.h"
-#include "ui/theme/messageicons.h"
+#include "ui/theme/icon.h"
 
 #include <optional>
 
@@ -15,7 +15,7 @@ namespace Hiwar {
 
 struct Notice
 {
-    MessageIcon icon = MessageIcon::Stopped;
+    Icon icon = Icon::Stopped;
     bool isError = false;
     QStringList words;             ///< the first is what happened
     QString quoted;                ///< the service's own words, set apart; may be empty

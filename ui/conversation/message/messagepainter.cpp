@@ -136,8 +136,7 @@ void MessageLayout::paintBubble(QPainter &painter, const QRect &clip, const Mess
 void MessageLayout::paintAttachments(QPainter &painter) const
 {
     const int radius = m_theme.px(Theme::controlRadius);
-    const int size = m_theme.px(Space::l);
-    const int pad = m_theme.px(Space::m);
+    const qreal middle = m_theme.px(Space::m) + m_theme.px(Space::l) / 2.0; // of the icon
     for (qsizetype i = 0; i < m_geometry.attachments.size(); ++i) {
         const QRect frame = m_geometry.attachments.at(i);
         const ShownAttachment &attachment = m_message.attachments.at(i);
@@ -145,11 +144,10 @@ void MessageLayout::paintAttachments(QPainter &painter) const
         painter.setBrush(m_theme.palette.surface);
         painter.drawRoundedRect(QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
         const bool mirrored = m_window == Qt::RightToLeft;
-        const int x = mirrored ? frame.right() + 1 - pad - size : frame.left() + pad;
+        const qreal x = mirrored ? frame.right() + 1 - middle : frame.left() + middle;
         const int y = m_geometry.blocks.at(qsizetype(textEnd()) + i).y();
-        paintIcon(painter, isPicture(attachment) ? MessageIcon::Picture : MessageIcon::File,
-                  QRectF(x, y + (m_theme.linePitch() - size) / 2.0, size, size),
-                  m_theme.palette.secondary);
+        paintIcon(painter, isPicture(attachment) ? Icon::Picture : Icon::File,
+                  {x, y + m_theme.linePitch() / 2.0}, m_theme, m_theme.palette.secondary);
     }
 }
 
@@ -158,10 +156,10 @@ void MessageLayout::paintNotice(QPainter &painter) const
     if (!m_notice)
         return;
     const Palette &palette = m_theme.palette;
-    const QColor colour = m_notice->isError                        ? palette.error
-                          : m_notice->icon == MessageIcon::Warning ? palette.warning
-                                                                   : palette.secondary;
-    paintIcon(painter, m_notice->icon, m_geometry.noticeIcon, colour);
+    const QColor colour = m_notice->isError                 ? palette.error
+                          : m_notice->icon == Icon::Warning ? palette.warning
+                                                            : palette.secondary;
+    paintIcon(painter, m_notice->icon, QRectF(m_geometry.noticeIcon).center(), m_theme, colour);
 }
 
 void MessageLayout::paintCaption(QPainter &painter, const MessageLook &look) const
@@ -188,18 +186,18 @@ void MessageLayout::paintCaption(QPainter &painter, const MessageLook &look) con
     }
 }
 
-MessageIcon MessageLayout::iconFor(MessageAction action, const MessageLook &look) const
+Icon MessageLayout::iconFor(MessageAction action, const MessageLook &look) const
 {
     if (look.copied == action)
-        return MessageIcon::Check;
-    MessageIcon icon = iconOf(action);
+        return Icon::Check;
+    Icon icon = iconOf(action);
     if (const auto fold = foldOf(action); fold && !m_message.unfolded.testFlag(*fold))
-        icon = MessageIcon::Next;
+        icon = Icon::Next;
     if (m_window == Qt::LeftToRight)
         return icon;
-    if (icon == MessageIcon::Previous)
-        return MessageIcon::Next;
-    return icon == MessageIcon::Next ? MessageIcon::Previous : icon;
+    if (icon == Icon::Previous)
+        return Icon::Next;
+    return icon == Icon::Next ? Icon::Previous : icon;
 }
 
 void MessageLayout::paintAction(QPainter &painter, const PlacedAction &action,
@@ -221,9 +219,7 @@ void MessageLayout::paintAction(QPainter &painter, const PlacedAction &action,
         paintLabel(painter, action, look);
         return;
     }
-    const int size = m_theme.px(Space::l);
-    const QRectF position(rect.center() - QPointF(size, size) / 2, QSizeF(size, size));
-    paintIcon(painter, iconFor(action.action, look), position,
+    paintIcon(painter, iconFor(action.action, look), rect.center(), m_theme,
               marked ? palette.text : palette.secondary);
 }
 
@@ -240,9 +236,9 @@ void MessageLayout::paintLabel(QPainter &painter, const PlacedAction &action,
     const int size = m_theme.px(Space::l);
     const int pad = action.isHeading ? 0 : m_theme.px(Space::l);
     const bool mirrored = m_window == Qt::RightToLeft;
-    const qreal x = mirrored ? rect.right() - pad - size : rect.left() + pad;
-    paintIcon(painter, iconFor(action.action, look),
-              QRectF(x, rect.center().y() - size / 2.0, size, size), colour);
+    const qreal middle = pad + size / 2.0;
+    const qreal x = mirrored ? rect.right() - middle : rect.left() + middle;
+    paintIcon(painter, iconFor(action.action, look), {x, rect.center().y()}, m_theme, colour);
     painter.setFont(m_theme.font);
     painter.setPen(colour);
     const int besides = pad + size + m_theme.px(action.isHeading ? Space::xs : Space::s);
