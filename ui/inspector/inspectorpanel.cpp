@@ -17,7 +17,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QPainter>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -245,13 +244,7 @@ void InspectorPanel::keyPressEvent(QKeyEvent *event)
 
 void InspectorPanel::paintEvent(QPaintEvent *)
 {
-    QPainter painter(this);
-    painter.setPen(m_theme.palette.hairline);
-    const QRect edge = rect();
-    if (layoutDirection() == Qt::RightToLeft)
-        painter.drawLine(edge.topRight(), edge.bottomRight());
-    else
-        painter.drawLine(edge.topLeft(), edge.bottomLeft());
+    paintPaneEdge(*this, Qt::LeftEdge, m_theme.palette.hairline);
 }
 
 } // namespace Hiwar

@@ -366,13 +366,9 @@ void SettingsPanel::keyPressEvent(QKeyEvent *event)
 
 void SettingsPanel::paintEvent(QPaintEvent *)
 {
+    paintPaneEdge(*this, Qt::LeftEdge, m_theme.palette.hairline);
     QPainter painter(this);
     painter.setPen(m_theme.palette.hairline);
-    const QRect edge = rect();
-    if (layoutDirection() == Qt::RightToLeft)
-        painter.drawLine(edge.topRight(), edge.bottomRight());
-    else
-        painter.drawLine(edge.topLeft(), edge.bottomLeft());
     painter.drawLine(m_foot->geometry().topLeft(), m_foot->geometry().topRight());
 }
 

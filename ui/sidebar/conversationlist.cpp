@@ -5,12 +5,12 @@
 #include "ui/sidebar/accessiblelist.h"
 #include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/organisemenu.h"
+#include "ui/sidebar/rowground.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
-#include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
@@ -259,14 +259,8 @@ void ConversationList::contextMenuEvent(QContextMenuEvent *event)
 void ConversationList::paintEvent(QPaintEvent *event)
 {
     QListView::paintEvent(event);
-    if (m_rows.rowCount() > 0)
-        return;
-    QPainter painter(viewport());
-    painter.setPen(m_theme.palette.secondary);
-    const int margin = m_theme.px(Space::xl);
-    painter.drawText(viewport()->rect().adjusted(margin, margin, -margin, -margin),
-                     static_cast<int>(Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap),
-                     m_emptyText);
+    if (m_rows.rowCount() == 0)
+        paintEmptyText(*viewport(), m_theme, m_emptyText);
 }
 
 } // namespace Hiwar

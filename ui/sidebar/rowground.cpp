@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QStyleOptionViewItem>
+#include <QWidget>
 
 namespace Hiwar {
 
@@ -28,6 +29,15 @@ void paintRowGround(QPainter &painter, const Theme &theme, const QStyleOptionVie
         painter.setBrush(overlay);
         painter.drawRoundedRect(row, radius, radius);
     }
+}
+
+void paintEmptyText(QWidget &viewport, const Theme &theme, const QString &text)
+{
+    QPainter painter(&viewport);
+    painter.setPen(theme.palette.secondary);
+    const int margin = theme.px(Space::xl);
+    painter.drawText(viewport.rect().adjusted(margin, margin, -margin, -margin),
+                     static_cast<int>(Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap), text);
 }
 
 } // namespace Hiwar

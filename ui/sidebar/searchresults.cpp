@@ -3,11 +3,11 @@
 #include "ui/sidebar/searchresults.h"
 
 #include "ui/sidebar/accessiblelist.h"
+#include "ui/sidebar/rowground.h"
 #include "ui/sidebar/searchdelegate.h"
 #include "ui/sidebar/searchroles.h"
 
 #include <QKeyEvent>
-#include <QPainter>
 
 using namespace Qt::StringLiterals;
 
@@ -92,14 +92,8 @@ void SearchResults::keyPressEvent(QKeyEvent *event)
 void SearchResults::paintEvent(QPaintEvent *event)
 {
     QListView::paintEvent(event);
-    if (!model() || model()->rowCount() > 0)
-        return;
-    QPainter painter(viewport());
-    painter.setPen(m_theme.palette.secondary);
-    const int margin = m_theme.px(Space::xl);
-    painter.drawText(viewport()->rect().adjusted(margin, margin, -margin, -margin),
-                     static_cast<int>(Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap),
-                     m_emptyText);
+    if (model() && model()->rowCount() == 0)
+        paintEmptyText(*viewport(), m_theme, m_emptyText);
 }
 
 } // namespace Hiwar

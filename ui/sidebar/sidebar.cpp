@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -348,13 +347,7 @@ void Sidebar::setTheme(const Theme &theme)
 
 void Sidebar::paintEvent(QPaintEvent *)
 {
-    QPainter painter(this);
-    painter.setPen(m_theme.palette.hairline);
-    const QRect edge = rect();
-    if (layoutDirection() == Qt::RightToLeft)
-        painter.drawLine(edge.topLeft(), edge.bottomLeft());
-    else
-        painter.drawLine(edge.topRight(), edge.bottomRight());
+    paintPaneEdge(*this, Qt::RightEdge, m_theme.palette.hairline);
 }
 
 bool Sidebar::eventFilter(QObject *watched, QEvent *event)

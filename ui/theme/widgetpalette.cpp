@@ -4,6 +4,7 @@
 
 #include <QLayout>
 #include <QList>
+#include <QPainter>
 #include <QWidget>
 
 #include <utility>
@@ -16,6 +17,17 @@ constexpr qreal disabledShare = 0.55;
 constexpr qreal faintShare = 0.2;
 
 } // namespace
+
+void paintPaneEdge(QWidget &pane, Qt::Edge edge, const QColor &colour)
+{
+    const QRect rect = pane.rect();
+    QPainter painter(&pane);
+    painter.setPen(colour);
+    if (pane.isRightToLeft() == (edge == Qt::RightEdge))
+        painter.drawLine(rect.topLeft(), rect.bottomLeft());
+    else
+        painter.drawLine(rect.topRight(), rect.bottomRight());
+}
 
 void setMargins(QLayout &layout, int leading, int top, int trailing, int bottom)
 {

@@ -18,6 +18,10 @@ namespace Hiwar {
 void setGround(QWidget &widget, const QColor &colour);
 void setForeground(QWidget &widget, const QColor &colour);
 
+/// The line between a pane and what stands beside it; the edge as in a window that runs from left
+/// to right. Within a paintEvent().
+void paintPaneEdge(QWidget &pane, Qt::Edge edge, const QColor &colour);
+
 /// As in a window that runs from left to right. Qt mirrors a layout, but not its margins.
 void setMargins(QLayout &layout, int leading, int top, int trailing, int bottom);
 
