@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/errordetails.h"
 
+#include <QMetaEnum>
 #include <QStringList>
 #include <QUrlQuery>
 
@@ -73,71 +74,7 @@ QString detailsOf(const ApiError &error)
 
 QString kindName(ErrorKind kind)
 {
-    switch (kind) {
-    case ErrorKind::Stopped:
-        return u"Stopped"_s;
-    case ErrorKind::BadAddress:
-        return u"BadAddress"_s;
-    case ErrorKind::KeyUnavailable:
-        return u"KeyUnavailable"_s;
-    case ErrorKind::InsecureAddress:
-        return u"InsecureAddress"_s;
-    case ErrorKind::BadKey:
-        return u"BadKey"_s;
-    case ErrorKind::HostNotFound:
-        return u"HostNotFound"_s;
-    case ErrorKind::ConnectionRefused:
-        return u"ConnectionRefused"_s;
-    case ErrorKind::ProxyFailed:
-        return u"ProxyFailed"_s;
-    case ErrorKind::TlsFailed:
-        return u"TlsFailed"_s;
-    case ErrorKind::ConnectTimeout:
-        return u"ConnectTimeout"_s;
-    case ErrorKind::NoAnswer:
-        return u"NoAnswer"_s;
-    case ErrorKind::FirstByteTimeout:
-        return u"FirstByteTimeout"_s;
-    case ErrorKind::Redirected:
-        return u"Redirected"_s;
-    case ErrorKind::Unauthorized:
-        return u"Unauthorized"_s;
-    case ErrorKind::PaymentRequired:
-        return u"PaymentRequired"_s;
-    case ErrorKind::Forbidden:
-        return u"Forbidden"_s;
-    case ErrorKind::NotFound:
-        return u"NotFound"_s;
-    case ErrorKind::UnknownModel:
-        return u"UnknownModel"_s;
-    case ErrorKind::TooLarge:
-        return u"TooLarge"_s;
-    case ErrorKind::RateLimited:
-        return u"RateLimited"_s;
-    case ErrorKind::BadRequest:
-        return u"BadRequest"_s;
-    case ErrorKind::ModelLoading:
-        return u"ModelLoading"_s;
-    case ErrorKind::Overloaded:
-        return u"Overloaded"_s;
-    case ErrorKind::GatewayTimeout:
-        return u"GatewayTimeout"_s;
-    case ErrorKind::ServerError:
-        return u"ServerError"_s;
-    case ErrorKind::NotAnApi:
-        return u"NotAnApi"_s;
-    case ErrorKind::BadReply:
-        return u"BadReply"_s;
-    case ErrorKind::ReplyError:
-        return u"ReplyError"_s;
-    case ErrorKind::ReplyTooLong:
-        return u"ReplyTooLong"_s;
-    case ErrorKind::Interrupted:
-        return u"Interrupted"_s;
-    case ErrorKind::SilenceTimeout:
-        return u"SilenceTimeout"_s;
-    }
-    Q_UNREACHABLE();
+    return QString::fromLatin1(QMetaEnum::fromType<ErrorKind>().valueToKey(int(kind)));
 }
 
 } // namespace Hiwar

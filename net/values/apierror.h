@@ -16,6 +16,11 @@
 
 namespace Hiwar {
 
+namespace ErrorKinds {
+
+// With the names of the enumerators, by which scripts know them: see kindName().
+Q_NAMESPACE
+
 /// From "never left this machine" to "the reply itself was odd". A switch over it has no default,
 /// so a new kind does not compile until people get a sentence for it.
 enum class ErrorKind : quint8 {
@@ -51,6 +56,11 @@ enum class ErrorKind : quint8 {
     Interrupted,      ///< the connection ended within the reply; what arrived is kept
     SilenceTimeout,   ///< the reply stopped moving; what arrived is kept
 };
+Q_ENUM_NS(ErrorKind)
+
+} // namespace ErrorKinds
+
+using ErrorKinds::ErrorKind;
 
 struct ApiError
 {

@@ -18,6 +18,7 @@ class AskWordsTest : public TestCase
 private slots:
     void saysWhatIsOdd_data();
     void saysWhatIsOdd();
+    void beginsWithTheNameThatScriptsKnow();
     void tellsAWaitInOneLine();
     void writesWhatFewRepliesHave();
 };
@@ -55,6 +56,21 @@ void AskWordsTest::saysWhatIsOdd()
     QCOMPARE(line.isEmpty(), start.isEmpty());
     QVERIFY2(line.startsWith(start), qPrintable(line));
     QVERIFY(!line.contains(u'\n'));
+}
+
+/// An enumerator that is renamed is another word to them.
+void AskWordsTest::beginsWithTheNameThatScriptsKnow()
+{
+    const QStringList names =
+        u"Stopped BadAddress KeyUnavailable InsecureAddress BadKey HostNotFound ConnectionRefused "
+        "ProxyFailed TlsFailed ConnectTimeout NoAnswer FirstByteTimeout Redirected Unauthorized "
+        "PaymentRequired Forbidden NotFound UnknownModel TooLarge RateLimited BadRequest "
+        "ModelLoading Overloaded GatewayTimeout ServerError NotAnApi BadReply ReplyError "
+        "ReplyTooLong Interrupted SilenceTimeout"_s.split(u' ');
+    for (int kind = 0; kind < int(names.size()); ++kind) {
+        const QString line = errorLine({.kind = static_cast<ErrorKind>(kind)});
+        QVERIFY2(line.startsWith(names.at(kind) + u": "_s), qPrintable(line));
+    }
 }
 
 void AskWordsTest::tellsAWaitInOneLine()
