@@ -46,7 +46,7 @@ QStringList wordsBefore(int argc, char **argv)
 bool paintsPages(const Command &command)
 {
     const auto *options = std::get_if<ExportOptions>(&command);
-    return options && options->form == ExportOptions::Form::Pdf;
+    return options && options->form == ExportKind::Pdf;
 }
 
 /// The window's, and whatever an application is to be made for before its words can be judged: Qt

@@ -178,7 +178,7 @@ Parsed parseExport(const GivenWords &given)
                                     {"--archived"_L1, flag(options.archived)},
                                     {"--bin"_L1, flag(options.bin)}},
                                    takeWord);
-    if (!fault && options.form == ExportOptions::Form::Pdf && options.output.isEmpty())
+    if (!fault && options.form == ExportKind::Pdf && options.output.isEmpty())
         fault = tr("PDF needs a place: --output FILE or FOLDER.");
     return parsed(options, fault);
 }

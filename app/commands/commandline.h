@@ -4,6 +4,8 @@
 // What the command line asks for. Pure: words in, a value out; the first wrong word is told.
 #pragma once
 
+#include "app/documents/exportforms.h"
+
 #include <QJsonObject>
 #include <QString>
 #include <QStringList>
@@ -55,8 +57,7 @@ struct ServeOptions
 
 struct ExportOptions
 {
-    enum class Form : quint8 { JsonLines, Markdown, Html, Text, Pdf };
-    Form form = Form::JsonLines;
+    ExportKind form = ExportKind::JsonLines;
     QString output;            ///< a file or a folder; empty: standard output
     QStringList conversations; ///< ids or titles; empty: all
     bool allVersions = false;

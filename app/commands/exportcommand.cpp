@@ -6,11 +6,8 @@
 #include "app/commands/exportdestination.h"
 #include "app/commands/pdfcommand.h"
 #include "app/commands/standardoutput.h"
-#include "app/documents/htmlform.h"
 #include "app/settings/settingsstore.h"
 #include "app/transfer/exportjob.h"
-#include "app/transfer/historylines.h"
-#include "app/transfer/markdownform.h"
 
 #include <QCoreApplication>
 
@@ -25,24 +22,11 @@ QString tr(const char *text)
     return QCoreApplication::translate("export", text);
 }
 
-/// Nothing for PDF, which is painted and not written.
 std::unique_ptr<ExportForm> formOf(const ExportOptions &options, const Paths &paths)
 {
-    const Versions versions = options.allVersions ? Versions::All : Versions::Shown;
-    switch (options.form) {
-    case ExportOptions::Form::JsonLines:
-        return std::make_unique<HistoryLinesForm>();
-    case ExportOptions::Form::Markdown:
-        return std::make_unique<MarkdownForm>(versions);
-    case ExportOptions::Form::Html:
-        return std::make_unique<HtmlForm>(versions,
-                                          SettingsStore(paths.settings).reading().ownMarkdown);
-    case ExportOptions::Form::Text:
-        return std::make_unique<PlainTextForm>(versions);
-    case ExportOptions::Form::Pdf:
-        return nullptr;
-    }
-    Q_UNREACHABLE();
+    return makeExportForm(options.form, options.allVersions ? Versions::All : Versions::Shown,
+                          options.form == ExportKind::Html &&
+                              SettingsStore(paths.settings).reading().ownMarkdown);
 }
 
 Transferred<Exported> exportToOutput(HistoryFile &history, const ExportChoice &choice,
@@ -92,7 +76,7 @@ ExitStatus exportAll(const ExportOptions &options, const Paths &paths, HistoryFi
 
 int runExport(const ExportOptions &options, const Paths &paths)
 {
-    if (options.form == ExportOptions::Form::Pdf)
+    if (options.form == ExportKind::Pdf)
         return runPdfExport(options, paths);
     return runCommandJob([&](const std::atomic_bool &isInterrupted) {
         const auto history = openForExport(paths);

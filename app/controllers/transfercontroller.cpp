@@ -5,10 +5,8 @@
 #include "app/async/whendone.h"
 #include "app/chat/folders.h"
 #include "app/chat/openconversations.h"
-#include "app/documents/htmlform.h"
+#include "app/documents/exportforms.h"
 #include "app/transfer/filenames.h"
-#include "app/transfer/historylines.h"
-#include "app/transfer/markdownform.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/noticebar.h"
 
@@ -51,15 +49,17 @@ QString toldOf(const QString &name, const ImportReport &report, ImportMode mode)
 
 QList<ExportFormat> exportFormats()
 {
+    const auto written = [](const QString &name, ExportKind kind) -> ExportFormat {
+        const auto make = [kind](bool ownMarkdown) {
+            return makeExportForm(kind, Versions::Shown, ownMarkdown);
+        };
+        return {name, make(false)->suffix(), make};
+    };
     return {
-        {TransferController::tr("Everything, to be imported again"), u"jsonl"_s,
-         [](bool) { return std::make_unique<HistoryLinesForm>(); }},
-        {TransferController::tr("Markdown"), u"md"_s,
-         [](bool) { return std::make_unique<MarkdownForm>(Versions::Shown); }},
-        {TransferController::tr("Web page"), u"html"_s,
-         [](bool ownMarkdown) { return std::make_unique<HtmlForm>(Versions::Shown, ownMarkdown); }},
-        {TransferController::tr("Plain text"), u"txt"_s,
-         [](bool) { return std::make_unique<PlainTextForm>(Versions::Shown); }},
+        written(TransferController::tr("Everything, to be imported again"), ExportKind::JsonLines),
+        written(TransferController::tr("Markdown"), ExportKind::Markdown),
+        written(TransferController::tr("Web page"), ExportKind::Html),
+        written(TransferController::tr("Plain text"), ExportKind::Text),
         {TransferController::tr("PDF"), u"pdf"_s, {}}};
 }
 

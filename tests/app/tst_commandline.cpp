@@ -120,24 +120,23 @@ private slots:
              u"--conversation=--odd"_s, u"--all-versions"_s, u"--archived"_s, u"--bin"_s});
         QVERIFY2(command, qPrintable(command ? QString() : command.error()));
         const auto &options = std::get<ExportOptions>(*command);
-        QCOMPARE(options.form, ExportOptions::Form::Html);
+        QCOMPARE(options.form, ExportKind::Html);
         QCOMPARE(options.output, u"x/"_s);
         QCOMPARE(options.conversations, QStringList({u"Tea"_s, u"--odd"_s}));
         QVERIFY(options.allVersions && options.archived && options.bin);
         const auto plain = parseCommandLine({u"export"_s});
         const auto &usual = std::get<ExportOptions>(*plain);
-        QCOMPARE(usual.form, ExportOptions::Form::JsonLines);
+        QCOMPARE(usual.form, ExportKind::JsonLines);
         QVERIFY(!usual.allVersions && !usual.archived && !usual.bin);
     }
 
     void everyFormHasItsName()
     {
-        using Form = ExportOptions::Form;
-        const QList<std::pair<QString, Form>> forms{{u"jsonl"_s, Form::JsonLines},
-                                                    {u"markdown"_s, Form::Markdown},
-                                                    {u"html"_s, Form::Html},
-                                                    {u"text"_s, Form::Text},
-                                                    {u"pdf"_s, Form::Pdf}};
+        const QList<std::pair<QString, ExportKind>> forms{{u"jsonl"_s, ExportKind::JsonLines},
+                                                          {u"markdown"_s, ExportKind::Markdown},
+                                                          {u"html"_s, ExportKind::Html},
+                                                          {u"text"_s, ExportKind::Text},
+                                                          {u"pdf"_s, ExportKind::Pdf}};
         for (const auto &[name, form] : forms) {
             const auto command =
                 parseCommandLine({u"export"_s, u"--output=x"_s, u"--format"_s, name});
