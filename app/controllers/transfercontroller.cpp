@@ -266,8 +266,8 @@ void TransferController::askToImport()
     dialog->open();
 }
 
-void TransferController::import(const QString &path, ImportMode mode,
-                                const std::function<void(const ImportReport &)> &done)
+void TransferController::startImport(const QString &path, ImportMode mode,
+                                     const std::function<void(const ImportReport &)> &done)
 {
     const QString name = QFileInfo(path).fileName();
     const bool isCount = mode == ImportMode::Count;
@@ -287,10 +287,9 @@ void TransferController::import(const QString &path, ImportMode mode,
 
 void TransferController::count(const QString &path)
 {
-    import(path, ImportMode::Count,
-           [this, path](const ImportReport &report) { finishCount(path, report);
-});
-} // namespace Hiwar
+    startImport(path, ImportMode::Count,
+                [this, path](const ImportReport &report) { finishCount(path, report); });
+}
 
 void TransferController::finishCount(const QString &path, const ImportReport &report)
 {
@@ -304,15 +303,15 @@ void TransferController::finishCount(const QString &path, const ImportReport &re
 
 void TransferController::take(const QString &path, const Told &done)
 {
-    import(path, ImportMode::Merge,
-           [this, done, name = QFileInfo(path).fileName()](const ImportReport &report) {
-               if (!done) {
-                   finishImport(name, report);
-    return;
-}
-refresh();
-done(toldOf(name, report, ImportMode::Merge), report);
-});
+    startImport(path, ImportMode::Merge,
+                [this, done, name = QFileInfo(path).fileName()](const ImportReport &report) {
+                    if (!done) {
+                        finishImport(name, report);
+                        return;
+                    }
+                    refresh();
+                    done(toldOf(name, report, ImportMode::Merge), report);
+                });
 }
 
 void TransferController::takeSalvaged(const QString &damaged, const Told &done)

@@ -108,8 +108,8 @@ private:
     void startPainting(const QString &path, const Painting &painting);
     void endPainting(const QString &path, const std::optional<TransferError> &error);
     void finishExport(const QString &path, const Transferred<Exported> &exported);
-    void import(const QString &path, ImportMode mode,
-                const std::function<void(const ImportReport &)> &done);
+    void startImport(const QString &path, ImportMode mode,
+                     const std::function<void(const ImportReport &)> &done);
     void finishCount(const QString &path, const ImportReport &report);
     /// What came in is shown, too.
     void refresh();
