@@ -8,7 +8,6 @@
 #include "app/commands/askwords.h"
 #include "app/commands/commandjob.h"
 #include "app/commands/terminalfilter.h"
-#include "app/platform/endsignals.h"
 #include "app/settings/settingsfile.h"
 #include "net/client/wiretap.h"
 #include "net/values/apikey.h"
@@ -311,13 +310,7 @@ int ask(AskOptions options, const QString &settingsPath)
     if (options.trace)
         client.setTap(&trace);
     AskCommand command(std::move(options), *target, connections, client);
-    const EndSignals ends;
-    QObject::connect(&ends, &EndSignals::arrived, &command, &AskCommand::interrupt);
-    QObject::connect(&command, &AskCommand::ended, QCoreApplication::instance(),
-                     [](ExitStatus status) { QCoreApplication::exit(int(status)); });
-    // Queued: what fails at once must find the event loop running.
-    QMetaObject::invokeMethod(&command, &AskCommand::start, Qt::QueuedConnection);
-    return QCoreApplication::exec();
+    return runToItsEnd(command);
 }
 
 } // namespace Hiwar

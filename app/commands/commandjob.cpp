@@ -3,9 +3,7 @@
 #include "app/commands/commandjob.h"
 
 #include "app/commands/terminalfilter.h"
-#include "app/platform/endsignals.h"
 
-#include <QCoreApplication>
 #include <QThread>
 #include <QTimer>
 

@@ -6,8 +6,10 @@
 #pragma once
 
 #include "app/commands/exitstatus.h"
+#include "app/platform/endsignals.h"
 #include "app/transfer/transfererror.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 
 #include <atomic>
@@ -39,6 +41,19 @@ private:
 
 /// The exit status of a command that ended so; tells the error.
 [[nodiscard]] ExitStatus fail(const TransferError &error);
+
+/// `command` begins, and is interrupted when the program is told to end.
+template<typename Command>
+[[nodiscard]] int runToItsEnd(Command &command)
+{
+    const EndSignals ends;
+    QObject::connect(&ends, &EndSignals::arrived, &command, &Command::interrupt);
+    QObject::connect(&command, &Command::ended, QCoreApplication::instance(),
+                     [](ExitStatus status) { QCoreApplication::exit(int(status)); });
+    // Queued: what fails at once must find the event loop running.
+    QMetaObject::invokeMethod(&command, &Command::start, Qt::QueuedConnection);
+    return QCoreApplication::exec();
+}
 
 /// `work` is told by the flag that it is to end.
 [[nodiscard]] int runCommandJob(const std::function<ExitStatus(const std::atomic_bool &)> &work);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/pdfcommand.h"
 
-#include "app/platform/endsignals.h"
 #include "app/settings/settingsstore.h"
 #include "app/transfer/exportjob.h"
 #include "net/values/readyfuture.h"
@@ -102,13 +101,7 @@ int runPdfExport(const ExportOptions &options, const Paths &paths)
     if (!history)
         return int(fail(history.error()));
     PdfCommand command(options, **history, SettingsStore(paths.settings).reading().ownMarkdown);
-    const EndSignals ends;
-    QObject::connect(&ends, &EndSignals::arrived, &command, &PdfCommand::interrupt);
-    QObject::connect(&command, &PdfCommand::ended, QCoreApplication::instance(),
-                     [](ExitStatus status) { QCoreApplication::exit(int(status)); });
-    // Queued: what fails at once must find the event loop running.
-    QMetaObject::invokeMethod(&command, &PdfCommand::start, Qt::QueuedConnection);
-    return QCoreApplication::exec();
+    return runToItsEnd(command);
 }
 
 } // namespace Hiwar
