@@ -24,18 +24,14 @@ std::chrono::milliseconds shorter(std::chrono::milliseconds wait, std::chrono::m
 
 } // namespace
 
-ChatClient::ChatClient(QObject *parent)
+ChatClient::ChatClient(const Timeouts &timeouts, QObject *parent)
     : QObject(parent)
+    , m_timeouts(timeouts)
     , m_certificates(std::make_unique<CertificateFiles>())
 {
 }
 
 ChatClient::~ChatClient() = default;
-
-void ChatClient::setTimeouts(const Timeouts &timeouts)
-{
-    m_timeouts = timeouts;
-}
 
 void ChatClient::setTap(WireTap *tap)
 {

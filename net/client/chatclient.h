@@ -38,10 +38,8 @@ class ChatClient : public QObject
     Q_OBJECT
 
 public:
-    explicit ChatClient(QObject *parent = nullptr);
+    explicit ChatClient(const Timeouts &timeouts = {}, QObject *parent = nullptr);
     ~ChatClient() override;
-
-    void setTimeouts(const Timeouts &timeouts);
 
     /// Shows what goes over the wire from now on; nullptr: to nobody. Must outlive the calls.
     void setTap(WireTap *tap);
@@ -58,7 +56,7 @@ public:
 private:
     [[nodiscard]] QList<WireTap *> tapsWith(WireTap *tap) const;
 
-    Timeouts m_timeouts;
+    const Timeouts m_timeouts;
     WireTap *m_tap = nullptr;
     std::unique_ptr<CertificateFiles> m_certificates;
 };

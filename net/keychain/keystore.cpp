@@ -12,19 +12,15 @@
 
 namespace Hiwar {
 
-KeyStore::KeyStore(QObject *parent)
+KeyStore::KeyStore(std::chrono::milliseconds patience, QObject *parent)
     : QObject(parent)
+    , m_patience(patience)
     , m_keychain(this)
 {
     connect(&m_keychain, &Keychain::stirred, this, &KeyStore::storeKeptQuietly);
 }
 
 KeyStore::~KeyStore() = default;
-
-void KeyStore::setPatience(std::chrono::milliseconds limit)
-{
-    m_patience = limit;
-}
 
 void KeyStore::setLabels(const QHash<QString, QString> &labels)
 {

@@ -36,12 +36,11 @@ class KeyStore : public QObject
     Q_OBJECT
 
 public:
-    explicit KeyStore(QObject *parent = nullptr);
-    ~KeyStore() override;
-
-    /// How long a reading may wait for a person at a prompt before its future tells Locked; the
+    /// So long a reading may wait for a person at a prompt before its future tells Locked; the
     /// prompt stays usable.
-    void setPatience(std::chrono::milliseconds limit);
+    explicit KeyStore(std::chrono::milliseconds patience = std::chrono::minutes(1),
+                      QObject *parent = nullptr);
+    ~KeyStore() override;
 
     /// What a person who looks into the keychain sees each item called, by profile's id or
     /// secretsItem(). The items get it when they are next read or written, those that are called
@@ -102,7 +101,7 @@ private:
     void learn(const QString &item, const Known &known);
     void label(const QString &item);
 
-    std::chrono::milliseconds m_patience{std::chrono::seconds(60)};
+    const std::chrono::milliseconds m_patience;
     QHash<QString, QString> m_labels;
     QSet<QString> m_labelled; // this run
     QHash<QString, Known> m_known;

@@ -220,11 +220,8 @@ void ChatClientTest::endsSoonAfterTheFinishReasonDespiteHeartBeats()
     for (int i = 0; i < 1000; ++i)
         script.chunk(": beat\n\n");
     script.wait();
-    Timeouts limits;
-    limits.lastWords = std::chrono::milliseconds(200);
-    m_client.setTimeouts(limits);
-    ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
-    m_client.setTimeouts({});
+    ChatClient client({.lastWords = std::chrono::milliseconds(200)});
+    ChatListener listener(client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_COMPARE(server.waiting(), 1);
     QCOMPARE(listener.ends, 0);
     server.release();

@@ -283,9 +283,8 @@ void ChatTransportTest::asksOverIpV6()
 void ChatTransportTest::limitsTheWaitForAConnection()
 {
     WireServer server; // takes the connection, and never answers the TLS greeting
-    m_client.setTimeouts({.connect = 100ms});
-    const auto restore = qScopeGuard([this] { m_client.setTimeouts({}); });
-    ChatListener listener(m_client.send(
+    ChatClient client({.connect = 100ms});
+    ChatListener listener(client.send(
         connectionTo(server.baseUrl().replace("http:"_L1, "https:"_L1)), question(true)));
     QTRY_COMPARE(listener.ends, 1);
     QCOMPARE(listener.error().kind, ErrorKind::ConnectTimeout);
@@ -323,9 +322,8 @@ void ChatTransportTest::limitsTheSilence()
 {
     WireServer server;
     server.expect().stream().chunk(part).wait();
-    m_client.setTimeouts({.silence = 100ms});
-    const auto restore = qScopeGuard([this] { m_client.setTimeouts({}); });
-    ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
+    ChatClient client({.silence = 100ms});
+    ChatListener listener(client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_COMPARE(listener.ends, 1);
     QCOMPARE(listener.error().kind, ErrorKind::SilenceTimeout);
     QCOMPARE(listener.text, u"part"_s);
@@ -336,9 +334,8 @@ void ChatTransportTest::keepAlivesAreNotTheAnswer()
 {
     WireServer server;
     server.expect().stream().chunk(": PROCESSING\n\n").wait().chunk(part).lastChunk();
-    m_client.setTimeouts({.silence = 50ms});
-    const auto restore = qScopeGuard([this] { m_client.setTimeouts({}); });
-    ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
+    ChatClient client({.silence = 50ms});
+    ChatListener listener(client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_COMPARE(server.waiting(), 1);
     QTimer::singleShot(300ms, &server, &WireServer::release); // six times the limit
     QTRY_COMPARE(listener.ends, 1);
@@ -349,9 +346,8 @@ void ChatTransportTest::waitsForAModelOnThisMachine()
 {
     WireServer server;
     server.expect().wait().reply(200, whole);
-    m_client.setTimeouts({.connect = 200ms, .firstByte = 50ms, .silence = 50ms});
-    const auto restore = qScopeGuard([this] { m_client.setTimeouts({}); });
-    ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(true)));
+    ChatClient client({.connect = 200ms, .firstByte = 50ms, .silence = 50ms});
+    ChatListener listener(client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_COMPARE(server.waiting(), 1);
     QTimer::singleShot(400ms, &server, &WireServer::release);
     QTRY_COMPARE(listener.ends, 1);

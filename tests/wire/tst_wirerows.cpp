@@ -87,7 +87,7 @@ private:
     void compareEnd(const QHash<QByteArray, QByteArrayList> &wanted, const ReplyEnd &end);
     void compareError(const QHash<QByteArray, QByteArrayList> &wanted, const ApiError &error);
 
-    ChatClient m_client;
+    ChatClient m_client{{.lastWords = 300ms}};
     std::unique_ptr<WireServer> m_server;
     std::unique_ptr<ChatListener> m_listener;
     QString m_reasoning;
@@ -118,7 +118,6 @@ void WireRowsTest::isAsTheTableSays_data()
 void WireRowsTest::prepare(const WireRow &row, qsizetype pieces)
 {
     constexpr int enough = 5;
-    m_client.setTimeouts({.lastWords = 300ms});
     m_server = std::make_unique<WireServer>();
     for (const WireAnswer &answer : row.answers) {
         for (int i = 0; i < (answer.always ? enough : 1); ++i)
