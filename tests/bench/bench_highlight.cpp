@@ -3,8 +3,7 @@
 //
 // bench_highlight: what the colours of code cost, in processor time: reading a megabyte, and a
 // block that grows line by line to 128 KB, at its begin and at its end.
-#include "ui/highlight/codelanguage.h"
-#include "ui/highlight/colouredcode.h"
+#include "tests/ui/countinghighlighter.h"
 
 #include <QApplication>
 #include <QDeadlineTimer>
@@ -70,7 +69,8 @@ void growByLines(Highlighting &highlighting, const QString &fence)
 {
     constexpr int most = 128 * 1024;
     const QStringList lines = codeOf(fence).repeated(most / 100).split(u'\n');
-    const auto code = make(highlighting, fence);
+    int read = 0;
+    const auto code = countedCode(highlighting, fence, read);
     QString text;
     double begin = seconds();
     constexpr int measured = 200;
@@ -89,8 +89,7 @@ void growByLines(Highlighting &highlighting, const QString &fence)
     }
     const double last = marks.back() - marks[marks.size() - measured - 1];
     std::printf("%-12s a line costs %.1f us at the begin, %.1f us at 128 KB (%d lines, %d read)\n",
-                qPrintable(fence), first / measured * 1e6, last / measured * 1e6, added,
-                code->linesRead());
+                qPrintable(fence), first / measured * 1e6, last / measured * 1e6, added, read);
 }
 
 } // namespace

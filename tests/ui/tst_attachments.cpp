@@ -3,11 +3,11 @@
 //
 // Files that belong to a message, as the conversation view shows them.
 #include "tests/support/testcase.h"
+#include "tests/ui/foundatonce.h"
 #include "tests/ui/shownview.h"
 #include "ui/block/blocktext.h"
 #include "ui/conversation/message/contextmenu.h"
 #include "ui/conversation/selection/selectedformats.h"
-#include "ui/find/messagematches.h"
 #include "ui/print/printout.h"
 
 #include <QAccessible>
@@ -284,11 +284,11 @@ void AttachmentsTest::isFoundAndPrintedByItsName()
 {
     ShownMessage failed = withFiles();
     failed.state = MessageState::Stopped;
-    const MessageMatches found = findInMessage(failed, u"report"_s, MatchCase::No);
+    const MessageMatches found = findInMessage(failed, u"report"_s);
     QCOMPARE(found.matches.size(), 1);
     const auto placed = positionOf(found, found.matches.first(), {});
     QCOMPARE(placed->from.block, 1);
-    const auto stopped = findInMessage(failed, u"stopped"_s, MatchCase::No);
+    const auto stopped = findInMessage(failed, u"stopped"_s);
     QCOMPARE(positionOf(stopped, stopped.matches.first(), {})->from.block, 4); // behind them
     Printout printout;
     printout.messages = {failed};

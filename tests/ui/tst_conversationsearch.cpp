@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
+#include "tests/ui/foundatonce.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/find/conversationsearch.h"
 
@@ -175,7 +176,7 @@ void ConversationSearchTest::looksThroughAHugeMessageBitByBit()
         ++steps;
     }
     QVERIFY(steps >= text.size() / most / 2);
-    QCOMPARE(search.take().matches, findInMessage(message, u"fish"_s, MatchCase::No).matches);
+    QCOMPARE(search.take().matches, findInMessage(message, u"fish"_s).matches);
 }
 
 void ConversationSearchTest::findsInAHugeMessage()

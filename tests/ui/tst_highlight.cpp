@@ -3,6 +3,7 @@
 //
 // Code is read for its colours once, line by line, and comes out the same however it arrived.
 #include "tests/support/testcase.h"
+#include "tests/ui/countinghighlighter.h"
 #include "ui/highlight/codelanguage.h"
 #include "ui/highlight/colouredcode.h"
 
@@ -207,7 +208,8 @@ void HighlightTest::readsALineOnce()
     if (Highlighting::backendName().isEmpty())
         QSKIP("built without colours");
     Highlighting highlighting;
-    const auto code = codeIn(highlighting, u"cpp"_s);
+    int lines = 0;
+    const auto code = countedCode(highlighting, u"cpp"_s, lines);
     QString text;
     for (int line = 0; line < 500; ++line) {
         text += u"int a = 1; // one\n"_s;
@@ -215,7 +217,7 @@ void HighlightTest::readsALineOnce()
         code->readTo(int(text.size()), endless);
         code->readTo(int(text.size()), endless);
     }
-    QCOMPARE(code->linesRead(), 500);
+    QCOMPARE(lines, 500);
 }
 
 void HighlightTest::readsAgainOnlyFromWhatChanged()
@@ -223,7 +225,8 @@ void HighlightTest::readsAgainOnlyFromWhatChanged()
     if (Highlighting::backendName().isEmpty())
         QSKIP("built without colours");
     Highlighting highlighting;
-    const auto code = codeIn(highlighting, u"cpp"_s);
+    int lines = 0;
+    const auto code = countedCode(highlighting, u"cpp"_s, lines);
     const QString text = u"int a = 1;\n"_s.repeated(100);
     code->setText(text);
     code->readTo(int(text.size()), endless);
@@ -231,7 +234,7 @@ void HighlightTest::readsAgainOnlyFromWhatChanged()
     other.replace(11 * 90, 3, u"/* "_s); // the line with number 90 opens a comment
     code->setText(other);
     code->readTo(int(other.size()), endless);
-    QCOMPARE(code->linesRead(), 110);
+    QCOMPARE(lines, 110);
     QCOMPARE(code->spansIn(0, int(other.size())), whole(highlighting, u"cpp"_s, other));
     QCOMPARE(roleAt(code->spansIn(0, int(other.size())), other.size() - 2), CodeRole::Comment);
     code->setText(QString());
@@ -243,16 +246,17 @@ void HighlightTest::stopsWhenItsTimeIsOver()
     if (Highlighting::backendName().isEmpty())
         QSKIP("built without colours");
     Highlighting highlighting;
-    const auto code = codeIn(highlighting, u"cpp"_s);
+    int lines = 0;
+    const auto code = countedCode(highlighting, u"cpp"_s, lines);
     const QString text = u"int a = 1;\n"_s.repeated(10'000);
     code->setText(text);
     QVERIFY(!code->readTo(int(text.size()), QDeadlineTimer(0)));
     QCOMPARE(code->known(), 0);
     // What is wanted is at the beginning: the rest is not touched.
     QVERIFY(code->readTo(100, endless));
-    QVERIFY(code->linesRead() < 100);
+    QVERIFY(lines < 100);
     QVERIFY(code->readTo(int(text.size()), endless));
-    QCOMPARE(code->linesRead(), 10'000);
+    QCOMPARE(lines, 10'000);
 }
 
 void HighlightTest::leavesDataPlain()
@@ -268,10 +272,11 @@ void HighlightTest::leavesDataPlain()
     QCOMPARE(code->known(), int(text.size()));
     QCOMPARE(roleAt(code->spansIn(0, int(text.size())), 1), CodeRole::Number);
     QCOMPARE(roleAt(code->spansIn(0, int(text.size())), text.size() - 3), CodeRole::Plain);
-    const auto huge = codeIn(highlighting, u"json"_s);
+    int lines = 0;
+    const auto huge = countedCode(highlighting, u"json"_s, lines);
     huge->setText(u"[1]\n"_s.repeated(ColouredCode::longestText / 4 + 1));
     QVERIFY(huge->readTo(10, QDeadlineTimer(0)));
-    QCOMPARE(huge->linesRead(), 0);
+    QCOMPARE(lines, 0);
     QVERIFY(huge->isCutShort());
 }
 

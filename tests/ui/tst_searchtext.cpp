@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/testcase.h"
+#include "tests/ui/foundatonce.h"
 #include "ui/find/searchtext.h"
 
 using namespace Hiwar;

@@ -3,12 +3,12 @@
 //
 // What a person typed is what everybody sees, copies, finds and hears of it.
 #include "tests/support/testcase.h"
+#include "tests/ui/foundatonce.h"
 #include "tests/ui/markdowndump.h"
 #include "tests/ui/shownview.h"
 #include "ui/block/blocktext.h"
 #include "ui/conversation/selection/cutblocks.h"
 #include "ui/conversation/selection/selectedformats.h"
-#include "ui/find/messagematches.h"
 #include "ui/markdown/messageoptions.h"
 #include "ui/markdown/tohtml.h"
 #include "ui/markdown/typedtext.h"
@@ -127,7 +127,7 @@ private slots:
     void isFoundAndHeardAsItIs()
     {
         const MessageMatches found =
-            findInMessage(own(code), foldForSearch(u"return x*2*3"_s).text, MatchCase::No);
+            findInMessage(own(code), foldForSearch(u"return x*2*3"_s).text);
         QCOMPARE(found.matches.size(), 1);
         QCOMPARE(found.matches.constFirst().range, (FoundRange{28, 40}));
         QCOMPARE(saidText(own(code)), code);

@@ -5,7 +5,6 @@
 #include "ui/block/blocktext.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace Hiwar {
@@ -60,14 +59,6 @@ MessageMatches MessageSearch::take()
     for (Match &match : m_found.matches)
         match.share /= float(std::max<qsizetype>(m_passed, 1));
     return std::move(m_found);
-}
-
-MessageMatches findInMessage(const ShownMessage &message, const QString &wanted,
-                             MatchCase matchCase)
-{
-    MessageSearch search(message, wanted, matchCase);
-    search.searchOn(std::numeric_limits<qsizetype>::max());
-    return search.take();
 }
 
 std::optional<Fold> foldAround(const MessageMatches &in, const Match &match)

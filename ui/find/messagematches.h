@@ -56,10 +56,6 @@ private:
     qsizetype m_passed = 0;           // letters of the blocks before
 };
 
-/// `wanted` is folded.
-[[nodiscard]] MessageMatches findInMessage(const ShownMessage &message, const QString &wanted,
-                                           MatchCase matchCase);
-
 /// A match as it stands in the message with this much unfolded.
 struct PlacedMatch
 {

@@ -153,12 +153,4 @@ qsizetype TextSearch::searchOn(qsizetype most, const QString &wanted, QList<Foun
     return looked;
 }
 
-QList<FoundRange> findIn(const QString &source, const QString &wanted, MatchCase matchCase)
-{
-    QList<FoundRange> found;
-    TextSearch search(source, matchCase);
-    search.searchOn(source.size(), wanted, found);
-    return found;
-}
-
 } // namespace Hiwar

@@ -34,7 +34,7 @@ public:
     TextSearch(QString source, MatchCase matchCase);
 
     /// Looks at no more than so many letters; returns at how many it did. `wanted` is folded and
-    /// the same every time; what is found is appended.
+    /// the same every time; what is found is appended, and none of it overlaps another.
     qsizetype searchOn(qsizetype most, const QString &wanted, QList<FoundRange> &found);
     [[nodiscard]] bool isDone() const { return m_next == m_source.size(); }
     [[nodiscard]] qsizetype size() const { return m_source.size(); }
@@ -48,8 +48,5 @@ private:
 };
 
 [[nodiscard]] FoldedText foldForSearch(QStringView source, MatchCase matchCase = MatchCase::No);
-/// Every place of `wanted`, which is folded, in the source; none overlaps another.
-[[nodiscard]] QList<FoundRange> findIn(const QString &source, const QString &wanted,
-                                       MatchCase matchCase = MatchCase::No);
 
 } // namespace Hiwar

@@ -65,7 +65,6 @@ void ColouredCode::readBatch()
     const bool closed = m_text.at(end - 1) == u'\n';
     const RoleSpans spans =
         m_highlighter->read(QStringView(m_text).mid(from, end - from - (closed ? 1 : 0)));
-    m_linesRead += int(m_lines.size() - first);
     size_t line = first;
     for (const RoleSpan &span : spans) {
         for (int start = from + span.start, last = start + span.length; start < last;) {

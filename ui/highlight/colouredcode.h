@@ -35,8 +35,6 @@ public:
     /// It, or one of its lines, is too long to be coloured to the end.
     [[nodiscard]] bool isCutShort() const { return m_cutShort; }
     [[nodiscard]] RoleSpans spansIn(int from, int to) const;
-    /// How many lines were read since the beginning: what tests count.
-    [[nodiscard]] int linesRead() const { return m_linesRead; }
 
 private:
     struct Line
@@ -53,7 +51,6 @@ private:
     std::vector<Line> m_lines;     // that were read: where they and their spans end
     std::vector<RoleSpan> m_spans; // of them all, counted from the text's beginning
     bool m_cutShort = false;
-    int m_linesRead = 0;
 };
 
 } // namespace Hiwar
