@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// By https://www.sqlite.org/fileformat2.html.
 #include "app/sqlite/leafpages.h"
 
-#include <QtEndian>
+#include "app/sqlite/pagecells.h"
+#include "app/sqlite/pagesize.h"
 
 #include <algorithm>
 #include <array>
@@ -13,35 +12,6 @@
 namespace Hiwar {
 
 namespace {
-
-// The first byte of a page that holds rows, or the way to them.
-constexpr quint8 innerIndex = 0x02;
-constexpr quint8 innerTable = 0x05;
-constexpr quint8 leafIndex = 0x0a;
-constexpr quint8 leafTable = 0x0d;
-
-template<typename Number>
-Number numberAt(QByteArrayView bytes, qsizetype place)
-{
-    return qFromBigEndian<Number>(bytes.data() + place);
-}
-
-/// SQLite's numbers of one to nine bytes; moves `place` behind it.
-std::optional<qint64> varintAt(QByteArrayView bytes, qsizetype &place)
-{
-    quint64 value = 0;
-    for (int i = 0; i < 9; ++i) {
-        if (place >= bytes.size())
-            return {};
-        const auto byte = quint8(bytes[place++]);
-        if (i == 8)
-            return qint64(value << 8 | byte);
-        value = value << 7 | (byte & 0x7f);
-        if (byte < 0x80)
-            break;
-    }
-    return qint64(value);
-}
 
 qint64 signedNumber(QByteArrayView bytes)
 {
@@ -69,81 +39,25 @@ CellValue valueOf(qint64 type, QByteArrayView bytes)
     return {Kind::Integer, type >= 8 ? type - 8 : signedNumber(bytes), {}};
 }
 
-/// One entry of a page, with what of it lies elsewhere.
-struct Cell
-{
-    std::optional<qint64> rowid;
-    qint64 size = 0; ///< of the whole payload
-    QByteArrayView local;
-    quint32 overflow = 0; ///< 0: it is whole
-};
-
-std::optional<Cell> cellAt(QByteArrayView page, quint8 type, qsizetype place, qsizetype usable)
-{
-    if (type == innerIndex)
-        place += 4;
-    const auto size = varintAt(page, place);
-    if (!size || *size < 0)
-        return {};
-    Cell cell{.rowid = {}, .size = *size, .local = {}};
-    if (type == leafTable && !(cell.rowid = varintAt(page, place)))
-        return {};
-    const qint64 most = type == leafTable ? usable - 35 : (usable - 12) * 64 / 255 - 23;
-    qint64 local = *size;
-    if (local > most) {
-        const qint64 least = (usable - 12) * 32 / 255 - 23;
-        local = least + (*size - least) % (usable - 4);
-        if (local > most)
-            local = least;
-    }
-    const bool isWhole = local == *size;
-    if (place + local + (isWhole ? 0 : 4) > usable)
-        return {};
-    cell.local = page.sliced(place, local);
-    if (!isWhole)
-        cell.overflow = numberAt<quint32>(page, place + local);
-    return cell;
-}
-
-/// Nothing where it cannot be what it says it is.
-std::optional<QList<Cell>> cellsIn(QByteArrayView page, qsizetype usable)
-{
-    const auto type = quint8(page.front());
-    const qsizetype first = type == innerIndex ? 12 : 8;
-    const qsizetype cells = numberAt<quint16>(page, 3);
-    if (first + 2 * cells > usable)
-        return {};
-    QList<Cell> found;
-    qsizetype taken = 0;
-    for (qsizetype i = 0; i < cells; ++i) {
-        const qsizetype place = numberAt<quint16>(page, first + 2 * i);
-        const auto cell = place + 4 <= usable ? cellAt(page, type, place, usable) : std::nullopt;
-        if (!cell)
-            return {};
-        // No two share a byte: else a page could hold thousands of times its size.
-        taken += cell->local.size();
-        if (taken > usable)
-            return {};
-        found.append(*cell);
-    }
-    return found;
-}
-
 class Walk
 {
 public:
-    Walk(PageFile &file, const std::function<bool(const FoundRow &)> &take)
+    Walk(PageFile &file, const std::function<bool(const FoundRow &)> &take,
+         const std::function<bool()> &ends)
         : m_file(file)
         , m_take(take)
+        , m_ends(ends)
         , m_isUsed(size_t(file.count()) + 1)
     {
     }
 
     qint64 run()
     {
-        for (quint32 number = 2; number <= m_file.count() && m_goesOn;
-             ++number) // the first holds the schema
+        // The first holds the schema.
+        for (quint32 number = 2; number <= m_file.count() && m_goesOn; ++number) {
             walk(number);
+            m_goesOn = m_goesOn && !(m_ends && m_ends());
+        }
         markFree();
         if (m_file.neverUsed() <= m_file.count())
             m_isUsed[m_file.neverUsed()] = true;
@@ -235,6 +149,7 @@ private:
 
     PageFile &m_file;
     const std::function<bool(const FoundRow &)> &m_take;
+    const std::function<bool()> &m_ends;
     std::vector<bool> m_isUsed; ///< goes on from another one, or is known to be free
     std::vector<quint32> m_blank;
     qint64 m_unreadable = 0;
@@ -247,9 +162,39 @@ PageFile::PageFile(QIODevice &file, QIODevice *log)
     : m_file(file)
     , m_log(log)
 {
-    readLog();
-    readHeader();
-    const qint64 held = m_file.size() / m_pageSize; // a part of a page is none
+    const auto logged = readLog();
+    m_form = logged.value_or(PageForm());
+    const QByteArray first = page(1);
+    // Of whichever size a page is: the header is in the first bytes.
+    const auto header = headerIn(first.isEmpty() && m_file.seek(0) ? m_file.read(512) : first);
+    QList<PageForm> likely;
+    if (header)
+        likely << header->form << PageForm{header->form.size, qsizetype(header->form.size)};
+    if (logged && (!header || header->form.size != logged->size))
+        likely.prepend(*logged);
+    likely.append(PageForm());
+    m_form = pageFormOf(m_file, likely);
+    // The pages of both are of one size.
+    if (logged && logged->size != m_form.size) {
+        m_inLog.clear();
+        m_told = 0;
+    }
+    if (header && header->form == m_form)
+        take(*header);
+    countPages();
+}
+
+void PageFile::take(const Header &header)
+{
+    m_isFirstPageWhole = true;
+    m_firstFree = header.firstFree;
+    if (m_inLog.isEmpty())
+        m_told = header.told;
+}
+
+void PageFile::countPages()
+{
+    const qint64 held = m_file.size() / m_form.size; // a part of a page is none
     // What is added stands in the log, page behind page.
     const qint64 most = held + qint64(m_inLog.size());
     m_count = quint32(held);
@@ -258,26 +203,25 @@ PageFile::PageFile(QIODevice &file, QIODevice *log)
 }
 
 /// What was committed, newest last. Of a log that goes with another state of the file SQLite has
-/// changed the salt.
-void PageFile::readLog()
+/// changed the salt. The form of its pages, when there is anything.
+std::optional<PageForm> PageFile::readLog()
 {
     constexpr qint64 headerSize = 32;
     constexpr qint64 frameHeader = 24;
     if (!m_log || !m_log->seek(0))
-        return;
+        return {};
     const QByteArray header = m_log->read(headerSize);
     if (header.size() < headerSize || (numberAt<quint32>(header, 0) & ~1U) != 0x377f0682)
-        return;
+        return {};
     const auto size = qint64(numberAt<quint32>(header, 8));
-    if (size < 512 || size > 65536 || (size & (size - 1)) != 0)
-        return;
-    m_pageSize = size;
+    if (!isPageSize(size))
+        return {};
     QHash<quint32, qint64> waiting;
     const qint64 end = m_log->size() - frameHeader - size;
     for (qint64 place = headerSize; place <= end; place += frameHeader + size) {
         const QByteArray frame = m_log->seek(place) ? m_log->read(frameHeader) : QByteArray();
         if (frame.size() < frameHeader || frame.sliced(8, 8) != header.sliced(16, 8))
-            return;
+            break;
         waiting.insert(numberAt<quint32>(frame, 0), place + frameHeader);
         if (const auto pages = numberAt<quint32>(frame, 4); pages > 0) {
             m_inLog.insert(waiting);
@@ -285,38 +229,34 @@ void PageFile::readLog()
             m_told = pages;
         }
     }
+    return m_inLog.isEmpty() ? std::nullopt : std::optional(PageForm{size, qsizetype(size)});
 }
 
-void PageFile::readHeader()
+std::optional<PageFile::Header> PageFile::headerIn(QByteArrayView first)
 {
-    // Of whichever size a page is: the header is in the first bytes.
-    const QByteArray first = page(1).isEmpty() && m_file.seek(0) ? m_file.read(512) : page(1);
-    m_usable = qsizetype(m_pageSize);
     if (first.size() < 100 || !first.startsWith(QByteArrayView("SQLite format 3\0", 16)))
-        return;
+        return {};
     const qint64 told = numberAt<quint16>(first, 16);
     const qint64 size = told == 1 ? 65536 : told;
     const auto reserved = quint8(first.at(20));
-    if (size < 512 || (size & (size - 1)) != 0 || size - reserved < 480)
-        return;
-    m_isFirstPageWhole = true;
-    m_pageSize = size;
-    m_usable = qsizetype(size - reserved);
-    m_firstFree = numberAt<quint32>(first, 32);
+    if (!isPageSize(size) || size - reserved < 480)
+        return {};
     // It is known to be right only when the same program wrote both.
-    if (m_inLog.isEmpty() && numberAt<quint32>(first, 24) == numberAt<quint32>(first, 92))
-        m_told = numberAt<quint32>(first, 28);
+    const bool isSure = numberAt<quint32>(first, 24) == numberAt<quint32>(first, 92);
+    return Header{.form = {size, qsizetype(size - reserved)},
+                  .firstFree = numberAt<quint32>(first, 32),
+                  .told = isSure ? numberAt<quint32>(first, 28) : 0};
 }
 
 QByteArray PageFile::page(quint32 number)
 {
     const auto logged = m_inLog.constFind(number);
     QIODevice &from = logged == m_inLog.cend() ? m_file : *m_log;
-    const qint64 place = logged == m_inLog.cend() ? (qint64(number) - 1) * m_pageSize : *logged;
-    if (place + m_pageSize > from.size() || !from.seek(place))
+    const qint64 place = logged == m_inLog.cend() ? (qint64(number) - 1) * m_form.size : *logged;
+    if (place + m_form.size > from.size() || !from.seek(place))
         return {};
-    const QByteArray bytes = from.read(m_pageSize);
-    return bytes.size() == m_pageSize ? bytes : QByteArray();
+    const QByteArray bytes = from.read(m_form.size);
+    return bytes.size() == m_form.size ? bytes : QByteArray();
 }
 
 std::optional<QList<CellValue>> recordIn(QByteArrayView payload)
@@ -341,9 +281,10 @@ std::optional<QList<CellValue>> recordIn(QByteArrayView payload)
     return at == payload.size() ? std::optional(values) : std::nullopt;
 }
 
-qint64 readRows(PageFile &file, const std::function<bool(const FoundRow &)> &take)
+qint64 readRows(PageFile &file, const std::function<bool(const FoundRow &)> &take,
+                const std::function<bool()> &ends)
 {
-    return Walk(file, take).run();
+    return Walk(file, take, ends).run();
 }
 
 } // namespace Hiwar

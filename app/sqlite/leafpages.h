@@ -7,6 +7,8 @@
 // size. Any thread.
 #pragma once
 
+#include "app/sqlite/pagesize.h"
+
 #include <QByteArray>
 #include <QHash>
 #include <QIODevice>
@@ -30,24 +32,33 @@ public:
     /// How many more there should be.
     [[nodiscard]] qint64 missing() const { return std::max<qint64>(0, m_told - m_count); }
     /// Bytes of a page that hold something.
-    [[nodiscard]] qsizetype usable() const { return m_usable; }
+    [[nodiscard]] qsizetype usable() const { return m_form.usable; }
     /// From 1. Empty: it is not there.
     [[nodiscard]] QByteArray page(quint32 number);
     /// The first of the pages that are not in use; 0: none, or nobody knows.
     [[nodiscard]] quint32 firstFree() const { return m_firstFree; }
     /// SQLite locks its bytes and stores nothing there.
-    [[nodiscard]] quint32 neverUsed() const { return quint32(0x40000000 / m_pageSize) + 1; }
+    [[nodiscard]] quint32 neverUsed() const { return quint32(0x40000000 / m_form.size) + 1; }
     /// Whether it is known which pages are in use.
     [[nodiscard]] bool isFirstPageWhole() const { return m_isFirstPageWhole; }
 
 private:
-    void readLog();
-    void readHeader();
+    /// What the first bytes say.
+    struct Header
+    {
+        PageForm form;
+        quint32 firstFree = 0;
+        qint64 told = 0; ///< how many pages there are; 0: nobody knows
+    };
+
+    [[nodiscard]] std::optional<PageForm> readLog();
+    [[nodiscard]] static std::optional<Header> headerIn(QByteArrayView first);
+    void take(const Header &header);
+    void countPages();
 
     QIODevice &m_file;
     QIODevice *m_log;
-    qint64 m_pageSize = 4096; // SQLite's own choice, and Hiwar makes no other
-    qsizetype m_usable = 4096;
+    PageForm m_form;
     quint32 m_count = 0;
     qint64 m_told = 0; ///< how many the file says it has
     quint32 m_firstFree = 0;
@@ -75,9 +86,10 @@ struct FoundRow
 /// As many columns has no table of ours, by far; a row of more is passed over.
 inline constexpr qsizetype mostColumns = 64;
 
-/// Gives every row that can be read whole, until `take` is false. The number of places where one
-/// may have stood and cannot be read.
-[[nodiscard]] qint64 readRows(PageFile &file, const std::function<bool(const FoundRow &)> &take);
+/// Gives every row that can be read whole, until `take` is false or `ends`, which is asked at each
+/// page, is true. The number of places where one may have stood and cannot be read.
+[[nodiscard]] qint64 readRows(PageFile &file, const std::function<bool(const FoundRow &)> &take,
+                              const std::function<bool()> &ends = {});
 
 /// The values of a record; nothing when it is none, or not whole. Pure.
 [[nodiscard]] std::optional<QList<CellValue>> recordIn(QByteArrayView payload);

@@ -24,12 +24,24 @@ private slots:
     void readsEveryKindOfValue();
     void readsWhatGoesOnElsewhere_data();
     void readsWhatGoesOnElsewhere();
+    void findsTheSizeOfPages_data();
+    void findsTheSizeOfPages();
+    void believesTheLogThatGoesWithTheFile();
     void countsWhatIsMissing();
     void endsWithACircle();
     void passesOverWhatIsNoRecord_data();
     void passesOverWhatIsNoRecord();
 
 private:
+    /// Rows, some of which go on elsewhere, in pages of that size.
+    static QByteArray madeOfPages(int pageSize)
+    {
+        return made("PRAGMA page_size=" + QByteArray::number(pageSize) +
+                    "; CREATE TABLE t(a); CREATE INDEX i ON t(a);"
+                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 37 FROM n "
+                    "WHERE i < 9000) INSERT INTO t SELECT printf('%.*c', i, 'x') FROM n;"
+                    "DELETE FROM t WHERE rowid % 7 = 0");
+    }
     /// The bytes of a file that was made by these.
     static QByteArray made(const QByteArray &sql)
     {
@@ -94,18 +106,64 @@ void LeafPagesTest::readsWhatGoesOnElsewhere()
 {
     QFETCH(int, pageSize);
     // Around every length at which another page begins.
-    const QByteArray bytes =
-        made("PRAGMA page_size=" + QByteArray::number(pageSize) +
-             "; CREATE TABLE t(a); CREATE INDEX i ON t(a);"
-             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 37 FROM n WHERE i < 9000) "
-             "INSERT INTO t SELECT printf('%.*c', i, 'x') FROM n;"
-             "DELETE FROM t WHERE rowid % 7 = 0");
+    const QByteArray bytes = madeOfPages(pageSize);
     qint64 unreadable = -1;
     const auto rows = rowsIn(bytes, &unreadable);
     QCOMPARE(unreadable, 0);
     QCOMPARE(rows.size(), 245 - 245 / 7);
     for (const FoundRow &row : rows)
         QCOMPARE(row.values.constFirst().bytes, QByteArray((*row.rowid - 1) * 37 + 1, 'x'));
+}
+
+void LeafPagesTest::findsTheSizeOfPages_data()
+{
+    QTest::addColumn<int>("pageSize");
+    QTest::addColumn<QByteArray>("told"); // by the first bytes
+    for (int size = 512; size <= 65536; size *= 2) {
+        QTest::addRow("%d, told 0", size) << size << QByteArray("\0\0", 2);
+        QTest::addRow("%d, told 512", size) << size << QByteArray("\x02\0", 2);
+        QTest::addRow("%d, told 4096", size) << size << QByteArray("\x10\0", 2);
+        QTest::addRow("%d, told 8192", size) << size << QByteArray("\x20\0", 2);
+        QTest::addRow("%d, told 65536", size) << size << QByteArray("\0\1", 2);
+    }
+}
+
+void LeafPagesTest::findsTheSizeOfPages()
+{
+    QFETCH(int, pageSize);
+    QFETCH(QByteArray, told);
+    QByteArray bytes = madeOfPages(pageSize);
+    bytes[20] = '\x20'; // as if not all of a page were used
+    QCOMPARE(rowsIn(bytes).size(), 245 - 245 / 7);
+    bytes.replace(16, 2, told);
+    QCOMPARE(rowsIn(bytes).size(), 245 - 245 / 7);
+}
+
+void LeafPagesTest::believesTheLogThatGoesWithTheFile()
+{
+    // As a killed program leaves both: the file has its first page only, and that one is wrong.
+    const QTemporaryDir dir;
+    const QString path = dir.filePath(u"made.sqlite"_s);
+    Database database(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, std::chrono::seconds(1));
+    database.execute("PRAGMA page_size=1024; PRAGMA journal_mode=WAL; CREATE TABLE t(a); "
+                     "INSERT INTO t VALUES ('words'), ('others')");
+    QFile file(path);
+    QFile log(path + u"-wal"_s);
+    QVERIFY(file.open(QFile::ReadOnly) && log.open(QFile::ReadOnly));
+    QByteArray bytes = file.readAll();
+    QVERIFY(bytes.size() <= 1024);
+    bytes = QByteArray("SQLite format 3\0\x20\0", 18) + bytes.sliced(18);
+    QBuffer buffer(&bytes);
+    QVERIFY(buffer.open(QIODevice::ReadOnly));
+    PageFile pages(buffer, &log);
+    qsizetype rows = 0;
+    QCOMPARE(readRows(pages,
+                      [&rows](const FoundRow &) {
+                          ++rows;
+                          return true;
+                      }),
+             0);
+    QCOMPARE(rows, 2);
 }
 
 void LeafPagesTest::countsWhatIsMissing()
