@@ -34,6 +34,23 @@ ExitStatus fail(const QString &sentence)
     return ExitStatus::Failed;
 }
 
+ExitStatus failCancelled()
+{
+    return fail(TransferError{.fault = TransferFault::Cancelled});
+}
+
+/// What a person is told, and whether they have had enough.
+struct Telling
+{
+    StandardOutput &out;
+    const std::atomic_bool &isInterrupted;
+
+    [[nodiscard]] std::function<bool()> ends() const
+    {
+        return [this] { return isInterrupted.load(); };
+    }
+};
+
 /// "1 message of 3 conversations"
 QString counted(qint64 messages, qint64 conversations)
 {
@@ -55,9 +72,9 @@ QString whyLost(const QString &history)
 }
 
 /// What is left beside a history that is damaged or empty, and the next step.
-QString soundCopy(const QString &history)
+QString soundCopy(const QString &history, const std::function<bool()> &ends)
 {
-    const auto copy = newestSoundCopy(history, {}, [] { return false; });
+    const auto copy = newestSoundCopy(history, {}, ends);
     if (!copy)
         return {};
     return u" The newest sound copy holds %1: %2. Start Hiwar, which offers to take it."_s.arg(
@@ -112,21 +129,23 @@ ExitStatus listBackups(const QString &history, StandardOutput &out)
     return ExitStatus::Complete;
 }
 
-ExitStatus salvage(const QString &path, const CheckOptions &options, StandardOutput &out)
+ExitStatus salvage(const QString &path, const CheckOptions &options, const Telling &telling)
 {
+    StandardOutput &out = telling.out;
     const QString &target = options.salvage;
     if (QFileInfo(target).isFile())
         return fail(u"%1 is there already, and nothing is written over it. Choose another name for "
                     "the new file."_s.arg(native(target)));
     if (const QString why = whyNotInto(target); !why.isEmpty())
         return fail(why);
-    const auto saved = salvageHistory(path, target);
+    const auto saved = salvageHistory(path, target, telling.ends());
     if (!saved)
         return fail(saved.error().path == path ? whyNotRead(saved.error())
                                                : describe(saved.error()));
+    if (saved->conversations == 0)
+        return failCancelled();
     if (saved->messages == 0) {
-        for (const QString &end : {u""_s, u"-wal"_s, u"-shm"_s})
-            QFile::remove(target + end);
+        QFile::remove(target);
         return fail(u"No message can be read in %1, and nothing was saved. The daily copies may "
                     "still have them: hiwar backup --list"_s.arg(native(path)));
     }
@@ -142,29 +161,44 @@ ExitStatus salvage(const QString &path, const CheckOptions &options, StandardOut
     return ExitStatus::Complete;
 }
 
-ExitStatus backUpInto(const QString &target, const QString &history, StandardOutput &out)
+ExitStatus backUpInto(const QString &target, const QString &history, const Telling &telling)
 {
     if (QFileInfo(target) == QFileInfo(history))
         return fail(
             u"%1 is the history itself. Choose another name for the copy."_s.arg(native(target)));
     if (const QString why = whyNotInto(target); !why.isEmpty())
         return fail(why);
-    const auto done = backUp(history, target);
+    const auto done = backUp(history, target, telling.ends());
     if (!done)
         return fail(done.error().path == history ? whyNotRead(done.error())
                                                  : describe(done.error()));
-    out.writeLine(u"%1, %2, read back and whole: %3"_s.arg(
+    if (done->path.isEmpty())
+        return failCancelled();
+    telling.out.writeLine(u"%1, %2, read back and whole: %3"_s.arg(
         counted(done->messages, done->conversations), QLocale::c().formattedDataSize(done->bytes),
         native(done->path)));
     return ExitStatus::Complete;
 }
 
-ExitStatus look(const QString &path, const CheckOptions &options, StandardOutput &out)
+/// `%1` stands for the history; between what is wrong and what to do the copy of it is named.
+ExitStatus failWithCopy(const QString &history, const QString &wrong, const QString &next,
+                        const Telling &telling)
 {
+    const QString copy = soundCopy(history, telling.ends());
+    if (telling.isInterrupted)
+        return failCancelled();
+    return fail(wrong.arg(native(history)) + copy + next);
+}
+
+ExitStatus look(const QString &path, const CheckOptions &options, const Telling &telling)
+{
+    StandardOutput &out = telling.out;
     const bool isHistory = options.file.isEmpty();
-    const auto health = examineHistory(path);
+    const auto health = examineHistory(path, telling.ends());
+    if (telling.isInterrupted)
+        return failCancelled();
     if (!health && isHistory && QFileInfo(path).size() == 0 && !copiesOf(path).isEmpty())
-        return fail(u"%1 is empty.%2"_s.arg(native(path), soundCopy(path)));
+        return failWithCopy(path, u"%1 is empty."_s, {}, telling);
     if (!health && health.error().fault != StoreFault::Unreadable)
         return fail(whyNotRead(health.error()));
     if (health && health->faults.isEmpty()) {
@@ -178,19 +212,19 @@ ExitStatus look(const QString &path, const CheckOptions &options, StandardOutput
     const QString fresh = safeFileName(u"salvaged"_s, u"sqlite"_s,
                                        [](const QString &name) { return QFile::exists(name); });
     const QString named = isHistory ? QString() : u' ' + shellWord(path);
-    const QString damaged = health ? u"%1 is damaged."_s
-                                   : u"%1 is damaged or is not a history of "
-                                     "Hiwar."_s;
-    return fail(damaged.arg(native(path)) + u" Nothing was changed."_s +
-                (isHistory ? soundCopy(path) : QString()) +
-                u" Save what can be read into a new file: hiwar check --salvage "_s +
-                shellWord(fresh) + named);
+    const QString next = u" Save what can be read into a new file: hiwar check --salvage "_s +
+                         shellWord(fresh) + named;
+    const QString damaged =
+        (health ? u"%1 is damaged."_s : u"%1 is damaged or is not a history of Hiwar."_s) +
+        u" Nothing was changed."_s;
+    return isHistory ? failWithCopy(path, damaged, next, telling)
+                     : fail(damaged.arg(native(path)) + next);
 }
 
-ExitStatus backUp(const BackupOptions &options, const QString &history, StandardOutput &out)
+ExitStatus backUp(const BackupOptions &options, const QString &history, const Telling &telling)
 {
     if (options.list)
-        return listBackups(history, out);
+        return listBackups(history, telling.out);
     if (!QFileInfo::exists(history)) {
         if (const QString lost = whyLost(history); !lost.isEmpty())
             return fail(lost);
@@ -199,18 +233,19 @@ ExitStatus backUp(const BackupOptions &options, const QString &history, Standard
         // A copy that was asked for by its name, and is not there, is no success.
         if (!options.target.isEmpty())
             return fail(nothing);
-        out.writeLine(nothing);
+        telling.out.writeLine(nothing);
         return ExitStatus::Complete;
     }
     if (!options.target.isEmpty())
-        return backUpInto(options.target, history, out);
+        return backUpInto(options.target, history, telling);
     const QDir folder(backupFolder(history));
     if (!folder.exists())
         QDir().mkdir(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    return backUpInto(folder.filePath(backupName(QDateTime::currentDateTimeUtc())), history, out);
+    return backUpInto(folder.filePath(backupName(QDateTime::currentDateTimeUtc())), history,
+                      telling);
 }
 
-ExitStatus check(const CheckOptions &options, const QString &history, StandardOutput &out)
+ExitStatus check(const CheckOptions &options, const QString &history, const Telling &telling)
 {
     const QString path = options.file.isEmpty() ? history : options.file;
     if (!options.file.isEmpty()) {
@@ -222,25 +257,31 @@ ExitStatus check(const CheckOptions &options, const QString &history, StandardOu
         if (!options.salvage.isEmpty())
             return fail(u"There is no history yet, and nothing to save. Name the damaged file: "
                         "hiwar check --salvage %1 FILE"_s.arg(shellWord(options.salvage)));
-        out.writeLine(u"There is no history yet, and nothing is wrong. It begins with the first "
-                      "conversation: %1"_s.arg(native(history)));
+        telling.out.writeLine(
+            u"There is no history yet, and nothing is wrong. It begins with the first "
+            "conversation: %1"_s.arg(native(history)));
         return ExitStatus::Complete;
     }
-    return options.salvage.isEmpty() ? look(path, options, out) : salvage(path, options, out);
+    return options.salvage.isEmpty() ? look(path, options, telling)
+                                     : salvage(path, options, telling);
 }
 
 } // namespace
 
 int backUpHistory(const BackupOptions &options, const QString &history)
 {
-    StandardOutput out;
-    return int(out.end(backUp(options, history, out)));
+    return runCommandJob([&](const std::atomic_bool &isInterrupted) {
+        StandardOutput out;
+        return out.end(backUp(options, history, {out, isInterrupted}));
+    });
 }
 
 int checkHistory(const CheckOptions &options, const QString &history)
 {
-    StandardOutput out;
-    return int(out.end(check(options, history, out)));
+    return runCommandJob([&](const std::atomic_bool &isInterrupted) {
+        StandardOutput out;
+        return out.end(check(options, history, {out, isInterrupted}));
+    });
 }
 
 } // namespace Hiwar

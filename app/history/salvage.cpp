@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
 
 #include <algorithm>
 #include <unordered_map>
@@ -202,15 +203,59 @@ tl::expected<std::unique_ptr<Database>, StoreError> makeTarget(const QString &ta
         .map([&made](int) { return std::move(made); });
 }
 
+tl::expected<Salvaged, StoreError> saveInto(const QString &target, PageFile &pages,
+                                            const std::function<bool()> &ends)
+{
+    return makeTarget(target).and_then([&](const std::unique_ptr<Database> &to) {
+        return attempt(target, [&] {
+            if (ends)
+                to->interruptWhen(ends);
+            SQLite::Transaction transaction(to->connection());
+            Salvaging salvaging(*to);
+            const qint64 unreadable = readRows(
+                pages,
+                [&salvaging](const FoundRow &row) {
+                    salvaging.take(row);
+                    return true;
+                },
+                ends);
+            if (ends && ends())
+                return Salvaged();
+            const Salvaged done = salvaging.finish(unreadable);
+            transaction.commit();
+            to->execute("PRAGMA journal_mode = DELETE"); // one file, which is renamed
+            return done;
+        });
+    });
+}
+
+void removeDatabase(const QString &path)
+{
+    for (const QString &end : {u""_s, u"-journal"_s, u"-wal"_s, u"-shm"_s})
+        QFile::remove(path + end);
+}
+
+/// The whole one, under its name.
+tl::expected<void, StoreError> name(const QString &part, const QString &target)
+{
+    QFile file(part);
+    if (file.rename(target)) // over nothing that has come there
+        return {};
+    return tl::unexpected(StoreError{StoreFault::CannotOpen, target, file.errorString()});
+}
+
 } // namespace
 
-tl::expected<HistoryHealth, StoreError> examineHistory(const QString &path)
+tl::expected<HistoryHealth, StoreError> examineHistory(const QString &path,
+                                                       const std::function<bool()> &ends)
 {
     auto opened = openForReading(path, patience, Origin::Anybodys);
     if (!opened)
         return tl::unexpected(opened.error());
     HistoryHealth health;
     Database &database = *opened->database;
+    if (ends)
+        database.interruptWhen(ends);
     const auto read = attempt(path, [&] {
         health.version = int(database.number("PRAGMA user_version"));
         database.read("PRAGMA integrity_check(" + std::to_string(toldFaults) + ")",
@@ -244,26 +289,27 @@ tl::expected<Salvaged, StoreError> salvageHistory(const QString &path, const QSt
     QFile log(path + "-wal"_L1);
     if (!file.open(QFile::ReadOnly))
         return tl::unexpected(StoreError{StoreFault::CannotOpen, path, file.errorString()});
+    const QString part = target + ".part"_L1;
+    QLockFile lock(part + ".lock"_L1);
+    lock.setStaleLockTime(0);
+    if (!lock.tryLock(0) && lock.error() == QLockFile::LockFailedError)
+        return tl::unexpected(StoreError{StoreFault::Busy, target, u"It is being made"_s});
+    removeDatabase(part); // what a program that was killed has left
     PageFile pages(file, log.open(QFile::ReadOnly) ? &log : nullptr);
-    const auto saved = makeTarget(target).and_then([&](const std::unique_ptr<Database> &to) {
-        return attempt(target, [&] {
-            SQLite::Transaction transaction(to->connection());
-            Salvaging salvaging(*to);
-            const qint64 unreadable = readRows(pages, [&](const FoundRow &row) {
-                salvaging.take(row);
-                return !ends || !ends();
-            });
-            const Salvaged done = salvaging.finish(unreadable);
-            transaction.commit();
-            return done;
-        });
-    });
-    if (saved && saved->conversations > 0)
-        return saved;
-    for (const QString &end : {u""_s, u"-wal"_s, u"-shm"_s})
-        QFile::remove(target + end);
+    const auto saved = saveInto(part, pages, ends);
+    const bool isEnded = ends && ends();
+    if (saved && saved->conversations > 0 && !isEnded) {
+        const auto named = name(part, target);
+        if (named)
+            return saved;
+        removeDatabase(part);
+        return tl::unexpected(named.error());
+    }
+    removeDatabase(part);
+    if (isEnded)
+        return Salvaged();
     if (!saved)
-        return saved;
+        return tl::unexpected(StoreError{saved.error().fault, target, saved.error().detail});
     return tl::unexpected(
         StoreError{StoreFault::Unreadable, path, u"The file holds no conversation"_s});
 }

@@ -64,10 +64,13 @@ ImportReport importSalvaged(const QString &damaged, const QString &history,
     const SalvageFolder folder(history);
     const QString saved = folder.filePath(u"history.sqlite"_s);
     ImportReport report;
-    if (const auto done = salvageHistory(damaged, saved, [&] { return !progress(0, 1); }); !done) {
+    const auto done = salvageHistory(damaged, saved, [&] { return !progress(0, 1); });
+    if (!done) {
         report.error = transferErrorOf(done.error());
         return report;
     }
+    if (done->conversations == 0)
+        return failed(TransferFault::Cancelled, damaged);
     const auto file = HistoryFile::open(history, patience);
     if (!file) {
         report.error = transferErrorOf(file.error());

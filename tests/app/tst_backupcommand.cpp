@@ -11,6 +11,10 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#ifdef Q_OS_UNIX
+#include <csignal>
+#endif
+
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
@@ -27,6 +31,7 @@ private slots:
     void namesTheCopyOfADamagedOne();
     void savesWhatAnotherFileHolds();
     void savesNothingIntoNoFile();
+    void leavesNothingWhenItIsInterrupted();
     void tellsThatThereIsNoHistoryYet();
     void tellsThatTheHistoryIsGone();
     void tellsWhatFailed_data();
@@ -233,6 +238,27 @@ void BackupCommandTest::savesNothingIntoNoFile()
     QCOMPARE(said.out, QString());
     QVERIFY2(said.err.startsWith(u"hiwar: No message can be read in "_s), qPrintable(said.err));
     QVERIFY(QDir(m_dir->path()).entryList({u"new.sqlite*"_s}).isEmpty());
+}
+
+void BackupCommandTest::leavesNothingWhenItIsInterrupted()
+{
+#ifdef Q_OS_UNIX
+    const QString large = m_dir->filePath(u"large.sqlite"_s);
+    QVERIFY(QFile::copy(m_path, large));
+    QVERIFY(QFile::resize(large, qint64(16) << 30)); // a hole, which takes its time
+    QProcess hiwar;
+    hiwar.setWorkingDirectory(m_dir->path());
+    hiwar.start(QStringLiteral(HIWAR),
+                {u"check"_s, u"--salvage"_s, u"new.sqlite"_s, u"large.sqlite"_s});
+    const QDir folder(m_dir->path());
+    QTRY_VERIFY_WITH_TIMEOUT(!folder.entryList({u"new.sqlite*"_s}).isEmpty(), 30000);
+    QCOMPARE(::kill(pid_t(hiwar.processId()), SIGINT), 0);
+    QTRY_COMPARE_WITH_TIMEOUT(hiwar.state(), QProcess::NotRunning, 30000);
+    QCOMPARE(hiwar.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(hiwar.exitCode(), 130);
+    QCOMPARE(hiwar.readAllStandardError(), "hiwar: Cancelled.\n");
+    QCOMPARE(folder.entryList({u"new.sqlite*"_s}), QStringList());
+#endif
 }
 
 void BackupCommandTest::tellsThatThereIsNoHistoryYet()

@@ -44,11 +44,16 @@ private slots:
     void savesWhatCanBeRead();
     void savesWithoutTheFirstPage_data();
     void savesWithoutTheFirstPage();
+    void savesUnderAWrongPageSize();
     void savesWhatIsOnlyInTheLog();
     void savesOlderRows();
     void tellsOfWhatIsNoHistory_data();
     void tellsOfWhatIsNoHistory();
     void neverWritesOverAFile();
+    void hasItsNameWhenItIsWhole();
+    void leavesNothingWhenItIsEnded_data();
+    void leavesNothingWhenItIsEnded();
+    void takesThePlaceOfAHalfOne();
 
 private:
     const QTemporaryDir m_made; ///< the history that every test damages anew
@@ -204,6 +209,19 @@ void SalvageTest::savesWithoutTheFirstPage()
     QCOMPARE((*to)->folders(), (*from)->folders());
 }
 
+void SalvageTest::savesUnderAWrongPageSize()
+{
+    QFile file(m_path);
+    QVERIFY(file.open(QFile::ReadWrite));
+    file.seek(16);
+    file.write(QByteArray("\x04\0", 2)); // 1024
+    file.close();
+    const auto saved = salvageHistory(m_path, m_target);
+    QVERIFY(saved);
+    QCOMPARE(saved->conversations, conversations);
+    QCOMPARE(saved->messages, conversations * messages);
+}
+
 void SalvageTest::savesWhatIsOnlyInTheLog()
 {
     // As a program that is killed leaves both.
@@ -288,6 +306,48 @@ void SalvageTest::neverWritesOverAFile()
 {
     QCOMPARE(salvageHistory(m_path, m_path).error().fault, StoreFault::CannotOpen);
     QCOMPARE(examineHistory(m_path)->messages, conversations * messages);
+}
+
+void SalvageTest::hasItsNameWhenItIsWhole()
+{
+    int asked = 0;
+    bool isThere = false;
+    QVERIFY(salvageHistory(m_path, m_target, [&] {
+        ++asked;
+        isThere |= QFile::exists(m_target);
+        return false;
+    }));
+    QVERIFY(asked > 10);
+    QVERIFY(!isThere);
+    QCOMPARE(QDir(m_dir->path()).entryList({u"saved.sqlite*"_s}), QStringList(u"saved.sqlite"_s));
+}
+
+void SalvageTest::leavesNothingWhenItIsEnded_data()
+{
+    QTest::addColumn<int>("after"); // questions whether it ends
+    for (const int after : {1, 20, 60})
+        QTest::addRow("%d", after) << after;
+}
+
+void SalvageTest::leavesNothingWhenItIsEnded()
+{
+    QFETCH(int, after);
+    int asked = 0;
+    const auto saved = salvageHistory(m_path, m_target, [&] { return ++asked >= after; });
+    QVERIFY(saved);
+    QCOMPARE(saved->conversations, 0);
+    QVERIFY(QDir(m_dir->path()).entryList({u"saved.sqlite*"_s}).isEmpty());
+}
+
+void SalvageTest::takesThePlaceOfAHalfOne()
+{
+    for (const QString &end : {u".part"_s, u".part-wal"_s}) {
+        QFile half(m_target + end);
+        QVERIFY(half.open(QFile::WriteOnly));
+        half.write("left by a program that was killed");
+    }
+    QCOMPARE(salvageHistory(m_path, m_target)->messages, conversations * messages);
+    QCOMPARE(QDir(m_dir->path()).entryList({u"saved.sqlite*"_s}), QStringList(u"saved.sqlite"_s));
 }
 
 HIWAR_TEST(SalvageTest, QCoreApplication)
