@@ -50,6 +50,14 @@ tl::expected<int, StoreError> versionIn(const Opened &opened, Origin origin)
     });
 }
 
+/// Of a copy.
+tl::expected<void, StoreError> readyStranger(Database &database, int version)
+{
+    return checkSchema(database, version).and_then([&] {
+        return attempt(database.path(), [&] { dropStrangeIndexes(database, version); });
+    });
+}
+
 /// With the log, without which the last words are missing.
 tl::expected<ReadDatabase, StoreError> openCopy(const QString &path,
                                                 std::chrono::milliseconds patience, Origin origin)
@@ -76,7 +84,7 @@ tl::expected<ReadDatabase, StoreError> openCopy(const QString &path,
                          }).and_then([&](int version) {
         const bool isNewer = version > int(migrations().size());
         return (origin == Origin::Ours ? tl::expected<void, StoreError>()
-                                       : checkSchema(*made.database, version))
+                                       : readyStranger(*made.database, version))
             .and_then([&] {
                 return isNewer ? tl::expected<void, StoreError>() : prepareHistory(*made.database);
             });

@@ -7,6 +7,7 @@
 #include "app/history/losthistory.h"
 #include "app/history/readdatabase.h"
 #include "app/history/rows.h"
+#include "app/history/strangeschema.h"
 #include "app/sqlite/leafpages.h"
 
 #include <QCoreApplication>
@@ -258,16 +259,20 @@ tl::expected<HistoryHealth, StoreError> examineHistory(const QString &path,
         database.interruptWhen(ends);
     const auto read = attempt(path, [&] {
         health.version = int(database.number("PRAGMA user_version"));
-        database.read("PRAGMA integrity_check(" + std::to_string(toldFaults) + ")",
-                      [&health](const SQLite::Statement &row) {
-                          const QString fault = textIn(row, 0);
-                          if (fault != "ok"_L1)
-                              health.faults.append(fault);
-                      });
-        database.read("PRAGMA foreign_key_check", [&health](const SQLite::Statement &row) {
+        const auto tell = [&health](const QString &fault) {
             if (health.faults.size() < toldFaults)
-                health.faults.append(u"A row of %1 belongs to nothing"_s.arg(textIn(row, 0)));
-        });
+                health.faults.append(fault);
+        };
+        const SchemaChecks checks = checksOf(database, health.version, toldFaults);
+        for (const std::string &sql : checks.pages)
+            database.read(sql, [&tell](const SQLite::Statement &row) {
+                if (const QString fault = textIn(row, 0); fault != "ok"_L1)
+                    tell(fault);
+            });
+        for (const std::string &sql : checks.ties)
+            database.read(sql, [&tell](const SQLite::Statement &row) {
+                tell(u"A row of %1 belongs to nothing"_s.arg(textIn(row, 0)));
+            });
         health.conversations = database.number("SELECT count(*) FROM conversation");
         health.messages = database.number("SELECT count(*) FROM message");
     });

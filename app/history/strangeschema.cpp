@@ -27,11 +27,11 @@ struct Part
     bool operator==(const Part &) const = default;
 };
 
-/// Tables, views and triggers by name.
+/// What a schema has by name; indexes that SQLite made by itself have no words.
 QHash<QString, Part> partsOf(Database &database)
 {
     QHash<QString, Part> parts;
-    database.read("SELECT lower(name), type, sql FROM sqlite_schema WHERE type <> 'index'",
+    database.read("SELECT lower(name), type, sql FROM sqlite_schema WHERE sql IS NOT NULL",
                   [&parts](const SQLite::Statement &row) {
                       parts.insert(textIn(row, 0), {textIn(row, 1), textIn(row, 2)});
                   });
@@ -49,10 +49,21 @@ QHash<QString, Part> ourParts(int version)
     return partsOf(ours);
 }
 
-/// FTS5 makes them, each SQLite in its own words; they hold data only.
-bool isShadow(const QString &name)
+bool isVirtual(const Part &part)
 {
-    return name.startsWith("message_search_"_L1) || name.startsWith("word_part_"_L1);
+    return part.sql.startsWith("CREATE VIRTUAL"_L1);
+}
+
+/// FTS5 makes them, each SQLite in its own words; they hold data only.
+bool isShadow(const QString &name, const Part &part)
+{
+    return part.type == "table"_L1 && !isVirtual(part) &&
+           (name.startsWith("message_search_"_L1) || name.startsWith("word_part_"_L1));
+}
+
+int knownVersion(int version)
+{
+    return std::min(version, int(migrations().size()));
 }
 
 bool hasOnlyPlainColumns(Database &database, const QString &table)
@@ -61,16 +72,28 @@ bool hasOnlyPlainColumns(Database &database, const QString &table)
            0;
 }
 
+bool isAllOurs(Database &database, int version)
+{
+    const QHash<QString, Part> ours = ourParts(knownVersion(version));
+    const QHash<QString, Part> found = partsOf(database);
+    return std::all_of(found.keyBegin(), found.keyEnd(), [&](const QString &name) {
+        const Part part = found.value(name);
+        return ours.value(name) == part ||
+               (isShadow(name, part) && hasOnlyPlainColumns(database, name));
+    });
+}
+
 /// What is wrong; empty: nothing.
 QString strangeness(Database &database, int version)
 {
-    const int known = std::min(version, int(migrations().size()));
+    const int known = knownVersion(version);
     const QHash<QString, Part> ours = ourParts(known);
     const QHash<QString, Part> found = partsOf(database);
     for (auto each = found.cbegin(); each != found.cend(); ++each) {
         const auto our = ours.constFind(each.key());
         const bool isEqual = our != ours.cend() && *our == *each;
-        if (isEqual || isShadow(each.key()))
+        // Reading computes nothing of an index; for the rest see below.
+        if (isEqual || isShadow(each.key(), *each) || each->type == "index"_L1)
             continue;
         if (version > known) {
             // It may have more columns, and what only writing sets off; views are never opened.
@@ -96,6 +119,39 @@ void distrust(Database &database)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestValue);
     database.execute("PRAGMA cell_size_check = ON");
+    database.execute("PRAGMA ignore_check_constraints = ON"); // none is ours
+}
+
+void dropStrangeIndexes(Database &database, int version)
+{
+    const QHash<QString, Part> ours = ourParts(knownVersion(version));
+    const QHash<QString, Part> found = partsOf(database);
+    for (auto each = found.cbegin(); each != found.cend(); ++each) {
+        if (each->type != "index"_L1 || ours.value(each.key()) == *each)
+            continue;
+        QString name = each.key();
+        name.replace(u'"', u"\"\""_s);
+        database.execute("DROP INDEX \"" + name.toStdString() + '"');
+    }
+}
+
+SchemaChecks checksOf(Database &database, int version, int most)
+{
+    const std::string told = std::to_string(most);
+    if (isAllOurs(database, version))
+        return {.pages = {"PRAGMA integrity_check(" + told + ')'},
+                .ties = {"PRAGMA foreign_key_check"}};
+    const QHash<QString, Part> ours = ourParts(knownVersion(version));
+    const QHash<QString, Part> found = partsOf(database);
+    SchemaChecks checks;
+    for (auto each = ours.cbegin(); each != ours.cend(); ++each) {
+        if (each->type != "table"_L1 || isVirtual(*each) || !found.contains(each.key()))
+            continue;
+        const std::string table = '(' + each.key().toStdString() + ')';
+        checks.pages.push_back("PRAGMA quick_check" + table);
+        checks.ties.push_back("PRAGMA foreign_key_check" + table);
+    }
+    return checks;
 }
 
 tl::expected<void, StoreError> checkSchema(Database &database, int version)

@@ -26,6 +26,9 @@ private slots:
     void init();
     void runsNothingOfAStranger_data();
     void runsNothingOfAStranger();
+    void computesNothingOfAStranger_data();
+    void computesNothingOfAStranger();
+    void findsDamageBesideAStrangersTable();
     void takesWhatIsOurs();
     void readsALaterHistory();
     void endsWhatGoesOnForEver();
@@ -97,6 +100,62 @@ void StrangeHistoryTest::runsNothingOfAStranger()
     QCOMPARE(import().error->store->fault, StoreFault::Unreadable);
     // Its pages hold the words all the same.
     QVERIFY(salvageHistory(m_path, m_dir->filePath(u"saved.sqlite"_s)));
+}
+
+void StrangeHistoryTest::computesNothingOfAStranger_data()
+{
+    QTest::addColumn<QString>("index");
+    QTest::addColumn<int>("version");
+    const int now = int(migrations().size());
+    QTest::newRow("on words") << u"message(length(content))"_s << now;
+    QTest::newRow("on some") << u"message(seq) WHERE length(content) < 9"_s << now;
+    QTest::newRow("of another table") << u"notes(length(content))"_s << now;
+    QTest::newRow("of a later version") << u"message(length(content))"_s << 99;
+    QTest::newRow("of an older version") << u"message(length(content))"_s << 3;
+}
+
+void StrangeHistoryTest::computesNothingOfAStranger()
+{
+    QFETCH(QString, index);
+    QFETCH(int, version);
+    if (version == 3) {
+        m_path = m_dir->filePath(u"older.sqlite"_s);
+        Database database(m_path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience);
+        QVERIFY(prepareHistory(database, {migrations().begin(), migrations().begin() + 3}));
+        database.execute("INSERT INTO conversation VALUES ('c', '', 0, '', '', '', 1, 2, NULL, 0, "
+                         "0, NULL); INSERT INTO message(id, conversation_id, role, content, state, "
+                         "model, finish_reason, created_at) VALUES ('m', 'c', 'user', 'words', "
+                         "'complete', '', '', 1)");
+    }
+    {
+        // What it would compute fails, so that it is told.
+        OtherProgram stranger(m_path);
+        for (const QString &sql :
+             {u"CREATE TABLE notes(content CHECK (content <> 5))"_s,
+              u"INSERT INTO notes VALUES ('y')"_s,
+              u"CREATE INDEX \"a \"\"strange\"\" one\" ON "_s + index,
+              u"PRAGMA writable_schema = ON"_s,
+              u"UPDATE sqlite_schema SET sql = replace(replace(sql, 'length(content)', "
+              "'length(hex(zeroblob(300000000)) || content)'), '<> 5', "
+              "'<> hex(zeroblob(300000000))') WHERE name LIKE 'a %' OR name = 'notes'"_s,
+              u"PRAGMA user_version = %1"_s.arg(version)})
+            stranger.run(sql);
+    }
+    const auto health = examineHistory(m_path);
+    QVERIFY2(health, qPrintable(health ? QString() : health.error().detail));
+    QCOMPARE(health->faults, QStringList());
+    QCOMPARE(health->messages, 1);
+    const ImportReport report = import();
+    QCOMPARE(report.error, std::nullopt);
+    QCOMPARE(report.newMessages, 1);
+}
+
+void StrangeHistoryTest::findsDamageBesideAStrangersTable()
+{
+    OtherProgram(m_path).run(u"CREATE TABLE notes(a)"_s);
+    OtherProgram(m_path).run(u"PRAGMA foreign_keys = OFF"_s);
+    OtherProgram(m_path).run(u"UPDATE message SET conversation_id = 'none'"_s);
+    QCOMPARE(examineHistory(m_path)->faults, QStringList(u"A row of message belongs to nothing"_s));
 }
 
 void StrangeHistoryTest::takesWhatIsOurs()
