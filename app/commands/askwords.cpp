@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/askwords.h"
 
+#include "app/text/sentence.h"
 #include "net/values/finishreason.h"
 #include "ui/errordetails.h"
 #include "ui/errortext.h"
@@ -23,19 +24,13 @@ QString tr(const char *text)
     return QCoreApplication::translate("ask", text);
 }
 
-/// Foreign words with an end, so that ours that follow are not read as theirs.
-QString withEnd(const QString &words)
-{
-    return u".!?…。؟"_s.contains(words.back()) ? words : words + u'.';
-}
-
 /// Without the next step.
 QString whatHappened(const ApiError &error)
 {
     const ErrorText text = describe(error);
     QString line = kindName(error.kind) + u": "_s + text.what;
     if (!text.serverWords.isEmpty())
-        line += tr(" It says: %1").arg(withEnd(text.serverWords));
+        line += tr(" It says: %1").arg(asSentence(text.serverWords));
     return line;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/async/whendone.h"
 #include "app/controllers/savedfiles.h"
+#include "app/text/sentence.h"
 #include "ui/block/picturewords.h"
 #include "ui/conversation/conversationview.h"
 
@@ -34,7 +35,8 @@ QString sentenceFor(const FetchFault &fault, const QString &host)
     case FetchFault::Kind::BadAddress:
         return PictureController::tr("The picture's address at %1 leads nowhere.").arg(host);
     case FetchFault::Kind::Unreachable:
-        return PictureController::tr("%1 could not be reached: %2").arg(host, fault.detail);
+        return PictureController::tr("%1 could not be reached: %2")
+            .arg(host, asSentence(fault.detail));
     case FetchFault::Kind::Refused:
         return PictureController::tr("%1 refused the picture (%2).").arg(host).arg(fault.status);
     case FetchFault::Kind::OtherHost:

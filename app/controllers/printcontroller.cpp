@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/printcontroller.h"
 
+#include "app/text/sentence.h"
 #include "app/transfer/ownersfile.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/print/defaultpagelayout.h"
@@ -245,8 +246,9 @@ void PrintController::finishPrinter(bool ok)
 void PrintController::tellFileFailed(const QString &path, const QString &reason)
 {
     const Printout printout = std::exchange(m_printout, {});
-    m_views.notice.tell(tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), reason),
-                        tr("Save elsewhere…"), [this, printout] { askForFile(printout); });
+    m_views.notice.tell(
+        tr("%1 could not be written: %2").arg(QFileInfo(path).fileName(), asSentence(reason)),
+        tr("Save elsewhere…"), [this, printout] { askForFile(printout); });
 }
 
 } // namespace Hiwar

@@ -5,6 +5,7 @@
 #include "app/async/whendone.h"
 #include "app/settings/currentsettings.h"
 #include "app/settings/profilefile.h"
+#include "app/text/sentence.h"
 #include "app/transfer/ownersfile.h"
 
 #include <QFile>
@@ -189,14 +190,14 @@ void ProfileController::exportTo(const QString &id, const QString &path)
     const bool written = openForOwner(file) && file.write(json) == json.size();
     m_panel.tell(written && file.commit()
                      ? tr("“%1” was exported, without its key and other secrets.").arg(profile.name)
-                     : tr("The file could not be written: %1").arg(file.errorString()));
+                     : tr("The file could not be written: %1").arg(asSentence(file.errorString())));
 }
 
 void ProfileController::importFrom(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        m_panel.tell(tr("The file could not be read: %1").arg(file.errorString()));
+        m_panel.tell(tr("The file could not be read: %1").arg(asSentence(file.errorString())));
         return;
     }
     const auto imported = importProfiles(file.read(maxProfileFile + 1), names());

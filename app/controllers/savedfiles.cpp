@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/savedfiles.h"
 
+#include "app/text/sentence.h"
 #include "app/transfer/ownersfile.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/window/noticebar.h"
@@ -40,7 +41,7 @@ void SavedFiles::write(const QString &title, const QByteArray &bytes, const QStr
     if (openForOwner(file) && file.write(bytes) == bytes.size() && file.commit())
         return;
     const QString name = QFileInfo(path).fileName();
-    m_notice.tell(tr("%1 could not be written: %2").arg(name, file.errorString()),
+    m_notice.tell(tr("%1 could not be written: %2").arg(name, asSentence(file.errorString())),
                   tr("Save elsewhere…"), [this, title, bytes, name] { ask(title, bytes, name); });
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/history/storeerrortext.h"
 
+#include "app/text/sentence.h"
+
 #include <QCoreApplication>
 #include <QDir>
 
@@ -47,7 +49,7 @@ QString describe(const StoreError &error)
     case StoreFault::NotFound:
         return Tr::tr("It is not in the history.");
     case StoreFault::Other:
-        return Tr::tr("%1 cannot be used: %2").arg(path, error.detail);
+        return Tr::tr("%1 cannot be used: %2").arg(path, asSentence(error.detail));
     }
     Q_UNREACHABLE();
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settingsfile.h"
 
+#include "app/text/sentence.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -32,17 +34,17 @@ tl::expected<std::optional<QByteArray>, QString> readSettingsFile(const QString 
     if (type == Type::not_found)
         return tl::unexpected(Tr::tr("it is a link that leads nowhere."));
     if (type == Type::none)
-        return tl::unexpected(QString::fromLocal8Bit(fault.message()));
+        return tl::unexpected(asSentence(QString::fromLocal8Bit(fault.message())));
     if (type == Type::directory)
         return tl::unexpected(Tr::tr("it is a folder."));
     if (type != Type::regular)
         return tl::unexpected(Tr::tr("it is no plain file."));
     QFile file(path);
     if (!file.open(QFile::ReadOnly))
-        return tl::unexpected(file.errorString());
+        return tl::unexpected(asSentence(file.errorString()));
     const QByteArray bytes = file.read(maxSettingsBytes + 1);
     if (file.error() != QFile::NoError)
-        return tl::unexpected(file.errorString());
+        return tl::unexpected(asSentence(file.errorString()));
     if (bytes.size() > maxSettingsBytes)
         return tl::unexpected(Tr::tr("it is larger than settings can be."));
     return bytes;

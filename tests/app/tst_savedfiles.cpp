@@ -109,6 +109,7 @@ void SavedFilesTest::saysWhatWentWrongAndKeepsTheCode()
     scene.pressSave();
     emit scene.dialog()->fileSelected(scene.path(u"taken.py"_s));
     QVERIFY(scene.window.notice().sentence().startsWith(u"taken.py could not be written: "_s));
+    QVERIFY(scene.window.notice().sentence().endsWith(u'.'));
     QVERIFY(QDir(scene.path(u"taken.py"_s)).exists());
     QCOMPARE(QDir(scene.folder.path()).entryList(QDir::Files).size(), 0); // no half a file
     scene.dialog()->reject();

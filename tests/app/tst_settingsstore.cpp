@@ -173,7 +173,9 @@ void SettingsStoreTest::leavesWhatCannotBeReadAsItIs()
     QVERIFY(!saved);
     QCOMPARE(saved.error().path, path());
     QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::System), before);
-    QVERIFY(!readSettingsFile(path()));
+    const auto read = readSettingsFile(path());
+    QVERIFY(!read);
+    QVERIFY2(read.error().endsWith(u'.'), qPrintable(read.error()));
 }
 
 void SettingsStoreTest::writesABurstAsItWasLast()
