@@ -170,8 +170,11 @@ void Application::openAgain(const QStringList &words)
         return;
     if (options->linkFault)
         window().notice().tell(describe(*options->linkFault));
-    if (applyOptions(*options) || options->startNew || options->temporary)
-        begin(*options);
+    if (options->startNew || options->temporary || !options->profile.isEmpty())
+        m_controllers->temporary().leaveFor([this, asked = *options] {
+            if (applyOptions(asked) || asked.startNew || asked.temporary)
+                begin(asked);
+        });
 }
 
 void Application::readHistoryAgain()

@@ -43,6 +43,28 @@ void TemporaryController::start(const QString &draft)
     m_views.composer.focusText();
 }
 
+void TemporaryController::leaveFor(const std::function<void()> &goOn)
+{
+    if (!holdsWords()) {
+        goOn();
+        return;
+    }
+    const auto keep = [this, goOn] {
+        m_conversations.keepTemporary();
+        goOn();
+    };
+    m_views.notice.tell(tr("A link or another program asks for a new conversation. The "
+                           "temporary one that is open is gone when you leave it."),
+                        {{tr("Leave it"), goOn}, {tr("Keep it first"), keep}, {tr("Stay"), {}}});
+}
+
+bool TemporaryController::holdsWords() const
+{
+    const ChatSession *shown = m_conversations.shown();
+    return shown && m_conversations.isTemporary(m_conversations.shownId()) &&
+           !(shown->conversation().path().isEmpty() && m_views.composer.text().isEmpty());
+}
+
 void TemporaryController::refresh()
 {
     emit temporaryShown(m_conversations.isTemporary(m_conversations.shownId()));

@@ -3730,6 +3730,22 @@
         <source>The temporary conversation is gone.</source>
         <translation>زالت المحادثة المؤقتة.</translation>
     </message>
+    <message>
+        <source>A link or another program asks for a new conversation. The temporary one that is open is gone when you leave it.</source>
+        <translation>يطلب رابط أو برنامج آخر محادثة جديدة. تزول المحادثة المؤقتة المفتوحة متى تركتها.</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>تركها</translation>
+    </message>
+    <message>
+        <source>Keep it first</source>
+        <translation>الاحتفاظ بها أولًا</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>البقاء</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::TestReport</name>

@@ -133,6 +133,38 @@ private slots:
         QCOMPARE(window().composer().text(), u"What is light?"_s);
     }
 
+    void aLinkAsksBeforeATemporaryConversationIsGone()
+    {
+        start();
+        m_application->openAgain({u"--temporary"_s, u"half"_s}); // nothing is lost by that
+        QCOMPARE(window().composer().text(), u"half"_s);
+        m_application->openAgain({u"hiwar://temporary?text=other"_s});
+        QCOMPARE(window().composer().text(), u"half"_s);
+        answer(u"Stay"_s);
+        QCOMPARE(window().composer().text(), u"half"_s);
+        ask(u"How do I start?"_s);
+        const int rows = window().conversationView().rows().count();
+        for (const QStringList &words : {QStringList{u"hiwar://new?text=other"_s},
+                                         {u"--new"_s, u"other"_s},
+                                         {u"--profile"_s, u"Guide"_s}}) {
+            m_application->openAgain(words);
+            QVERIFY(window().notice().sentence().contains(u"gone when you leave it"_s));
+            QCOMPARE(window().conversationView().rows().count(), rows);
+        }
+        m_application->openAgain({u"--new"_s, u"other"_s});
+        answer(u"Keep it first"_s);
+        QCOMPARE(window().composer().text(), u"other"_s);
+        QTRY_COMPARE(listed(), 2);
+        QCOMPARE(window().notice().sentence(), QString()); // nothing is gone
+
+        m_application->openAgain({u"--temporary"_s});
+        ask(u"How do I start?"_s);
+        m_application->openAgain({u"--new"_s, u"more"_s});
+        answer(u"Leave it"_s);
+        QCOMPARE(window().composer().text(), u"more"_s);
+        QCOMPARE(window().notice().sentence(), u"The temporary conversation is gone."_s);
+    }
+
     void talksToTheProfileThatWasNamed()
     {
         write(m_paths.settings, withOneProfile);
@@ -307,6 +339,16 @@ private slots:
         write(m_paths.settings, R"({"language": "ar"})");
         start({.linkFault = LinkFault::TooLong});
         QVERIFY(window().notice().sentence().startsWith(u"الرابط"_s));
+    }
+
+private:
+    static void answer(const QString &name)
+    {
+        for (auto *button : window().notice().findChildren<QPushButton *>()) {
+            if (button->text() == name && button->isVisible())
+                return button->click();
+        }
+        QFAIL(qPrintable(name));
     }
 };
 
