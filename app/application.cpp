@@ -179,9 +179,7 @@ void Application::openAgain(const QStringList &words)
 
 void Application::readHistoryAgain()
 {
-    m_program.folders.load();
-    m_program.conversations.readAgain();
-    m_program.bin.load();
+    m_controllers->history().readAgain();
 }
 
 void Application::begin(const WindowOptions &options)

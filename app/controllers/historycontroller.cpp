@@ -76,7 +76,23 @@ void HistoryController::tell(const tl::expected<HistoryState, StoreError> &opene
         m_readOnly = opened.error();
     }
     show();
-    if (m_damaged || !m_lost.isDecided())
+    if (m_damaged)
+        lookForCopy();
+    lookAgain();
+}
+
+void HistoryController::readAgain()
+{
+    m_with.folders.load();
+    m_with.conversations.readAgain();
+    m_with.bin.load();
+    lookAgain();
+}
+
+/// What was lost may be there again.
+void HistoryController::lookAgain()
+{
+    if (!m_damaged && !m_lost.isDecided())
         lookForCopy();
 }
 
@@ -112,7 +128,10 @@ void HistoryController::lookForCopy()
     whenDone(m_with.history.newestCopy(m_damaged ? QString() : m_lost.copy), this,
              [this](const Found &found) {
                  m_copy = found.value_or(std::nullopt);
-                 show();
+                 if (!m_damaged && m_copy && m_copy->isKnown) // it was taken in, however
+                     decide({.copy = m_lost.copy, .aside = {}});
+                 else
+                     show();
              });
 }
 

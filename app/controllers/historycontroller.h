@@ -35,6 +35,8 @@ public:
 
     /// How it was found at the start.
     void tell(const tl::expected<HistoryState, StoreError> &opened);
+    /// Another program has written into the history.
+    void readAgain();
     void tellBackup(const tl::expected<BackupDone, StoreError> &done);
     /// Tells what the other one told.
     void takeOverFrom(const HistoryController &other);
@@ -56,6 +58,7 @@ private:
 
     void takeState(const HistoryState &state);
     void lookForCopy();
+    void lookAgain();
     /// Tells it again, with what has just been done.
     void show(const QString &done = {});
     [[nodiscard]] QString lostSentence() const;

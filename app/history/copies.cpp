@@ -103,4 +103,23 @@ std::optional<HistoryCopy> newestSoundCopy(const QString &path, const QString &u
     return {};
 }
 
+bool holdsAllOf(const QString &copy, const QString &path, const std::function<bool()> &ends)
+{
+    const auto from = openForReading(copy, patience, Origin::Anybodys);
+    const auto history = openForReading(path, patience, Origin::Ours);
+    if (!from || !history)
+        return false;
+    const auto holdsAll = [&](const std::string &table) {
+        bool all = true;
+        from->database->read("SELECT id FROM " + table, [&](const SQLite::Statement &row) {
+            const std::string sql = "SELECT count(*) FROM " + table + " WHERE id = ?";
+            all = !ends() && history->database->number(sql, textIn(row, 0)) > 0;
+            return all;
+        });
+        return all;
+    };
+    return attempt(copy, [&] { return holdsAll("conversation") && holdsAll("message"); })
+        .value_or(false);
+}
+
 } // namespace Hiwar

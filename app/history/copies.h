@@ -19,6 +19,7 @@ struct HistoryCopy
     QDateTime madeAt;
     qint64 conversations = 0;
     qint64 messages = 0;
+    bool isKnown = false; ///< the history holds all of it
 
     bool operator==(const HistoryCopy &) const = default;
 };
@@ -37,5 +38,8 @@ struct HistoryCopy
 /// be it; empty: any. Ends early, without one, when `ends` is true.
 [[nodiscard]] std::optional<HistoryCopy> newestSoundCopy(const QString &path, const QString &upTo,
                                                          const std::function<bool()> &ends);
+/// Whether the history holds every conversation and message of that copy.
+[[nodiscard]] bool holdsAllOf(const QString &copy, const QString &path,
+                              const std::function<bool()> &ends);
 
 } // namespace Hiwar

@@ -191,7 +191,11 @@ StoreResult<std::optional<HistoryCopy>> HistoryWorker::newestCopy(const QString 
 {
     const auto promise = begun<std::optional<HistoryCopy>>();
     m_looking.start([this, promise, upTo] {
-        promise->addResult(newestSoundCopy(m_path, upTo, [this] { return m_isEnding.load(); }));
+        const auto ends = [this] { return m_isEnding.load(); };
+        auto copy = newestSoundCopy(m_path, upTo, ends);
+        if (copy && !upTo.isEmpty())
+            copy->isKnown = holdsAllOf(copy->path, m_path, ends);
+        promise->addResult(copy);
         promise->finish();
     });
     return promise->future();

@@ -6,6 +6,8 @@
 #include "app/application.h"
 #include "app/history/backupplan.h"
 #include "app/history/historyfile.h"
+#include "app/transfer/historyfilereader.h"
+#include "app/transfer/importjob.h"
 #include "net/values/utc.h"
 #include "tests/app/askinwindow.h"
 #include "tests/app/controllercase.h"
@@ -98,6 +100,34 @@ private slots:
         QTRY_VERIFY(!told().contains(u"missing or empty"_s));
         start();
         QTRY_COMPARE(listed(), 1 + stored);
+        QVERIFY(!button(take()));
+    }
+
+    void asksNoMoreWhenTheCopyWasImported()
+    {
+        loseIt(true);
+        start();
+        QTRY_VERIFY(button(take()));
+        m_application->readHistoryAgain(); // something else was imported
+        QTRY_VERIFY(button(take()));
+        importTheCopy();
+        m_application->readHistoryAgain();
+        QTRY_VERIFY(!told().contains(u"missing or empty"_s));
+        QVERIFY(!button(take()));
+        start();
+        QTRY_COMPARE(listed(), stored);
+        QVERIFY(!told().contains(u"missing or empty"_s));
+    }
+
+    void asksNotWhatWasImportedWithoutAWindow()
+    {
+        loseIt(true);
+        QVERIFY(HistoryFile::open(m_paths.history, std::chrono::seconds(5)));
+        importTheCopy();
+        start();
+        QTRY_COMPARE(listed(), stored);
+        const auto file = HistoryFile::open(m_paths.history, std::chrono::seconds(5));
+        QTRY_VERIFY((*file)->lost()->isDecided());
         QVERIFY(!button(take()));
     }
 
@@ -287,6 +317,15 @@ private:
         const QDir folder(backupFolder(m_paths.history));
         folder.mkpath(u"."_s);
         return folder.filePath(backupName(noon));
+    }
+    /// As `hiwar import` does.
+    void importTheCopy()
+    {
+        const auto file = HistoryFile::open(m_paths.history, std::chrono::seconds(5));
+        Readers readers;
+        readers.push_back(std::make_unique<HistoryFileReader>());
+        const auto goOn = [](qint64, qint64) { return true; };
+        QVERIFY(!importFile(copy(), readers, file->get(), ImportMode::Merge, goOn).error);
     }
     void loseIt(bool isThere)
     {
