@@ -42,6 +42,12 @@ HistoryController::HistoryController(NoticeBar &notice, const Collaborators &wit
         show();
         lookForCopy();
     });
+    m_with.history.whenTakenOver(this, [this](const HistoryState &state) {
+        takeState(state);
+        show();
+        readAgain();                       // what the other one has done
+        m_with.conversations.storeAgain(); // what was said meanwhile
+    });
     connect(&m_with.conversations, &OpenConversations::storingFailed, this,
             [this](const StoreError &error) {
                 if (m_with.conversations.unstored().isEmpty()) // nothing that is tried again

@@ -29,6 +29,11 @@ void HistoryStore::whenDamaged(QObject *context, std::function<void(const StoreE
     QObject::connect(m_worker.get(), &HistoryWorker::damaged, context, std::move(tell));
 }
 
+void HistoryStore::whenTakenOver(QObject *context, std::function<void(const HistoryState &)> tell)
+{
+    QObject::connect(m_worker.get(), &HistoryWorker::tookOver, context, std::move(tell));
+}
+
 StoreResult<HistoryState> HistoryStore::beginAnew(const QDateTime &now)
 {
     return m_worker->beginAnew(now);

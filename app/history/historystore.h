@@ -24,8 +24,8 @@ using StoreResult = QFuture<tl::expected<T, StoreError>>;
 struct HistoryState
 {
     /// Everything can be read, nothing is stored: the file is a newer Hiwar's (NewerSchema),
-    /// another Hiwar has it (Busy), nobody may write it (ReadOnly, CannotOpen), or it was found
-    /// damaged (Unreadable).
+    /// another Hiwar has it (Busy, until that one ends: see whenTakenOver()), nobody may write it
+    /// (ReadOnly, CannotOpen), or it was found damaged (Unreadable).
     std::optional<StoreError> readOnlyBecause;
     int interrupted = 0; ///< replies that were cut short by the last end of the program
     LostHistory lost;    ///< the one in whose place this one was begun, until it is decided
@@ -68,6 +68,9 @@ public:
     /// context's thread.
     void whenDamaged(QObject *context, std::function<void(const StoreError &)> tell);
 
+    /// Another Hiwar had the history and has ended, which is noticed at the next saving: from that
+    /// one on everything is stored. Called on the context's thread.
+    void whenTakenOver(QObject *context, std::function<void(const HistoryState &)> tell);
     /// The file was moved or deleted under us, and everything was written there again. Called on
     /// the context's thread.
     void whenWrittenAgain(QObject *context, std::function<void()> tell);

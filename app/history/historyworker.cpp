@@ -132,6 +132,21 @@ bool HistoryWorker::canBeRead(const StoreError &error) const
     Q_UNREACHABLE();
 }
 
+/// The one that wrote may have ended.
+void HistoryWorker::takeOver()
+{
+    if (!m_state.readOnlyBecause || m_state.readOnlyBecause->fault != StoreFault::Busy ||
+        !isOnlyWriter())
+        return;
+    auto opened = openToWrite();
+    if (!opened)
+        return;
+    m_file = std::move(*opened);
+    m_state.readOnlyBecause.reset();
+    m_search.reopen();
+    emit tookOver(m_state);
+}
+
 /// Once something could not be read: is it the file?
 void HistoryWorker::lookForDamage()
 {
@@ -205,6 +220,7 @@ HistoryFile::Result<void> HistoryWorker::makeReady()
 {
     if (!m_file)
         return tl::unexpected(m_whyClosed);
+    takeOver();
     if (m_state.readOnlyBecause)
         return tl::unexpected(*m_state.readOnlyBecause);
     return m_file->isGone() ? writeAgain() : HistoryFile::Result<void>();

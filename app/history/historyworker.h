@@ -66,6 +66,8 @@ signals:
     void writtenAgain();
     /// The file was found damaged: nothing is written into it any more.
     void damaged(const Hiwar::StoreError &error);
+    /// The other Hiwar that wrote has ended: this one writes from now on.
+    void tookOver(const Hiwar::HistoryState &state);
 
 protected:
     bool event(QEvent *event) override;
@@ -103,6 +105,7 @@ private:
         return done;
     }
     void lookForDamage();
+    void takeOver();
     [[nodiscard]] HistoryFile::Result<HistoryState> beginAnewNow(const QDateTime &now);
     [[nodiscard]] HistoryFile::Result<QString> putAside(const QDateTime &now);
     [[nodiscard]] HistoryFile::Result<HistoryState> openNow();

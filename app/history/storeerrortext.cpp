@@ -69,9 +69,9 @@ QString describeReadOnly(const StoreError &error)
         return Tr::tr("The history was written by a newer Hiwar. Conversations can be "
                       "read; what is said now is not kept. Use the newer Hiwar.");
     case StoreFault::Busy:
-        return Tr::tr("Another Hiwar is writing the history. Conversations can be "
-                      "read here; what is said now is not kept. Close the other one, "
-                      "then start this one again.");
+        return Tr::tr("Another Hiwar is writing the history. Conversations can be read here; what "
+                      "is said now is kept only once the other one is closed. Close it, then go "
+                      "on.");
     case StoreFault::Unreadable:
         return describeDamaged(error);
     case StoreFault::DiskFull:

@@ -3678,8 +3678,8 @@
         <translation>كتبت سجلَّ المحادثات نسخةٌ أحدث من حِوار. يمكن قراءة المحادثات؛ وما يُقال الآن لا يُحفظ. استخدم النسخة الأحدث.</translation>
     </message>
     <message>
-        <source>Another Hiwar is writing the history. Conversations can be read here; what is said now is not kept. Close the other one, then start this one again.</source>
-        <translation>يكتب حِوار آخر في سجل المحادثات. يمكن قراءة المحادثات هنا؛ وما يُقال الآن لا يُحفظ. أغلق الآخر، ثم شغّل هذا من جديد.</translation>
+        <source>Another Hiwar is writing the history. Conversations can be read here; what is said now is kept only once the other one is closed. Close it, then go on.</source>
+        <translation>يكتب حِوار آخر في سجل المحادثات. يمكن قراءة المحادثات هنا؛ ولا يُحفظ ما يُقال الآن إلا بعد إغلاق الآخر. أغلقه، ثم واصل.</translation>
     </message>
     <message>
         <source>The disk is full. Conversations can be read; what is said now is not kept. Free some space, then start again.</source>

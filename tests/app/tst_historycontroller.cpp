@@ -6,12 +6,14 @@
 #include "app/application.h"
 #include "app/history/backupplan.h"
 #include "app/history/historyfile.h"
+#include "app/history/historystore.h"
 #include "app/transfer/historyfilereader.h"
 #include "app/transfer/importjob.h"
 #include "net/values/utc.h"
 #include "tests/app/askinwindow.h"
 #include "tests/app/controllercase.h"
 #include "tests/support/otherprogram.h"
+#include "tests/support/settled.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
@@ -129,6 +131,29 @@ private slots:
         const auto file = HistoryFile::open(m_paths.history, std::chrono::seconds(5));
         QTRY_VERIFY((*file)->lost()->isDecided());
         QVERIFY(!button(take()));
+    }
+
+    void goesOnWhenTheOtherProgramHasEnded()
+    {
+        auto other = std::make_unique<HistoryStore>(m_paths.history);
+        QVERIFY(settled(other->open()));
+        start({.startNew = true});
+        QTRY_VERIFY(told().contains(u"Another Hiwar"_s));
+        ask(u"said meanwhile"_s);
+        QVERIFY(told().contains(u"Another Hiwar"_s));
+        QCOMPARE(storedWords(u"said meanwhile"_s), 0);
+        ConversationInfo info;
+        info.id = u"late"_s;
+        info.title = u"Of the other one"_s;
+        info.currentLeaf = u"l"_s;
+        QVERIFY(settled(other->saveConversation(info)));
+        other.reset();
+        ask(u"said later"_s);
+        QTRY_VERIFY(!told().contains(u"Another Hiwar"_s));
+        QTRY_COMPARE(listed(), stored + 2);
+        m_application.reset();
+        QCOMPARE(storedWords(u"said meanwhile"_s), 1);
+        QCOMPARE(storedWords(u"said later"_s), 1);
     }
 
     void beginsAnewOnlyWhenThatIsChosen()

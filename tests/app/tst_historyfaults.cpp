@@ -257,9 +257,20 @@ void HistoryFaultsTest::isWrittenByOneAndReadByTheOther()
     QVERIFY(settled(first->saveMessage(u"c"_s, node)));
     QCOMPARE(settled(second.load(u"c"_s))->nodes.constFirst().content, u"more"_s);
 
+    // Once the first has ended the next saving is stored, and this one is who writes.
+    QObject here;
+    int told = 0;
+    second.whenTakenOver(&here, [&told](const HistoryState &taken) {
+        ++told;
+        QVERIFY(!taken.readOnlyBecause);
+    });
     first.reset();
+    node.content = u"most"_s;
+    QVERIFY(settled(second.saveMessage(u"c"_s, node)));
+    QTRY_COMPARE(told, 1);
+    QCOMPARE(settled(second.load(u"c"_s))->nodes.constFirst().content, u"most"_s);
     HistoryStore third(m_path);
-    QVERIFY(!settled(third.open())->readOnlyBecause);
+    QCOMPARE(settled(third.open())->readOnlyBecause->fault, StoreFault::Busy);
 }
 
 void HistoryFaultsTest::isMergedIntoByManyAtOnce()
