@@ -62,6 +62,8 @@ ExitStatus exportAll(const ExportOptions &options, const Paths &paths, HistoryFi
     line.clear();
     if (out.isClosed())
         return out.end(ExitStatus::Complete);
+    if (!done && isInterrupted) // also where the history itself was
+        return fail(TransferError{.fault = TransferFault::Cancelled});
     if (!done)
         return fail(done.error());
     if (done->missingContents > 0) {
@@ -80,8 +82,10 @@ int runExport(const ExportOptions &options, const Paths &paths)
         return runPdfExport(options, paths);
     return runCommandJob([&](const std::atomic_bool &isInterrupted) {
         const auto history = openForExport(paths);
-        return history ? exportAll(options, paths, **history, isInterrupted)
-                       : fail(history.error());
+        if (!history)
+            return fail(history.error());
+        (*history)->interruptWhen([&isInterrupted] { return isInterrupted.load(); });
+        return exportAll(options, paths, **history, isInterrupted);
     });
 }
 

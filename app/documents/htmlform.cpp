@@ -3,6 +3,7 @@
 #include "app/documents/htmlform.h"
 
 #include "app/documents/decodepicture.h"
+#include "app/documents/longtext.h"
 #include "app/history/storedvalues.h"
 #include "net/values/programversion.h"
 #include "ui/errortext.h"
@@ -77,12 +78,35 @@ QString dirOf(const QString &text)
     return {};
 }
 
-QString reasoningOf(const MessageNode &node)
+/// As one block of code, a piece at a time.
+Transferred<void> putAsWritten(QIODevice &out, QStringView rest)
+{
+    if (rest.endsWith(u'\n'))
+        rest.chop(1);
+    auto done = put(out, "<pre dir=\"ltr\"><code>");
+    while (done && !rest.isEmpty()) {
+        const QStringView piece = firstChunk(rest);
+        done = put(out, escaped(piece.toString()).toUtf8());
+        rest = rest.sliced(piece.size());
+    }
+    return done ? put(out, "\n</code></pre>\n") : done;
+}
+
+Transferred<void> putText(QIODevice &out, const QString &text, const MarkdownOptions &options)
+{
+    const qsizetype end = readEnd(text, options);
+    const auto done = put(out, toHtml(parseMarkdown(text.first(end), options)).toUtf8());
+    return done && end < text.size() ? putAsWritten(out, QStringView(text).sliced(end)) : done;
+}
+
+Transferred<void> putReasoning(QIODevice &out, const MessageNode &node)
 {
     if (node.reasoning.isEmpty())
         return {};
-    return u"<details><summary>"_s + Tr::tr("Reasoning").toHtmlEscaped() + u"</summary>\n"_s +
-           toHtml(parseMarkdown(node.reasoning, {.lineEnds = LineEnds::Break})) + u"</details>\n"_s;
+    const QString summary = Tr::tr("Reasoning").toHtmlEscaped();
+    return put(out, "<details><summary>" + summary.toUtf8() + "</summary>\n")
+        .and_then([&] { return putText(out, node.reasoning, {.lineEnds = LineEnds::Break}); })
+        .and_then([&] { return put(out, "</details>\n"); });
 }
 
 QString errorOf(const MessageNode &node)
@@ -155,11 +179,12 @@ Transferred<void> HtmlForm::putMessage(QIODevice &out, const Turn &turn, const C
 {
     const MessageNode &node = turn.node;
     const MarkdownOptions options = messageOptions(node.role, m_ownMarkdown);
-    const QString words =
-        u"<article class=\"%1\">\n<header>%2</header>\n"_s.arg(storedWord(node.role),
-                                                               escaped(captionOf(turn))) +
-        reasoningOf(node) + toHtml(parseMarkdown(node.content, options)) + errorOf(node);
-    auto done = put(out, words.toUtf8());
+    const QString head = u"<article class=\"%1\">\n<header>%2</header>\n"_s.arg(
+        storedWord(node.role), escaped(captionOf(turn)));
+    auto done = put(out, head.toUtf8())
+                    .and_then([&] { return putReasoning(out, node); })
+                    .and_then([&] { return putText(out, node.content, options); })
+                    .and_then([&] { return put(out, errorOf(node).toUtf8()); });
     for (const Attachment &attachment : node.attachments) {
         if (!done)
             return done;

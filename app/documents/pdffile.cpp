@@ -3,9 +3,11 @@
 #include "app/documents/pdffile.h"
 
 #include "app/async/whendone.h"
+#include "app/documents/longtext.h"
 #include "app/models/shownattachments.h"
 #include "app/transfer/exportform.h"
 #include "app/transfer/ownersfile.h"
+#include "ui/conversation/message/shownblocks.h"
 #include "ui/print/defaultpagelayout.h"
 
 #include <QPdfWriter>
@@ -41,6 +43,43 @@ ShownMessage shownOf(const Turn &turn, bool ownMarkdown)
     return message;
 }
 
+/// Of a message that goes on: what stands at its end is told there.
+ShownMessage withoutEnd(const ShownMessage &message)
+{
+    ShownMessage out;
+    out.id = message.id;
+    out.author = message.author;
+    out.ownMarkdown = message.ownMarkdown;
+    out.time = message.time;
+    out.model = message.model;
+    out.versionIndex = message.versionIndex;
+    out.versionCount = message.versionCount;
+    return out;
+}
+
+/// One that is too long to be laid out at once, as several.
+void appendChunks(QList<ShownMessage> &messages, ShownMessage message)
+{
+    const QString text = message.text;
+    const qsizetype end = readEnd(text, textOptions(message));
+    if (end == text.size()) {
+        messages.append(message);
+        return;
+    }
+    ShownMessage piece = withoutEnd(message);
+    piece.text = text.first(end);
+    messages.append(piece);
+    piece.unfolded = Fold::Source; // as it was written
+    message.unfolded = Fold::Source;
+    for (QStringView rest = QStringView(text).sliced(end); !rest.isEmpty();) {
+        const QStringView first = firstChunk(rest);
+        rest = rest.sliced(first.size());
+        ShownMessage &next = rest.isEmpty() ? message : piece;
+        next.text = first.toString();
+        messages.append(next);
+    }
+}
+
 } // namespace
 
 Printout printoutOf(const StoredConversation &conversation, const PageChoices &choices)
@@ -50,7 +89,7 @@ Printout printoutOf(const StoredConversation &conversation, const PageChoices &c
     printout.time = QDateTime::currentDateTimeUtc();
     printout.direction = choices.direction;
     for (const Turn &turn : turnsOf(conversation, choices.versions))
-        printout.messages.append(shownOf(turn, choices.ownMarkdown));
+        appendChunks(printout.messages, shownOf(turn, choices.ownMarkdown));
     return printout;
 }
 

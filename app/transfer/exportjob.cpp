@@ -3,6 +3,7 @@
 #include "app/transfer/exportjob.h"
 
 #include "app/transfer/exportfolder.h"
+#include "app/transfer/heardoutput.h"
 #include "app/transfer/ownersfile.h"
 
 #include <QFileInfo>
@@ -64,8 +65,10 @@ public:
             return tl::unexpected(transferErrorOf(conversation.error()));
         if (!m_withDeleted)
             conversation->nodes = withoutBinned(conversation->nodes);
+        auto added =
+            form.add(out, *conversation, [this](const QString &hash) { return content(hash); });
         ++done.conversations;
-        return form.add(out, *conversation, [this](const QString &hash) { return content(hash); });
+        return added;
     }
 
     Exported done;
@@ -96,6 +99,15 @@ TransferError withSubject(TransferError error, const QString &path)
 tl::unexpected<TransferError> cancelled()
 {
     return tl::unexpected(TransferError{.fault = TransferFault::Cancelled});
+}
+
+/// Writes something while the person may have had enough.
+template<typename Write>
+Transferred<void> heard(QIODevice &out, const std::function<bool()> &goesOn, Write write)
+{
+    HeardOutput output(out, goesOn);
+    const Transferred<void> done = write(output);
+    return output.isCancelled() ? Transferred<void>(cancelled()) : done;
 }
 
 Transferred<void> putAll(QIODevice &out, Source &source, const QList<ConversationInfo> &chosen,
@@ -184,8 +196,11 @@ Transferred<Exported> exportTo(QIODevice &out, HistoryFile &history, const Expor
     const auto frame = source.frame(*chosen, choice);
     if (!frame)
         return tl::unexpected(frame.error());
-    const auto done = form.begin(out, *frame).and_then([&] {
-        return putAll(out, source, *chosen, form, progress);
+    const auto goesOn = [&] { return progress(source.done.conversations, int(chosen->size())); };
+    const auto done = heard(out, goesOn, [&](QIODevice &output) {
+        return form.begin(output, *frame).and_then([&] {
+            return putAll(output, source, *chosen, form, progress);
+        });
     });
     if (!done)
         return tl::unexpected(done.error());
@@ -216,18 +231,21 @@ Transferred<Exported> exportToFolder(const QString &path, HistoryFile &history,
     ExportFolder folder(path);
     if (const auto made = folder.make(); !made)
         return tl::unexpected(made.error());
+    const auto goesOn = [&] { return progress(source.done.conversations, int(chosen->size())); };
     for (const ConversationInfo &info : *chosen) {
-        if (!progress(source.done.conversations, int(chosen->size())))
+        if (!goesOn())
             return cancelled();
         const auto done = folder.write(info.title, form.suffix(), [&](QIODevice &out) {
-            return form.begin(out, {QDateTime::currentDateTimeUtc(), {}, 1})
-                .and_then([&] { return source.put(info, form, out); })
-                .and_then([&] { return form.end(out); });
+            return heard(out, goesOn, [&](QIODevice &output) {
+                return form.begin(output, {QDateTime::currentDateTimeUtc(), {}, 1})
+                    .and_then([&] { return source.put(info, form, output); })
+                    .and_then([&] { return form.end(output); });
+            });
         });
         if (!done)
             return tl::unexpected(done.error());
     }
-    if (!progress(int(chosen->size()), int(chosen->size())))
+    if (!goesOn())
         return cancelled();
     source.done.files = folder.keep();
     return source.done;

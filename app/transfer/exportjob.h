@@ -24,7 +24,8 @@ struct ExportChoice
 [[nodiscard]] Transferred<QList<ConversationInfo>>
 chooseConversations(const QList<ConversationInfo> &all, const ExportChoice &choice);
 
-/// Called before each conversation and at the end; false cancels.
+/// Called before each conversation, before each piece that is written, and at the end; false
+/// cancels.
 using ExportProgress = std::function<bool(int done, int all)>;
 
 struct Exported

@@ -62,6 +62,8 @@ private slots:
     void leavesOtherFilesAlone();
     void leavesNothingBehindWhenCancelled();
     void leavesTheOldFileWhenCancelled();
+    void hearsWithinAConversation_data();
+    void hearsWithinAConversation();
     void tellsWhatCannotBeWritten();
     void tellsAFullDisk();
     void tellsAnEmptyHistory();
@@ -166,6 +168,38 @@ void TestExportJob::leavesTheOldFileWhenCancelled()
     QVERIFY(read(u"out/x.jsonl"_s).startsWith("{\"hiwar-history\""));
 }
 
+void TestExportJob::hearsWithinAConversation_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::newRow("a file") << u"x.txt"_s;
+    QTest::newRow("a folder") << u"made/"_s;
+}
+
+void TestExportJob::hearsWithinAConversation()
+{
+    QFETCH(QString, target);
+    const auto history = open(u"h.sqlite"_s);
+    StoredConversation large;
+    large.info = info(u"1"_s, u"Tea"_s);
+    for (int i = 0; i < 500; ++i) {
+        MessageNode node;
+        node.id = u"m%1"_s.arg(i);
+        node.parentId = i > 0 ? u"m%1"_s.arg(i - 1) : QString();
+        large.nodes.append(node);
+    }
+    large.info.currentLeaf = u"m499"_s;
+    QVERIFY(history->merge(large, {}, {}));
+    MarkdownForm form(Versions::Shown);
+    int asked = 0;
+    const auto untilTen = [&asked](int, int) { return ++asked < 10; };
+    const auto done = target.endsWith(u'/')
+                          ? exportToFolder(path(target), *history, {}, form, untilTen)
+                          : exportToFile(path(target), *history, {}, form, untilTen);
+    QCOMPARE(done.error().fault, TransferFault::Cancelled);
+    QCOMPARE(asked, 10);
+    QVERIFY(!QFile::exists(path(target)));
+}
+
 void TestExportJob::tellsWhatCannotBeWritten()
 {
     const auto history = open(u"h.sqlite"_s);
@@ -222,7 +256,9 @@ void TestExportJob::tellsProgress()
     QVERIFY(out.open(QIODevice::WriteOnly));
     QStringList told;
     const auto tell = [&told](int done, int all) {
-        told.append(u"%1/%2"_s.arg(done).arg(all));
+        const QString now = u"%1/%2"_s.arg(done).arg(all);
+        if (told.isEmpty() || told.constLast() != now) // with each piece
+            told.append(now);
         return true;
     };
     QVERIFY(exportTo(out, *history, {{}, true, true}, form, tell));

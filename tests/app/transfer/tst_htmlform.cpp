@@ -95,6 +95,8 @@ private slots:
     void keepsWhatThePersonTyped();
     void hasOneTitle();
     void tellsReasoningAndFailure();
+    void writesALongTextInPieces_data();
+    void writesALongTextInPieces();
 };
 
 void TestHtmlForm::isWholeAndNeedsNothing()
@@ -221,6 +223,48 @@ void TestHtmlForm::tellsReasoningAndFailure()
     QVERIFY(html.contains("Hm <strong>so</strong>"_L1));
     QVERIFY(html.contains("<p class=\"note error\">"_L1));
     QVERIFY(html.contains("api.example.com"_L1));
+}
+
+void TestHtmlForm::writesALongTextInPieces_data()
+{
+    QTest::addColumn<QString>("piece");
+    QTest::newRow("words in one line") << u"words & more "_s;
+    QTest::newRow("lines") << u"a line <b>\n"_s;
+    QTest::newRow("letters of two units") << u"\U0001F333"_s;
+}
+
+void TestHtmlForm::writesALongTextInPieces()
+{
+    QFETCH(QString, piece);
+    /// How much comes at once.
+    class Pieces : public QBuffer
+    {
+    public:
+        qint64 longest = 0;
+
+    protected:
+        qint64 writeData(const char *bytes, qint64 count) override
+        {
+            longest = std::max(longest, count);
+            return QBuffer::writeData(bytes, count);
+        }
+    };
+    const QString text = u"**begins**\n\n"_s + piece.repeated(5'000'000 / piece.size());
+    StoredConversation all = said(u"T"_s, u"q"_s, text);
+    all.nodes.last().reasoning = text;
+    Pieces out;
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    HtmlForm form(Versions::All, false);
+    QVERIFY(form.begin(out, {.conversations = 1}));
+    QVERIFY(form.add(out, all, [](const QString &) { return QByteArray(); }));
+    QVERIFY(form.end(out));
+    QVERIFY2(out.longest < 8'000'000, qPrintable(QString::number(out.longest)));
+    const QString html = QString::fromUtf8(out.data());
+    QCOMPARE(html.count("<strong>begins</strong>"_L1), 2);
+    QCOMPARE(html.count("<pre dir=\"ltr\"><code>"_L1), 2); // its end, as it was written
+    QVERIFY(!html.contains(QChar::ReplacementCharacter));
+    const auto words = piece.toHtmlEscaped().trimmed();
+    QVERIFY(html.count(words) >= 2 * (5'000'000 / piece.size()) - 4);
 }
 
 HIWAR_TEST(TestHtmlForm, QGuiApplication)

@@ -41,6 +41,7 @@ class TestPdfFile : public HistoryCase
 
 private slots:
     void isWhatIsShown();
+    void cutsALongMessage();
     void tellsWhereItCannotWrite();
     void leavesTheOldFileWhenItIsDeleted();
 
@@ -73,6 +74,28 @@ void TestPdfFile::isWhatIsShown()
     QVERIFY(!shown.text().contains("answerb"_L1));
     QVERIFY(all.text().contains("answera"_L1) && all.text().contains("answerb"_L1));
     QCOMPARE(shown.info(u"Title"_s), u"A fork"_s);
+}
+
+void TestPdfFile::cutsALongMessage()
+{
+    StoredConversation all;
+    MessageNode node;
+    node.id = u"a"_s;
+    node.role = Role::Assistant;
+    node.content = u"some words\n"_s.repeated(300'000);
+    node.state = MessageState::Stopped;
+    all.nodes = {node};
+    all.info.currentLeaf = u"a"_s;
+    const Printout printout = printoutOf(all, {});
+    QVERIFY(printout.messages.size() > 10);
+    QString together;
+    for (const ShownMessage &message : printout.messages) {
+        QVERIFY(message.text.size() <= 1024 * 1024);
+        const bool isLast = together.size() + message.text.size() == node.content.size();
+        QCOMPARE(message.state, isLast ? MessageState::Stopped : MessageState::Complete);
+        together += message.text;
+    }
+    QCOMPARE(together, node.content);
 }
 
 void TestPdfFile::tellsWhereItCannotWrite()
