@@ -3,7 +3,9 @@
 #include "app/commands/askwords.h"
 #include "net/values/utc.h"
 #include "tests/support/testcase.h"
+#include "ui/errortext.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -21,7 +23,30 @@ private slots:
     void beginsWithTheNameThatScriptsKnow();
     void tellsAWaitInOneLine();
     void writesWhatFewRepliesHave();
+    void theGuideNamesEveryWord_data();
+    void theGuideNamesEveryWord();
 };
+
+void AskWordsTest::theGuideNamesEveryWord_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << u"en"_s;
+    QTest::newRow("Arabic") << u"ar"_s;
+}
+
+void AskWordsTest::theGuideNamesEveryWord()
+{
+    QFETCH(QString, language);
+    QFile page(u":/guide/%1/commandline.md"_s.arg(language));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(page.readAll());
+    QStringList words{u"SettingsUnreadable"_s, u"ToolWanted"_s, u"Filtered"_s,
+                      u"CutShort"_s,           u"NoText"_s,     u"OutputFailed"_s};
+    for (int kind = 0; kind <= int(ErrorKind::SilenceTimeout); ++kind)
+        words.append(kindName(ErrorKind(kind)));
+    for (const QString &word : std::as_const(words))
+        QVERIFY2(text.contains(u'`' + word + u'`'), qPrintable(word));
+}
 
 void AskWordsTest::saysWhatIsOdd_data()
 {
