@@ -98,7 +98,7 @@ void HistoryController::readAgain()
 /// What was lost may be there again.
 void HistoryController::lookAgain()
 {
-    if (!m_damaged && !m_lost.isDecided())
+    if (!m_damaged && !m_lost.copy.isEmpty())
         lookForCopy();
 }
 

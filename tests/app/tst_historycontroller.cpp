@@ -205,7 +205,8 @@ private slots:
         QTRY_VERIFY(button(u"Save what can be read"_s)); // that is open still
         button(u"Save what can be read"_s)->click();
         QTRY_VERIFY(!notices().contains(u"Saving what can be read"_s));
-        QCOMPARE(listed(), 1 + stored); // what was there is known
+        QCOMPARE(listed(), 1 + stored);                // what was there is known
+        QVERIFY2(!button(take()), qPrintable(told())); // it was taken long ago
     }
 
     void savesWhatCanBeReadWithoutACopy()
