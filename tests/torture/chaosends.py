@@ -119,7 +119,7 @@ class Ends(Chaos):
                                stderr=subprocess.DEVNULL, text=True)
         self.addCleanup(self.end_now, bus)
         talker = Talker(600)
-        with WireServer(talker) as server, (self.home / "program.log").open("ab") as log:
+        with WireServer(talker) as server, self.log.open("ab") as log:
             self.settle_in(server.base_url)
             self.running = subprocess.Popen([self.program], stdout=log, stderr=log, env=os.environ | {
                 "DBUS_SESSION_BUS_ADDRESS": bus.stdout.readline().strip()})
@@ -212,7 +212,7 @@ class Ends(Chaos):
         self.begin_with(2000)
         self.settle_in("http://127.0.0.1:9/v1")
         for _ in range(starts):
-            with (self.home / "program.log").open("ab") as log:
+            with self.log.open("ab") as log:
                 self.running = subprocess.Popen([self.program], stdout=log, stderr=log)
             self.wait_for_keyboard()
             self.keys("ctrl+n")

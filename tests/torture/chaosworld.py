@@ -124,11 +124,18 @@ class Chaos(Story):
 
     # The program, which may end at any instant
 
+    def setUp(self):
+        super().setUp()
+        self.log = self.home / "program.log"  # also of a program that is not started by start()
+
     def until(self, what, look, limit=LIMIT):
         def living():
             if self.running.poll() is not None:
                 raise Ended(what)
-            return look()
+            try:
+                return look()
+            except sqlite3.OperationalError:  # the file is just being made, or held
+                return None
         return self.see.until(what, living, limit)
 
     def control(self, name, role=None):
