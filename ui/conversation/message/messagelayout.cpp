@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/message/messagelayout.h"
 
-#include "ui/conversation/message/messageactions.h"
-
+#include "ui/block/sidescroll.h"
+#include "ui/conversation/message/messageplacement.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -14,141 +14,42 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-int madeSoFar = 0;
-
-/// Nothing but its text is another one.
-bool onlyTextDiffers(const ShownMessage &a, ShownMessage b)
-{
-    b.text = a.text;
-    b.quietSince = a.quietSince;
-    return a == b;
-}
-
-} // namespace
-
-QRect columnIn(int viewWidth, const Theme &theme)
-{
-    const int margin = theme.px(Space::l);
-    const int width = std::clamp(viewWidth - 2 * margin, 1, theme.px(Theme::columnWidth));
-    return {(viewWidth - width) / 2, 0, width, 0};
-}
-
 MessageLayout::MessageLayout(const Theme &theme, Qt::LayoutDirection window,
                              const InlinePictures *pictures)
-    : m_theme(theme)
-    , m_window(window)
-    , m_pictures(pictures)
+    : m_content(theme, window, pictures)
 {
-}
-
-int MessageLayout::blocksMade()
-{
-    return madeSoFar;
-}
-
-Blocks MessageLayout::placedAttachments() const
-{
-    Blocks blocks = attachmentBlocks(m_message.attachments);
-    for (Block &block : blocks)
-        block.side = block.direction = m_window; // a row of the window, whatever its name is
-    return blocks;
-}
-
-Blocks MessageLayout::placedNotice() const
-{
-    Blocks blocks = m_notice ? noticeBlocks(*m_notice) : Blocks();
-    for (Block &block : blocks) {
-        // Sentences stand beside their icon, whatever language they are in.
-        if (block.kind == Block::Kind::Paragraph && block.containers.isEmpty())
-            block.side = m_window;
-    }
-    return blocks;
-}
-
-TextStyle MessageLayout::styleOf(size_t index, const Block &block) const
-{
-    const Palette &palette = m_theme.palette;
-    TextStyle style{isOwn() ? palette.ownBubbleText : palette.text, palette.accent,
-                    palette.codeBackground, palette.text, m_pictures};
-    const bool isAside =
-        m_notice && block.containers.isEmpty() && (index > noticeBegin() || !m_notice->isError);
-    const bool isAttachment = index >= textEnd() && index < noticeBegin();
-    if (index < textBegin() || isAttachment || (index >= noticeBegin() && isAside))
-        style.text = palette.secondary;
-    return style;
-}
-
-/// Lays out a section of the blocks, and keeps those of `old` that have not changed: the first ones
-/// are known to be `unchanged` and not even compared.
-void MessageLayout::renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old)
-{
-    const auto count = size_t(wanted.size());
-    const size_t comparable = std::min(old.size(), count);
-    size_t keep = std::min(comparable, size_t(unchanged));
-    while (keep < comparable && old[keep]->block() == wanted.at(qsizetype(keep)))
-        ++keep;
-    // The first block that differs is most often the one that grew.
-    const bool grown = keep < comparable && old[keep]->grow(wanted.at(qsizetype(keep)));
-    if (grown) {
-        ++keep;
-        ++madeSoFar;
-    }
-    if (grown || keep < count || old.size() != count)
-        m_firstChanged = std::min(m_firstChanged, first + keep - (grown ? 1 : 0));
-    old.resize(keep);
-    for (size_t i = keep; i < count; ++i, ++madeSoFar)
-        old.push_back(std::make_unique<BlockLayout>(wanted.at(qsizetype(i)), m_theme,
-                                                    styleOf(first + i, wanted.at(qsizetype(i)))));
-    std::move(old.begin(), old.end(), std::back_inserter(m_blocks));
 }
 
 bool MessageLayout::setMessage(const ShownMessage &message)
 {
-    if (message == m_message)
+    const ContentChange change = m_content.setMessage(message);
+    if (!change.isAny)
         return false;
-    m_framesChanged = m_framesChanged || !onlyTextDiffers(m_message, message);
-    const auto cut = [this](size_t first, size_t end) {
-        return std::vector(std::make_move_iterator(m_blocks.begin() + qsizetype(first)),
-                           std::make_move_iterator(m_blocks.begin() + qsizetype(end)));
-    };
-    auto thoughts = cut(0, textBegin());
-    auto texts = cut(textBegin(), textEnd());
-    m_blocks.clear();
-    const size_t thoughtBefore = textBegin();
-    m_message = message;
-    m_notice = noticeFor(message);
-    m_actions = actionsFor(message, m_notice);
-    m_reasoning.read(shownReasoning(message), reasoningOptions(message));
-    m_text.read(message.text, textOptions(message));
-    renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));
-    renew(textBegin(), m_text.blocks(), m_text.unchanged(), std::move(texts));
-    renew(textEnd(), placedAttachments(), 0, {});
-    renew(noticeBegin(), placedNotice(), 0, {});
-    const bool sameThoughts =
-        textBegin() == thoughtBefore && size_t(m_reasoning.unchanged()) == textBegin();
-    forgetFocusTargets(sameThoughts ? textBegin() + size_t(m_text.unchanged())
-                                    : size_t(m_reasoning.unchanged()));
-    applyCodeLooks();
+    m_framesChanged = m_framesChanged || !change.isOnlyText;
+    forgetFocusTargets(change.kept);
     m_width = -1;
     return true;
 }
 
 bool MessageLayout::takePictures()
 {
-    bool isChanged = false;
-    for (size_t i = 0; i < m_blocks.size(); ++i) {
-        if (!m_blocks[i]->isOutdated())
-            continue;
-        const Block &block = m_blocks[i]->block();
-        m_blocks[i] = std::make_unique<BlockLayout>(block, m_theme, styleOf(i, block));
-        ++madeSoFar;
-        m_firstChanged = std::min(m_firstChanged, i);
-        m_width = -1;
-        isChanged = true;
-    }
-    return isChanged;
+    if (!m_content.takePictures())
+        return false;
+    m_width = -1;
+    return true;
+}
+
+int MessageLayout::resizeGetHeight(int viewWidth, const Extent &nearby)
+{
+    if (viewWidth == m_width && nearby == m_nearby)
+        return m_geometry.height;
+    m_framesChanged = m_framesChanged || m_width >= 0;
+    m_width = viewWidth;
+    m_nearby = nearby;
+    const MessageGeometry before =
+        std::exchange(m_geometry, MessagePlacement(m_content, m_gap, nearby).place(viewWidth));
+    noteChange(before);
+    return m_geometry.height;
 }
 
 void MessageLayout::setGap(int gap)
@@ -171,16 +72,16 @@ void MessageLayout::noteChange(const MessageGeometry &before)
     const QRect &is = m_geometry.bubble;
     const bool sameFrame =
         !m_framesChanged && was.topLeft() == is.topLeft() && was.width() == is.width();
+    const size_t firstChanged = m_content.takeFirstChanged();
     int from = 0;
     if (sameFrame) {
-        from = std::min(was.bottom(), is.bottom()) - m_theme.px(Theme::bubbleRadius);
-        if (m_firstChanged < m_blocks.size()) {
-            const int top = m_geometry.blocks.at(qsizetype(m_firstChanged)).y();
-            from = std::min(from, top - gapBefore(m_firstChanged));
+        from = std::min(was.bottom(), is.bottom()) - theme().px(Theme::bubbleRadius);
+        if (firstChanged < m_content.blockCount()) {
+            const int top = m_geometry.blocks.at(qsizetype(firstChanged)).y();
+            from = std::min(from, top - m_content.gapBefore(firstChanged));
         }
     }
     m_changedFrom = std::min(m_changedFrom, std::max(from, 0));
-    m_firstChanged = std::numeric_limits<size_t>::max();
     m_framesChanged = false;
 }
 
@@ -198,13 +99,13 @@ MessageHit MessageLayout::hitTest(QPoint point) const
         hit.part = MessageHit::Part::Bubble;
     else if (m_geometry.caption.contains(point))
         hit.part = MessageHit::Part::Caption;
-    if (m_blocks.empty())
+    if (m_content.blockCount() == 0)
         return hit;
     size_t nearest = 0;
-    while (nearest + 1 < m_blocks.size() &&
+    while (nearest + 1 < m_content.blockCount() &&
            m_geometry.blocks.at(qsizetype(nearest) + 1).y() <= point.y())
         ++nearest;
-    const BlockLayout &block = *m_blocks[nearest];
+    const BlockLayout &block = m_content.block(nearest);
     const BlockHit inside = block.hitTest(point - m_geometry.blocks.at(qsizetype(nearest)));
     hit.position = {int(nearest), inside.offset};
     hit.codeAction = inside.codeAction.value_or(CodeAction::Copy);
@@ -230,7 +131,7 @@ MessageHit MessageLayout::hitTest(QPoint point) const
 void MessageLayout::takeAttachment(MessageHit &hit, QPoint point) const
 {
     for (qsizetype i = 0; i < m_geometry.attachments.size(); ++i) {
-        const int index = int(textEnd()) + int(i);
+        const int index = int(m_content.textEnd()) + int(i);
         const FocusTargets focusTargets = focusTargetsOf(block(index).block(), index);
         if (!m_geometry.attachments.at(i).contains(point) || focusTargets.isEmpty())
             continue;
@@ -251,6 +152,154 @@ QList<QRectF> MessageLayout::rectsOf(TextPosition from, TextPosition to) const
             out.append(rect.translated(m_geometry.blocks.at(i)));
     }
     return out;
+}
+
+std::pair<int, int> MessageLayout::blocksIn(int top, int bottom) const
+{
+    const auto begin = m_geometry.blocks.begin();
+    const auto first =
+        std::partition_point(begin, m_geometry.blocks.end(), [&](const QPoint &corner) {
+            return corner.y() + m_content.block(size_t(&corner - &*begin)).height() < top;
+        });
+    const auto end = std::partition_point(first, m_geometry.blocks.end(),
+                                          [bottom](QPoint corner) { return corner.y() <= bottom; });
+    return {int(first - begin), int(end - begin)};
+}
+
+bool MessageLayout::isLaidOut(const Extent &seen) const
+{
+    const auto [first, end] =
+        blocksIn(int(std::max(seen.from, 0.0)), int(std::min(seen.to, qreal(m_geometry.height))));
+    for (int i = first; i < end; ++i) {
+        if (!block(i).isLaidOut(seen.seenFrom(m_geometry.blocks.at(i).y())))
+            return false;
+    }
+    return true;
+}
+
+Extent MessageLayout::partAround(const TextPosition &position) const
+{
+    const int top = m_geometry.blocks.at(position.block).y();
+    return block(position.block).partAround(position.offset).seenFrom(-top);
+}
+
+template<typename Visitor>
+void MessageLayout::visitBlocksInView(Visitor visit)
+{
+    const auto [first, end] = blocksIn(m_viewTop, m_viewBottom);
+    for (int i = first; i < end; ++i)
+        visit(m_content.block(size_t(i)), i, m_geometry.blocks.at(i));
+}
+
+void MessageLayout::setInView(int top, int bottom, const std::optional<MarkedCode> &marked,
+                              std::optional<int> copiedCode)
+{
+    m_viewTop = top;
+    m_viewBottom = bottom;
+    visitBlocksInView([&](BlockLayout &layout, int index, QPoint at) {
+        InView inView{top - at.y(), bottom - at.y(), std::nullopt, copiedCode == index};
+        if (marked && marked->block == index)
+            inView.marked = marked->action;
+        layout.setInView(inView);
+    });
+}
+
+QRegion MessageLayout::floating()
+{
+    QRegion region;
+    visitBlocksInView([&](const BlockLayout &layout, int, QPoint at) {
+        region += layout.floating().translated(at);
+    });
+    return region;
+}
+
+bool MessageLayout::colour(Highlighting &highlighting, const QDeadlineTimer &deadline)
+{
+    bool isDone = true;
+    visitBlocksInView([&](BlockLayout &layout, int, QPoint at) {
+        const Colouring result = layout.colour(highlighting, deadline);
+        isDone = isDone && result.isDone;
+        if (result.hasChanged)
+            m_changedFrom = std::min(m_changedFrom, at.y());
+    });
+    return isDone;
+}
+
+bool MessageLayout::scrollBlock(int block, int offset)
+{
+    return block >= 0 && block < blockCount() && m_content.block(size_t(block)).scrollTo(offset);
+}
+
+bool MessageLayout::reveal(const TextPosition &position)
+{
+    return position.block >= 0 && position.block < blockCount() &&
+           m_content.block(size_t(position.block)).reveal(position.offset);
+}
+
+QRect MessageLayout::blockRect(int index) const
+{
+    return {m_geometry.blocks.at(index), QSize(block(index).width(), block(index).height())};
+}
+
+const FocusTargets &MessageLayout::focusTargets() const
+{
+    for (; m_focusTargetsEnd < m_content.blockCount(); ++m_focusTargetsEnd)
+        m_focusTargets +=
+            focusTargetsOf(block(int(m_focusTargetsEnd)).block(), int(m_focusTargetsEnd));
+    return m_focusTargets;
+}
+
+void MessageLayout::forgetFocusTargets(size_t fromBlock)
+{
+    m_focusTargetsEnd = std::min(m_focusTargetsEnd, fromBlock);
+    while (!m_focusTargets.isEmpty() && size_t(m_focusTargets.last().block()) >= m_focusTargetsEnd)
+        m_focusTargets.removeLast();
+}
+
+QList<QRectF> MessageLayout::rectsOf(const FocusTarget &focusTarget) const
+{
+    if (focusTarget.block() >= blockCount())
+        return {};
+    if (const QRectF button = pictureButton(focusTarget.link.from);
+        focusTarget.link.isPicture && !button.isEmpty())
+        return {button};
+    if (const QRect frame = attachmentFrame(focusTarget.block()); !frame.isNull())
+        return {frame};
+    if (!focusTarget.code)
+        return rectsOf(focusTarget.link.from, focusTarget.link.to);
+    const QRect button = block(focusTarget.block()).codeButton(*focusTarget.code);
+    if (button.isEmpty())
+        return {};
+    return {QRectF(button.translated(m_geometry.blocks.at(focusTarget.block())))};
+}
+
+QRectF MessageLayout::pictureButton(TextPosition position) const
+{
+    if (position.block < 0 || position.block >= blockCount())
+        return {};
+    const QRectF button = block(position.block).pictureButton(position.offset);
+    return button.isEmpty() ? QRectF() : button.translated(m_geometry.blocks.at(position.block));
+}
+
+QRect MessageLayout::attachmentFrame(int block) const
+{
+    return m_geometry.attachments.value(block - int(m_content.textEnd()));
+}
+
+QList<QRectF> MessageLayout::ringsOf(const FocusTarget &focusTarget) const
+{
+    QList<QRectF> rings = rectsOf(focusTarget);
+    const qreal ring = theme().px(Theme::ringWidth);
+    const qreal edge = theme().px(Space::xs);
+    for (QRectF &rect : rings) {
+        if (focusTarget.code)
+            rect.adjust(edge, edge, -edge, -edge);
+        else if (focusTarget.link.isPicture || attachmentIndex(focusTarget.link.target))
+            rect.adjust(-ring, -ring, ring, ring);
+        else // a line of words is higher than they are
+            rect.adjust(-ring, ring, ring, -ring);
+    }
+    return rings;
 }
 
 } // namespace Hiwar

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// How a MessageLayout gives everything its place.
+#include "ui/conversation/message/messageplacement.h"
+
 #include "net/values/utc.h"
 #include "ui/conversation/message/messageactions.h"
-#include "ui/conversation/message/messagelayout.h"
+#include "ui/conversation/message/messagecontent.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetrics>
@@ -38,124 +38,111 @@ QString longestStatus(const ShownMessage &shown)
 
 } // namespace
 
-bool MessageLayout::isInBubble(MessageAction action) const
+QRect columnIn(int viewWidth, const Theme &theme)
 {
-    return action == MessageAction::Reasoning || (m_notice && m_notice->remedies.contains(action));
+    const int margin = theme.px(Space::l);
+    const int width = std::clamp(viewWidth - 2 * margin, 1, theme.px(Theme::columnWidth));
+    return {(viewWidth - width) / 2, 0, width, 0};
 }
 
-int MessageLayout::gapBefore(size_t block) const
+MessagePlacement::MessagePlacement(MessageContent &content, int gap, const Extent &nearby)
+    : m_content(content)
+    , m_theme(content.theme())
+    , m_message(content.message())
+    , m_isOwn(m_message.author == Role::User)
+    , m_gap(gap)
+    , m_nearby(nearby)
 {
-    if (block == 0 || block == textBegin())
-        return 0;
-    const Block &now = m_blocks[block]->block();
-    if (now.tight)
-        return m_theme.px(Space::xs);
-    return m_theme.px(now.kind == Block::Kind::Heading ? Space::l : Space::m);
 }
 
-int MessageLayout::indentOf(size_t block) const
+MessageGeometry MessagePlacement::place(int viewWidth)
 {
-    if (block < textBegin())
-        return m_theme.px(Space::l);
-    return block < textEnd() ? 0 : m_theme.px(Space::xxl);
+    m_geometry = MessageGeometry();
+    m_geometry.column = columnIn(viewWidth, m_theme);
+    const QRect &column = m_geometry.column;
+    const int padX = m_theme.px(Space::l);
+    const int padY = m_theme.px(Space::m);
+    const int most = m_isOwn ? int(column.width() * Theme::ownBubbleShare) : column.width();
+    const int inner = wantedInnerWidth(std::max(most - 2 * padX, 1));
+    const int width = inner + 2 * padX;
+    const int left = m_isOwn ? column.right() + 1 - width : column.left();
+    const int bottom = placeContents({left + padX, m_gap + padY}, inner) + padY;
+    m_geometry.bubble = QRect(left, m_gap, width, bottom - m_gap);
+    placeCaption(bottom);
+    m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
+    if (m_content.window() == Qt::RightToLeft)
+        mirror(viewWidth);
+    return m_geometry;
 }
 
-int MessageLayout::buttonWidth(MessageAction action) const
+int MessagePlacement::buttonWidth(MessageAction action) const
 {
     return QFontMetrics(m_theme.font).horizontalAdvance(actionName(action)) +
            m_theme.px(Space::l) * 2 + m_theme.px(Space::xxl);
 }
 
-int MessageLayout::wantedInnerWidth(int most)
+int MessagePlacement::wantedInnerWidth(int most)
 {
     // While it thinks its lines come and go: the bubble keeps still. And something of what is long
     // fills a line.
-    if (isLong() || (isRunning(m_message) && !m_message.reasoning.isEmpty()))
+    if (m_content.isLong() || (isRunning(m_message) && !m_message.reasoning.isEmpty()))
         return most;
     int width = 0;
-    for (size_t i = 0; i < m_blocks.size(); ++i) {
-        const bool isFramed = i >= textEnd() && i < noticeBegin();
-        const int besides = indentOf(i) + (isFramed ? 2 * m_theme.px(Space::m) : 0);
-        width = std::max(width, besides + m_blocks[i]->widthWithin(std::max(most - besides, 1)));
+    for (size_t i = 0; i < m_content.blockCount(); ++i) {
+        const bool isFramed = i >= m_content.textEnd() && i < m_content.noticeBegin();
+        const int besides = m_content.indentOf(i) + (isFramed ? 2 * m_theme.px(Space::m) : 0);
+        width =
+            std::max(width, besides + m_content.block(i).widthWithin(std::max(most - besides, 1)));
     }
     const QFontMetrics metrics(m_theme.font);
     if (hasStatus(m_message)) {
-        const int indent = m_notice ? m_theme.px(Space::xxl) : 0;
+        const int indent = m_content.notice() ? m_theme.px(Space::xxl) : 0;
         width = std::max(width, indent + metrics.horizontalAdvance(longestStatus(m_message)) +
                                     m_theme.px(Space::xs));
     }
     if (!m_message.reasoning.isEmpty())
         width = std::max(width, metrics.horizontalAdvance(thoughtText(m_message, {})) +
                                     2 * m_theme.px(Space::xl));
-    if (m_notice) { // in one row where there is room
+    if (m_content.notice()) { // in one row where there is room
         int row = m_theme.px(Space::xxl) - m_theme.px(Space::s);
-        for (const MessageAction action : m_notice->remedies)
+        for (const MessageAction action : m_content.notice()->remedies)
             row += buttonWidth(action) + m_theme.px(Space::s);
-        width = std::max(width, m_notice->remedies.isEmpty() ? 0 : row);
+        width = std::max(width, m_content.notice()->remedies.isEmpty() ? 0 : row);
     }
     return std::clamp(width, std::min(m_theme.px(Space::xxl), most), most);
 }
 
-bool MessageLayout::isLong() const
-{
-    return m_message.text.size() + m_message.reasoning.size() > longMessage;
-}
-
-int MessageLayout::resizeGetHeight(int viewWidth, const Extent &nearby)
-{
-    if (viewWidth == m_width && nearby == m_nearby)
-        return m_geometry.height;
-    m_framesChanged = m_framesChanged || m_width >= 0;
-    m_width = viewWidth;
-    m_nearby = nearby;
-    const MessageGeometry before = std::exchange(m_geometry, MessageGeometry());
-    m_geometry.column = columnIn(viewWidth, m_theme);
-    const QRect &column = m_geometry.column;
-    const int padX = m_theme.px(Space::l);
-    const int padY = m_theme.px(Space::m);
-    const int most = isOwn() ? int(column.width() * Theme::ownBubbleShare) : column.width();
-    const int inner = wantedInnerWidth(std::max(most - 2 * padX, 1));
-    const int width = inner + 2 * padX;
-    const int left = isOwn() ? column.right() + 1 - width : column.left();
-    const int bottom = placeContents({left + padX, m_gap + padY}, inner) + padY;
-    m_geometry.bubble = QRect(left, m_gap, width, bottom - m_gap);
-    placeCaption(bottom);
-    m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
-    if (m_window == Qt::RightToLeft)
-        mirror(viewWidth);
-    noteChange(before);
-    return m_geometry.height;
-}
-
-int MessageLayout::placeContents(QPoint at, int width)
+int MessagePlacement::placeContents(QPoint at, int width)
 {
     const int top = at.y();
     const auto goOn = [&](int y) { at.setY(y); };
     // What was placed above, and is followed by something else.
     const auto gap = [&] { return at.y() > top ? m_theme.px(Space::m) : 0; };
     goOn(placeReasoning(at, width));
-    if (textEnd() > textBegin())
-        goOn(placeBlocks(textBegin(), textEnd(), {at.x(), at.y() + gap()}, width));
-    if (noticeBegin() > textEnd())
+    if (m_content.textEnd() > m_content.textBegin())
+        goOn(placeBlocks(m_content.textBegin(), m_content.textEnd(), {at.x(), at.y() + gap()},
+                         width));
+    if (m_content.noticeBegin() > m_content.textEnd())
         goOn(placeAttachments({at.x(), at.y() + gap()}, width));
     // Code that is unfolded stands below the button that did it, which so keeps its place.
-    const size_t codes = m_notice ? size_t(m_notice->codes.size()) : 0;
-    if (m_notice) {
+    const size_t codes = m_content.notice() ? size_t(m_content.notice()->codes.size()) : 0;
+    if (m_content.notice()) {
         const int y = at.y() + gap();
         m_geometry.noticeIcon =
             QRect(at.x(), y + m_theme.px(Space::xs), m_theme.px(Space::l), m_theme.px(Space::l));
-        goOn(placeBlocks(noticeBegin(), m_blocks.size() - codes, {at.x(), y}, width));
+        goOn(placeBlocks(m_content.noticeBegin(), m_content.blockCount() - codes, {at.x(), y},
+                         width));
     }
     goOn(placeStatus(at, width));
     goOn(placeRemedies(at, width));
     if (codes > 0)
-        goOn(
-            placeBlocks(m_blocks.size() - codes, m_blocks.size(), {at.x(), at.y() + gap()}, width));
+        goOn(placeBlocks(m_content.blockCount() - codes, m_content.blockCount(),
+                         {at.x(), at.y() + gap()}, width));
     return at.y() > top ? at.y()
                         : top + m_theme.linePitch(); // an empty message is a bubble of one line
 }
 
-int MessageLayout::placeReasoning(QPoint at, int width)
+int MessagePlacement::placeReasoning(QPoint at, int width)
 {
     if (m_message.reasoning.isEmpty())
         return at.y();
@@ -166,9 +153,9 @@ int MessageLayout::placeReasoning(QPoint at, int width)
     const QRect header(at.x(), at.y(), std::min(heading, width), m_theme.px(Space::xxl));
     m_geometry.actions.append({MessageAction::Reasoning, header, true, true});
     int y = header.bottom() + 1;
-    if (textBegin() > 0) {
+    if (m_content.textBegin() > 0) {
         const int top = y + m_theme.px(Space::xs);
-        y = placeBlocks(0, textBegin(), {at.x(), top}, width);
+        y = placeBlocks(0, m_content.textBegin(), {at.x(), top}, width);
         m_geometry.thoughtBar = QRect(at.x(), top, m_theme.px(Theme::ringWidth), y - top);
     } else if (isThinking(m_message)) {
         m_geometry.newestThought = QRect(at.x(), y, width, m_theme.linePitch());
@@ -177,52 +164,54 @@ int MessageLayout::placeReasoning(QPoint at, int width)
     return y;
 }
 
-int MessageLayout::placeBlocks(size_t first, size_t end, QPoint at, int width)
+int MessagePlacement::placeBlocks(size_t first, size_t end, QPoint at, int width)
 {
     int y = at.y();
     for (size_t i = first; i < end; ++i) {
-        const int gap = i == first ? 0 : gapBefore(i);
-        m_blocks[i]->setGapAbove(gap);
+        const int gap = i == first ? 0 : m_content.gapBefore(i);
+        m_content.block(i).setGapAbove(gap);
         y += gap;
-        m_geometry.blocks.append({at.x() + indentOf(i), y});
-        y += m_blocks[i]->resizeGetHeight(std::max(width - indentOf(i), 1), m_nearby.seenFrom(y));
+        m_geometry.blocks.append({at.x() + m_content.indentOf(i), y});
+        y += m_content.block(i).resizeGetHeight(std::max(width - m_content.indentOf(i), 1),
+                                                m_nearby.seenFrom(y));
     }
     return y;
 }
 
 /// One below the other, in frames of one width.
-int MessageLayout::placeAttachments(QPoint at, int width)
+int MessagePlacement::placeAttachments(QPoint at, int width)
 {
     const int pad = m_theme.px(Space::m);
     const int edge = m_theme.px(Space::s);
-    const int words = std::max(width - indentOf(textEnd()) - 2 * pad, 1);
+    const int words = std::max(width - m_content.indentOf(m_content.textEnd()) - 2 * pad, 1);
     int wanted = 1;
-    for (size_t i = textEnd(); i < noticeBegin(); ++i)
-        wanted = std::max(wanted, m_blocks[i]->widthWithin(words));
+    for (size_t i = m_content.textEnd(); i < m_content.noticeBegin(); ++i)
+        wanted = std::max(wanted, m_content.block(i).widthWithin(words));
     int y = at.y();
-    for (size_t i = textEnd(); i < noticeBegin(); ++i) {
-        y += i == textEnd() ? 0 : edge;
-        m_blocks[i]->setGapAbove(0);
-        m_geometry.blocks.append({at.x() + pad + indentOf(i), y + edge});
-        const int height = m_blocks[i]->resizeGetHeight(wanted) + 2 * edge;
-        m_geometry.attachments.append({at.x(), y, wanted + indentOf(i) + 2 * pad, height});
+    for (size_t i = m_content.textEnd(); i < m_content.noticeBegin(); ++i) {
+        y += i == m_content.textEnd() ? 0 : edge;
+        m_content.block(i).setGapAbove(0);
+        m_geometry.blocks.append({at.x() + pad + m_content.indentOf(i), y + edge});
+        const int height = m_content.block(i).resizeGetHeight(wanted) + 2 * edge;
+        m_geometry.attachments.append(
+            {at.x(), y, wanted + m_content.indentOf(i) + 2 * pad, height});
         y += height;
     }
     return y;
 }
 
-int MessageLayout::placeStatus(QPoint at, int width)
+int MessagePlacement::placeStatus(QPoint at, int width)
 {
     if (!hasStatus(m_message))
         return at.y();
-    const int indent = m_notice ? m_theme.px(Space::xxl) : 0;
+    const int indent = m_content.notice() ? m_theme.px(Space::xxl) : 0;
     m_geometry.status = QRect(at.x() + indent, at.y(), width - indent, m_theme.linePitch());
     return m_geometry.status.bottom() + 1;
 }
 
-int MessageLayout::placeRemedies(QPoint at, int width)
+int MessagePlacement::placeRemedies(QPoint at, int width)
 {
-    if (!m_notice || m_notice->remedies.isEmpty())
+    if (!m_content.notice() || m_content.notice()->remedies.isEmpty())
         return at.y();
     const int height = m_theme.px(Theme::controlHeight);
     const int gap = m_theme.px(Space::s);
@@ -230,7 +219,7 @@ int MessageLayout::placeRemedies(QPoint at, int width)
     const int right = at.x() + width;
     int x = left;
     int top = at.y() + m_theme.px(Space::m);
-    for (const MessageAction action : m_notice->remedies) {
+    for (const MessageAction action : m_content.notice()->remedies) {
         const int wanted = std::min(buttonWidth(action), std::max(right - left, 1));
         if (x > left && x + wanted > right) {
             x = left;
@@ -242,15 +231,15 @@ int MessageLayout::placeRemedies(QPoint at, int width)
     return top + height;
 }
 
-void MessageLayout::placeCaption(int top)
+void MessagePlacement::placeCaption(int top)
 {
     const QRect column = m_geometry.column;
     const int cell = m_theme.px(Space::xxl);
     const int gap = m_theme.px(Space::s);
     const QFontMetrics metrics(m_theme.captionFont());
     int buttons = 0;
-    for (const MessageAction action : std::as_const(m_actions))
-        buttons += isInBubble(action) || isVersionStep(action) ? 0 : cell;
+    for (const MessageAction action : m_content.actions())
+        buttons += m_content.isInBubble(action) || isVersionStep(action) ? 0 : cell;
     const QString version = versionText(m_message);
     const int versionWidth =
         version.isEmpty() ? 0 : metrics.horizontalAdvance(version) + m_theme.px(Space::xs);
@@ -262,7 +251,7 @@ void MessageLayout::placeCaption(int top)
     const int captionWidth = std::clamp(column.width() - buttons - 2 * gap, 0, text + 1);
     const int inset = gap; // the caption begins where the bubble's corner ends
     m_geometry.version = QRect(0, top, versionWidth, cell);
-    if (isOwn()) {
+    if (m_isOwn) {
         m_geometry.caption =
             QRect(column.right() + 1 - inset - captionWidth, top, captionWidth, cell);
         placeButtons(m_geometry.caption.left() - gap - buttons, top);
@@ -272,15 +261,15 @@ void MessageLayout::placeCaption(int top)
     }
 }
 
-void MessageLayout::placeButtons(int x, int top)
+void MessagePlacement::placeButtons(int x, int top)
 {
     const int cell = m_theme.px(Space::xxl);
     const auto put = [&](MessageAction action) {
         m_geometry.actions.append({action, QRect(x, top, cell, cell), false});
     };
     bool versionsPlaced = false;
-    for (const MessageAction action : std::as_const(m_actions)) {
-        if (isInBubble(action))
+    for (const MessageAction action : m_content.actions()) {
+        if (m_content.isInBubble(action))
             continue;
         if (!isVersionStep(action)) {
             put(action);
@@ -301,7 +290,7 @@ void MessageLayout::placeButtons(int x, int top)
     }
 }
 
-void MessageLayout::mirror(int viewWidth)
+void MessagePlacement::mirror(int viewWidth)
 {
     const auto flip = [viewWidth](QRect &rect) {
         if (!rect.isNull())
@@ -318,9 +307,9 @@ void MessageLayout::mirror(int viewWidth)
         flip(action.rect);
     for (QRect &frame : m_geometry.attachments)
         flip(frame);
-    for (size_t i = 0; i < m_blocks.size(); ++i) {
+    for (size_t i = 0; i < m_content.blockCount(); ++i) {
         QPoint &at = m_geometry.blocks[qsizetype(i)];
-        at.setX(viewWidth - at.x() - m_blocks[i]->width());
+        at.setX(viewWidth - at.x() - m_content.block(i).width());
     }
 }
 

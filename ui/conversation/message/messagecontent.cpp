@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/conversation/message/messagecontent.h"
+
+#include "ui/conversation/message/messageactions.h"
+#include "ui/conversation/message/shownblocks.h"
+#include "ui/theme/theme.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace Hiwar {
+
+namespace {
+
+int madeSoFar = 0;
+
+/// Nothing but its text is another one.
+bool onlyTextDiffers(const ShownMessage &a, ShownMessage b)
+{
+    b.text = a.text;
+    b.quietSince = a.quietSince;
+    return a == b;
+}
+
+} // namespace
+
+MessageContent::MessageContent(const Theme &theme, Qt::LayoutDirection window,
+                               const InlinePictures *pictures)
+    : m_theme(theme)
+    , m_window(window)
+    , m_pictures(pictures)
+{
+}
+
+int MessageContent::blocksMade()
+{
+    return madeSoFar;
+}
+
+size_t MessageContent::takeFirstChanged()
+{
+    return std::exchange(m_firstChanged, std::numeric_limits<size_t>::max());
+}
+
+Blocks MessageContent::placedAttachments() const
+{
+    Blocks blocks = attachmentBlocks(m_message.attachments);
+    for (Block &block : blocks)
+        block.side = block.direction = m_window; // a row of the window, whatever its name is
+    return blocks;
+}
+
+Blocks MessageContent::placedNotice() const
+{
+    Blocks blocks = m_notice ? noticeBlocks(*m_notice) : Blocks();
+    for (Block &block : blocks) {
+        // Sentences stand beside their icon, whatever language they are in.
+        if (block.kind == Block::Kind::Paragraph && block.containers.isEmpty())
+            block.side = m_window;
+    }
+    return blocks;
+}
+
+TextStyle MessageContent::styleOf(size_t index, const Block &block) const
+{
+    const Palette &palette = m_theme.palette;
+    TextStyle style{m_message.author == Role::User ? palette.ownBubbleText : palette.text,
+                    palette.accent, palette.codeBackground, palette.text, m_pictures};
+    const bool isAside =
+        m_notice && block.containers.isEmpty() && (index > noticeBegin() || !m_notice->isError);
+    const bool isAttachment = index >= textEnd() && index < noticeBegin();
+    if (index < textBegin() || isAttachment || (index >= noticeBegin() && isAside))
+        style.text = palette.secondary;
+    return style;
+}
+
+/// Lays out a section of the blocks, and keeps those of `old` that have not changed: the first ones
+/// are known to be `unchanged` and not even compared.
+void MessageContent::renew(size_t first, const Blocks &wanted, qsizetype unchanged,
+                           BlockLayouts old)
+{
+    const auto count = size_t(wanted.size());
+    const size_t comparable = std::min(old.size(), count);
+    size_t keep = std::min(comparable, size_t(unchanged));
+    while (keep < comparable && old[keep]->block() == wanted.at(qsizetype(keep)))
+        ++keep;
+    // The first block that differs is most often the one that grew.
+    const bool grown = keep < comparable && old[keep]->grow(wanted.at(qsizetype(keep)));
+    if (grown) {
+        ++keep;
+        ++madeSoFar;
+    }
+    if (grown || keep < count || old.size() != count)
+        m_firstChanged = std::min(m_firstChanged, first + keep - (grown ? 1 : 0));
+    old.resize(keep);
+    for (size_t i = keep; i < count; ++i, ++madeSoFar)
+        old.push_back(std::make_unique<BlockLayout>(wanted.at(qsizetype(i)), m_theme,
+                                                    styleOf(first + i, wanted.at(qsizetype(i)))));
+    std::move(old.begin(), old.end(), std::back_inserter(m_blocks));
+}
+
+ContentChange MessageContent::setMessage(const ShownMessage &message)
+{
+    if (message == m_message)
+        return {};
+    ContentChange change{.isAny = true, .isOnlyText = onlyTextDiffers(m_message, message)};
+    const auto cut = [this](size_t first, size_t end) {
+        return std::vector(std::make_move_iterator(m_blocks.begin() + qsizetype(first)),
+                           std::make_move_iterator(m_blocks.begin() + qsizetype(end)));
+    };
+    auto thoughts = cut(0, textBegin());
+    auto texts = cut(textBegin(), textEnd());
+    m_blocks.clear();
+    const size_t thoughtBefore = textBegin();
+    m_message = message;
+    m_notice = noticeFor(message);
+    m_actions = actionsFor(message, m_notice);
+    m_reasoning.read(shownReasoning(message), reasoningOptions(message));
+    m_text.read(message.text, textOptions(message));
+    renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));
+    renew(textBegin(), m_text.blocks(), m_text.unchanged(), std::move(texts));
+    renew(textEnd(), placedAttachments(), 0, {});
+    renew(noticeBegin(), placedNotice(), 0, {});
+    const bool sameThoughts =
+        textBegin() == thoughtBefore && size_t(m_reasoning.unchanged()) == textBegin();
+    change.kept =
+        sameThoughts ? textBegin() + size_t(m_text.unchanged()) : size_t(m_reasoning.unchanged());
+    applyCodeLooks();
+    return change;
+}
+
+bool MessageContent::takePictures()
+{
+    bool isChanged = false;
+    for (size_t i = 0; i < m_blocks.size(); ++i) {
+        if (!m_blocks[i]->isOutdated())
+            continue;
+        const Block &block = m_blocks[i]->block();
+        m_blocks[i] = std::make_unique<BlockLayout>(block, m_theme, styleOf(i, block));
+        ++madeSoFar;
+        m_firstChanged = std::min(m_firstChanged, i);
+        isChanged = true;
+    }
+    return isChanged;
+}
+
+int MessageContent::gapBefore(size_t block) const
+{
+    if (block == 0 || block == textBegin())
+        return 0;
+    const Block &now = m_blocks[block]->block();
+    if (now.tight)
+        return m_theme.px(Space::xs);
+    return m_theme.px(now.kind == Block::Kind::Heading ? Space::l : Space::m);
+}
+
+int MessageContent::indentOf(size_t block) const
+{
+    if (block < textBegin())
+        return m_theme.px(Space::l);
+    return block < textEnd() ? 0 : m_theme.px(Space::xxl);
+}
+
+bool MessageContent::isInBubble(MessageAction action) const
+{
+    return action == MessageAction::Reasoning || (m_notice && m_notice->remedies.contains(action));
+}
+
+bool MessageContent::isLong() const
+{
+    return m_message.text.size() + m_message.reasoning.size() > longMessage;
+}
+
+void MessageContent::applyCodeLooks()
+{
+    for (size_t i = 0; i < m_blocks.size(); ++i) {
+        if (m_blocks[i]->block().kind == Block::Kind::Code)
+            m_blocks[i]->setCodeLook(codeLookOf(m_message, codeNumber(int(i))));
+    }
+}
+
+int MessageContent::codeNumber(int block) const
+{
+    return Hiwar::codeNumber(block, int(textBegin()));
+}
+
+} // namespace Hiwar

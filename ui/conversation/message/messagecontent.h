@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a message is made of, block by block: its reasoning, its text, its attachments, the notice
+// below them. A text that grows keeps the blocks that are finished. Knows no place of any of them.
+// GUI thread.
+#pragma once
+
+#include "ui/block/blocklayout.h"
+#include "ui/conversation/message/messagenotice.h"
+#include "ui/markdown/growingmarkdown.h"
+
+#include <limits>
+
+namespace Hiwar {
+
+/// Characters; a long chapter of a book.
+constexpr qsizetype longMessage = 65536;
+
+struct ContentChange
+{
+    bool isAny = false;
+    bool isOnlyText = false; ///< the frame around it is the same
+    size_t kept = 0;         ///< the first blocks, which are what they were
+};
+
+class MessageContent
+{
+public:
+    MessageContent(const Theme &theme, Qt::LayoutDirection window, const InlinePictures *pictures);
+
+    ContentChange setMessage(const ShownMessage &message);
+    /// Shows the pictures that have come since; true when something is another by it.
+    bool takePictures();
+    /// The first block that is another since this was asked last; past the end: none.
+    size_t takeFirstChanged();
+
+    [[nodiscard]] const Theme &theme() const { return m_theme; }
+    [[nodiscard]] Qt::LayoutDirection window() const { return m_window; }
+    [[nodiscard]] const ShownMessage &message() const { return m_message; }
+    [[nodiscard]] const std::optional<Notice> &notice() const { return m_notice; }
+    /// See actionsFor().
+    [[nodiscard]] const QList<MessageAction> &actions() const { return m_actions; }
+    /// So long that only what is near the view is laid out.
+    [[nodiscard]] bool isLong() const;
+
+    [[nodiscard]] size_t blockCount() const { return m_blocks.size(); }
+    [[nodiscard]] const BlockLayout &block(size_t index) const { return *m_blocks[index]; }
+    [[nodiscard]] BlockLayout &block(size_t index) { return *m_blocks[index]; }
+    // The sections of the blocks: reasoning, text, attachments, notice.
+    [[nodiscard]] size_t textBegin() const { return size_t(m_reasoning.blocks().size()); }
+    [[nodiscard]] size_t textEnd() const { return textBegin() + size_t(m_text.blocks().size()); }
+    [[nodiscard]] size_t noticeBegin() const
+    {
+        return textEnd() + size_t(m_message.attachments.size());
+    }
+    [[nodiscard]] int gapBefore(size_t block) const;
+    [[nodiscard]] int indentOf(size_t block) const;
+    [[nodiscard]] bool isInBubble(MessageAction action) const;
+    [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
+
+    /// How many blocks were laid out since the program began: what tests count.
+    [[nodiscard]] static int blocksMade();
+
+private:
+    using BlockLayouts = std::vector<std::unique_ptr<BlockLayout>>;
+
+    [[nodiscard]] Blocks placedAttachments() const;
+    [[nodiscard]] Blocks placedNotice() const;
+    [[nodiscard]] TextStyle styleOf(size_t index, const Block &block) const;
+    void renew(size_t first, const Blocks &wanted, qsizetype unchanged, BlockLayouts old);
+    void applyCodeLooks();
+
+    const Theme &m_theme;
+    const Qt::LayoutDirection m_window;
+    const InlinePictures *m_pictures;
+    ShownMessage m_message;
+    std::optional<Notice> m_notice;
+    QList<MessageAction> m_actions;
+    GrowingMarkdown m_reasoning;
+    GrowingMarkdown m_text;
+    BlockLayouts m_blocks; // one for each block of them and of the notice
+    size_t m_firstChanged = 0;
+};
+
+} // namespace Hiwar

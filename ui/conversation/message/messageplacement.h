@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where everything of a message stands: one struct of rectangles is read by height, painting, hit
+// test and keyboard. Its blocks are laid out to the width they get. Row coordinates. GUI thread.
+#pragma once
+
+#include "ui/block/extent.h"
+#include "ui/conversation/message/shownmessage.h"
+
+#include <QList>
+#include <QPoint>
+#include <QRect>
+
+namespace Hiwar {
+
+class MessageContent;
+struct Theme;
+
+struct PlacedAction
+{
+    MessageAction action = MessageAction::Copy;
+    QRect rect;
+    bool inBubble = false;  ///< a labelled button that always shows
+    bool isHeading = false; ///< … and has no edge: it heads what it folds
+
+    bool operator==(const PlacedAction &) const = default;
+};
+
+struct MessageGeometry
+{
+    int height = 0;
+    QRect column;
+    QRect bubble;
+    QList<QPoint> blocks;     ///< their top left corners
+    QRect thoughtBar;         ///< beside the reasoning while it is unfolded
+    QRect newestThought;      ///< its newest line while it comes and is folded
+    QRect status;             ///< the line that stands where text is to come
+    QList<QRect> attachments; ///< the frames around them
+    QRect noticeIcon;
+    QRect caption;               ///< its text
+    QRect version;               ///< "2/3"
+    QList<PlacedAction> actions; ///< as actionsFor() orders them
+
+    bool operator==(const MessageGeometry &) const = default;
+};
+
+class MessagePlacement
+{
+public:
+    /// `gap` is the space above the bubble; of what is not nearby, the height may be a guess.
+    MessagePlacement(MessageContent &content, int gap, const Extent &nearby);
+
+    [[nodiscard]] MessageGeometry place(int viewWidth);
+
+private:
+    [[nodiscard]] int buttonWidth(MessageAction action) const;
+    [[nodiscard]] int wantedInnerWidth(int most);
+    int placeContents(QPoint at, int width);
+    int placeReasoning(QPoint at, int width);
+    int placeBlocks(size_t first, size_t end, QPoint at, int width);
+    int placeAttachments(QPoint at, int width);
+    int placeStatus(QPoint at, int width);
+    int placeRemedies(QPoint at, int width);
+    void placeCaption(int top);
+    void placeButtons(int x, int top);
+    void mirror(int viewWidth);
+
+    MessageContent &m_content;
+    const Theme &m_theme;
+    const ShownMessage &m_message;
+    const bool m_isOwn;
+    const int m_gap;
+    const Extent m_nearby;
+    MessageGeometry m_geometry;
+};
+
+/// The column all bubbles stand in, in a view of this width.
+[[nodiscard]] QRect columnIn(int viewWidth, const Theme &theme);
+
+} // namespace Hiwar
