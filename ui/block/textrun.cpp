@@ -4,6 +4,7 @@
 
 #include "ui/block/guessedwidth.h"
 #include "ui/block/textparts.h"
+#include "ui/block/textrunpainter.h"
 #include "ui/markdown/direction.h"
 #include "ui/theme/theme.h"
 
@@ -34,11 +35,36 @@ TextRun::TextRun(RunText text, const QFont &font, const Theme &theme, const Text
 {
     int from = 0;
     for (const int end : partEnds(m_text)) {
-        Part part;
+        TextPart part;
         part.from = std::exchange(from, end);
         part.to = end;
         m_parts.push_back(std::move(part));
     }
+}
+
+void TextRun::setUp(QTextLayout &layout, const TextPart &part) const
+{
+    QTextOption option;
+    option.setTextDirection(m_text.direction);
+    // Lines are put on their side by hand in placeLine(): Qt's alignment would be of the text's
+    // direction.
+    option.setAlignment(Qt::AlignLeft | Qt::AlignAbsolute);
+    option.setWrapMode(m_breaksWords ? QTextOption::WrapAtWordBoundaryOrAnywhere
+                                     : QTextOption::WordWrap);
+    option.setUseDesignMetrics(true);
+    option.setTabStopDistance(4 * QFontMetricsF(m_font).horizontalAdvance(u'0'));
+    layout.setTextOption(option);
+    layout.setCacheEnabled(true);
+    const QString text = m_pictures.laidOut(m_text.text, part.from, part.to);
+    layout.setText(text);
+    layout.setFormats(formatsOf(part, text));
+}
+
+QList<QTextLayout::FormatRange> TextRun::formatsOf(const TextPart &part,
+                                                   const QString &laidOut) const
+{
+    return m_colours ? cutFormats(*m_colours, part.from, part.to)
+                     : formats().within(part.from, part.to, laidOut);
 }
 
 void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
@@ -48,7 +74,7 @@ void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
         m_width = width;
         m_side = side;
         const bool samePictures = !m_pictures.fit(width);
-        for (Part &part : m_parts) {
+        for (TextPart &part : m_parts) {
             // What fits into less room breaks at the same words: a bubble that shrinks to its text
             // is laid out once.
             const bool sameLines =
@@ -67,7 +93,7 @@ void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
 void TextRun::placeParts(const Extent &nearby)
 {
     qreal y = 0;
-    for (Part &part : m_parts) {
+    for (TextPart &part : m_parts) {
         part.top = y;
         if (part.height <= 0)
             part.height = estimatedHeight(part);
@@ -83,11 +109,11 @@ void TextRun::placeParts(const Extent &nearby)
     m_height = y;
     // Its colours take more room than its text, and are given again when it comes near.
     if (std::none_of(m_parts.begin(), m_parts.end(),
-                     [](const Part &part) { return part.layout != nullptr; }))
+                     [](const TextPart &part) { return part.layout != nullptr; }))
         m_colours.reset();
 }
 
-qreal TextRun::estimatedHeight(const Part &part) const
+qreal TextRun::estimatedHeight(const TextPart &part) const
 {
     const qreal letter = QFontMetricsF(m_font).averageCharWidth();
     qreal lines = 0;
@@ -99,18 +125,18 @@ qreal TextRun::estimatedHeight(const Part &part) const
 
 bool TextRun::isLaidOut(const Extent &nearby) const
 {
-    return std::all_of(m_parts.begin(), m_parts.end(), [&](const Part &part) {
+    return std::all_of(m_parts.begin(), m_parts.end(), [&](const TextPart &part) {
         return part.layout || !nearby.meets(part.top, part.top + part.height);
     });
 }
 
 Extent TextRun::partAround(int offset) const
 {
-    const Part &part = m_parts[partWith(offset - m_text.start)];
+    const TextPart &part = m_parts[partWith(offset - m_text.start)];
     return {m_place.y() + part.top, m_place.y() + part.top + part.height};
 }
 
-void TextRun::layOut(Part &part) const
+void TextRun::layOut(TextPart &part) const
 {
     if (!part.layout) {
         part.layout = std::make_unique<QTextLayout>(QString(), m_font);
@@ -120,9 +146,9 @@ void TextRun::layOut(Part &part) const
     placeLines(part);
 }
 
-TextRun::Part &TextRun::laidOut(size_t index) const
+TextPart &TextRun::laidOut(size_t index) const
 {
-    Part &part = m_parts[index];
+    TextPart &part = m_parts[index];
     if (!part.layout)
         layOut(part);
     return part;
@@ -131,17 +157,17 @@ TextRun::Part &TextRun::laidOut(size_t index) const
 void TextRun::setColours(const QList<QTextLayout::FormatRange> &colours)
 {
     m_colours = colours;
-    for (Part &part : m_parts) {
+    for (TextPart &part : m_parts) {
         if (!part.layout)
             continue;
-        part.layout->setFormats(formats(part, {}));
+        part.layout->setFormats(formatsOf(part, {}));
         // A line is cut where formats change when it is laid out, not when it is painted.
         breakLines(part);
         placeLines(part);
     }
 }
 
-void TextRun::breakLines(Part &part) const
+void TextRun::breakLines(TextPart &part) const
 {
     part.layout->beginLayout();
     for (QTextLine line = part.layout->createLine(); line.isValid();) {
@@ -155,7 +181,7 @@ void TextRun::breakLines(Part &part) const
     part.layout->endLayout();
 }
 
-void TextRun::placeLines(Part &part) const
+void TextRun::placeLines(TextPart &part) const
 {
     part.tops.clear();
     qreal y = 0;
@@ -166,7 +192,7 @@ void TextRun::placeLines(Part &part) const
     part.tops.push_back(y);
 }
 
-qreal TextRun::placeLine(const Part &part, QTextLine line, qreal y) const
+qreal TextRun::placeLine(const TextPart &part, QTextLine line, qreal y) const
 {
     const qreal spare = std::max(0.0, m_width - line.naturalTextWidth());
     const bool isCentred = m_side.testFlag(Qt::AlignHCenter) || m_pictures.isDisplay();
@@ -182,7 +208,7 @@ qreal TextRun::placeLine(const Part &part, QTextLine line, qreal y) const
     return above + below;
 }
 
-qreal TextRun::naturalWidth(const Part &part)
+qreal TextRun::naturalWidth(const TextPart &part)
 {
     qreal widest = 0;
     for (int i = 0; i < part.layout->lineCount(); ++i)
@@ -193,7 +219,7 @@ qreal TextRun::naturalWidth(const Part &part)
 qreal TextRun::naturalWidth() const
 {
     qreal widest = 0;
-    for (Part &part : m_parts) {
+    for (TextPart &part : m_parts) {
         if (part.layout) {
             widest = std::max(widest, naturalWidth(part));
             continue;
@@ -208,7 +234,7 @@ qreal TextRun::naturalWidth() const
 std::vector<qreal> TextRun::lineTops() const
 {
     std::vector<qreal> out;
-    for (const Part &part : m_parts) {
+    for (const TextPart &part : m_parts) {
         if (!part.layout)
             continue;
         for (size_t line = 0; line + 1 < part.tops.size(); ++line)
@@ -237,7 +263,7 @@ qreal TextRun::measureLongestWord()
     layOut(endless, Qt::AlignLeft, {0, 1});
     m_breaksWords = true;
     qreal longest = 0;
-    for (Part &part : m_parts) {
+    for (TextPart &part : m_parts) {
         if (!part.layout)
             continue;
         longest = std::max(longest, part.layout->minimumWidth());
@@ -250,22 +276,23 @@ qreal TextRun::measureLongestWord()
 
 size_t TextRun::partAt(qreal y) const
 {
-    const auto next = std::upper_bound(m_parts.begin() + 1, m_parts.end(), y,
-                                       [](qreal at, const Part &part) { return at < part.top; });
+    const auto next =
+        std::upper_bound(m_parts.begin() + 1, m_parts.end(), y,
+                         [](qreal at, const TextPart &part) { return at < part.top; });
     return size_t(next - m_parts.begin()) - 1;
 }
 
 size_t TextRun::partWith(int local) const
 {
     const auto next = std::upper_bound(m_parts.begin() + 1, m_parts.end(), local,
-                                       [](int at, const Part &part) { return at < part.from; });
+                                       [](int at, const TextPart &part) { return at < part.from; });
     return size_t(next - m_parts.begin()) - 1;
 }
 
 LineNumber TextRun::lineAt(qreal y) const
 {
     const size_t index = partAt(y);
-    const Part &part = laidOut(index);
+    const TextPart &part = laidOut(index);
     const auto next = std::upper_bound(part.tops.begin(), part.tops.end() - 1, y - part.top);
     return {int(index),
             std::clamp(int(next - part.tops.begin()) - 1, 0, part.layout->lineCount() - 1)};
@@ -289,7 +316,7 @@ QList<QRectF> TextRun::rectsOf(int from, int to) const
     from = first ? first->start : from;
     to = last ? last->end() : to;
     for (size_t i = partWith(from); i < m_parts.size() && m_parts[i].from < to; ++i) {
-        const Part &part = m_parts[i];
+        const TextPart &part = m_parts[i];
         if (part.layout) // what nobody has laid out nobody sees: about there
             appendRects(out, part, from, to);
         else
@@ -298,7 +325,7 @@ QList<QRectF> TextRun::rectsOf(int from, int to) const
     return out;
 }
 
-void TextRun::appendRects(QList<QRectF> &out, const Part &part, int from, int to) const
+void TextRun::appendRects(QList<QRectF> &out, const TextPart &part, int from, int to) const
 {
     for (int i = 0; i < part.layout->lineCount(); ++i) {
         const QTextLine line = part.layout->lineAt(i);
@@ -310,7 +337,8 @@ void TextRun::appendRects(QList<QRectF> &out, const Part &part, int from, int to
 }
 
 /// Of the part's characters [from, to).
-QList<QRectF> TextRun::extentsOn(const Part &part, const QTextLine &line, int from, int to) const
+QList<QRectF> TextRun::extentsOn(const TextPart &part, const QTextLine &line, int from,
+                                 int to) const
 {
     QList<QRectF> extents;
     // Not cursorToX(): at the border of two directions it gives the caret's place beside the
@@ -328,7 +356,7 @@ QList<QRectF> TextRun::extentsOn(const Part &part, const QTextLine &line, int fr
     return extents;
 }
 
-void TextRun::appendLine(QList<QRectF> &out, QList<QRectF> extents, const Part &part,
+void TextRun::appendLine(QList<QRectF> &out, QList<QRectF> extents, const TextPart &part,
                          size_t line) const
 {
     std::sort(extents.begin(), extents.end(),
@@ -349,10 +377,8 @@ void TextRun::appendLine(QList<QRectF> &out, QList<QRectF> extents, const Part &
 
 const TextRange *TextRun::linkAt(QPointF point) const
 {
-    const Part &part = m_parts[partAt(point.y() - m_place.y())];
-    const auto [first, end] = rangesIn(part.from, part.to);
-    for (qsizetype i = first; i < end; ++i) {
-        const TextRange &range = m_text.ranges.at(i);
+    const TextPart &part = m_parts[partAt(point.y() - m_place.y())];
+    for (const TextRange &range : formats().rangesIn(part.from, part.to)) {
         if (range.link.isEmpty())
             continue;
         const int from = m_text.start + range.start;
@@ -366,7 +392,7 @@ const TextRange *TextRun::linkAt(QPointF point) const
 
 QString TextRun::formulaAt(QPointF point) const
 {
-    const Part &part = m_parts[partAt(point.y() - m_place.y())];
+    const TextPart &part = m_parts[partAt(point.y() - m_place.y())];
     for (const TextPicture &picture : m_pictures.in(part.from, part.to)) {
         if (picture.isShown() && picture.picture.key.kind != PictureKey::Kind::Address &&
             rectOf(picture).translated(m_place).contains(point))
@@ -382,6 +408,26 @@ QRectF TextRun::pictureButton(int offset) const
         return {};
     const QPointF baseline = rectOf(*picture).topLeft() + QPointF(0, picture->ascent());
     return picture->frame->button().translated(m_place + baseline);
+}
+
+QList<QRectF> TextRun::rectsIn(const TextPart &part, int from, int to) const
+{
+    QList<QRectF> out;
+    appendRects(out, part, from, to);
+    return out;
+}
+
+void TextRun::draw(QPainter &painter, QPointF origin, const QRectF &clip,
+                   const SelectedRange &selected) const
+{
+    const TextRunPainter drawn(*this, selected);
+    const QPointF at = origin + m_place;
+    for (size_t i = 0; i < m_parts.size(); ++i) {
+        const QRectF part(at.x(), at.y() + m_parts[i].top, std::max(m_width, 1.0),
+                          std::max(m_parts[i].height, 1.0));
+        if (clip.intersects(part))
+            drawn.paint(painter, origin, clip, laidOut(i));
+    }
 }
 
 } // namespace Hiwar

@@ -11,10 +11,9 @@
 
 #include "ui/block/blocktext.h"
 #include "ui/block/extent.h"
-#include "ui/block/textpictures.h"
+#include "ui/block/textformats.h"
+#include "ui/block/textpart.h"
 
-#include <QColor>
-#include <QFont>
 #include <QTextLayout>
 
 #include <memory>
@@ -24,19 +23,6 @@
 class QPainter;
 
 namespace Hiwar {
-
-struct Theme;
-
-/// What text is drawn in: the colours, which differ between the two kinds of bubble, and the
-/// pictures that stand in it.
-struct TextStyle
-{
-    QColor text;
-    QColor link;
-    QColor codeBackground;
-    QColor codeText;
-    const InlinePictures *pictures = nullptr; ///< none: formulas show their source
-};
 
 /// What is selected of a block's text, and how that looks. Nothing when to <= from.
 struct SelectedRange
@@ -81,6 +67,14 @@ public:
     /// Where the part with this offset stands, in the block's coordinates.
     [[nodiscard]] Extent partAround(int offset) const;
     [[nodiscard]] const RunText &text() const { return m_text; }
+    [[nodiscard]] const TextStyle &style() const { return m_style; }
+    [[nodiscard]] const Theme &theme() const { return *m_theme; }
+    [[nodiscard]] const TextPictures &pictures() const { return m_pictures; }
+    /// Valid as long as the run stands where it is.
+    [[nodiscard]] TextFormats formats() const
+    {
+        return {m_text, m_pictures, m_style, m_font, *m_theme};
+    }
     /// Its text in another's memory, which it is equal to.
     void shareText(const RunText &text) { m_text = text; }
     [[nodiscard]] int end() const { return m_text.start + int(m_text.text.size()); }
@@ -104,6 +98,10 @@ public:
     /// Offsets are the block's. The rectangles of [from, to) in the block's coordinates, a line's
     /// full pitch high, in mixed text several to a line.
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
+    /// Of a part's [from, to), which are the run's.
+    [[nodiscard]] QList<QRectF> rectsIn(const TextPart &part, int from, int to) const;
+    /// Without the run's place; as wide as it is, from its line's baseline up.
+    [[nodiscard]] QRectF rectOf(const TextPicture &picture) const;
     /// The offset between two characters that is nearest to the point.
     [[nodiscard]] int offsetAt(QPointF point) const;
     /// The first line (1) or the last one (-1).
@@ -129,68 +127,40 @@ public:
               const SelectedRange &selected = {}) const;
 
 private:
-    /// Offsets within a part are its layout's: they begin at `from`.
-    struct Part
-    {
-        int from = 0;
-        int to = 0;
-        qreal top = 0;                       // in the run
-        qreal height = 0;                    // not positive: not even estimated
-        qreal guessed = -1;                  // width of its longest line; negative: not guessed
-        bool isMeasured = false;             // the height is that of its lines at this width
-        std::unique_ptr<QTextLayout> layout; // nothing: far away
-        std::vector<qreal> tops;             // of its lines, and the end; from its own top
-
-        [[nodiscard]] int size() const { return to - from; }
-    };
-
-    [[nodiscard]] QStringView textOf(const Part &part) const
+    [[nodiscard]] QStringView textOf(const TextPart &part) const
     {
         return QStringView(m_text.text).sliced(part.from, part.size());
     }
-    void setUp(QTextLayout &layout, const Part &part) const;
-    [[nodiscard]] QList<QTextLayout::FormatRange> formats(const Part &part,
-                                                          const QString &laidOut) const;
-    [[nodiscard]] QTextCharFormat formatOf(const TextRange &range) const;
-    [[nodiscard]] bool looksLikeCode(const TextRange &range) const;
-    /// Those that share a character with [from, to).
-    [[nodiscard]] std::pair<qsizetype, qsizetype> rangesIn(int from, int to) const;
+    void setUp(QTextLayout &layout, const TextPart &part) const;
+    [[nodiscard]] QList<QTextLayout::FormatRange> formatsOf(const TextPart &part,
+                                                            const QString &laidOut) const;
     void placeParts(const Extent &nearby);
-    [[nodiscard]] qreal estimatedHeight(const Part &part) const;
-    void layOut(Part &part) const;
-    [[nodiscard]] Part &laidOut(size_t index) const;
+    [[nodiscard]] qreal estimatedHeight(const TextPart &part) const;
+    void layOut(TextPart &part) const;
+    [[nodiscard]] TextPart &laidOut(size_t index) const;
     [[nodiscard]] size_t partWith(int local) const;
     [[nodiscard]] size_t partAt(qreal y) const;
     [[nodiscard]] LineNumber lineAt(qreal y) const;
     [[nodiscard]] QTextLine textLine(LineNumber line) const;
-    void breakLines(Part &part) const;
-    void placeLines(Part &part) const;
+    void breakLines(TextPart &part) const;
+    void placeLines(TextPart &part) const;
     /// The height that a line takes from y on.
-    [[nodiscard]] qreal placeLine(const Part &part, QTextLine line, qreal y) const;
-    [[nodiscard]] static qreal naturalWidth(const Part &part);
-    [[nodiscard]] QRectF rectOf(const TextPicture &picture) const;
-    [[nodiscard]] int nearestCaret(const Part &part, const QTextLine &line, int at, qreal x) const;
-    [[nodiscard]] QList<QRectF> extentsOn(const Part &part, const QTextLine &line, int from,
+    [[nodiscard]] qreal placeLine(const TextPart &part, QTextLine line, qreal y) const;
+    [[nodiscard]] static qreal naturalWidth(const TextPart &part);
+    [[nodiscard]] int nearestCaret(const TextPart &part, const QTextLine &line, int at,
+                                   qreal x) const;
+    [[nodiscard]] QList<QRectF> extentsOn(const TextPart &part, const QTextLine &line, int from,
                                           int to) const;
-    void appendLine(QList<QRectF> &out, QList<QRectF> extents, const Part &part, size_t line) const;
-    void appendRects(QList<QRectF> &out, const Part &part, int from, int to) const;
-    void drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip, const Part &part) const;
-    void drawLineOnPaper(QPainter &painter, QPointF at, const Part &part,
-                         const QTextLine &line) const;
-    void drawAroundPictures(QPainter &painter, QPointF at, const Part &part,
-                            const QTextLine &line) const;
-    void drawCodeBackgrounds(QPainter &painter, QPointF origin, const Part &part) const;
-    void drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
-                      const SelectedRange &selected, const Part &part) const;
-    [[nodiscard]] QList<QTextLayout::FormatRange> selections(const SelectedRange &selected,
-                                                             const Part &part) const;
+    void appendLine(QList<QRectF> &out, QList<QRectF> extents, const TextPart &part,
+                    size_t line) const;
+    void appendRects(QList<QRectF> &out, const TextPart &part, int from, int to) const;
 
     RunText m_text;
     TextStyle m_style;
     const Theme *m_theme;
     QFont m_font;
     TextPictures m_pictures;
-    mutable std::vector<Part> m_parts; // laid out when they are looked at
+    mutable std::vector<TextPart> m_parts; // laid out when they are looked at
     std::optional<QList<QTextLayout::FormatRange>> m_colours;
     bool m_mixed = false;      // not all of it runs from left to right
     bool m_breaksWords = true; // not while the longest is measured

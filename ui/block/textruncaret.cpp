@@ -17,7 +17,7 @@ int TextRun::offsetAt(QPointF point) const
 int TextRun::offsetOnLine(LineNumber number, qreal x) const
 {
     const QTextLine line = textLine(number);
-    const Part &part = m_parts[size_t(number.part)];
+    const TextPart &part = m_parts[size_t(number.part)];
     const qreal local = x - m_place.x();
     int at = part.from + line.xToCursor(local, QTextLine::CursorBetweenCharacters);
     // Before or behind a picture, never in it.
@@ -42,7 +42,7 @@ int TextRun::offsetOnLine(LineNumber number, qreal x) const
 /// Where directions meet, one place on the line belongs to two offsets, and within a ligature to
 /// none: that one counts whose caret is drawn there (tst_caretbrowsing:
 /// hitsTheOffsetItsCaretStandsAt).
-int TextRun::nearestCaret(const Part &part, const QTextLine &line, int at, qreal x) const
+int TextRun::nearestCaret(const TextPart &part, const QTextLine &line, int at, qreal x) const
 {
     constexpr int longest = 400; // what is longer is not for people to read
     constexpr qreal better = 0.5;
@@ -88,7 +88,7 @@ LineNumber TextRun::lineWith(int offset, bool atLineEnd) const
 {
     const int local = std::clamp(offset - m_text.start, 0, int(m_text.text.size()));
     const size_t index = partWith(local);
-    const Part &part = laidOut(index);
+    const TextPart &part = laidOut(index);
     const QTextLine line = part.layout->lineForTextPosition(local - part.from);
     const LineNumber number{int(index), line.isValid() ? line.lineNumber() : 0};
     const bool meets = line.isValid() && local > 0 && part.from + line.textStart() == local &&
@@ -100,7 +100,7 @@ LineNumber TextRun::lineWith(int offset, bool atLineEnd) const
 LineSpan TextRun::lineSpan(LineNumber number) const
 {
     const QTextLine line = textLine(number);
-    const Part &part = m_parts[size_t(number.part)];
+    const TextPart &part = m_parts[size_t(number.part)];
     const int from = part.from + line.textStart();
     int to = from + line.textLength();
     const bool isLast = to >= int(m_text.text.size());
@@ -122,7 +122,7 @@ QRectF TextRun::caretRect(int offset, bool atLineEnd) const
         local = picture->start;
     const LineNumber number = lineWith(offset, atLineEnd);
     const QTextLine line = textLine(number);
-    const Part &part = m_parts[size_t(number.part)];
+    const TextPart &part = m_parts[size_t(number.part)];
     return {m_place.x() + line.cursorToX(local - part.from), m_place.y() + part.top + line.y(), 0,
             line.height()};
 }
@@ -130,7 +130,7 @@ QRectF TextRun::caretRect(int offset, bool atLineEnd) const
 /// Without its place; as wide as it is, from its line's baseline up.
 QRectF TextRun::rectOf(const TextPicture &picture) const
 {
-    const Part &part = laidOut(partWith(picture.start));
+    const TextPart &part = laidOut(partWith(picture.start));
     const int local = picture.start - part.from;
     const QTextLine line = part.layout->lineForTextPosition(local);
     const QList<QGlyphRun> runs = line.glyphRuns(local, 1);

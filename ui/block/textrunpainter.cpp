@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// How a TextRun is painted on paper, where words can be searched for and copied.
+#include "ui/block/textrunpainter.h"
+
+#include "ui/block/paper.h"
 #include "ui/block/textrun.h"
 
 #include <QGlyphRun>
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace Hiwar {
 
@@ -72,10 +74,102 @@ void drawAsPicture(QPainter &painter, QPointF at, const QGlyphRun &run)
 
 } // namespace
 
+TextRunPainter::TextRunPainter(const TextRun &run, const SelectedRange &selected)
+    : m_run(run)
+    , m_text(run.text())
+    , m_style(run.style())
+    , m_pictures(run.pictures())
+    , m_formats(run.formats())
+    , m_selected(selected)
+{
+}
+
+void TextRunPainter::paint(QPainter &painter, QPointF origin, const QRectF &clip,
+                           const TextPart &part) const
+{
+    drawCodeBackgrounds(painter, origin, part);
+    // Qt's own selection would leave the space between the lines unmarked.
+    if (m_selected.from < m_selected.to) {
+        const int from = m_selected.from - m_text.start;
+        for (const QRectF &rect : m_run.rectsIn(part, from, m_selected.to - m_text.start))
+            painter.fillRect(rect.translated(origin), m_selected.background);
+    }
+    painter.setPen(m_style.text);
+    const QPointF corner = origin + m_run.rect().topLeft() + QPointF(0, part.top);
+    if (isPaper(painter))
+        drawOnPaper(painter, corner, clip, part);
+    else
+        part.layout->draw(&painter, corner, selections(part), clip);
+    drawPictures(painter, origin, clip, part);
+}
+
+void TextRunPainter::drawCodeBackgrounds(QPainter &painter, QPointF origin,
+                                         const TextPart &part) const
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_style.codeBackground);
+    for (const TextRange &range : m_formats.rangesIn(part.from, part.to)) {
+        if (!m_formats.looksLikeCode(range))
+            continue;
+        const int end = range.start + range.length;
+        for (const QRectF &rect : m_run.rectsIn(part, range.start, end)) {
+            const qreal inset = rect.height() / 8;
+            painter.drawRoundedRect(
+                rect.translated(origin).adjusted(-inset / 2, inset, inset / 2, -inset), inset,
+                inset);
+        }
+    }
+}
+
+void TextRunPainter::drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
+                                  const TextPart &part) const
+{
+    for (const TextPicture &picture : m_pictures.in(part.from, part.to)) {
+        if (!picture.isShown())
+            continue;
+        const QRectF rect = m_run.rectOf(picture).translated(origin + m_run.rect().topLeft());
+        if (!rect.intersects(clip))
+            continue;
+        const bool isSelected = m_selected.from < m_text.start + picture.end() &&
+                                m_selected.to > m_text.start + picture.start;
+        const QPointF baseline = rect.topLeft() + QPointF(0, picture.ascent());
+        if (picture.frame)
+            picture.frame->paint(painter, baseline, m_run.theme(), isSelected);
+        else
+            m_pictures.painter().paint(painter, baseline, picture.picture,
+                                       isSelected ? m_selected.text : m_style.text, picture.scale);
+    }
+}
+
+/// What of the part's text is drawn in the selection's colour: all but the letters under the
+/// pictures, which would show.
+QList<QTextLayout::FormatRange> TextRunPainter::selections(const TextPart &part) const
+{
+    QList<QTextLayout::FormatRange> out;
+    const auto append = [&](int from, int to) {
+        if (from >= to)
+            return;
+        QTextLayout::FormatRange range{from - part.from, to - from, {}};
+        range.format.setForeground(m_selected.text);
+        out.append(range);
+    };
+    int from = std::max(m_selected.from - m_text.start, part.from);
+    const int to = std::min(m_selected.to - m_text.start, part.to);
+    for (const TextPicture &picture : m_pictures.in(part.from, part.to)) {
+        if (!picture.isShown() || picture.end() <= from || picture.start >= to)
+            continue;
+        append(from, picture.start);
+        from = picture.end();
+    }
+    append(from, to);
+    return out;
+}
+
 /// Only the lines that are in the clip: those that QTextLayout draws beside them could be found in
 /// a PDF, though nobody sees them (tst_printing: hasEveryWordOnce). A line is in it with its
 /// middle, because pages end between two pixels.
-void TextRun::drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip, const Part &part) const
+void TextRunPainter::drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip,
+                                 const TextPart &part) const
 {
     for (int i = 0; i < part.layout->lineCount(); ++i) {
         const qreal middle = at.y() + (part.tops[size_t(i)] + part.tops[size_t(i) + 1]) / 2;
@@ -84,14 +178,17 @@ void TextRun::drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip, con
     }
 }
 
-void TextRun::drawLineOnPaper(QPainter &painter, QPointF at, const Part &part,
-                              const QTextLine &line) const
+void TextRunPainter::drawLineOnPaper(QPainter &painter, QPointF at, const TextPart &part,
+                                     const QTextLine &line) const
 {
     const auto pictures = m_pictures.in(part.from, part.to);
     const bool hasFormulas =
         std::any_of(pictures.begin(), pictures.end(),
                     [](const TextPicture &picture) { return picture.isShown(); });
-    QList<QGlyphRun> emoji = mayHoldPictures(textOf(part)) ? line.glyphRuns() : QList<QGlyphRun>();
+    QList<QGlyphRun> emoji =
+        mayHoldPictures(QStringView(m_text.text).sliced(part.from, part.size()))
+            ? line.glyphRuns()
+            : QList<QGlyphRun>();
     emoji.removeIf([](const QGlyphRun &run) { return !isPictorial(run.rawFont()); });
     if (hasFormulas || !emoji.isEmpty())
         drawAroundPictures(painter, at, part, line);
@@ -104,8 +201,8 @@ void TextRun::drawLineOnPaper(QPainter &painter, QPointF at, const Part &part,
 /// All but the letters that keep the formulas' places, which nobody sees but would be found, and
 /// the emoji: a PDF cannot take them, and once it has tried, the font of pictures has wrong widths
 /// until the program ends (tst_printing: leavesEmojiAsTheyWere).
-void TextRun::drawAroundPictures(QPainter &painter, QPointF at, const Part &part,
-                                 const QTextLine &line) const
+void TextRunPainter::drawAroundPictures(QPainter &painter, QPointF at, const TextPart &part,
+                                        const QTextLine &line) const
 {
     const auto draw = [&](int from, int to, const QColor &style) {
         from = std::max(from - part.from, line.textStart());
@@ -119,12 +216,10 @@ void TextRun::drawAroundPictures(QPainter &painter, QPointF at, const Part &part
         }
     };
     int from = part.from;
-    const auto [first, end] = rangesIn(part.from, part.to);
-    for (qsizetype i = first; i < end; ++i) {
-        const TextRange &range = m_text.ranges.at(i);
+    for (const TextRange &range : m_formats.rangesIn(part.from, part.to)) {
         draw(from, range.start, m_style.text);
         from = range.start + range.length;
-        const QTextCharFormat format = formatOf(range);
+        const QTextCharFormat format = m_formats.formatOf(range);
         if (!m_pictures.at(range.start))
             draw(range.start, from,
                  format.hasProperty(QTextFormat::ForegroundBrush) ? format.foreground().color()

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Hiwar authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Draws what a TextRun has laid out: on a screen by Qt's own layout, on paper so that letters stay
+// letters. GUI thread.
+#pragma once
+
+#include "ui/block/textformats.h"
+#include "ui/block/textpart.h"
+
+class QPainter;
+
+namespace Hiwar {
+
+class TextRun;
+struct SelectedRange;
+
+class TextRunPainter
+{
+public:
+    /// Both must outlive it.
+    TextRunPainter(const TextRun &run, const SelectedRange &selected);
+
+    /// One of its parts, which is laid out. `origin` is the block's.
+    void paint(QPainter &painter, QPointF origin, const QRectF &clip, const TextPart &part) const;
+
+private:
+    void drawCodeBackgrounds(QPainter &painter, QPointF origin, const TextPart &part) const;
+    void drawPictures(QPainter &painter, QPointF origin, const QRectF &clip,
+                      const TextPart &part) const;
+    void drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip, const TextPart &part) const;
+    void drawLineOnPaper(QPainter &painter, QPointF at, const TextPart &part,
+                         const QTextLine &line) const;
+    void drawAroundPictures(QPainter &painter, QPointF at, const TextPart &part,
+                            const QTextLine &line) const;
+    [[nodiscard]] QList<QTextLayout::FormatRange> selections(const TextPart &part) const;
+
+    const TextRun &m_run;
+    const RunText &m_text;
+    const TextStyle &m_style;
+    const TextPictures &m_pictures;
+    const TextFormats m_formats;
+    const SelectedRange &m_selected;
+};
+
+} // namespace Hiwar
