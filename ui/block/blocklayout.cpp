@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/block/blocklayout.h"
 
+#include "ui/block/blockmarks.h"
 #include "ui/theme/theme.h"
 
-#include <QFontMetrics>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ BlockLayout::BlockLayout(const Block &block, const Theme &theme, const TextStyle
     m_text = text.whole;
     m_body = makeBody(block, text, theme, style);
     for (const Container &container : block.containers)
-        m_wantedIndent += indentOf(container);
+        m_wantedIndent += markIndent(container, theme);
 }
 
 bool BlockLayout::grow(const Block &block)
@@ -44,22 +45,6 @@ bool BlockLayout::isOutdated() const
     const std::vector<TextRun> *runs = m_body->runs();
     return runs && std::any_of(runs->begin(), runs->end(),
                                [](const TextRun &run) { return run.isOutdated(); });
-}
-
-int BlockLayout::indentOf(const Container &container) const
-{
-    switch (container.kind) {
-    case Container::Kind::Quote:
-        return m_theme.px(Space::l);
-    case Container::Kind::Bullet:
-        return m_theme.px(Space::xxl);
-    case Container::Kind::Number:
-        break;
-    }
-    const int digits = int(QString::number(container.number).size());
-    const int gutter = QFontMetrics(m_theme.font).horizontalAdvance(QString(digits, u'0') + u'.') +
-                       m_theme.px(Space::s);
-    return std::max(gutter, m_theme.px(Space::xxxl));
 }
 
 int BlockLayout::resizeGetHeight(int width, const Extent &nearby)
@@ -177,6 +162,27 @@ void BlockLayout::setInView(const InView &inView)
 QRegion BlockLayout::floating() const
 {
     return m_body->floating().translated(m_bodyAt);
+}
+
+void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
+                        const SelectedRange &selected) const
+{
+    // A window that is mirrored turns neither "1." nor "C++" around: every text is of its own kind.
+    const Qt::LayoutDirection window = painter.layoutDirection();
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_block.containers.isEmpty())
+        paintMarks(painter,
+                   {.block = m_block,
+                    .theme = m_theme,
+                    .colour = m_style.text,
+                    .size = {m_width, m_height},
+                    .gapAbove = m_gapAbove,
+                    .markMiddle = m_body->markMiddle(),
+                    .firstBaseline = m_body->firstBaseline()},
+                   at, clip);
+    m_body->paint(painter, at + m_bodyAt, clip, selected);
+    painter.setLayoutDirection(window);
 }
 
 } // namespace Hiwar

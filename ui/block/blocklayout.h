@@ -65,10 +65,6 @@ public:
 private:
     [[nodiscard]] bool isMirrored() const { return m_block.side == Qt::RightToLeft; }
     [[nodiscard]] QPoint runsAt() const { return m_bodyAt + m_body->runsAt(); }
-    [[nodiscard]] int indentOf(const Container &container) const;
-    void paintMarks(QPainter &painter, QPoint at, const QRect &clip) const;
-    void paintItemMark(QPainter &painter, const Container &item, int depth,
-                       const QRect &gutter) const;
 
     Block m_block;
     const Theme &m_theme;

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// How a BlockLayout paints itself: its marks, and beside them its body.
-#include "ui/block/blocklayout.h"
+#include "ui/block/blockmarks.h"
 
 #include "ui/block/paper.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/theme.h"
 
+#include <QFontMetrics>
 #include <QPainter>
 
 #include <algorithm>
@@ -36,72 +35,80 @@ void paintTask(QPainter &painter, const QRectF &box, TaskMark mark, const QColor
         paintIcon(painter, Icon::Check, box, colour);
 }
 
-} // namespace
-
-void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
-                        const SelectedRange &selected) const
+void paintItemMark(QPainter &painter, const MarkedBlock &marked, const Container &item, int depth,
+                   const QRect &gutter)
 {
-    // A window that is mirrored turns neither "1." nor "C++" around: every text is of its own kind.
-    const Qt::LayoutDirection window = painter.layoutDirection();
-    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
-    paintMarks(painter, at, clip);
-    m_body->paint(painter, at + m_bodyAt, clip, selected);
-    painter.setLayoutDirection(window);
-}
-
-void BlockLayout::paintMarks(QPainter &painter, QPoint at, const QRect &clip) const
-{
-    int passed = 0;
-    int depth = -1;
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (const Container &container : m_block.containers) {
-        const int indent = indentOf(container);
-        const int left = at.x() + (isMirrored() ? m_width - passed - indent : passed);
-        passed += indent;
-        if (container.kind == Container::Kind::Quote) {
-            // The bar of a quote that goes on is one bar: it bridges the gap above.
-            const int top = container.startsHere ? 0 : m_gapAbove;
-            const int width = m_theme.px(Space::xs) * 3 / 4;
-            painter.fillRect(QRect(isMirrored() ? left + indent - width : left, at.y() - top, width,
-                                   m_height + top),
-                             m_theme.palette.outline);
-            continue;
-        }
-        ++depth;
-        // Hidden words can be found in a PDF.
-        const QRect firstLine(left, at.y() + 1, indent, 2 * m_body->markMiddle() - 2);
-        if (container.startsHere && firstLine.intersects(clip))
-            paintItemMark(painter, container, depth, QRect(left, at.y(), indent, m_height));
-    }
-}
-
-void BlockLayout::paintItemMark(QPainter &painter, const Container &item, int depth,
-                                const QRect &gutter) const
-{
-    const int gap = m_theme.px(Space::s);
-    const QRect room =
-        isMirrored() ? gutter.adjusted(gap, 0, 0, 0) : gutter.adjusted(0, 0, -gap, 0);
-    const int middle = gutter.top() + m_body->markMiddle();
+    const Theme &theme = marked.theme;
+    const bool isMirrored = marked.block.side == Qt::RightToLeft;
+    const int gap = theme.px(Space::s);
+    const QRect room = isMirrored ? gutter.adjusted(gap, 0, 0, 0) : gutter.adjusted(0, 0, -gap, 0);
+    const int middle = gutter.top() + marked.markMiddle;
     if (item.task != TaskMark::None) {
-        const int size = m_theme.px(Space::m);
-        const int x = isMirrored() ? room.left() : room.right() + 1 - size;
-        paintTask(painter, QRect(x, middle - size / 2, size, size), item.task, m_style.text);
+        const int size = theme.px(Space::m);
+        const int x = isMirrored ? room.left() : room.right() + 1 - size;
+        paintTask(painter, QRect(x, middle - size / 2, size, size), item.task, marked.colour);
     } else if (item.kind == Container::Kind::Bullet) {
-        const qreal size = m_theme.px(Space::xs) * 1.25;
-        const qreal x = isMirrored() ? room.left() + size / 2 : room.right() + 1 - size / 2;
-        paintBullet(painter, {x, qreal(middle)}, size, depth, m_style.text);
+        const qreal size = theme.px(Space::xs) * 1.25;
+        const qreal x = isMirrored ? room.left() + size / 2 : room.right() + 1 - size / 2;
+        paintBullet(painter, {x, qreal(middle)}, size, depth, marked.colour);
     } else {
         // On the baseline of the words beside it. The full stop stands on the far side of the
         // number.
         const QString number = QString::number(item.number);
-        const QString text = isMirrored() ? u'.' + number : number + u'.';
-        painter.setPen(m_style.text);
-        painter.setFont(fontFor(painter, m_theme.font));
+        const QString text = isMirrored ? u'.' + number : number + u'.';
+        painter.setPen(marked.colour);
+        painter.setFont(fontFor(painter, theme.font));
         const qreal width = painter.fontMetrics().horizontalAdvance(text);
-        const auto baseline = m_body->firstBaseline();
+        const auto &baseline = marked.firstBaseline;
         const qreal y =
             baseline ? gutter.top() + *baseline : middle + painter.fontMetrics().ascent() / 2.0;
-        painter.drawText(QPointF(isMirrored() ? room.left() : room.right() + 1 - width, y), text);
+        painter.drawText(QPointF(isMirrored ? room.left() : room.right() + 1 - width, y), text);
+    }
+}
+
+} // namespace
+
+int markIndent(const Container &container, const Theme &theme)
+{
+    switch (container.kind) {
+    case Container::Kind::Quote:
+        return theme.px(Space::l);
+    case Container::Kind::Bullet:
+        return theme.px(Space::xxl);
+    case Container::Kind::Number:
+        break;
+    }
+    const int digits = int(QString::number(container.number).size());
+    const int gutter = QFontMetrics(theme.font).horizontalAdvance(QString(digits, u'0') + u'.') +
+                       theme.px(Space::s);
+    return std::max(gutter, theme.px(Space::xxxl));
+}
+
+void paintMarks(QPainter &painter, const MarkedBlock &marked, QPoint at, const QRect &clip)
+{
+    const Theme &theme = marked.theme;
+    const bool isMirrored = marked.block.side == Qt::RightToLeft;
+    int passed = 0;
+    int depth = -1;
+    for (const Container &container : marked.block.containers) {
+        const int indent = markIndent(container, theme);
+        const int left = at.x() + (isMirrored ? marked.size.width() - passed - indent : passed);
+        passed += indent;
+        if (container.kind == Container::Kind::Quote) {
+            // The bar of a quote that goes on is one bar: it bridges the gap above.
+            const int top = container.startsHere ? 0 : marked.gapAbove;
+            const int width = theme.px(Space::xs) * 3 / 4;
+            painter.fillRect(QRect(isMirrored ? left + indent - width : left, at.y() - top, width,
+                                   marked.size.height() + top),
+                             theme.palette.outline);
+            continue;
+        }
+        ++depth;
+        // Hidden words can be found in a PDF.
+        const QRect firstLine(left, at.y() + 1, indent, 2 * marked.markMiddle - 2);
+        if (container.startsHere && firstLine.intersects(clip))
+            paintItemMark(painter, marked, container, depth,
+                          QRect(left, at.y(), indent, marked.size.height()));
     }
 }
 
