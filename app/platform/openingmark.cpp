@@ -13,6 +13,7 @@ OpeningMark::OpeningMark(const QString &historyPath)
     : m_path(historyPath + QStringLiteral(".opening"))
     , m_wasLeft(QFile::exists(m_path))
 {
+    takeAway(); // told once: this start shows another conversation
 }
 
 OpeningMark::~OpeningMark()
