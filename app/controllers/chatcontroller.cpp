@@ -134,6 +134,7 @@ void ChatController::connectConversations()
 
 void ChatController::startNew(const QString &draft, bool isLinked)
 {
+    m_givingWay.clear();
     const std::pair shown(m_views.composer.text(), m_with.conversations.shownId());
     if (isLinked && shown == m_linked)
         m_with.conversations.setDraft(shown.second, {});
@@ -154,6 +155,7 @@ void ChatController::startNew(const QString &draft, bool isLinked)
 void ChatController::awaitLatest()
 {
     m_views.conversation.holdEmptyState(true);
+    m_givingWay = m_with.conversations.shownId();
     connect(&m_with.conversations.list(), &ConversationIndex::wasReset, this,
             &ChatController::showLatest, Qt::SingleShotConnection);
 }
@@ -173,8 +175,9 @@ void ChatController::expectNoLatest()
 
 void ChatController::showLatest()
 {
-    const bool begun = m_session && (!m_session->conversation().path().isEmpty() ||
-                                     !m_views.composer.text().isEmpty());
+    const bool begun = m_givingWay != m_with.conversations.shownId() ||
+                       (m_session && (!m_session->conversation().path().isEmpty() ||
+                                      !m_views.composer.text().isEmpty()));
     const QString latest = m_with.conversations.list().latest();
     if (begun || latest.isEmpty())
         return expectNoLatest();

@@ -101,7 +101,8 @@ private:
     LinkController m_links;
     ChatSession *m_session = nullptr; ///< the shown one
     std::unique_ptr<ConversationModel> m_model;
-    QHash<QString, Bookmark> m_places;    ///< where each conversation was read, unless at its end
+    QHash<QString, Bookmark> m_places; ///< where each conversation was read, unless at its end
+    QString m_givingWay;               ///< the empty one at the start, until a person asks for one
     std::pair<QString, QString> m_linked; ///< the draft that a link made last, and where it stands
     QString m_editedId;                   ///< the question that is being edited
 };
