@@ -109,7 +109,7 @@ class Ends(Chaos):
 
     def wait_for_keyboard(self):
         """Without the tree of its controls."""
-        active = ["xdotool", "getactivewindow", "getwindowpid"]
+        active = ["xdotool", "getwindowfocus", "getwindowpid"]  # active it is before it has the keys
         self.until("the keyboard in the window", lambda: str(self.running.pid) == subprocess.run(
             active, capture_output=True, text=True, check=False).stdout.strip())
 
