@@ -9,7 +9,7 @@
 #include "tests/support/testcase.h"
 #include "tests/wire/wiretable.h"
 
-#include "ui/errortext.h"
+#include "ui/errordetails.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
