@@ -3,7 +3,7 @@
 #include "app/commands/askwords.h"
 #include "net/values/utc.h"
 #include "tests/support/testcase.h"
-#include "ui/errortext.h"
+#include "ui/errordetails.h"
 
 #include <QFile>
 #include <QJsonArray>
