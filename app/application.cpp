@@ -24,7 +24,7 @@ namespace Hiwar {
 
 namespace {
 
-/// How often a program that stays open looks whether a day has gone by.
+/// How often a running program checks whether a day has passed.
 constexpr std::chrono::hours backupInterval{6};
 
 QDateTime now()
@@ -106,7 +106,7 @@ void Application::open(const WindowOptions &options)
 {
     m_controllers->restore();
     const bool isChosen = applyOptions(options);
-    openHistory(); // before what is begun now is to be stored in it
+    openHistory(); // before a conversation begins that needs to be stored
     begin(options);
     if (!options.startNew && !options.temporary && !isChosen)
         awaitLatest();
@@ -239,12 +239,12 @@ void Application::connectLanguage(SettingsPanel &panel)
 
 void Application::speak(const QString &code)
 {
-    // Later: it is the panel of the window that goes which asks for it.
+    // Queued: the caller is a panel of the window that is destroyed here.
     QMetaObject::invokeMethod(
         this,
         [this, code] {
             const std::unique_ptr<WindowControllers> former = std::move(m_controllers);
-            m_language.reset(); // its words go before the others come
+            m_language.reset(); // removes its texts before the new ones are installed
             m_language.emplace(code);
             m_program.settings.change(
                 [](Settings &settings) { settings.profiles.first() = guideProfile(); });
@@ -270,10 +270,10 @@ void Application::applyTheme()
 
 bool Application::eventFilter(QObject *watched, QEvent *event)
 {
-    // The desktop has gone dark or light.
+    // The desktop has changed to dark or light.
     if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange)
         QMetaObject::invokeMethod(this, &Application::applyTheme, Qt::QueuedConnection);
-    // How macOS hands over a link.
+    // macOS passes a link this way.
     if (watched == qApp && event->type() == QEvent::FileOpen) {
         openAgain({static_cast<QFileOpenEvent *>(event)->url().toString(QUrl::FullyEncoded)});
         return true;
@@ -288,7 +288,7 @@ int openWindow(const WindowOptions &options, const Paths &paths)
     QObject::connect(
         &instance, &SingleInstance::decided, &instance, [&](SingleInstance::Role role) {
             if (role == SingleInstance::Role::Second) {
-                // Queued, because the loop may not run yet.
+                // Queued, because the event loop may not run yet.
                 QMetaObject::invokeMethod(qApp, &QCoreApplication::quit, Qt::QueuedConnection);
                 return;
             }
@@ -307,7 +307,7 @@ int openWindow(const WindowOptions &options, const Paths &paths)
     const auto end = [&application] {
         if (application)
             application->endNow();
-        QApplication::closeAllWindows(); // a file dialog may stand open
+        QApplication::closeAllWindows(); // a file dialog may be open
     };
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::arrived, qApp, end);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts the program and its window together, starts them, and owns both: with the language and the
-// theme, of which there is one each. GUI thread.
+// Creates the program and its window, starts them, and owns both, with the language and the theme,
+// of which there is one each. GUI thread.
 #pragma once
 
 #include "app/commands/commandline.h"
@@ -30,13 +30,13 @@ public:
     explicit Application(const Paths &paths);
     ~Application() override;
 
-    /// Shows the window at once; the history follows.
+    /// Shows the window at once; the history is opened afterwards.
     void open(const WindowOptions &options);
-    /// What a second start asks of this one.
+    /// Handles the command line of a second start.
     void openAgain(const QStringList &words);
-    /// Another program has written into the history.
+    /// Another program has written to the history.
     void readHistoryAgain();
-    /// The system wants an end: no question is asked any more.
+    /// Ends on a request from outside: asks the user no more questions.
     void endNow();
 
 protected:
@@ -50,31 +50,31 @@ private:
     void keepBackups();
     void begin(const WindowOptions &options);
     void awaitLatest();
-    /// Whether a profile was chosen: then it is the one to talk to, not that of the latest
+    /// Returns whether a profile was chosen: then it is used instead of that of the latest
     /// conversation.
     bool applyOptions(const WindowOptions &options);
     void fill(SettingsPanel &panel);
     void connectTitles(TitlesSection &part);
     void connectLanguage(SettingsPanel &panel);
-    /// Speaks another language from now on; as little as possible is different otherwise.
+    /// Switches the language; changes as little else as possible.
     void speak(const QString &code);
     [[nodiscard]] MainWindow &window() const { return m_controllers->window(); }
     void applyTheme();
 
     SettingsStore m_settingsStore;
-    std::optional<Language> m_language; ///< before whatever has words
+    std::optional<Language> m_language; ///< before all members with texts
     LoadedSettings m_loaded;
     QuietStyle
-        *m_style; ///< QApplication's; before the window, whose widgets it shapes as they are made
-    std::unique_ptr<FormulaController> m_formulas; ///< none where formulas cannot be drawn
+        *m_style; ///< QApplication's; before the window, whose widgets it styles from the start
+    std::unique_ptr<FormulaController> m_formulas; ///< null where formulas cannot be drawn
     Program m_program;
     SettingsController m_settingsPanel;
     OpeningMark m_opening;
     std::unique_ptr<WindowControllers>
-        m_controllers; ///< with the window; never none, but for a moment in speak()
+        m_controllers; ///< own the window; null only for a moment in speak()
 };
 
-/// Runs the window, or hands `options` to the Hiwar that runs already. The exit status.
+/// Runs the window, or passes the command line to a running Hiwar. Returns the exit status.
 [[nodiscard]] int openWindow(const WindowOptions &options, const Paths &paths);
 
 } // namespace Hiwar

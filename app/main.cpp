@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The program's entry: which command, and which kind of application it needs. Nothing else.
+// The entry point: chooses the command, and the kind of application that it needs. Nothing else.
 
 #include "app/application.h"
 #include "app/commands/askcommand.h"
@@ -32,8 +32,8 @@ using namespace Hiwar;
 
 namespace {
 
-/// Enough to see what is asked for. Qt gives the words, as they were typed on any system and
-/// without its own, only when there is an application.
+/// Enough to find the command. Qt returns the words as they were typed, on any system and without
+/// its own options, only when there is an application.
 QStringList wordsBefore(int argc, char **argv)
 {
     QStringList words;
@@ -42,15 +42,15 @@ QStringList wordsBefore(int argc, char **argv)
     return words;
 }
 
-/// PDF is painted, with fonts and all, but on no screen.
+/// PDF is painted, with fonts, but not on a screen.
 bool paintsPages(const Command &command)
 {
     const auto *options = std::get_if<ExportOptions>(&command);
     return options && options->form == ExportKind::Pdf;
 }
 
-/// The window's, and whatever an application is to be made for before its words can be judged: Qt
-/// has options of its own.
+/// For the window, and for words that can be judged only once there is an application: Qt has
+/// options of its own.
 std::unique_ptr<QApplication> windowApplication(int &argc, char **argv,
                                                 const tl::expected<Command, QString> &command)
 {
@@ -68,7 +68,7 @@ int tellWrongUsage(const QString &why)
     return int(ExitStatus::WrongUsage);
 }
 
-/// What Qt finds odd about a display that is none is nobody's concern: a command says one line.
+/// Hides Qt's warnings about the offscreen display: a command prints only one line.
 void tellOnlyFaults(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
     if (type == QtCriticalMsg || type == QtFatalMsg)
@@ -117,13 +117,13 @@ int run(int argc, char **argv)
 {
     QCoreApplication::setApplicationName(u"hiwar"_s);
     QCoreApplication::setApplicationVersion(programVersion());
-    // By this Wayland finds the desktop entry, and with it the icon; see packaging/linux.
+    // Wayland finds the desktop entry, and with it the icon, by this name; see packaging/linux.
     QGuiApplication::setDesktopFileName(u"io.github.hiwar.hiwar"_s);
     std::unique_ptr<QCoreApplication> application;
     std::optional<EarlyFonts> fonts;
     const QStringList words = wordsBefore(argc, argv);
     const auto asked = parseCommandLine(words);
-    // Only the window needs a display, and so does what may be an option of Qt's.
+    // Only the window needs a display, and a wrong word that may be an option of Qt.
     if (!asked && !words.constFirst().startsWith(u'-'))
         return tellWrongUsage(asked.error());
     const bool isPainting = asked && paintsPages(*asked);

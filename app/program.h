@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Composes what the program is without its window, and owns it: keys, connections, history,
-// settings and conversations. It outlives every window; the tests run the same one. GUI thread.
+// Creates and owns everything except the window: keys, connections, history, settings and
+// conversations. It outlives every window; the tests run the same one. GUI thread.
 #pragma once
 
 #include "app/chat/connections.h"
@@ -16,13 +16,13 @@
 
 namespace Hiwar {
 
-/// In the order in which its parts need each other.
+/// The members are in the order in which they need each other.
 struct Program
 {
     struct Surroundings
     {
         SettingsStore &store;
-        Settings settings; ///< as they were read from it
+        Settings settings; ///< as read from `store`
         QString historyPath;
         Clock clock;
     };
@@ -43,7 +43,7 @@ struct Program
     TitleGenerator titleGenerator;
 
 private:
-    /// To the service of a profile, as the settings know it when somebody asks.
+    /// Connects to a profile's service, with the settings at the time of the call.
     [[nodiscard]] ConnectionSource connectionSource();
 };
 

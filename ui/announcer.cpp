@@ -41,7 +41,7 @@ private:
 
 void forget(QAccessible::Id id)
 {
-    // When the program ends the cache may have deleted it before.
+    // When the program ends, the cache may already have deleted it.
     if (QAccessible::accessibleInterface(id))
         QAccessible::deleteAccessibleInterface(id);
 }

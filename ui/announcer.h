@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Has a screen reader say something although nobody went there. From Qt 6.8 on there is an event
-// for it. Before that the one thing Orca speaks whatever has the keyboard is a notification that
-// begins to show (tests/endtoend/proof_orca.py hears it): inserted text and changed names and
-// descriptions it speaks only of what has the keyboard, and of those Qt tells no words. So each
-// announcement is an object of that role, named by its words, whose parent is the conversation; it
-// is no child of it, for who reads the messages is not to come across it. Readers ask for the name
-// when they have time, so the last ones stay. GUI thread.
+// Makes a screen reader speak a text without moving the focus. Qt 6.8 and later have an event for
+// it. Before that, the only thing that Orca speaks independently of the focus is a notification
+// that appears (tests/endtoend/proof_orca.py checks this): it speaks inserted text and changed
+// names and descriptions only for the focused object, and Qt passes no text with them. So each
+// announcement is an accessible object with the role Notification, named by its text, whose parent
+// is the conversation; it is not in its list of children, so that nobody meets it while reading the
+// messages. Readers fetch the name later, so the last announcements are kept. GUI thread.
 #pragma once
 
 #include <QAccessible>
@@ -24,7 +24,7 @@ public:
     Announcer(const Announcer &) = delete;
     Announcer &operator=(const Announcer &) = delete;
 
-    /// Urgent: before what is being said.
+    /// Urgent: interrupts what the screen reader is saying.
     void announce(const QString &words, bool isUrgent = false);
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The sentences and buttons of an ErrorCause, in place of those of the kind. Pure; GUI thread
+// The sentences and buttons of an ErrorCause; they replace those of the ErrorKind. Pure; GUI thread
 // (translations). See errortext.h.
 #pragma once
 
@@ -17,12 +17,12 @@ namespace Hiwar {
 
 struct CauseWords
 {
-    QString what;     ///< empty: as the kind says
-    QString nextStep; ///< empty: as the kind says
+    QString what;     ///< empty: use that of the kind
+    QString nextStep; ///< empty: use that of the kind
     QList<MessageAction> remedies;
 };
 
-/// `host` and `status` as the sentence names them. None: the kind says it all.
+/// `host` and `status` as they appear in the sentence. nullopt: the text of the kind is enough.
 [[nodiscard]] std::optional<CauseWords> wordsOfCause(const ApiError &error, const QString &host,
                                                      const QString &status);
 

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// As it may be shown to others: some services take their key in the query.
+/// The address without secrets: some services take their key in the query.
 QString addressOf(const QUrl &url)
 {
     static const QStringList harmless{u"api-version"_s, u"alt"_s, u"version"_s, u"region"_s};
@@ -29,7 +29,7 @@ QString addressOf(const QUrl &url)
     return shown.toDisplayString();
 }
 
-/// Nothing else is asked of a service than replies and its list of models.
+/// Hiwar requests only replies and the list of models from a service.
 QString methodOf(const QUrl &url)
 {
     return url.path().endsWith("/models"_L1) ? u"GET"_s : u"POST"_s;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An ApiError as facts, one a line, to be pasted into a mail or a report: in English whatever the
-// language, because those who run services read it. The rule it protects: nothing secret is among
-// them; an ApiError holds no key, and of an address only those query values stay that are known to
-// be harmless. Pure, any thread.
+// An ApiError as facts, one per line, to paste into an e-mail or a report. Always in English,
+// because the people who run services read it. Rule: it contains nothing secret; an ApiError has no
+// key, and from the query of an address only the values of parameters known to be harmless are
+// kept. Pure, any thread.
 #pragma once
 
 #include "net/values/apierror.h"

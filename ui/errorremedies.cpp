@@ -32,7 +32,7 @@ std::chrono::seconds likelyProxyLimit(const ApiError &error)
 {
     using std::chrono::milliseconds;
     using std::chrono::seconds;
-    // Timers fire late, never early; what the way back takes comes on top.
+    // Timers fire late, never early; the time the answer takes to arrive is added.
     constexpr milliseconds early(250);
     constexpr milliseconds late(1500);
     for (const seconds limit : {seconds(30), seconds(60), seconds(100), seconds(120)}) {

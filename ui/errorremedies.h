@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person can do about an error, as buttons, and the facts of an error that sentences and
-// buttons have to agree on. Pure, any thread.
+// What a person can do about an error, as buttons, and the facts about an error that its sentences
+// and buttons must agree on. Pure, any thread.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -15,12 +15,12 @@ namespace Hiwar {
 /// The likeliest first. Every error has at least one. `hasProposal`: see proposeAddress().
 [[nodiscard]] QList<MessageAction> remediesFor(const ApiError &error, bool hasProposal);
 
-/// The part of the request that a service refused, when the rest of it can go without; empty when
-/// there is none.
+/// The field of the request that a service refused, if the request also works without it; otherwise
+/// empty.
 [[nodiscard]] QString fieldToLeaveOut(const ApiError &error);
 
-/// The silence before the failure lasted as long as a proxy's usual limit: 30, 60, 100 or 120 s.
-/// Zero: it did not.
+/// The usual proxy limit (30, 60, 100 or 120 s) that the silence before the failure lasted. Zero:
+/// it matches none.
 [[nodiscard]] std::chrono::seconds likelyProxyLimit(const ApiError &error);
 
 } // namespace Hiwar

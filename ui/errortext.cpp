@@ -19,7 +19,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Longer waits are given as a time of day: nobody counts minutes.
+/// Longer waits are shown as a time of day, which is easier than counting minutes.
 constexpr std::chrono::seconds longestCounted(120);
 
 struct Tr
@@ -45,8 +45,8 @@ private:
     static QString mayBeCharged() { return tr("It may have received, and charged, the question."); }
 };
 
-/// What of the profile cannot be followed: then nothing was sent, and param names it. Empty: that
-/// is not what happened.
+/// Says which part of the profile cannot be used; nothing was sent then, and param names the part.
+/// Empty: the error is another one.
 QString Tr::profile(const ApiError &error)
 {
     if (error.httpStatus > 0 || error.param.isEmpty())
@@ -72,7 +72,7 @@ QString Tr::what(const ApiError &error)
     if (const QString fault = profile(error); !fault.isEmpty())
         return fault;
     const QString host = hostName(error);
-    // What a success told within itself is no matter of its status.
+    // An error inside a successful answer has nothing to do with the HTTP status.
     const bool isStatus =
         error.httpStatus >= 300 || (error.httpStatus > 0 && error.kind == ErrorKind::NotAnApi);
     const QString status = isStatus ? u" (%1)"_s.arg(error.httpStatus) : QString();
@@ -155,7 +155,7 @@ QString Tr::what(const ApiError &error)
     Q_UNREACHABLE();
 }
 
-/// With the reason as the system says it, like the connection test.
+/// With the system's reason, as in the connection test.
 QString Tr::trust(const ApiError &error, const QString &host)
 {
     QString reason = error.detail.section("; "_L1, 0, 0);
@@ -168,7 +168,7 @@ QString Tr::trust(const ApiError &error, const QString &host)
                : tr("No secure connection to %1 could be made: “%2”.").arg(host, reason);
 }
 
-/// The kinds whose sentence tells how long nothing came.
+/// The kinds whose sentence says for how long nothing arrived.
 QString Tr::silence(const ApiError &error, const QString &host, const QString &status)
 {
     const bool known = error.waited >= std::chrono::seconds(1);
@@ -196,7 +196,7 @@ QString Tr::silence(const ApiError &error, const QString &host, const QString &s
                 ? tr("%1 stopped in the middle of the reply: nothing came for %2.").arg(host, time)
                 : tr("%1 stopped in the middle of the reply.").arg(host);
     }
-    // A limit of our own, or of a proxy that has said so, is no riddle.
+    // If Hiwar's own limit ended it, or a proxy that said so, the cause is known.
     const bool isRiddle = error.kind == ErrorKind::NoAnswer || error.kind == ErrorKind::Interrupted;
     const auto limit = isRiddle ? likelyProxyLimit(error) : std::chrono::seconds(0);
     if (limit.count() > 0)
@@ -206,7 +206,7 @@ QString Tr::silence(const ApiError &error, const QString &host, const QString &s
     return text;
 }
 
-/// `proposed`: the address that may be meant; empty when there is none.
+/// `proposed`: the address that was probably meant; empty if there is none.
 QString Tr::nextStep(const ApiError &error, const QString &proposed, const QDateTime &failedAt)
 {
     if (!proposed.isEmpty())
@@ -282,7 +282,7 @@ QString Tr::again(const ApiError &error, const QDateTime &failedAt, const QStrin
         return otherwise;
     if (error.retryAfter <= longestCounted)
         return tr("Try again in %1.").arg(wait(error.retryAfter));
-    // Told in minutes, and rather a little too late than too early.
+    // Shown in whole minutes, rounded up: rather too late than too early.
     const QDateTime first = failedAt.addMSecs(error.retryAfter.count()).toLocalTime();
     const QTime time = first.time();
     const QDateTime at = time.second() == 0 && time.msec() == 0
@@ -324,7 +324,7 @@ QString Tr::wait(std::chrono::milliseconds time)
     return tr("%1 min").arg(minutes.count());
 }
 
-/// A time that is over is rounded; one to come is rounded up, see wait().
+/// Time that has passed is rounded; time to wait is rounded up, see wait().
 QString Tr::spent(std::chrono::milliseconds time)
 {
     const auto seconds = std::chrono::round<std::chrono::seconds>(time);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The one place that makes sentences for people out of an ApiError: what happened and to whom, the
-// next step, and the buttons that carry it out. The facts for those who help are in errordetails.
-// The only translator of ErrorKind; a new kind does not compile without a sentence. Pure; GUI
-// thread (translations).
+// The only place that turns an ApiError into sentences for people: what happened and which host
+// failed, the next step, and the buttons that do it. The facts for support are in errordetails. The
+// only translator of ErrorKind; a new kind does not compile without a sentence. Pure; GUI thread
+// (translations).
 #pragma once
 
 #include "net/values/apierror.h"
@@ -19,12 +19,12 @@ struct ErrorText
 {
     QString what;                  ///< "api.example.com refused the key (401)."
     QString nextStep;              ///< "Check the key in Settings."
-    QList<MessageAction> remedies; ///< the buttons that carry it out, the likeliest first
+    QList<MessageAction> remedies; ///< the buttons for it, the likeliest first
     QString
-        serverWords; ///< what the service says, when that is more; readable, maybe not all of it
+        serverWords; ///< the service's own message if it says more; readable, maybe not complete
 };
 
-/// `failedAt` makes "in an hour" a time of day where the error does not know it itself.
+/// `failedAt` turns "in an hour" into a time of day if the error has no time of its own.
 [[nodiscard]] ErrorText describe(const ApiError &error,
                                  const QDateTime &failedAt = QDateTime::currentDateTimeUtc());
 /// "api.example.com", "127.0.0.1:8080"; "the service" when there is none.

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A bare reason phrase repeats the status; it says nothing our sentence does not.
+/// A bare reason phrase repeats the status and adds nothing to Hiwar's sentence.
 bool saysMore(const QString &words)
 {
     static const QStringList phrases{
@@ -43,7 +43,7 @@ QString readableWords(const QString &serverText)
         return {};
     if (words.size() <= most)
         return words;
-    // A cut between two words, and never within a character.
+    // Cuts between two words if possible, never within a character.
     const qsizetype space = words.lastIndexOf(u' ', most);
     qsizetype end = space > most / 2 ? space : most;
     if (words.at(end - 1).isHighSurrogate())

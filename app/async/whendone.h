@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Takes a future's result on the context's thread, or not at all when the context is gone by then.
-// In place of QFuture::then(context, f): Qt 6.4 asserts, and may crash, when the context is deleted
-// before the future is finished (tst_whendone: outlivesItsContext). A cancelled future tells
-// nothing. Call it on the context's thread.
+// Passes a future's result to `function` on the context's thread, or not at all once the context is
+// deleted. Replaces QFuture::then(context, f): Qt 6.4 asserts, and may crash, when the context is
+// deleted before the future is finished (tst_whendone: outlivesItsContext). A future without a
+// result (cancelled) does not call `function`. Call it on the context's thread.
 #pragma once
 
 #include <QFutureWatcher>

@@ -101,7 +101,7 @@ void ChatSession::sendWithout(const QString &messageId)
     m_refusal = node->error;
     isContinuable(*node) ? continueReply(messageId) : regenerate(messageId);
     if (!isBusy())
-        m_refusal = {}; // nothing came of it: the next question is not to be mended
+        m_refusal = {}; // no request was started: do not repair the next one
 }
 
 void ChatSession::continueReply(const QString &messageId)
@@ -135,13 +135,13 @@ void ChatSession::ask(const MessageNode &question)
     const int attempt = ++m_attempt;
     m_replyId = reply.id;
     m_conversation.append(reply);
-    // At once, all or nothing: the draft is not to be gone before the question is there.
+    // In one transaction: the draft must not be gone before the question is stored.
     m_writer.saveTurn({question.id, reply.id});
-    // The keychain answers while the disk is written; sending waits for both.
+    // The keychain is read while the disk is written; sending waits for both.
     whenDone(m_writer.lastSaving(), this,
              [this, attempt, connection = findConnection()](const auto &) {
-                 // Stored or not: a full disk must not keep anybody from asking. storingFailed()
-                 // was said.
+                 // Send even if storing failed, after storingFailed(): a full disk must not prevent
+                 // a question.
                  if (attempt == m_attempt)
                      sendOver(connection);
              });
@@ -240,9 +240,9 @@ void ChatSession::noteArrival(bool isText)
         m_arrivesSince = m_with.clock();
         m_hasToldThought = false;
     } else if (!isText || !m_thinksSince.isValid()) {
-        return; // most pieces: a copy of the message would cost a copy of its text
+        return; // most pieces: copying the message would copy its text
     } else if (std::exchange(m_hasToldThought, true)) {
-        endThought(); // told at the end: a reply that thinks and speaks by turns is not shown again
+        endThought(); // set at the end: a reply that thinks and writes by turns is not updated
         return;       // with each of them
     }
     MessageNode reply = isText ? withThought(node) : node;
@@ -250,7 +250,7 @@ void ChatSession::noteArrival(bool isText)
     m_conversation.update(reply);
 }
 
-/// Only what this request brought: a reply that is continued had an answer before.
+/// Only the text of this request: a continued reply had an answer before.
 void ChatSession::takeTextForReasoning()
 {
     m_thinksSince = m_arrivesSince;
@@ -291,10 +291,10 @@ void ChatSession::takePending()
 
 void ChatSession::takeOutcome(const ChatOutcome &outcome)
 {
-    m_request.release()->deleteLater(); // it is still speaking
+    m_request.release()->deleteLater(); // it is still emitting finished()
     const bool isSilent = m_conversation.find(m_replyId)->state == MessageState::Waiting;
     if (!outcome && isSilent) {
-        // A service that demands its own thoughts has done nothing yet, and says what it needs.
+        // A service that demands its reasoning back has done nothing yet: send the request with it.
         const auto plan = planRepair(outcome.error(), nextRequest(), m_connection.profile);
         if (plan && plan->kind == Repair::Kind::GiveThoughts) {
             repair(*plan);
@@ -330,7 +330,7 @@ void ChatSession::end(const ChatOutcome &outcome)
     const QPointer<ChatSession> self = this;
     m_textBefore = 0;
     m_refusal = {};
-    m_connection = {}; // the key is needed no longer
+    m_connection = {}; // the key is no longer needed
     MessageNode reply = endReply(withThought(*m_conversation.find(id)), outcome);
     if (reply.error)
         reply.error->failedAt = m_with.clock();
@@ -354,7 +354,7 @@ void ChatSession::abandon()
     m_request.reset();
     m_textBefore = 0;
     m_refusal = {};
-    m_connection = {}; // the key is needed no longer
+    m_connection = {}; // the key is no longer needed
     m_conversation.update(endReply(withThought(*m_conversation.find(id)), tl::unexpected(stopped)));
     emit busyChanged(false);
 }

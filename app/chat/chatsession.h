@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Lets one conversation ask its service: send, stop, regenerate, retry. A request belongs to its
-// conversation, not to the window. Keeps the conversation stored: the question before the request
-// leaves, the reply's text at least every ConversationWriter::interval while it arrives. Decisions
-// are pure functions in promptbuilder and replypolicy; the waiting is ReplyRequest's. GUI thread.
+// Sends one conversation's questions to its service: send, stop, regenerate, retry. A request
+// belongs to its conversation, not to the window. Keeps the conversation stored: the question
+// before the request is sent, the arriving reply every ConversationWriter::interval. Decisions are
+// pure functions in promptbuilder and replypolicy; ReplyRequest does the waiting. GUI thread.
 #pragma once
 
 #include "app/chat/conversation.h"
@@ -17,7 +17,7 @@ namespace Hiwar {
 class HistoryStore;
 class WireArchive;
 
-/// Finds profile and key for a request. KeyUnavailable and BadAddress are its usual errors. The
+/// Finds profile and key for a request. Its usual errors are KeyUnavailable and BadAddress. The
 /// future always ends with a result.
 using ConnectionSource =
     std::function<QFuture<tl::expected<Connection, ApiError>>(const QString &profileId)>;
@@ -34,7 +34,7 @@ public:
         ConnectionSource connections;
         Clock clock;
         RetryPolicy retry = {};
-        WireArchive *wires = nullptr; ///< keeps what goes over the wire, if there is one
+        WireArchive *wires = nullptr; ///< records requests and replies; may be nullptr
         bool isTemporary = false;     ///< nothing is stored before keep()
     };
 
@@ -46,103 +46,102 @@ public:
     [[nodiscard]] Conversation &conversation() const { return m_conversation; }
     [[nodiscard]] bool isBusy() const { return !m_replyId.isEmpty(); }
 
-    /// Stores a temporary conversation, all of it, from now on.
+    /// From now on stores a temporary conversation, all of it.
     void keep() { m_writer.keep(); }
-    /// Of what is stored; see ConversationWriter.
+    /// See ConversationWriter.
     void saveInfo() { m_writer.saveInfo(); }
     StoreResult<void> saveDraft() { return m_writer.saveDraft(); }
     void saveEverything() { m_writer.saveEverything(); }
     void storeAgain() { m_writer.storeAgain(); }
     [[nodiscard]] bool isBehind() const { return m_writer.isBehind(); }
     [[nodiscard]] bool isStored() const { return m_writer.isStored(); }
-    /// Appends the question at the end of the shown path and asks; the draft is spent. Ignored
+    /// Appends the question to the shown path, requests its reply and clears the draft. Ignored
     /// while busy or when blank.
     void send(const QString &text);
-    /// Ends the running request; what arrived stays, marked Stopped. While another attempt is
-    /// waited for nothing runs: the reply fails for the reason of the wait.
+    /// Ends the running request; what arrived stays, marked Stopped. While waiting for a retry
+    /// nothing runs: the reply fails with the error that caused the wait.
     void stop();
-    /// Ends the wait for the next attempt.
+    /// Sends the next attempt without further waiting.
     void retryNow();
-    /// Asks again for the reply `messageId` (or, for a question, for its reply): a new version
-    /// beside it. A reply that ended without a word is replaced, not kept as a version. Ignored
-    /// while busy.
+    /// Requests the reply `messageId` (or, for a question, its reply) again: a new version beside
+    /// it. A reply without text and reasoning is replaced, not kept. Ignored while busy.
     void regenerate(const QString &messageId);
-    /// Asks again without what the service refused of a failed reply's request, and tells it with
+    /// Requests a failed reply again without what the service refused, and reports that with
     /// profileLearnt(). Ignored while busy.
     void sendWithout(const QString &messageId);
-    /// Asks for the rest of a reply that broke off; it grows in place. Ignored while busy, and when
-    /// nothing is missing.
+    /// Requests the rest of a reply that broke off; it is appended to the reply. Ignored while
+    /// busy, and when nothing is missing.
     void continueReply(const QString &messageId);
-    /// A new version of a question, asked at once. Ignored while busy or when blank.
+    /// Adds a version of a question and requests its reply. Ignored while busy or when blank.
     void edit(const QString &messageId, const QString &text);
     void selectVersion(const QString &messageId, int step);
-    /// Leads the shown path through this message, whichever version it belongs to.
+    /// Makes the shown path contain this message, whichever version it belongs to.
     void showMessage(const QString &messageId);
-    /// Puts the message and what is below it into the bin, ending a request among them.
+    /// Moves the message and those below it to the bin; ends a request for one of them.
     void moveToBin(const QString &messageId);
-    /// Brings back what was deleted with this message, see Conversation::restore().
+    /// Restores this message and those deleted with it, see Conversation::restore().
     void restore(const QString &messageId);
-    /// Takes what was deleted with this message out of the bin, for good.
+    /// Removes this message and those deleted with it from the bin, for good.
     void forget(const QString &messageId);
-    /// A title the person chose; an empty one gives the choice back to the first question.
+    /// Sets the user's title; an empty one restores the title from the first question.
     void rename(const QString &title);
 
 signals:
     void busyChanged(bool busy);
-    /// One reply has ended, in whatever way (but not by being removed).
+    /// A reply has ended in any way (except removal).
     void replyEnded(const QString &messageId);
-    /// Automatic streaming was refused by this profile's service: remember it.
+    /// The profile's service refused automatic streaming: remember it.
     void streamRefused(const QString &profileId);
-    /// What the profile's service takes and what it does not: remember it.
+    /// What the profile's service accepts and refuses: remember it.
     void profileLearnt(const QString &profileId, const Hiwar::Repair &repair);
     void binned(const Hiwar::BinnedMessage &deletion);
-    /// What was deleted with this message is there again, or gone for good.
+    /// This message and those deleted with it are restored, or gone for good.
     void leftBin(const QString &messageId);
-    /// Storing failed: what is on screen may not be on disk. Once until it succeeds again.
+    /// Storing failed: the screen may be ahead of the disk. Emitted once until it succeeds again.
     void storingFailed(const Hiwar::StoreError &error);
     void storedAgain();
 
 private:
-    /// Takes the message and what is below it away for good.
+    /// Removes the message and those below it for good.
     void remove(const QString &messageId);
-    /// What is shown now is shown after the next start, too.
+    /// Stores the shown path, if it has changed, for the next start.
     void savePathAfter(const QString &formerLeaf);
     void ask(const MessageNode &question);
     void appendQuestion(const MessageNode &question);
     using FoundConnection = QFuture<tl::expected<Connection, ApiError>>;
     [[nodiscard]] FoundConnection findConnection() const;
-    /// Sends as soon as the connection is found.
+    /// Sends the request as soon as the connection is found.
     void sendOver(const FoundConnection &connection);
     void startRequest();
     void repair(const Repair &plan);
     [[nodiscard]] ChatRequest nextRequest() const;
     void takeText(const QString &text);
     void takeReasoning(const QString &text);
-    /// The first piece has come, or the thinking ends.
+    /// Handles the first piece of a reply, and the end of its thinking.
     void noteArrival(bool isText);
     void takeTextForReasoning();
     void endThought();
-    /// With the time it thought, when it did.
+    /// Adds the thinking time to the reply, if there was any.
     [[nodiscard]] MessageNode withThought(MessageNode reply);
     void takePending();
     void takeOutcome(const ChatOutcome &outcome);
     void end(const ChatOutcome &outcome);
-    /// Forgets the running request without telling how its reply ended.
+    /// Drops the running request without emitting replyEnded().
     void abandon();
     [[nodiscard]] MessageNode newMessage(Role role, const QString &parentId) const;
 
     Conversation &m_conversation;
     Collaborators m_with;
     ConversationWriter m_writer;
-    QString m_replyId;                 // of the running request; empty: there is none
-    std::optional<ApiError> m_refusal; // of the request that the coming one is to mend
+    QString m_replyId;                 // of the running request; empty: none
+    std::optional<ApiError> m_refusal; // to be repaired by the next request
     Connection m_connection;
-    qsizetype m_textBefore = 0; // of a reply whose rest is asked for; 0: a new reply
+    qsizetype m_textBefore = 0; // the reply's length before a continuation; 0: a new reply
     QDateTime m_arrivesSince;
-    QDateTime m_thinksSince;                            // invalid: it does not, or not now
-    std::optional<std::chrono::milliseconds> m_thought; // of this request, and not told yet
+    QDateTime m_thinksSince;                            // invalid: not thinking now
+    std::optional<std::chrono::milliseconds> m_thought; // of this request, not yet in the reply
     bool m_hasToldThought = false;
-    int m_attempt = 0; // which request a late answer belongs to
+    int m_attempt = 0; // number of the request, to ignore late answers
     std::unique_ptr<ReplyRequest> m_request;
 };
 

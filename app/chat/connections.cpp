@@ -101,7 +101,7 @@ Connections::connect(const Profile &profile, const KeyChange &key, const Secrets
         .then([this, profile, needsKey, secrets](const KeyReading &reading) {
             const Result bare =
                 needsKey ? connectionFrom(profile, reading) : Connection{profile, reading.key, {}};
-            if (!bare) // who has just closed the keychain's prompt is not asked once more
+            if (!bare) // do not ask again after the keychain's prompt was closed
                 return readyFuture(bare);
             return furtherOf(profile, secrets).then([bare](const SecretsReading &rest) {
                 return bare.and_then(

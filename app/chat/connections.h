@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Turns a profile into something that can be asked: its address and its key. For the Guide it
-// starts the loopback service, at the first question, on a free port and with a key of this run
-// only; for all others it asks the keychain, and only for what the profile says that it has. GUI
-// thread.
+// Makes a Connection from a profile: its address and its key. For the Guide it starts the loopback
+// service, at the first question, on a free port and with a key for this run only; for all others
+// it reads the keychain, and only for secrets that the profile says it has. GUI thread.
 #pragma once
 
 #include "net/client/chatclient.h"
@@ -20,7 +19,7 @@ public:
     explicit Connections(KeyStore &keys);
 
     [[nodiscard]] QFuture<tl::expected<Connection, ApiError>> connect(const Profile &profile);
-    /// With what was typed and is not stored yet. The keychain is asked for the rest only.
+    /// Uses what was typed and is not stored yet; reads only the rest from the keychain.
     [[nodiscard]] QFuture<tl::expected<Connection, ApiError>>
     connect(const Profile &profile, const KeyChange &key, const SecretsChange &secrets);
 
@@ -35,14 +34,14 @@ private:
     Secret m_guideKey;
 };
 
-/// Whether a connection to the profile needs secrets of the keychain beside those that were typed.
+/// Whether a connection to the profile needs secrets from the keychain besides the typed ones.
 [[nodiscard]] bool needsStoredSecrets(const Profile &profile, const KeyChange &key,
                                       const SecretsChange &secrets);
 
-/// What a reading of the keychain means for a profile that has a key. Pure.
+/// The connection, or the error, for a profile with a key after reading the keychain. Pure.
 [[nodiscard]] tl::expected<Connection, ApiError> connectionFrom(const Profile &profile,
                                                                 const KeyReading &reading);
-/// The same for what the profile keeps beside its key: all of it, or why not.
+/// The same for the profile's other secrets: all of them, or an error.
 [[nodiscard]] tl::expected<Connection, ApiError> withSecrets(Connection connection,
                                                              const SecretsReading &reading);
 

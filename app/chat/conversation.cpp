@@ -162,7 +162,7 @@ void Conversation::showMessage(const QString &id)
         show(id);
 }
 
-/// Whether it was not there, and is shown now. One whose parent is unknown begins the conversation.
+/// Adds the node; false if it was known or is in the bin. Without its parent it is a first message.
 bool Conversation::takeIn(MessageNode node)
 {
     if (node.id.isEmpty() || findAnywhere(node.id))

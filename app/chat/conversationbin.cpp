@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The bin of a Conversation: what was deleted keeps its place, and is brought back to it.
+// The bin of a Conversation: deleted messages keep their place and are restored to it.
 #include "app/chat/conversation.h"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ QString Conversation::livingParent(QString id) const
     return id;
 }
 
-/// At its place among its versions, the oldest of which is the first.
+/// Inserts it among its versions, which are sorted oldest first.
 void Conversation::insert(const MessageNode &node)
 {
     QStringList &siblings = m_children[node.parentId];

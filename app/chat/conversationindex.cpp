@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The same but for what no list shows.
+/// Equal except for fields that no list shows.
 bool looksLike(const ConversationInfo &a, ConversationInfo b)
 {
     b.draft = a.draft;

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All conversations that are known, without their messages: also what is archived and what is in
-// the bin. The rule it protects: anyone who follows its signals has them all, and no change costs
-// more for there being many. It knows nothing of their order, of the disk or of requests. GUI
-// thread.
+// All known conversations without their messages, also archived ones and those in the bin. Rule:
+// its signals are enough to follow all of them, and the cost of a change does not grow with their
+// number. It knows nothing of their order, of the disk or of requests. GUI thread.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -20,13 +19,13 @@ namespace Hiwar {
 struct ListedConversation
 {
     ConversationInfo info;
-    bool isGenerating = false; ///< a reply is on its way
-    bool isUnread = false;     ///< a reply has ended that was not looked at
+    bool isGenerating = false; ///< a reply is waited for or arriving
+    bool isUnread = false;     ///< a reply has ended and was not looked at
 
     bool operator==(const ListedConversation &) const = default;
 };
 
-/// A snapshot: it stays as it was when the conversation becomes another.
+/// A snapshot: it does not change with the conversation.
 using ListedRef = std::shared_ptr<const ListedConversation>;
 
 class ConversationIndex : public QObject
@@ -34,7 +33,7 @@ class ConversationIndex : public QObject
     Q_OBJECT
 
 public:
-    /// Above this many changes at once everything is to be read again.
+    /// With more changes at once only wasReset() is emitted.
     static constexpr qsizetype mostSingly = 100;
 
     using QObject::QObject;
@@ -45,17 +44,17 @@ public:
     [[nodiscard]] ListedRef find(const QString &id) const { return m_known.value(id); }
     /// In no order.
     [[nodiscard]] QList<ListedRef> all() const { return m_known.values(); }
-    /// The one that changed last of those that are neither archived nor in the bin; empty: none.
+    /// The last changed one that is neither archived nor in the bin; empty: none.
     [[nodiscard]] QString latest() const;
-    /// Of all but those in the bin, sorted as people sort words.
+    /// The tags of all outside the bin, in the locale's order.
     [[nodiscard]] QStringList tags() const;
 
     void reset(const QList<ConversationInfo> &infos);
-    /// Makes it known, or takes it as it is now.
+    /// Adds the conversation, or updates it.
     void put(const ConversationInfo &info);
     void put(const QList<ConversationInfo> &infos);
-    /// Takes in what another program has added: those that are not known, and when the others
-    /// changed. All else is newer here than on the disk.
+    /// Takes over what another program has added: unknown conversations, and the change times of
+    /// the others. Their other fields are newer here than on the disk.
     void learn(const QList<ConversationInfo> &infos);
     void setGenerating(const QString &id, bool asking);
     void setUnread(const QString &id, bool unread);
@@ -63,8 +62,8 @@ public:
 
 signals:
     void wasReset(); ///< read everything again
-    /// A conversation is new, or something that the list shows of it has changed. Not emitted for a
-    /// new draft or leaf.
+    /// A conversation is new, or a field that the list shows has changed. Not emitted for a new
+    /// draft or leaf.
     void changed(const QString &id);
     void removed(const QString &id);
 

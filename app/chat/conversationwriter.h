@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Keeps one conversation stored, or nothing of it. The rules it protects: what could not be stored
-// is tried again with the next saving, so that one busy moment of the disk never costs a message;
-// and nothing of a temporary conversation reaches the history before a person wants it. It knows
+// Keeps one conversation stored, or stores nothing of it. Rules: what could not be stored is tried
+// again with the next saving, so that one busy moment of the disk never costs a message; and
+// nothing of a temporary conversation reaches the history before the user wants it. It knows
 // nothing of requests. GUI thread.
 #pragma once
 
@@ -21,51 +21,50 @@ class ConversationWriter : public QObject
     Q_OBJECT
 
 public:
-    /// Between the end of a saving of a growing text and the next one. With a saving of some
-    /// milliseconds the disk is never more than 250 ms behind; tests/endtoend/story_kill.py
-    /// measures how far it is on this machine.
+    /// Time from the end of one saving of a growing text to the next. As a saving takes some
+    /// milliseconds, the disk is at most 250 ms behind, measured by tests/endtoend/story_kill.py.
     static constexpr std::chrono::milliseconds interval{120};
 
     enum class Keeps : quint8 { Everything, Nothing };
 
     ConversationWriter(const Conversation &conversation, HistoryStore &history, Keeps keeps,
                        QObject *parent = nullptr);
-    /// Saves first what was to be saved soon.
+    /// First saves what saveSoon() has pending.
     ~ConversationWriter() override;
 
-    /// Everything from now on, and all there is already.
+    /// From now on stores everything, including what is there already.
     void keep();
 
-    // Where nothing is kept, each of these succeeds at once.
+    // With Keeps::Nothing, each of these succeeds at once.
 
     void saveInfo();
-    /// As saveInfo(), at each key: see HistoryFile::saveDraft().
+    /// Like saveInfo(), but for each key: see HistoryFile::saveDraft().
     StoreResult<void> saveDraft();
     void saveMessage(const QString &id);
-    /// What is known of the conversation and these messages, all or nothing.
+    /// The conversation's info and these messages, all or nothing.
     void saveTurn(const QStringList &ids);
-    /// Within the interval, and never two at a time: for a text that is growing.
+    /// Saves within the interval, never two at a time: for a growing text.
     void saveSoon(const QString &id);
     void removeMessages(const QStringList &ids);
-    /// The conversation and all its messages: the history may be another one now.
+    /// The conversation and all its messages: the history may be a new file.
     void saveEverything();
-    /// What could not be stored, once more; and what was to be stored soon.
+    /// Saves again what could not be stored, and at once what saveSoon() has pending.
     void storeAgain();
 
     /// Whether something could not be stored.
     [[nodiscard]] bool isBehind() const { return m_behind; }
-    /// Whether nothing is on its way either.
+    /// Whether nothing is pending or being stored either.
     [[nodiscard]] bool isStored() const
     {
         return !m_behind && m_waiting == 0 && m_pending.isEmpty();
     }
-    /// When all that was asked so far has been carried out, well or not. Take it with whenDone().
+    /// Ends when all savings so far have ended, with or without success. Take it with whenDone().
     [[nodiscard]] StoreResult<void> lastSaving() const { return m_last; }
 
 signals:
-    /// Storing has begun to fail. Told once, until it has succeeded again.
+    /// Storing has begun to fail. Emitted once until it has succeeded again.
     void failed(const Hiwar::StoreError &error);
-    /// After that: all of it is stored.
+    /// After failed(): everything is stored.
     void storedAgain();
 
 private:
@@ -73,7 +72,7 @@ private:
     void catchUp();
     void sendInfo();
     void sendMessage(const QString &id);
-    /// A saving, with the messages that have to be tried again when it fails.
+    /// Starts a saving; `ids` are the messages to save again if it fails.
     void begin(const std::function<StoreResult<void>()> &save, const QStringList &ids);
     void settle(const tl::expected<void, StoreError> &result, const QStringList &ids);
 
@@ -83,11 +82,11 @@ private:
     StoreResult<void> m_last;
     QTimer m_timer;
     QString m_pending;       // the message to be saved soon
-    bool m_underWay = false; // a saving that the timer began has not ended
-    int m_waiting = 0;       // savings whose end is not known
+    bool m_underWay = false; // a saving begun by the timer has not ended
+    int m_waiting = 0;       // savings that have not ended
     bool m_behind = false;   // something could not be stored
     bool m_failing = false;  // and it was reported
-    QStringList m_unstored;  // messages of that kind, in the order of asking
+    QStringList m_unstored;  // messages that could not be stored, in the order of the calls
 };
 
 } // namespace Hiwar

@@ -42,7 +42,7 @@ void Folders::load()
             emit storingFailed(describe(read.error()));
             return;
         }
-        if (before != m_removals) { // the one that went may be among them
+        if (before != m_removals) { // a removed folder may be among those read
             load();
             return;
         }

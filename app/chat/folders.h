@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The folders people put conversations into. The rule it protects: a folder that goes never takes a
-// conversation with it. It knows nothing of what is in them. GUI thread.
+// The folders into which the user puts conversations. Rule: removing a folder never removes a
+// conversation. It knows nothing of the contents. GUI thread.
 #pragma once
 
 #include "app/history/historystore.h"
@@ -18,7 +18,7 @@ class Folders : public QObject
     Q_OBJECT
 
 public:
-    /// Where they are kept.
+    /// Where they are stored.
     struct Shelving
     {
         std::function<StoreResult<QList<Folder>>()> read;
@@ -26,23 +26,23 @@ public:
         std::function<StoreResult<void>(const QString &id)> remove;
     };
 
-    /// In the history.
+    /// Stores them in the history.
     [[nodiscard]] static Shelving in(HistoryStore &history);
 
     explicit Folders(Shelving shelving, QObject *parent = nullptr);
 
-    /// Reads them; those that were made meanwhile stay.
+    /// Reads them; those made meanwhile stay.
     void load();
-    /// Sorted as people sort words.
+    /// In the locale's order.
     [[nodiscard]] const QList<Folder> &all() const { return m_all; }
-    /// Empty: there is none of that id.
+    /// Empty: no folder has this id.
     [[nodiscard]] QString nameOf(const QString &id) const;
 
     /// The id of the new folder, or of the one that has this name already; empty for a blank name.
     QString create(const QString &name);
     void rename(const QString &id, const QString &name);
     void remove(const QString &id);
-    /// Brings back what was removed.
+    /// Restores a removed folder.
     void restore(const Folder &folder);
 
 signals:

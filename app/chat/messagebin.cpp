@@ -36,7 +36,7 @@ void MessageBin::load(OpenConversations::Expired expired)
     whenDone(m_history.binnedMessages(), this,
              [this, expired](const tl::expected<QList<BinnedMessage>, StoreError> &found) {
                  if (!found)
-                     return; // the list of conversations has told why
+                     return; // the list of conversations has reported why
                  m_all = *found;
                  emit wasReset();
                  if (expired == OpenConversations::Expired::Stay)

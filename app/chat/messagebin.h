@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What was deleted of conversations, a message and what followed it each, until it is brought back,
-// deleted for good or too old. It knows nothing of views. GUI thread.
+// The deleted messages of all conversations: one entry for a message and those below it, until they
+// are restored, deleted for good or too old. It knows nothing of views. GUI thread.
 #pragma once
 
 #include "app/chat/openconversations.h"
@@ -17,14 +17,14 @@ public:
     /// Both must outlive it.
     MessageBin(OpenConversations &conversations, HistoryStore &history, QObject *parent = nullptr);
 
-    /// Reads it from the history, behind the list of conversations.
+    /// Reads it from the history, after the list of conversations.
     void load(OpenConversations::Expired expired = OpenConversations::Expired::Go);
 
-    /// The last deletion first.
+    /// Newest deletion first.
     [[nodiscard]] const QList<BinnedMessage> &all() const { return m_all; }
     /// nullptr: it is not there. Valid until the next change.
     [[nodiscard]] const BinnedMessage *find(const QString &id) const;
-    /// Brings it back to its conversation.
+    /// Restores it to its conversation.
     void restore(const QString &id);
     void removeForGood(const QStringList &ids);
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr qsizetype mostLetters = 2000; // of each message
 
-/// Whole characters, as UTF-16 counts them.
+/// Does not split a surrogate pair.
 QString beginningOf(const QString &text)
 {
     QString words = text.left(mostLetters);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A title for a conversation by its own model: when one is asked for, what is asked, and what of
-// the answer is a title. Pure; any thread.
+// A conversation's title by its own model: when to request it, the request, and the title in the
+// answer. Pure; any thread.
 #pragma once
 
 #include "app/chat/conversation.h"
@@ -10,12 +10,12 @@
 
 namespace Hiwar {
 
-/// After the first reply, when it is whole and the title is still the first question's own.
+/// After the first reply, if that is complete and the title still comes from the first question.
 [[nodiscard]] bool wantsModelTitle(const Conversation &conversation, const QString &replyId);
-/// Of the question and the reply no more than a title needs.
+/// Contains no more of the question and the reply than a title needs.
 [[nodiscard]] ChatRequest titleRequest(const Profile &profile, const MessageNode &question,
                                        const MessageNode &reply);
-/// One line, without quotation marks and a full stop around it; empty: there is none in it.
+/// One line, without quotation marks or a full stop around it; empty: the answer has no title.
 [[nodiscard]] QString titleInAnswer(const QString &answer);
 
 } // namespace Hiwar

@@ -17,7 +17,7 @@ namespace {
 
 using StoredList = tl::expected<QList<ConversationInfo>, StoreError>;
 
-/// Nothing was said in it, and nobody has given it a name or a place.
+/// Has no message, draft or title, and was not put anywhere.
 bool isUntouched(const Conversation &conversation)
 {
     const ConversationInfo &info = conversation.info();
@@ -80,7 +80,7 @@ void OpenConversations::readAgain(const QString &id)
     whenDone(m_with.history.load(id), this,
              [this, id, before](const tl::expected<StoredConversation, StoreError> &stored) {
                  const auto found = m_open.find(id);
-                 if (found == m_open.end() || !stored) // it says so when it is shown
+                 if (found == m_open.end() || !stored) // show() reports the error
                      return;
                  Conversation &conversation = *found->second.conversation;
                  if (before != conversation.removals()) {
@@ -247,7 +247,7 @@ void OpenConversations::setDraft(const QString &id, const QString &draft)
     m_drafts.saveSoon(id, draft.size());
 }
 
-/// As if nobody had begun it: what was typed there is erased again.
+/// Removes a conversation that has become empty from the list and from the disk.
 void OpenConversations::unlist(const QString &id)
 {
     m_drafts.forget(id);
@@ -309,8 +309,7 @@ void OpenConversations::release(const QStringList &ids)
         m_recent.removeAll(id);
         if (m_wantedId == id)
             m_wantedId.clear();
-        // Out of reach, so that nobody is handed it as an empty one; alive until it is shown no
-        // more.
+        // Extracted, so that create() cannot return it; destroyed when it is no longer shown.
         going.push_back(m_open.extract(id));
     }
     if (ids.contains(m_shownId)) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where OpenConversations has conversations stand: folder, tags, pin, archive, and the bin with its
-// ways in and out.
+// The part of OpenConversations that organises conversations: folder, tags, pin, archive, and
+// moving to the bin and out of it.
 #include "app/async/whendone.h"
 #include "app/chat/openconversations.h"
 #include "app/chat/wirearchive.h"
@@ -87,7 +87,7 @@ QList<ConversationInfo> OpenConversations::organise(const QStringList &ids,
     }
     for (const QString &id : std::as_const(binned)) {
         if (ChatSession *open = session(id))
-            endReplies(open->conversation()); // its session ends without a word, and stores this
+            endReplies(open->conversation()); // its session ends silently, and stores this
     }
     takeOrganised(changed);
     release(binned);
@@ -113,7 +113,7 @@ void OpenConversations::takeOrganised(const QList<ConversationInfo> &infos)
             now.append(info);
             continue;
         }
-        Conversation &conversation = *open->second.conversation; // may know more, as a draft
+        Conversation &conversation = *open->second.conversation; // may be newer: a draft
         conversation.organise(info);
         now.append(conversation.info());
     }

@@ -91,7 +91,7 @@ ChatRequest buildRequest(const Profile &profile, const QList<MessageNode> &said,
 ChatRequest buildContinuation(const Profile &profile, const QList<MessageNode> &said)
 {
     ChatRequest request = buildRequest(profile, said);
-    // For the model, not for people: in the language that all of them know best.
+    // For the model, not for the user: in English, which all models know best.
     request.messages.append({Role::User,
                              u"Continue exactly where you stopped. Do not repeat anything, do not "
                              "comment on it."_s});

@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The last name of "body.stream_options", the first of "tools[0].type".
+/// The field name: "stream_options" of "body.stream_options", "tools" of "tools[0].type".
 QString fieldOf(const QString &param)
 {
     QString path = param.trimmed();
@@ -21,7 +21,7 @@ QString fieldOf(const QString &param)
     return path.section(u'.', 0, 0).section(u'[', 0, 0);
 }
 
-/// Where the words name it, as a word of its own: "max_tokens" is not in "max_tokens_per_day".
+/// Where the text names it as a whole word: "max_tokens" is not in "max_tokens_per_day".
 qsizetype sortKeyOf(const QString &field, const QString &words)
 {
     const QRegularExpression word(

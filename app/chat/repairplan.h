@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a service that refused a request by naming a part of it would take instead. The rule it
-// protects: nothing is left out that the service did not name, and nothing that was not sent. Pure;
-// any thread.
+// Plans how to change a request that a service refused by naming a part of it. Rule: only what the
+// service named, and what was sent, is left out. Pure; any thread.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -17,7 +16,7 @@ namespace Hiwar {
 struct Repair
 {
     enum class Kind : quint8 {
-        LeaveOut,     ///< or send under its other name, see extraFields(); the person agrees first
+        LeaveOut,     ///< or send under its other name, see extraFields(); the user agrees first
         GiveThoughts, ///< the service demands its own reasoning back
     };
 
@@ -27,15 +26,15 @@ struct Repair
     bool operator==(const Repair &) const = default;
 };
 
-/// The field of the request that the error names, in its own words or as its param; "system" for
-/// the role; empty when it names none that was sent and could be left out.
+/// The field of the request that the error names, in its text or as its param; "system" for the
+/// role; empty when it names none that was sent and could be left out.
 [[nodiscard]] QString refusedField(const ApiError &error, const ChatRequest &request);
 
 /// nullopt: nothing would help.
 [[nodiscard]] std::optional<Repair> planRepair(const ApiError &error, const ChatRequest &request,
                                                const Profile &profile);
 
-/// The profile once it knows.
+/// The profile with this repair stored in it.
 [[nodiscard]] Profile repaired(Profile profile, const Repair &repair);
 
 } // namespace Hiwar

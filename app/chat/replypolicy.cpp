@@ -10,8 +10,8 @@ namespace Hiwar {
 
 namespace {
 
-/// Statuses with which services refuse a field or a feature. Others (401, 429, 500 …) tell of
-/// something else, whatever words come with them.
+/// Statuses with which services refuse a field or a feature. Others (401, 429, 500 …) have other
+/// reasons, whatever their text says.
 bool refusesRequest(int status)
 {
     return status == 400 || status == 404 || status == 405 || status == 415 || status == 422 ||
@@ -20,8 +20,8 @@ bool refusesRequest(int status)
 
 bool namesStreaming(const ApiError &error)
 {
-    // As a field it may come with its place: "body.stream". A param that names another field wins
-    // over words in the text.
+    // As a field it may come with its path: "body.stream". A param that names another field
+    // overrides the text.
     if (!error.param.isEmpty())
         return error.param.section(u'.', -1).compare(QLatin1StringView("stream"),
                                                      Qt::CaseInsensitive) == 0;

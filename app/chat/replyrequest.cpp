@@ -20,7 +20,7 @@ ReplyRequest::ReplyRequest(Connection connection, ChatRequest request, Collabora
     , m_with(std::move(with))
 {
     m_wait.setSingleShot(true);
-    m_wait.setTimerType(Qt::PreciseTimer); // a coarse one may ring before the service wants it
+    m_wait.setTimerType(Qt::PreciseTimer); // a coarse one may fire before the service wants it
     connect(&m_wait, &QTimer::timeout, this, &ReplyRequest::sendAgain);
 }
 
@@ -82,7 +82,7 @@ void ReplyRequest::send()
 
 void ReplyRequest::takeOutcome(const ChatOutcome &outcome)
 {
-    m_call.release()->deleteLater(); // it is still speaking
+    m_call.release()->deleteLater(); // it is still emitting finished()
     if (!outcome) {
         takeError(outcome.error());
         return;
@@ -94,7 +94,7 @@ void ReplyRequest::takeOutcome(const ChatOutcome &outcome)
 void ReplyRequest::takeError(const ApiError &error)
 {
     if (m_isCancelled) {
-        // The error was on its way when it was called off; what the person wanted is what happened.
+        // The error was on its way when the user cancelled: report Stopped instead.
         m_isOver = true;
         ApiError stopped = error;
         stopped.kind = ErrorKind::Stopped;
@@ -117,7 +117,7 @@ void ReplyRequest::takeError(const ApiError &error)
     m_isOver = true;
     ApiError told = error;
     if (const QString field = refusedField(error, m_request); !field.isEmpty())
-        told.param = field; // services name it in their words only, or with its place
+        told.param = field; // services name it in their text only, or with its path
     emit finished(tl::unexpected(told));
 }
 

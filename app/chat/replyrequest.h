@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One question until its one end: sends it, asks once more without "stream" where a service refuses
-// to stream, waits and sends again where planRetry() says so. What the window and `hiwar ask` have
-// in common; neither knows more than these signals.
+// One question until its end: sends it, once more without "stream" where a service refuses to
+// stream, waits and sends again where planRetry() says so. Shared by the window and `hiwar ask`;
+// neither knows more than these signals.
 //
-// The rule it protects: nothing is sent again behind the person's back. Every wait is shown with
-// its reason and its end, can be cut short and can be called off. Ends with exactly one finished(),
-// never from within the call that started it; may be deleted at any moment. GUI thread.
+// Rule: nothing is sent again unseen by the user. Every wait is shown with its reason and its end,
+// can be shortened and can be cancelled. Emits exactly one finished(), never from within the call
+// that started it; may be deleted at any moment. GUI thread.
 #pragma once
 
 #include "app/chat/retryplan.h"
@@ -21,7 +21,7 @@ namespace Hiwar {
 
 class WireTap;
 
-/// Now, in UTC. Injected so that tests own the clock.
+/// Now, in UTC. Injected so that tests control the clock.
 using Clock = std::function<QDateTime()>;
 
 class ReplyRequest : public QObject
@@ -34,7 +34,7 @@ public:
         ChatClient &client;
         Clock clock;
         RetryPolicy policy = {};
-        std::shared_ptr<WireTap> tap = {}; ///< sees every attempt
+        std::shared_ptr<WireTap> tap = {}; ///< records every attempt
     };
 
     /// The client must outlive it.
@@ -43,15 +43,15 @@ public:
     ~ReplyRequest() override;
 
     void start();
-    /// finished() follows with ErrorKind::Stopped; while a retry was pending, with its reason.
+    /// finished() follows with ErrorKind::Stopped or, while a retry is pending, its reason.
     void cancel();
-    /// Ends the wait for the next attempt.
+    /// Sends the next attempt without further waiting.
     void retryNow();
 
     [[nodiscard]] const std::optional<PendingRetry> &pending() const { return m_pending; }
 
 signals:
-    /// The service has taken the request.
+    /// The service has accepted the request.
     void answered();
     void textArrived(const QString &text);
     void reasoningArrived(const QString &text);
@@ -61,7 +61,7 @@ signals:
     void pendingChanged();
     /// This service refuses to stream: remember it for the profile.
     void streamRefused();
-    /// The error of a refused request names in `param` which field it was, when it can be known.
+    /// After a refusal, the error's `param` names the refused field, when that is known.
     void finished(const Hiwar::ChatOutcome &outcome);
 
 private:
@@ -78,7 +78,7 @@ private:
     std::optional<PendingRetry> m_pending;
     QTimer m_wait;
     int m_attempt = 1;
-    bool m_hasArrived = false; ///< a byte of an answer was shown
+    bool m_hasArrived = false; ///< some of an answer was emitted
     bool m_isCancelled = false;
     bool m_isOver = false;
 };

@@ -19,12 +19,12 @@ bool isPassing(int status)
            (status >= 500 && status <= 599);
 }
 
-/// What the kind alone says, without the service's own wish.
+/// From the kind of error alone, without the service's shouldRetry.
 int retriesFor(const ApiError &error, const RetryPolicy &policy)
 {
     const ErrorCause cause = causeOf(error);
     if (cause == ErrorCause::SignIn || cause == ErrorCause::Challenge)
-        return 0; // waits for a person
+        return 0; // needs the user
     switch (error.kind) {
     case ErrorKind::HostNotFound:
     case ErrorKind::ConnectionRefused:
@@ -33,7 +33,7 @@ int retriesFor(const ApiError &error, const RetryPolicy &policy)
     case ErrorKind::ModelLoading:
         return policy.loadingRetries;
     case ErrorKind::GatewayTimeout:
-        return std::min(policy.retries, 1); // the service behind it may be at work all the same
+        return std::min(policy.retries, 1); // the service behind it may still be working
     case ErrorKind::RateLimited:
     case ErrorKind::BadRequest:
     case ErrorKind::Overloaded:
@@ -71,7 +71,7 @@ int retriesFor(const ApiError &error, const RetryPolicy &policy)
 int attemptsFor(const ApiError &error, const RetryPolicy &policy)
 {
     const int retries = retriesFor(error, policy);
-    // Only a refusal has a word in this; and no wish fills an empty account.
+    // shouldRetry counts only for a refusal, and retrying fills no empty account.
     const bool isRefusal = error.httpStatus >= 400 && error.kind != ErrorKind::PaymentRequired;
     if (!error.shouldRetry || !isRefusal)
         return 1 + retries;

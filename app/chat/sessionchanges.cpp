@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What ChatSession does to its conversation without asking anybody: shows another version, moves
-// messages into its bin and out of it, names it; each stored at once.
+// The part of ChatSession that changes the conversation without a request: shows another version,
+// moves messages to the bin and out of it, renames; each change is stored at once.
 #include "app/chat/chatsession.h"
 #include "app/chat/titlefrom.h"
 #include "app/chat/wirearchive.h"

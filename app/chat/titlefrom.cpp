@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What stands before the words of a line: headings, quotes, list marks, tasks.
+/// Marks before the words of a line: headings, quotes, list marks, tasks.
 const QRegularExpression &leadingMarks()
 {
     static const QRegularExpression re(
@@ -28,7 +28,7 @@ QString withoutMarks(QString line)
     static const QRegularExpression link(uR"(!?\[([^\]]*)\]\([^)]*\))"_s);
     static const QRegularExpression code(uR"((`+)(.+?)\1)"_s);
     static const QRegularExpression stars(uR"((\*{2,3}|~~)(?=\S)(.+?)(?<=\S)\1)"_s);
-    // Between words it is there to multiply.
+    // Between words it means multiplication.
     static const QRegularExpression star(uR"((?<!\w)(\*)(?=\S)(.+?)(?<=\S)\1(?!\w))"_s);
     static const QRegularExpression lowLines(uR"((?<!\w)(_{1,3})(?=\S)(.+?)(?<=\S)\1(?!\w))"_s);
     static const QRegularExpression closingMarks(uR"(\s#+\s*$)"_s);
@@ -47,7 +47,7 @@ QString withoutMarks(QString line)
     return line.simplified();
 }
 
-/// The place after `count` characters as readers count them; the end when there are not so many.
+/// The position after `count` characters as readers count them; the end when there are fewer.
 qsizetype placeAfter(const QString &text, int count)
 {
     QTextBoundaryFinder characters(QTextBoundaryFinder::Grapheme, text);
@@ -63,7 +63,7 @@ QString cut(const QString &text)
     const qsizetype limit = placeAfter(text, titleLength);
     if (limit >= text.size())
         return text;
-    // Where a line may break, a title may too: at spaces, and anywhere in scripts without them.
+    // Cut where a line may break: at spaces, and anywhere in scripts without them.
     QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, text);
     breaks.setPosition(limit);
     qsizetype end = breaks.isAtBoundary() ? limit : breaks.toPreviousBoundary();
@@ -78,10 +78,10 @@ QString cut(const QString &text)
 QString titleFrom(const QString &question)
 {
     static const QRegularExpression lineEnd(uR"([\n\r\x{2028}\x{2029}])"_s);
-    // A long paste may follow; a title that is not found near the top is not worth the search.
+    // A long paste may follow; a title is only searched for near the top.
     const QStringList lines = question.left(16 * 1024).split(lineEnd, Qt::SkipEmptyParts);
     for (const QString &line : lines) {
-        // More of a line is never shown, and pairing marks takes longer than the line is long.
+        // More of a line is never shown, and pairing marks takes more than linear time.
         if (const QString words = withoutMarks(line.left(1024)); !words.isEmpty())
             return cut(words);
     }

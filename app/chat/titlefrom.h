@@ -1,19 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation's title out of its first question: no request is ever made for it. Any script; a
-// cut never falls within what a reader sees as one character. Pure; any thread.
+// Makes a conversation's title from its first question, without a request. Any script; never cuts
+// within what a reader sees as one character. Pure; any thread.
 #pragma once
 
 #include <QString>
 
 namespace Hiwar {
 
-/// In characters as readers count them, the ellipsis not counted.
+/// In characters as readers count them, without the ellipsis.
 inline constexpr int titleLength = 60;
 
-/// The first line that says something, without Markdown's marks, cut at a word. Empty when nothing
-/// is left.
+/// The first line with words, without Markdown's marks, cut at a word. Empty when there is none.
 [[nodiscard]] QString titleFrom(const QString &question);
 
 } // namespace Hiwar

@@ -9,7 +9,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qsizetype longestAnswer = 4000; // anyone who writes more gives no title
+constexpr qsizetype longestAnswer = 4000; // a longer answer is no title
 
 } // namespace
 
@@ -62,7 +62,7 @@ void TitleGenerator::end(const QString &id, const ChatOutcome &outcome)
 {
     const auto found = m_requests.find(id);
     const QString title = titleInAnswer(found->second.answer);
-    found->second.call.release()->deleteLater(); // it is telling this
+    found->second.call.release()->deleteLater(); // it is still emitting finished()
     m_requests.erase(found);
     if (outcome && !title.isEmpty())
         m_with.conversations.suggestTitle(id, title);

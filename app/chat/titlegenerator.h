@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Has models name conversations, where the person wants it: one short request after the first
-// reply. The rule it protects: a title that a person gave is never replaced, a temporary
-// conversation is sent to nobody once more, and what fails leaves the title there is, without a
-// word. GUI thread.
+// Lets models name conversations, if the user wants that: one short request after the first reply.
+// Rules: a title given by the user is never replaced, a temporary conversation is not sent again,
+// and after a failure the old title stays, silently. GUI thread.
 #pragma once
 
 #include "app/chat/openconversations.h"

@@ -21,7 +21,7 @@ std::shared_ptr<WireRecorder> WireArchive::record(const QString &conversationId,
     return m_entries.back().recorder;
 }
 
-/// For one more. What is being recorded grows, but no recorder beyond its own limits.
+/// Makes room for one more. A running recording grows, but only to its recorder's own limits.
 void WireArchive::makeRoom()
 {
     qsizetype bytes = 0;

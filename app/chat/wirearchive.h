@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What went over the wire for the last replies, for the wire inspector. The rule it protects: it is
-// in memory only, bounded, and goes with the message it belongs to. It decides nothing and shows
-// nothing. GUI thread.
+// Records what went over the wire for the last replies, for the wire inspector. Rule: in memory
+// only, bounded, deleted with its message. It decides nothing and shows nothing. GUI thread.
 #pragma once
 
 #include "net/client/wirerecorder.h"
@@ -32,13 +31,13 @@ public:
     {
     }
 
-    /// The recorder of this reply: what is asked for it once more comes after what there is. The
-    /// oldest replies make room. Anyone who holds it may go on after the archive has forgotten it.
+    /// The recorder of this reply; a repeated request is appended. The oldest replies are dropped
+    /// to make room. A recorder may be used after the archive has dropped it.
     [[nodiscard]] std::shared_ptr<WireRecorder> record(const QString &conversationId,
                                                        const QString &messageId);
 
     [[nodiscard]] bool has(const QString &messageId) const;
-    /// As far as it has come; nullopt: nothing is known, or no longer.
+    /// What was recorded so far; nullopt: nothing, or no longer.
     [[nodiscard]] std::optional<WireTranscript> find(const QString &messageId) const;
 
     void forgetMessages(const QStringList &ids);

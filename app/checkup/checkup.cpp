@@ -99,7 +99,7 @@ void Checkup::askForModels()
     });
 }
 
-/// Only where it can tell something: a list that comes without the key proves nothing about it.
+/// Called with a list only: one that also comes without the key proves nothing about the key.
 void Checkup::askWithoutKey(const ListOutcome &list)
 {
     if (!begin(CheckupStep::Key))
@@ -183,7 +183,7 @@ void Checkup::askShortly(const Connection &connection, StreamMode streaming,
 {
     m_asked = streaming;
     if (m_reply)
-        m_reply.release()->deleteLater(); // it may be the sender of the signal that led here
+        m_reply.release()->deleteLater(); // it may be the sender of the signal being handled
     m_reply = std::make_unique<ShortReply>(m_client, connection, streaming);
     connect(m_reply.get(), &ShortReply::finished, this, read);
     m_reply->start();
@@ -200,7 +200,7 @@ void Checkup::lookElsewhere(const ApiError &error)
         return;
     }
     if (!isSameOrigin(endpoint->base, m_endpoint.base)) {
-        // The key is for nobody else. It is the service itself that points there.
+        // The key goes to no other origin: the proposed address is only reported, not tried.
         const bool isPlain = error.kind == ErrorKind::TlsFailed;
         if (tell({.step = CheckupStep::Elsewhere,
                   .verdict = CheckupVerdict::Skipped,
@@ -218,7 +218,7 @@ void Checkup::lookElsewhere(const ApiError &error)
     askShortly(there, m_asked, &Checkup::readElsewhere);
 }
 
-/// One "200" alone proves nothing: some services answer on every path. Only a reply does.
+/// A "200" alone proves nothing, because some services answer on every path; only a reply does.
 void Checkup::readElsewhere(const ShortReply::Outcome &outcome)
 {
     CheckupLine line{.step = CheckupStep::Elsewhere, .error = outcome.error};

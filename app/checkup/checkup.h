@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// "Test connection": from the name of the host to a streamed reply, one line a step. The rules it
-// protects: a step is tried only when the ones it stands on have not failed; another address than
-// the one of the profile is asked once at most, on the same host, and only ever offered. Tells
-// values; the sentences are made in ui. Ends with exactly one finished(), unless it is deleted
-// before; no signal comes from within start(). GUI thread.
+// "Test connection": checks everything from the host name to a streamed reply, one line per step.
+// Rules: a step is tried only when the steps it depends on have not failed; an address other than
+// the profile's is tried once at most, at the same origin, and is only ever proposed. Reports
+// values; ui makes the sentences. Emits finished() exactly once, unless it is deleted before;
+// start() itself emits no signal. GUI thread.
 #pragma once
 
 #include "app/checkup/verdicts.h"
@@ -23,13 +23,13 @@ public:
     ~Checkup() override;
 
     void start();
-    /// The running step ends as skipped.
+    /// Reports the running step as skipped and ends.
     void cancel();
 
 signals:
     void stepStarted(Hiwar::CheckupStep step);
     void lineReady(const Hiwar::CheckupLine &line);
-    /// `works`: a chat with this profile gets its replies.
+    /// `works`: whether a chat with this profile gets its replies.
     void finished(bool works);
 
 private:
@@ -44,10 +44,10 @@ private:
     void readStream(const ShortReply::Outcome &outcome);
     void askShortly(const Connection &connection, StreamMode streaming,
                     void (Checkup::*read)(const ShortReply::Outcome &));
-    /// A reply failed: maybe the address is the fault.
+    /// After a failure: the address may be wrong. Tries or reports the proposed one.
     void lookElsewhere(const ApiError &error);
     void readElsewhere(const ShortReply::Outcome &outcome);
-    // Anyone who hears of it may delete or cancel this: then they return false.
+    // Each emits a signal whose receiver may delete or cancel this object: then it returns false.
     [[nodiscard]] bool begin(CheckupStep step);
     [[nodiscard]] bool tell(CheckupLine line);
     [[nodiscard]] bool tellTimed(CheckupLine line);
@@ -59,16 +59,16 @@ private:
     ChatClient &m_client;
     Connection m_connection;
     Endpoint m_endpoint;
-    std::optional<ApiError> m_routeError; ///< of the route's last line
+    std::optional<ApiError> m_routeError; ///< from the route's last line
     std::unique_ptr<RouteProbe> m_route;
     QFuture<ListOutcome> m_models;
     std::unique_ptr<ShortReply> m_reply;
     QElapsedTimer m_clock;
     std::chrono::milliseconds m_listTime{0};
-    QString m_elsewhere; ///< the other address
+    QString m_elsewhere; ///< the other address, which is being tried
     QList<CheckupStep> m_told;
     CheckupStep m_step = CheckupStep::Address;
-    StreamMode m_asked = StreamMode::Off; ///< how the last reply was asked for
+    StreamMode m_asked = StreamMode::Off; ///< how the last reply was requested
     bool m_worksPlainly = false;
     bool m_isOver = false;
 };

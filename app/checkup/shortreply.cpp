@@ -38,7 +38,7 @@ void ShortReply::read(const QString &text)
         m_outcome.firstWord = std::chrono::milliseconds(m_clock.elapsed());
     m_outcome.text += text.first(qMin(text.size(), enoughText - m_outcome.text.size()));
     if (m_outcome.text.size() == enoughText)
-        m_call->cancel(); // it replies, and every further word may cost
+        m_call->cancel(); // a reply is proved, and every further word may cost money
 }
 
 void ShortReply::end(const ChatOutcome &outcome)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The smallest question there is, and how its reply came. It is asked exactly as a chat would ask
-// it, without a limit of tokens: a service may refuse that field, or give none of a reply that
-// thinks first. What it costs is bounded otherwise: a long reply is ended early. One finished(),
-// none once it is deleted; no signal from within start(). GUI thread.
+// Sends the smallest possible question and reports how its reply arrived. It is sent exactly as a
+// chat would send it, without a token limit: a service may refuse that field, or return nothing of
+// a reply when the model thinks first. The cost is limited otherwise: a long reply is cancelled
+// early. Emits finished() once, and never after its deletion or from within start(). GUI thread.
 #pragma once
 
 #include "net/client/chatclient.h"
@@ -22,8 +22,8 @@ class ShortReply : public QObject
 public:
     struct Outcome
     {
-        std::optional<ApiError> error; ///< none: there was a reply
-        QString text;                  ///< the first words of it; a model may have none to say
+        std::optional<ApiError> error; ///< empty: there was a reply
+        QString text;                  ///< its first words; a model may return none
         int pieces = 0;
         std::chrono::milliseconds firstWord{-1};
     };
@@ -48,7 +48,7 @@ private:
     Outcome m_outcome;
 };
 
-/// What is asked, for the decisions about a refusal of it.
+/// The request it sends, for deciding what a refusal of it means.
 [[nodiscard]] ChatRequest smallestRequest(const Profile &profile);
 
 } // namespace Hiwar

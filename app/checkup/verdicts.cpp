@@ -21,7 +21,7 @@ bool asksForKey(const ApiError &error)
     return error.kind == ErrorKind::Unauthorized || error.kind == ErrorKind::Forbidden;
 }
 
-/// "This model is only served as a stream": the mirror image of a refused stream.
+/// "This model is only served as a stream": the opposite of a refused stream.
 bool wantsToStream(const ApiError &error)
 {
     static const QRegularExpression word(u"(?<![a-z_])stream(s|ed|ing)?(?![a-z_])"_s,
@@ -44,7 +44,7 @@ bool isKey(const ExtraHeader &header)
     return header.isSecret || isSecretName(header.name);
 }
 
-/// Whatever must not be told; of "Bearer x" the x alone, too.
+/// Everything that must not be shown; of "Bearer x" also the x alone.
 QList<Secret> secretsOf(const Connection &connection)
 {
     QList<Secret> secrets{connection.key, connection.secrets.proxyPassword,
@@ -100,7 +100,7 @@ CheckupLine judgeKey(bool hasKey, const ListOutcome &with,
         return line;
     }
     if (hasKey && with && without && !*without && asksForKey(without->error()))
-        return line; // it makes the difference
+        return line; // the key makes the difference
     line.verdict = CheckupVerdict::Skipped;
     if (!hasKey)
         line.reason = CheckupReason::NoKey;

@@ -30,7 +30,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("ask", text);
 }
 
-/// --trace: the wire on standard error, marked as in other tools: > went out, < came in.
+/// --trace: the traffic on standard error, marked as in other tools: > was sent, < was received.
 class Trace final : public WireTap
 {
 public:
@@ -52,7 +52,7 @@ public:
     void arrived(const QByteArray &bytes) override { show(bytes); }
     void ended(WireEnd, const QString &) override
     {
-        if (!m_isAtLineStart) // what is said next begins a line
+        if (!m_isAtLineStart) // the next output begins on a new line
             show("\n");
     }
 
@@ -86,8 +86,8 @@ ApiError faultWithout(ErrorKind kind, const QString &detail)
 
 } // namespace
 
-/// Whether the question of the last attempt has left as a whole: before that nobody can answer it,
-/// and charge for it.
+/// Whether the question of the last attempt was sent completely: before that no service can answer
+/// it, and charge for it.
 class AskCommand::SentWatch final : public WireTap
 {
 public:
@@ -167,7 +167,8 @@ void AskCommand::ask(const Connection &connection)
     MessageNode question;
     question.content = m_options.text;
     m_request = buildRequest(connection.profile, {question}, m_options.system);
-    // What was said here is sent, whatever the profile remembers.
+    // The fields of --param are sent, even those that the profile leaves out because they were
+    // refused.
     for (auto field = m_options.extra.begin(); field != m_options.extra.end(); ++field)
         m_request.extra.insert(field.key(), field.value());
     m_replyRequest = std::make_unique<ReplyRequest>(
@@ -197,7 +198,7 @@ void AskCommand::takePending()
     if (!pending)
         return;
     if (m_deadline.isValid() && pending->at >= m_deadline)
-        m_replyRequest->cancel(); // the wait would outlast the patience that was given
+        m_replyRequest->cancel(); // the wait would last longer than --timeout allows
     else
         printErrorLine(waitLine(*pending, QDateTime::currentDateTimeUtc()));
 }
@@ -221,7 +222,7 @@ void AskCommand::end(const ChatOutcome &outcome)
     finish(ExitStatus::Complete);
 }
 
-/// A full disk below standard output is no success, whatever the service did.
+/// A failure of standard output, such as a full disk, is no success, whatever the service did.
 void AskCommand::finish(ExitStatus status)
 {
     emit ended(m_output.hasFailed() ? m_output.end(ExitStatus::Complete) : status);
@@ -233,7 +234,7 @@ void AskCommand::put(const QByteArray &utf8)
         return;
     m_output.write(utf8);
     if (!m_output.flush() && m_replyRequest)
-        m_replyRequest->cancel(); // what cannot be kept is not asked for any longer
+        m_replyRequest->cancel(); // a reply that cannot be written is not received any further
 }
 
 void AskCommand::fail(const ApiError &error)
@@ -290,7 +291,7 @@ int ask(AskOptions options, const QString &settingsPath)
     if (!settings) {
         const QString why =
             tr("SettingsUnreadable: %1 cannot be read: %2").arg(settingsPath, settings.error());
-        // Only who names the service needs nothing of them: nobody else is to answer in its place.
+        // Only --base-url makes them unnecessary: no service may answer in place of the chosen one.
         if (options.baseUrl.isEmpty()) {
             printErrorLine(why + u' ' + tr("Mend or move it, or name a service with --base-url."));
             return int(ExitStatus::Failed);

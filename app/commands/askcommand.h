@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar ask`: one question, the reply on standard output as it arrives and nothing else there; one
-// line on standard error when it fails, and one for every wait before it asks again. Asks the way
-// the window does: same client, same keychain, same waiting.
+// `hiwar ask`: sends one question, and writes only the reply to standard output, as it arrives;
+// writes one line to standard error when it fails, and one for every wait before it asks again.
+// Uses the same client, keychain and waits as the window.
 #pragma once
 
 #include "app/chat/connections.h"
@@ -28,7 +28,7 @@ public:
     ~AskCommand() override;
 
     void start();
-    /// Ctrl+C: closes the connection, or ends a wait; what arrived is on standard output.
+    /// Ctrl+C: closes the connection, or ends a wait; standard output keeps the text that arrived.
     void interrupt();
 
 signals:
@@ -45,7 +45,7 @@ private:
     void fail(const ApiError &error);
     void put(const QByteArray &utf8);
     void finish(ExitStatus status);
-    /// Which of the options the service refused, as the end of a line.
+    /// Names the option that the service refused, as the end of a line.
     [[nodiscard]] QString whatToLeaveOut(const ApiError &error) const;
     void printMessage(const ReplyEnd &said);
 
@@ -57,13 +57,13 @@ private:
     std::unique_ptr<ReplyRequest> m_replyRequest;
     ChatRequest m_request;
     Message m_reply;
-    QDateTime m_deadline; ///< UTC; invalid: none
+    QDateTime m_deadline; ///< UTC; invalid: no deadline
     StandardOutput m_output;
     bool m_interrupted = false;
     bool m_timedOut = false;
 };
 
-/// Reads settings and standard input, asks, ends. Needs a QCoreApplication.
+/// Reads the settings and standard input, asks, returns the exit status. Needs a QCoreApplication.
 [[nodiscard]] int ask(AskOptions options, const QString &settingsPath);
 
 } // namespace Hiwar

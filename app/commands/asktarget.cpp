@@ -32,8 +32,8 @@ bool sameOrigin(const QString &a, const QString &b)
            port(left->base) == port(right->base);
 }
 
-/// The way to another service: the limits, the proxy and further authorities are of this machine;
-/// all else was meant for the service of the profile.
+/// The profile for another service: limits, proxy and additional authorities belong to this
+/// machine; everything else was meant for the service of the profile.
 Profile asAnother(const Profile &profile)
 {
     Profile other;

@@ -24,7 +24,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("ask", text);
 }
 
-/// Without the next step.
+/// The error line without the next step.
 QString whatHappened(const ApiError &error)
 {
     const ErrorText text = describe(error);

@@ -39,7 +39,7 @@ ExitStatus failCancelled()
     return fail(TransferError{.fault = TransferFault::Cancelled});
 }
 
-/// What a person is told, and whether they have had enough.
+/// Where the results go, and whether the user has interrupted the command.
 struct Telling
 {
     StandardOutput &out;
@@ -61,8 +61,8 @@ QString counted(qint64 messages, qint64 conversations)
            count(conversations, u"conversation"_s, u"conversations"_s);
 }
 
-/// On a new machine nothing is wrong with no history; copies without theirs are what is left of
-/// one. Empty: it is not lost.
+/// The error if the history is missing and copies of it exist. Empty if there are no copies: on a
+/// new machine no history is no error.
 QString whyLost(const QString &history)
 {
     if (copiesOf(history).isEmpty())
@@ -71,7 +71,7 @@ QString whyLost(const QString &history)
            "newest in: hiwar import COPY"_s.arg(native(history));
 }
 
-/// What is left beside a history that is damaged or empty, and the next step.
+/// Names the newest sound copy of a history that is damaged or empty, and the next step.
 QString soundCopy(const QString &history, const std::function<bool()> &ends)
 {
     const auto copy = newestSoundCopy(history, {}, ends);
@@ -81,7 +81,7 @@ QString soundCopy(const QString &history, const std::function<bool()> &ends)
         counted(copy->messages, copy->conversations), native(copy->path));
 }
 
-/// Why no new file can be made there; empty: nothing speaks against it.
+/// Why no new file can be made there; empty if it can.
 QString whyNotInto(const QString &target)
 {
     const QFileInfo file(target);
@@ -93,7 +93,7 @@ QString whyNotInto(const QString &target)
     return {};
 }
 
-/// Why a file that was named cannot be looked at.
+/// Why the file that the user named cannot be checked; empty if it can.
 QString whyNotFrom(const QString &path)
 {
     const QFileInfo file(path);
@@ -122,7 +122,7 @@ ExitStatus listBackups(const QString &history, StandardOutput &out)
                       QLocale::c().formattedDataSize(file.size()) + u"  "_s +
                       native(file.filePath()));
     }
-    // Standard output holds copies and nothing else.
+    // Standard output gets only the list of copies.
     if (copies.isEmpty())
         printErrorLine(u"There is no copy yet. Hiwar makes one every day on which it is used; make "
                        "one now: hiwar backup"_s);
@@ -180,7 +180,7 @@ ExitStatus backUpInto(const QString &target, const QString &history, const Telli
     return ExitStatus::Complete;
 }
 
-/// `%1` stands for the history; between what is wrong and what to do the copy of it is named.
+/// `%1` is the history; its newest sound copy is named between `wrong` and `next`.
 ExitStatus failWithCopy(const QString &history, const QString &wrong, const QString &next,
                         const Telling &telling)
 {
@@ -230,7 +230,7 @@ ExitStatus backUp(const BackupOptions &options, const QString &history, const Te
             return fail(lost);
         const QString nothing = u"There is no history yet, and nothing to copy. It begins with the "
                                 "first conversation: %1"_s.arg(native(history));
-        // A copy that was asked for by its name, and is not there, is no success.
+        // It is an error if the user named a file for the copy and there is none.
         if (!options.target.isEmpty())
             return fail(nothing);
         telling.out.writeLine(nothing);

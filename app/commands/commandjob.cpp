@@ -16,7 +16,7 @@ namespace Hiwar {
 namespace {
 
 constexpr qint64 shownFor = 100;            // milliseconds
-constexpr std::chrono::seconds patience{5}; // with work that was told to end
+constexpr std::chrono::seconds patience{5}; // for work that was asked to end
 
 constexpr auto lineAnew = "\r\x1B[K";
 
@@ -26,7 +26,7 @@ void print(const QByteArray &bytes)
     std::fflush(stderr);
 }
 
-/// Words of others may be in it.
+/// Filtered, because the text may contain words of others.
 QByteArray shown(const QString &text)
 {
     return TerminalFilter(isTerminal(stderr)).pass(text.toUtf8());
@@ -78,7 +78,7 @@ int runCommandJob(const std::function<ExitStatus(const std::atomic_bool &)> &wor
     const EndSignals ends;
     QObject::connect(&ends, &EndSignals::arrived, QCoreApplication::instance(), [&isInterrupted] {
         isInterrupted = true;
-        // Opening a pipe that nobody writes into hears nothing.
+        // Opening a pipe without a writer blocks, and never sees the flag.
         QTimer::singleShot(patience, [] { std::_Exit(int(ExitStatus::Interrupted)); });
     });
     const std::unique_ptr<QThread> thread(QThread::create([&] { status = work(isInterrupted); }));

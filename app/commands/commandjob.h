@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What commands that work for a while have in common: the work on a thread of its own while Ctrl+C
-// is listened for, lines on standard error, and how far it is, where somebody sees it.
+// Shared by commands that work for a while: the work on a thread of its own while Ctrl+C is
+// handled, lines on standard error, and the progress, if standard error is a terminal.
 #pragma once
 
 #include "app/commands/exitstatus.h"
@@ -17,11 +17,11 @@
 
 namespace Hiwar {
 
-/// "hiwar: …" and a line end.
+/// Prints "hiwar: …" and a line end.
 void printErrorLine(const QString &line);
 
-/// One line on a terminal that is written over and goes at the end; nothing when standard error is
-/// no terminal. Lives on one thread.
+/// One line on a terminal, overwritten by the next and removed at the end; nothing if standard
+/// error is no terminal. Lives on one thread.
 class ProgressLine
 {
 public:
@@ -29,7 +29,7 @@ public:
     ~ProgressLine();
     Q_DISABLE_COPY_MOVE(ProgressLine)
 
-    /// Not more often than an eye follows.
+    /// Shows the text, but at most every 100 ms.
     void tell(const QString &text);
     void clear();
 
@@ -39,10 +39,10 @@ private:
     QElapsedTimer m_since;
 };
 
-/// The exit status of a command that ended so; tells the error.
+/// Prints the error and returns the exit status for it.
 [[nodiscard]] ExitStatus fail(const TransferError &error);
 
-/// `command` begins, and is interrupted when the program is told to end.
+/// Starts `command`, and interrupts it when the program is asked to end. Returns the exit status.
 template<typename Command>
 [[nodiscard]] int runToItsEnd(Command &command)
 {
@@ -50,12 +50,12 @@ template<typename Command>
     QObject::connect(&ends, &EndSignals::arrived, &command, &Command::interrupt);
     QObject::connect(&command, &Command::ended, QCoreApplication::instance(),
                      [](ExitStatus status) { QCoreApplication::exit(int(status)); });
-    // Queued: what fails at once must find the event loop running.
+    // Queued: a command that fails at once needs a running event loop.
     QMetaObject::invokeMethod(&command, &Command::start, Qt::QueuedConnection);
     return QCoreApplication::exec();
 }
 
-/// `work` is told by the flag that it is to end.
+/// Sets the flag when `work` must end. Returns the exit status.
 [[nodiscard]] int runCommandJob(const std::function<ExitStatus(const std::atomic_bool &)> &work);
 
 } // namespace Hiwar

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the command line asks for. Pure: words in, a value out; the first wrong word is told.
+// Parses the command line. Pure: words in, a value out; reports the first wrong word.
 #pragma once
 
 #include "app/documents/exportforms.h"
@@ -25,9 +25,9 @@ struct WindowOptions
 {
     QString profile; ///< name or id; empty: the last one used
     bool startNew = false;
-    bool temporary = false; ///< a new one that is never stored
+    bool temporary = false; ///< a new conversation that is never stored
     QString text;           ///< put into the composer of the new conversation
-    bool isLinked = false;  ///< by a link, which anyone can make, and many at once
+    bool isLinked = false;  ///< by a link: anyone can make one, or many at once
     std::optional<LinkFault> linkFault;
 };
 
@@ -37,8 +37,8 @@ struct AskOptions
     QString baseUrl;
     QString model;
     QString system;
-    QJsonObject extra;                                ///< of --param
-    std::optional<std::chrono::milliseconds> timeout; ///< of the whole request
+    QJsonObject extra;                                ///< from --param
+    std::optional<std::chrono::milliseconds> timeout; ///< for the whole request
     bool plain = false;                               ///< --no-stream
     bool json = false;
     bool trace = false;
@@ -50,7 +50,7 @@ struct ServeOptions
 {
     enum class Who : quint8 { Guide, Echo };
     quint16 port = 0;
-    QByteArray key;  ///< as an argument, which every user of the machine can read
+    QByteArray key;  ///< from an argument, which every user of the machine can read
     QString keyFile; ///< its first line is the key
     Who who = Who::Guide;
 };
@@ -74,13 +74,13 @@ struct ImportOptions
 struct BackupOptions
 {
     QString target;    ///< empty: beside the daily copies
-    bool list = false; ///< only say which there are
+    bool list = false; ///< only list the copies
 };
 
 struct CheckOptions
 {
     QString file;    ///< empty: the history
-    QString salvage; ///< the new file for what can be read; empty: only look
+    QString salvage; ///< the new file for what can be read; empty: only check
 };
 
 struct QuitOptions

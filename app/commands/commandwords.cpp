@@ -46,7 +46,7 @@ public:
         return word.left(equals);
     }
 
-    /// What stands behind the option just taken, as it is declared.
+    /// The value of the option just taken, if its declaration has one.
     std::optional<QString> takeValue(const ManualOption &option)
     {
         const bool mayBeLeftOut = option.value.startsWith(u'[');

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How the words of a command line are read, whatever the command: which options there are, and what
-// stands behind them, is what the manual declares. Part of parseCommandLine(), used by nothing
-// else. Pure.
+// Reads the words of any command: the manual declares the options and their values. Part of
+// parseCommandLine(), used by nothing else. Pure.
 #pragma once
 
 #include "app/manual/commandmanual.h"
@@ -13,9 +12,9 @@
 
 namespace Hiwar {
 
-/// What is wrong, in one line for stderr.
+/// The error, in one line for stderr.
 using CommandFault = std::optional<QString>;
-/// Takes what stands behind an option, if something does.
+/// Takes the value of an option, if there is one.
 using TakeValue = std::function<CommandFault(const ManualOption &, const std::optional<QString> &)>;
 /// Takes a word that is no option.
 using TakeWord = std::function<CommandFault(const QString &)>;
@@ -33,20 +32,20 @@ struct GivenWords
     QStringList words; ///< without the command's name
 };
 
-/// Goes through the words from the front; the first that is wrong is told.
+/// Reads the words from the front; returns the first error.
 [[nodiscard]] CommandFault readWords(const GivenWords &given, const QList<OptionTarget> &targets,
                                      const TakeWord &takeWord);
 
-/// It was given.
+/// Sets `into` to true.
 [[nodiscard]] TakeValue flag(bool &into);
-/// Not an empty one: in a script that is a variable without a value, and what was meant is another
-/// thing than the option left out.
+/// Rejects an empty text: in a script it is a variable without a value, which is not the same as a
+/// missing option.
 [[nodiscard]] TakeValue text(QString &into);
-/// Any text. It may be empty: that is how a script says that there is none.
+/// Takes any text, also an empty one, with which a script says that there is none.
 [[nodiscard]] TakeValue anyText(QString &into);
-/// Its place among the declared choices.
+/// Passes the index of the value among the declared choices.
 [[nodiscard]] TakeValue choiceAt(const std::function<void(int)> &into);
-/// The enumerators stand in the order of the choices.
+/// The enumerators must be in the order of the choices.
 template<typename Enum>
 [[nodiscard]] TakeValue choice(Enum &into)
 {
@@ -54,7 +53,7 @@ template<typename Enum>
 }
 
 [[nodiscard]] CommandFault unexpectedWord(const QString &word);
-/// A word that names a file.
+/// Takes the name of a file.
 [[nodiscard]] CommandFault takeFile(const QString &word, QString &into);
 
 } // namespace Hiwar

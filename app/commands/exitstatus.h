@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// With what a command ends. Of contract: scripts rely on it, and app/manual tells it.
+// The exit status of a command. It is a contract: scripts rely on it, and app/manual documents it.
 #pragma once
 
 namespace Hiwar {
@@ -10,9 +10,9 @@ enum class ExitStatus : int {
     Complete = 0,
     Failed = 1,
     WrongUsage = 2,
-    CutShort = 3,       ///< the reply
-    Interrupted = 130,  ///< as a shell counts SIGINT
-    OutputClosed = 141, ///< as a shell counts SIGPIPE
+    CutShort = 3,       ///< the reply is incomplete
+    Interrupted = 130,  ///< the shell's status for SIGINT
+    OutputClosed = 141, ///< the shell's status for SIGPIPE
 };
 
 } // namespace Hiwar

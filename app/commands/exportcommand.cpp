@@ -62,7 +62,7 @@ ExitStatus exportAll(const ExportOptions &options, const Paths &paths, HistoryFi
     line.clear();
     if (out.isClosed())
         return out.end(ExitStatus::Complete);
-    if (!done && isInterrupted) // also where the history itself was
+    if (!done && isInterrupted) // also if the history reported the interruption
         return fail(TransferError{.fault = TransferFault::Cancelled});
     if (!done)
         return fail(done.error());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar export`: conversations out of the history into a file, a folder or standard output, where
-// nothing else goes. Only reads the history, also while the window is open.
+// `hiwar export`: writes conversations of the history into a file, a folder or standard output,
+// which gets nothing else. Only reads the history, also while the window is open.
 #pragma once
 
 #include "app/commands/commandline.h"
@@ -10,7 +10,7 @@
 
 namespace Hiwar {
 
-/// The exit status.
+/// Returns the exit status.
 [[nodiscard]] int runExport(const ExportOptions &options, const Paths &paths);
 
 } // namespace Hiwar

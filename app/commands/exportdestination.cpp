@@ -18,7 +18,7 @@ Transferred<std::unique_ptr<HistoryFile>> openForExport(const Paths &paths)
     constexpr std::chrono::seconds patience{10};
     return HistoryFile::open(paths.history, patience, HistoryFile::Access::ReadOnly)
         .map_error([](const StoreError &error) {
-            // Nothing is written there, so nobody is asked who may.
+            // The export writes nothing there, so the error does not ask who may write.
             return error.fault == StoreFault::CannotOpen
                        ? TransferError{TransferFault::CannotRead, error.path, {}, {}}
                        : transferErrorOf(error);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From where and to where `hiwar export` goes, in whatever form. The caller's thread.
+// Where `hiwar export` reads from and writes to, in every format. The caller's thread.
 #pragma once
 
 #include "app/history/historyfile.h"
@@ -10,10 +10,10 @@
 
 namespace Hiwar {
 
-/// Of what --output says: a file for each conversation goes there.
+/// Whether the value of --output is a folder, which gets a file for each conversation.
 [[nodiscard]] bool isFolder(const QString &output);
 
-/// Only to read, also while a window writes. Empty: there is none yet.
+/// Opens the history read-only, also while a window writes. The fault Empty: there is none yet.
 [[nodiscard]] Transferred<std::unique_ptr<HistoryFile>> openForExport(const Paths &paths);
 
 } // namespace Hiwar

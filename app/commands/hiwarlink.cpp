@@ -15,7 +15,7 @@ namespace Hiwar {
 namespace {
 
 constexpr auto scheme = "hiwar:"_L1;
-constexpr qsizetype longestLink = 64 * 1024; // of characters; browsers cut at less
+constexpr qsizetype longestLink = 64 * 1024; // characters; browsers allow fewer
 
 struct Tr
 {
@@ -27,7 +27,7 @@ bool isJoiner(char32_t c)
     return c == 0x200C || c == 0x200D;
 }
 
-/// Steers a terminal or a direction, or is not seen: what is read would not be what is sent.
+/// Controls a terminal or a direction, or is invisible: the user would not read what is sent.
 bool isHidden(char32_t c)
 {
     if (QChar::category(c) == QChar::Other_Control)
@@ -36,7 +36,7 @@ bool isHidden(char32_t c)
     return QChar::isSurrogate(c) || (isUnseen(c) && !isJoiner(c) && !isEmojiStyle);
 }
 
-/// Lines and tabs stay, and a joiner between what it joins: Persian and emoji are spelt with it.
+/// Keeps line ends and tabs, and a joiner between two characters: Persian and emoji need it.
 QString withoutHidden(QString text)
 {
     text.replace(u"\r\n"_s, u"\n"_s);
@@ -53,7 +53,7 @@ QString withoutHidden(QString text)
 
 QString textOf(const QUrl &url)
 {
-    // "+" is a blank in the forms of the web, and a link is often made by one.
+    // "+" is a space in web forms, and a link is often made by one.
     QString value = QUrlQuery(url).queryItemValue(u"text"_s, QUrl::FullyEncoded);
     value.replace(u'+', u' ');
     return withoutHidden(QUrl::fromPercentEncoding(value.toUtf8()));

@@ -18,7 +18,7 @@ namespace Hiwar {
 
 namespace {
 
-// The window may be writing at this moment.
+// The window may be writing at the same time.
 constexpr std::chrono::seconds patience{10};
 
 QString tr(const char *text)
@@ -26,7 +26,7 @@ QString tr(const char *text)
     return QCoreApplication::translate("import", text);
 }
 
-/// None: it is only counted, and there is no history yet.
+/// nullptr: only counting, and there is no history yet.
 Transferred<std::unique_ptr<HistoryFile>> openHistory(const QString &path, bool dryRun)
 {
     if (dryRun && !QFileInfo::exists(path))
@@ -35,11 +35,11 @@ Transferred<std::unique_ptr<HistoryFile>> openHistory(const QString &path, bool 
     return HistoryFile::open(path, patience, access).map_error(transferErrorOf);
 }
 
-/// What the files share.
+/// Shared by the files of one import.
 struct Importing
 {
     const Readers readers;
-    HistoryFile *history; ///< none: it is only counted
+    HistoryFile *history; ///< null: only counting, without a history
     const ImportMode mode;
     StandardOutput &output;
     MergeCount counted = {};
@@ -69,11 +69,11 @@ ExitStatus importOne(const QString &path, Importing &into, const std::atomic_boo
     return report.error ? fail(*report.error) : ExitStatus::Complete;
 }
 
-/// So that a window shows at once what came in.
+/// Makes an open window show the imported conversations at once.
 void tellWindow(const Paths &paths)
 {
     SingleInstance window(instanceName(paths.history));
-    // Queued, because the loop does not run yet.
+    // Queued, because the event loop does not run yet.
     QObject::connect(&window, &SingleInstance::told, QCoreApplication::instance(),
                      &QCoreApplication::quit, Qt::QueuedConnection);
     window.tellHistoryChanged();

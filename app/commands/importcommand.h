@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar import`: files of conversations into the history, or only counted. What came in goes to
-// standard output, what did not to standard error as well.
+// `hiwar import`: imports files of conversations into the history, or only counts them. The report
+// of a file goes to standard output, the error that ended it early to standard error.
 #pragma once
 
 #include "app/commands/commandline.h"
@@ -10,7 +10,7 @@
 
 namespace Hiwar {
 
-/// The exit status.
+/// Returns the exit status.
 [[nodiscard]] int runImport(const ImportOptions &options, const Paths &paths);
 
 } // namespace Hiwar

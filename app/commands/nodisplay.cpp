@@ -17,7 +17,7 @@ struct Ending
     QtMessageHandler previous = nullptr;
 };
 
-// Qt's message handler is a plain function, so what it needs cannot be handed to it.
+// Qt's message handler is a plain function, so it cannot capture its data.
 Ending &theEnding()
 {
     static Ending ending;

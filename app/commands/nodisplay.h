@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where no window can be opened, Qt ends a program as a crash does. While one of these lives the
-// program says a line instead, and ends with a status. One at a time, while the application is
-// made.
+// Where no window can be opened, Qt ends the program like a crash. While a NoDisplay exists, the
+// program prints a line instead, and ends with a status. Only one at a time, while the application
+// is made.
 #pragma once
 
 #include "app/commands/exitstatus.h"

@@ -89,7 +89,7 @@ void PdfCommand::stop(const TransferError &error)
 {
     if (m_export) {
         m_export->disconnect(this);
-        m_export.release()->deleteLater(); // it may be who called; with it goes what was written
+        m_export.release()->deleteLater(); // it may be the sender; removes the written files
     }
     m_line.clear();
     emit ended(fail(error));

@@ -17,13 +17,13 @@ class PdfCommand : public QObject
     Q_OBJECT
 
 public:
-    /// How the person reads, see PageChoices.
+    /// `ownMarkdown`: see PageChoices.
     PdfCommand(ExportOptions options, HistoryFile &history, bool ownMarkdown,
                QObject *parent = nullptr);
     ~PdfCommand() override;
 
     void start();
-    /// Ctrl+C: takes away what was written so far.
+    /// Ctrl+C: removes the files written so far.
     void interrupt();
 
 signals:
@@ -43,7 +43,7 @@ private:
     ProgressLine m_line;
 };
 
-/// The exit status.
+/// Returns the exit status.
 [[nodiscard]] int runPdfExport(const ExportOptions &options, const Paths &paths);
 
 } // namespace Hiwar

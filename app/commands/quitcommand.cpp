@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// A window writes what it has and ends within moments; one that is stuck does not.
+/// A window stores its data and ends within moments, unless it hangs.
 constexpr std::chrono::seconds patience{15};
 
 } // namespace
@@ -28,7 +28,7 @@ int quitWindow(const QString &historyPath)
                            "system's list of programs: what it was told is kept."));
         QCoreApplication::exit(int(ExitStatus::Failed));
     });
-    // Queued, because the loop does not run yet.
+    // Queued, because the event loop does not run yet.
     QMetaObject::invokeMethod(&instance, &SingleInstance::tellToQuit, Qt::QueuedConnection);
     return QCoreApplication::exec();
 }

@@ -20,7 +20,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The service tells it in words only, so the system is asked the same question once more.
+/// The service reports the error only as text, so this listens once more to get the error code.
 QAbstractSocket::SocketError errorAt(quint16 port)
 {
     QTcpServer attempt;
@@ -28,7 +28,7 @@ QAbstractSocket::SocketError errorAt(quint16 port)
     return attempt.serverError();
 }
 
-/// From the file, else from the argument, else from the environment. Empty: none is asked for.
+/// From the file, else from the argument, else from the environment. Empty: clients need no key.
 tl::expected<Secret, QString> keyOf(const ServeOptions &options)
 {
     if (options.keyFile.isEmpty()) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar serve`: the reference service alone, until it is ended by a signal.
+// `hiwar serve`: runs only the reference service, until a signal ends it.
 #pragma once
 
 #include "app/commands/commandline.h"
@@ -10,11 +10,11 @@
 
 namespace Hiwar {
 
-/// Needs a QCoreApplication. The exit status.
+/// Needs a QCoreApplication. Returns the exit status.
 [[nodiscard]] int serve(const ServeOptions &options);
 
-/// Why nothing listens on that port, and what to do. `words` are told where the error says nothing.
-/// Pure.
+/// Why the service does not listen on that port, and what to do. Shows `words` if `error` explains
+/// nothing. Pure.
 [[nodiscard]] QString whyNotServed(QAbstractSocket::SocketError error, quint16 port,
                                    const QString &words);
 

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a command proposes to be typed next. Pure.
+// Words for a command that the user can type next. Pure.
 #pragma once
 
 #include <QString>
 
 namespace Hiwar {
 
-/// A file as one word of a shell, which takes it for no option: in quotes where it needs them.
+/// A path as one word of a shell, which does not read it as an option; in quotes if it needs them.
 [[nodiscard]] QString shellWord(const QString &path);
 
 } // namespace Hiwar

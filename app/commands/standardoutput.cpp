@@ -16,8 +16,8 @@ StandardOutput::StandardOutput()
     : m_filter(isTerminal(stdout))
 {
 #ifdef SIGPIPE
-    // Qt does so for its sockets too, so that without this it would be chance what a closed pipe
-    // does.
+    // Qt ignores it for its sockets too; without this, the effect of a closed pipe would depend on
+    // chance.
     std::signal(SIGPIPE, SIG_IGN);
 #endif
     setOpenMode(QIODevice::WriteOnly);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Standard output as a command writes to it. What it does not take is no success: end() makes the
-// exit status of it. Anyone who reads may leave before the end, as `head` does: that ends the work
-// of no command in its middle, and is told to nobody. A terminal is shown control characters and
-// sent none, see TerminalFilter. One for each command; any thread.
+// Standard output as a command writes to it. A failed write is an error: end() turns it into an
+// exit status. The reader may leave before the end, as `head` does: that interrupts no command, and
+// prints no error. A terminal gets visible symbols in place of control characters, see
+// TerminalFilter. One for each command; any thread.
 #pragma once
 
 #include "app/commands/exitstatus.h"
@@ -20,13 +20,13 @@ public:
     StandardOutput();
 
     void writeLine(const QString &line);
-    /// False when it takes no more; errorString() says why.
+    /// False if a write failed; errorString() says why.
     bool flush();
     [[nodiscard]] bool hasFailed() const { return m_fault != 0; }
-    /// Nobody reads it any more.
+    /// The reader has closed the stream.
     [[nodiscard]] bool isClosed() const;
-    /// The status of a command that would end with this one; tells what was not written, when
-    /// nothing else was told.
+    /// The exit status of a command that would end with `status`; prints the write error, if no
+    /// other error was printed.
     [[nodiscard]] ExitStatus end(ExitStatus status);
 
 protected:
@@ -37,7 +37,7 @@ private:
     bool took(bool all);
 
     TerminalFilter m_filter;
-    int m_fault = 0; ///< errno of the first that failed
+    int m_fault = 0; ///< errno of the first failure
 };
 
 } // namespace Hiwar

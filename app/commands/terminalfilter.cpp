@@ -14,8 +14,8 @@ namespace Hiwar {
 
 namespace {
 
-/// Only line ends and tabs are what a text is made of. Of what sets directions, honest Arabic needs
-/// marks and isolates; an override shows other words than there are.
+/// A text needs only two control characters, line end and tab. Of the direction characters, normal
+/// Arabic needs marks and isolates; an override changes the order of the letters that are shown.
 QString pictured(const QString &text)
 {
     QString shown;
@@ -28,7 +28,7 @@ QString pictured(const QString &text)
             shown += QChar(0x2400 + u);
         else if (u == 0x7F)
             shown += u'␡';
-        else if (u < 0xA0) // the short form of ESC and a letter
+        else if (u < 0xA0) // an 8-bit control: the short form of ESC and a letter
             (shown += u'␛') += QChar(u - 0x40);
         else if (u == 0x202D || u == 0x202E)
             shown += u"<U+%1>"_s.arg(uint(u), 0, 16).toUpper();

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Bytes on their way to a standard stream. The rule it protects: a terminal obeys nobody but the
-// person. What others wrote (a reply, a header, a title) could set its title, fill the clipboard,
-// hide words or write over lines, so a terminal gets pictures of control characters in place of
-// them, and a mark for what turns letters round. A file or a pipe gets the bytes as they are.
-// The result does not depend on how the bytes were cut. One instance a stream.
+// Filters the bytes for a standard stream. Rule: only the user controls the terminal. Text of
+// others (a reply, a header, a title) could set the terminal's title, fill the clipboard, hide
+// words or overwrite lines, so a terminal gets visible symbols in place of control characters, and
+// a mark in place of direction overrides. A file or a pipe gets the bytes unchanged. The result
+// does not depend on how the bytes were cut. One instance for each stream.
 #pragma once
 
 #include <QByteArray>
@@ -25,7 +25,7 @@ public:
     {
     }
 
-    /// UTF-8; half a character waits for its rest.
+    /// `bytes` is UTF-8; an incomplete character waits for its rest.
     [[nodiscard]] QByteArray pass(const QByteArray &bytes);
 
 private:

@@ -40,7 +40,7 @@ void AttachmentController::save(const ShownAttachment &attachment)
 
 QString proposedFileName(const QString &name)
 {
-    const QFileInfo file(cleanText(name)); // only its words are looked at
+    const QFileInfo file(cleanText(name)); // only the text of the path is used
     const auto isTaken = [](const QString &) { return false; };
     constexpr qsizetype longestEnding = 20;
     const QString ending = file.suffix();

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts an attachment of a shown message into a file that the person chooses. The rule it protects:
-// its name, which a stranger gave it, is proposed as a plain file name and never a path. Nothing
-// is opened. GUI thread.
+// Saves an attachment of a shown message to a file that the user chooses. Rule: its name, which is
+// untrusted, is proposed as a plain file name and never as a path. Opens nothing. GUI thread.
 #pragma once
 
 #include "ui/conversation/message/shownattachment.h"
@@ -38,7 +37,7 @@ private:
     SavedFiles &m_files;
 };
 
-/// What is proposed for it; nothing in it can lead to another folder.
+/// The file name to propose; nothing in it can lead to another folder.
 [[nodiscard]] QString proposedFileName(const QString &name);
 
 } // namespace Hiwar

@@ -67,11 +67,11 @@ void ChatController::connectComposer()
     connect(&composer, &Composer::editSubmitted, this, [this](const QString &text) {
         if (!m_session)
             return;
-        if (lacksModel()) { // and what was written is not lost
+        if (lacksModel()) { // and the text is not lost
             m_views.composer.beginEdit(text);
             return;
         }
-        // The question may have been deleted meanwhile; what was written is not.
+        // The question may have been deleted meanwhile; then the text is sent as a new one.
         m_session->conversation().find(m_editedId) ? m_session->edit(m_editedId, text)
                                                    : sendKeepingDraft(text);
     });
@@ -205,7 +205,7 @@ void ChatController::takeShown()
     m_inspector.close();
     m_editedId.clear();
     m_session = m_with.conversations.shown();
-    if (!m_session) { // the shown one was removed
+    if (!m_session) { // the shown conversation was removed
         startNew();
         return;
     }

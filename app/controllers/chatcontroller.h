@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Brings conversations and the window together: what the person does there becomes a call of the
-// shown conversation's session, what changes there is shown. Decides nothing about replies. GUI
-// thread.
+// Connects conversations and the window: the user's actions become calls of the session of the
+// shown conversation, and its changes are shown. Decides nothing about replies. GUI thread.
 #pragma once
 
 #include "app/controllers/inspectorcontroller.h"
@@ -53,24 +52,24 @@ public:
     ChatController(const Views &views, const Collaborators &with, QObject *parent = nullptr);
     ~ChatController() override;
 
-    /// An empty conversation with this draft; nothing is sent.
-    /// A draft that a link made takes the place of the one before it that nobody has touched.
+    /// Begins an empty conversation with this draft; sends nothing.
+    /// A draft from a link replaces the draft of the last link, if the user has not edited that.
     void startNew(const QString &draft = {}, bool isLinked = false);
-    /// As soon as the list is read: the conversation that changed last, unless the person has begun
+    /// When the list is read, shows the conversation that changed last, unless the user has begun
     /// something by then.
     void awaitLatest();
-    /// Shows the conversation that the other one shows, at the same place, and knows where the
-    /// others were read.
+    /// Shows the conversation that `other` shows, at the same scroll position, and takes over the
+    /// scroll positions of the others.
     void takeOverFrom(ChatController &other);
-    /// There will be no list.
+    /// The list cannot be read.
     void expectNoLatest();
 
 signals:
     /// The latest conversation is about to be shown.
     void latestShown();
-    /// By the person, or a new one: a narrow window shows it.
+    /// The user opened a conversation, or a new one began: a narrow window shows it.
     void conversationOpened();
-    /// "" for a conversation that has none yet.
+    /// "" for a conversation without a title.
     void titleChanged(const QString &title);
 
 private:
@@ -85,25 +84,26 @@ private:
     void refreshStatus();
     void refreshTitle();
     void carryOut(const QString &messageId, MessageAction action);
-    /// Where the remedy of a failed reply is carried out, in the profile of its conversation.
+    /// Opens the settings at the remedy for a failed reply, in the profile of its conversation.
     void leadToSettings(const QString &messageId, MessageAction action);
-    /// Whether the profile of the shown conversation cannot be asked yet; the person is led on.
+    /// Whether the profile of the shown conversation has no model; a notice then leads to the
+    /// choice.
     [[nodiscard]] bool lacksModel();
     void allowPlainHttp();
     void beginEdit(const QString &messageId);
     void editLastQuestion();
-    /// Asks without spending what stands in the composer.
+    /// Sends the question, and keeps the draft in the composer.
     void sendKeepingDraft(const QString &question);
 
     Views m_views;
     Collaborators m_with;
     InspectorController m_inspector;
     LinkController m_links;
-    ChatSession *m_session = nullptr; ///< the shown one
+    ChatSession *m_session = nullptr; ///< of the shown conversation
     std::unique_ptr<ConversationModel> m_model;
-    QHash<QString, Bookmark> m_places; ///< where each conversation was read, unless at its end
-    QString m_givingWay;               ///< the empty one at the start, until a person asks for one
-    std::pair<QString, QString> m_linked; ///< the draft that a link made last, and where it stands
+    QHash<QString, Bookmark> m_places; ///< scroll positions, except of conversations at their end
+    QString m_givingWay;               ///< the first, empty conversation, until the user begins one
+    std::pair<QString, QString> m_linked; ///< the draft of the last link, and its conversation
     QString m_editedId;                   ///< the question that is being edited
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Carries out "Test connection" of the settings panel and shows there how it goes. It decides
-// nothing about a connection and stores nothing. GUI thread.
+// Carries out "Test connection" of the settings panel and shows its progress there. Decides nothing
+// about a connection and stores nothing. GUI thread.
 #pragma once
 
 #include "app/checkup/checkup.h"
@@ -25,7 +25,7 @@ public:
 
     CheckupController(SettingsPanel &panel, const Collaborators &with, QObject *parent = nullptr);
 
-    /// What runs is stopped, and nothing more of it is told.
+    /// Stops the running test, and shows no more of its results.
     void forget();
 
 private:
@@ -36,7 +36,7 @@ private:
     SettingsPanel &m_panel;
     Collaborators m_with;
     std::unique_ptr<Checkup> m_checkup;
-    int m_attempt = 0; ///< which test a late answer of the keychain belongs to
+    int m_attempt = 0; ///< number of the test, to ignore late answers of the keychain
 };
 
 } // namespace Hiwar

@@ -35,7 +35,7 @@ FormulaPicture FormulaController::formula(const QString &tex, bool display)
 
 QString formulaProgramPath()
 {
-    // Where it is installed, then beside us, where it is built.
+    // First where it is installed, then beside this program, where a build has it.
     const QDir here(QCoreApplication::applicationDirPath());
     return QStandardPaths::findExecutable(
         u"hiwar-math"_s,

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Gives the view its formulas: what the view asks for goes to hiwar-math, what that draws to the
-// view. GUI thread.
+// Provides the formulas of the view: passes the view's requests to hiwar-math, and its drawings to
+// the view. GUI thread.
 #pragma once
 
 #include "app/formula/formulaprogram.h"
@@ -25,7 +25,7 @@ private:
     FormulaProgram m_program;
 };
 
-/// Where hiwar-math is, seen from the running program; empty where it was not built.
+/// The path of hiwar-math, searched from the folder of this program; empty if it was not built.
 [[nodiscard]] QString formulaProgramPath();
 
 } // namespace Hiwar

@@ -45,12 +45,12 @@ HistoryController::HistoryController(NoticeBar &notice, const Collaborators &wit
     m_with.history.whenTakenOver(this, [this](const HistoryState &state) {
         takeState(state);
         show();
-        readAgain();                       // what the other one has done
-        m_with.conversations.storeAgain(); // what was said meanwhile
+        readAgain();                       // the changes of the other program
+        m_with.conversations.storeAgain(); // messages sent meanwhile
     });
     connect(&m_with.conversations, &OpenConversations::storingFailed, this,
             [this](const StoreError &error) {
-                if (m_with.conversations.unstored().isEmpty()) // nothing that is tried again
+                if (m_with.conversations.unstored().isEmpty()) // nothing to store again later
                     m_notice.tell(describe(error));
                 else
                     m_failing = error;
@@ -95,7 +95,7 @@ void HistoryController::readAgain()
     lookAgain();
 }
 
-/// What was lost may be there again.
+/// The lost conversations may be there again.
 void HistoryController::lookAgain()
 {
     if (!m_damaged && !m_lost.copy.isEmpty())
@@ -123,7 +123,7 @@ void HistoryController::takeOverFrom(const HistoryController &other)
 
 void HistoryController::tellBackup(const tl::expected<BackupDone, StoreError> &done)
 {
-    if (!done && done.error().path != m_with.historyPath) // else it is told as damaged
+    if (!done && done.error().path != m_with.historyPath) // else it is reported as damaged
         m_notice.tell(
             tr("The daily copy of the history was not made: %1").arg(describe(done.error())));
 }
@@ -134,7 +134,7 @@ void HistoryController::lookForCopy()
     whenDone(m_with.history.newestCopy(m_damaged ? QString() : m_lost.copy), this,
              [this](const Found &found) {
                  m_copy = found.value_or(std::nullopt);
-                 if (!m_damaged && m_copy && m_copy->isKnown) // it was taken in, however
+                 if (!m_damaged && m_copy && m_copy->isKnown) // the history contains it already
                      decide({.copy = m_lost.copy, .aside = {}});
                  else
                      show();
@@ -222,7 +222,7 @@ void HistoryController::withHistory(const std::function<void()> &goOn)
                      return;
                  }
                  takeState(*begun);
-                 m_with.conversations.storeEverything(); // what was said meanwhile
+                 m_with.conversations.storeEverything(); // messages sent meanwhile
                  m_with.folders.load();
                  m_with.conversations.loadList();
                  m_with.bin.load();
@@ -291,14 +291,14 @@ bool HistoryController::holdsClosing()
 {
     if (std::exchange(m_mayClose, false) || m_with.conversations.isAllStored())
         return false;
-    tryToStore(2); // what is on its way now may fail, too
+    tryToStore(2); // what is being stored now may fail, too
     return true;
 }
 
 void HistoryController::tryToStore(int times)
 {
     m_with.conversations.storeAgain();
-    whenDone(m_with.history.folders(), this, [this, times](const auto &) { // behind all of that
+    whenDone(m_with.history.folders(), this, [this, times](const auto &) { // behind all the stores
         if (m_with.conversations.unstored().isEmpty()) {
             closeWindow();
         } else if (times > 1) {
@@ -331,7 +331,7 @@ void HistoryController::askBeforeClosing()
 
 void HistoryController::askWhere()
 {
-    show(); // it is there still when the dialog is closed without an answer
+    show(); // the notice must still be there if the dialog is closed without an answer
     auto *dialog = new QFileDialog(m_notice.window(), tr("Save what is not on the disk"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

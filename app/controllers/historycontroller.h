@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Tells in the window how it stands with the history, as long as it stands so: it is lost, damaged,
-// only read, or something cannot be stored; and carries out the way on that a person chooses. The
-// rule it protects: no window closes over words that are not on the disk without having said so.
-// GUI thread.
+// Shows a lasting notice while the history has a problem: it is lost, damaged, read-only, or
+// something cannot be stored; and carries out the remedy that the user chooses. Rule: no window
+// closes over words that are not on the disk without a warning. GUI thread.
 #pragma once
 
 #include "app/controllers/transfercontroller.h"
@@ -33,23 +32,23 @@ public:
 
     HistoryController(NoticeBar &notice, const Collaborators &with, QObject *parent = nullptr);
 
-    /// How it was found at the start.
+    /// Shows the state in which the history was opened at the start.
     void tell(const tl::expected<HistoryState, StoreError> &opened);
-    /// Another program has written into the history.
+    /// Another program has written to the history.
     void readAgain();
     void tellBackup(const tl::expected<BackupDone, StoreError> &done);
-    /// Tells what the other one told.
+    /// Shows the problems that `other` showed.
     void takeOverFrom(const HistoryController &other);
-    /// Into the log: there is nobody to be asked any more.
+    /// Logs how many conversations are not stored: it is too late to ask the user.
     void logUnstored() const;
-    /// What is not on the disk, to a file; then the window closes.
+    /// Saves the conversations that are not on the disk to a file; then the window closes.
     void saveElsewhere(const QString &path);
-    /// Asked before the window closes. If true, the person is told first, and closeRequested()
-    /// follows.
+    /// Called before the window closes. If true, it has to wait: this tries to store again, or asks
+    /// the user, and closeRequested() follows if it may close.
     [[nodiscard]] bool holdsClosing();
 
 signals:
-    /// What is asked now must be seen.
+    /// The user must see a question that is asked now.
     void attentionNeeded();
     void closeRequested();
 
@@ -59,7 +58,7 @@ private:
     void takeState(const HistoryState &state);
     void lookForCopy();
     void lookAgain();
-    /// Tells it again, with what has just been done.
+    /// Updates the lasting notice; `done` is the outcome of the last action.
     void show(const QString &done = {});
     [[nodiscard]] QString lostSentence() const;
     [[nodiscard]] QString copySentence() const;
@@ -69,7 +68,7 @@ private:
     void takeCopy();
     void salvage();
     void beginAnew();
-    /// After a damaged one was put aside.
+    /// Calls `goOn`; before that it puts a damaged history aside and begins a new one.
     void withHistory(const std::function<void()> &goOn);
     void decide(const LostHistory &decided);
     void finish(const QString &told, const ImportReport &report, const LostHistory &decided);
@@ -80,11 +79,11 @@ private:
 
     NoticeBar &m_notice;
     Collaborators m_with;
-    std::optional<StoreError> m_damaged;  ///< the file in its place
-    std::optional<StoreError> m_readOnly; ///< for another reason
+    std::optional<StoreError> m_damaged;  ///< damage of the history's file itself
+    std::optional<StoreError> m_readOnly; ///< another reason why nothing is stored
     std::optional<StoreError> m_failing;  ///< why something could not be stored
     LostHistory m_lost;
-    std::optional<HistoryCopy> m_copy; ///< the newest that is whole
+    std::optional<HistoryCopy> m_copy; ///< the newest sound copy
     bool m_isClosing = false;
     bool m_mayClose = false;
 };

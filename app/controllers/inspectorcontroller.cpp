@@ -20,7 +20,7 @@ InspectedReply inspected(const MessageNode &node, const WireTranscript &transcri
     for (qsizetype i = 0; i < exchanges.size(); ++i) {
         const bool isLast = i + 1 == exchanges.size();
         const bool isOpen = exchanges.at(i).end == WireEnd::Open;
-        // Of what still arrives every figure would be out of date before it is read.
+        // Figures of an exchange that is still open would be outdated before they are read.
         reply.figures.append(
             isOpen ? WireFigures{}
                    : computeFigures(exchanges.at(i), isLast ? node.usage : std::nullopt));

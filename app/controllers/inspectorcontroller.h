@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Brings the wire archive and the inspector together: shows one reply, and follows it while it is
-// under way. No timer runs when nothing arrives. GUI thread.
+// Connects the wire archive and the inspector: shows the traffic of one reply, and follows it while
+// the reply is under way. The timer runs only during that time. GUI thread.
 #pragma once
 
 #include "app/chat/wirearchive.h"
@@ -26,7 +26,7 @@ public:
     /// Both must outlive it.
     InspectorController(SidePanels &panels, const WireArchive &archive, QObject *parent = nullptr);
 
-    /// Opens the inspector for this reply, if anything is known of it.
+    /// Opens the inspector for this reply, if the archive has it.
     void inspect(const Conversation &conversation, const QString &messageId);
     void close();
 

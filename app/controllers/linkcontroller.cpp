@@ -15,14 +15,14 @@ namespace Hiwar {
 
 namespace {
 
-/// The host is at the start; a notice is no place for all of a long address.
+/// The host is at the start; a notice has no room for the whole of a long address.
 QString shortened(const QString &address)
 {
     constexpr qsizetype most = 240;
     return address.size() > most ? address.left(most - 40) + u"…"_s + address.right(40) : address;
 }
 
-/// From left to right in a sentence of any language.
+/// Shown from left to right in a sentence of any language.
 QString isolated(const QString &address)
 {
     return QChar(0x2066) + address + QChar(0x2069);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Opens the links of replies in the desktop's own programs. A reply is untrusted: where the words
-// of a link name another host than the one it leads to, the person is asked first, in the window
-// and without being held up. GUI thread.
+// Opens the links of replies in the desktop's programs. A reply is untrusted: if the text of a link
+// names another host than its target, the user is asked first, in the window and without a modal
+// dialog. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -20,7 +20,7 @@ class LinkController : public QObject
 public:
     explicit LinkController(NoticeBar &notice, QObject *parent = nullptr);
 
-    /// http, https and mailto; anything else is left alone.
+    /// Opens http, https and mailto; ignores anything else.
     void open(const QUrl &url, const QString &words);
 
 private:

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Offers the model servers of this machine: on the welcome card while there is no profile of the
-// person's own, and in the settings when asked. The rule it protects: looking is all that happens
-// by itself; a profile is made by a click. GUI thread.
+// Offers the model servers of this machine on the welcome card, while the user has no profile. (In
+// the settings SettingsController offers them.) Rule: only the search happens by itself; a profile
+// is made by a click. GUI thread.
 #pragma once
 
 #include "net/values/preset.h"
@@ -26,7 +26,7 @@ public:
                     QObject *parent = nullptr);
     ~LocalController() override;
 
-    /// Looks when the Guide is all there is.
+    /// Searches if the Guide is the only profile.
     void lookAtFirstStart();
 
 private:
@@ -40,7 +40,7 @@ private:
     QFuture<QList<LocalServer>> m_search;
 };
 
-/// A profile that talks to it at once, with a model that looks like one for chats. Pure.
+/// A profile for this server, ready for use, with a model that looks like a chat model. Pure.
 [[nodiscard]] Profile profileOf(const LocalServer &server);
 
 } // namespace Hiwar

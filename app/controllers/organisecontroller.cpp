@@ -55,7 +55,7 @@ void OrganiseController::connectSidebar()
                 const QString told = tr("Not deleted for good: %1. %2");
                 m_views.notice.tell(told.arg(nameOf(ids), describe(error)));
             });
-    // Who asks on wants it back.
+    // A new question in a deleted conversation restores it.
     connect(&m_views.composer, &Composer::sendRequested, this, [this] {
         m_conversations.organise({m_conversations.shownId()},
                                  [](ConversationInfo &info) { info.deletedAt = {}; });

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Brings the side of the window and what is known of conversations together: which are shown and
-// in which order, their folders, tags, pins, archive and bin, each change with a way back. It opens
-// none by itself. GUI thread.
+// Connects the sidebar and the list of conversations: which are shown and in which order, their
+// folders, tags, pins, archive and bin; changes can be undone. Opens no conversation by itself. GUI
+// thread.
 #pragma once
 
 #include "app/chat/messagebin.h"
@@ -41,17 +41,17 @@ public:
     ~OrganiseController() override;
 
     void setOrder(ListOrder order);
-    /// Shows that part of the list, in that order, which the other one shows.
+    /// Shows the same part of the list, in the same order, as `other`.
     void takeOverFrom(const OrganiseController &other);
-    /// As soon as the bin is read: where a deletion was the last thing that was done, on the day
-    /// before, offers to undo it.
+    /// When the bin is read: if the last action was a deletion, less than a day ago, offers to undo
+    /// it.
     void offerLastDeletion();
 
 signals:
-    /// By the person.
+    /// The user chose an order.
     void orderChosen(Hiwar::ListOrder order);
     void exportRequested(const QStringList &ids);
-    /// What came back is shown: a narrow window shows the conversation.
+    /// A restored message is shown: a narrow window shows its conversation.
     void conversationOpened();
 
 private:

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What OrganiseController does with the bin: conversations and messages go into it, come back, and
-// go for good.
+// The part of OrganiseController for the bin: moves conversations and messages into it, restores
+// them, and deletes them for good.
 #include "app/controllers/organisecontroller.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/window/noticebar.h"

@@ -26,7 +26,7 @@ const FetchRules &pictureRules()
     return rules;
 }
 
-/// Of the address of a picture in a message: 3 MB of picture.
+/// The longest address of a picture in a message that loads by itself: 3 MB of picture.
 constexpr qsizetype mostLettersByItself = 4 * 1024 * 1024;
 
 QString sentenceFor(const FetchFault &fault, const QString &host)
@@ -46,13 +46,13 @@ QString sentenceFor(const FetchFault &fault, const QString &host)
         return PictureController::tr("The picture at %1 is too large.").arg(host);
     case FetchFault::Kind::TooSlow:
         return PictureController::tr("%1 took too long to send the picture.").arg(host);
-    case FetchFault::Kind::NotTaken: // only where there is a sink
+    case FetchFault::Kind::NotTaken: // only for a fetch with a sink
         break;
     }
     Q_UNREACHABLE();
 }
 
-/// The name that a server gives it, without what a file system or a person might trip over.
+/// The server's name for the picture, without characters that trouble a file system or a user.
 QString fileNameFor(const QString &address, const QByteArray &format)
 {
     QString name = isInMessage(address) ? QString() : QUrl(address).fileName();
@@ -83,13 +83,13 @@ NamedPicture PictureController::picture(const QString &address)
         m_queued.insert(qHash(address));
         m_attempts[address].shown.state = NamedPicture::State::Loading;
         m_queue << address;
-        if (m_queue.size() == 1) // later: who asks is laying out, and nothing may arrive meanwhile
+        if (m_queue.size() == 1) // later: the caller is laying out, and nothing may change now
             QMetaObject::invokeMethod(this, &PictureController::loadNext, Qt::QueuedConnection);
     }
     return m_attempts.value(address).shown;
 }
 
-/// Once only: were one that had to make room decoded again each time, two could chase each other.
+/// Only once: if evicted pictures were decoded again, two could evict each other for ever.
 bool PictureController::comesByItself(const QString &address) const
 {
     return isInMessage(address) && address.size() <= mostLettersByItself &&

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Loads the pictures that replies name, each when the person asks for it and never before: asking
-// tells a stranger that this was read. Knows of each what has become of it, which is told where it
-// stands, and goes to another host only when told to. A picture in the message itself takes the
-// same way without a request, and by itself unless it is large: it tells nobody anything. Keeps a
+// Loads the pictures that replies name, each only when the user asks for it: a request shows a
+// stranger that the message was read. Keeps the state of each, which is shown in its place, and
+// goes to another host only when the user agrees. A picture inside the message is handled the same
+// way without a request, and by itself unless it is large, because no server learns of it. Keeps a
 // bounded number in memory, none on disk. GUI thread.
 #pragma once
 
@@ -30,18 +30,18 @@ public:
     [[nodiscard]] NamedPicture picture(const QString &address) override;
 
 private:
-    /// One that is asked for and not there yet, or could not be had.
+    /// A picture that was asked for and has not arrived, or has failed.
     struct Attempt
     {
         NamedPicture shown;
-        QUrl position; ///< where it is looked for; else its address
+        QUrl position; ///< the address that is fetched; empty for a picture inside the message
         QPointer<BareFetch> fetch;
-        int number = 0; ///< of the attempts: a cancelled one may still be decoded
+        int number = 0; ///< of this attempt: a cancelled one may still be decoded
     };
     struct Kept
     {
         QPixmap pixmap;
-        QByteArray bytes; ///< as they came
+        QByteArray bytes; ///< as received
         QByteArray format;
     };
 
@@ -59,9 +59,9 @@ private:
     SavedFiles &m_files;
     QCache<QString, Kept> m_known{128 * 1024}; // in KB
     QHash<QString, Attempt> m_attempts;
-    /// Pictures in messages, one after the other: what one takes is known before the next begins.
+    /// Pictures in messages, one after the other: the size of one is known before the next begins.
     QStringList m_queue;
-    QSet<size_t> m_queued; ///< hashes of all that ever were; again they come only when asked for
+    QSet<size_t> m_queued; ///< hashes of all that ever were in it; they load again only on request
     int m_attemptCount = 0;
 };
 

@@ -25,7 +25,7 @@ namespace Hiwar {
 
 namespace {
 
-/// What takes longer tells how far it is.
+/// A run that takes longer shows its progress.
 constexpr std::chrono::milliseconds unnoticed{500};
 
 } // namespace
@@ -33,7 +33,7 @@ constexpr std::chrono::milliseconds unnoticed{500};
 PrintController::PrintController(const Views &views, PictureSource *pictures)
     : m_views(views)
     , m_pictures(pictures)
-    , m_layout(defaultPageLayout(QLocale::system())) // paper is the country's, not the language's
+    , m_layout(defaultPageLayout(QLocale::system())) // paper depends on the country
     , m_escape(new QShortcut(Qt::Key_Escape, views.notice.window()))
 {
     connect(&views.conversation, &ConversationView::saveSelectionRequested, this,
@@ -46,7 +46,7 @@ PrintController::PrintController(const Views &views, PictureSource *pictures)
 
 PrintController::~PrintController()
 {
-    m_run.reset(); // before what it paints on
+    m_run.reset(); // before m_writer, on which it paints
 }
 
 Printout PrintController::conversation() const
@@ -179,7 +179,7 @@ void PrintController::tellProgress()
         m_views.notice.tell(sentence, tr("Cancel"), [this] { cancel(); });
 }
 
-/// Nothing is being printed any more, and nothing says so.
+/// Ends the run, and hides its progress.
 void PrintController::end()
 {
     m_patience.stop();
@@ -187,7 +187,7 @@ void PrintController::end()
     if (!m_waiting.isEmpty() && m_views.notice.sentence() == m_waiting)
         m_views.notice.hide();
     m_waiting.clear();
-    if (m_run) // which may be who called
+    if (m_run) // which may be the sender
         m_run.release()->deleteLater();
     m_writer.reset();
 }
@@ -201,7 +201,7 @@ void PrintController::cancel()
         m_printer->abort();
     m_run.reset();
     end();
-    m_file.reset(); // uncommitted: whatever stood there before stays
+    m_file.reset(); // uncommitted: an older file of that name stays
     m_printer.reset();
     m_views.notice.tell(
         onPrinter ? tr("Printing was cancelled. Pages that the printer has may still come out.")

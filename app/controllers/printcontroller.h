@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Prints the shown conversation, or what is selected of it, on a printer or into a PDF file: asks
-// for the printer or the name, shows how far it is and lets it be cancelled, and says what went
-// wrong. A file is written whole or not at all. One at a time. GUI thread.
+// Prints the shown conversation, or its selection, on a printer or into a PDF file: asks for the
+// printer or the name, shows the progress, can be cancelled, and reports errors. A file is written
+// whole or not at all. One at a time. GUI thread.
 #pragma once
 
 #include "ui/print/printrun.h"
@@ -38,25 +38,25 @@ public:
     explicit PrintController(const Views &views, PictureSource *pictures = nullptr);
     ~PrintController() override;
 
-    /// Who draws formulas; without one their source is printed.
+    /// Draws formulas; without it their source is printed.
     void setFormulaSource(FormulaSource *source) { m_formulas = source; }
 
-    /// Of the shown conversation.
+    /// The title of the shown conversation.
     void setTitle(const QString &title) { m_title = title; }
 
     void askForPrinter();
     void askForConversationFile() { askForFile(conversation()); }
-    /// Does not wait for the answer, as the one above.
+    /// Returns before the user answers, as the one above.
     void askForFile(const Printout &printout);
     void write(const Printout &printout, const QString &path);
-    /// As it was set up in the dialog.
+    /// `printer` is as the dialog has set it up.
     void print(const std::shared_ptr<QPrinter> &printer);
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_run != nullptr; }
 
     /// The shown conversation as it is now.
     [[nodiscard]] Printout conversation() const;
-    /// … and what of it is selected.
+    /// The same, limited to the selection.
     [[nodiscard]] Printout selection() const;
 
 private:
@@ -73,15 +73,15 @@ private:
     QString m_title;
     PictureSource *m_pictures;
     QPointer<FormulaSource> m_formulas;
-    QPageLayout m_layout; // that was used last
-    Printout m_printout;  // of the run
+    QPageLayout m_layout; // used last
+    Printout m_printout;  // of the current run
     std::unique_ptr<QSaveFile> m_file;
     std::shared_ptr<QPrinter> m_printer;
-    std::unique_ptr<QPagedPaintDevice> m_writer; // into the file
+    std::unique_ptr<QPagedPaintDevice> m_writer; // writes into m_file
     std::unique_ptr<PrintRun> m_run;
     QShortcut *m_escape;
-    QTimer m_patience; // before its progress is worth a word
-    QString m_waiting; // what the notice says meanwhile
+    QTimer m_patience; // until the progress is shown
+    QString m_waiting; // the progress in the notice
 };
 
 } // namespace Hiwar

@@ -24,7 +24,7 @@ struct ProfileController::Removed
     bool wasCurrent = false;
     Secret key;
     ProfileSecrets secrets;
-    bool isForgotten = false; ///< once both have been read
+    bool isForgotten = false; ///< once both have been read, and removed from the keychain
     bool undone = false;
 };
 

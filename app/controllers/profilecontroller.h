@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Carries out what people do with whole profiles in the settings panel: duplicate, move, hand on,
-// delete and have it back. The rule it protects: a profile that is deleted takes its secrets out of
-// the keychain, and brings all of them back when the person thinks again. GUI thread.
+// Carries out the actions on whole profiles in the settings panel: duplicate, move, export, import,
+// delete and undo. Rule: deleting a profile removes its secrets from the keychain, and undo
+// restores all of them. GUI thread.
 #pragma once
 
 #include "net/keychain/keystore.h"
@@ -42,13 +42,13 @@ private:
     void move(const QString &id, int step);
     void exportTo(const QString &id, const QString &path);
     void importFrom(const QString &path);
-    /// What was done with a profile brought another one into use, or the same one again.
+    /// Shows the profile in use, which an action may have changed.
     void showCurrent();
     [[nodiscard]] QStringList names() const;
 
     SettingsPanel &m_panel;
     Collaborators m_with;
-    std::shared_ptr<Removed> m_removed; ///< the last one; its secrets are in memory until then
+    std::shared_ptr<Removed> m_removed; ///< the last one; keeps its secrets in memory for an undo
 };
 
 } // namespace Hiwar

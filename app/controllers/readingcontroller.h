@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Tells the conversation view how the person wants to read, and keeps what they choose in the
+// Applies the user's reading options to the conversation view, and stores the choices made in the
 // panel. GUI thread.
 #pragma once
 
@@ -20,7 +20,7 @@ class ReadingController : public QObject
 public:
     ReadingController(ConversationView &view, CurrentSettings &settings, QObject *parent = nullptr);
 
-    /// Once it is made.
+    /// Called once the panel is made.
     void setPanel(SettingsPanel &panel);
 
 private:

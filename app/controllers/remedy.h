@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The way from an error to the field of the settings that mends it. The rules it protects: the
-// field is that of the profile the error came from, whichever is in use; what was typed into
-// another one is not lost without a question. GUI thread.
+// Leads from an error to the field of the settings that fixes it. Rules: the field is that of the
+// profile the error came from, whichever is in use; text typed into another profile is not lost
+// without a question. GUI thread.
 #pragma once
 
 #include "ui/conversation/message/messageroles.h"
@@ -17,8 +17,8 @@ class SidePanels;
 
 struct Remedy
 {
-    MessageAction action = MessageAction::OpenSettings; ///< one of those that lead to the settings
-    QString address;                                    ///< what UseProposedAddress enters
+    MessageAction action = MessageAction::OpenSettings; ///< an action that leads to the settings
+    QString address;                                    ///< entered by UseProposedAddress
 };
 
 void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &profileId,

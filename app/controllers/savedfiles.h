@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts what a reply holds, code or a picture, into a file: asks where, writes it whole or not at
-// all, says what went wrong, and offers another place then. GUI thread.
+// Saves code or a picture of a reply to a file: asks where, writes it whole or not at all, reports
+// an error, and then offers another place. GUI thread.
 #pragma once
 
 #include <QByteArray>
@@ -20,7 +20,7 @@ class SavedFiles : public QObject
 public:
     SavedFiles(ConversationView &view, NoticeBar &notice);
 
-    /// Does not wait for the answer.
+    /// Returns before the user answers.
     void ask(const QString &title, const QByteArray &bytes, const QString &suggestedName);
 
 private:

@@ -23,7 +23,7 @@ SearchController::SearchController(const Views &views, OpenConversations &conver
     m_views.sidebar.setResults(&m_results);
     connect(&m_views.sidebar, &Sidebar::searchChanged, this, &SearchController::search);
     connect(&m_views.sidebar, &Sidebar::hitChosen, this, &SearchController::open);
-    // After the controller that shows it: slots are called in the order they were connected.
+    // After ChatController, which shows it: slots are called in the order they were connected.
     connect(&m_conversations, &OpenConversations::shownChanged, this, &SearchController::arrive);
 }
 
@@ -54,7 +54,7 @@ void SearchController::search(const QString &typed)
 
 void SearchController::take(SearchPage page)
 {
-    // What lies in the bin is looked for there.
+    // Conversations in the bin are only shown there.
     page.groups.removeIf([this](const SearchGroup &group) {
         const ListedRef known = m_conversations.list().find(group.conversationId);
         return !known || known->info.deletedAt.isValid();
@@ -89,7 +89,7 @@ void SearchController::arrive()
     session->showMessage(goal.messageId);
     const Conversation &conversation = session->conversation();
     const auto row = int(conversation.path().indexOf(goal.messageId));
-    if (row < 0) // it was deleted since it was found
+    if (row < 0) // it was deleted after it was found
         return;
     m_views.conversation.goTo(row);
     if (!goal.words.isEmpty())

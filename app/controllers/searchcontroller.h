@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Searches the history for what is typed at the side, as it is typed, and leads to what was found.
-// The rule it protects: what is shown belongs to what stands in the field; a keystroke ends the
-// search before it. GUI thread.
+// Searches the history for the text in the sidebar's field, as it is typed, and opens the results.
+// Rule: the results that are shown belong to the text in the field; a keystroke cancels the search
+// before it. GUI thread.
 #pragma once
 
 #include "app/history/historystore.h"
@@ -38,11 +38,11 @@ public:
     ~SearchController() override;
 
 signals:
-    /// The person went to what was found: a narrow window shows the conversation.
+    /// The user opened a result: a narrow window shows the conversation.
     void conversationOpened();
 
 private:
-    /// Where a person wants to go, once its conversation is shown.
+    /// The result to go to, once its conversation is shown.
     struct Goal
     {
         QString conversationId;

@@ -24,7 +24,7 @@ namespace Hiwar {
 
 namespace {
 
-/// For a profile that was given none: its host says best which it is.
+/// The name of a profile without one: its host identifies it best.
 QString nameFor(const Profile &profile)
 {
     const auto endpoint = resolveEndpoint(profile.baseUrl);
@@ -56,7 +56,7 @@ SettingsController::SettingsController(const Collaborators &with, QObject *paren
 {
     connect(&m_with.settings, &CurrentSettings::changed, this, &SettingsController::fillPanel);
     connect(&m_with.settings, &CurrentSettings::profileChosen, this, [this] {
-        if (!m_isSaving) // then it is shown already, and nobody has to be asked for its secrets
+        if (!m_isSaving) // it is shown already, and its secrets need not be read
             showCurrent();
     });
     connect(&m_with.keys, &KeyStore::changed, this, &SettingsController::showSecrets);
@@ -73,7 +73,7 @@ void SettingsController::setPanel(SettingsPanel &panel)
     panel.setOwnLimits(ownLimits());
     panel.setPresets(presets());
     connect(&panel, &QObject::destroyed, this, [this, of = &panel] {
-        if (m_panel != of) // another one has come
+        if (m_panel != of) // it was replaced
             return;
         m_panel = nullptr;
         m_checkup.reset();
@@ -171,7 +171,7 @@ void SettingsController::showSecrets(const QString &id)
         m_panel->setSecretsStatus(id, m_with.keys.status(shown), m_with.keys.secretsStatus(shown));
 }
 
-/// The key first: who closes the prompt for it is not asked for the rest.
+/// The key first: a user who closes its prompt is not asked for the other secrets.
 void SettingsController::readSecrets(const QString &id)
 {
     if (!m_panel)
@@ -221,7 +221,7 @@ void SettingsController::save(const Profile &profile, const KeyChange &key,
     m_draft.reset();
     const QScopedValueRollback saving(m_isSaving, true);
     const bool hadSecrets = store(saved);
-    // From memory all of it holds at once, however long the keychain takes.
+    // The values in memory are valid at once, however long the keychain takes.
     if (key)
         m_with.keys.write(saved.id, *key);
     if (hadSecrets || !secrets.isEmpty())
@@ -242,7 +242,7 @@ bool SettingsController::store(Profile saved)
                 return;
             }
             hadSecrets = hasFurtherSecrets(*position);
-            // Another service or model may well stream, and take what the former refused.
+            // Another service or model may stream, even if the former one refused to.
             if (position->baseUrl != saved.baseUrl || position->model != saved.model)
                 saved.streamRefused = false;
             *position = saved;
@@ -282,7 +282,7 @@ void SettingsController::keepModels(const Profile &asked, const QStringList &mod
 void SettingsController::fetchModels(const Profile &shown, const KeyChange &key,
                                      const SecretsChange &secrets)
 {
-    // Nobody has asked for it in so many words, so what is stored stays with the stored address.
+    // The user did not ask for this explicitly, so stored secrets go only to the stored address.
     if (needsStoredSecrets(shown, key, secrets) &&
         m_with.settings.profile(shown.id).baseUrl != shown.baseUrl)
         return;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The temporary conversation in the window: begun, marked as such, kept when a person says so, and
-// told to be gone once it was left. The rule it protects: only the person who sits there leaves one
-// in which something stands; a link or another start asks. GUI thread.
+// The temporary conversation in the window: begins it, marks it, keeps it when the user says so,
+// and reports that it is gone after it was left. Rule: only the user leaves one that has any
+// content; a link or another start asks. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -35,13 +35,13 @@ public:
     TemporaryController(const Views &views, OpenConversations &conversations,
                         CurrentSettings &settings, QObject *parent = nullptr);
 
-    /// An empty one with this draft; nothing is sent.
+    /// Begins an empty one with this draft; sends nothing.
     void start(const QString &draft = {});
 
-    /// Goes on at once, or where something would be gone by that when the person says so.
+    /// Calls `goOn` at once, or, if content would be lost, when the user agrees.
     void leaveFor(const std::function<void()> &goOn);
 
-    /// Tells whether the shown conversation is one of these.
+    /// Announces whether the shown conversation is temporary.
     void refresh();
 
 signals:

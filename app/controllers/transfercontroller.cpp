@@ -69,7 +69,7 @@ TransferController::TransferController(const Views &views, Collaborators with, Q
     , m_with(std::move(with))
 {
     m_thread.setMaxThreadCount(1);
-    m_thread.setExpiryTimeout(-1); // a file of the history stays on its thread
+    m_thread.setExpiryTimeout(-1); // a HistoryFile must stay on its thread
     const Sidebar *sidebar = &m_views.sidebar;
     connect(sidebar, &Sidebar::exportAllRequested, this, [this] { askToExport({}); });
     QStringList forms;
@@ -131,7 +131,7 @@ void TransferController::run(const QString &telling, std::function<Result(const 
 
 void TransferController::tellProgress(int percent)
 {
-    if (m_views.notice.sentence() != m_shown) // something else is told meanwhile
+    if (m_views.notice.sentence() != m_shown) // the notice shows something else
         return;
     m_shown = percentText(m_telling, percent);
     m_views.notice.reword(m_shown);

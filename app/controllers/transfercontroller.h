@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Takes conversations out of the history and into it, from the window: asks for the file, works on
-// a thread of its own (pages are painted on this one, in small pieces) while it shows how far it
-// is, can be cancelled, and says what became of it. What a file would bring is counted before
-// anything is taken. One at a time. GUI thread.
+// Exports conversations from the history and imports them, from the window: asks for the file,
+// works on a thread of its own (pages are painted on the GUI thread, in small pieces) while it
+// shows its progress, can be cancelled, and reports the result. The content of a file is counted
+// before anything is imported. One at a time. GUI thread.
 #pragma once
 
 #include "app/documents/pdfexport.h"
@@ -26,13 +26,13 @@ class Sidebar;
 
 struct ExportFormat
 {
-    QString name; ///< for people
+    QString name; ///< shown to the user
     QString suffix;
-    /// None: it is painted, on pages. `ownMarkdown`: see messageOptions().
+    /// Empty: painted on pages. `ownMarkdown`: see messageOptions().
     std::function<std::unique_ptr<ExportForm>(bool ownMarkdown)> make;
 };
 
-/// The ones the window offers; the lossless one first.
+/// The formats the window offers; the lossless one first.
 [[nodiscard]] QList<ExportFormat> exportFormats();
 
 class TransferController : public QObject
@@ -56,43 +56,43 @@ public:
     };
 
     TransferController(const Views &views, Collaborators with, QObject *parent = nullptr);
-    /// Ends what is under way, and waits for that.
+    /// Cancels the work, and waits for its end.
     ~TransferController() override;
 
-    /// Empty: all. Does not wait for the answer.
+    /// Empty: all conversations. Returns before the user answers.
     void askToExport(const QStringList &ids);
-    /// Into a folder, a file for each.
+    /// Into a folder, a file for each conversation.
     void askToExportEach(const ExportFormat &format, const QStringList &ids);
-    /// What is painted takes one conversation.
+    /// A format that is painted takes one conversation.
     void exportTo(const QString &path, const ExportFormat &format, const QStringList &ids);
     void exportEachTo(const QString &folder, const ExportFormat &format, const QStringList &ids);
-    /// What draws formulas on pages; nullptr: they are printed as their source. Must outlive it.
+    /// Draws the formulas on pages; nullptr: their source is printed. Must outlive this.
     void setFormulaSource(FormulaSource *formulas) { m_formulas = formulas; }
     void askToImport();
-    /// Tells what it would bring, and asks.
+    /// Shows what the file would add, and asks.
     void count(const QString &path);
-    /// `done`: tells it in the place of this controller, in these words.
+    /// Shows the result in place of this controller, in the words of `told`.
     using Told = std::function<void(const QString &told, const ImportReport &report)>;
     void take(const QString &path, const Told &done = {});
-    /// What can be read of a damaged history.
+    /// Imports what can be read of a damaged history.
     void takeSalvaged(const QString &damaged, const Told &done);
     void cancel();
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
 private:
-    /// For another connection that writes at the same moment.
+    /// For another connection that writes at the same time.
     static constexpr std::chrono::seconds patience{10};
 
     enum class Target : quint8 { File, Folder };
 
-    /// What is to be painted, and where it is read from: on the controller's thread.
+    /// The conversations to paint, and the history from which m_thread reads them.
     struct Painting
     {
         std::shared_ptr<HistoryFile> history;
         PdfExport::Order order;
     };
 
-    /// False cancels.
+    /// Returns false to cancel.
     using Progress = std::function<bool(qint64 done, qint64 all)>;
 
     template<typename Result>
@@ -111,7 +111,7 @@ private:
     void startImport(const QString &path, ImportMode mode,
                      const std::function<void(const ImportReport &)> &done);
     void finishCount(const QString &path, const ImportReport &report);
-    /// What came in is shown, too.
+    /// Reads the lists again, to show what was imported.
     void refresh();
     void finishImport(const QString &name, const ImportReport &report);
     [[nodiscard]] QString suggestedName(const QStringList &ids, const QString &suffix) const;
@@ -119,13 +119,13 @@ private:
     Views m_views;
     Collaborators m_with;
     bool m_isBusy = false;
-    QString m_telling; ///< what the notice says meanwhile
-    QString m_shown;   ///< … and how far it is
+    QString m_telling; ///< the notice meanwhile, without the percentage
+    QString m_shown;   ///< … and with it
     std::shared_ptr<std::atomic_bool> m_goesOn;
     FormulaSource *m_formulas = nullptr;
     std::unique_ptr<PdfExport> m_pdf;
-    std::shared_ptr<ExportFolder> m_pdfFolder; ///< of m_pdf; goes on the controller's thread
-    QThreadPool m_thread;                      // goes first: it ends with its work
+    std::shared_ptr<ExportFolder> m_pdfFolder; ///< of m_pdf; released on m_thread
+    QThreadPool m_thread;                      // destroyed first: waits for its work
 };
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where TransferController has conversations painted as PDF: read on its thread, painted on the
-// window's.
+// The part of TransferController that paints conversations as PDF: reads them on its thread, paints
+// them on the GUI thread.
 #include "app/async/whendone.h"
 #include "app/controllers/transfercontroller.h"
 #include "ui/sidebar/sidebar.h"
@@ -72,12 +72,12 @@ void TransferController::endPainting(const QString &path, const std::optional<Tr
     const int done = m_pdf->done();
     PdfExport *ended = m_pdf.release();
     ended->disconnect(this);
-    // With the folder goes what was made, where it was not to the end: that can be many files.
+    // Without the folder, m_thread removes the files of an unfinished export: there may be many.
     connect(ended, &QObject::destroyed, this,
             [this, folder = std::exchange(m_pdfFolder, {})]() mutable {
                 m_thread.start([folder = std::move(folder)]() mutable { folder.reset(); });
             });
-    ended->deleteLater(); // it may be who called
+    ended->deleteLater(); // it may be the sender
     m_isBusy = false;
     if (error)
         finishExport(path, tl::unexpected(*error));

@@ -46,7 +46,7 @@ void UpdateController::connectPart()
     connect(m_part, &UpdatesSection::addressTyped, this, &UpdateController::takeAddress);
     connect(m_part, &UpdatesSection::builtInAddressWanted, this, [this] {
         m_settings.change([](Settings &settings) { settings.updates.address.clear(); });
-        apply(); // also where it only was typed over
+        apply(); // also if the address was only typed over
     });
     connect(m_part, &UpdatesSection::lookWanted, this, [this] { look(true); });
     connect(m_part, &UpdatesSection::downloadWanted, this, &UpdateController::download);
@@ -99,7 +99,7 @@ void UpdateController::takeAddress(const QString &typed)
     m_settings.change([&](Settings &settings) {
         settings.updates.address = *url == m_with.position.manifest ? QString() : addressText(*url);
     });
-    apply(); // also where it only was spelled otherwise
+    apply(); // also if only its spelling was changed
 }
 
 void UpdateController::lookIfDue()
@@ -155,7 +155,7 @@ void UpdateController::takeManifest(const Manifest &manifest)
 
 void UpdateController::hint(const QString &version)
 {
-    // Whatever is told there already matters more, and this stands in the settings.
+    // A notice that is shown already matters more, and the settings show this one, too.
     if (!m_views.notice.sentence().isEmpty())
         return;
     m_views.notice.tell(tr("Hiwar %1 is there.").arg(version), tr("Show"), [this] {
@@ -190,7 +190,7 @@ void UpdateController::cancel()
 
 void UpdateController::takeFile(const UpdateDownload::Outcome &outcome)
 {
-    m_download.release()->deleteLater(); // it is what calls
+    m_download.release()->deleteLater(); // it is the sender
     if (outcome) {
         m_folder = QFileInfo(*outcome).absolutePath();
         tell({.message = describeDownloaded(*outcome),

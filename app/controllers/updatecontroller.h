@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Looks for a new version of a copy that no package manager keeps up to date, and brings its file.
-// The rule it protects: no connection is made unless the person has asked for it, in the settings
-// once or by a click; what comes is never run. Made only for copies that say where they came from.
-// GUI thread.
+// Checks for a new version of a copy that no package manager keeps up to date, and downloads its
+// file. Rule: makes no connection unless the user has asked for it, once in the settings or by a
+// click; never runs the file. Exists only in copies with an UpdateSource. GUI thread.
 #pragma once
 
 #include "app/update/manifest.h"
@@ -36,7 +35,7 @@ public:
         std::function<QDateTime()> clock;
         std::function<bool(const QString &folder)> openFolder;
         FetchRules lookRules = {.time = std::chrono::seconds(30)};
-        /// A slow line may take all day, as long as it goes on.
+        /// A slow connection may take all day, as long as data arrives.
         FetchRules downloadRules = {.time = std::chrono::hours(24)};
     };
 
@@ -50,9 +49,9 @@ public:
                      QObject *parent = nullptr);
     ~UpdateController() override;
 
-    /// Once the settings' panel is made: shows what has been found until then, and listens.
+    /// Called once the settings panel is made: shows the findings so far, and connects its signals.
     void setPart(UpdatesSection &part);
-    /// When Hiwar starts.
+    /// Called when Hiwar starts.
     void lookIfDue();
     [[nodiscard]] bool isDownloading() const { return m_download != nullptr; }
 
@@ -75,7 +74,7 @@ private:
     void cancel();
     void takeFile(const UpdateDownload::Outcome &outcome);
     void openFolder();
-    /// What is told by one address is not had from another.
+    /// Drops the findings of one address, because they do not apply to another.
     void forget();
     void tell(const UpdatesShown &shown, bool aloud);
     [[nodiscard]] QUrl address() const;
@@ -85,14 +84,14 @@ private:
     const Surroundings m_with;
     const Version m_running;
     UpdatesSection *m_part = nullptr;
-    QUrl m_known; ///< the address that what was told belongs to
+    QUrl m_known; ///< the address to which m_told belongs
     UpdatesShown m_told;
     QPointer<UpdateLook> m_look;
-    bool m_byPerson = false; ///< of the look
+    bool m_byPerson = false; ///< the user has started m_look
     std::unique_ptr<UpdateDownload> m_download;
     std::optional<Offered> m_offered;
-    UpdatesShown m_release; ///< as it was offered, for who cancels
-    QString m_folder;       ///< of what was downloaded
+    UpdatesShown m_release; ///< the offer, shown again after a cancelled download
+    QString m_folder;       ///< of the downloaded file
 };
 
 } // namespace Hiwar

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The window and the controllers that work at it. All in here has words, so another language means
-// another one of these, over the same conversations, settings and history, which know no window.
-// GUI thread.
+// The window and its controllers. All of them have texts, so another language needs another of
+// these, over the same conversations, settings and history, which know no window. GUI thread.
 #pragma once
 
 #include "app/controllers/attachmentcontroller.h"
@@ -32,7 +31,7 @@ public:
     {
         Program &program;
         SettingsController &settingsPanel;
-        FormulaSource *formulas = nullptr; ///< none where formulas cannot be drawn
+        FormulaSource *formulas = nullptr; ///< null where formulas cannot be drawn
     };
 
     explicit WindowControllers(const Collaborators &with);
@@ -43,15 +42,15 @@ public:
     [[nodiscard]] TemporaryController &temporary() { return m_temporary; }
     [[nodiscard]] HistoryController &history() { return m_history; }
     [[nodiscard]] LocalController &local() { return m_local; }
-    /// None where a package manager does it.
+    /// nullptr where a package manager updates Hiwar.
     [[nodiscard]] UpdateController *updates() { return m_updates.get(); }
 
-    /// Something is under way that would end with it: an export, a printout, a download, a question
-    /// that is being written again.
+    /// Something is in progress that would be lost with it: an export, a printout, a download, the
+    /// editing of a question.
     [[nodiscard]] bool isBusy() const;
-    /// Shows the window as it was left, and in that order its list.
+    /// Shows the window as it was left, and its list in the stored order.
     void restore();
-    /// Shows what the other one shows, where it shows it. Before the window is shown.
+    /// Shows what `other` shows, at the same place. Called before the window is shown.
     void takeOverFrom(WindowControllers &other);
 
 private:

@@ -14,7 +14,7 @@ namespace Hiwar {
 namespace {
 
 constexpr int longestSide = 2048;
-constexpr qint64 mostPixels = 100'000'000; // what is packed into few bytes may be a bomb
+constexpr qint64 mostPixels = 100'000'000; // few bytes may unpack to very many pixels
 
 } // namespace
 
@@ -27,7 +27,7 @@ DecodedPicture decodePicture(const QByteArray &bytes)
     reader.setDecideFormatFromContent(true);
     reader.setAutoTransform(true);
     const QByteArrayList formats{"png", "jpeg", "gif", "webp"};
-    const QByteArray format = reader.format(); // it is forgotten when the end is read
+    const QByteArray format = reader.format(); // the reader forgets it at the end of the data
     const QSize size = reader.size();
     if (!formats.contains(format) || size.isEmpty() ||
         qint64(size.width()) * size.height() > mostPixels)

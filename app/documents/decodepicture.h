@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Bytes of a stranger as a picture: PNG, JPEG, GIF or WebP by what is in them, nothing that can
-// hold scripts or links, and never larger than a screen needs. Pure; any thread but the GUI's,
-// because it takes its time.
+// Decodes untrusted bytes as a picture: PNG, JPEG, GIF or WebP by their content, no format that can
+// contain scripts or links, and scaled down to what a screen needs. Pure; any thread except the GUI
+// thread, because it is slow.
 #pragma once
 
 #include <QByteArray>
@@ -15,12 +15,12 @@ namespace Hiwar {
 
 struct DecodedPicture
 {
-    QImage image;      ///< null: it is no picture
+    QImage image;      ///< null: not a picture
     QByteArray format; ///< "png", "jpeg", "gif", "webp"
 };
 
 [[nodiscard]] DecodedPicture decodePicture(const QByteArray &bytes);
-/// What a "data:…;base64,…" address holds; nothing when it is none or cannot be read.
+/// The decoded content of a "data:…;base64,…" address; nothing if it is none or cannot be decoded.
 [[nodiscard]] std::optional<QByteArray> bytesOfAddress(const QString &address);
 
 } // namespace Hiwar

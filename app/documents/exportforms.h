@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What conversations can be exported as, from the window and from a terminal.
+// The formats in which conversations can be exported, from the window and from a terminal.
 #pragma once
 
 #include "app/transfer/exportform.h"
@@ -11,7 +11,7 @@ namespace Hiwar {
 
 enum class ExportKind : quint8 { JsonLines, Markdown, Html, Text, Pdf };
 
-/// nullptr for PDF, which is painted and not written. `ownMarkdown`: see messageOptions().
+/// nullptr for PDF, which PdfExport paints. `ownMarkdown`: see messageOptions().
 [[nodiscard]] std::unique_ptr<ExportForm> makeExportForm(ExportKind kind, Versions versions,
                                                          bool ownMarkdown);
 

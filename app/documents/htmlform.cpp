@@ -78,7 +78,7 @@ QString dirOf(const QString &text)
     return {};
 }
 
-/// As one block of code, a piece at a time.
+/// Writes the text as one block of code, a piece at a time.
 Transferred<void> putAsWritten(QIODevice &out, QStringView rest)
 {
     if (rest.endsWith(u'\n'))
@@ -117,7 +117,7 @@ QString errorOf(const MessageNode &node)
     return u"<p class=\"note error\">"_s + escaped(text.what) + u"</p>\n"_s;
 }
 
-/// A picture as what it is, not as what its name says; anything else is named.
+/// Embeds a picture by its real format, not by its name; of anything else it writes only the name.
 QByteArray attachedOf(const Attachment &attachment, const QByteArray &bytes)
 {
     const QByteArray name = escaped(attachment.name.simplified()).toUtf8();

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Conversations as one page of HTML that needs nothing else: the colours of the window in light and
-// dark, pictures inside. The rule it protects: whatever a reply says, the page runs no script,
-// loads nothing and sends nothing; its own policy forbids it as well. The caller's thread.
+// Conversations as one self-contained page of HTML: with the colours of the window in light and
+// dark, and with the pictures. Rule: whatever a reply contains, the page runs no script, loads
+// nothing and sends nothing; its Content-Security-Policy forbids it as well. The caller's thread.
 #pragma once
 
 #include "app/transfer/exportform.h"
@@ -34,7 +34,7 @@ private:
 
     const Versions m_versions;
     const bool m_ownMarkdown;
-    bool m_isAlone = false; ///< the page has the conversation's title
+    bool m_isAlone = false; ///< the page has the title of its one conversation
     bool m_hasHead = false;
 };
 

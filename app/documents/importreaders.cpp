@@ -11,7 +11,7 @@ namespace Hiwar {
 
 Readers importReaders()
 {
-    // Transcripts last: almost any text may be taken for one.
+    // Transcripts last: almost any text can be read as one.
     Readers readers;
     readers.push_back(std::make_unique<HistoryFileReader>());
     readers.push_back(std::make_unique<HistoryLinesReader>());

@@ -8,7 +8,7 @@ namespace Hiwar {
 
 namespace {
 
-/// At most so much, and no line nor character cut where that can be.
+/// At most `most` code units, cut at the end of a line if possible, never inside a surrogate pair.
 QStringView cut(QStringView text, qsizetype most)
 {
     if (text.size() <= most)

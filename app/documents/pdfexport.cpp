@@ -54,7 +54,7 @@ void PdfExport::write(const Printout &printout)
     QString path = m_order.path;
     if (m_order.folder) {
         path = m_order.folder->newPath(m_order.conversations.at(m_done).title, u"pdf"_s);
-        m_order.folder->add(path); // at once: it may come when nobody waits for it any more
+        m_order.folder->add(path); // now: the file may appear even after a cancellation
     }
     m_file = std::make_unique<PdfFile>(printout, path, m_sources);
     connect(m_file.get(), &PdfFile::progressed, this, &PdfExport::progressed);
@@ -64,7 +64,7 @@ void PdfExport::write(const Printout &printout)
 
 void PdfExport::take(const std::optional<TransferError> &error)
 {
-    m_file.release()->deleteLater(); // it is who called
+    m_file.release()->deleteLater(); // it is the sender
     if (error) {
         emit finished(error);
         return;

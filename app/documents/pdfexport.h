@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One conversation after another as a PDF file. One is in memory at a time, and each is painted a
-// piece at every turn of the event loop, so that a window goes on living. Knows neither where
+// Writes conversations as PDF, one after another. Only one is in memory at a time, and each turn of
+// the event loop paints a piece of it, so that the window stays responsive. Does not know where
 // conversations come from nor who waits. Ends with finished() unless it is deleted before; then,
-// and when it fails, the last owner of the folder removes what was made. GUI thread.
+// and when it fails, the last owner of the folder removes the files that were made. GUI thread.
 #pragma once
 
 #include "app/documents/pdffile.h"
@@ -24,22 +24,22 @@ public:
     struct Order
     {
         QList<ConversationInfo> conversations;
-        QString path;                         ///< of the one file
-        std::shared_ptr<ExportFolder> folder; ///< or of one for each; made already
+        QString path;                         ///< of the single file
+        std::shared_ptr<ExportFolder> folder; ///< or the folder for all; exists already
     };
 
     PdfExport(Order order, Load load, const PrintSources &sources = {}, QObject *parent = nullptr);
     ~PdfExport() override;
 
     void start();
-    /// Conversations that are there already.
+    /// How many conversations are written.
     [[nodiscard]] int done() const { return m_done; }
     /// From 0 to 1.
     [[nodiscard]] double progress() const;
 
 signals:
     void progressed();
-    /// Without an error all of it is there, and stays.
+    /// Without an error all files are written, and stay.
     void finished(const std::optional<Hiwar::TransferError> &error);
 
 private:

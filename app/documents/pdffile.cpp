@@ -43,7 +43,7 @@ ShownMessage shownOf(const Turn &turn, bool ownMarkdown)
     return message;
 }
 
-/// Of a message that goes on: what stands at its end is told there.
+/// For a piece that is not the last: without what is shown only at the end of the message.
 ShownMessage withoutEnd(const ShownMessage &message)
 {
     ShownMessage out;
@@ -57,7 +57,7 @@ ShownMessage withoutEnd(const ShownMessage &message)
     return out;
 }
 
-/// One that is too long to be laid out at once, as several.
+/// Appends a message; one that is too long to be laid out at once, as several.
 void appendChunks(QList<ShownMessage> &messages, ShownMessage message)
 {
     const QString text = message.text;
@@ -69,7 +69,7 @@ void appendChunks(QList<ShownMessage> &messages, ShownMessage message)
     ShownMessage piece = withoutEnd(message);
     piece.text = text.first(end);
     messages.append(piece);
-    piece.unfolded = Fold::Source; // as it was written
+    piece.unfolded = Fold::Source; // shown unformatted
     message.unfolded = Fold::Source;
     for (QStringView rest = QStringView(text).sliced(end); !rest.isEmpty();) {
         const QStringView first = firstChunk(rest);
@@ -127,7 +127,7 @@ double PdfFile::progress() const
 
 void PdfFile::end(bool ok)
 {
-    m_run.release()->deleteLater(); // it is who called
+    m_run.release()->deleteLater(); // it is the sender
     m_writer.reset();
     if (ok)
         putInPlace();

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation that nobody needs to see on screen as one PDF file, page by page, a piece at every
-// turn of the event loop; the disk is waited for on a thread of its own. Ends with finished()
-// unless it is deleted before; then, and when it fails, whatever stood there before stays, unless
-// the whole file was just being put in its place. GUI thread.
+// Writes a conversation, without showing it, as one PDF file, page by page, a piece at every turn
+// of the event loop; a separate thread waits for the disk. Ends with finished() unless it is
+// deleted before; then, and when it fails, an older file of that name stays, unless the complete
+// file was already replacing it. GUI thread.
 #pragma once
 
 #include "app/transfer/transcript.h"
@@ -45,7 +45,7 @@ public:
 
 signals:
     void progressed();
-    /// Without an error the file is there.
+    /// Without an error the file is complete.
     void finished(const std::optional<Hiwar::TransferError> &error);
 
 private:
@@ -56,9 +56,9 @@ private:
     const Printout m_printout;
     const PrintSources m_sources;
     QSaveFile m_file;
-    std::unique_ptr<QPdfWriter> m_writer; // into the file
-    std::unique_ptr<PrintRun> m_run;      // before what it paints on
-    QThreadPool m_disk;                   // goes first: it ends with its work
+    std::unique_ptr<QPdfWriter> m_writer; // writes into m_file
+    std::unique_ptr<PrintRun> m_run;      // destroyed before m_writer, on which it paints
+    QThreadPool m_disk;                   // destroyed first: waits for its work
 };
 
 } // namespace Hiwar

@@ -37,7 +37,7 @@ bool isJson(const QString &entry)
            entry.endsWith(".jsonl"_L1, Qt::CaseInsensitive);
 }
 
-/// The sink of one time through: what it reads of, in bytes of the archive.
+/// The sink of one pass; reports progress in bytes of the archive. A deaf one passes nothing on.
 class PassingSink final : public ImportSink
 {
 public:
@@ -65,7 +65,7 @@ public:
         if (!m_isDeaf)
             m_sink.leaveOut(warning);
     }
-    /// Before the last time through nothing seems to move, but it can be cancelled.
+    /// Before the last pass the progress stays at 0, but the import can be cancelled.
     Transferred<void> goOn(qint64) override { return m_sink.goOn(m_isDeaf ? 0 : m_zip.position()); }
 
 private:
@@ -105,7 +105,7 @@ public:
     }
 
 private:
-    /// What stands before a damaged place is taken; the last time through tells of it.
+    /// Damage only ends a pass: what is before it is taken, and the last pass reports it.
     [[nodiscard]] static bool isEnd(const Transferred<void> &done)
     {
         return !done && done.error().fault != TransferFault::Damaged;
@@ -117,7 +117,7 @@ private:
     {
         ZipArchive zip(m_input);
         PassingSink sink(m_sink, zip, isDeaf);
-        Transferred<void> worst; // one damaged file is no reason to leave the others
+        Transferred<void> worst; // one damaged file does not stop the others
         while (true) {
             const auto next = zip.next([&sink] { return sink.goOn(0).has_value(); });
             if (!next)

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A ZIP archive with the files of an export in it, whichever program's: ChatGPT's, Jan's folder of
-// threads, llama.cpp's, or any of the others that somebody packed. It goes through the archive more
-// than once, so that pictures are there before the conversation that shows them and nothing is
-// kept in memory: what is in it, which files the conversations name, these files, and then the
-// conversations. The caller's thread.
+// A ZIP archive with the files of an export, of any program: ChatGPT's, Jan's folder of threads,
+// llama.cpp's, or any other that a user packed. Reads the archive several times, so that pictures
+// are there before the conversation that shows them and nothing is kept in memory: first what it
+// contains, then which files the conversations name, then these files, and then the conversations.
+// The caller's thread.
 #pragma once
 
 #include "app/foreign/foreignreader.h"

@@ -13,7 +13,7 @@ namespace {
 
 constexpr qsizetype longestName = 200;
 
-/// A kind as RFC 6838 spells it, or empty.
+/// A media type in the form of RFC 6838, or empty.
 QString soundMediaType(const QString &type)
 {
     const QString plain = type.section(u';', 0, 0).trimmed().toLower();

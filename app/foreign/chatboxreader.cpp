@@ -63,7 +63,7 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
     return message;
 }
 
-/// One after the other below `former`.
+/// Adds each message below the one before, the first below `former`; returns the id of the last.
 QString readList(const Json &messages, QString former, ForeignConversation &conversation)
 {
     eachItem(messages, [&](const Json &json) {
@@ -86,7 +86,7 @@ ForeignConversation conversationOf(const Json &outer, const Json &inner, const Q
     return conversation;
 }
 
-/// Forks by the message that they begin with, until a conversation has taken them.
+/// The forks that no conversation has taken yet, by the id of the message above them.
 using Forks = QMap<QString, const Json *>;
 
 void readFork(const Json &fork, const QString &id, ForeignConversation &conversation)
@@ -95,7 +95,7 @@ void readFork(const Json &fork, const QString &id, ForeignConversation &conversa
              [&](const Json &list) { (void)readList(at(list, "messages"), id, conversation); });
 }
 
-/// Also those that begin within another one; `first`: the message to begin with.
+/// Also forks within forks, whose messages were appended; `first`: the first message to look at.
 void readForks(Forks &forks, ForeignConversation &conversation, qsizetype first = 0)
 {
     for (qsizetype i = first; i < conversation.messages.size() && !forks.isEmpty(); ++i) {
@@ -105,7 +105,7 @@ void readForks(Forks &forks, ForeignConversation &conversation, qsizetype first 
     }
 }
 
-/// Nobody says what they begin with, but they have words. Those within others come after these.
+/// Forks whose message is missing: their text is kept. Forks within others come after these.
 void readStrayForks(Forks &forks, ForeignConversation &conversation)
 {
     QSet<QString> within;

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using Kind = ForeignMessage::Kind;
-constexpr qsizetype mostAssets = 200'000; // of an archive, which holds no more files either
+constexpr qsizetype mostAssets = 200'000; // the same as the limit of files in an archive
 
 class Content
 {
@@ -154,7 +154,7 @@ private:
             node().attachments.last().name = plainFileName(name);
     }
 
-    /// What stands in the text for a source becomes what ChatGPT shows there.
+    /// Replaces the marks of sources in the text by the text that ChatGPT shows there.
     void putReferences()
     {
         QString &text = node().content;
@@ -174,7 +174,7 @@ private:
         return !m_isTool && !recipient.isEmpty() && recipient != "all"_L1;
     }
 
-    /// What does not stand in the conversation by itself.
+    /// Handles what is no message of its own: results and calls of tools, and hidden messages.
     void settle()
     {
         if (m_isTool) {
@@ -199,9 +199,9 @@ private:
     ForeignConversation &m_conversation;
     ForeignMessage m_message;
     QString m_type;
-    QStringList m_files;                 ///< that the person gave to this message
-    QHash<QString, QString> m_fileNames; ///< of these
-    QSet<QString> m_assets;              ///< that it has already
+    QStringList m_files;                 ///< ids of the files that the user attached
+    QHash<QString, QString> m_fileNames; ///< by these ids
+    QSet<QString> m_assets;              ///< ids that were added already
     bool m_isTool = false;
     bool m_isHidden = false;
 };

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One message of ChatGPT's export, by its content_type. The rule it protects: text of a type that
-// nobody knows is kept as text. Shapes: chatgptreader.h. Pure; any thread.
+// One message of ChatGPT's export, by its content_type. Rule: text of an unknown type is kept as
+// text. The JSON is described in chatgptreader.h. Pure; any thread.
 #pragma once
 
 #include "app/foreign/foreignconversation.h"
@@ -15,11 +15,11 @@ namespace Hiwar {
 [[nodiscard]] ForeignMessage chatGptMessage(const Json &message, const SiblingFiles &siblings,
                                             ForeignConversation &conversation);
 
-/// "file-abc" of "file-service://file-abc" and "sediment://file-abc#…".
+/// Returns "file-abc" for "file-service://file-abc" and "sediment://file-abc#…".
 [[nodiscard]] QString assetIdOf(const QString &pointer);
 
-/// What an archive's file may be called in a conversation: its name without folders, and the id
-/// that the name begins with.
+/// The names that conversations may use for a file of the archive: its name without folders, the
+/// same without its suffix, and the id that the name begins with.
 [[nodiscard]] QStringList assetNames(const QString &entry);
 
 } // namespace Hiwar

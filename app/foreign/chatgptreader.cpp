@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto format = "chatgpt"_L1;
 
-/// Where a node stands, when it does not say so itself.
+/// The position of a node in the "children" of its parent.
 struct NodePosition
 {
     QString parent;
@@ -54,7 +54,7 @@ void readMessages(const Json &mapping, const SiblingFiles &siblings,
             message.parentId = places.value(id).parent;
         conversation.messages.append(std::move(message));
     });
-    // The tree goes by time; this is for messages of the same moment.
+    // The tree is sorted by time; this sorts messages of the same time.
     std::stable_sort(conversation.messages.begin(), conversation.messages.end(),
                      [&places](const ForeignMessage &a, const ForeignMessage &b) {
                          return places.value(a.id).rank < places.value(b.id).rank;
@@ -86,7 +86,7 @@ ForeignConversation conversationOf(const Json &json, const SiblingFiles &sibling
         if (message.node.role == Role::Assistant && message.node.model.isEmpty())
             message.node.model = usualModel;
     }
-    // One that names nothing of its own is told apart by what it holds.
+    // A conversation without an id is identified by its first message.
     if (conversation.id.isEmpty() && !conversation.messages.isEmpty())
         conversation.id = conversation.messages.constFirst().id;
     return conversation;

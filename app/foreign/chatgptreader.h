@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// ChatGPT's data export: conversations.json, and since 2026 conversations-000.json and on. OpenAI
-// publishes no schema; this is what exports up to the summer of 2026 were seen to hold.
+// ChatGPT's data export: conversations.json, and since 2026 conversations-000.json and so on.
+// OpenAI publishes no schema; this is what exports up to the summer of 2026 contained.
 //
 //     [conversation] or {"conversations": [conversation]} or one conversation
 //     conversation: conversation_id or id, title, create_time, update_time (seconds), is_archived,
@@ -16,10 +16,10 @@
 //         text, multimodal_text   parts: texts, {asset_pointer}, {audio_asset_pointer}, {text}
 //         code                    language, text
 //         thoughts                thoughts [{summary, content}]
-//         reasoning_recap         content; how long is metadata.finished_duration_sec
+//         reasoning_recap         content; the duration is metadata.finished_duration_sec
 //         others                  text or result, mostly of tools
 //
-// Thoughts, calls and pictures that tools made go to the reply below them, as ChatGPT shows them.
+// Thoughts, calls and pictures made by tools go to the reply below them, as ChatGPT shows them.
 // Pure; any thread.
 #pragma once
 

@@ -34,7 +34,7 @@ void appendParagraph(QString &text, const QString &more)
     text += more;
 }
 
-/// What a carried message holds, before what the reply has already.
+/// Puts the content of a carried message before that of the reply.
 void giveTo(MessageNode &reply, MessageNode load)
 {
     appendParagraph(load.reasoning, reply.reasoning);
@@ -48,7 +48,7 @@ void giveTo(MessageNode &reply, MessageNode load)
         reply.model = load.model;
 }
 
-/// The messages as a tree, and the order in which it is told.
+/// The messages as a tree, and their order in the result.
 class Tree
 {
 public:
@@ -70,7 +70,7 @@ public:
     }
 
     [[nodiscard]] const std::vector<int> &order() const { return m_order; }
-    /// The nearest that is said above this one; nobody: it is a first message.
+    /// The nearest message of Kind::Said above this one; nobody: it is a first message.
     [[nodiscard]] int saidAbove(int i) const { return m_above[i]; }
 
     [[nodiscard]] int current() const
@@ -129,7 +129,7 @@ private:
         }
     }
 
-    /// Parents before children; versions by their time, else as the file has them.
+    /// Parents before children; versions by their time, otherwise in the order of the file.
     void putInOrder()
     {
         std::vector<int> waiting;
@@ -156,7 +156,7 @@ private:
         }
     }
 
-    /// What is carried goes down to the reply it belongs to, where there is exactly one.
+    /// Carried content goes down to the reply it belongs to, if there is exactly one.
     void passOn()
     {
         const std::vector<int> upwards(m_order.rbegin(), m_order.rend());
@@ -189,13 +189,13 @@ private:
     QList<ForeignMessage> &m_messages;
     QHash<QString, int> m_indexes;
     std::vector<int> m_parents;
-    std::vector<std::vector<int>> m_children; ///< the last: of nobody
-    std::vector<int> m_heirs;                 ///< of what is not said: who gets what it holds
-    std::vector<int> m_above;                 ///< the nearest that is said
+    std::vector<std::vector<int>> m_children; ///< the last: the first messages
+    std::vector<int> m_heirs;                 ///< if not Said: the child that gets its content
+    std::vector<int> m_above;                 ///< the nearest above that is Said
     std::vector<int> m_order;
 };
 
-/// Never the clock's: the same file must give the same a second time.
+/// Never the current time: the same file must give the same result a second time.
 QDateTime beginningOf(const ForeignConversation &foreign)
 {
     QDateTime first = foreign.info.createdAt;

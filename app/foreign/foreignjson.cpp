@@ -110,7 +110,7 @@ QDateTime timeOf(const Json &json)
     if (isNumber)
         return timeOf(number);
     QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
-    if (time.timeSpec() == Qt::LocalTime) // the same wherever it is read
+    if (time.timeSpec() == Qt::LocalTime) // the same result in every time zone
         time = QDateTime(time.date(), time.time(), utc);
     return time.isValid() ? withinReason(double(time.toMSecsSinceEpoch())) : QDateTime();
 }

@@ -44,7 +44,7 @@ ForeignWarning warningOf(JsonFault fault)
     Q_UNREACHABLE();
 }
 
-/// Reads one element and gives it on, or tells why not.
+/// Parses one element and passes it on, or reports why not.
 class ElementSink
 {
 public:
@@ -86,7 +86,7 @@ private:
     qint64 m_number = 0;
 };
 
-/// The byte order mark of UTF-8 is read away; of others is told.
+/// Skips the byte order mark of UTF-8; that of UTF-16 is an error.
 Transferred<void> readMark(QIODevice &input)
 {
     const QByteArray mark = input.peek(3);

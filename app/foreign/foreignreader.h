@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the readers of other programs' JSON have in common: they read the file in chunks. A damaged
-// conversation is left out, and the others are still read. The rule it protects: nothing is left
-// out without an ImportWarning. Any thread, the caller's.
+// Shared by the readers of other programs' JSON: they read the file in chunks. A damaged
+// conversation is left out, and the others are still read. Rule: nothing is left out without an
+// ImportWarning. Any thread (the caller's).
 #pragma once
 
 #include "app/foreign/foreignconversation.h"
@@ -18,34 +18,34 @@ class ForeignReader : public Reader
 {
 public:
     [[nodiscard]] Transferred<void> read(QIODevice &input, ImportSink &sink) const final;
-    /// As read(), for a file of an archive, which cannot be sought in.
+    /// As read(), also for a file in an archive, a sequential device.
     [[nodiscard]] virtual Transferred<void>
     readWithSiblings(QIODevice &input, ImportSink &sink, const SiblingFiles &siblings) const = 0;
-    /// Whether its conversations name files that lie beside them.
+    /// Whether its conversations name files that are beside them.
     [[nodiscard]] virtual bool namesAssets() const { return false; }
 };
 
 using TakeJson = std::function<Transferred<void>(const QByteArray &key, const Json &element)>;
 
-/// Gives every element that is sound to `take`, the others to the sink as warnings.
+/// Passes every valid element to `take`, and reports the others to the sink as warnings.
 [[nodiscard]] Transferred<void> readElements(QIODevice &input, ImportSink &sink, JsonShape shape,
                                              const TakeJson &take,
                                              const QList<QByteArray> &within = {});
 
-/// What the file begins with, without a byte order mark and white space; nothing is read away.
+/// The beginning of the file, without a byte order mark and white space; only peeks.
 [[nodiscard]] QByteArray headOf(QIODevice &input);
-/// For recognises(), which has it already.
+/// The same of a head that was read already, for recognises().
 [[nodiscard]] QByteArrayView withoutMark(QByteArrayView head);
-/// Whether `"name":` stands in it, however spaced.
+/// Whether `"name":` is in it, however spaced.
 [[nodiscard]] bool names(QByteArrayView head, QByteArrayView name);
-/// Whether it begins with an object and another one follows in the next line.
+/// Whether its first line is an object and the next line begins another one.
 [[nodiscard]] bool isLines(QByteArrayView head);
 
-/// The conversation, or a warning when nobody says anything in it, and its warnings.
+/// Passes on the warnings, and the conversation, or a warning if it has no messages.
 [[nodiscard]] Transferred<void>
 giveConversation(QLatin1StringView format, ForeignConversation conversation, ImportSink &sink);
 
-/// What a conversation's warnings are told with.
+/// The title as it is named in a conversation's warnings.
 [[nodiscard]] QString sortKeyOf(const ConversationInfo &info);
 
 } // namespace Hiwar

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Every reader of another program's export, the most particular first. Any thread.
+// Every reader of another program's export, the most specific first. Any thread.
 #pragma once
 
 #include "app/foreign/foreignreader.h"
@@ -10,12 +10,12 @@ namespace Hiwar {
 
 using ForeignReaders = std::vector<std::unique_ptr<ForeignReader>>;
 
-/// For a file by itself or of an archive.
+/// For a file by itself or in an archive.
 [[nodiscard]] ForeignReaders foreignFormats();
-/// The first one that knows such a file; nullptr: none does.
+/// The first one that recognises such a file; nullptr if none does.
 [[nodiscard]] const ForeignReader *detectFormat(const ForeignReaders &formats, QByteArrayView head);
 
-/// These, and archives of them.
+/// These, and a reader of archives with such files.
 [[nodiscard]] Readers foreignReaders();
 
 } // namespace Hiwar

@@ -75,7 +75,7 @@ void readThread(const Json &thread, ForeignConversation &conversation)
     }
 }
 
-/// Messages of one thread follow each other.
+/// Collects the messages of a thread, which follow each other.
 class Threads
 {
 public:
@@ -97,7 +97,7 @@ public:
         }
         if (isText(at(json, "role")) && !isNothing(at(json, "content")))
             return takeMessage(json);
-        if (textOf(at(json, "object")) != "thread"_L1) // one without its messages says nothing
+        if (textOf(at(json, "object")) != "thread"_L1) // a thread without its messages has no text
             m_sink.leaveOut({.what = describe(ForeignWarning::NoConversation), .where = {}});
         return {};
     }

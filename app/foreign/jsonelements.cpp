@@ -45,7 +45,7 @@ Transferred<void> JsonElements::feed(QByteArrayView bytes)
         }
         if (!step(bytes[at]))
             return tl::unexpected(damagedAt(m_position));
-        // A value begins with the very character that tells so: it is read again as part of it.
+        // The character that begins a value is part of it: it is read again.
         if (m_state != State::Value && m_state != State::Line) {
             ++at;
             ++m_position;
@@ -76,7 +76,7 @@ bool JsonElements::step(char c)
     case State::Colon:
         return isSpace(c) || colon(c);
     case State::End:
-        return isSpace(c) || c == '\0'; // some disks fill a file up with these
+        return isSpace(c) || c == '\0'; // some disks pad a file with these
     case State::Value:
     case State::Line:
         break;
@@ -195,7 +195,7 @@ Transferred<void> JsonElements::feedValue(QByteArrayView bytes, qsizetype &at)
     bool ended = false;
     while (at < bytes.size() && !ended) {
         ended = endsWith(bytes[at]);
-        if (!ended || !m_isScalar) // what ends a number is no part of it
+        if (!ended || !m_isScalar) // the character that ends a number is not part of it
             ++at;
     }
     keep(bytes.sliced(first, at - first));
@@ -222,7 +222,7 @@ Transferred<void> JsonElements::feedLine(QByteArrayView bytes, qsizetype &at)
 Transferred<void> JsonElements::deliver()
 {
     const JsonElement element = std::exchange(m_element, {});
-    if (m_containers == "{[") // the next item is of the same member
+    if (m_containers == "{[") // the next item belongs to the same member
         m_element.key = element.key;
     return m_take(element);
 }

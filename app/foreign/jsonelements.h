@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Cuts a JSON text of any length into the values it is made of, as the bytes arrive. The rule it
-// protects: never more than one value is held, and of that no more than the limit; what is larger
-// or deeper is gone over to its end and told. It knows brackets and quotes alone: whether a value
-// is sound is for parseJson() to say, so that a broken one costs no other. Any thread.
+// Splits a JSON text of any length into its values, as the bytes arrive. Rule: keeps at most one
+// value in memory, and of that no more than the limit; a larger or deeper value is skipped to its
+// end and reported. Looks at brackets and quotes only: parseJson() decides whether a value is
+// valid, so that a broken one does not affect the others. Any thread.
 #pragma once
 
 #include "app/transfer/transfererror.h"
@@ -17,7 +17,7 @@
 
 namespace Hiwar {
 
-/// What becomes an element.
+/// Which values are elements.
 enum class JsonShape : quint8 {
     Document, ///< the whole text
     Lines,    ///< each line that is not empty
@@ -28,15 +28,15 @@ struct JsonLimits
 {
     qint64 bytes = 64LL * 1024 * 1024; ///< of an element
     int depth = 200;
-    qint64 values = 2'000'000; ///< of an element, when it is read
+    qint64 values = 2'000'000; ///< of an element; unused: parseJson() has the same default
 };
 
 struct JsonElement
 {
     enum class Fault : quint8 { None, TooLarge, TooDeep };
 
-    QByteArray key;   ///< of a member of an object, as it is written: escapes and all
-    QByteArray bytes; ///< none when there is a fault
+    QByteArray key;   ///< of a member of an object, as written, with escapes
+    QByteArray bytes; ///< empty if there is a fault
     Fault fault = Fault::None;
 };
 
@@ -45,13 +45,13 @@ class JsonElements
 public:
     using Take = std::function<Transferred<void>(const JsonElement &)>;
 
-    /// `within`: members of the outermost object whose arrays are gone through item by item.
+    /// `within`: members of the outermost object whose array items are elements.
     JsonElements(JsonShape shape, Take take, QList<QByteArray> within = {},
                  const JsonLimits &limits = {});
 
-    /// An error of Take's is given on; Damaged when it cannot go on.
+    /// Returns an error of `take`, or Damaged if the text cannot be split.
     [[nodiscard]] Transferred<void> feed(QByteArrayView bytes);
-    /// There is no more: Damaged when something was still open.
+    /// There is no more text: Damaged if something was still open.
     [[nodiscard]] Transferred<void> finish();
 
 private:

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// libarchive's functions. It brings the libraries of every way to pack, and few sessions import:
-// see net/latelibrary.h.
+// The functions of libarchive. It loads the libraries of all compression methods, and few sessions
+// import: see net/latelibrary.h.
 #pragma once
 
 #include <archive.h>
@@ -10,7 +10,7 @@
 
 namespace Hiwar {
 
-/// Under their own names, without archive_.
+/// Under libarchive's names, without archive_.
 struct Libarchive
 {
     decltype(&archive_read_new) readNew = nullptr;
@@ -31,7 +31,7 @@ struct Libarchive
     decltype(&archive_entry_pathname_utf8) pathNameUtf8 = nullptr;
 };
 
-/// nullptr where it cannot be loaded. Any thread.
+/// nullptr if libarchive cannot be loaded. Any thread.
 [[nodiscard]] const Libarchive *libarchive();
 
 } // namespace Hiwar

@@ -66,7 +66,7 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
     return message;
 }
 
-/// Messages and those within them; without end only as far as the brackets go.
+/// Reads messages and their children, without recursion: only the JSON's nesting limits the depth.
 void readTree(const Json &root, ForeignConversation &conversation)
 {
     struct Waiting

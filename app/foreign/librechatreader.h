@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// LibreChat's export of a conversation as JSON, as read of its versions 0.6 to 0.8
+// LibreChat's export of a conversation as JSON, according to the source of its versions 0.6 to 0.8
 // (client/src/hooks/Conversations/useExportConversation.ts and its importer).
 //
 //     one conversation, or a list of them: conversationId, title, endpoint, exportAt, branches,

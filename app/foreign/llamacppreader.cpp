@@ -42,7 +42,7 @@ void readFile(const Json &file, ForeignConversation &conversation, MessageNode &
                   isPdf ? u"application/pdf"_s : textOf(at(file, "mimeType")), data);
     else if (!address.isEmpty())
         addAddress(conversation, node, name, address);
-    if (!text.isEmpty() && (data.isEmpty() || !isPdf)) // a PDF's is in the PDF
+    if (!text.isEmpty() && (data.isEmpty() || !isPdf)) // the text of a PDF is in the PDF
         addFile(conversation, node, isPdf ? name + ".txt"_L1 : name, u"text/plain"_s,
                 text.toUtf8());
     if (data.isEmpty() && address.isEmpty() && text.isEmpty())
@@ -79,7 +79,7 @@ ForeignMessage messageOf(const Json &json, ForeignConversation &conversation)
     return message;
 }
 
-/// Lines and documents alike.
+/// Collects conversations from lines and from documents.
 class Conversations
 {
 public:

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What llama.cpp's web page exports, as read of its builds of 2025 and of summer 2026
-// (tools/ui/src/lib/types/database.d.ts, services/conversation-transfer.service.ts).
+// The export of llama.cpp's web page, according to the source of its builds of 2025 and of summer
+// 2026 (tools/ui/src/lib/types/database.d.ts, services/conversation-transfer.service.ts).
 //
 //     before June 2026: [conversation] or one conversation, {conv, messages [message]}
 //     since then: a line {harness, type: session, and all of conv} and a line
 //         {type: message, message} for each message; several conversations: a .zip of such files
 //     conv: id, name, currNode, lastModified (milliseconds), pinned
-//     message: id, convId, type (root: a place, no message), role, content, timestamp, parent,
+//     message: id, convId, type (root: no message), role, content, timestamp, parent,
 //         children, reasoningContent or thinking, toolCalls (JSON text or a list), model,
 //         timings {prompt_n, cache_n, predicted_n}, extra [file]
 //     file: {type, name} with base64Url, or base64Data and mimeType, or content

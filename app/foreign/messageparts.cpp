@@ -22,7 +22,7 @@ QString wordsOf(const Json &json)
     return {};
 }
 
-/// The words of a part, wherever it keeps them.
+/// The text of a part, from any of its members.
 QString partWords(const Json &part)
 {
     QString words;

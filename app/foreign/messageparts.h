@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What messages of most programs hold alike: roles, errors, usage, calls of tools, and content that
-// is a text or a list of parts. The rule it protects: a part or a role that nobody knows keeps its
+// The parts of messages that most programs have in common: roles, errors, usage, tool calls, and
+// content that is a text or a list of parts. Rule: a part or a role of an unknown type keeps its
 // text. Pure; any thread.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace Hiwar {
 
-/// user, human; system, developer; whatever else there is speaks for the program.
+/// user, human: User; system, developer: System; anything else: Assistant.
 [[nodiscard]] Role foreignRole(const QString &word);
 
 /// The whole of a message's content: a text, a part or a list of parts. Parts are
@@ -26,7 +26,7 @@ void readToolCalls(const Json &calls, MessageNode &node);
 /// The counts under any of the names that services and programs use.
 [[nodiscard]] std::optional<Usage> usageOf(const Json &usage);
 
-/// A reply that ended with an error says so, in the words that were kept of it.
+/// Marks the reply as failed, with the text of the error that was kept.
 void setError(MessageNode &node, const QString &words);
 
 /// The text of an error: itself, or its message, content or detail.

@@ -24,7 +24,7 @@ void readFiles(const Json &files, ForeignConversation &conversation, MessageNode
         if (name.isEmpty())
             name = textOf(at(inner, "filename"));
         const QString url = textOf(at(file, "url"));
-        // Documents come with the text that was read out of them.
+        // Documents come with the text that was extracted from them.
         const QString text = textOf(at(at(inner, "data"), "content"));
         if (!text.isEmpty())
             addFile(conversation, node, name, u"text/plain"_s, text.toUtf8());

@@ -34,7 +34,7 @@ int escapedUnit(const QByteArray &bytes, qsizetype at)
     return unit;
 }
 
-/// JavaScript writes half a character as an escape of its own; no reader of UTF-8 takes it.
+/// JavaScript writes a lone surrogate as an escape; no reader of UTF-8 accepts it.
 bool mendSurrogates(QByteArray &bytes)
 {
     bool mended = false;
@@ -146,7 +146,7 @@ private:
     const std::size_t m_depth;
     qint64 m_values;
     std::unique_ptr<Json> m_root;
-    std::vector<Json *> m_open; ///< a child is placed into the last one only: none ever moves
+    std::vector<Json *> m_open; ///< a child is added to the last one only, so none of them moves
     std::string m_name;
     JsonFault m_fault = JsonFault::Broken;
     int m_doubleKeys = 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What an archive holds beside the file that is read. Nothing for a file by itself. Plain value.
+// The other files in the archive of the current file. Empty for a single file. Plain value.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -14,12 +14,12 @@ namespace Hiwar {
 
 struct SiblingFiles
 {
-    /// Files by what the conversations call them, see assetNames(); already given to the sink.
+    /// Files by their names in the conversations, see assetNames(); the sink has them already.
     QHash<QString, Attachment> assets;
     /// Jan's thread.json by the name of its folder.
     QHash<QString, QByteArray> threads;
-    QString folder; ///< the name of the folder that the file which is read lies in
-    /// When set, assets are not looked up: what the conversations name is noted here instead.
+    QString folder; ///< the name of the current file's folder
+    /// If set, assets are not looked up: the names in the conversations are collected here instead.
     QSet<QString> *wanted = nullptr;
 };
 

@@ -64,7 +64,7 @@ QString quotedText(QStringView body)
     return lines.join(u'\n').trimmed();
 }
 
-/// Whether it was taken out of the text.
+/// Returns whether the block was taken out of the text.
 bool takeDetails(MessageNode &reply, QStringView tag, QStringView body, int &results)
 {
     const QHash<QString, QString> attributes = attributesOf(tag);

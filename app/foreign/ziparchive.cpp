@@ -72,7 +72,7 @@ ZipArchive::~ZipArchive()
         m_library->readFree(m_archive);
 }
 
-/// By libarchive itself nobody would be asked, and no limit kept.
+/// Skips the rest of the file: libarchive would do so without `goesOn` and without the limits.
 void ZipArchive::pass(const GoesOn &goesOn)
 {
     std::array<char, 64 * 1024> passed{};
@@ -141,7 +141,7 @@ qint64 ZipArchive::position() const
     return m_source->input.pos();
 }
 
-/// libarchive ends some of its sentences with the end of a line.
+/// libarchive ends some of its messages with a line end.
 QString ZipArchive::lastError() const
 {
     return QString::fromUtf8(m_library->errorString(m_archive)).trimmed();

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A ZIP file, gone through from its beginning to its end. The rule it protects: nothing is ever
-// unpacked to a place: names are only compared, what is in a file is read piece by piece, and an
-// archive that unpacks to far more than it is ends with an error. Within libarchive, ZIP alone is
-// switched on. Any thread.
+// A ZIP file, read from its beginning to its end. Rule: nothing is ever unpacked to disk: names are
+// only compared, the content of a file is read piece by piece, and an archive that unpacks to far
+// more than its size ends with an error. Of libarchive's formats only ZIP is enabled. Any thread.
 #pragma once
 
 #include "app/transfer/transfererror.h"
@@ -26,7 +25,7 @@ struct ZipLimits
 {
     qint64 entries = 200'000;
     qint64 unpacked = 64LL * 1024 * 1024 * 1024;
-    qint64 unsuspicious = 64LL * 1024 * 1024; ///< up to here nobody asks for the ratio
+    qint64 unsuspicious = 64LL * 1024 * 1024; ///< up to this the ratio is not checked
     qint64 ratio = 300;                       ///< unpacked to packed
 };
 
@@ -38,19 +37,19 @@ public:
     ~ZipArchive();
     Q_DISABLE_COPY_MOVE(ZipArchive)
 
-    /// False: it is to end.
+    /// Returns false to cancel.
     using GoesOn = std::function<bool()>;
 
-    /// Goes to the next file; false: there is none. What was not read of the former is left; where
-    /// its length is not known, that has to be unpacked to be passed, and `goesOn` is asked.
+    /// Goes to the next file; false if there is none. Skips the unread rest of the current one; if
+    /// its length is not known, that has to be unpacked, and `goesOn` is called.
     [[nodiscard]] Transferred<bool> next(const GoesOn &goesOn = {});
-    /// As it stands in the archive: to be compared and shown, never opened.
+    /// As in the archive: to be compared and shown, never opened.
     [[nodiscard]] const QString &name() const { return m_name; }
-    /// Of the file it is at: -1 after an error, 0 at its end.
+    /// Reads the current file: -1 after an error, 0 at its end.
     [[nodiscard]] qint64 read(char *data, qint64 size);
-    /// What ended reading.
+    /// The error that ended reading.
     [[nodiscard]] const std::optional<TransferError> &error() const { return m_error; }
-    /// Bytes of the archive that were used.
+    /// How many bytes of the archive were used.
     [[nodiscard]] qint64 position() const;
 
 private:
@@ -65,13 +64,13 @@ private:
     const Libarchive *const m_library;
     archive *m_archive = nullptr;
     QString m_name;
-    bool m_isEndless = false; // where the file ends that it is at is not known
+    bool m_isEndless = false; // the length of the current file is not known
     std::optional<TransferError> m_error;
     qint64 m_entries = 0;
     qint64 m_unpacked = 0;
 };
 
-/// The file that an archive is at, as a device.
+/// The current file of an archive, as a device.
 class ZipEntry final : public QIODevice
 {
 public:

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-/// No <svg> within another: QtSvg drops it and all that follows.
+/// No <svg> within another: QtSvg drops it and all that follows it.
 constexpr std::array shapes{
     "g"_L1,       "defs"_L1,     "path"_L1,   "use"_L1,     "rect"_L1, "line"_L1,
     "polygon"_L1, "polyline"_L1, "circle"_L1, "ellipse"_L1, "text"_L1,
@@ -34,8 +34,8 @@ bool staysInside(const QXmlStreamAttribute &attribute)
            !attribute.value().contains("url("_L1);
 }
 
-/// MathJax places letters that it has no shapes for one by one, from left to right. In a script
-/// whose letters join or change places that would be a broken word.
+/// MathJax places letters for which it has no shapes one by one, from left to right. In a script
+/// whose letters join or change order the word would be broken.
 bool standsAlone(char32_t letter)
 {
     return std::find(apart.begin(), apart.end(), QChar::script(letter)) != apart.end();

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether a picture made of a formula may be shown: shapes and letters only, nothing that refers to
-// anything outside it. What made it has read what a stranger wrote. Pure; any thread.
+// Checks whether the drawing of a formula may be shown: it may contain only shapes and letters, and
+// no reference to anything outside it. The program that drew it has read untrusted text. Pure; any
+// thread.
 #pragma once
 
 #include <QByteArray>

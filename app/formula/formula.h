@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A formula and the picture made of it. Values; any thread.
+// A formula and its drawing. Values; any thread.
 #pragma once
 
 #include <QByteArray>
@@ -12,8 +12,8 @@ namespace Hiwar {
 
 struct Formula
 {
-    QString tex;          ///< without the marks around it
-    bool display = false; ///< stands alone: larger, limits above and below
+    QString tex;          ///< without the delimiters around it
+    bool display = false; ///< on a line of its own: larger, limits above and below
 
     bool operator==(const Formula &) const = default;
 };
@@ -23,7 +23,7 @@ inline size_t qHash(const Formula &formula, size_t seed = 0)
     return qHashMulti(seed, formula.tex, formula.display);
 }
 
-/// Lengths are in ex, the height of an x in the text around it.
+/// Lengths are in ex, the height of an x in the surrounding text.
 struct FormulaDrawing
 {
     QByteArray svg; ///< empty: it cannot be drawn

@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// It gets what it needs to start, and no key that was meant for us.
+/// The environment of the program: without the API key, which is meant for Hiwar alone.
 QProcessEnvironment environment()
 {
     auto out = QProcessEnvironment::systemEnvironment();
@@ -20,7 +20,7 @@ QProcessEnvironment environment()
     return out;
 }
 
-/// Ends with its owner, at once and without a word: QProcess would warn and wait
+/// Kills its process in the destructor, at once and without a warning: QProcess would warn and wait
 /// (tst_formulaprogram: endsWithItsOwner).
 class OwnedProcess : public QProcess
 {
@@ -86,8 +86,8 @@ void FormulaProgram::start()
     process->setProcessEnvironment(environment());
     process->setStandardErrorFile(QProcess::nullDevice());
     connect(process, &QProcess::readyReadStandardOutput, this, &FormulaProgram::read);
-    // Queued: both may come out of start() or write(), when anyone who asked still counts on us;
-    // then they may come when another one runs already.
+    // Queued: both signals may be emitted within start() or write(), whose callers still use the
+    // process; so they may arrive when another process already runs.
     const auto ended = [this, run = ++m_run] {
         if (run == m_run)
             lose();
@@ -180,7 +180,7 @@ void FormulaProgram::lose()
     askNext();
 }
 
-/// It ends by itself when there is no more to read; one that does not is killed.
+/// The program ends by itself when its input is closed; if it does not, it is killed.
 void FormulaProgram::retire()
 {
     QProcess *process = release();
@@ -193,7 +193,7 @@ void FormulaProgram::drop()
     release()->kill();
 }
 
-/// From now on there is none; what was it goes when it has ended.
+/// After this call there is no process; the former one is deleted when it has ended.
 QProcess *FormulaProgram::release()
 {
     m_timer.stop();
@@ -202,7 +202,7 @@ QProcess *FormulaProgram::release()
     QProcess *process = m_process.release();
     process->disconnect(this);
     process->setParent(this);
-    // One that never started does not end.
+    // A process that never started does not emit finished().
     if (process->state() == QProcess::NotRunning)
         process->deleteLater();
     connect(process, &QProcess::finished, process, &QObject::deleteLater);

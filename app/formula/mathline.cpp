@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr double longest = 2000; // of a side, in ex; the rest is a picture nobody can want
+constexpr double longest = 2000; // of a side, in ex; a larger picture is of no use
 
 bool isLength(double ex)
 {

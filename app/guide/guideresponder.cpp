@@ -14,13 +14,13 @@ namespace Hiwar {
 
 namespace {
 
-/// They are answers, but nobody asks for them by their words.
+/// These topics are answers, but a question is never matched with their words.
 constexpr auto welcomeId = "welcome"_L1;
 constexpr auto fallbackId = "fallback"_L1;
 
 constexpr auto aboutId = "about"_L1;
 
-/// Stands in a topic for the list of the others.
+/// The list of the other topics replaces it in a topic.
 constexpr auto topicsMark = "{topics}"_L1;
 
 QList<Topic> searchable(QList<Topic> topics)
@@ -39,7 +39,7 @@ Topic topicFor(const QString &question, const QList<Topic> &topics)
     if (isGreeting(question))
         return named(welcomeId);
     const QStringList terms = questionTerms(question);
-    if (terms.isEmpty()) // "Who are you?" is made of small words only
+    if (terms.isEmpty()) // "Who are you?" has small words only
         return named(aboutId);
     return TopicIndex(searchable(topics)).find(terms).value_or(named(fallbackId));
 }

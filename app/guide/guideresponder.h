@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The built-in Guide: answers questions about Hiwar from the help topics that are compiled in, in
-// the language of the question. It is no model and never pretends to be one: what it does not know
-// it says, with the way to connect a model. No network, no clock, nothing is remembered.
-// Any thread, several at once.
+// the language of the question. It is no model and never pretends to be one: if it does not know
+// the answer it says so, and explains how to connect a model. No network, no clock, it remembers
+// nothing. Any thread, several at once.
 #pragma once
 
 #include "net/service/responder.h"

@@ -17,7 +17,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Folded, as they are compared. Verbs that only ask for something belong here too.
+/// Folded, for comparison. Also contains verbs that only introduce a request.
 const QSet<QString> &smallWords()
 {
     static const QSet<QString> words = [] {
@@ -95,7 +95,7 @@ bool isArabic(QChar c)
     return c.script() == QChar::Script_Arabic;
 }
 
-/// Takes the first of the endings that leaves at least `rest` characters.
+/// Removes the first ending in the list that leaves at least `rest` characters.
 template<size_t count>
 void cutEnd(QString &word, const std::array<QLatin1StringView, count> &endings, qsizetype rest)
 {
@@ -178,7 +178,7 @@ QString replyLanguage(QStringView question)
         if (c.isLetter())
             ++(isArabic(c) ? arabic : other);
     }
-    // Names, addresses and commands are Latin in an Arabic question, hardly the other way round.
+    // Arabic questions contain names, addresses and commands in Latin; the reverse is rare.
     return arabic * 3 > other ? u"ar"_s : u"en"_s;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One page of help, as it lies in resources/guide: a first line "# Title", a second line
-// "<!-- keywords: … -->" with what people may call the matter, then Markdown. Plain values.
+// One page of help, as a file in resources/guide: a first line "# Title", a second line "<!--
+// keywords: … -->" with other names for the subject, then Markdown. Plain values.
 #pragma once
 
 #include <QList>
@@ -15,10 +15,10 @@ struct Topic
     QString id; ///< the file's name without its ending; the same in every language
     QString title;
     QString keywords;
-    QString text; ///< all of it as it is shown, title included
+    QString text; ///< the whole page as shown, with the title
 };
 
-/// A file without keywords is a topic without keywords.
+/// Parses a page. The line of keywords is optional.
 [[nodiscard]] Topic parseTopic(const QString &id, const QString &file);
 
 /// Every topic of a language ("en", "ar") that is compiled in, in the order of their ids.

@@ -13,7 +13,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Which part of a question's words a topic must know to be its answer.
+/// The share of a question's words that a topic must contain to be its answer.
 constexpr double enough = 0.55;
 
 bool knows(const QSet<QString> &words, const QString &term)
@@ -36,7 +36,7 @@ TopicIndex::TopicIndex(QList<Topic> topics)
         database->execute("CREATE VIRTUAL TABLE topics USING fts5(title, keywords, body)");
         m_database = std::move(database);
     } catch (const SQLite::Exception &) {
-        return; // the Guide then says that it does not know, to every question
+        return; // the Guide then answers every question with the fallback topic
     }
     for (qsizetype i = 0; i < m_topics.size(); ++i) {
         const QStringList title = stemWords(m_topics[i].title);
@@ -55,7 +55,7 @@ std::optional<Topic> TopicIndex::find(const QStringList &terms) const
 {
     const QStringList known = correct(terms);
     const QList<qsizetype> ranked = rank(known);
-    // Among those that cover the question equally well, max_element keeps the better ranked.
+    // Among topics that cover the question equally well, max_element keeps the best ranked.
     const auto best = std::max_element(ranked.begin(), ranked.end(), [&](qsizetype a, qsizetype b) {
         return coverage(a, known) < coverage(b, known);
     });
@@ -64,7 +64,8 @@ std::optional<Topic> TopicIndex::find(const QStringList &terms) const
     return m_topics[*best];
 }
 
-/// Each term that no topic knows becomes a name that it may have been meant for.
+/// Replaces each term that is in no topic by a title word or keyword of which it may be a
+/// misspelling.
 QStringList TopicIndex::correct(const QStringList &terms) const
 {
     QStringList corrected = terms;
@@ -101,7 +102,7 @@ double TopicIndex::coverage(qsizetype topic, const QStringList &terms) const
 
 QList<qsizetype> TopicIndex::rank(const QStringList &terms) const
 {
-    // Terms are letters and digits only, so the quotes cannot be closed from within.
+    // Terms have only letters and digits, so they cannot contain a closing quote.
     QStringList parts;
     for (const QString &term : terms)
         parts.append(u'"' + term + u'"' + (term.size() >= 4 ? u"*"_s : QString()));

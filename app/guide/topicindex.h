@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Finds the topic that a question is about: SQLite's full-text index in memory orders them (bm25, a
-// title counting most), the first of those that cover most of the question's words is the one, and
-// it is an answer only if that is enough of them.
-// A database connection belongs to one thread, so an index is made, asked and dropped on one.
+// Finds the topic that a question is about: SQLite's full-text index in memory orders the topics
+// (bm25, a title counts most); the result is the first of those that cover most of the question's
+// words, and only if it covers enough of them. A database connection belongs to one thread, so
+// construct, use and destroy an index on one thread.
 #pragma once
 
 #include "app/guide/topic.h"
@@ -27,7 +27,7 @@ public:
     TopicIndex(const TopicIndex &) = delete;
     TopicIndex &operator=(const TopicIndex &) = delete;
 
-    /// The topic for these terms (see questionTerms()), or none that would be an honest answer.
+    /// The topic for these terms (see questionTerms()), or none if no topic covers enough of them.
     [[nodiscard]] std::optional<Topic> find(const QStringList &terms) const;
 
 private:
@@ -43,7 +43,7 @@ private:
 
     QList<Topic> m_topics;
     QList<Words> m_words;
-    std::unique_ptr<Database> m_database; ///< none: SQLite has no full-text search here
+    std::unique_ptr<Database> m_database; ///< null: SQLite has no full-text search here
 };
 
 } // namespace Hiwar

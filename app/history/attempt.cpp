@@ -8,7 +8,7 @@ namespace Hiwar {
 
 namespace {
 
-/// By SQLite's primary result codes.
+/// From SQLite's primary result code.
 StoreFault faultOf(int code)
 {
     switch (code & 0xff) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What SQLite throws, as the fault people are told. Nothing that it throws leaves app/history but
-// through here. Pure.
+// Turns SQLite's exceptions into the StoreError that is shown to the user. No exception of SQLite
+// leaves app/history otherwise. Pure.
 #pragma once
 
 #include "app/history/storeerror.h"
@@ -14,7 +14,7 @@ namespace Hiwar {
 
 [[nodiscard]] StoreError storeErrorOf(const SQLite::Exception &error, const QString &path);
 
-/// What the function returns, or what went wrong.
+/// Returns the function's result, or the error it threw.
 template<typename Function>
 [[nodiscard]] auto attempt(const QString &path, Function function)
     -> tl::expected<std::invoke_result_t<Function>, StoreError>

@@ -42,7 +42,7 @@ Counts countIn(Database &database)
             .messages = database.number("SELECT count(*) FROM message")};
 }
 
-/// Whether it came to its end.
+/// Copies everything; returns false when `ends` stopped it.
 bool copyAll(Database &from, Database &to, const EndsBackup &ends)
 {
     SQLite::Backup backup(to.connection(), from.connection());
@@ -53,7 +53,7 @@ bool copyAll(Database &from, Database &to, const EndsBackup &ends)
     return true;
 }
 
-/// What was counted while copying, when the copy holds it and is whole.
+/// Checks that the copy is whole and contains what was counted while copying.
 tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expected,
                                         const EndsBackup &ends)
 {
@@ -61,7 +61,7 @@ tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expec
         Database database(copy, SQLITE_OPEN_READWRITE, patience);
         if (ends)
             database.interruptWhen(ends);
-        // As one file: there is no log beside a copy.
+        // As one file: a copy has no log beside it.
         database.execute("PRAGMA journal_mode = DELETE");
         QString verdict;
         database.read("PRAGMA integrity_check(1)",
@@ -77,8 +77,8 @@ tl::expected<void, StoreError> readBack(const QString &copy, const Counts &expec
     return {};
 }
 
-/// Names of copies that are not rotated away: the last one that holds more than the history does,
-/// and one of which nobody has decided yet what becomes of it.
+/// Names of copies that rotation keeps: the newest that has held more messages than the history,
+/// and the one about which the user has not decided yet.
 QStringList neededCopies(const QString &path)
 {
     const auto heldIn = [](const QString &file, QString *lost) {
@@ -98,7 +98,7 @@ QStringList neededCopies(const QString &path)
     QStringList needed{lost};
     const QFileInfoList copies = copiesOf(path);
     for (const QFileInfo &copy : copies) {
-        if (!held || heldIn(copy.filePath(), nullptr) <= held) // none is less than any
+        if (!held || heldIn(copy.filePath(), nullptr) <= held) // none is less than any value
             continue;
         needed.append(copy.fileName());
         break;
@@ -112,7 +112,7 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
                                             const EndsBackup &ends)
 {
     const QString part = target + ".part"_L1;
-    QLockFile lock(part + ".lock"_L1); // so that nobody takes it for what a killed program left
+    QLockFile lock(part + ".lock"_L1); // so that removeLeftParts() does not take it for a leftover
     lock.setStaleLockTime(0);
     if (!lock.tryLock(0) && lock.error() == QLockFile::LockFailedError)
         return tl::unexpected(StoreError{StoreFault::Busy, target, u"It is being made"_s});
@@ -130,7 +130,7 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
     Counts counts;
     bool isWhole = false;
     const auto done = attempt(target, [&] {
-                          // One look at the history as it is now, whatever is written meanwhile.
+                          // One snapshot of the history, whatever is written meanwhile.
                           Database &from = *source->database;
                           SQLite::Transaction look(from.connection());
                           counts = countIn(from);
@@ -156,8 +156,8 @@ tl::expected<BackupDone, StoreError> backUp(const QString &path, const QString &
                       .messages = counts.messages};
 }
 
-/// What programs that were killed while they made a copy have left: it may hold what was deleted
-/// for good since.
+/// Removes what programs that were killed while making a copy left behind: it may contain messages
+/// that were deleted for good since.
 void removeLeftParts(const QDir &folder)
 {
     const QStringList parts = folder.entryList({u"history-*.sqlite.part*"_s}, QDir::Files);
@@ -193,7 +193,7 @@ tl::expected<BackupDone, StoreError> keepBackups(const QString &path, const QDat
             return made;
         done = *made;
     }
-    // Only now: an old copy is better than none.
+    // Delete only now: an old copy is better than none.
     const QStringList old = planRotation(folder.entryList({u"history-*.sqlite"_s}, QDir::Files));
     const QStringList needed = old.isEmpty() ? QStringList() : neededCopies(path);
     for (const QString &name : old) {

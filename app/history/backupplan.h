@@ -13,15 +13,15 @@ namespace Hiwar {
 inline constexpr int keptDays = 7;
 inline constexpr int keptWeeks = 4;
 
-/// "history-20260301-120000.sqlite"; the time is UTC, so that names sort as they were made.
+/// "history-20260301-120000.sqlite"; the time is UTC, so that names sort by time.
 [[nodiscard]] QString backupName(const QDateTime &madeAt);
-/// Invalid for a name that is none of ours.
+/// Invalid for a name that backupName() does not make.
 [[nodiscard]] QDateTime backupTime(const QString &name);
 
-/// Once a day: whether the newest is a day old, or of the future after the clock was wrong.
+/// Once a day: no copy yet, the newest a day old, or over a day ahead after the clock was wrong.
 [[nodiscard]] bool isBackupDue(const QStringList &names, const QDateTime &now);
 
-/// Those to delete. Names that are none of ours are never among them.
+/// The names to delete. Names of other files are never among them.
 [[nodiscard]] QStringList planRotation(const QStringList &names);
 
 } // namespace Hiwar

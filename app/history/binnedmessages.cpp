@@ -59,7 +59,7 @@ void removeMessage(Database &database, SearchIndex &index, const QString &id)
     if (removed.isBinned) {
         database.read("SELECT id FROM message WHERE deleted_with = ?", take, id);
     } else {
-        // Also what the caller did not know of, and what stands below something in the bin.
+        // Also messages that the caller did not know, and those below a message in the bin.
         database.read("WITH RECURSIVE below(id) AS (VALUES (?) UNION SELECT message.id "
                       "FROM message JOIN below ON message.parent_id = below.id) "
                       "SELECT id FROM message WHERE id IN below AND deleted_with IS NULL",

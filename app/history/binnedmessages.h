@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Messages in the bin, and how messages leave the history for good. Throws what SQLite throws; on
-// its database's thread.
+// Messages in the bin, and the permanent removal of messages from the history. Throws SQLite's
+// exceptions; use it on the database's thread.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -14,25 +14,25 @@ namespace Hiwar {
 class Database;
 class SearchIndex;
 
-/// One deletion: a message and what was deleted along, as the list of the bin shows it.
+/// One deletion, as the bin lists it: a message and those deleted with it.
 struct BinnedMessage
 {
-    static constexpr int mostWords = 300; ///< letters of the message
+    static constexpr int mostWords = 300; ///< characters of the message
 
     QString id; ///< the message that was deleted
     QString conversationId;
-    QString words; ///< how it begins, in one line
-    int count = 1; ///< messages, itself and those below it
+    QString words; ///< the beginning of its text, in one line
+    int count = 1; ///< messages: itself and those deleted with it
     QDateTime deletedAt;
 
     bool operator==(const BinnedMessage &) const = default;
 };
 
-/// The last deletion first.
+/// Newest deletion first.
 [[nodiscard]] QList<BinnedMessage> readBinned(Database &database);
 
-/// With all that stands below it or, in the bin, was deleted along. What is left of the others, in
-/// the bin or out of it, then stands below its parent.
+/// Also removes the messages below it or, for one in the bin, those deleted with it. Remaining
+/// children, in the bin or not, are attached to its parent.
 void removeMessage(Database &database, SearchIndex &index, const QString &id);
 
 } // namespace Hiwar

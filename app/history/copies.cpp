@@ -37,7 +37,7 @@ std::optional<HistoryCopy> soundCopy(const QFileInfo &file, const std::function<
     return read.value_or(std::nullopt);
 }
 
-/// An index that is broken is no reason: it is made again.
+/// A broken index does not count: it is rebuilt.
 bool saysWhole(Database &database, const std::string &what)
 {
     bool whole = true;
@@ -64,8 +64,8 @@ QFileInfoList copiesOf(const QString &path)
     return copies;
 }
 
-/// SQLite looks into the index from 3.44 on, and gives up where it cannot even be opened; then
-/// table by table.
+/// From 3.44 on, SQLite checks the index too, and fails when that cannot even be opened; then each
+/// table is checked by itself.
 bool isWhole(Database &database)
 {
     const auto all = attempt(database.path(), [&] { return saysWhole(database, "1"); });

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How many messages a history has ever held: those that are there, and those that a person deleted
-// for good. The number only grows, so a copy with a larger one holds what the history has lost. All
-// throw what SQLite throws.
+// How many messages a history has ever contained: those in it plus those the user deleted for good.
+// The number only grows, so a copy with a larger one contains something that the history has lost.
+// All throw SQLite's exceptions.
 #pragma once
 
 #include "app/sqlite/database.h"
@@ -12,11 +12,11 @@
 
 namespace Hiwar {
 
-/// From now on it is counted.
+/// Starts counting, unless the file counts already.
 void beginCounting(Database &database);
-/// In the transaction of the deletion.
+/// Call it in the transaction of the deletion.
 void countRemoved(Database &database, qint64 messages);
-/// None: a file that was not counted, or not always.
+/// Empty: nothing was ever counted in the file.
 [[nodiscard]] std::optional<qint64> everHeld(Database &database);
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Of HistoryFile, what is the file's own: what it was begun in the place of, whether it is whole
-// and where it was, and the work that nobody waits for.
+// The part of HistoryFile about the file itself: which lost history it replaces, whether it is
+// whole or has moved, and background work.
 #include "app/history/attempt.h"
 #include "app/history/copies.h"
 #include "app/history/historyfile.h"

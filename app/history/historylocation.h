@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the history's file lies: making it for its owner alone, and noticing that it was moved
-// away. What is in it is HistoryFile's affair. Any thread.
+// The place of the history's file: makes it for its owner only, and notices when it was moved.
+// HistoryFile handles its content. Any thread.
 #pragma once
 
 #include "app/history/storeerror.h"
@@ -12,12 +12,12 @@
 
 namespace Hiwar {
 
-/// An empty file where there is none, and the folder around it. Conversations are private: nobody
-/// else on this machine may read what is made.
+/// Makes an empty file, and its folder, when missing. Conversations are private: nobody else on
+/// this machine may read the file.
 [[nodiscard]] tl::expected<void, StoreError> makeFile(const QString &path);
 /// Whether the file was moved, deleted or replaced since it was opened.
 [[nodiscard]] bool hasMoved(Database &database);
-/// Everything once more to where the file was. An error when another file stands there.
+/// Writes everything again to the file's original path. Fails when another file is there.
 [[nodiscard]] tl::expected<void, StoreError> writeAgain(Database &database);
 
 } // namespace Hiwar

@@ -23,11 +23,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int rankedMatches = 3000; // more take too long to rank: then the newest come first
-constexpr int mostOfFew = 2000;     // messages are looked through one by one
+constexpr int rankedMatches = 3000; // ranking more takes too long: then the newest come first
+constexpr int mostOfFew = 2000;     // up to this many messages are searched one by one
 constexpr int shownHits = 3;        // of one conversation
 constexpr int shownTitles = 20;
-constexpr int stepsBetween = 2000; // of SQLite, before it asks whether to go on: below 1 ms
+constexpr int stepsBetween = 2000; // SQLite's, between two calls of IsUnwanted: below 1 ms
 
 const std::string conversationFilter =
     "c.deleted_at IS NULL AND (? IS NULL OR c.is_pinned = ?) AND (? IS NULL OR c.is_archived = ?) ";
@@ -63,7 +63,7 @@ struct HistorySearch::Found
     QString conversationId;
 };
 
-/// What a search is narrowed to, once that is known to be little.
+/// All messages that can match, if they are few; isKnown: this was determined.
 struct HistorySearch::Few
 {
     bool isKnown = false;
@@ -87,7 +87,7 @@ HistorySearch::open(const QString &path, std::chrono::milliseconds patience)
     struct Index
     {
         qint64 rules;
-        bool hasParts; // not where an older file can only be read
+        bool hasParts; // false for an older file that can only be read
     };
     const auto index = attempt(path, [&] {
         Database &database = *opened->database;
@@ -126,7 +126,7 @@ tl::expected<SearchPage, StoreError> HistorySearch::find(const SearchTerms &term
 
 void HistorySearch::readAhead(const IsUnwanted &isUnwanted)
 {
-    // What goes wrong is told to who asks for it.
+    // Errors are ignored here: find() reports them.
     std::ignore = unlessUnwanted(isUnwanted, [&] { m_times.readOn(*m_database.database); });
 }
 
@@ -173,7 +173,7 @@ SearchPage HistorySearch::findNow(const SearchTerms &terms, int most)
     return page;
 }
 
-/// Those that the narrowings let through, one after the other until `take` returns false.
+/// Passes each message that the narrowings allow to `take`, until that returns false.
 template<typename Take, typename... Values>
 void HistorySearch::readMessages(const SearchTerms &terms, const SearchNarrowing &narrowed,
                                  const std::string &tables, const std::string &order, Take take,
@@ -196,7 +196,7 @@ void HistorySearch::readMessages(const SearchTerms &terms, const SearchNarrowing
         values..., pinned, pinned, archived, archived, role, role, from, from, until, until);
 }
 
-/// Whole words first, then what begins with them, then what has them within.
+/// First whole words, then words that begin with a term, then words that contain it.
 QList<HistorySearch::Found> HistorySearch::findMessages(const SearchTerms &terms, int most)
 {
     const SearchNarrowing narrowed = readNarrowing(*m_database.database, terms);
@@ -264,7 +264,7 @@ bool HistorySearch::isRankable(const QString &match) const
                                        match, rankedMatches + 1) <= rankedMatches;
 }
 
-/// Whether the message has all terms, looked at letter by letter.
+/// Whether the message has all terms, checked in its text.
 bool HistorySearch::holds(qint64 seq, const QList<SearchTerm> &terms) const
 {
     bool isFitting = false;
@@ -277,7 +277,7 @@ bool HistorySearch::holds(qint64 seq, const QList<SearchTerm> &terms) const
     return isFitting;
 }
 
-/// Without words to look for.
+/// For a search without words.
 QList<HistorySearch::Found> HistorySearch::newest(const SearchTerms &terms,
                                                   const SearchNarrowing &narrowed, int most)
 {
@@ -299,7 +299,7 @@ void HistorySearch::readNewest(const SearchTerms &terms, const SearchNarrowing &
                  "ORDER BY m.seq DESC", take);
 }
 
-/// Of the conversations that can have matches, where they are few: newest first.
+/// The messages of fewConversations(), newest first.
 std::optional<QList<HistorySearch::Found>>
 HistorySearch::fewMessages(const SearchTerms &terms, const SearchNarrowing &narrowed)
 {
@@ -322,7 +322,7 @@ HistorySearch::fewMessages(const SearchTerms &terms, const SearchNarrowing &narr
     return found;
 }
 
-/// Those that have the words; newest first, as they came. The words are looked up once for all.
+/// Those that match; both lists are newest first. One query looks the words up for all.
 QList<HistorySearch::Found> HistorySearch::matching(const QList<Found> &messages,
                                                     const QString &match) const
 {
@@ -345,8 +345,8 @@ QList<HistorySearch::Found> HistorySearch::matching(const QList<Found> &messages
     return kept;
 }
 
-/// The conversations that can have matches, where they are so few that it is quicker to begin with
-/// their messages than with every message that has the words.
+/// The conversations that can have matches, if they have so few messages that it is faster to begin
+/// with these than with every message that has the words.
 std::optional<QStringList> HistorySearch::fewConversations(const SearchTerms &terms,
                                                            const SearchNarrowing &narrowed)
 {
@@ -375,7 +375,7 @@ std::optional<QStringList> HistorySearch::fewConversations(const SearchTerms &te
 
 QStringList HistorySearch::findTitles(const SearchTerms &terms)
 {
-    // What says who speaks is about messages.
+    // A role or a model narrows to messages.
     if (matchExpression(terms.terms, Fit::Whole).isEmpty() || terms.role || !terms.model.isEmpty())
         return {};
     const SearchNarrowing narrowed = readNarrowing(*m_database.database, terms);

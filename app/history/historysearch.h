@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Searches the history, on a connection of its own that only reads: no saving waits for a search,
-// and no search for a saving. Lives on the thread that opened it.
+// Searches the history on its own read-only connection: no saving waits for a search, and no search
+// for a saving. Use it on the thread that opened it.
 #pragma once
 
 #include "app/history/messagetimes.h"
@@ -20,7 +20,7 @@ struct SearchNarrowing;
 class HistorySearch
 {
 public:
-    /// Asked again and again while a search runs: true ends it. From the searching thread.
+    /// Called again and again while a search runs, on the searching thread: true ends the search.
     using IsUnwanted = std::function<bool()>;
 
     [[nodiscard]] static tl::expected<std::unique_ptr<HistorySearch>, StoreError>
@@ -29,11 +29,11 @@ public:
     HistorySearch(const HistorySearch &) = delete;
     HistorySearch &operator=(const HistorySearch &) = delete;
 
-    /// The best matches, `most` messages at most, grouped by conversation. What lies in the bin is
-    /// not looked through. Ended early: an empty page.
+    /// Returns the best matches, at most `most` messages, grouped by conversation. Skips the bin.
+    /// Ended early: an empty page.
     [[nodiscard]] tl::expected<SearchPage, StoreError> find(const SearchTerms &terms, int most,
                                                             const IsUnwanted &isUnwanted = {});
-    /// What the first search narrowed by time would have to read. Ended early: it goes on there.
+    /// Reads what the first search narrowed by time needs. Ended early: the next call continues.
     void readAhead(const IsUnwanted &isUnwanted);
 
 private:
@@ -64,7 +64,7 @@ private:
                                                               const SearchNarrowing &narrowed);
 
     ReadDatabase m_database;
-    const bool m_hasParts; ///< of words
+    const bool m_hasParts; ///< whether the table word_part exists
     SearchTitles m_titles;
     MessageTimes m_times;
 };

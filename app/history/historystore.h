@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The history: conversations and their messages in one SQLite file, on a thread of its own, so no
-// disk ever holds a frame. Calls are carried out in the order they are made, searches beside them
-// on a second thread. The futures resolve on the store's threads: take them with whenDone().
-// Schema: app/history/schema.h. GUI thread.
+// The history: conversations and their messages in one SQLite file, on its own thread, so that the
+// disk never delays a frame. Calls are carried out in order; searches run beside them on a second
+// thread. The futures resolve on the store's threads: take them with whenDone(). Schema:
+// app/history/schema.h. GUI thread.
 #pragma once
 
 #include "app/history/backup.h"
@@ -20,15 +20,15 @@ namespace Hiwar {
 template<typename T>
 using StoreResult = QFuture<tl::expected<T, StoreError>>;
 
-/// How the history was found.
+/// The state in which the history was opened.
 struct HistoryState
 {
-    /// Everything can be read, nothing is stored: the file is a newer Hiwar's (NewerSchema),
-    /// another Hiwar has it (Busy, until that one ends: see whenTakenOver()), nobody may write it
-    /// (ReadOnly, CannotOpen), or it was found damaged (Unreadable).
+    /// Set if everything can be read but nothing is stored: the file is a newer Hiwar's
+    /// (NewerSchema), another Hiwar has it (Busy, until that ends: see whenTakenOver()), it cannot
+    /// be written (ReadOnly, CannotOpen, DiskFull, DiskFails), or it is damaged (Unreadable).
     std::optional<StoreError> readOnlyBecause;
-    int interrupted = 0; ///< replies that were cut short by the last end of the program
-    LostHistory lost;    ///< the one in whose place this one was begun, until it is decided
+    int interrupted = 0; ///< replies that the last end of the program cut short
+    LostHistory lost;    ///< the lost one that this one replaced, until the user has decided
 };
 
 class HistoryWorker;
@@ -39,51 +39,51 @@ public:
     /// Matches of one page of a search.
     static constexpr int searchHits = 100;
 
-    /// Nothing is opened before open(). `path` is the database file; its folder is made when
-    /// missing. `patience` is how long a call waits for another program that holds the file.
-    /// `workAgain` is how long work that nobody waits for, and that another program's reading or
-    /// writing held up, waits before it is tried again.
+    /// Opens nothing before open(). `path` is the database file; its folder is created when
+    /// missing. `patience` is how long a call waits for another program that locks the file.
+    /// `workAgain` is the delay before background work that another program's reading or writing
+    /// blocked is tried again.
     explicit HistoryStore(QString path,
                           std::chrono::milliseconds patience = std::chrono::seconds(5),
                           std::chrono::milliseconds workAgain = std::chrono::seconds(10));
-    /// Waits for what was asked to be stored.
+    /// Waits until everything passed for saving is stored.
     ~HistoryStore();
     HistoryStore(const HistoryStore &) = delete;
     HistoryStore &operator=(const HistoryStore &) = delete;
 
-    /// Opens and migrates, and is the one that writes from then on; where that cannot be, opens to
-    /// read. A reply that was arriving when the program ended becomes Failed/Interrupted. Once it
-    /// has failed it may be tried again; until it has succeeded every other call fails with the
+    /// Opens and migrates the file and becomes its only writer; where that is impossible, opens it
+    /// for reading. A reply that was arriving when the program ended becomes Failed/Interrupted.
+    /// After a failure it may be called again; until it succeeds, every other call fails with the
     /// same error.
     [[nodiscard]] StoreResult<HistoryState> open();
 
-    /// Puts a damaged file aside, as "<file>.damaged-<time>", and begins a new one, which remembers
-    /// it and the copies beside it: see LostHistory. One that is sound stays, and is told.
+    /// Renames a damaged file to "<file>.damaged-<time>" and begins a new one, which remembers it
+    /// and the copies beside it: see LostHistory. A sound file stays, and its state is returned.
     [[nodiscard]] StoreResult<HistoryState> beginAnew(const QDateTime &now);
-    /// A person has decided what becomes of these.
+    /// Forgets the lost history: the user has decided about it.
     [[nodiscard]] StoreResult<void> forgetLost(const LostHistory &decided);
-    /// See newestSoundCopy(), on a thread of its own.
+    /// Calls newestSoundCopy() on its own thread; with `upTo`, also sets isKnown.
     [[nodiscard]] StoreResult<std::optional<HistoryCopy>> newestCopy(const QString &upTo = {});
-    /// The file was found damaged while it was in use: from now on nothing is stored. Called on the
-    /// context's thread.
+    /// Calls `tell` on the context's thread when the file was found damaged while in use: from now
+    /// on nothing is stored.
     void whenDamaged(QObject *context, std::function<void(const StoreError &)> tell);
 
-    /// Another Hiwar had the history and has ended, which is noticed at the next saving: from that
-    /// one on everything is stored. Called on the context's thread.
+    /// Calls `tell` on the context's thread after another Hiwar that had the history has ended.
+    /// This is noticed at the next saving: from that one on everything is stored.
     void whenTakenOver(QObject *context, std::function<void(const HistoryState &)> tell);
-    /// The file was moved or deleted under us, and everything was written there again. Called on
-    /// the context's thread.
+    /// Calls `tell` on the context's thread after the file was moved or deleted while in use and
+    /// everything was written there again.
     void whenWrittenAgain(QObject *context, std::function<void()> tell);
-    /// The copy of the day, see app/history/backup.h, on a thread of its own. Ends with the store.
+    /// Makes the daily copy on its own thread, see app/history/backup.h. Ends with the store.
     [[nodiscard]] StoreResult<BackupDone> keepBackups(const QDateTime &now);
 
-    /// All there are, also archived and deleted ones; newest change first.
+    /// All conversations, also archived ones and those in the bin; newest change first.
     [[nodiscard]] StoreResult<QList<ConversationInfo>> conversations();
     [[nodiscard]] StoreResult<StoredConversation> load(const QString &conversationId);
     [[nodiscard]] StoreResult<QList<Folder>> folders();
     [[nodiscard]] StoreResult<QByteArray> attachment(const QString &hash);
-    /// What was typed is understood by parseSearch(). A later search ends an earlier one, which
-    /// then tells nothing; so does cancel() on the future.
+    /// parseSearch() parses `typed`. A later search ends an earlier one, whose future then has no
+    /// result; so does cancel() on the future.
     [[nodiscard]] StoreResult<SearchPage> search(const QString &typed, int mostHits = searchHits);
 
     [[nodiscard]] StoreResult<void> saveConversation(const ConversationInfo &info);
@@ -91,22 +91,21 @@ public:
     [[nodiscard]] StoreResult<void> saveDraft(const ConversationInfo &info);
     /// Many in one transaction: all or nothing.
     [[nodiscard]] StoreResult<void> saveConversations(const QList<ConversationInfo> &infos);
-    /// Inserts or replaces the message and makes it part of its conversation, which must be stored
-    /// already, as must its parent. The conversation's updatedAt is at least the message's
-    /// createdAt.
+    /// Inserts the message or replaces it. Its conversation and its parent must be stored already.
+    /// The conversation's updatedAt becomes at least the message's createdAt.
     [[nodiscard]] StoreResult<void> saveMessage(const QString &conversationId,
                                                 const MessageNode &node);
-    /// The conversation and then these messages, as the two above do: all or nothing.
+    /// Stores the conversation and then these messages, as the two above: all or nothing.
     [[nodiscard]] StoreResult<void> saveTurn(const ConversationInfo &info,
                                              const QList<MessageNode> &nodes);
-    /// What lies in the bin of messages; the last deletion first.
+    /// The messages in the bin; newest deletion first.
     [[nodiscard]] StoreResult<QList<BinnedMessage>> binnedMessages();
-    /// See HistoryFile::removeMessages(). For good: the words are overwritten on the disk.
+    /// See HistoryFile::removeMessages(). Deletes for good: the words are overwritten on the disk.
     [[nodiscard]] StoreResult<void> removeMessages(const QStringList &ids);
-    /// For good: see ConversationInfo::deletedAt for the bin. All or nothing.
+    /// Deletes for good; for the bin see ConversationInfo::deletedAt. All or nothing.
     [[nodiscard]] StoreResult<void> removeConversations(const QStringList &ids);
     [[nodiscard]] StoreResult<void> saveFolder(const Folder &folder);
-    /// Its conversations stay, in none.
+    /// Its conversations stay, without a folder.
     [[nodiscard]] StoreResult<void> removeFolder(const QString &id);
     [[nodiscard]] StoreResult<void> saveAttachment(const AttachmentData &data);
     /// See HistoryFile::merge().

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto idleWork = QEvent::Type(QEvent::User + 1);
-constexpr std::chrono::milliseconds lastWork{500}; // what is left then is done after the next start
+constexpr std::chrono::milliseconds lastWork{500}; // the rest is done after the next start
 
 } // namespace
 
@@ -31,7 +31,7 @@ HistoryWorker::HistoryWorker(QString path, std::chrono::milliseconds patience,
                [this] { QMetaObject::invokeMethod(this, &HistoryWorker::healIndex); })
     , m_whyClosed{StoreFault::Other, m_path, u"Not opened yet"_s}
 {
-    m_lock.setStaleLockTime(0); // it is stale when its program is gone, however old it is
+    m_lock.setStaleLockTime(0); // stale only when its program is gone, however old it is
     m_thread.setObjectName("history"_L1);
     moveToThread(&m_thread);
     m_thread.start();
@@ -40,7 +40,7 @@ HistoryWorker::HistoryWorker(QString path, std::chrono::milliseconds patience,
 HistoryWorker::~HistoryWorker()
 {
     m_isEnding = true;
-    // Behind everything that was asked for; the connection has to be closed on its own thread.
+    // After all posted jobs; the connection must be closed on its own thread.
     QMetaObject::invokeMethod(this, [this] {
         endBackups();
         finishWork();
@@ -66,7 +66,7 @@ HistoryFile::Result<HistoryState> HistoryWorker::openNow()
         opened = HistoryFile::open(m_path, m_patience, HistoryFile::Access::ReadOnly);
     }
     if (!opened) {
-        // The first reason is the one to tell: reading was only tried instead.
+        // Report the first error: reading was only a fallback.
         m_whyClosed = m_state.readOnlyBecause.value_or(opened.error());
         m_state = {};
         return tl::unexpected(m_whyClosed);
@@ -75,7 +75,7 @@ HistoryFile::Result<HistoryState> HistoryWorker::openNow()
     return m_state;
 }
 
-/// Where no lock can be made, SQLite's own have to do.
+/// Where no lock file can be made, SQLite's own locks must suffice.
 bool HistoryWorker::isOnlyWriter()
 {
     if (m_lock.isLocked())
@@ -86,8 +86,8 @@ bool HistoryWorker::isOnlyWriter()
     }
     if (m_lock.error() != QLockFile::LockFailedError)
         return true;
-    // A program that was killed before its name was in the lock would be taken for a running one
-    // for ever. A running one holds the file itself, too, and then it is not removed.
+    // A lock file without a name is left by a program killed while making it, and would seem in use
+    // for ever. A running program also locks the file itself, so that removing it fails.
     qint64 process = 0;
     QString host;
     QString program;
@@ -97,7 +97,7 @@ bool HistoryWorker::isOnlyWriter()
 
 HistoryFile::Result<std::unique_ptr<HistoryFile>> HistoryWorker::openToWrite(const QString &aside)
 {
-    // The folder may have to be made before there can be a lock in it.
+    // Open first: this makes the folder for the lock file.
     auto opened = HistoryFile::open(m_path, m_patience, HistoryFile::Access::ReadWrite, aside);
     if (!opened)
         return opened;
@@ -120,7 +120,7 @@ bool HistoryWorker::canBeRead(const StoreError &error) const
     case StoreFault::Busy:
     case StoreFault::DiskFull:
     case StoreFault::DiskFails:
-    case StoreFault::Unreadable: // a part may be whole
+    case StoreFault::Unreadable: // a part may still be readable
         return true;
     case StoreFault::CannotOpen:
         return QFileInfo(m_path).isFile();
@@ -132,7 +132,7 @@ bool HistoryWorker::canBeRead(const StoreError &error) const
     Q_UNREACHABLE();
 }
 
-/// The one that wrote may have ended.
+/// Becomes the writer when the other Hiwar has ended.
 void HistoryWorker::takeOver()
 {
     if (!m_state.readOnlyBecause || m_state.readOnlyBecause->fault != StoreFault::Busy ||
@@ -147,7 +147,7 @@ void HistoryWorker::takeOver()
     emit tookOver(m_state);
 }
 
-/// Once something could not be read: is it the file?
+/// After a failed read: is the file damaged?
 void HistoryWorker::lookForDamage()
 {
     if (!m_file || m_state.readOnlyBecause)
@@ -157,7 +157,7 @@ void HistoryWorker::lookForDamage()
         return;
     }
     m_state.readOnlyBecause = StoreError{StoreFault::Unreadable, m_path, u"It was found damaged"_s};
-    m_search.reopen(); // nobody holds what is to be put aside
+    m_search.reopen(); // closes the file, which may be renamed next
     emit damaged(*m_state.readOnlyBecause);
 }
 
@@ -181,14 +181,14 @@ HistoryFile::Result<HistoryState> HistoryWorker::beginAnewNow(const QDateTime &n
         });
 }
 
-/// With its log, without which the last words are missing. Its name there.
+/// Renames the file and its log, without which the last messages are missing. Returns the new name.
 HistoryFile::Result<QString> HistoryWorker::putAside(const QDateTime &now)
 {
     if (!isOnlyWriter())
         return tl::unexpected(StoreError{StoreFault::Busy, m_path, u"Another Hiwar writes it"_s});
     m_file.reset();
     m_whyClosed = StoreError{StoreFault::Unreadable, m_path, u"It was found damaged"_s};
-    if (!QFileInfo::exists(m_path)) // an attempt that went no further
+    if (!QFileInfo::exists(m_path)) // an earlier attempt renamed it and then failed
         return QString();
     const QString stem = m_path + now.toUTC().toString(u"'.damaged-'yyyyMMdd-HHmmss"_s);
     QString aside = stem;
@@ -230,7 +230,7 @@ HistoryFile::Result<void> HistoryWorker::writeAgain()
 {
     return m_file->writeAgain()
         .and_then([this] {
-            // It went with the file, and giving back what is not there is told as a fault.
+            // It went with the file, and QLockFile warns when it unlocks a missing file.
             (void)QFile(m_path + ".lock"_L1).open(QFile::WriteOnly);
             m_lock.unlock();
             return HistoryFile::open(m_path, m_patience);
@@ -247,7 +247,7 @@ StoreResult<SearchPage> HistoryWorker::search(const QString &typed, int most)
 {
     const auto promise = begun<SearchPage>();
     const quint64 number = m_search.begin();
-    // Behind the savings, so that it finds what was said a moment ago.
+    // Queued behind the savings, so that it finds the newest messages.
     QMetaObject::invokeMethod(this, [this, promise, number, typed, most] {
         if (!m_file) {
             promise->addResult(tl::unexpected(m_whyClosed));
@@ -260,7 +260,7 @@ StoreResult<SearchPage> HistoryWorker::search(const QString &typed, int most)
     return promise->future();
 }
 
-/// Once: an index that is damaged again at once is not what is broken.
+/// Only once: if it soon fails again, the index is not what is broken.
 void HistoryWorker::healIndex()
 {
     if (!m_file || m_state.readOnlyBecause || std::exchange(m_isHealed, true))
@@ -277,7 +277,7 @@ void HistoryWorker::healIndex()
 StoreResult<BackupDone> HistoryWorker::keepBackups(const QDateTime &now)
 {
     const auto promise = begun<BackupDone>();
-    // Behind the opening: what is to be copied has been migrated then.
+    // Queued behind open(), so that the file to copy is migrated.
     QMetaObject::invokeMethod(this, [this, promise, now] { beginBackups(now, promise); });
     return promise->future();
 }
@@ -305,7 +305,7 @@ void HistoryWorker::endBackups()
     if (m_backups)
         m_backups->wait();
     m_backups.reset();
-    workWhenIdle(); // what it was reading could not be overwritten
+    workWhenIdle(); // while the copy was read, deleted data could not be overwritten
 }
 
 bool HistoryWorker::event(QEvent *event)
@@ -321,7 +321,7 @@ bool HistoryWorker::event(QEvent *event)
     return true;
 }
 
-/// Somebody held it up, and perhaps nobody says a word for hours.
+/// Another program blocked the work, and there may be no saving for hours.
 void HistoryWorker::workLater()
 {
     if (std::exchange(m_willWorkLater, true))
@@ -332,7 +332,7 @@ void HistoryWorker::workLater()
     });
 }
 
-/// Behind every job that waits, also those that come until then.
+/// Runs after all waiting jobs, also those posted until then.
 void HistoryWorker::workWhenIdle()
 {
     if (!std::exchange(m_willWork, true))

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What HistoryStore does on the storage thread. Jobs are events of this object, so they are carried
-// out in the order of asking; what nobody waits for is done behind them. The rule it protects: one
-// program writes a history. Made on the GUI thread, lives on its own.
+// What HistoryStore does on the storage thread. Jobs are events of this object, so they run in the
+// order of the calls; background work runs after them. Rule: only one program writes a history.
+// Made on the GUI thread, lives on its own.
 #pragma once
 
 #include "app/history/historystore.h"
@@ -25,7 +25,7 @@ class HistoryWorker : public QObject
 public:
     HistoryWorker(QString path, std::chrono::milliseconds patience,
                   std::chrono::milliseconds workAgain);
-    /// Behind everything that was asked for.
+    /// Waits for all jobs posted before.
     ~HistoryWorker() override;
 
     // From the GUI thread:
@@ -62,9 +62,9 @@ public:
     }
 
 signals:
-    /// The file had gone, and everything was written there again.
+    /// The file was gone, and everything was written there again.
     void writtenAgain();
-    /// The file was found damaged: nothing is written into it any more.
+    /// The file was found damaged: nothing is written to it any more.
     void damaged(const Hiwar::StoreError &error);
     /// The other Hiwar that wrote has ended: this one writes from now on.
     void tookOver(const Hiwar::HistoryState &state);
@@ -113,7 +113,7 @@ private:
     openToWrite(const QString &aside = {});
     [[nodiscard]] bool isOnlyWriter();
     [[nodiscard]] bool canBeRead(const StoreError &error) const;
-    /// Whether something can be written.
+    /// An error when nothing can be written. Takes over or writes the file again where needed.
     [[nodiscard]] HistoryFile::Result<void> makeReady();
     [[nodiscard]] HistoryFile::Result<void> writeAgain();
     void healIndex();
@@ -136,7 +136,7 @@ private:
     bool m_isHealed = false;
     std::atomic<bool> m_isEnding = false;
     std::unique_ptr<QThread> m_backups;
-    QThreadPool m_looking; ///< at copies
+    QThreadPool m_looking; ///< runs newestCopy()
     QThread m_thread;
 };
 

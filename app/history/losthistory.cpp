@@ -42,7 +42,7 @@ LostHistory readLost(Database &database)
 
 void forgetLost(Database &database, const LostHistory &decided)
 {
-    // By its value: another one may be lost meanwhile.
+    // Compare the value: another history may be lost meanwhile.
     database.run("DELETE FROM state WHERE (name = 'lost-copy' AND value = ?) "
                  "OR (name = 'lost-aside' AND value = ?)",
                  decided.copy, decided.aside);

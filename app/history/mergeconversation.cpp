@@ -53,7 +53,7 @@ public:
         return m_merged;
     }
 
-    /// Those of the messages that were added.
+    /// Hashes of the attachments of added messages.
     [[nodiscard]] const QSet<QString> &wantedAttachments() const { return m_attachments; }
 
 private:
@@ -86,8 +86,8 @@ private:
             return;
         }
         node.id = merged.id;
-        node.parentId = m_ids.value(node.parentId); // an unknown one makes it a first message
-        if (node.deletedAt.isValid())               // with one that is unknown: by itself
+        node.parentId = m_ids.value(node.parentId); // an unknown parent makes it a first message
+        if (node.deletedAt.isValid())               // with an unknown one: deleted by itself
             node.deletedWith = m_ids.value(node.deletedWith, node.id);
         else
             node.deletedWith.clear();
@@ -111,7 +111,7 @@ private:
     Database &m_database;
     const StoredConversation &m_conversation;
     Merged m_merged;
-    QHash<QString, QString> m_ids; ///< of the messages: as they came, as they stand
+    QHash<QString, QString> m_ids; ///< ids in the merged conversation to ids in the history
     QSet<QString> m_attachments;
     QDateTime m_newest;
 };
@@ -124,7 +124,7 @@ Merged mergeConversation(Database &database, const StoredConversation &conversat
     Merging merging(database, conversation);
     const Merged merged = merging.run(folder);
     for (const AttachmentData &data : attachments) {
-        // The hash is what the message holds on to: a wrong one would give it somebody else's file.
+        // Messages find attachments by hash: a wrong one would show somebody else's file.
         if (merging.wantedAttachments().contains(data.hash) &&
             attachmentHash(data.bytes) == data.hash)
             database.run("INSERT OR IGNORE INTO attachment(hash, bytes) VALUES (?, ?)", data.hash,

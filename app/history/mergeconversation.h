@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Brings a conversation from elsewhere (a backup, an export, another program) into the history. The
-// rule it protects: nothing that is there is changed, and the same conversation twice adds nothing.
-// Throws what SQLite throws; the transaction is the caller's.
+// Merges a conversation from elsewhere (a backup, an export, another program) into the history.
+// Rule: no stored message changes, and merging the same conversation twice adds nothing. Throws
+// SQLite's exceptions; the caller opens the transaction.
 #pragma once
 
 #include "app/history/historyfile.h"

@@ -15,13 +15,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What a person would call the same message.
+/// Whether both look the same to the user.
 bool saysTheSame(const MessageNode &a, const MessageNode &b)
 {
     return a.role == b.role && a.content == b.content && a.reasoning == b.reasoning;
 }
 
-/// The same each time, so that merging once more finds it.
+/// Deterministic, so that merging again finds the version.
 QString versionId(const MessageNode &node, const QString &conversationId)
 {
     static const QUuid space(u"5a0f7a34-21d3-4a0e-9a5c-0d3c3f2f6f11"_s);
@@ -40,7 +40,7 @@ quint64 digestOf(const QStringList &parts)
     return qFromUnaligned<quint64>(hash.result().constData());
 }
 
-/// Equal where saysTheSame() is, in the same conversation.
+/// Equal within a conversation where saysTheSame() is true.
 quint64 markOf(const MessageNode &node, const QString &conversationId)
 {
     return digestOf({conversationId, storedWord(node.role), node.content, node.reasoning});

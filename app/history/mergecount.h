@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Counts what merging many conversations one after the other would do. The rule it protects: it
-// says what mergeConversation() does, for both ask mergedId() of each message; it writes nothing,
-// and keeps no texts of what it has seen, but some bytes for each message. Throws what SQLite
-// throws.
+// Counts what merging many conversations one after the other would do. Rule: it reports what
+// mergeConversation() does, because both call mergedId() for each message; it writes nothing, and
+// stores no texts, only a few bytes for each message. Throws SQLite's exceptions.
 #pragma once
 
 #include "app/history/historyfile.h"
@@ -16,31 +15,31 @@
 
 namespace Hiwar {
 
-/// Whether a message that says the same stands in that conversation; nothing when there is none of
-/// its id.
+/// Whether the message with this id says the same and is in that conversation; nullopt when no
+/// message has the id.
 using StandsHere = std::function<std::optional<bool>(const MessageNode &)>;
 
-/// What a message is known by once it is merged into that conversation.
+/// The id of a message once it is merged into that conversation.
 struct MergedId
 {
     QString id;
-    bool isKnown = false; ///< it stands there already
+    bool isKnown = false; ///< it is there already
 };
 [[nodiscard]] MergedId mergedId(const MessageNode &node, const QString &conversationId,
                                 const StandsHere &standsHere);
-/// The same of a message in the history's file.
+/// StandsHere for the history's file.
 [[nodiscard]] std::optional<bool> standsInFile(Database &database, const MessageNode &node,
                                                const QString &conversationId);
 
 class MergeCount
 {
 public:
-    /// None: there is no history yet.
+    /// `database`: nullptr when there is no history yet.
     [[nodiscard]] Merged add(Database *database, const StoredConversation &conversation);
 
 private:
     QSet<QString> m_conversations;
-    QHash<quint64, quint64> m_messages; ///< by id, what it says and where; of each a digest
+    QHash<quint64, quint64> m_messages; ///< digest of the id to digest of text and conversation
 };
 
 } // namespace Hiwar

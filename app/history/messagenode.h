@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One message of a conversation as Hiwar remembers it: a node of a tree, so that an edited question
-// or another answer becomes a version beside the old one and nothing is ever overwritten. Plain
-// value.
+// One message of a conversation as Hiwar stores it: a node of a tree, so that an edited question or
+// another answer becomes a version beside the old one and nothing is ever overwritten. Plain value.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -17,15 +16,15 @@
 
 namespace Hiwar {
 
-/// A file that belongs to a message. Its content is kept apart, see AttachmentData.
+/// A file that belongs to a message. Its content is stored separately, see AttachmentData.
 struct Attachment
 {
     QString hash; ///< of the content, see attachmentHash()
-    QString name; ///< as the person knows it; no path
+    QString name; ///< as the user knows it; no path
     QString mediaType;
     qint64 size = 0; ///< bytes
-    /// The history does not have its content, as when an import did not. Found when it is loaded,
-    /// never stored, and no difference.
+    /// The history does not have its content, e.g. because an import came without it. Set on
+    /// loading, never stored, and not compared.
     bool isMissing = false;
 
     bool operator==(const Attachment &other) const
@@ -42,21 +41,21 @@ struct MessageNode
     Role role = Role::User;
     QString content;   ///< Markdown
     QString reasoning; ///< replies: what the model thought before it answered
-    /// How long it thought; negative: not known, or it still does.
+    /// How long it thought; negative: not known, or still thinking.
     std::chrono::milliseconds reasoningTime{-1};
     MessageState state = MessageState::Complete;
     std::optional<ApiError> error; ///< only when Failed
     QString model;                 ///< replies: the model that answered, or was asked
-    QString finishReason;          ///< replies: as the service said it
+    QString finishReason;          ///< replies: as the service sent it
     std::optional<Usage> usage;
-    QList<ToolCall> toolCalls; ///< that nobody offered
+    QList<ToolCall> toolCalls; ///< of tools that Hiwar did not offer
     bool isRefusal = false;    ///< the model declined
     QList<Attachment> attachments;
-    /// Only while Waiting, never stored: it will be asked again by itself.
+    /// Only while Waiting, never stored: the request will be repeated automatically.
     std::optional<PendingRetry> retry;
     QDateTime createdAt; ///< UTC, milliseconds
-    QDateTime deletedAt; ///< UTC; valid: it lies in the bin since then
-    QString deletedWith; ///< there: the message whose deletion took it along, or its own id
+    QDateTime deletedAt; ///< UTC; valid: in the bin since then
+    QString deletedWith; ///< in the bin: the message it was deleted with, or its own id
 
     bool operator==(const MessageNode &) const = default;
 };
@@ -66,15 +65,15 @@ struct ConversationInfo
 {
     QString id;
     QString title;           ///< empty until the first question
-    bool titleIsOwn = false; ///< the person named it: never replaced
+    bool titleIsOwn = false; ///< the user named it: never replaced
     QString profileId;
     QString currentLeaf; ///< the message the shown path ends with; empty: no message yet
     QString draft;       ///< typed and not sent
-    QString folderId;    ///< empty: in none
+    QString folderId;    ///< empty: no folder
     QStringList tags;    ///< sorted, each once
     bool isPinned = false;
     bool isArchived = false;
-    QDateTime deletedAt; ///< UTC; valid: it lies in the bin since then
+    QDateTime deletedAt; ///< UTC; valid: in the bin since then
     QDateTime createdAt;
     QDateTime updatedAt;
 

@@ -14,7 +14,7 @@ void MessageTimes::readOn(Database &database)
     database.read(
         "SELECT id FROM message WHERE seq = ?",
         [&lastId](SQLite::Statement &row) { lastId = row.getColumn(0).getText(); }, m_lastSeq);
-    // A number is given again only where the highest one has gone.
+    // SQLite reuses a seq only after the highest one was deleted.
     if (lastId != m_lastId)
         *this = {};
     QByteArray conversation;
@@ -23,7 +23,7 @@ void MessageTimes::readOn(Database &database)
         "SELECT seq, id, conversation_id, created_at FROM message WHERE seq > ? ORDER BY seq",
         [&](SQLite::Statement &row) {
             const char *id = row.getColumn(2).getText();
-            if (!span || conversation != id) { // many of one stand one after the other
+            if (!span || conversation != id) { // messages of one conversation are often consecutive
                 conversation = id;
                 span = &m_spans[conversation];
             }
@@ -42,7 +42,7 @@ bool MessageTimes::mayHave(const ConversationInfo &conversation, const QDateTime
     const auto span = m_spans.constFind(conversation.id.toUtf8());
     if (span == m_spans.cend())
         return false;
-    // A message that is written once more may have another time, which the conversation's follows.
+    // A message saved again may have a later time, which the conversation's updatedAt follows.
     const qint64 last = std::max(span->last, conversation.updatedAt.toMSecsSinceEpoch());
     return !(from.isValid() && last < from.toMSecsSinceEpoch()) &&
            !(until.isValid() && span->first >= until.toMSecsSinceEpoch());

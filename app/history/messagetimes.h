@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From when to when the messages of each conversation are, so that a search narrowed by time need
-// not look through what cannot be meant. The rule it protects: a conversation that has a message of
-// that time is never left out; one that has none may be kept. Reads each message's time once.
-// Throws what SQLite throws; then it reads on the next time.
+// The time span of each conversation's messages, so that a search narrowed by time can skip
+// conversations. Rule: a conversation with a message in that time is never skipped; one without may
+// be kept. Reads each message's time once. Throws SQLite's exceptions; the next call continues.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -21,22 +20,22 @@ class Database;
 class MessageTimes
 {
 public:
-    /// What has come since the last time.
+    /// Reads the messages added since the last call.
     void readOn(Database &database);
-    /// From `from` on, until before `until`; invalid ones are no bounds.
+    /// Whether it may have messages from `from` on, before `until`; an invalid time is no limit.
     [[nodiscard]] bool mayHave(const ConversationInfo &conversation, const QDateTime &from,
                                const QDateTime &until) const;
 
 private:
     struct Span
     {
-        qint64 first = std::numeric_limits<qint64>::max(); ///< as QDateTime counts milliseconds
+        qint64 first = std::numeric_limits<qint64>::max(); ///< milliseconds since 1970, UTC
         qint64 last = std::numeric_limits<qint64>::min();
     };
 
     QHash<QByteArray, Span> m_spans; ///< by conversation
-    qint64 m_lastSeq = 0;            ///< of the messages that were read …
-    std::string m_lastId;            ///< … and what it was
+    qint64 m_lastSeq = 0;            ///< of the last message that was read …
+    std::string m_lastId;            ///< … and its id
 };
 
 } // namespace Hiwar

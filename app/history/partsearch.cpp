@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Each is looked up by itself, some 20 µs. Common words come first, so one page is often enough.
+/// Each is a lookup of its own, some 20 µs. Common words come first, so one page is often enough.
 constexpr int wordsAtOnce = 60;
 constexpr int mostWords = 3000;
 
@@ -27,7 +27,7 @@ PartSearch::PartSearch(Database &database, const QList<SearchTerm> &terms)
     : m_database(database)
     , m_terms(terms)
 {
-    bool isNew = false; // more is looked for than beginnings
+    bool isNew = false; // something besides prefixes is searched
     for (const SearchTerm &term : terms) {
         if (term.isUnwanted)
             continue;
@@ -52,8 +52,8 @@ PartSearch::Wanted PartSearch::wantedOf(const SearchTerm &term) const
     return wanted;
 }
 
-/// Of several terms with many words the longest tells most. The others are looked for in what is
-/// found, and so are those with plenty, unless there is nothing else.
+/// Chooses the term whose words are read page by page: the longest, which narrows most. The others
+/// are checked in the messages found, as are terms with too many words unless all have too many.
 void PartSearch::choosePaged()
 {
     const auto prefer = [this](bool isPlenty) {
@@ -74,7 +74,7 @@ void PartSearch::choosePaged()
         m_isLoose = m_isLoose || isLeftOut(i);
 }
 
-/// One of the terms is nowhere.
+/// Whether one of the terms occurs nowhere.
 bool PartSearch::isHopeless() const
 {
     return std::any_of(m_wanted.cbegin(), m_wanted.cend(), [this](const Wanted &wanted) {
@@ -108,7 +108,7 @@ QString PartSearch::next()
     if (!m_isDone) {
         Wanted &many = m_wanted[m_many];
         const WordPage page = wordsWith(m_database, many.part, many.last, wordsAtOnce);
-        many.phrase.clear(); // it was looked for
+        many.phrase.clear(); // the expression above has it
         many.words = page.words;
         many.last = page.last;
         m_isDone = page.words.isEmpty();

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What finds the messages that have the terms of a search within their words: one expression after
-// the other, because many words may have a part. Throws what SQLite throws; on its database's
-// thread.
+// Makes the FTS5 expressions that find messages with the search terms inside their words: one after
+// the other, because many words may contain a part. Throws SQLite's exceptions; use it on the
+// database's thread.
 #pragma once
 
 #include "app/history/searchterms.h"
@@ -16,22 +16,22 @@ class PartSearch
 public:
     PartSearch(Database &database, const QList<SearchTerm> &terms);
 
-    /// The next expression in the words of FTS5; empty: there is none.
+    /// The next expression in FTS5 syntax; empty: no more.
     [[nodiscard]] QString next();
-    /// What the expressions find may have too few of the terms: see fitOf().
+    /// Messages that the expressions find may lack some terms: check them with fitOf().
     [[nodiscard]] bool isLoose() const { return m_isLoose; }
-    /// So many words have the terms that there may be many expressions.
+    /// Some term is in so many words that there may be many expressions.
     [[nodiscard]] bool hasManyWords() const { return m_many >= 0; }
-    /// So many words that they are no help: nearly every message has one. What the expressions do
-    /// not find is found sooner by looking at each.
+    /// Every term is in so many words that nearly all messages have one. After the first expression
+    /// it is faster to check each remaining message.
     [[nodiscard]] bool leavesRest() const { return m_leavesRest; }
 
 private:
-    /// A wanted term: as it stands, or the words that have it.
+    /// A wanted term: its phrase, and the words that contain it.
     struct Wanted
     {
         QString phrase;
-        QString part; ///< empty: it cannot stand in a word
+        QString part; ///< empty: not searched inside words
         QStringList words;
         qint64 last = 0;       ///< see WordPage
         bool isPlenty = false; ///< more words than are ever looked up
@@ -49,7 +49,7 @@ private:
     Database &m_database;
     const QList<SearchTerm> m_terms;
     QList<Wanted> m_wanted;
-    qsizetype m_many = -1; // the wanted term whose words come page by page
+    qsizetype m_many = -1; // index of the term whose words are read page by page
     bool m_isLoose = false;
     bool m_leavesRest = false;
     bool m_isDone = false;

@@ -20,7 +20,7 @@ namespace {
 
 using Opened = tl::expected<std::unique_ptr<Database>, StoreError>;
 
-/// Whether its conversations can be read is only known when it has been tried.
+/// Opening does not show whether the conversations can be read; versionIn() does.
 Opened openInPlace(const QString &path, std::chrono::milliseconds patience, bool immutable,
                    Origin origin)
 {
@@ -50,7 +50,7 @@ tl::expected<int, StoreError> versionIn(const Opened &opened, Origin origin)
     });
 }
 
-/// Of a copy.
+/// For a copy of a foreign file.
 tl::expected<void, StoreError> readyStranger(Database &database, int version)
 {
     return checkSchema(database, version).and_then([&] {
@@ -58,7 +58,7 @@ tl::expected<void, StoreError> readyStranger(Database &database, int version)
     });
 }
 
-/// With the log, without which the last words are missing.
+/// Copies the log too, without which the last messages are missing.
 tl::expected<ReadDatabase, StoreError> openCopy(const QString &path,
                                                 std::chrono::milliseconds patience, Origin origin)
 {
@@ -104,7 +104,7 @@ openForReading(const QString &path, std::chrono::milliseconds patience, Origin o
     const bool hasLog = QFileInfo(path + "-wal"_L1).size() > 0;
     for (const bool immutable : {false, true}) {
         if (immutable && hasLog)
-            continue; // it would not be looked at
+            continue; // an immutable file is read without its log
         Opened opened = openInPlace(path, patience, immutable, origin);
         const auto version = versionIn(opened, origin);
         if (version && *version >= int(migrations().size()))

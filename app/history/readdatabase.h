@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A history that is only read: because it is a newer Hiwar's, a backup, or where nobody may write.
-// The rule it protects: the file and what lies beside it stay as they are. Lives on the thread that
-// made it.
+// A history that is only read: a newer Hiwar's, a backup, or a file that cannot be written. Rule:
+// the file and the files beside it stay as they are. Use it on the thread that made it.
 #pragma once
 
 #include "app/history/storeerror.h"
@@ -19,15 +18,15 @@ namespace Hiwar {
 
 struct ReadDatabase
 {
-    /// Where a file is read that cannot be read in its place: one of an older schema, or one whose
-    /// log nobody may open there. Goes with it.
+    /// Folder with a copy of a file that cannot be read in place: it has an older schema, or its
+    /// log cannot be opened there. Deleted with this object.
     std::unique_ptr<QTemporaryDir> copyFolder;
     std::unique_ptr<Database> database;
 };
 
 enum class Origin : quint8 {
-    Ours,     ///< the history of this person, where it belongs
-    Anybodys, ///< see app/history/strangeschema.h
+    Ours,     ///< trusted: this user's own history
+    Anybodys, ///< untrusted, see app/history/strangeschema.h
 };
 
 [[nodiscard]] tl::expected<ReadDatabase, StoreError>

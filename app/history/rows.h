@@ -9,16 +9,16 @@
 
 namespace Hiwar {
 
-/// As in "SELECT <these>". Tags and attachments stand in tables of their own.
+/// For "SELECT <these>". Tags and attachments are in their own tables.
 extern const std::string conversationColumns;
 extern const std::string messageColumns;
 
 [[nodiscard]] ConversationInfo conversationIn(const SQLite::Statement &row);
 [[nodiscard]] MessageNode messageIn(const SQLite::Statement &row);
-/// Of "hash, name, media_type, size", which begin at this column.
+/// Reads "hash, name, media_type, size", which begin at this column.
 [[nodiscard]] Attachment attachmentIn(const SQLite::Statement &row, int first);
 
-/// Inserts, or replaces all that the row holds.
+/// Inserts the row or updates it; a stored message keeps its parent and its conversation.
 void writeRow(Database &database, const ConversationInfo &info);
 void writeRow(Database &database, const QString &conversationId, const MessageNode &node);
 

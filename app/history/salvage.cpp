@@ -29,13 +29,13 @@ namespace {
 constexpr std::chrono::seconds patience{5};
 constexpr int toldFaults = 20;
 constexpr int isIndexedAt = 20;
-/// As the table has them: ALTER TABLE adds at the end.
+/// In the order of the table's columns: ALTER TABLE adds at the end.
 const std::string messageStored =
     "seq, id, conversation_id, parent_id, role, content, state, error, model, finish_reason, "
     "prompt_tokens, completion_tokens, total_tokens, created_at, reasoning, reasoning_ms, "
     "tool_calls, is_refusal, reasoning_tokens, cached_tokens, is_indexed, deleted_at, deleted_with";
 
-/// Letters of what a row holds: N(ull), I(nteger), R(eal), T(ext), B(lob).
+/// One letter for each value: N(ull), I(nteger), R(eal), T(ext), B(lob).
 QByteArray shapeOf(const FoundRow &row)
 {
     QByteArray shape;
@@ -53,7 +53,7 @@ std::string firstNames(const std::string &names, qsizetype count)
     return names.substr(0, end);
 }
 
-/// Puts rows whose schema nobody knows where they belong: each of our tables has a form of its own.
+/// Inserts rows of unknown tables where they belong: each of Hiwar's tables has its own row form.
 class Salvaging
 {
 public:
@@ -70,7 +70,7 @@ public:
             else
                 takeOfIndex(row);
         } catch (const SQLite::Exception &error) {
-            if ((error.getErrorCode() & 0xff) != SQLITE_CONSTRAINT) // it is the new file's trouble
+            if ((error.getErrorCode() & 0xff) != SQLITE_CONSTRAINT) // else the new file fails
                 throw;
             ++m_refused;
         }
@@ -89,7 +89,7 @@ private:
     void takeOfTable(const FoundRow &row)
     {
         const QByteArray shape = shapeOf(row);
-        // Older rows end where their Hiwar's schema ended; newer ones hold more than is known here.
+        // Older rows end where their Hiwar's schema ended; newer ones have more than is known here.
         if (shape.startsWith("NTT") && shape.size() >= 14 && isRole(row.values.at(4).bytes))
             insert("message", messageStored, 23, row);
         else if (shape.startsWith("TTITTTII"))
@@ -105,7 +105,7 @@ private:
         const QByteArray shape = shapeOf(row);
         if (shape == "TITTTI")
             insert("message_attachment", "message_id, place, hash, name, media_type, size", 6, row);
-        else if (shape == "TT") // and what Hiwar remembers of its work: see tie()
+        else if (shape == "TT") // also rows of `state`: tie() deletes them
             insert("tag", "conversation_id, name", 2, row);
     }
 
@@ -114,7 +114,7 @@ private:
         return word == "user" || word == "assistant" || word == "system";
     }
 
-    /// What is there already stays: a page may lie there twice.
+    /// Keeps rows that are there already: a page may occur twice.
     void insert(const std::string &table, const std::string &names, qsizetype most,
                 const FoundRow &row)
     {
@@ -133,7 +133,7 @@ private:
         if (table == "message") {
             statement.bind(1, int64_t(*row.rowid));
             if (count > isIndexedAt)
-                statement.bind(isIndexedAt + 1, 0); // the index is made again
+                statement.bind(isIndexedAt + 1, 0); // the index is rebuilt
         }
         (void)statement.executeStep();
     }
@@ -143,7 +143,7 @@ private:
         switch (value.kind) {
         case CellValue::Kind::Null:
         case CellValue::Kind::Real:
-            return; // NULL, as it is
+            return; // stays NULL
         case CellValue::Kind::Integer:
             statement.bind(place, int64_t(value.number));
             return;
@@ -158,7 +158,7 @@ private:
         Q_UNREACHABLE();
     }
 
-    /// Conversations of which only messages are left.
+    /// Creates conversations of which only messages are left.
     void nameTheNameless()
     {
         m_to.run("INSERT INTO conversation(id, title, title_is_own, profile_id, current_leaf, "
@@ -168,7 +168,7 @@ private:
                  QCoreApplication::translate("Hiwar::Salvage", "Recovered conversation"));
     }
 
-    /// Nothing names what is lost, or what came later than itself.
+    /// Removes references to lost rows, and to parents that come after their children.
     void tie()
     {
         for (const char *sql :
@@ -188,7 +188,7 @@ private:
     qint64 m_refused = 0;
 };
 
-/// An empty history at `target`.
+/// Makes an empty history at `target`.
 tl::expected<std::unique_ptr<Database>, StoreError> makeTarget(const QString &target)
 {
     std::unique_ptr<Database> made;
@@ -197,7 +197,7 @@ tl::expected<std::unique_ptr<Database>, StoreError> makeTarget(const QString &ta
             return attempt(target, [&] {
                 made = std::make_unique<Database>(target, SQLITE_OPEN_READWRITE, patience);
                 made->execute("PRAGMA foreign_keys = OFF"); // children may come before parents
-                forgetLost(*made, lostBefore(target));      // it replaces nothing
+                forgetLost(*made, lostBefore(target));      // it replaces no lost history
                 return int(0);
             });
         })
@@ -224,7 +224,7 @@ tl::expected<Salvaged, StoreError> saveInto(const QString &target, PageFile &pag
                 return Salvaged();
             const Salvaged done = salvaging.finish(unreadable);
             transaction.commit();
-            to->execute("PRAGMA journal_mode = DELETE"); // one file, which is renamed
+            to->execute("PRAGMA journal_mode = DELETE"); // one file, which will be renamed
             return done;
         });
     });
@@ -236,11 +236,11 @@ void removeDatabase(const QString &path)
         QFile::remove(path + end);
 }
 
-/// The whole one, under its name.
+/// Renames the complete file to its final name.
 tl::expected<void, StoreError> name(const QString &part, const QString &target)
 {
     QFile file(part);
-    if (file.rename(target)) // over nothing that has come there
+    if (file.rename(target)) // fails if a file has appeared there
         return {};
     return tl::unexpected(StoreError{StoreFault::CannotOpen, target, file.errorString()});
 }
@@ -276,7 +276,7 @@ tl::expected<HistoryHealth, StoreError> examineHistory(const QString &path,
         health.conversations = database.number("SELECT count(*) FROM conversation");
         health.messages = database.number("SELECT count(*) FROM message");
     });
-    // Damage can be such that even the examination ends early.
+    // The damage may be so bad that the examination itself fails.
     if (!read && read.error().fault != StoreFault::Unreadable)
         return tl::unexpected(read.error());
     if (!read)
@@ -299,7 +299,7 @@ tl::expected<Salvaged, StoreError> salvageHistory(const QString &path, const QSt
     lock.setStaleLockTime(0);
     if (!lock.tryLock(0) && lock.error() == QLockFile::LockFailedError)
         return tl::unexpected(StoreError{StoreFault::Busy, target, u"It is being made"_s});
-    removeDatabase(part); // what a program that was killed has left
+    removeDatabase(part); // left by a program that was killed
     PageFile pages(file, log.open(QFile::ReadOnly) ? &log : nullptr);
     const auto saved = saveInto(part, pages, ends);
     const bool isEnded = ends && ends();

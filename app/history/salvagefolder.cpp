@@ -36,7 +36,7 @@ void removeLeftSalvageFolders(const QString &historyPath)
         lock.setStaleLockTime(0);
         if (!lock.tryLock(0))
             continue;
-        lock.unlock(); // else it would miss its file
+        lock.unlock(); // else it warns that its file is missing
         left.removeRecursively();
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A folder beside a history, as private and with as much room, for what is saved of a damaged one.
-// It goes with this object; those of programs that were killed go with the next daily copy. Any
-// thread, one at a time.
+// A folder for what is saved from a damaged history. It is beside that, so it is as private and has
+// as much room. Deleted with this object; folders of killed programs are deleted with the next
+// daily copy. Any thread, one at a time.
 #pragma once
 
 #include <QDir>
@@ -21,10 +21,10 @@ public:
 
 private:
     QTemporaryDir m_folder;
-    QLockFile m_lock; // nobody takes it for one that was left
+    QLockFile m_lock; // shows that the folder is in use
 };
 
-/// Those of this history that nobody works in.
+/// Removes this history's folders that no program uses.
 void removeLeftSalvageFolders(const QString &historyPath);
 
 } // namespace Hiwar

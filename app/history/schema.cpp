@@ -18,7 +18,7 @@ namespace {
 void keepCopy(Database &database, int firstStep)
 {
     const QString copy = u"%1.before-%2"_s.arg(database.path()).arg(firstStep);
-    // A leftover of an attempt that failed: the file itself is still what it was then.
+    // A leftover of a failed attempt: the file itself has not changed since.
     QFile::remove(copy);
     database.run("VACUUM INTO ?", copy);
     QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
@@ -28,7 +28,7 @@ void migrate(Database &database, const std::vector<Migration> &steps,
              const std::function<void()> &whenMade)
 {
     SQLite::Transaction transaction(database.connection(), SQLite::TransactionBehavior::IMMEDIATE);
-    // Only within the write lock is the version sure: another program may migrate at this moment.
+    // Only within the write lock is the version certain: another program may be migrating now.
     const auto version = std::size_t(database.number("PRAGMA user_version"));
     for (std::size_t step = version; step < steps.size(); ++step) {
         for (const std::string &sql : steps[step])
@@ -45,7 +45,7 @@ void migrate(Database &database, const std::vector<Migration> &steps,
 
 std::string makeSearchTable(const std::string &name)
 {
-    // The words come set apart by blanks: whatever is no blank belongs to one.
+    // The words come separated by blanks: any other character belongs to a word.
     return "CREATE VIRTUAL TABLE " + name +
            " USING fts5(words, content='', prefix='2 3', "
            "tokenize=\"unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'\")";
@@ -90,7 +90,7 @@ const std::vector<Migration> &migrations()
             ") STRICT",
             "CREATE INDEX message_by_conversation ON message(conversation_id, seq)",
             "CREATE INDEX message_by_parent ON message(parent_id)",
-            // Few at any time, and every start looks for them.
+            // There are few at any time, and every start looks for them.
             R"(CREATE INDEX message_on_its_way ON message(state)
                WHERE state IN ('waiting', 'arriving'))",
         },
@@ -147,7 +147,7 @@ const std::vector<Migration> &migrations()
             ") STRICT",
             "CREATE INDEX word_to_check ON word(id) WHERE is_doubted = 1",
             makePartTable("word_part"),
-            // The words of a file that has been searched are read in its own time.
+            // The words of a file that was indexed before are read later, in the background.
             "INSERT INTO state(name, value) SELECT 'words', '0' "
             "WHERE EXISTS (SELECT 1 FROM message WHERE is_indexed = 1)",
         },
@@ -195,11 +195,11 @@ Done prepareHistory(Database &database, const std::vector<Migration> &steps,
             u"The file has version %1; this program knows %2"_s.arg(*version).arg(steps.size())});
     return attempt(database.path(), [&] {
         database.execute("PRAGMA journal_mode = WAL");
-        // FULL: a question is on the disk, not only in its cache, before the request leaves.
-        // Measured, a commit takes 3 ms in place of 0.3, on a thread that nobody waits for, four
-        // times a second.
+        // FULL: a question is on the disk, not only in its cache, before the request is sent.
+        // Measured, a commit takes 3 ms instead of 0.3, on a thread that nobody waits for, some
+        // eight times a second.
         database.execute("PRAGMA synchronous = FULL");
-        // What is deleted is overwritten, also in pages that are used no more.
+        // Overwrite deleted data, also in pages that are no longer used.
         database.execute("PRAGMA secure_delete = ON");
         if (*version < int(steps.size())) {
             if (*version > 0)

@@ -16,11 +16,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int indexedAtOnce = 200;
-constexpr int learntAtOnce = 50;        // nobody waits for it, and others may wait behind it
-constexpr qsizetype lettersEach = 1500; // of so many messages 200 are some 20 ms of folding
+constexpr int learntAtOnce = 50;        // nobody waits for it, but other jobs may
+constexpr qsizetype lettersEach = 1500; // average per message: folding 200 takes some 20 ms
 constexpr int pagesAtOnce = 500;        // of the index, 4 KiB each
 
-/// What FTS5 keeps of a table without content, if it does.
+/// FTS5's shadow tables of a table without content; not all exist in each.
 constexpr std::array<const char *, 3> shadows{"data", "idx", "docsize"};
 constexpr std::array<const char *, 2> tables{"message_search", "word_part"};
 
@@ -75,7 +75,7 @@ void SearchIndex::makeAnew()
 {
     SQLite::Transaction transaction(m_database.connection(),
                                     SQLite::TransactionBehavior::IMMEDIATE);
-    // A damaged one cannot even be dropped: its parts become those of an empty one.
+    // A damaged one cannot even be dropped: fill its shadow tables with an empty one's rows.
     m_database.execute(makeSearchTable("message_search_new"));
     m_database.execute(makePartTable("word_part_new"));
     for (const char *table : tables)
@@ -115,7 +115,7 @@ void SearchIndex::forgetConversation(const QString &conversationId)
         forget(id);
 }
 
-/// Messages that the statement gives, in the order of their seq: `most`, or as much text.
+/// Messages that the statement returns, in the order of their seq: at most `most`, fewer if long.
 QList<SearchIndex::Indexed> SearchIndex::readSome(const std::string &sql, qint64 behind, int most,
                                                   bool &hasMore)
 {
@@ -140,7 +140,7 @@ QList<SearchIndex::Indexed> SearchIndex::readSome(const std::string &sql, qint64
 bool SearchIndex::indexSome()
 {
     bool hasMore = false;
-    // A text that still grows is taken once, when it has ended; what lies in the bin is not found.
+    // A growing reply is indexed once, when it has ended; messages in the bin are not indexed.
     const QList<Indexed> found =
         readSome("SELECT seq, content FROM message WHERE is_indexed = 0 AND seq > ? "
                  "AND state NOT IN ('waiting', 'arriving') AND deleted_at IS NULL "
@@ -152,7 +152,7 @@ bool SearchIndex::indexSome()
                                     SQLite::TransactionBehavior::IMMEDIATE);
     m_parts.begin();
     for (const Indexed &message : found) {
-        // Another program may have indexed it, changed it or taken it away since it was read.
+        // Another program may have indexed, changed or deleted it since it was read.
         const int marked = m_database.run(
             "UPDATE message SET is_indexed = 1 "
             "WHERE seq = ? AND is_indexed = 0 AND content = ? AND deleted_at IS NULL",
@@ -212,7 +212,7 @@ bool SearchIndex::scrubSome()
         return false;
     if (m_merged < int(tables.size()))
         return mergeSome();
-    // Somebody may be reading what was, such as a copy that is being made: then later.
+    // Another connection may be reading an older state, e.g. to make a copy: then later.
     if (!m_database.emptyLog())
         return false;
     m_merged = 0;
@@ -225,11 +225,10 @@ bool SearchIndex::hasToScrub()
     return m_database.number("SELECT count(*) FROM state WHERE name = 'scrub'") > 0;
 }
 
-/// The words of a deleted message stand in a table of the index until its parts are merged into
-/// one.
+/// The words of a deleted message remain in a table of the index until its segments are merged.
 bool SearchIndex::mergeSome()
 {
-    // A negative number begins it, a positive one goes on; done when nothing is written any more.
+    // A negative number starts merging, a positive one continues; done when nothing is written.
     const int before = m_database.connection().getTotalChanges();
     const int pages = m_isMerging ? pagesAtOnce : -pagesAtOnce;
     const std::string table = tables.at(size_t(m_merged));

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Keeps the words of the messages findable. The index holds no text of its own, so what is taken
-// out of it has to be told word for word as it was put in: only what the file says is indexed is
-// taken out, and by the same rules. Throws what SQLite throws; on its database's thread.
+// The search index of the messages' words. The index stores no text, so removing a message needs
+// exactly the words that were added: only messages marked as indexed are removed, with the same
+// rules. Throws SQLite's exceptions; use it on the database's thread.
 #pragma once
 
 #include "app/history/wordparts.h"
@@ -19,28 +19,28 @@ public:
     {
     }
 
-    /// Makes the index again when it was made by other rules. Cheap when it was not.
+    /// Empties the index, to be made again, when it was made by other rules; else cheap.
     void prepare();
 
-    /// Throws away what there is, damaged or not; indexSome() does the rest, on a connection that
-    /// has not read the damaged one.
+    /// Empties the index, damaged or not. indexSome() refills it, on a connection that has not read
+    /// the damaged one.
     void makeAnew();
 
-    /// Before the message changes or goes; in the transaction of that change.
+    /// Call it before the message changes or is deleted, in the transaction of that change.
     void forget(const QString &messageId);
     void forgetConversation(const QString &conversationId);
 
-    /// Indexes for some milliseconds. Whether there is more to do.
+    /// Indexes messages for some milliseconds. Returns whether there is more to do.
     [[nodiscard]] bool indexSome();
-    /// Reads for some milliseconds the words of what was indexed before there were parts of words.
-    /// Whether there is more to do; all the while whole words are found.
+    /// Learns, for some milliseconds, the words of messages indexed before WordParts existed.
+    /// Returns whether there is more to do; meanwhile whole words are found.
     [[nodiscard]] bool learnSome();
-    /// Something was deleted for good: its words are to be overwritten. In the same transaction.
+    /// Requests overwriting after a deletion for good. Call it in the same transaction.
     void askToScrub();
-    /// Overwrites for some milliseconds what was deleted, in the index and in the log of the file.
-    /// Whether there is more to do at once: nothing can be done while somebody reads what was.
+    /// Overwrites deleted data in the index and the log for some milliseconds. Returns whether to
+    /// go on at once: nothing can be done while another connection reads an older state.
     [[nodiscard]] bool scrubSome();
-    /// Whether anything of it is left.
+    /// Whether something still has to be overwritten.
     [[nodiscard]] bool hasToScrub();
 
 private:
@@ -52,8 +52,8 @@ private:
 
     Database &m_database;
     WordParts m_parts;
-    bool m_isMerging = false; ///< the table whose turn it is
-    int m_merged = 0;         ///< tables; all: only the log is to be emptied yet
+    bool m_isMerging = false; ///< merging of the current table has begun
+    int m_merged = 0;         ///< tables done; all: only the log has to be emptied
 };
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The folders and the tagged conversations that a search is narrowed to. Throws what SQLite throws;
-// on its database's thread.
+// The folders and the tagged conversations that a search is narrowed to. Throws SQLite's
+// exceptions; use it on the database's thread.
 #pragma once
 
 #include "app/history/messagenode.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a search over the whole history has found, the best first, a page of it. Plain values, any
-// thread.
+// One page of what a search over the whole history has found, best first. Plain values, any thread.
 #pragma once
 
 #include "net/values/message.h"
@@ -39,7 +38,7 @@ struct SearchGroup
     QString title;
     QList<SearchMark> titleMarks;
     QList<SearchHit> hits; ///< the best few; empty: only the title matches
-    int hitCount = 0;      ///< of all messages of this conversation on this page
+    int hitCount = 0;      ///< matching messages of this conversation on this page
 
     bool operator==(const SearchGroup &) const = default;
 };
@@ -47,7 +46,7 @@ struct SearchGroup
 struct SearchPage
 {
     QList<SearchGroup> groups;
-    bool hasMore = false; ///< there are matches that stand on no page yet
+    bool hasMore = false; ///< there are more matches
 
     bool operator==(const SearchPage &) const = default;
 };

@@ -17,12 +17,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype before = 40; // letters in front of the first match
-constexpr qsizetype after = 120; // and behind its beginning
+constexpr qsizetype after = 120; // and after its beginning
 
 struct WordFit
 {
     Fit fit = Fit::None;
-    qsizetype from = 0; // the part of the word that was typed
+    qsizetype from = 0; // where the typed part begins in the word
     qsizetype length = 0;
 };
 
@@ -38,15 +38,15 @@ WordFit fitOf(const SearchTerm &term, qsizetype place, const QString &word)
     return from < 0 ? WordFit() : WordFit{Fit::Inside, from, wanted.size()};
 }
 
-/// The part [from, from + length) of a word as it stands in the text: folding may have made letters
-/// more or fewer. All of the word where that cannot be told.
+/// The place in the text of [from, from + length) of a folded word: folding may have changed the
+/// number of letters. The whole word where that cannot be determined.
 SearchMark partOf(QStringView text, const SearchWord &word, qsizetype from, qsizetype length)
 {
     const qsizetype end = word.start + word.length;
     const QStringView source = text.sliced(word.start, word.length);
     if (std::all_of(source.begin(), source.end(), [](QChar c) { return c.unicode() < 0x80; }))
         return {int(word.start + from), int(length)};
-    QList<qsizetype> places; // where each folded letter began
+    QList<qsizetype> places; // where each folded letter begins in the text
     for (qsizetype at = word.start; at < end;) {
         qsizetype next = at + 1;
         while (next < end && (text.at(next).isMark() || text.at(next).isLowSurrogate() ||
@@ -67,7 +67,7 @@ struct Match
     Fit fit = Fit::None;
 };
 
-/// Follows a text word by word and tells where a wanted term ends.
+/// Follows a text word by word and finds where wanted terms end.
 class Follower
 {
 public:
@@ -133,12 +133,12 @@ void addMark(QList<SearchMark> &marks, const SearchMark &mark)
     marks.append(mark);
 }
 
-/// The next place at or behind this one where a reader sees one sign end and another begin.
+/// The next grapheme boundary at or behind this place.
 qsizetype signBegin(const QString &text, qsizetype place)
 {
     if (place <= 0 || place >= text.size())
         return std::clamp<qsizetype>(place, 0, text.size());
-    // From nearby: the finder reads what it is given from its beginning.
+    // Only near text: the finder processes its text from the beginning.
     const qsizetype from = std::max<qsizetype>(0, place - 64);
     const QString near = text.sliced(from, std::min<qsizetype>(128, text.size() - from));
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, near);
@@ -148,7 +148,7 @@ qsizetype signBegin(const QString &text, qsizetype place)
     return finder.position() < 0 ? text.size() : from + finder.position();
 }
 
-/// Behind the next blank, when there is one on the way; else where a sign begins.
+/// Behind the next blank before `end`, if there is one; else the next grapheme boundary.
 qsizetype wordBegin(const QString &text, qsizetype place, qsizetype end)
 {
     for (qsizetype i = place; i < end; ++i) {
@@ -158,14 +158,14 @@ qsizetype wordBegin(const QString &text, qsizetype place, qsizetype end)
     return signBegin(text, place);
 }
 
-/// One line: runs of blanks and line ends become one blank, and the marks move along.
+/// Makes one line: runs of blanks and line ends become one blank, and the marks are adjusted.
 SearchSnippet oneLine(const QString &text, qsizetype from, qsizetype to,
                       const QList<SearchMark> &marks)
 {
     SearchSnippet snippet;
     if (from > 0)
         snippet.text = u"…"_s;
-    QList<qsizetype> places; // of each letter of the part, in the snippet
+    QList<qsizetype> places; // position in the snippet of each letter of the part
     for (qsizetype i = from; i < to; ++i) {
         const bool blank = text.at(i).isSpace() || text.at(i).category() == QChar::Other_Control;
         const bool again = blank && (snippet.text.isEmpty() || snippet.text.back() == u' ');
@@ -190,7 +190,7 @@ SearchSnippet oneLine(const QString &text, qsizetype from, qsizetype to,
 
 SearchSnippet snippetOf(const QString &text, const QList<SearchTerm> &terms)
 {
-    // It is shown for the best match, wherever lesser ones stand.
+    // The snippet is made around the best match, wherever weaker ones are.
     Match best;
     QList<SearchMark> marks;
     Follower follower(text, terms);

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostTerms = 32; // a pasted page is no search, and SQLite bounds expressions
+constexpr int mostTerms = 32; // a pasted page is no search, and SQLite limits expressions
 
 struct Token
 {
@@ -87,7 +87,7 @@ QList<Token> split(QStringView rest)
     return tokens;
 }
 
-/// The first day that is meant and the first day after.
+/// The first day of the period and the first day after it.
 std::optional<std::pair<QDate, QDate>> daysOf(const QString &value, const QDate &today)
 {
     const QString text = foldText(value); // digits of any script
@@ -151,7 +151,7 @@ bool narrowTime(SearchTerms &terms, const QString &name, const QString &value, c
     return true;
 }
 
-/// Whether the piece was one. While its value is not typed yet it narrows nothing.
+/// Whether the token is a narrowing. One without a value yet narrows nothing.
 bool narrow(SearchTerms &terms, const Token &token, const QDate &today)
 {
     static const QStringList names{u"from"_s, u"model"_s,  u"in"_s,    u"tag"_s,
@@ -200,7 +200,7 @@ SearchTerms parseSearch(const QString &typed, const QDate &today)
 
 QString phraseOf(const SearchTerm &term, Fit least)
 {
-    // One letter that goes on would be every word there is. Words hold no quotes.
+    // A prefix of one letter would match too much. Words contain no quotes.
     const bool goesOn = least < Fit::Whole && term.words.constLast().size() > 1 &&
                         (term.isPrefix || (least == Fit::Inside && term.isPart));
     return u'"' + term.words.join(u' ') + u'"' + (goesOn ? u"*"_s : u""_s);

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The thread that searches the history. Opens what it needs with the first search, so that who
-// never searches pays nothing. The rule it protects: one search at a time, the latest. Any thread
-// may ask.
+// The thread that searches the history. Opens the file with the first search, so that a user who
+// never searches pays nothing. Rule: only the latest search runs. Any thread may call it.
 #pragma once
 
 #include "app/history/historysearch.h"
@@ -21,16 +20,16 @@ public:
     using Result = tl::expected<SearchPage, StoreError>;
     using Promise = std::shared_ptr<QPromise<Result>>;
 
-    /// `damaged` is called, on this thread, when a search finds the index damaged.
+    /// `damaged` is called, on the search thread, when a search finds the index damaged.
     SearchThread(QString path, std::chrono::milliseconds patience, std::function<void()> damaged);
-    /// Ends what is running.
+    /// Ends a running search and waits.
     ~SearchThread() override;
 
-    /// The number of a search that is about to be asked for: all before it are unwanted now.
+    /// Returns the number of a search that is about to start; all earlier ones become unwanted.
     [[nodiscard]] quint64 begin() { return ++m_latest; }
     /// Finishes the promise, without a result when another search has begun meanwhile.
     void find(quint64 number, const QString &typed, int most, const Promise &promise);
-    /// The next search opens the file again.
+    /// Closes the file; the next search opens it again.
     void reopen();
 
 private:

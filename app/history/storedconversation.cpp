@@ -9,7 +9,7 @@ namespace Hiwar {
 
 QList<MessageNode> withoutBinned(const QList<MessageNode> &nodes)
 {
-    QHash<QString, QString> parents; // of those in the bin: who stands for them
+    QHash<QString, QString> parents; // for each in the bin, its replacement
     QList<MessageNode> kept;
     kept.reserve(nodes.size());
     for (MessageNode node : nodes) {

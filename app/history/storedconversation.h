@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A whole conversation, as it is read from the history, written to an export and read from a file
-// of somebody else. Plain values, any thread.
+// A whole conversation, as it is read from the history, written to an export and read from somebody
+// else's file. Plain values, any thread.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -20,11 +20,11 @@ struct StoredConversation
     bool operator==(const StoredConversation &) const = default;
 };
 
-/// Without what lies in the bin; what stood below it stands below the nearest one above that does
-/// not.
+/// Without the messages in the bin; their children are attached to the nearest ancestor that is not
+/// in the bin.
 [[nodiscard]] QList<MessageNode> withoutBinned(const QList<MessageNode> &nodes);
 
-/// Conversations of one kind, as the person put them together. There are no folders in folders.
+/// Conversations that the user put together. A folder contains no folders.
 struct Folder
 {
     QString id; ///< UUID without braces
@@ -33,7 +33,7 @@ struct Folder
     bool operator==(const Folder &) const = default;
 };
 
-/// What an Attachment's hash stands for; one content is kept once, no matter who has it.
+/// The content behind an Attachment's hash; equal content is stored once.
 struct AttachmentData
 {
     QString hash;

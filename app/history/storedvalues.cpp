@@ -113,7 +113,7 @@ QString storedWord(ErrorKind kind)
 
 namespace {
 
-/// The enumerator whose word this is; they are numbered from 0 to `last`.
+/// The enumerator with this word; they are numbered from 0 to `last`.
 template<typename Enum>
 Enum enumeratorOf(const QString &word, Enum last, Enum otherwise)
 {

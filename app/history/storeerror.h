@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can go wrong with the files Hiwar keeps. Plain value.
+// Errors with the files that Hiwar stores. Plain value.
 #pragma once
 
 #include <QString>
@@ -10,14 +10,14 @@ namespace Hiwar {
 
 enum class StoreFault : quint8 {
     CannotOpen,  ///< the folder or file cannot be made or opened
-    Unreadable,  ///< the file is not what it should be, or damaged
+    Unreadable,  ///< not a file of this kind, or damaged
     NewerSchema, ///< written by a newer Hiwar
     DiskFull,
-    DiskFails, ///< it answers neither reading nor writing as it should
+    DiskFails, ///< reading or writing fails
     ReadOnly,
-    Busy,     ///< another program holds it
+    Busy,     ///< another program locks it
     Gone,     ///< it was moved, deleted or replaced while it was open
-    NotFound, ///< what was asked for is not in it
+    NotFound, ///< the requested item is not in it
     Other,
 };
 
@@ -25,7 +25,7 @@ struct StoreError
 {
     StoreFault fault = StoreFault::Other;
     QString path;
-    QString detail; ///< the system's own words; English
+    QString detail; ///< the system's message; English
 
     bool operator==(const StoreError &) const = default;
 };

@@ -27,7 +27,7 @@ struct Part
     bool operator==(const Part &) const = default;
 };
 
-/// What a schema has by name; indexes that SQLite made by itself have no words.
+/// The parts of a schema by name; indexes that SQLite made itself have no SQL.
 QHash<QString, Part> partsOf(Database &database)
 {
     QHash<QString, Part> parts;
@@ -38,7 +38,7 @@ QHash<QString, Part> partsOf(Database &database)
     return parts;
 }
 
-/// What a file of that version has.
+/// The parts of a file of that version.
 QHash<QString, Part> ourParts(int version)
 {
     Database ours(u":memory:"_s, SQLITE_OPEN_READWRITE, {});
@@ -54,7 +54,7 @@ bool isVirtual(const Part &part)
     return part.sql.startsWith("CREATE VIRTUAL"_L1);
 }
 
-/// FTS5 makes them, each SQLite in its own words; they hold data only.
+/// FTS5 makes these, each SQLite with its own SQL; they contain data only.
 bool isShadow(const QString &name, const Part &part)
 {
     return part.type == "table"_L1 && !isVirtual(part) &&
@@ -83,7 +83,7 @@ bool isAllOurs(Database &database, int version)
     });
 }
 
-/// What is wrong; empty: nothing.
+/// What is wrong with the schema; empty: nothing.
 QString strangeness(Database &database, int version)
 {
     const int known = knownVersion(version);
@@ -92,11 +92,11 @@ QString strangeness(Database &database, int version)
     for (auto each = found.cbegin(); each != found.cend(); ++each) {
         const auto our = ours.constFind(each.key());
         const bool isEqual = our != ours.cend() && *our == *each;
-        // Reading computes nothing of an index; for the rest see below.
+        // Reading evaluates nothing of an index; for migrating see dropStrangeIndexes().
         if (isEqual || isShadow(each.key(), *each) || each->type == "index"_L1)
             continue;
         if (version > known) {
-            // It may have more columns, and what only writing sets off; views are never opened.
+            // It may have more columns, and triggers, which only writing runs; views are unused.
             const bool isPlain =
                 each->type == "table"_L1 && hasOnlyPlainColumns(database, each.key());
             if (our != ours.cend() && !isPlain)
@@ -119,7 +119,7 @@ void distrust(Database &database)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestValue);
     database.execute("PRAGMA cell_size_check = ON");
-    database.execute("PRAGMA ignore_check_constraints = ON"); // none is ours
+    database.execute("PRAGMA ignore_check_constraints = ON"); // Hiwar has none
 }
 
 void dropStrangeIndexes(Database &database, int version)

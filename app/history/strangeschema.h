@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A history's file that anybody may have made. The rule it protects: nothing in its schema runs. A
-// view, a trigger, a computed column or an index on an expression of a stranger can go on for ever,
-// and eat all memory.
+// Checks a history's file that anybody may have made. Rule: nothing in its schema runs: a foreign
+// view, trigger, computed column or index on an expression can run for ever and use all memory.
 #pragma once
 
 #include "app/history/storeerror.h"
@@ -16,26 +15,27 @@
 
 namespace Hiwar {
 
-/// Before anything is asked of it: no view, no function of the schema, no row without bounds.
+/// Call it before any statement: turns off views, triggers and unsafe functions, limits values'
+/// size.
 void distrust(Database &database);
 
-/// Whether what stands under our names is what our migrations make; of a later version, whether it
-/// is plain tables at least. What else is in the file is never looked at.
+/// Whether Hiwar's tables are as its migrations make them; in a later version, at least plain
+/// tables. Other tables are never read; other views and triggers are refused in a known version.
 [[nodiscard]] tl::expected<void, StoreError> checkSchema(Database &database, int version);
 
-/// Of a copy that is to be migrated: what is on an expression would be computed by that. Throws
-/// what SQLite throws, as the next one does.
+/// For a copy before its migration, which would evaluate the expressions of foreign indexes. Throws
+/// SQLite's exceptions, as the next one does.
 void dropStrangeIndexes(Database &database, int version);
 
-/// The statements that tell what of it is damaged.
+/// The statements that find damage.
 struct SchemaChecks
 {
-    std::vector<std::string> pages; ///< a fault in each row, or "ok"
-    std::vector<std::string> ties;  ///< in each row what belongs to nothing
+    std::vector<std::string> pages; ///< each row is a fault, or "ok"
+    std::vector<std::string> ties;  ///< each row names a table with a reference to nothing
 };
 
-/// All of the file is examined where all in it is ours; else the rows of our tables. At most so
-/// many faults are told at once.
+/// Checks the whole file if everything in it is Hiwar's; else the rows of Hiwar's tables. `most`
+/// limits the faults that the check of the whole file reports.
 [[nodiscard]] SchemaChecks checksOf(Database &database, int version, int most);
 
 } // namespace Hiwar

@@ -10,11 +10,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestWord = 100;   // what is longer is no word, but data of some kind
+constexpr qsizetype longestWord = 100;   // anything longer is data of some kind
 constexpr qsizetype mostKnown = 100'000; // a few megabytes, while many messages are read
 constexpr int checkedAtOnce = 100;
 
-/// A part is shorter than the word that it is looked for in.
+/// Whether the word is found by parts, which are shorter than it.
 bool hasParts(QStringView word)
 {
     return word.size() > shortestPart && word.size() <= longestWord;
@@ -30,7 +30,7 @@ QSet<QString> wordsOf(const QString &words)
     return all;
 }
 
-/// "zeu" AND "eug": words hold no quotes.
+/// "zeu" AND "eug": words contain no quotes.
 QString matchOf(const QString &part)
 {
     const QList<uint> letters = part.toUcs4();
@@ -48,7 +48,7 @@ QString matchOf(const QString &part)
 
 void WordParts::begin()
 {
-    // Another program may have taken words away, and so has a transaction that failed.
+    // Known words may be gone: another program removed them, or the transaction failed.
     const qint64 version = m_database.number("PRAGMA data_version");
     if (m_isOpen || version != m_version || m_known.size() > mostKnown)
         m_known.clear();

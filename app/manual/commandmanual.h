@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the command line can do, said once: --help, the manual page, the shells' completions and
-// what parseCommandLine() reads are all made from this. Values only; how each of them looks, and
-// where a value goes, is theirs.
+// Describes the command line once: --help, the manual page, the shells' completions and
+// parseCommandLine() all use this. Values only; each of them decides how it looks, and where a
+// value goes.
 #pragma once
 
 #include <QList>
@@ -12,13 +12,13 @@
 
 namespace Hiwar {
 
-/// What can stand in a place, so that a shell can propose it.
+/// What a shell can propose for an argument.
 enum class Proposal : quint8 { Nothing, File, Folder };
 
 struct ManualOption
 {
-    QString name;  ///< "--format", or "-" or a placeholder for a word that is no option
-    QString value; ///< its placeholder, "FORM"; "[FORM]": or none; empty: it takes none
+    QString name;  ///< "--format", or "-" or a placeholder for an argument that is no option
+    QString value; ///< the placeholder, "FORM"; "[FORM]": optional; empty: takes no value
     QString text;  ///< one sentence without a full stop
     QStringList choices{};
     Proposal proposal = Proposal::Nothing;
@@ -35,15 +35,15 @@ struct ManualUsage
 
 struct ManualCommand
 {
-    QString name; ///< empty: the window
+    QString name; ///< empty: the command that opens the window
     QList<ManualUsage> usages;
     QList<ManualOption> options;
     QStringList notes{}; ///< whole sentences
     Proposal words = Proposal::Nothing;
-    QList<ManualOption> unlisted{}; ///< read, and told nowhere
+    QList<ManualOption> unlisted{}; ///< parsed, but not documented
 };
 
-/// A term and what it stands for.
+/// A term and its meaning.
 struct ManualEntry
 {
     QString term;

@@ -38,13 +38,13 @@ bool needsValue(const ManualOption &option)
     return !option.value.isEmpty() && !option.value.startsWith(u'[');
 }
 
-/// In single quotes, for any of the shells.
+/// Puts the text in single quotes, for any of the shells.
 QString quoted(QString text)
 {
     return u'\'' + text.replace(u'\'', u"'\\''"_s) + u'\'';
 }
 
-/// The lines of a bash `case` that propose what stands behind an option.
+/// The lines of a bash `case` that propose an option's values.
 QString bashValues(const ManualCommand &command)
 {
     QString out;
@@ -74,7 +74,7 @@ QString bashWords(const ManualCommand &command, const QStringList &further)
         command.name, words.join(u' '), files);
 }
 
-/// "--format[text]:FORM:(jsonl …)" of zsh's _arguments.
+/// "--format[text]:FORM:(jsonl …)" for zsh's _arguments.
 QString zshOption(const ManualOption &option)
 {
     QString text = option.text;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The manual as what shells propose when Tab is pressed. Pure.
+// The completion scripts of the shells, made from the manual. Pure.
 #pragma once
 
 #include "app/manual/commandmanual.h"

@@ -14,7 +14,7 @@ namespace {
 
 constexpr qsizetype lineWidth = 80;
 constexpr qsizetype gap = 2;
-constexpr qsizetype longestTerm = 24; // beside which there is room for a text
+constexpr qsizetype longestTerm = 24; // a longer term has its text on the next line
 
 struct Line
 {
@@ -41,7 +41,7 @@ QString wrapped(const QString &text, qsizetype column)
     return out;
 }
 
-/// Terms to the left, what they stand for to the right, all at one column; below a long term.
+/// Terms on the left, their texts on the right in one column; below the term if that is long.
 QString columns(const QList<Line> &lines, qsizetype indent)
 {
     qsizetype widest = 0;
@@ -105,7 +105,7 @@ QString helpText(const CommandManual &manual)
     parts.append(u"examples:\n"_s + columns(linesOf(manual.examples), gap));
     parts.append(u"exit status:\n"_s + columns(linesOf(manual.exitStatus), gap));
     parts.append(u"environment:\n"_s + columns(linesOf(manual.environment), gap));
-    // The ends of lines without a text are bare.
+    // Removes the blanks at the ends of lines without a text.
     QStringList lines = parts.join(u'\n').split(u'\n');
     for (QString &line : lines) {
         while (line.endsWith(u' '))

@@ -10,8 +10,8 @@ namespace Hiwar {
 
 namespace {
 
-/// Text as roff shows it as it is: a hyphen can be copied into a shell, no line is taken for a
-/// request.
+/// Escapes text so that roff shows it unchanged: a hyphen can be copied into a shell, and no line
+/// is read as a request.
 QString plain(QString text)
 {
     text.replace(u'\\', u"\\e"_s).replace(u'-', u"\\-"_s);
@@ -30,7 +30,7 @@ QString italic(const QString &text)
     return u"\\fI"_s + plain(text) + u"\\fR"_s;
 }
 
-/// What is typed as it stands is bold, what is put in its place (capitals) italic.
+/// Literal words are bold, placeholders (capitals) italic.
 QString usage(const QString &words)
 {
     static const QRegularExpression piece(u"(--?[a-z-]+|-|[a-z]+)|([A-Z]{2,}|N)|([^-A-Za-z]+)"_s);

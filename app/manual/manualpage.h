@@ -10,7 +10,7 @@
 
 namespace Hiwar {
 
-/// `released` is the page's date; `version` is told in its footer.
+/// `released` is the page's date; its footer shows `version`.
 [[nodiscard]] QString manualPage(const CommandManual &manual, const QString &version,
                                  QDate released);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// hiwar-manual FOLDER VERSION DATE: writes the manual page and the shells' completions there. Runs
-// while Hiwar is built and is not installed.
+// hiwar-manual FOLDER VERSION DATE: writes the manual page and the shells' completions into FOLDER.
+// Runs during the build of Hiwar and is not installed.
 #include "app/manual/completions.h"
 #include "app/manual/manualpage.h"
 

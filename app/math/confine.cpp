@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Who lets it run out is ended by the signal.
+/// A process that uses up the time is ended by the signal.
 void limitTime([[maybe_unused]] std::chrono::seconds seconds)
 {
 #ifdef Q_OS_UNIX

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What time a formula may cost, where the system can see to it: beyond it the process ends, and
-// the one who started it starts another one. Elsewhere the one who asked keeps the clock. One
-// thread.
+// Limits the processor time of a formula, where the system supports it: beyond the limit the
+// process ends, and the program that started it starts another. Elsewhere the requesting program
+// checks the time. One thread.
 #pragma once
 
 #include <chrono>
 
 namespace Hiwar {
 
-constexpr std::chrono::seconds longestFormula{2}; // of the processor: a busy machine is no fault
+constexpr std::chrono::seconds longestFormula{2}; // of processor time: a busy machine is no fault
 
-/// The time of one formula: from now on, and no more.
+/// Starts and ends the time of one formula.
 void beginFormula();
 void endFormula();
 

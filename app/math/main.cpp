@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// hiwar-math: draws formulas for Hiwar's window, which never pays for MathJax and is not hurt by
-// what a formula does to it. A line of JSON on standard input is a request, a line on standard
-// output its answer (see TexEngine); the first line says that it is ready, and in the sandbox, or
-// that it is "open" because the system did not let it. It ends with its input.
+// hiwar-math: draws formulas for Hiwar's window, which thus needs no MathJax of its own and is safe
+// from whatever a formula does to the engine. A line of JSON on standard input is a request, a line
+// on standard output its answer (see TexEngine). The first line of output reports that it is ready
+// in its sandbox, or ready and "open" because the system refused the sandbox. It ends when its
+// input ends.
 #include "app/math/confine.h"
 #include "app/math/texengine.h"
 #include "app/sandbox/sandbox.h"
@@ -16,7 +17,7 @@
 #include <string>
 
 #ifdef HIWAR_SANITIZED
-/// It would look for leaks from a process of its own, which the sandbox refuses.
+/// The leak check would start a process of its own, which the sandbox refuses.
 extern "C" int __lsan_is_turned_off() // NOLINT: the sanitizer's name
 {
     return 1;
@@ -25,7 +26,7 @@ extern "C" int __lsan_is_turned_off() // NOLINT: the sanitizer's name
 
 int main(int argc, char *argv[])
 {
-    // It says once for every formula that it cannot compile something ahead of time.
+    // For each formula the engine logs that it cannot compile something ahead of time.
     QLoggingCategory::setFilterRules(QStringLiteral("qt.qml.*=false"));
     const QCoreApplication application(argc, argv);
     Hiwar::TexEngine engine;

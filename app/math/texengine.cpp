@@ -12,7 +12,7 @@ namespace Hiwar {
 
 TexEngine::TexEngine()
 {
-    // Qt 6.4's engine has no globalThis and no timers; MathJax asks for both when it is loaded and
+    // Qt 6.4's engine has no globalThis and no timers; MathJax needs both while it is loaded and
     // uses neither when it typesets (tst_texengine: drawsWhatPeopleWrite).
     m_engine.evaluate(u"var globalThis = this; function setTimeout() { return 0 }"
                       " function clearTimeout() {}"_s);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// MathJax in Qt's JavaScript engine: one request, a line of JSON, becomes one answer, a line of
-// JSON. The engine has no files, no network, no timers and no modules; what a formula may do is
-// bounded by the process it runs in. Knows no pipe. One thread.
+// MathJax in Qt's JavaScript engine: turns one request, a line of JSON, into one answer, a line of
+// JSON. The engine has no files, no network, no timers and no modules; the process it runs in
+// limits what a formula can do. Does no input or output itself. One thread.
 #pragma once
 
 #include <QJSEngine>
@@ -13,12 +13,12 @@ namespace Hiwar {
 class TexEngine
 {
 public:
-    /// The longest formula that is tried, in UTF-16 units.
+    /// The longest formula that is typeset, in UTF-16 units.
     static constexpr qsizetype longestTex = 10000;
 
     TexEngine();
 
-    /// Empty when MathJax could be loaded.
+    /// Empty when MathJax was loaded.
     [[nodiscard]] const QString &fault() const { return m_fault; }
     /// {"id", "tex", "display"} becomes {"id", "svg", "width", "height", "depth"}, lengths in ex,
     /// or {"id", "error"}.

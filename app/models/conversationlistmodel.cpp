@@ -145,7 +145,7 @@ void ConversationListModel::insert(const Row &made)
 void ConversationListModel::replace(int from, const ListedRef &listed)
 {
     const Row made = rowFor(listed);
-    const int before = boundOf(made.key); // with the old one still among them
+    const int before = boundOf(made.key); // while the old row is still in m_rows
     const int to = before > from ? before - 1 : before;
     const bool moves = to != from;
     if (moves)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Shows a scope of the ConversationIndex, and what is in the MessageBin, to the sidebar, in order
-// (roles: ui/sidebar/conversationroles.h). The index tells of a change when it is made, a model
-// before: so snapshots of the rows are kept here, and a view never reads one that has gone already.
-// A change finds its row by bisection, whatever the number of rows. GUI thread.
+// Shows a scope of the ConversationIndex, and the messages of the MessageBin, to the sidebar,
+// sorted (roles: ui/sidebar/conversationroles.h). The index reports a change after it, but a model
+// must announce it before: so this keeps snapshots of the rows, and a view never reads one that is
+// gone. Finds the row of a change by binary search, however many there are. GUI thread.
 #pragma once
 
 #include "app/chat/conversationindex.h"
@@ -21,7 +21,7 @@ class ConversationListModel : public QAbstractListModel
     Q_OBJECT
 
 public:
-    /// Both must outlive the model. Without a bin of messages its scope shows conversations alone.
+    /// Both must outlive the model. Without a MessageBin the bin's scope shows only conversations.
     explicit ConversationListModel(const ConversationIndex &list, const MessageBin *bin = nullptr,
                                    QObject *parent = nullptr);
 
@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    /// A conversation by its id is found without looking at the others.
+    /// Finds a conversation by its id without a search through the rows.
     [[nodiscard]] QModelIndexList match(const QModelIndex &start, int role, const QVariant &value,
                                         int hits, Qt::MatchFlags flags) const override;
 
@@ -41,7 +41,7 @@ private:
     {
         ListedRef listed;
         SortKey key;
-        QString origin; ///< of a message in the bin: its conversation's title
+        QString origin; ///< for a message in the bin: the title of its conversation
     };
 
     void readAll();
@@ -52,17 +52,17 @@ private:
     void remove(const QString &id);
     [[nodiscard]] Row rowFor(const ListedRef &listed) const;
     [[nodiscard]] Row rowFor(const BinnedMessage &message) const;
-    /// The first row that does not come before it.
+    /// The first row whose key does not come before `key`.
     [[nodiscard]] int boundOf(const SortKey &key) const;
-    [[nodiscard]] int rowOf(const QString &id) const; ///< -1: it does not stand here
+    [[nodiscard]] int rowOf(const QString &id) const; ///< -1: not in this list
 
     const ConversationIndex &m_list;
     const MessageBin *m_bin;
     QCollator m_words;
     ListScope m_scope;
     ListOrder m_order = ListOrder::LastChange;
-    QList<Row> m_rows;              ///< as the views know them
-    QHash<QString, SortKey> m_keys; ///< of the same, by id
+    QList<Row> m_rows;              ///< as announced to the views
+    QHash<QString, SortKey> m_keys; ///< of m_rows, by id
 };
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Shows a Conversation's path to the conversation view: one row a message, the roles of
-// ui/conversation/message/messageroles.h. Holds no copy of anything. GUI thread.
+// Shows a Conversation's path to the conversation view: one row per message (roles:
+// ui/conversation/message/messageroles.h). Copies no messages. GUI thread.
 #pragma once
 
 #include <QAbstractListModel>
@@ -20,7 +20,7 @@ class ConversationModel : public QAbstractListModel
     Q_OBJECT
 
 public:
-    /// Whether something is known of the wire of this reply.
+    /// Whether the network traffic of this reply was recorded.
     using WireQuestion = std::function<bool(const QString &messageId)>;
 
     /// The conversation must outlive the model.

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Shows a page of the history's search to the sidebar (roles: ui/sidebar/searchroles.h). GUI
-// thread.
+// Shows one page of results of the history search to the sidebar (roles: ui/sidebar/searchroles.h).
+// GUI thread.
 #pragma once
 
 #include "app/history/searchpage.h"
@@ -27,7 +27,7 @@ private:
     struct Row
     {
         int group = 0;
-        int hit = -1; ///< -1: the conversation's own
+        int hit = -1; ///< -1: the row of the conversation itself
     };
 
     [[nodiscard]] QVariant conversationData(const SearchGroup &group, int role) const;

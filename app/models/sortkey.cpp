@@ -26,7 +26,7 @@ bool standsOn(const ListScope &scope, const ConversationInfo &info)
 
 QCollator titleOrder()
 {
-    // Without a language nobody sorts: all capitals would come first.
+    // Not the rules of the C locale: they put all capitals first.
     const bool isPlain = QLocale().language() == QLocale::C;
     QCollator words(isPlain ? QLocale(QLocale::English) : QLocale());
     words.setCaseSensitivity(Qt::CaseInsensitive);

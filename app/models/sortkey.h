@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether a conversation stands on a scope, and where. Pure; any thread.
+// Whether a conversation belongs to a scope, and its position there. Pure; any thread.
 #pragma once
 
 #include "app/history/messagenode.h"
@@ -14,19 +14,19 @@
 namespace Hiwar {
 
 [[nodiscard]] bool standsOn(const ListScope &scope, const ConversationInfo &info);
-/// How titles are compared: as people do in their language, "Chapter 9" before "Chapter 10".
+/// Compares titles by the rules of the user's language, "Chapter 9" before "Chapter 10".
 [[nodiscard]] QCollator titleOrder();
-/// What it is listed by: when it changed, was begun or was deleted.
+/// The time shown in the list: of the last change, creation or deletion.
 [[nodiscard]] QDateTime listedTime(const ConversationInfo &info, const ListScope &scope,
                                    ListOrder order);
 /// False for the bin, which is always sorted by the time of deletion.
 [[nodiscard]] bool isByTitle(const ListScope &scope, ListOrder order);
 
-/// Before others: pinned, then by title or by time (the latest first). No two share a place.
+/// Pinned first, then by title or by time (the latest first), then by id: no two keys are equal.
 struct SortKey
 {
     bool isPinned = false;
-    std::optional<QCollatorSortKey> title; ///< of all that are compared, or of none
+    std::optional<QCollatorSortKey> title; ///< set in all keys that are compared, or in none
     qint64 time = 0;
     QString id;
 };

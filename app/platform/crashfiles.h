@@ -1,18 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a crash leaves behind. The rule it protects: the key is in memory, and memory goes into no
-// file.
+// What a crash leaves on disk. Rule: the key is in memory, and memory goes into no file.
 #pragma once
 
 namespace Hiwar {
 
-/// From now on a crash of this process writes none of its memory anywhere.
+/// After this call a crash of this process writes none of its memory anywhere.
 ///
-/// The price is that a crash in the wild leaves nothing to look at but its message. Anyone who
-/// looks for a fault starts Hiwar in a debugger, which sees everything as ever: the process is not
-/// made undumpable as a whole (PR_SET_DUMPABLE), because then its files in /proc belong to root,
-/// and the desktop's portals could no longer tell who asks them for a file dialog.
+/// The price: a crash on a user's machine leaves only its message. To find a fault, start Hiwar in
+/// a debugger, which works as usual: the process as a whole stays dumpable (PR_SET_DUMPABLE),
+/// because otherwise its files in /proc would belong to root, and the desktop's portals could not
+/// identify the program that requests a file dialog.
 void keepMemoryOutOfCrashFiles();
 
 } // namespace Hiwar

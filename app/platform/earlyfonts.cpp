@@ -25,7 +25,7 @@ const FcChar8 *fcText(const std::string &text)
     return reinterpret_cast<const FcChar8 *>(text.c_str());
 }
 
-/// What the portable forms bring; there is no application yet that knows where it is.
+/// The fonts in the portable packages; there is no application yet that knows its own path.
 fs::path broughtFonts()
 {
     std::error_code none;
@@ -33,7 +33,7 @@ fs::path broughtFonts()
     return program.parent_path().parent_path() / "share/hiwar/fonts";
 }
 
-/// Where no file says which folders have fonts, ours does. Without one, fontconfig complains.
+/// Loads Hiwar's fonts.conf where the system has none; without any, fontconfig prints an error.
 void bringConfiguration(const fs::path &brought)
 {
     const std::unique_ptr<FcConfig, decltype(&FcConfigDestroy)> config(FcConfigCreate(),
@@ -45,7 +45,7 @@ void bringConfiguration(const fs::path &brought)
         FcConfigSetCurrent(config.get());
 }
 
-/// Fonts of one size each are for terminals.
+/// Bitmap fonts do not count: they are for terminals.
 bool hasScalableFont()
 {
     const FcFontSet *fonts = FcConfigGetFonts(nullptr, FcSetSystem);
@@ -65,7 +65,7 @@ void readFonts()
     const bool isPortable = fs::exists(brought, none);
     if (isPortable)
         bringConfiguration(brought);
-    FcInit(); // Qt's own call finds it done
+    FcInit(); // Qt's own call then returns at once
     if (isPortable && !hasScalableFont())
         FcConfigAppFontAddDir(nullptr, fcText(brought.string()));
 }
@@ -84,8 +84,8 @@ EarlyFonts::EarlyFonts()
 void EarlyFonts::goOn()
 {
 #ifdef HIWAR_FONTCONFIG
-    m_thread.join(); // it has ended long before
-    // The question is of no matter: the first one, from whichever thread, makes the list.
+    m_thread.join(); // it has usually ended long before
+    // The family does not matter: the first query, from any thread, builds the list.
     m_thread = std::thread([] { (void)QFontDatabase::hasFamily(QString()); });
 #endif
 }

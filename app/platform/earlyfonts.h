@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The system's list of fonts, read while the program does something else. On a system without any,
-// the portable forms bring some.
+// Reads the system's list of fonts on a thread while the program starts. On a system without fonts,
+// the portable packages use the ones they contain.
 #pragma once
 
 #include <QtGlobal>
@@ -11,19 +11,19 @@
 
 namespace Hiwar {
 
-/// A seventh of what a start computes, and Qt would do it on the first word, when everything else
-/// waits. It happens on a thread of its own; destroyed, this has waited for it, so the application
-/// is to live longer. Where fontconfig is not what tells of fonts, or was not there to build with,
-/// nothing happens.
+/// Reading fonts is a seventh of the computing time of a start, and Qt would do it at the first
+/// text, when everything else waits. It runs on its own thread; the destructor waits for that
+/// thread, so destroy this before the application. Does nothing where Qt does not use fontconfig,
+/// or where Hiwar was built without it.
 class EarlyFonts
 {
 public:
-    /// Begins with the system's own files, before there is an application.
+    /// Starts to read the system's own files; call it before there is an application.
     EarlyFonts();
     ~EarlyFonts();
     Q_DISABLE_COPY_MOVE(EarlyFonts)
 
-    /// There is one now, which has a list of its own to make.
+    /// Call it once the application exists: builds the application's own list of fonts.
     void goOn();
 
 private:

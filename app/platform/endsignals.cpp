@@ -51,7 +51,7 @@ EndSignals::~EndSignals()
 namespace {
 // A signal handler may do next to nothing: it writes one byte, the event loop reads it.
 int wakeup[2] = {-1, -1};
-volatile std::sig_atomic_t unheardSince = 0; // seconds; 0: there is none
+volatile std::sig_atomic_t unheardSince = 0; // seconds; 0: every signal was handled
 
 std::sig_atomic_t seconds()
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the items of the profiles are called in the system's keychain, so that a person who looks
-// into it finds the one of a service. Pure; GUI thread (translations).
+// The labels of the profiles' items in the system's keychain, so that a user who opens it can find
+// the item of a service. Pure; GUI thread (translations).
 #pragma once
 
 #include "net/values/profile.h"
@@ -11,7 +11,7 @@
 
 namespace Hiwar {
 
-/// By item, see KeyStore::setLabels().
+/// By item name, see KeyStore::setLabels().
 [[nodiscard]] QHash<QString, QString> keychainLabels(const QList<Profile> &profiles);
 
 } // namespace Hiwar

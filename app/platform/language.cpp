@@ -15,7 +15,7 @@ namespace {
 constexpr auto catalogues = ":/translations"_L1;
 constexpr auto english = "en"_L1;
 
-/// Dates and numbers in words of the language, by the customs of the desktop's country.
+/// The language's own words for dates and numbers, in the formats of the desktop's country.
 QLocale localeOf(const QString &code)
 {
     const QLocale system = QLocale::system();
@@ -29,7 +29,7 @@ QLocale localeOf(const QString &code)
 Language::Language(const QString &chosen)
     : m_code(spokenFor(chosen))
 {
-    // A desktop in a language that is not there keeps its own dates, beside English words.
+    // On a desktop in a language without a catalogue, dates keep that language beside English text.
     const bool isForeign = m_code == english && chosen != english;
     if (!isForeign)
         QLocale::setDefault(localeOf(m_code));
@@ -39,7 +39,7 @@ Language::Language(const QString &chosen)
         QCoreApplication::installTranslator(&m_qt);
     if (m_own.load(u"hiwar_"_s + m_code, catalogues))
         QCoreApplication::installTranslator(&m_own);
-    // Qt takes it from its own catalogue, which need not be installed.
+    // Qt sets it from its own catalogue, which may not be installed.
     QGuiApplication::setLayoutDirection(QLocale(m_code).textDirection());
 }
 
@@ -80,7 +80,7 @@ QString languageFor(const QString &chosen, const QStringList &wanted, const QStr
     if (isThere(chosen))
         return chosen;
     for (const QString &tag : wanted) {
-        // Of "ar-Arab-EG" also "ar_Arab" and "ar" will do, before the next wish.
+        // For "ar-Arab-EG", "ar_Arab" and "ar" also match, before the next wanted language.
         QStringList parts = tag.split(u'-');
         for (; !parts.isEmpty(); parts.removeLast()) {
             if (const QString code = parts.join(u'_'); isThere(code))

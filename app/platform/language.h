@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The language of the window: which one it is, and what is translated into it. Made before
-// everything that has words and gone after it. The rule it protects: what a terminal shows stays
-// English, because scripts read it and terminals do not shape every script; so no command makes
-// one. A language is there when resources/translations holds its catalogue. GUI thread.
+// The language of the window: chooses it and loads its translations. Construct it before everything
+// that shows text, destroy it after. Rule: terminal output stays English, because scripts read it
+// and terminals do not shape every script; so commands do not construct one. A language is
+// available when resources/translations has its catalogue. GUI thread.
 #pragma once
 
 #include "ui/settings/languagesection.h"
@@ -17,7 +17,7 @@ namespace Hiwar {
 class Language
 {
 public:
-    /// `chosen`: by the person, as "ar"; empty: as the desktop.
+    /// `chosen`: the user's choice, as "ar"; empty: the desktop's language.
     explicit Language(const QString &chosen);
     ~Language();
     Language(const Language &) = delete;
@@ -27,21 +27,22 @@ public:
 
 private:
     QString m_code;
-    QLocale m_before; ///< how dates and numbers were written
-    QTranslator m_qt; ///< the words of Qt's own dialogs and menus, where they are installed
+    QLocale m_before; ///< formats of dates and numbers before this object
+    QTranslator m_qt; ///< the text of Qt's own dialogs and menus, where its catalogues are
+                      ///< installed
     QTranslator m_own;
 };
 
-/// Those with a catalogue, by code; English needs none.
+/// The codes of the languages with a catalogue; English needs none.
 [[nodiscard]] QStringList translatedLanguages();
-/// Every language to choose from, as its speakers call it.
+/// Every language that can be chosen, with its name in that language.
 [[nodiscard]] QList<LanguageName> languageNames();
 
-/// What is spoken here where the person chose that.
+/// The code of the language that is used here when the user chose `chosen`.
 [[nodiscard]] QString spokenFor(const QString &chosen);
 
-/// What is spoken: what the person chose, else the first of those `wanted` by the desktop that is
-/// there, else English. Pure.
+/// The code of the language to use: the user's choice, else the first available one of those
+/// `wanted` by the desktop, else English. Pure.
 [[nodiscard]] QString languageFor(const QString &chosen, const QStringList &wanted,
                                   const QStringList &translated);
 

@@ -25,7 +25,7 @@ struct Log
     QtMessageHandler previous = nullptr;
 };
 
-// Qt's message handler is a plain function, so what it needs cannot be handed to it.
+// Qt's message handler is a plain function, so its data cannot be passed to it.
 Log &theLog()
 {
     static Log log;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The log file: warnings and worse, for the person who wonders what happened. Rotated, made only
-// when there is something to say. What looks like a key is hidden on the way in, as a second line
-// of defence: the first is that nobody logs one. Any thread.
+// The log file: warnings and worse, for a user who wants to know what happened. Rotated; created
+// only when there is a message. Text that looks like a key is hidden before it is written, as a
+// second line of defence: the first is that no code logs a key. Any thread.
 #pragma once
 
 #include <QString>

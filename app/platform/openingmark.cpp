@@ -13,7 +13,7 @@ OpeningMark::OpeningMark(const QString &historyPath)
     : m_path(historyPath + QStringLiteral(".opening"))
     , m_wasLeft(QFile::exists(m_path))
 {
-    takeAway(); // told once: this start shows another conversation
+    takeAway(); // reported once: this start shows another conversation
 }
 
 OpeningMark::~OpeningMark()
@@ -24,7 +24,7 @@ OpeningMark::~OpeningMark()
 void OpeningMark::leaveUntilPainted(ConversationView &view)
 {
     QFile mark(m_path);
-    // Where nothing can be written, nothing is left.
+    // Where no file can be written, there is no mark.
     if (mark.open(QFile::WriteOnly))
         mark.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
     m_view = &view;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A file beside the history that is there from a start until its first picture with a conversation
-// in it. Where one was left, that start came to no picture: whatever held it would hold each start
-// after it, for the same conversation is shown. GUI thread.
+// A file beside the history that exists from a start until the first paint with a conversation in
+// it. If the file is still there at the next start, the start before it never painted: whatever
+// blocked it would block every later start, because the same conversation is shown. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -19,11 +19,11 @@ class OpeningMark : public QObject
 
 public:
     explicit OpeningMark(const QString &historyPath);
-    ~OpeningMark() override; ///< an end in order leaves none
+    ~OpeningMark() override; ///< removes the mark: this was an orderly end
 
-    /// The start before this one came to no picture.
+    /// The previous start never painted a conversation.
     [[nodiscard]] bool wasLeft() const { return m_wasLeft; }
-    /// Leaves it until the view has painted a conversation.
+    /// Writes the mark; removes it when the view has painted a conversation.
     void leaveUntilPainted(ConversationView &view);
 
 protected:
@@ -34,7 +34,7 @@ private:
 
     const QString m_path;
     const bool m_wasLeft;
-    ConversationView *m_view = nullptr; ///< while its picture is waited for
+    ConversationView *m_view = nullptr; ///< not null until it has painted
 };
 
 } // namespace Hiwar

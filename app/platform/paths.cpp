@@ -11,8 +11,9 @@ namespace Hiwar {
 
 namespace {
 
-// QStandardPaths::StateLocation came with Qt 6.7; before it, and for one place on every version,
-// the XDG rule is followed here. Systems without such a folder keep the log beside the data.
+// QStandardPaths::StateLocation exists since Qt 6.7; for older versions, and to have one place on
+// every version, this code follows the XDG rule. Systems without such a folder keep the log beside
+// the data.
 QString stateFolder()
 {
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)

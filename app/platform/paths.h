@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where Hiwar keeps things. Pure, apart from the environment it reads.
+// Where Hiwar stores its files. Pure, apart from the environment it reads.
 #pragma once
 
 #include <QString>
@@ -15,7 +15,7 @@ struct Paths
     QString log;      ///< the log file
 };
 
-/// The application's name must have been set. On Linux the XDG folders, elsewhere the system's own.
+/// The application's name must have been set. On Linux XDG folders, elsewhere the system's folders.
 [[nodiscard]] Paths standardPaths();
 
 } // namespace Hiwar

@@ -18,7 +18,7 @@ namespace Hiwar {
 #ifdef Q_OS_UNIX
 namespace {
 
-/// As the system knows it, whatever the other end says.
+/// The user that the system reports, whatever the other end claims.
 std::optional<uid_t> userAt(int descriptor)
 {
 #ifdef SO_PEERCRED

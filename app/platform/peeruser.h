@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether what is met on this machine is this user's own: the other end of a local socket, a
-// folder. Where the system keeps users apart by itself (named pipes of Windows), all of it is.
+// Checks whether something on this machine belongs to this user: the other end of a local socket, a
+// folder. Where the system itself separates users (named pipes of Windows), it always does.
 #pragma once
 
 #include <QString>
@@ -14,9 +14,9 @@ namespace Hiwar {
 [[nodiscard]] bool isOwnPeer(const QLocalSocket &socket);
 /// The same for a connected descriptor.
 [[nodiscard]] bool isOwnPeer(qintptr descriptor);
-/// It is there, this user's, and nobody else may write into it.
+/// The folder exists, is this user's, and only this user may write into it.
 [[nodiscard]] bool isOwnFolder(const QString &path);
-/// Makes it for its owner alone, when it is not there.
+/// Creates the folder, for its owner alone, if it does not exist.
 void makeOwnFolder(const QString &path);
 
 } // namespace Hiwar

@@ -20,7 +20,7 @@ namespace Hiwar {
 
 namespace {
 
-// A first instance that is stuck must not keep the second one waiting for ever.
+// A first instance that hangs must not make the second one wait for ever.
 constexpr std::chrono::seconds patience{2};
 constexpr qint64 maxWordsBytes = 1024 * 1024;
 
@@ -36,7 +36,7 @@ const QByteArray quitLine = R"({"tells":"quit"})"
                             "\n";
 
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
-/// In a Flatpak, two starts have only this one folder in common. Empty: there is none, or it is
+/// In a Flatpak, this is the only folder that two starts share. Empty: there is none, or it is
 /// another user's, as after "su".
 QString runtimeFolder()
 {
@@ -55,12 +55,12 @@ QString instanceName(const QString &historyPath)
         QCryptographicHash::hash(historyPath.toUtf8(), QCryptographicHash::Sha256);
     const QString name = u"hiwar-"_s + QString::fromLatin1(hash.toHex().left(16));
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
-    // A plain name would stand in the folder for scratch files, where another user could listen at
-    // it first. The data's own folder is this user's alone.
+    // A plain name would be a socket in the folder for temporary files, where another user could
+    // listen first. Only this user can write into the data's own folder.
     const QString runtime = runtimeFolder();
     return runtime.isEmpty() ? historyPath + u".socket"_s : runtime + u'/' + name;
 #else
-    return name; // the system gives each user a place
+    return name; // the system keeps each user's names apart
 #endif
 }
 
@@ -93,11 +93,11 @@ void SingleInstance::tellToQuit()
     auto *socket = new QLocalSocket(this);
     connect(socket, &QLocalSocket::connected, this, [socket] {
         if (!isOwnPeer(*socket))
-            return socket->abort(); // which is its end
+            return socket->abort(); // which ends the attempt
         socket->write(quitLine);
         socket->flush();
     });
-    // The first instance's end of it is closed when that one has written all and ends.
+    // The first instance's end of the socket closes when it has saved everything and ends.
     connect(socket, &QLocalSocket::disconnected, this, &SingleInstance::told);
     connect(socket, &QLocalSocket::errorOccurred, this, &SingleInstance::told);
     socket->connectToServer(m_name);
@@ -121,7 +121,7 @@ void SingleInstance::handOver(const QByteArray &line, const std::function<void()
         socket->write(line);
         socket->flush();
     });
-    // The first instance answers one byte when it has the line.
+    // The first instance replies with one byte when it has the line.
     connect(socket, &QLocalSocket::readyRead, this, [end, taken] { end(taken); });
     connect(socket, &QLocalSocket::errorOccurred, this, [end, nobody] { end(nobody); });
     connect(limit, &QTimer::timeout, this, [end, nobody] { end(nobody); });
@@ -133,7 +133,8 @@ void SingleInstance::listen()
 {
     if (const QFileInfo role(m_name); role.isAbsolute())
         makeOwnFolder(role.absolutePath());
-    // What a crashed instance left behind would refuse us for ever. Nobody answered there.
+    // The socket file of a crashed instance would block listening for ever. No instance answered
+    // there.
     QLocalServer::removeServer(m_name);
     m_server.listen(m_name);
 }
@@ -146,7 +147,7 @@ void SingleInstance::welcome()
             socket->abort();
             continue;
         }
-        auto *limit = new QTimer(socket); // for anyone who says nothing
+        auto *limit = new QTimer(socket); // closes a connection that sends nothing
         limit->setSingleShot(true);
         connect(limit, &QTimer::timeout, socket, &QLocalSocket::abort);
         limit->start(patience);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One Hiwar a person: a second start hands its words to the first and ends, a command that
-// wrote into the history tells it, and what replaces the program asks it to end. A local socket in
-// a folder of the person's own. The rule it protects: words go to nobody else and are taken from
-// nobody else, and anyone who is silent is not waited for. GUI thread.
+// One running Hiwar for each user and history: a second start passes its arguments to the first and
+// ends, a command that wrote into the history informs it, and a program that replaces Hiwar asks it
+// to end. Uses a local socket in a folder of the user's own. Rule: arguments go only to, and come
+// only from, the same user, and a peer that does not answer is not waited for. GUI thread.
 #pragma once
 
 #include <QLocalServer>
@@ -15,8 +15,8 @@
 
 namespace Hiwar {
 
-/// The name of the program that has this history open: two homes are two programs. On Linux a path
-/// in the runtime folder where there is one of this user's own, else beside the history.
+/// The socket name of the instance that has this history open: two homes have two instances. On
+/// Linux a path in the runtime folder where this user owns one, else beside the history.
 [[nodiscard]] QString instanceName(const QString &historyPath);
 
 class SingleInstance : public QObject
@@ -27,29 +27,33 @@ public:
     explicit SingleInstance(QString name, QObject *parent = nullptr);
 
     enum class Role : quint8 { First, Second };
-    /// Tries to hand `words` to a first instance; without one, becomes it. Told by decided().
+    /// Tries to pass the arguments `words` to a first instance; without one, becomes it. Emits
+    /// decided().
     void claim(const QStringList &words);
-    /// Tells a first instance, if there is one, that its history holds more now. Becomes none.
+    /// Informs a first instance, if there is one, that its history has grown. Does not become the
+    /// first.
     void tellHistoryChanged();
-    /// Asks a first instance, if there is one, to end; told() comes when it has. Becomes none.
+    /// Asks a first instance, if there is one, to end; emits told() when it has. Does not become
+    /// the first.
     void tellToQuit();
 
 signals:
     void decided(Hiwar::SingleInstance::Role role);
-    /// First only: a second start came with these words.
+    /// First only: a second start passed these arguments.
     void startedAgain(const QStringList &words);
     /// First only: another program has written into the history.
     void historyChanged();
-    /// First only: it is to end, and nothing is to be asked any more.
+    /// First only: it shall end now, without asking the user anything.
     void quitAsked();
-    /// tellHistoryChanged() or tellToQuit() has reached the first program, or there is none.
+    /// The first instance received tellHistoryChanged(), or has ended, or none answered.
     void told();
 
 private:
     void handOver(const QByteArray &line, const std::function<void()> &taken,
                   const std::function<void()> &nobody);
     void listen();
-    /// The signal that a line from outside asks for; empty: the line is none of ours.
+    /// Returns a function that emits the signal for a received line; empty: the line is not one of
+    /// Hiwar's.
     [[nodiscard]] std::function<void()> understood(const QByteArray &line);
     void welcome();
 

@@ -16,14 +16,15 @@ namespace Hiwar {
 
 void takeUtf8Letters()
 {
-    // The environment names one that is not installed: Qt is refused, too, and keeps this.
+    // The environment names a locale that is not installed: Qt cannot set it either, and keeps
+    // this.
     if (!std::setlocale(LC_ALL, "")) {
         std::setlocale(LC_CTYPE, "C.UTF-8");
         return;
     }
     if (std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
         return;
-    // It outweighs all others, so they take its place.
+    // LC_ALL overrides the other variables, so its value is copied into them.
     const QByteArray all = qgetenv("LC_ALL");
     if (!all.isEmpty()) {
         qunsetenv("LC_ALL");

@@ -4,9 +4,9 @@
 
 namespace Hiwar {
 
-/// Where the locale of the environment is none of UTF-8, or none that is installed, as in a cron
-/// job: takes the letters of C.UTF-8 and leaves language and customs as they are. Qt would do the
-/// same, and say so in four lines on standard error. Before Qt's application is made.
+/// If the environment's locale is not UTF-8 or not installed, as in a cron job: sets the character
+/// set of C.UTF-8 and keeps language and formats. Qt would do the same, but print four lines about
+/// it on standard error. Call it before Qt's application is constructed.
 void takeUtf8Letters();
 
 } // namespace Hiwar

@@ -14,7 +14,7 @@ namespace Hiwar {
 
 namespace {
 
-// The numbers of <sys/syscall.h> are those of one processor; another's mean something else.
+// The numbers in <sys/syscall.h> are those of one processor; on another they mean other calls.
 #if defined(__x86_64__)
 constexpr std::uint32_t processor = AUDIT_ARCH_X86_64;
 #elif defined(__aarch64__)
@@ -25,7 +25,7 @@ constexpr std::uint32_t processor = AUDIT_ARCH_RISCV64;
 constexpr std::uint32_t processor = 0;
 #endif
 
-/// Bytes through pipes, memory, threads' locks, the clock, the end.
+/// Pipe input and output, memory, thread locks, the clock, and ending the process.
 constexpr std::uint32_t allowed[] = {
     SYS_read,
     SYS_write,
@@ -62,7 +62,7 @@ constexpr std::uint32_t allowed[] = {
     SYS_exit,
     SYS_exit_group,
 #ifdef HIWAR_SANITIZED
-    SYS_pipe2, // by which it learns whether memory can be read
+    SYS_pipe2, // the sanitizer uses it to check whether memory is readable
 #ifdef SYS_pipe
     SYS_pipe,
 #endif
@@ -82,7 +82,7 @@ sock_filter give(std::uint32_t verdict)
     return BPF_STMT(BPF_RET | BPF_K, verdict);
 }
 
-/// The next instruction where they are equal, else the one after it.
+/// Runs the next instruction if the values are equal, else the one after it.
 sock_filter ifEqual(std::uint32_t value)
 {
     return BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
@@ -94,7 +94,7 @@ std::vector<sock_filter> makeCallFilter(std::uint32_t self)
 {
     if (processor == 0)
         return {};
-    // Of another processor, as a program of 64 bits can make calls of 32.
+    // Refuses calls for another processor: a 64-bit program can make 32-bit calls.
     std::vector<sock_filter> filter{load(offsetof(seccomp_data, arch)),
                                     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, processor, 1, 0),
                                     give(refuse), load(offsetof(seccomp_data, nr))};
@@ -104,7 +104,7 @@ std::vector<sock_filter> makeCallFilter(std::uint32_t self)
     }
     filter.push_back(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tgkill, 1, 0));
     filter.push_back(give(refuse));
-    filter.push_back(load(offsetof(seccomp_data, args))); // the lower half, which is all of a pid
+    filter.push_back(load(offsetof(seccomp_data, args))); // the lower half, which is the whole pid
     filter.push_back(ifEqual(self));
     filter.push_back(give(allow));
     filter.push_back(give(refuse));

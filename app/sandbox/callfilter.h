@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which system calls a program in the sandbox may make, as a program of the kernel's packet filter.
-// All others fail with EPERM, so that a C library that tries a newer one goes on with an older. Our
-// own and not libseccomp's, because the list is short, has no arguments but one, and a library to
-// load would be one more in every package. Pure; Linux only, elsewhere empty.
+// The system calls that a program in the sandbox may make, as a program for the kernel's packet
+// filter. All others fail with EPERM, so that a C library that tries a newer call falls back to an
+// older one. Written by hand and not with libseccomp, because the list is short, only one call has
+// its argument checked, and every package would have to contain another library. Pure; Linux only,
+// elsewhere empty.
 #pragma once
 
 #ifdef __linux__
@@ -15,8 +16,8 @@
 
 namespace Hiwar {
 
-/// Empty: for this processor there is none. `self`: the only process that may be sent a signal,
-/// as abort() does.
+/// Empty: this processor has no filter. `self`: the only process that may be sent a signal, as
+/// abort() does.
 [[nodiscard]] std::vector<sock_filter> makeCallFilter(std::uint32_t self);
 
 } // namespace Hiwar

@@ -33,14 +33,15 @@ void limit(const SandboxRules &rules)
     limits.BasicLimitInformation.ActiveProcessLimit = 1; // itself
     limits.ProcessMemoryLimit = rules.memory;
     SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
-    AssignProcessToJobObject(job, GetCurrentProcess()); // the handle lives as long as we do
+    AssignProcessToJobObject(job, GetCurrentProcess()); // the handle stays open until this process
+                                                        // ends
 }
 #else
 void limit([[maybe_unused]] const SandboxRules &rules)
 {
     const rlimit none{0, 0};
-    setrlimit(RLIMIT_CORE, &none); // what ends so has nothing to tell that is worth a file
-#ifndef HIWAR_SANITIZED // which takes terabytes of addresses
+    setrlimit(RLIMIT_CORE, &none); // a core dump of such an end is not worth a file
+#ifndef HIWAR_SANITIZED // the sanitizer reserves terabytes of addresses
     const rlimit most{rules.memory, rules.memory};
     setrlimit(RLIMIT_DATA, &most);
 #endif
@@ -48,8 +49,8 @@ void limit([[maybe_unused]] const SandboxRules &rules)
 #endif
 
 #ifdef __linux__
-/// No file at all: the rights are all there were in the first version, which each kernel with it
-/// knows. By number, because C libraries have no names for it.
+/// Allows no file at all: the handled rights are all those of Landlock's first version, which each
+/// kernel with Landlock knows. System calls by number, because C libraries have no names for them.
 bool closeFiles()
 {
 #if defined(SYS_landlock_create_ruleset) && defined(SYS_landlock_restrict_self)

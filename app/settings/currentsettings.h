@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The settings in use. The rule it protects: a change holds at once, is stored, and everybody who
-// depends on it hears of it. Knows neither window nor keychain. GUI thread.
+// The settings in use. Rule: a change applies at once, is stored, and is reported to everyone who
+// depends on it. Knows neither window nor keychain. GUI thread.
 #pragma once
 
 #include "app/settings/settings.h"
@@ -28,21 +28,21 @@ public:
     [[nodiscard]] const Profile &profile(const QString &id) const;
 
     using Change = std::function<void(Settings &)>;
-    /// "" or why the settings could not be stored, a sentence.
+    /// Receives "", or a sentence that says why the settings could not be stored.
     using Stored = std::function<void(const QString &fault)>;
 
     void change(const Change &how);
-    /// The same, also where nothing changes; the caller is told in the place of storingFailed().
+    /// The same, also if nothing changes; `whenStored` is called in place of storingFailed().
     void changeAndStore(const Change &how, const Stored &whenStored);
     void useProfile(const QString &id);
-    /// Uses it by the person's own choice.
+    /// Uses the profile by the user's own choice.
     void chooseProfile(const QString &id);
-    /// Chooses the profile, and adds it if there is none of its id.
+    /// Chooses the profile, and adds it if there is none with its id.
     void takeUp(const Profile &profile);
 
 signals:
     void changed();
-    /// What is in use now, by the person's own choice.
+    /// The profile now in use, by the user's own choice.
     void profileChosen(const QString &id);
     void storingFailed(const QString &sentence);
 

@@ -67,7 +67,7 @@ QJsonValue withoutSecretFields(const QJsonValue &value)
     return kept;
 }
 
-/// Nothing of it is secret, nothing counts on a secret, and nobody is trusted by it.
+/// A copy without secrets, without flags that promise a secret, and without trust in anyone.
 Profile bare(Profile profile)
 {
     profile.baseUrl = withoutSecretQuery(withoutPassword(profile.baseUrl));
@@ -85,7 +85,7 @@ Profile bare(Profile profile)
     return profile;
 }
 
-/// A path on another machine: to look for it would already tell that machine who we are.
+/// A path on another machine: even looking for the file would show that machine who the user is.
 bool isElsewhere(const QString &path)
 {
     return path.startsWith("//"_L1) || path.startsWith("\\\\"_L1);
@@ -119,7 +119,7 @@ QByteArray exportProfiles(const QList<Profile> &profiles)
         if (profile.builtIn)
             continue;
         QJsonObject json = encodeProfile(bare(profile));
-        json.remove("id"_L1); // the keychain knows a profile by it
+        json.remove("id"_L1); // the keychain identifies a profile by it
         array.append(json);
     }
     const QJsonObject file{{QString(marker), version}, {u"profiles"_s, array}};

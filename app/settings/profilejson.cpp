@@ -72,7 +72,7 @@ QJsonValue encodeLimit(std::optional<std::chrono::seconds> limit)
 
 std::optional<std::chrono::seconds> decodeLimit(const QJsonValue &json)
 {
-    constexpr double longest = 7 * 24 * 3600; // what a timer can hold, and more than anybody waits
+    constexpr double longest = 7 * 24 * 3600; // a timer's limit, and more than anyone waits
     const double seconds = json.toDouble(-1);
     if (!(seconds >= 0))
         return {};

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A profile as JSON, in the settings' file and in the one that is handed on. The rule it protects:
-// no secret is written, whatever the profile holds: the value of a secret header and a password
-// within an address stay out. Pure; any thread.
+// A profile as JSON, in the settings file and in a shared file of profiles. Rule: no secret is
+// written, whatever the profile contains: the value of a secret header and a password within an
+// address are left out. Pure; any thread.
 //
 //     { "id", "name", "baseUrl", "model": texts, "models": [texts],
 //       "streaming": "automatic" | "on" | "off",
@@ -26,16 +26,16 @@
 
 namespace Hiwar {
 
-/// Every field of it, also those that hold their first value.
+/// Every field, also those with their default value.
 [[nodiscard]] QJsonObject encodeProfile(const Profile &profile);
-/// Unknown fields are passed over; what is missing or odd takes its first value. Never builtIn.
+/// Unknown fields are ignored; missing or invalid ones get their default. Never sets builtIn.
 [[nodiscard]] Profile decodeProfile(const QJsonObject &json);
 
-/// `fresh` with what stands in `former` and is unknown here, also within its groups; never within
-/// what belongs to the person ("extraBody").
+/// `fresh` with the fields of `former` that are unknown here, also within its groups; never within
+/// the user's own data ("extraBody").
 [[nodiscard]] QJsonObject withUnknownFields(QJsonObject fresh, const QJsonObject &former);
 
-/// The words that stand for an enumeration in JSON.
+/// The words for the values of an enumeration in JSON.
 template<typename Enum>
 using JsonWords = std::initializer_list<std::pair<Enum, QLatin1StringView>>;
 
@@ -49,7 +49,7 @@ template<typename Enum>
     Q_UNREACHABLE();
 }
 
-/// The first of the words stands for everything that is none of them.
+/// The first value is the result for every unknown word.
 template<typename Enum>
 [[nodiscard]] Enum valueOf(const JsonWords<Enum> &words, const QJsonValue &json)
 {

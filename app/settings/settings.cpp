@@ -72,7 +72,7 @@ UpdateChoices decodeUpdates(const QJsonObject &json)
                 QDate::fromString(json.value("newestReleased"_L1).toString(), Qt::ISODate)};
 }
 
-/// Nothing is no profile; something else is not to be passed over, for it would be written over.
+/// Accepts an absent list; any other wrong value is an error, because saving would overwrite it.
 bool areProfiles(const QJsonValue &value)
 {
     const QJsonArray array = value.toArray();
@@ -88,7 +88,7 @@ QList<Profile> decodeProfiles(const QJsonArray &array)
     for (const auto &json : array) {
         Profile profile = decodeProfile(json.toObject());
         if (profile.id.isEmpty() || ids.contains(profile.id)) {
-            // The keychain knows a profile by its id: a key belongs to one profile alone.
+            // The keychain identifies a profile by its id: a key belongs to one profile alone.
             profile.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
             profile.hasKey = false;
         }

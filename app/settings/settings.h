@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the person chose: profiles and preferences. Plain values and their JSON form; no secret is
-// ever in it, and the built-in Guide is never written. Pure; any thread.
+// The user's choices: profiles and preferences. Plain values and their JSON form; they never
+// contain a secret, and the built-in Guide is never written. Pure; any thread.
 #pragma once
 
 #include "net/values/listscope.h"
@@ -20,12 +20,12 @@ namespace Hiwar {
 
 enum class SendKey : quint8 { Enter, CtrlEnter };
 
-/// Of the copies of Hiwar that look for a new version themselves, and what they remember of it.
+/// For copies of Hiwar that check for a new version themselves, with the results of the checks.
 struct UpdateChoices
 {
     bool daily = false;
-    QString address;       ///< "" for the one that came with the copy
-    QDateTime lastLook;    ///< also one that failed
+    QString address;       ///< "" for the address that came with the copy
+    QDateTime lastLook;    ///< of the last check, also a failed one
     QString newestVersion; ///< of all signed releases that were ever seen
     QDate newestReleased;
 
@@ -36,7 +36,7 @@ struct Settings
 {
     QList<Profile> profiles; ///< the built-in Guide first; it is always there
     QString currentProfileId;
-    QString missingProfileId; ///< as read: the file chooses this one and does not hold it
+    QString missingProfileId; ///< from loading: the file selects this one but does not contain it
     QString language;         ///< of the window, as "ar"; empty: the desktop's
     ThemePreference theme = ThemePreference::System;
     SendKey sendKey = SendKey::Enter;
@@ -54,19 +54,19 @@ struct Settings
 /// The profile id of the built-in Guide.
 inline constexpr auto guideProfileId = "guide";
 
-/// As on the very first start: the Guide, nothing else.
+/// As on the very first start: only the Guide.
 [[nodiscard]] Settings firstSettings();
-/// The built-in Guide, called so in the language that is spoken.
+/// The built-in Guide, with its name in the current language.
 [[nodiscard]] Profile guideProfile();
-/// The profile, or the Guide when there is none of that id.
+/// The profile with that id, or the Guide when there is none.
 [[nodiscard]] const Profile &profileOf(const Settings &settings, const QString &id);
 
-/// What a newer Hiwar wrote into `former` and this one does not know stays in the result.
+/// Fields of a newer Hiwar in `former` that this one does not know are kept in the result.
 [[nodiscard]] QByteArray encodeSettings(const Settings &settings, const QJsonObject &former = {});
-/// Unknown fields are passed over; what is missing or odd takes its first value. The error is a
-/// sentence about where the JSON is broken.
+/// Unknown fields are ignored; missing or invalid ones get their default. The error is a sentence
+/// that says where the JSON is broken.
 [[nodiscard]] tl::expected<Settings, QString> decodeSettings(const QByteArray &json);
-/// Of the settings only the language, which is needed before the rest can be told in it.
+/// Reads only the language, which is needed before other errors can be reported in it.
 [[nodiscard]] QString languageIn(const QByteArray &json);
 
 } // namespace Hiwar

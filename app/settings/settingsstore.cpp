@@ -82,7 +82,7 @@ QString tellUnread(const QString &path, const QString &aside, const QString &why
     return what + u'\n' + then;
 }
 
-/// As if there were none, where it cannot be read.
+/// An empty object if there is no file or it cannot be read.
 QByteArray textIn(const QString &path)
 {
     return readSettingsFile(path).value_or(std::nullopt).value_or("{}");

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One connection to an SQLite file: statements that stay prepared, values bound by their place, and
-// failures as exceptions of SQLiteCpp. The rule it protects: no such exception leaves the folder
-// that uses it. Lives on the thread that made it.
+// One connection to an SQLite file: prepared statements are kept, values are bound by position, and
+// failures are exceptions of SQLiteCpp. Rule: no such exception leaves the folder that uses this
+// class. Use it on the thread that made it.
 #pragma once
 
 #include <QByteArray>
@@ -24,16 +24,16 @@ namespace Hiwar {
 class Database
 {
 public:
-    /// `flags` as SQLITE_OPEN_…; `patience` is how long a call waits for who holds the file. `uri`
-    /// is opened in place of the path, which then only names the file to people.
+    /// `flags`: SQLITE_OPEN_…; `patience`: how long a call waits for another user of the file.
+    /// `uri` is opened instead of the path, which then only names the file in messages.
     Database(const QString &path, int flags, std::chrono::milliseconds patience,
              const QString &uri = {});
 
     [[nodiscard]] const QString &path() const { return m_path; }
     [[nodiscard]] SQLite::Database &connection() { return m_connection; }
 
-    /// Runs one statement and says how many rows it changed, or reads on with `row` called for each
-    /// row of its result; when it returns something, then only until that is false.
+    /// run() executes one statement and returns how many rows it changed. read() calls `row` for
+    /// each row of the result; if `row` returns a value, reading stops when that is false.
     template<typename... Values>
     int run(const std::string &sql, const Values &...values)
     {
@@ -65,17 +65,17 @@ public:
             values...);
         return found;
     }
-    /// What is run once and need not stay prepared.
+    /// Runs SQL that is used once, without keeping it prepared.
     void execute(const std::string &sql);
-    /// `ends` is asked now and then while something runs, which it ends with SQLITE_INTERRUPT when
-    /// it is true.
+    /// `ends` is called now and then while a statement runs; when it returns true, the statement
+    /// fails with SQLITE_INTERRUPT.
     void interruptWhen(std::function<bool()> ends);
-    /// Takes the pages out of the write-ahead log, whose bytes are gone then. Does not wait: false
-    /// when somebody reads what was before.
+    /// Moves the pages of the write-ahead log into the file and empties the log, erasing its bytes.
+    /// Does not wait: returns false while another connection still reads an older state.
     [[nodiscard]] bool emptyLog();
 
 private:
-    /// Free again afterwards, whatever happens: a statement that stays open holds the file.
+    /// Resets the statement afterwards, whatever happens: an open statement keeps the file locked.
     class Use
     {
     public:
@@ -132,11 +132,11 @@ private:
     std::unordered_map<std::string, SQLite::Statement> m_statements;
 };
 
-/// A column of the row a statement stands at.
+/// A column of a statement's current row.
 [[nodiscard]] QString textIn(const SQLite::Statement &row, int column);
 [[nodiscard]] QByteArray bytesIn(const SQLite::Statement &row, int column);
 [[nodiscard]] qint64 numberIn(const SQLite::Statement &row, int column);
-/// NULL: an invalid one.
+/// NULL becomes an invalid QDateTime.
 [[nodiscard]] QDateTime timeIn(const SQLite::Statement &row, int column);
 
 } // namespace Hiwar

@@ -53,7 +53,7 @@ public:
 
     qint64 run()
     {
-        // The first holds the schema.
+        // Page 1 contains the schema.
         for (quint32 number = 2; number <= m_file.count() && m_goesOn; ++number) {
             walk(number);
             m_goesOn = m_goesOn && !(m_ends && m_ends());
@@ -83,7 +83,7 @@ private:
             takeFrom(page);
             return;
         case 0:
-            // What goes on from another page, or is not used. Nothing but zeros may be a hole.
+            // An overflow page, or an unused one. A page of zeros only may be a hole in the file.
             if (m_file.isFirstPageWhole() && page.count('\0') == page.size())
                 m_blank.push_back(number);
             return;
@@ -109,7 +109,7 @@ private:
         }
     }
 
-    /// A page goes on one row only, so that no circle among them is ever followed.
+    /// The cell's payload with its overflow pages. None is used twice: no cycle is followed.
     std::optional<QByteArray> whole(const Cell &cell)
     {
         QByteArray payload = cell.local.toByteArray();
@@ -150,7 +150,7 @@ private:
     PageFile &m_file;
     const std::function<bool(const FoundRow &)> &m_take;
     const std::function<bool()> &m_ends;
-    std::vector<bool> m_isUsed; ///< goes on from another one, or is known to be free
+    std::vector<bool> m_isUsed; ///< overflow pages, and pages known to be free
     std::vector<quint32> m_blank;
     qint64 m_unreadable = 0;
     bool m_goesOn = true;
@@ -165,7 +165,7 @@ PageFile::PageFile(QIODevice &file, QIODevice *log)
     const auto logged = readLog();
     m_form = logged.value_or(PageForm());
     const QByteArray first = page(1);
-    // Of whichever size a page is: the header is in the first bytes.
+    // Whatever the page size is, the header is in the first bytes.
     const auto header = headerIn(first.isEmpty() && m_file.seek(0) ? m_file.read(512) : first);
     QList<PageForm> likely;
     if (header)
@@ -174,7 +174,7 @@ PageFile::PageFile(QIODevice &file, QIODevice *log)
         likely.prepend(*logged);
     likely.append(PageForm());
     m_form = pageFormOf(m_file, likely);
-    // The pages of both are of one size.
+    // The file and its log have the same page size.
     if (logged && logged->size != m_form.size) {
         m_inLog.clear();
         m_told = 0;
@@ -194,16 +194,16 @@ void PageFile::take(const Header &header)
 
 void PageFile::countPages()
 {
-    const qint64 held = m_file.size() / m_form.size; // a part of a page is none
-    // What is added stands in the log, page behind page.
+    const qint64 held = m_file.size() / m_form.size; // a partial page does not count
+    // Added pages are in the log, one after the other.
     const qint64 most = held + qint64(m_inLog.size());
     m_count = quint32(held);
     for (auto each = m_inLog.cbegin(); each != m_inLog.cend(); ++each)
         m_count = std::max(m_count, each.key() <= most ? each.key() : 0);
 }
 
-/// What was committed, newest last. Of a log that goes with another state of the file SQLite has
-/// changed the salt. The form of its pages, when there is anything.
+/// Reads the committed frames; of several of one page the last counts. Frames that belong to an
+/// earlier state of the file have another salt. Returns the form of the pages, if there are any.
 std::optional<PageForm> PageFile::readLog()
 {
     constexpr qint64 headerSize = 32;
@@ -241,7 +241,7 @@ std::optional<PageFile::Header> PageFile::headerIn(QByteArrayView first)
     const auto reserved = quint8(first.at(20));
     if (!isPageSize(size) || size - reserved < 480)
         return {};
-    // It is known to be right only when the same program wrote both.
+    // The page count is valid only when "version-valid-for" (92) equals the change counter (24).
     const bool isSure = numberAt<quint32>(first, 24) == numberAt<quint32>(first, 92);
     return Header{.form = {size, qsizetype(size - reserved)},
                   .firstFree = numberAt<quint32>(first, 32),

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The rows of an SQLite file, read out of its pages as they lie there: for a file that SQLite does
-// not open any more, because its first page, its schema or a part of it is gone. The rules it
-// protects: the file is only read, and whatever is in it, time and memory stay in proportion to its
-// size. Any thread.
+// Reads the rows of an SQLite file directly from its pages: for a file that SQLite cannot open any
+// more, because its first page, its schema or a part of it is gone. Rules: the file is only read,
+// and time and memory stay proportional to its size, whatever is in it. Any thread.
 #pragma once
 
 #include "app/sqlite/pagesize.h"
@@ -20,35 +19,35 @@
 
 namespace Hiwar {
 
-/// The pages of a file, as the log beside it has them.
+/// The pages of a file, in the newest version that the log beside it has.
 class PageFile
 {
 public:
-    /// Both open, for reading, and outlive it. `log` may be nullptr.
+    /// Both must be open for reading and outlive this object. `log` may be nullptr.
     PageFile(QIODevice &file, QIODevice *log);
 
-    /// The last one that is there.
+    /// The number of the last page that exists.
     [[nodiscard]] quint32 count() const { return m_count; }
-    /// How many more there should be.
+    /// How many more pages the file should have.
     [[nodiscard]] qint64 missing() const { return std::max<qint64>(0, m_told - m_count); }
-    /// Bytes of a page that hold something.
+    /// Bytes of a page that contain data.
     [[nodiscard]] qsizetype usable() const { return m_form.usable; }
-    /// From 1. Empty: it is not there.
+    /// Pages are numbered from 1. Empty: the page does not exist.
     [[nodiscard]] QByteArray page(quint32 number);
-    /// The first of the pages that are not in use; 0: none, or nobody knows.
+    /// The first page of the free list; 0: none, or not known.
     [[nodiscard]] quint32 firstFree() const { return m_firstFree; }
-    /// SQLite locks its bytes and stores nothing there.
+    /// The page with the bytes that SQLite locks: it stores nothing there.
     [[nodiscard]] quint32 neverUsed() const { return quint32(0x40000000 / m_form.size) + 1; }
     /// Whether it is known which pages are in use.
     [[nodiscard]] bool isFirstPageWhole() const { return m_isFirstPageWhole; }
 
 private:
-    /// What the first bytes say.
+    /// The values in the file's first bytes.
     struct Header
     {
         PageForm form;
         quint32 firstFree = 0;
-        qint64 told = 0; ///< how many pages there are; 0: nobody knows
+        qint64 told = 0; ///< number of pages; 0: not known
     };
 
     [[nodiscard]] std::optional<PageForm> readLog();
@@ -60,10 +59,10 @@ private:
     QIODevice *m_log;
     PageForm m_form;
     quint32 m_count = 0;
-    qint64 m_told = 0; ///< how many the file says it has
+    qint64 m_told = 0; ///< number of pages that the file or its log states
     quint32 m_firstFree = 0;
     bool m_isFirstPageWhole = false;
-    QHash<quint32, qint64> m_inLog; ///< where in the log
+    QHash<quint32, qint64> m_inLog; ///< offset in the log, by page number
 };
 
 struct CellValue
@@ -79,19 +78,19 @@ struct CellValue
 
 struct FoundRow
 {
-    std::optional<qint64> rowid; ///< none: of an index, or of a table without
+    std::optional<qint64> rowid; ///< empty: a row of an index, or of a table without rowids
     QList<CellValue> values;
 };
 
-/// As many columns has no table of ours, by far; a row of more is passed over.
+/// Far more columns than any table of Hiwar has; a row with more counts as unreadable.
 inline constexpr qsizetype mostColumns = 64;
 
-/// Gives every row that can be read whole, until `take` is false or `ends`, which is asked at each
-/// page, is true. The number of places where one may have stood and cannot be read.
+/// Passes each row that can be read completely to `take`, until that returns false or `ends`,
+/// called for each page, returns true. Returns how many places with a possible row cannot be read.
 [[nodiscard]] qint64 readRows(PageFile &file, const std::function<bool(const FoundRow &)> &take,
                               const std::function<bool()> &ends = {});
 
-/// The values of a record; nothing when it is none, or not whole. Pure.
+/// The values of a record; nullopt when the bytes are no complete record. Pure.
 [[nodiscard]] std::optional<QList<CellValue>> recordIn(QByteArrayView payload);
 
 } // namespace Hiwar

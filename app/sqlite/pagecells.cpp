@@ -65,7 +65,7 @@ std::optional<QList<Cell>> cellsIn(QByteArrayView page, qsizetype usable)
         const auto cell = place + 4 <= usable ? cellAt(page, type, place, usable) : std::nullopt;
         if (!cell)
             return {};
-        // No two share a byte: else a page could hold thousands of times its size.
+        // Cells must not overlap: else a page could contain thousands of times its size.
         taken += cell->local.size();
         if (taken > usable)
             return {};

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The entries of one page of an SQLite file, by https://www.sqlite.org/fileformat2.html. The rule
-// it protects: what a page says of itself is believed only within its own bytes. Pure.
+// The entries (cells) of one page of an SQLite file, by https://www.sqlite.org/fileformat2.html.
+// Rule: the page's own numbers are trusted only within its bytes. Pure.
 #pragma once
 
 #include <QByteArrayView>
@@ -13,7 +13,7 @@
 
 namespace Hiwar {
 
-// The first byte of a page that holds rows, or the way to them.
+// The first byte of a b-tree page: its type.
 inline constexpr quint8 innerIndex = 0x02;
 inline constexpr quint8 innerTable = 0x05;
 inline constexpr quint8 leafIndex = 0x0a;
@@ -25,19 +25,19 @@ template<typename Number>
     return qFromBigEndian<Number>(bytes.data() + place);
 }
 
-/// SQLite's numbers of one to nine bytes; moves `place` behind it.
+/// Reads an SQLite number (varint) of one to nine bytes and moves `place` behind it.
 [[nodiscard]] std::optional<qint64> varintAt(QByteArrayView bytes, qsizetype &place);
 
-/// One entry of a page, with what of it lies elsewhere.
+/// One entry of a page; the rest of it may be in overflow pages.
 struct Cell
 {
     std::optional<qint64> rowid;
-    qint64 size = 0; ///< of the whole payload
+    qint64 size = 0; ///< bytes of the whole payload
     QByteArrayView local;
-    quint32 overflow = 0; ///< 0: it is whole
+    quint32 overflow = 0; ///< the first overflow page; 0: the payload is complete
 };
 
-/// Of a page of entries with `usable` bytes. Nothing where it cannot be what it says it is.
+/// The cells of a page with `usable` bytes; nullopt when the page contradicts itself.
 [[nodiscard]] std::optional<QList<Cell>> cellsIn(QByteArrayView page, qsizetype usable);
 
 } // namespace Hiwar

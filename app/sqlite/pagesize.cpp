@@ -12,17 +12,17 @@ namespace {
 
 constexpr qint64 smallest = 512;
 constexpr qint64 largest = 65536;
-constexpr qint64 mostLooks = 256; // 16 MiB in all, at places all over the file
-// What a person was sent may look like pages of any size, but of a likely one only by chance.
+constexpr qint64 mostLooks = 256; // 16 MiB in all, spread over the file
+// Text sent by others may look like pages of any size, but like a likely form only by chance.
 constexpr qint64 sure = 16;
 constexpr qint64 timesMore = 4;
 
-/// A page of rows that ends where it should, and not the half of a larger one, or several smaller
-/// ones: SQLite fills pages from their end.
+/// Whether this is one page of rows, not half of a larger one and not several smaller ones: SQLite
+/// fills pages from their end, so one row must end there.
 bool holdsRows(QByteArrayView page, qsizetype usable)
 {
-    constexpr qsizetype pointer = 4; // to where a row goes on
-    constexpr qsizetype filling = 3; // after the smallest of rows
+    constexpr qsizetype pointer = 4; // number of the overflow page
+    constexpr qsizetype filling = 3; // padding after the smallest rows
     const auto type = quint8(page.front());
     if (type != leafTable && type != leafIndex)
         return false;
@@ -34,14 +34,14 @@ bool holdsRows(QByteArrayView page, qsizetype usable)
            });
 }
 
-/// How many pages of rows there are under each.
+/// How many of the pages that are read contain rows, for each form.
 QList<qint64> countRowPages(QIODevice &file, const QList<PageForm> &forms)
 {
     QList<qint64> counts(forms.size(), 0);
     const qint64 pieces = (file.size() + largest - 1) / largest;
     const qint64 looks = std::min(pieces, mostLooks);
     for (qint64 look = 0; look < looks; ++look) {
-        // Where pages of every size begin.
+        // Pages of every size begin at a multiple of the largest size.
         if (!file.seek(look * pieces / looks * largest))
             break;
         const QByteArray piece = file.read(largest);

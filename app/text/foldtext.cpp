@@ -26,7 +26,7 @@ QString foldText(QStringView text)
         else
             folded += QChar(char16_t(foldLetter(c.unicode())));
     }
-    // Hangul came apart above as well; everything else is already in its shortest form.
+    // Form KD also took Hangul apart; everything else is already in its shortest form.
     return folded.normalized(QString::NormalizationForm_C);
 }
 

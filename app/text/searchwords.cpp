@@ -26,7 +26,7 @@ Sign signOf(char32_t c)
         return isWord ? Sign::OfWord : Sign::Between;
     }
     if (QChar::isMark(c) || QChar::category(c) == QChar::Other_Format)
-        return Sign::OfWord; // of the letter before it
+        return Sign::OfWord; // belongs to the letter before it
     if (QChar::isLetterOrNumber(c))
         return setsNoBlanks(QChar::script(c)) ? Sign::Alone : Sign::OfWord;
     return QChar::category(c) == QChar::Symbol_Other ? Sign::Alone : Sign::Between;
@@ -41,7 +41,7 @@ bool isPlain(QStringView text)
     return true;
 }
 
-/// What was folded may hold several words, as a ligature that stands for a whole sentence does.
+/// Folded text may contain several words: some ligatures expand to a whole sentence.
 bool takeFolded(const QString &folded, qsizetype start, qsizetype length,
                 const std::function<bool(const SearchWord &)> &take)
 {
@@ -76,7 +76,7 @@ void eachSearchWord(QStringView text, const std::function<bool(const SearchWord 
         return takeFolded(foldText(word), from, to - from, take);
     };
     qsizetype from = -1;
-    bool alone = false; // what began at `from` ends with its marks
+    bool alone = false; // the word at `from` is one sign with its marks
     for (qsizetype i = 0; i < text.size();) {
         const bool pair =
             i + 1 < text.size() && text.at(i).isHighSurrogate() && text.at(i + 1).isLowSurrogate();

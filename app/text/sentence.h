@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The words of others, of the system or of a service, as a sentence beside ours. Pure.
+// Turns a text from the system or a service into a sentence that fits beside Hiwar's. Pure.
 #pragma once
 
 #include <QString>
 
 namespace Hiwar {
 
-/// With a full stop, where nothing ends them.
+/// Trims the text and adds a full stop unless it already ends with a punctuation mark.
 [[nodiscard]] QString asSentence(const QString &words);
 
 } // namespace Hiwar

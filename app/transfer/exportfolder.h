@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A folder that gets a file for each conversation. The rule it protects: until keep() is called,
-// its end takes away what it has made, and only that. Knows no form. Any thread.
+// A folder that gets a file for each conversation. Rule: unless keep() is called, the destructor
+// removes what this has made, and only that. Independent of the format. Any thread.
 #pragma once
 
 #include "app/transfer/transfererror.h"
@@ -23,23 +23,23 @@ public:
     ~ExportFolder();
     Q_DISABLE_COPY_MOVE(ExportFolder)
 
-    /// With the folders above it that are missing.
+    /// Makes the folder, and the missing folders above it.
     [[nodiscard]] Transferred<void> make();
-    /// The path of a file that is not there yet, named after the title.
+    /// The path of a new file, named after the title.
     [[nodiscard]] QString newPath(const QString &title, const QString &suffix);
-    /// A file that was made there.
+    /// Takes over a file that was made there.
     void add(const QString &path) { m_files.append(path); }
-    /// Makes one.
+    /// Writes a new file with `writeTo`.
     [[nodiscard]] Transferred<void>
     write(const QString &title, const QString &suffix,
           const std::function<Transferred<void>(QIODevice &)> &writeTo);
-    /// The paths of what was written; it stays.
+    /// Keeps what was written; returns the paths.
     [[nodiscard]] QStringList keep();
 
 private:
     const QString m_path;
     QStringList m_madeFolders; ///< the innermost first
-    QSet<QString> m_names;     ///< of all that is in it, as a system without cases sees them
+    QSet<QString> m_names;     ///< of all that is in it, as a case-insensitive system compares them
     QStringList m_files;
 };
 

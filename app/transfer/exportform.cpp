@@ -18,7 +18,7 @@ Transferred<void> put(QIODevice &out, const QByteArray &bytes)
 
 TransferError writeError(const QIODevice &out)
 {
-    // Qt keeps the system's words and not its number; QSaveFile not even these (Qt 6.4,
+    // Qt keeps the system's message and not its number; QSaveFile not even the message (Qt 6.4,
     // tst_transfercommands: tellsAFullDisk).
     const int number = errno;
     QString why = out.errorString();

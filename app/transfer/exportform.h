@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How conversations look in a file: begin(), add() for each, end(). Anyone who writes the file has
-// one conversation and one attachment in memory at a time, so a form keeps neither. The rule it
-// protects: a form only writes; it chooses no conversation and opens no file. The thread of anyone
-// who calls.
+// How conversations are written to a file: begin(), add() for each, end(). The caller has one
+// conversation and one attachment in memory at a time, so a form keeps neither. Rule: a form only
+// writes; it chooses no conversation and opens no file. The caller's thread.
 #pragma once
 
 #include "app/history/storedconversation.h"
@@ -16,12 +15,12 @@ class QIODevice;
 
 namespace Hiwar {
 
-/// What is exported beside the conversations.
+/// What is exported besides the conversations.
 struct ExportFrame
 {
     QDateTime time;        ///< of the export, UTC
     QList<Folder> folders; ///< of the whole history
-    int conversations = 0; ///< that will follow
+    int conversations = 0; ///< how many will follow
 };
 
 /// The content of an attachment; NotFound: the history has it no longer.
@@ -34,7 +33,7 @@ public:
     virtual ~ExportForm() = default;
     Q_DISABLE_COPY_MOVE(ExportForm)
 
-    /// "jsonl", "md": also what file names end with.
+    /// "jsonl", "md": also the suffix of file names.
     [[nodiscard]] virtual QString suffix() const = 0;
     [[nodiscard]] virtual Transferred<void> begin(QIODevice &out, const ExportFrame &frame) = 0;
     [[nodiscard]] virtual Transferred<void>
@@ -42,9 +41,9 @@ public:
     [[nodiscard]] virtual Transferred<void> end(QIODevice &out) = 0;
 };
 
-/// Writes all of it. Errors name no file, because a form knows none.
+/// Writes all of `bytes`. Errors name no file, because a form does not know it.
 [[nodiscard]] Transferred<void> put(QIODevice &out, const QByteArray &bytes);
-/// Why it could not be written: to be asked at once.
+/// Why a write failed: to be called directly after it.
 [[nodiscard]] TransferError writeError(const QIODevice &out);
 
 } // namespace Hiwar

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What one export needs of the history.
+/// Reads from the history what one export needs.
 class Source
 {
 public:
@@ -101,7 +101,7 @@ tl::unexpected<TransferError> cancelled()
     return tl::unexpected(TransferError{.fault = TransferFault::Cancelled});
 }
 
-/// Writes something while the person may have had enough.
+/// Writes through a device that the user can cancel at each piece.
 template<typename Write>
 Transferred<void> heard(QIODevice &out, const std::function<bool()> &goesOn, Write write)
 {
@@ -124,7 +124,7 @@ Transferred<void> putAll(QIODevice &out, Source &source, const QList<Conversatio
     return form.end(out);
 }
 
-/// Opens, has it written, and keeps the file only when all went well.
+/// Opens the file, exports into it, and keeps it only if everything succeeded.
 template<typename File>
 Transferred<Exported> exportInto(File &file, HistoryFile &history, const ExportChoice &choice,
                                  ExportForm &form, const ExportProgress &progress)

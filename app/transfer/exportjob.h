@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Takes conversations out of the history into a file, or into a folder with a file for each. The
-// rule it protects: a file is there whole or not at all, and none that was there before gets lost;
-// an export that fails or is cancelled leaves nothing behind. One conversation is in memory at a
-// time. Finished when it returns, on whatever thread: give it a HistoryFile of its own.
+// Exports conversations of the history into a file, or into a folder with a file for each. Rule: a
+// file is there whole or not at all, and no older file is lost; an export that fails or is
+// cancelled leaves nothing behind. One conversation is in memory at a time. Synchronous, on any
+// thread: give it a HistoryFile of its own.
 #pragma once
 
 #include "app/history/historyfile.h"
@@ -14,13 +14,13 @@ namespace Hiwar {
 
 struct ExportChoice
 {
-    /// Ids, or whole titles; empty: all. What is named is taken wherever it lies.
+    /// Ids, or whole titles; empty: all. A named one may also be archived or in the bin.
     QStringList conversations;
     bool withArchived = false;
-    bool withDeleted = false; ///< what lies in the bin
+    bool withDeleted = false; ///< those in the bin
 };
 
-/// What is chosen of all there are, each once, in the order of `all`.
+/// The chosen ones of `all`, each once, in the order of `all`.
 [[nodiscard]] Transferred<QList<ConversationInfo>>
 chooseConversations(const QList<ConversationInfo> &all, const ExportChoice &choice);
 
@@ -31,8 +31,8 @@ using ExportProgress = std::function<bool(int done, int all)>;
 struct Exported
 {
     int conversations = 0;
-    int missingContents = 0; ///< of attachments, that the history does not hold any more
-    QStringList files;       ///< their paths; empty: it went to a device
+    int missingContents = 0; ///< of attachments, that the history no longer has
+    QStringList files;       ///< their paths; empty: a device was written
 
     bool operator==(const Exported &) const = default;
 };
@@ -41,17 +41,17 @@ struct Exported
                                              const ExportChoice &choice, ExportForm &form,
                                              const ExportProgress &progress);
 
-/// What is not a regular file, such as a pipe, is written as it is.
+/// A target that is no regular file, such as a pipe, is written directly.
 [[nodiscard]] Transferred<Exported> exportToFile(const QString &path, HistoryFile &history,
                                                  const ExportChoice &choice, ExportForm &form,
                                                  const ExportProgress &progress);
 
-/// The folder is made when missing; what is in it stays.
+/// Makes the folder if it is missing; what is in it stays.
 [[nodiscard]] Transferred<Exported> exportToFolder(const QString &path, HistoryFile &history,
                                                    const ExportChoice &choice, ExportForm &form,
                                                    const ExportProgress &progress);
 
-/// Conversations that are in memory only; contents of attachments are not among what is known.
+/// Exports conversations that are in memory only; contents of attachments are not available.
 [[nodiscard]] Transferred<Exported> exportKnown(const QString &path,
                                                 const QList<StoredConversation> &known,
                                                 ExportForm &form, const QDateTime &now);

@@ -17,7 +17,7 @@ bool isSeen(char32_t c)
     constexpr QStringView forbidden(u"<>:\"/\\|?*%");
     if (c < 0x80)
         return QChar::isPrint(c) && !forbidden.contains(QChar(ushort(c)));
-    // The two that join letters and pictures are seen; other characters of form are not.
+    // The two joiners change what is seen of letters and emoji; other format characters do not.
     const bool joins = c == 0x200C || c == 0x200D;
     return joins || (QChar::isPrint(c) && QChar::category(c) != QChar::Other_Format);
 }
@@ -34,7 +34,7 @@ QString onlySeen(const QString &title)
     return name.simplified();
 }
 
-/// Cut between what readers see as characters.
+/// Cuts only between what readers see as characters.
 QString upTo(const QString &name, qsizetype bytes)
 {
     if (name.toUtf8().size() <= bytes)
@@ -49,7 +49,7 @@ QString upTo(const QString &name, qsizetype bytes)
     return name.first(fits);
 }
 
-/// Not hidden, not taken for an option, and not something that Windows shortens.
+/// So that the file is not hidden, not read as an option, and not shortened by Windows.
 QString trimmedEnds(QString name)
 {
     const auto isEdge = [](QChar c) { return c == u'.' || c == u' ' || c == u'-' || c == u'~'; };

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation's title as the name of a file that every system can keep, in any script. The rule
-// it protects: whatever the title says, the file lies in the folder that was chosen and takes no
-// other file's place. Pure; any thread.
+// A conversation's title as a file name that every system can store, in any script. Rule: whatever
+// the title contains, the file is in the chosen folder and replaces no other file. Pure; any
+// thread.
 #pragma once
 
 #include <QString>
@@ -12,12 +12,12 @@
 
 namespace Hiwar {
 
-/// In bytes of UTF-8, the ending and a number included: some file systems end at 143.
+/// In bytes of UTF-8, with the suffix and a number: some file systems allow only 143.
 inline constexpr qsizetype longestFileName = 140;
 
 /// "title.md", or "title 2.md" and so on for the first that is not taken; "title" without a suffix.
-/// Without path separators,
-/// control and direction characters, and the names that Windows keeps for devices.
+/// Without path separators, control and direction characters, and the names that Windows reserves
+/// for devices.
 [[nodiscard]] QString safeFileName(const QString &title, const QString &suffix,
                                    const std::function<bool(const QString &)> &isTaken);
 

@@ -21,7 +21,7 @@ struct Tr
 
 constexpr qsizetype longestTitle = 200;
 
-/// Made of what it names: the same file has the same ids.
+/// Made from the content: the same file gives the same ids.
 QString idOf(const QString &before, const QString &words)
 {
     static const QUuid space(u"0e9d6a52-2f0b-4f0c-8d7e-0b8a5c1f7a90"_s);
@@ -29,7 +29,7 @@ QString idOf(const QString &before, const QString &words)
     return QUuid::createUuidV5(space, name.toUtf8()).toString(QUuid::WithoutBraces);
 }
 
-/// Without empty lines around it, and without the rule that many set between speakers.
+/// Without empty lines around it, and without the horizontal rule that many set between speakers.
 QString bare(QString text)
 {
     text = text.trimmed();
@@ -92,7 +92,7 @@ void ForeignTranscript::endMessage()
     node.parentId = m_nodes.isEmpty() ? QString() : m_nodes.last().id;
     node.role = *m_speaker;
     node.content = text;
-    // A millisecond apart, so that they keep their order wherever it goes by time.
+    // A millisecond apart, so that sorting by time keeps their order.
     node.createdAt = m_time.addMSecs(m_nodes.size());
     const QString before = m_nodes.isEmpty() ? m_title : m_nodes.last().id;
     node.id = idOf(before, storedWord(node.role) + u'\n' + text);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts the lines of somebody else's transcript together to one conversation, in the manner that was
+// Assembles the lines of another program's transcript into one conversation, in the manner that was
 // found before: see speakerline.h. Part of MarkdownReader, used by nothing else.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace Hiwar {
 class ForeignTranscript
 {
 public:
-    /// `title`: for a transcript that has none. `time`: nothing in it says when.
+    /// `title`: for a transcript without one. `time`: of its messages, because the lines have none.
     ForeignTranscript(ImportSink &sink, int manner, QString title, QDateTime time);
 
     void takeLine(const QString &line);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is written while somebody may have had enough: asked at each piece, so that one conversation
-// of any size can be ended. The device must outlive it. Any thread.
+// A device that can be cancelled: calls `goesOn` before each piece, so that even one conversation
+// of any size can be stopped. `out` must outlive it. Any thread.
 #pragma once
 
 #include <QIODevice>
@@ -16,7 +16,7 @@ class HeardOutput final : public QIODevice
 public:
     HeardOutput(QIODevice &out, std::function<bool()> goesOn);
 
-    /// It was answered no, and nothing was written from then on.
+    /// `goesOn` returned false, and nothing was written from then on.
     [[nodiscard]] bool isCancelled() const { return m_isCancelled; }
     [[nodiscard]] bool isSequential() const override { return true; }
 

@@ -18,11 +18,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype applicationIdAt = 68; // of SQLite's header
+constexpr qsizetype applicationIdAt = 68; // in SQLite's header
 constexpr std::chrono::seconds patience{5};
 constexpr qint64 copiedAtOnce = 1 << 20;
 
-/// SQLite opens files by name: what is no file becomes one.
+/// SQLite opens files by name, so other input is copied into a file.
 bool copyTo(QTemporaryFile &file, QIODevice &input)
 {
     if (!file.open())
@@ -56,7 +56,7 @@ public:
             if (auto taken = m_sink.takeFolder(folder); !taken)
                 return taken;
         }
-        // Oldest first: as they came to be.
+        // Oldest first: in the order they were made.
         for (qsizetype i = conversations->size() - 1; i >= 0; --i) {
             const auto done = double(conversations->size() - i) / double(conversations->size());
             if (auto taken = one(conversations->at(i).id).and_then([&] {
@@ -126,7 +126,7 @@ Transferred<void> HistoryFileReader::read(QIODevice &input, ImportSink &sink) co
     (*opened)->interruptWhen([&sink] { return !sink.goOn(0); });
     const auto done = Taking(**opened, sink).all(input.size());
     const auto wanted = sink.goOn(0);
-    return wanted ? done : wanted; // what was interrupted is no fault of the file
+    return wanted ? done : wanted; // an interruption is no fault of the file
 }
 
 } // namespace Hiwar

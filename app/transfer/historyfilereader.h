@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reads a history's own file: a backup, a copy from before a migration, what was salvaged, the
-// history of another machine. The file is never written. The caller's thread.
+// Reads a file of Hiwar's history: a backup, a copy from before a migration, a salvaged history,
+// the history of another machine. Never writes to the file. The caller's thread.
 #pragma once
 
 #include "app/transfer/reader.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The lossless export: JSON Lines, UTF-8, one object with one field a line. What is written is read
-// back equal: every version of every message, times, token counts, failures, attachments.
+// The lossless export: JSON Lines, UTF-8, each line an object with one field. What is written is
+// read back equal: every version of every message, times, token counts, failures, attachments.
 //
 //   {"hiwar-history": {"version": 2, "program": "Hiwar 0.1.0", "exportedAt": 1763755200000}}
 //   {"folder": {"id", "name"}}
@@ -22,16 +22,16 @@
 //
 // The head is the first line. Folders come before the conversations in them. A conversation is
 // followed by its messages, parents before children and versions oldest first, and then by the
-// contents of those of its attachments that no conversation before it had. Texts too long for a
-// line go on in "more" lines right behind: each adds to the texts of the conversation or message
-// before it. A content is Base64 in one or more lines; it is whole when it has `size` bytes, and
-// its SHA-256 is `hash`. Times are milliseconds since 1970, UTC. What is empty, false or usual
-// (state: complete) is left out. Words and the parts of an error are those of
-// app/history/storedvalues.h. Tool calls name tools that nobody offered. No line is longer than
-// lineLimit.
+// contents of those of its attachments that no conversation before it had. A text too long for a
+// line continues in "more" lines directly after it: each appends to the texts of the conversation
+// or message before it. A content is Base64 in one or more lines; it is complete when it has `size`
+// bytes, and its SHA-256 is `hash`. Times are milliseconds since 1970, UTC. Empty, false and
+// default values (state: complete) are left out. The words of enumerations and the parts of an
+// error are those of app/history/storedvalues.h. Tool calls are of tools that were not offered. No
+// line is longer than lineLimit.
 //
-// A later version may add kinds of lines and fields; who does not know one leaves it out and counts
-// it. Its `version` grows only then. Version 2 added what a message has of the bin.
+// A later version may add kinds of lines and fields; an older Hiwar leaves them out and counts
+// them. `version` increases only then. Version 2 added the fields that a message has in the bin.
 #pragma once
 
 #include "app/transfer/exportform.h"

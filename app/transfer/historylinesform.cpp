@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// In UTF-16 units: at six bytes each at most, two of them are well below the limit of a line.
+// In UTF-16 units: with at most six bytes each, two such texts are well below the limit of a line.
 constexpr qsizetype textChunk = 512 * 1024;
 constexpr qsizetype contentChunk = 768 * 1024;
 
@@ -21,7 +21,7 @@ QByteArray line(const QString &kind, const QJsonObject &value)
     return QJsonDocument(QJsonObject{{kind, value}}).toJson(QJsonDocument::Compact) + '\n';
 }
 
-/// Where a piece of a text may end: not within a character of two units.
+/// Where a piece of a text may end: not within a surrogate pair.
 qsizetype cutOf(QStringView text, qsizetype size)
 {
     if (text.size() <= size)
@@ -29,11 +29,11 @@ qsizetype cutOf(QStringView text, qsizetype size)
     return text.at(size - 1).isHighSurrogate() ? size - 1 : size;
 }
 
-/// Takes from the texts what goes on in further lines.
+/// Shortens long texts, and writes the rest in further lines.
 class LongTexts
 {
 public:
-    /// The beginning of the text; the rest is written by putRest().
+    /// Returns the beginning of the text; putRest() writes the rest.
     QString begin(const QString &field, const QString &text)
     {
         const qsizetype cut = cutOf(text, textChunk);
@@ -146,7 +146,7 @@ Transferred<void> HistoryLinesForm::putContents(QIODevice &out, const MessageNod
         m_written.insert(hash);
         const auto bytes = contentOf(attachment.hash);
         if (!bytes && bytes.error().fault == TransferFault::NotFound)
-            continue; // an import did not have it either
+            continue; // it was missing in an import
         if (!bytes)
             return tl::unexpected(bytes.error());
         if (const auto done = putContent(out, attachment.hash, *bytes); !done)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Brings a file of conversations into the history, whatever program wrote it, or tells what it
-// would bring. The rule it protects: nothing that is in the history is changed, and the same file
-// twice adds nothing. A conversation comes in whole or not at all; what came in before an error
-// stays. Finished when it returns, on whatever thread: give it a HistoryFile of its own.
+// Imports a file of conversations into the history, whatever program wrote it, or reports what it
+// would add. Rule: nothing in the history is changed, and the same file twice adds nothing. A
+// conversation is imported whole or not at all; what was imported before an error stays.
+// Synchronous, on any thread: give it a HistoryFile of its own.
 #pragma once
 
 #include "app/history/historyfile.h"
@@ -21,7 +21,7 @@ enum class ImportMode : quint8 {
     Count, ///< writes nothing
 };
 
-/// What could not be taken, of one kind.
+/// The things of one kind that could not be imported.
 struct WarningCount
 {
     ImportWarning first;
@@ -37,29 +37,29 @@ struct ImportReport
     int knownConversations = 0;
     int newMessages = 0;
     int knownMessages = 0;
-    QList<WarningCount> warnings; ///< in the order in which they were met first
-    /// Why it ended early; what is counted above came in all the same.
+    QList<WarningCount> warnings; ///< in the order of their first occurrence
+    /// Why it ended early; what is counted above was imported nevertheless.
     std::optional<TransferError> error;
 
     bool operator==(const ImportReport &) const = default;
 };
 
-/// Called now and then, with bytes; false cancels.
+/// Called at intervals, with bytes; false cancels.
 using ImportProgress = std::function<bool(qint64 done, qint64 all)>;
 
-/// `history` may be nullptr where it is only counted: there is none yet. `counted`: what the files
-/// before this one would bring, and then this one too.
+/// `history` may be nullptr when only counting: there is none yet. `counted`: what the files before
+/// this one would add; this one is added to it.
 [[nodiscard]] ImportReport importFile(const QString &path, const Readers &readers,
                                       HistoryFile *history, ImportMode mode,
                                       const ImportProgress &progress,
                                       MergeCount *counted = nullptr);
 
-/// What can be read of a damaged history, into the one at `history`.
+/// Imports what can be read of a damaged history into the one at `history`.
 [[nodiscard]] ImportReport importSalvaged(const QString &damaged, const QString &history,
                                           std::chrono::milliseconds patience,
                                           const ImportProgress &progress);
 
-/// What there is to tell of it beside the error, line by line.
+/// The report without its error, line by line.
 [[nodiscard]] QStringList describe(const ImportReport &report, ImportMode mode);
 
 } // namespace Hiwar

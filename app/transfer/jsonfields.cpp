@@ -8,7 +8,7 @@ namespace Hiwar {
 
 namespace {
 
-// From year 1 to year 9999: what every calendar, file and other program can show.
+// From year 1 to year 9999: every calendar, file and other program can show these.
 constexpr qint64 firstTime = -62'135'596'800'000;
 constexpr qint64 lastTime = 253'402'300'799'999;
 
@@ -53,7 +53,7 @@ qint64 JsonFields::number(QLatin1StringView field, qint64 otherwise)
     const QJsonValue number = value(field, QJsonValue::Double);
     if (number.isUndefined())
         return otherwise;
-    // 0.5 and 1e300 are no whole numbers: two different replies give it away.
+    // toInteger() returns its default for 0.5 and 1e300; calling it with two defaults shows that.
     const qint64 whole = number.toInteger(0);
     if (whole == 0 && number.toInteger(1) != 0) {
         tellWrong(field);

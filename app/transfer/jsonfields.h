@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reads a JSON object that anybody may have written: a field of the wrong kind counts as not there
-// and is told, and so is one that nobody asked for. Pure; any thread.
+// Reads a JSON object of an untrusted file: a field of the wrong kind counts as missing and is
+// reported, and so is a field that was never read. Pure; any thread.
 #pragma once
 
 #include <QDateTime>
@@ -19,23 +19,23 @@ class JsonFields
 {
 public:
     enum class Trouble : quint8 { WrongKind, Unknown };
-    /// Told with the field's path: "message.usage".
+    /// Called with the field's path: "message.usage".
     using Tell = std::function<void(Trouble, const QString &)>;
 
-    /// `name`: what the object is called in the paths that are told.
+    /// `name`: of the object, in the reported paths.
     JsonFields(QJsonObject object, QString name, Tell tell);
 
     [[nodiscard]] QString text(QLatin1StringView field);
     [[nodiscard]] bool flag(QLatin1StringView field);
-    /// `otherwise` too for what is no whole number.
+    /// Returns `otherwise` also if the value is no whole number.
     [[nodiscard]] qint64 number(QLatin1StringView field, qint64 otherwise = 0);
-    /// Milliseconds since 1970, UTC; invalid when it is not there or no time a calendar has.
+    /// Milliseconds since 1970, UTC; invalid if missing or outside the years 1 to 9999.
     [[nodiscard]] QDateTime time(QLatin1StringView field);
     [[nodiscard]] std::optional<QJsonObject> object(QLatin1StringView field);
     [[nodiscard]] QJsonArray array(QLatin1StringView field);
-    /// A text that is not the word that is stored for what it was taken for.
+    /// Reports a field of the wrong kind, also a word that is stored for no enumerator.
     void tellWrong(QLatin1StringView field) const;
-    /// Tells the fields that were not asked for.
+    /// Reports the fields that were never read.
     void tellRest() const;
 
 private:

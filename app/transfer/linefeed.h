@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The lines of a file, one after another, none of them held that is longer than a limit: a file may
-// be one line of any size. Knows nothing of what stands in them. Any thread.
+// Reads the lines of a file, one after another, and keeps none that is longer than a limit: a file
+// may be one line of any size. Does not look at their content. Any thread.
 #pragma once
 
 #include <QByteArray>
@@ -16,9 +16,9 @@ class LineFeed
 public:
     enum class Found : quint8 {
         Line,
-        TooLong, ///< it was passed over
+        TooLong, ///< it was skipped
         End,
-        Fault, ///< the file cannot be read on
+        Fault, ///< the file cannot be read further
     };
 
     LineFeed(QIODevice &input, qsizetype limit);
@@ -26,10 +26,10 @@ public:
     [[nodiscard]] Found next();
     /// Without its line feed; valid until the next call of next().
     [[nodiscard]] QByteArrayView line() const { return m_line; }
-    /// Of the line found last, from 1.
+    /// Of the last line, from 1.
     [[nodiscard]] qint64 number() const { return m_number; }
     [[nodiscard]] qint64 bytesRead() const { return m_bytesRead; }
-    /// The line found last ended with a line feed, not with the file.
+    /// The last line ended with a line feed, not with the file.
     [[nodiscard]] bool hasLineFeed() const { return m_hasLineFeed; }
 
 private:

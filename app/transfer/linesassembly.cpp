@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What a message takes in memory beside its text.
+// The memory that a message takes besides its text.
 constexpr qint64 messageCost = 512;
 
 } // namespace
@@ -216,7 +216,7 @@ Transferred<void> LinesAssembly::takeContent(const QJsonObject &json)
     if (bytes)
         m_content.bytes += *bytes;
     if (!bytes || size > contentLimit || m_content.bytes.size() > size) {
-        m_wanted.remove(hash); // of what is left of it, too
+        m_wanted.remove(hash); // its further lines are left out, too
         endContent();
         return {};
     }
@@ -230,7 +230,7 @@ Transferred<void> LinesAssembly::takeContent(const QJsonObject &json)
     return m_sink.takeAttachment(std::exchange(m_content, {}));
 }
 
-/// A content that is still held here has not become whole.
+/// Reports a content that is still incomplete here.
 void LinesAssembly::endContent()
 {
     if (!m_content.hash.isEmpty())

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts the lines of a Hiwar export together to conversations and contents and gives them on. Holds
-// one conversation and one content at most, each up to a limit. Knows no files and no bytes of
-// lines. Part of HistoryLinesReader, used by nothing else.
+// Assembles the lines of a Hiwar export into conversations and contents and passes them on. Keeps
+// one conversation and one content at most, each up to a limit. Reads no files and no raw lines.
+// Part of HistoryLinesReader, used by nothing else.
 #pragma once
 
 #include "app/transfer/jsonfields.h"
@@ -21,7 +21,7 @@ namespace Hiwar {
 class LinesAssembly
 {
 public:
-    /// What one conversation may take, its text as bytes of the file.
+    /// The limit of one conversation, its text in bytes of the file.
     static constexpr qint64 conversationLimit = 128 * 1024 * 1024;
     static constexpr qint64 contentLimit = 256 * 1024 * 1024;
     static constexpr int folderLimit = 10'000;
@@ -31,14 +31,14 @@ public:
     {
     }
 
-    /// False: this is no head.
+    /// False: the line is no head.
     [[nodiscard]] bool takeHead(const QJsonObject &line);
-    /// `place` and `size`: of the line, for reports and limits.
+    /// `place` and `size` of the line, for reports and limits.
     [[nodiscard]] Transferred<void> take(const QJsonObject &line, const QString &place,
                                          qint64 size);
-    /// What is still held.
+    /// Passes on what is still kept.
     [[nodiscard]] Transferred<void> finish();
-    /// A line that could not be read.
+    /// Reports a line that could not be read.
     void leaveOut(LinesWarning warning, const QString &place);
 
 private:
@@ -57,13 +57,13 @@ private:
     ImportSink &m_sink;
     QString m_place;
     qint64 m_size = 0;    // of the line
-    QDateTime m_lastTime; // for what has none
+    QDateTime m_lastTime; // for lines without one
     QHash<QString, Folder> m_folders;
     std::optional<Incoming> m_incoming;
-    QSet<QString> m_ids;      // of its messages
-    qint64 m_held = 0;        // by it
-    bool m_continues = false; // a "more" belongs to what came last
-    QSet<QString> m_wanted;   // contents of the conversation that came last
+    QSet<QString> m_ids;      // of the messages in m_incoming
+    qint64 m_held = 0;        // size of m_incoming
+    bool m_continues = false; // a "more" line may follow
+    QSet<QString> m_wanted;   // hashes of contents that the last conversation still needs
     AttachmentData m_content;
     qint64 m_contentSize = 0;
     bool m_hasEnded = false;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What of a Hiwar export may not be taken, and the sentence for each: few, whatever the file holds,
-// so that they can be counted. Pure; any thread.
+// The things in a Hiwar export that cannot be imported, and a sentence for each: few, whatever the
+// file contains, so that they can be counted. Pure; any thread.
 #pragma once
 
 #include <QString>

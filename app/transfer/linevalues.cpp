@@ -102,7 +102,7 @@ QStringList tagsOf(const QJsonArray &array)
     return tags;
 }
 
-/// The enumerator that a word stands for, which a newer Hiwar may know alone.
+/// The enumerator of a stored word; reports a word that only a newer Hiwar may know.
 template<typename Enum>
 Enum wordOf(JsonFields &fields, QLatin1StringView name, Enum usual,
             Enum (*enumeratorOf)(const QString &))

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Values of the history as objects of a Hiwar export, see historylines.h: what is empty or usual is
-// left out, and reading gives back what was written. Words for enumerations are those of the
+// Values of the history as objects of a Hiwar export, see historylines.h: empty and default values
+// are left out, and reading returns what was written. Words for enumerations are those of the
 // history itself. Pure; any thread.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace Hiwar {
 [[nodiscard]] QJsonObject jsonOf(const ConversationInfo &info);
 [[nodiscard]] QJsonObject jsonOf(const MessageNode &node);
 
-/// What is missing is empty; an id may be.
+/// A missing field is empty, even the id.
 [[nodiscard]] Folder folderOf(const QJsonObject &json, const JsonFields::Tell &tell);
 [[nodiscard]] ConversationInfo conversationOf(const QJsonObject &json,
                                               const JsonFields::Tell &tell);

@@ -61,7 +61,7 @@ QByteArray sectionOf(const Turn &turn)
     return text + withoutMarks(node.content.toUtf8()) + "\n\n";
 }
 
-/// As wide as the title is on a screen that shows every character alike.
+/// As wide as the title is in a font of fixed width.
 QByteArray underlined(const QString &text, char line)
 {
     return text.toUtf8() + '\n' + QByteArray(std::min<qsizetype>(text.size(), 72), line) + "\n\n";

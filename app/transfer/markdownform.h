@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Conversations as one Markdown file to read: a title, and every message under a heading that says
-// who and when. The texts stay as they are; marks between them (see transcriptmarks.h) let
-// MarkdownReader take them apart again, with their order, versions and times. Attachments are named
-// and not there: JSON Lines has them.
+// Conversations as one Markdown file to read: a title, and every message under a heading with
+// speaker and time. The texts stay as they are; marks between them (see transcriptmarks.h) let
+// MarkdownReader separate them again, with their order, versions and times. Attachments are only
+// named: JSON Lines contains them.
 //
 //   <!-- hiwar: {"conversation": {"id", "title", "titleIsOwn", "currentLeaf", "createdAt",
 //                                 "updatedAt"}} -->
@@ -18,7 +18,7 @@
 //
 //   <details><summary>Reasoning</summary>            (when "reasoning")
 //
-//   what it thought
+//   the reasoning
 //
 //   <!-- hiwar: {"answer": {}} -->
 //   </details>
@@ -51,7 +51,7 @@ private:
     const Versions m_versions;
 };
 
-/// The same to read and nothing more: no marks, no markup of ours.
+/// The same to read, as plain text: without marks, and without markup of Hiwar.
 class PlainTextForm : public ExportForm
 {
 public:

@@ -34,7 +34,7 @@ bool isOwn(QByteArrayView head)
     return beginsWithMark(withoutByteOrderMark(head));
 }
 
-/// Every line without its end, of whatever kind that is.
+/// Passes on every line without its end, LF or CRLF.
 Transferred<void> eachLine(QIODevice &input, ImportSink &sink,
                            const std::function<Transferred<void>(QByteArrayView)> &take)
 {
@@ -78,7 +78,7 @@ Transferred<void> readOwn(QIODevice &input, ImportSink &sink)
     return done ? transcript.finish() : done;
 }
 
-/// The name of the file without its ending, and when it was written: all that is known.
+/// The file's name without its suffix, and its modification time: all that is known.
 std::pair<QString, QDateTime> knownOf(const QIODevice &input)
 {
     const auto *file = qobject_cast<const QFileDevice *>(&input);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Takes what a reader finds into the history, or only counts it, and keeps the report. Part of
+// Merges what a reader finds into the history, or only counts it, and keeps the report. Part of
 // importFile(), used by nothing else. The caller's thread.
 #pragma once
 
@@ -16,11 +16,11 @@ namespace Hiwar {
 class MergingSink : public ImportSink
 {
 public:
-    /// With `counted` it is only counted, and there need not be a history. `goesOn`: with the bytes
-    /// read so far.
+    /// With `counted` it only counts, and `history` may be nullptr. `goesOn` gets the bytes read so
+    /// far.
     MergingSink(HistoryFile *history, MergeCount *counted, std::function<bool(qint64)> goesOn);
 
-    /// Before anything is taken.
+    /// To be called before anything is taken.
     [[nodiscard]] Transferred<void> begin();
     [[nodiscard]] const ImportReport &report() const { return m_report; }
 
@@ -30,14 +30,14 @@ public:
     void leaveOut(const ImportWarning &warning) override;
     [[nodiscard]] Transferred<void> goOn(qint64 bytesRead) override;
 
-    /// Of warnings: a file may make up as many as it likes.
+    /// Of warnings: a file may contain any number of kinds.
     static constexpr qsizetype mostKinds = 100;
 
 private:
     [[nodiscard]] Transferred<Merged> count(const StoredConversation &conversation);
 
     HistoryFile *m_history; // nullptr: there is none yet
-    MergeCount *m_counted;  // nullptr: it goes into the history
+    MergeCount *m_counted;  // nullptr: merges into the history
     const std::function<bool(qint64)> m_goesOn;
     qint64 m_bytesRead = 0;
     ImportReport m_report;

@@ -21,7 +21,7 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Hiwar::OwnTranscript)
 };
 
-// What a message takes in memory beside its text.
+// The memory that a message takes besides its text.
 constexpr qint64 messageCost = 512;
 
 const QDateTime &earliest()
@@ -70,7 +70,7 @@ Transferred<void> OwnTranscript::takeMark(const QJsonObject &mark)
 {
     endText();
     if (mark.contains("answer"_L1)) {
-        m_passOver = m_inReasoning ? 2 : 0; // the end of what is folded, and an empty line
+        m_passOver = m_inReasoning ? 2 : 0; // "</details>" and an empty line
         m_inReasoning = false;
         return {};
     }
@@ -113,7 +113,7 @@ void OwnTranscript::takeMessage(const QJsonObject &mark)
         leaveOut(Tr::tr("A message that is broken, twice there or too much"));
         return;
     }
-    // One whose parent was not exported stands first.
+    // A message whose parent was not exported becomes a first message.
     if (!m_ids.contains(node.parentId))
         node.parentId.clear();
     if (!node.createdAt.isValid())
@@ -131,7 +131,7 @@ void OwnTranscript::takeMessage(const QJsonObject &mark)
         m_passOver += 2;
 }
 
-/// Before every mark stands an empty line that is not the text's.
+/// Before every mark is an empty line that does not belong to the text.
 void OwnTranscript::endText()
 {
     QByteArray text = std::exchange(m_text, {});
@@ -159,7 +159,7 @@ Transferred<void> OwnTranscript::finish()
     m_inText = false;
     if (!m_incoming)
         return {};
-    // The last mark closes the last conversation: this file ends before it.
+    // The last mark closes the last conversation: this file ended before it.
     leaveOut(Tr::tr("The end of the file: it was cut off"));
     return handOver();
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts the lines of Hiwar's own Markdown together again: see markdownform.h. Part of
+// Assembles conversations from the lines of Hiwar's own Markdown: see markdownform.h. Part of
 // MarkdownReader, used by nothing else.
 #pragma once
 
@@ -20,7 +20,7 @@ public:
     {
     }
 
-    /// Without its line end.
+    /// `line` is without its line end.
     [[nodiscard]] Transferred<void> takeLine(QByteArrayView line);
     [[nodiscard]] Transferred<void> finish();
 
@@ -38,8 +38,8 @@ private:
     QSet<QString> m_ids;
     QByteArray m_text;
     bool m_inReasoning = false;
-    bool m_inText = false; // of a message that is taken
-    int m_passOver = 0;    // lines that are there for readers
+    bool m_inText = false; // of a message that is imported
+    int m_passOver = 0;    // how many lines to skip, which are for readers only
     qint64 m_held = 0;
     bool m_isFull = false;
 };

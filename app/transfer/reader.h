@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a file of conversations, ours or another program's, becomes values: a Reader goes through it
-// once and gives what it finds to an ImportSink, one conversation at a time, so that no file is
-// ever held in memory. The rule it protects: whatever the file holds, reading ends, with a value. A
-// reader opens nothing that the file names, and knows neither the history nor the screen. The
-// caller's thread.
+// How a file of conversations, Hiwar's or another program's, becomes values: a Reader reads it and
+// passes what it finds to an ImportSink, one conversation at a time, so that no file is ever in
+// memory as a whole. Rule: whatever the file contains, reading ends, with a value. A reader opens
+// nothing that the file names, and knows neither the history nor the screen. The caller's thread.
 #pragma once
 
 #include "app/history/storedconversation.h"
@@ -20,27 +19,27 @@ class QIODevice;
 
 namespace Hiwar {
 
-/// One conversation out of a file, whole.
+/// One whole conversation of a file.
 struct Incoming
 {
     StoredConversation conversation;
-    /// Contents of its attachments that are not given by takeAttachment().
+    /// Contents of its attachments that are not passed to takeAttachment().
     QList<AttachmentData> attachments;
-    Folder folder; ///< the one it lies in; id empty: none
+    Folder folder; ///< the folder of the conversation; empty id: none
 
     bool operator==(const Incoming &) const = default;
 };
 
-/// Something of the file that could not be taken. Equal sentences are counted together.
+/// Something in the file that could not be imported. Equal sentences are counted together.
 struct ImportWarning
 {
     QString what;  ///< "A picture that is not in the file", translated
-    QString where; ///< where: "line 12", or a conversation's title; the first one is told
+    QString where; ///< "line 12", or a conversation's title; only the first one is reported
 
     bool operator==(const ImportWarning &) const = default;
 };
 
-/// Takes what a reader finds. An error is the end of reading: the reader returns it as it is.
+/// Receives what a reader finds. An error ends reading: the reader returns it unchanged.
 class ImportSink
 {
 public:
@@ -48,14 +47,15 @@ public:
     virtual ~ImportSink() = default;
     Q_DISABLE_COPY_MOVE(ImportSink)
 
-    /// For folders that may be empty; one with a conversation in it comes with the conversation.
+    /// For folders that may be empty; the folder of a conversation comes with it.
     [[nodiscard]] virtual Transferred<void> takeFolder(const Folder &folder) = 0;
-    /// For what must not pile up: after a conversation that has it, before the next one.
+    /// For a content that must not stay in memory: after a conversation that has it, before the
+    /// next one; of an archive, before all conversations.
     [[nodiscard]] virtual Transferred<void> takeAttachment(const AttachmentData &data) = 0;
     [[nodiscard]] virtual Transferred<void> takeConversation(Incoming incoming) = 0;
     virtual void leaveOut(const ImportWarning &warning) = 0;
-    /// Called now and then, at least once every few megabytes, with the position in the file as it
-    /// was opened. The error is Cancelled when the person has had enough.
+    /// Called at intervals, at least every few megabytes, with the position in the file as it was
+    /// opened. The error is Cancelled if the user has cancelled.
     [[nodiscard]] virtual Transferred<void> goOn(qint64 bytesRead) = 0;
 };
 
@@ -71,7 +71,7 @@ public:
     [[nodiscard]] virtual QString name() const = 0;
     /// `head`: the first headSize bytes, or the whole file when it is smaller.
     [[nodiscard]] virtual bool recognises(QByteArrayView head, const QString &fileName) const = 0;
-    /// `input` is open, at its start, and can be sought in. An error's subject may stay empty: the
+    /// `input` is open, at its start, and not sequential. An error's subject may stay empty: the
     /// caller knows the file.
     [[nodiscard]] virtual Transferred<void> read(QIODevice &input, ImportSink &sink) const = 0;
 
@@ -80,7 +80,7 @@ public:
 
 using Readers = std::vector<std::unique_ptr<Reader>>;
 
-/// The first one that knows such a file; nullptr: none does. The most particular stand first.
+/// The first reader that recognises the file; nullptr if none does. The most specific come first.
 [[nodiscard]] const Reader *detectReader(const Readers &readers, QByteArrayView head,
                                          const QString &fileName);
 

@@ -39,7 +39,7 @@ bool isNamePart(QChar c)
     return c.isLetter() || c.isMark() || c == u' ';
 }
 
-/// The name at the front and what stands behind it; a sign or picture before it is decoration.
+/// The name at the start and the text after it; a symbol or emoji before it is decoration.
 struct Named
 {
     Role role;
@@ -85,7 +85,7 @@ std::optional<SpeakerLine> headingIn(QStringView line)
     if (!named)
         return std::nullopt;
     const QStringView behind = named->behind.trimmed();
-    // A model, a time, a dash: about the speaker. A further word: about something else.
+    // A model, a time or a dash is about the speaker. A further word: about something else.
     if (!behind.isEmpty() && (behind.front().isLetter() || behind.front().isMark()))
         return std::nullopt;
     const bool speaks = !behind.isEmpty() && isColon(behind.front());

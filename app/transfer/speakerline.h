@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Lines by which transcripts of other programs, and of people, say who speaks: "## User",
+// Lines with which transcripts of other programs, and of people, name the speaker: "## User",
 // "**You:** hello", "Assistant: hello". A transcript keeps to one manner, so that "User: …" within
-// a message under headings is not taken for a speaker. Pure; any thread.
+// a message under headings is not read as a speaker. Pure; any thread.
 #pragma once
 
 #include "net/values/message.h"
@@ -23,14 +23,14 @@ struct SpeakerLine
 
     int manner = plain;
     Role role = Role::User;
-    QString rest; ///< what is said in the same line
+    QString rest; ///< the text in the same line
 
     bool operator==(const SpeakerLine &) const = default;
 };
 
 [[nodiscard]] std::optional<SpeakerLine> speakerIn(QStringView line);
 
-/// Follows lines and knows which of them stand within a fence of code.
+/// Follows lines and knows which of them are within a code fence.
 class FenceWatch
 {
 public:
@@ -42,14 +42,14 @@ private:
     qsizetype m_length = 0;
 };
 
-/// Learns the manner of a transcript from its lines.
+/// Finds the manner of a transcript in its lines.
 class MannerSearch
 {
 public:
     void take(QStringView line);
     /// The most prominent one in which both sides speak; 0: this is no transcript.
     [[nodiscard]] int manner() const;
-    /// Anybody speaks in a way that can hardly be anything else.
+    /// Whether a line names a speaker in a way that can hardly mean anything else.
     [[nodiscard]] bool isLikely() const;
 
 private:

@@ -18,7 +18,7 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Hiwar::Transcript)
 };
 
-/// The messages by their places: nobody's list of children is searched twice.
+/// The messages by index, with their children, so that no list of children is searched twice.
 class Tree
 {
 public:
@@ -34,7 +34,7 @@ public:
         }
     }
 
-    /// From the first message down to this one; from the newest up when there is none of that id.
+    /// From the first message down to this one; down to the newest if no message has that id.
     [[nodiscard]] QList<Turn> pathTo(const QString &id) const
     {
         QList<Turn> turns;
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] QList<Turn> all() const
     {
         QList<Turn> turns;
-        QList<qsizetype> next; // the last one is the next one
+        QList<qsizetype> next; // a stack
         const auto push = [this, &next](qsizetype parent) {
             const QList<qsizetype> children = m_children.value(parent);
             std::copy(children.rbegin(), children.rend(), std::back_inserter(next));
@@ -62,8 +62,8 @@ public:
     }
 
 private:
-    /// -1: it is a first message. Only one that stands before it is its parent, so there is no
-    /// circle, whatever the history says.
+    /// -1: it is a first message. Only a message before it in the list is its parent, so there is
+    /// no circle, whatever the history contains.
     [[nodiscard]] qsizetype parentOf(qsizetype at) const
     {
         const qsizetype parent = m_places.value(m_nodes.at(at).parentId, -1);
@@ -79,7 +79,7 @@ private:
     const QList<MessageNode> &m_nodes;
     QHash<QString, qsizetype> m_places;
     QHash<qsizetype, QList<qsizetype>> m_children;
-    QList<int> m_versions; // the place of each among its siblings
+    QList<int> m_versions; // the index of each among its siblings
 };
 
 QString speaker(const MessageNode &node)
@@ -96,7 +96,7 @@ QString speaker(const MessageNode &node)
     Q_UNREACHABLE();
 }
 
-/// Nothing for a whole message.
+/// Empty for a complete message.
 QString stateWord(MessageState state)
 {
     switch (state) {

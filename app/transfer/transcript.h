@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation as somebody reads it, turn after turn: what the readable forms of an export have
-// in common. Knows no form. Pure but for translations; any thread.
+// A conversation as a person reads it, turn after turn: shared by the readable forms of an export.
+// Knows no form. Pure but for translations; any thread.
 #pragma once
 
 #include "app/history/storedconversation.h"
 
 namespace Hiwar {
 
-/// Which messages a readable form has.
+/// Which messages a readable form contains.
 enum class Versions : quint8 {
     Shown, ///< the path that is shown
     All,   ///< each version with what follows it, one after another

@@ -11,7 +11,7 @@ namespace {
 constexpr QByteArrayView markStart("<!-- hiwar: ");
 constexpr QByteArrayView markEnd(" -->");
 
-/// Backslashes, however many, and a mark behind them.
+/// Whether it is a mark, after any number of backslashes.
 bool looksLikeMark(QByteArrayView line)
 {
     while (line.startsWith('\\'))
@@ -24,7 +24,7 @@ bool looksLikeMark(QByteArrayView line)
 QByteArray markOf(const QJsonObject &object)
 {
     QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Compact);
-    // It stands in texts only, and would end the comment. Two hyphens are none in old HTML either.
+    // ">" is only in strings, and would end the comment. Old HTML forbids two hyphens, too.
     json.replace('>', "\\u003e");
     json.replace("--", "-\\u002d");
     return markStart.toByteArray() + json + markEnd.toByteArray() + '\n';
@@ -33,7 +33,7 @@ QByteArray markOf(const QJsonObject &object)
 std::optional<QJsonObject> markIn(QByteArrayView line)
 {
     line = line.trimmed();
-    // The two share a space, and a line may be both with nothing between.
+    // Start and end share a space, so a short line may have both although they overlap.
     if (line.size() < markStart.size() + markEnd.size() || !line.startsWith(markStart) ||
         !line.endsWith(markEnd))
         return std::nullopt;

@@ -16,7 +16,7 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Hiwar::TransferError)
 };
 
-/// The file and, where it says more, why.
+/// The subject and, if there is one, the detail.
 QString withDetail(const QString &subject, const QString &detail)
 {
     return detail.isEmpty() ? subject : Tr::tr("%1 (%2)").arg(subject, detail);

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Why an export or import ended before its end. A plain value; its sentence is made here and
-// nowhere else. What a file holds beside what can be taken is no error but an ImportWarning, see
-// reader.h.
+// Why an export or import ended early. A plain value; its sentence is made here and nowhere else.
+// Something in a file that cannot be imported is no error but an ImportWarning, see reader.h.
 #pragma once
 
 #include "app/history/storeerror.h"
@@ -19,22 +18,22 @@ namespace Hiwar {
 enum class TransferFault : quint8 {
     CannotRead,    ///< the file cannot be opened or read
     CannotWrite,   ///< the target cannot be made or written
-    DiskFull,      ///< of the target
-    UnknownFormat, ///< no reader knows such a file
-    Damaged,       ///< it begins as its format does and goes on as none
+    DiskFull,      ///< on the target's disk
+    UnknownFormat, ///< no reader recognises the file
+    Damaged,       ///< it begins as its format does, but the rest is invalid
     TooLarge,      ///< more than this machine should hold at once: a bomb, or no export
-    NotFound,      ///< the conversation that was named is not in the history
-    Ambiguous,     ///< there are several of that title
+    NotFound,      ///< the conversation that was named, or a content, is not in the history
+    Ambiguous,     ///< several have that title
     Empty,         ///< there is nothing to export
     Store,         ///< the history itself: see TransferError::store
-    Cancelled,     ///< by the person
+    Cancelled,     ///< by the user
 };
 
 struct TransferError
 {
     TransferFault fault = TransferFault::CannotRead;
     QString subject; ///< the file, or the title that was named
-    QString detail;  ///< the system's own words, or the place in the file; may be empty
+    QString detail;  ///< the system's message, or the place in the file; may be empty
     std::optional<StoreError> store;
 
     bool operator==(const TransferError &) const = default;

@@ -18,7 +18,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The form of manifest.py. One that means something else counts on.
+/// The format version of manifest.py; it is increased when the meaning of a field changes.
 constexpr int knownForm = 1;
 constexpr qsizetype mostFiles = 200;
 constexpr qsizetype mostChanges = 50;

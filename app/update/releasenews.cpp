@@ -42,7 +42,7 @@ bool isLookDue(const UpdateChoices &choices, const QDateTime &now)
 {
     if (!choices.daily)
         return false;
-    // A time that is still to come was taken from a clock that went wrong.
+    // A time in the future comes from a clock that was wrong.
     return !choices.lastLook.isValid() || choices.lastLook > now ||
            choices.lastLook.secsTo(now) >= day;
 }

@@ -17,7 +17,7 @@ static_assert(signatureSize == crypto_sign_BYTES);
 
 namespace {
 
-/// Its functions, under their own names.
+/// The functions of libsodium, under their own names.
 struct Libsodium
 {
     decltype(&sodium_init) init = nullptr;

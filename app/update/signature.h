@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether bytes were signed with the private half of an Ed25519 key. The one place that knows
+// Whether bytes were signed with the private half of an Ed25519 key. The only place that uses
 // libsodium, which few sessions need: see net/latelibrary.h. Any thread.
 #pragma once
 

@@ -15,10 +15,10 @@ namespace Hiwar {
 
 namespace {
 
-/// Anyone who has so many of one file has some other trouble.
+/// With so many copies of one file, something else is wrong.
 constexpr int mostNames = 200;
 
-/// Lives on the download's thread, and tells from there.
+/// Lives on the download's thread, and calls back from there.
 class Bringing : public QObject
 {
 public:
@@ -53,7 +53,7 @@ private:
     }
 
     const Order m_order;
-    QFile m_part; // without a name, there is none of ours
+    QFile m_part; // no name: Hiwar has not made one
     QCryptographicHash m_hash{QCryptographicHash::Sha256};
     qint64 m_count = 0;
     int m_percent = 0;
@@ -113,7 +113,7 @@ void Bringing::keep()
     m_part.close();
     for (int number = 1; number <= mostNames; ++number) {
         const QString path = numberedPath(m_order.file.name, number);
-        // It never writes over a file.
+        // QFile::rename() never overwrites a file.
         if (QFile::rename(m_part.fileName(), path)) {
             m_part.setFileName({});
             return m_order.tellEnd(path);

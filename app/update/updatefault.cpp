@@ -36,7 +36,7 @@ QString describeFetch(const FetchFault &fault, const QString &host)
             .arg(host);
     case FetchFault::Kind::TooSlow:
         return Tr::tr("%1 took too long. Try again later.").arg(host);
-    case FetchFault::Kind::NotTaken: // told as what it came from
+    case FetchFault::Kind::NotTaken: // reported as CannotWrite
         break;
     }
     Q_UNREACHABLE();

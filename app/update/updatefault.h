@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Why nothing was learnt of a new version, or why it did not come. A plain value; its sentence is
-// made here and nowhere else.
+// Why a check for a new version, or its download, failed. A plain value; its sentence is made here
+// and nowhere else.
 #pragma once
 
 #include "net/client/barefetch.h"
@@ -17,10 +17,10 @@ struct UpdateFault
 {
     enum class Kind : quint8 {
         Fetch,          ///< see `fetch`
-        WrongSignature, ///< what came is not from who makes Hiwar
-        CannotCheck,    ///< nobody knows who it is from: libsodium is missing
-        NotUnderstood,  ///< signed, and not as a manifest is written
-        NewerForm,      ///< signed, and of a form that came after this version
+        WrongSignature, ///< not signed by the makers of Hiwar
+        CannotCheck,    ///< signature unchecked: libsodium is missing
+        NotUnderstood,  ///< signed, but not a valid manifest
+        NewerForm,      ///< signed, but in a form that is newer than this version
         Differs,        ///< the file is not the one that the manifest names
         CannotWrite,    ///< `detail` says where and why
     };

@@ -9,7 +9,7 @@ namespace Hiwar {
 
 namespace {
 
-/// More than a signature has: whether it is one is for the signature's check to say.
+/// More than a signature needs; checkSignature() rejects a wrong size.
 constexpr qint64 mostSignatureBytes = 4096;
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One look for a new version: fetches the manifest and its signature, and brings what is signed.
-// Deletes itself when it has; destroyed earlier, it leaves a cancelled future. GUI thread.
+// One check for a new version: fetches the manifest and its signature, and returns the manifest if
+// it is signed. Then deletes itself; if destroyed earlier, its future is cancelled. GUI thread.
 #pragma once
 
 #include "app/update/manifest.h"
@@ -16,7 +16,7 @@ class UpdateLook : public QObject
 public:
     using Outcome = tl::expected<Manifest, UpdateFault>;
 
-    /// `rules` but for what may be fetched: that is said here.
+    /// `rules` without `bytes` and `onlyEncrypted`: these are set here.
     UpdateLook(const QUrl &manifest, QByteArray publicKey, FetchRules rules, QObject *parent);
 
     [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }

@@ -73,7 +73,7 @@ std::optional<QUrl> updateAddress(const QString &typed)
 
 QString addressText(const QUrl &address)
 {
-    return address.toString(QUrl::FullyEncoded); // otherwise "%20" would be a blank
+    return address.toString(QUrl::FullyEncoded); // otherwise "%20" would be a space
 }
 
 QUrl signatureAddress(const QUrl &manifest)

@@ -24,7 +24,7 @@ bool isNumber(QStringView part)
            (part.size() == 1 || part.front() != u'0');
 }
 
-/// As in "rc", "1" and "beta-2".
+/// Such as "rc", "1" and "beta-2".
 bool isIdentifier(QStringView part)
 {
     const bool isWord = std::all_of(part.begin(), part.end(), [](QChar c) {
@@ -34,7 +34,7 @@ bool isIdentifier(QStringView part)
            (isNumber(part) || !std::all_of(part.begin(), part.end(), isDigit));
 }
 
-/// Numbers are below words, and among themselves by their value.
+/// Numbers are before words, and sorted by value.
 int comparePart(const QString &one, const QString &other)
 {
     if (isNumber(one) != isNumber(other))

@@ -53,7 +53,7 @@ int BlockLayout::resizeGetHeight(int width, const Extent &nearby)
         return m_height;
     m_width = width;
     m_nearby = nearby;
-    // However deep a list goes, some room stays for its words.
+    // Even in a deep list some width is left for the words.
     const int indent = std::min(m_wantedIndent, width * 2 / 3);
     m_bodyAt = QPoint(isMirrored() ? 0 : indent, 0);
     m_height = m_body->resizeGetHeight(std::max(width - indent, 1), nearby);
@@ -167,7 +167,7 @@ QRegion BlockLayout::floating() const
 void BlockLayout::paint(QPainter &painter, QPoint at, const QRect &clip,
                         const SelectedRange &selected) const
 {
-    // A window that is mirrored turns neither "1." nor "C++" around: every text is of its own kind.
+    // A mirrored window must not reverse "1." or "C++": each text has its own direction.
     const Qt::LayoutDirection window = painter.layoutDirection();
     painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     painter.setRenderHint(QPainter::Antialiasing);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One block, laid out: the marks of the quotes and lists it stands in, and beside them its body
-// (see blockbody.h). The one struct that height, painting, hit test and selection read. Coordinates
-// begin at the block's top left. Knows nothing of the message around it. GUI thread.
+// One laid-out block: the marks of its quotes and lists, and beside them its body (see
+// blockbody.h). Height, painting, hit test and selection all read this object. Coordinates start at
+// the block's top left. Does not know the message around it. GUI thread.
 #pragma once
 
 #include "ui/block/blockbody.h"
@@ -17,32 +17,32 @@ public:
     BlockLayout(const Block &block, const Theme &theme, const TextStyle &style);
 
     [[nodiscard]] const Block &block() const { return m_block; }
-    /// Takes the block's new state if it is this one grown, and keeps what of it is laid out.
+    /// Takes the block's new state if it is this block, grown, and keeps what is laid out.
     bool grow(const Block &block);
-    /// A picture has come that it does not show yet.
+    /// A picture has arrived that is not shown yet.
     [[nodiscard]] bool isOutdated() const;
     int resizeGetHeight(int width, const Extent &nearby = {});
-    /// What stands there has its lines.
+    /// All parts in that extent have their lines.
     [[nodiscard]] bool isLaidOut(const Extent &nearby) const;
-    /// Where that is laid out as one which has the offset.
+    /// The extent of the part that contains the offset; its lines are made together.
     [[nodiscard]] Extent partAround(int offset) const;
-    void setGapAbove(int gap) { m_gapAbove = gap; } ///< to the block before it
+    void setGapAbove(int gap) { m_gapAbove = gap; } ///< distance to the block above
     [[nodiscard]] int width() const { return m_width; }
     [[nodiscard]] int height() const { return m_height; }
-    /// How much of `most` it needs to look as it would at that width.
+    /// How much of `most` it needs to look the same as at that width.
     [[nodiscard]] int widthWithin(int most);
-    /// Its text as it is laid out; see contentText().
+    /// Its text as laid out; see contentText().
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] BlockHit hitTest(QPoint point) const;
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
-    /// For a caret, see runcaret.h; only where there is text.
+    /// For a caret, see runcaret.h; call them only if there is text.
     [[nodiscard]] bool hasCaretPositions() const;
     [[nodiscard]] QRectF caretRect(const BlockCaret &blockCaret) const;
     [[nodiscard]] LineSpan lineOf(const BlockCaret &blockCaret) const;
     [[nodiscard]] std::optional<BlockCaret> besideLine(const BlockCaret &blockCaret, int direction,
                                                        qreal x) const;
     [[nodiscard]] BlockCaret enteredAt(int direction, qreal x) const;
-    [[nodiscard]] QRect codeButton(CodeAction action) const; ///< empty: has none
+    [[nodiscard]] QRect codeButton(CodeAction action) const; ///< empty: there is none
     /// The button that loads the picture at this offset; empty: there is none.
     [[nodiscard]] QRectF pictureButton(int offset) const;
     void setCodeLook(const CodeLook &look);
@@ -76,10 +76,10 @@ private:
     int m_wantedIndent = 0;
     int m_indent = 0; // … which take this much
     int m_width = -1;
-    Extent m_nearby; // … was laid out then
+    Extent m_nearby; // … for which it was laid out
     int m_height = 0;
     int m_gapAbove = 0;
-    int m_most = -1; // widthWithin() was asked for this and found …
+    int m_most = -1; // the last argument of widthWithin() …
     int m_needed = 0;
 };
 

@@ -52,8 +52,8 @@ void paintItemMark(QPainter &painter, const MarkedBlock &marked, const Container
         const qreal x = isMirrored ? room.left() + size / 2 : room.right() + 1 - size / 2;
         paintBullet(painter, {x, qreal(middle)}, size, depth, marked.colour);
     } else {
-        // On the baseline of the words beside it. The full stop stands on the far side of the
-        // number.
+        // On the baseline of the words beside it. The full stop follows the number in reading
+        // direction.
         const QString number = QString::number(item.number);
         const QString text = isMirrored ? u'.' + number : number + u'.';
         painter.setPen(marked.colour);
@@ -95,7 +95,7 @@ void paintMarks(QPainter &painter, const MarkedBlock &marked, QPoint at, const Q
         const int left = at.x() + (isMirrored ? marked.size.width() - passed - indent : passed);
         passed += indent;
         if (container.kind == Container::Kind::Quote) {
-            // The bar of a quote that goes on is one bar: it bridges the gap above.
+            // A quote that continues has one bar: it covers the gap above.
             const int top = container.startsHere ? 0 : marked.gapAbove;
             const int width = theme.px(Space::xs) * 3 / 4;
             painter.fillRect(QRect(isMirrored ? left + indent - width : left, at.y() - top, width,
@@ -104,7 +104,7 @@ void paintMarks(QPainter &painter, const MarkedBlock &marked, QPoint at, const Q
             continue;
         }
         ++depth;
-        // Hidden words can be found in a PDF.
+        // Only visible marks are drawn: hidden text could be found in a PDF.
         const QRect firstLine(left, at.y() + 1, indent, 2 * marked.markMiddle - 2);
         if (container.startsHere && firstLine.intersects(clip))
             paintItemMark(painter, marked, container, depth,

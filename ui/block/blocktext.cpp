@@ -20,8 +20,8 @@ bool needsIsolation(const Span &span)
     return (span.styles & (SpanStyle::Code | SpanStyle::Formula)) || isBareAddress(span);
 }
 
-/// Its own direction; but in a list or table that runs right to left a line that begins with a
-/// foreign name is still a line of that language.
+/// The text's own direction; but in a right-to-left list or table, a line that begins with a
+/// foreign name still runs right to left.
 Qt::LayoutDirection runDirection(const Spans &spans, Qt::LayoutDirection side, bool mixed)
 {
     const auto own = directionOf(spans);

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text of a block as it is laid out, selected, copied and read aloud, without laying anything
-// out: one run for a paragraph, one for each cell of a table, one for every few lines of code or
-// of what somebody typed.
-// Line breaks are U+2028; in text that runs right to left, code and addresses are isolated by
-// U+2066 and U+2069, which cleanText() keeps out of all content, so that they can be distinguished
-// from it; so are the names of attachments, by U+2068. Pure, any thread.
+// The text of a block as it is laid out, selected, copied and read aloud, without a layout: one run
+// for a paragraph, one for each cell of a table, one for every few lines of code or of typed text.
+// Line breaks are U+2028. In right-to-left text, code and addresses are isolated with U+2066 and
+// U+2069, and so are the names of attachments, with U+2068. cleanText() removes these characters
+// from all content, so that isolates and content can be distinguished. Pure, any thread.
 #pragma once
 
 #include "ui/markdown/block.h"
@@ -23,16 +22,16 @@ struct TextRange
     bool operator==(const TextRange &) const = default;
 };
 
-/// In UTF-16 units: some fifty lines.
+/// In UTF-16 units: about fifty lines.
 constexpr int wrappedPart = 4096;
-/// Of code, each of whose lines may go on out of sight.
+/// For code, whose lines may extend beyond the visible area.
 constexpr int codePart = 1024;
 
 /// What one TextRun shows.
 struct RunText
 {
     QString text;
-    QList<TextRange> ranges; ///< only what is not plain
+    QList<TextRange> ranges; ///< only ranges that are not plain
     Qt::LayoutDirection direction = Qt::LeftToRight;
     int start = 0;                 ///< in the block's text
     int longestPart = wrappedPart; ///< see partEnds()
@@ -40,25 +39,25 @@ struct RunText
     bool operator==(const RunText &) const = default;
 };
 
-/// Runs in reading order; between two of them stands one separator: '\n', or '\t' between cells.
+/// Runs in reading order, with one separator between them: '\n', or '\t' between cells.
 struct BlockText
 {
     QList<RunText> runs;
     QString whole;
 };
 
-/// Lines of code that share a run, so that growing code lays out its last lines only.
+/// Lines of code per run, so that growing code lays out only its last lines again.
 constexpr int linesPerRun = 10;
-/// … in the runs after so many: of long code there would be too many to look through.
+/// … and after this many runs: long code would have too many runs to search.
 constexpr int shortRuns = 100;
 constexpr int linesPerLaterRun = 50;
 
 [[nodiscard]] BlockText blockText(const Block &block);
-/// Nothing but a formula stands in it.
+/// The block contains only a formula.
 [[nodiscard]] bool isFormula(const Block &block);
-/// A mark of isolation, which nobody sees.
+/// An invisible bidirectional isolate character.
 [[nodiscard]] bool isIsolate(QChar c);
-/// Laid-out text as content again: no isolates, '\n' for line breaks.
+/// Turns laid-out text back into content: no isolates, '\n' for line breaks.
 [[nodiscard]] QString contentText(const QString &laidOut);
 
 } // namespace Hiwar

@@ -14,10 +14,10 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qreal endless = 1e6; // for lines that are not broken
+constexpr qreal endless = 1e6; // width for lines that are not wrapped
 constexpr size_t foldedRuns = linesWhenFolded / linesPerRun;
 static_assert(linesWhenFolded % linesPerRun == 0);
-/// What came since the last frame is read at once, so that it is never laid out twice.
+/// New code since the last frame is read at once, so that it is not laid out twice.
 constexpr std::chrono::milliseconds growingTime{1};
 
 TextStyle codeStyle(TextStyle style)
@@ -62,7 +62,7 @@ void CodeBody::makeRuns()
         applyColours(i);
 }
 
-/// If those of all of the run are known.
+/// Does nothing until the colours of the whole run are known.
 void CodeBody::applyColours(size_t run)
 {
     if (!m_colours || m_colours->known() < m_runs[run].end())
@@ -72,7 +72,7 @@ void CodeBody::applyColours(size_t run)
     for (const RoleSpan &span : m_colours->spansIn(start, m_runs[run].end())) {
         QTextLayout::FormatRange range{span.start - start, span.length, {}};
         range.format.setForeground(colourOf(span.role, m_theme.palette.code));
-        // In a fixed font it is as wide as upright.
+        // In a fixed font, italic text is as wide as upright.
         range.format.setFontItalic(span.role == CodeRole::Comment);
         formats.append(range);
     }
@@ -146,7 +146,7 @@ int CodeBody::headerHeight() const
 
 QRect CodeBody::header() const
 {
-    // It goes along as far as a line of code stays below it.
+    // It moves down until only one line of code is left below it.
     const int last = std::max(m_height - 2 * headerHeight(), 0);
     return {0, std::clamp(m_inView.top, 0, last), m_width, headerHeight()};
 }

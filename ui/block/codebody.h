@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Code in its box, under a header that tells its language and stays in sight. It runs left to right
-// whatever is around it; lines that are not broken scroll inside the box. Code that grows lays out
-// and colours its last lines only; folded lines are not laid out at all. GUI thread.
+// Code in its box, under a header that shows the language and stays visible. Code runs left to
+// right whatever is around it; lines that are not wrapped scroll inside the box. Growing code lays
+// out and colours only its last lines; folded lines are not laid out at all. GUI thread.
 #pragma once
 
 #include "ui/block/sidescrollingbody.h"
@@ -41,7 +41,7 @@ private:
     void makeRuns();
     void applyColours(size_t run);
     [[nodiscard]] int headerHeight() const;
-    [[nodiscard]] QRect header() const; ///< as it floats
+    [[nodiscard]] QRect header() const; ///< at its floating position
     [[nodiscard]] QRect unfoldBar() const;
     [[nodiscard]] QRect contentArea() const override;
     [[nodiscard]] std::pair<int, int> barPositions() const override;
@@ -57,8 +57,8 @@ private:
     QString m_unfoldWords;
     CodeLook m_look;
     std::unique_ptr<ColouredCode> m_colours;
-    bool m_isPlain = false; // nobody has colours for it
-    bool m_isMade = false;  // the runs are those of the present state
+    bool m_isPlain = false; // there is no highlighter for it
+    bool m_isMade = false;  // the runs match the current state
     int m_height = 0;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a CodeBody paints itself.
+// The painting of CodeBody.
 #include "ui/block/codebody.h"
 #include "ui/block/paper.h"
 #include "ui/highlight/codelanguage.h"
@@ -67,9 +67,9 @@ void CodeBody::paintHeader(QPainter &painter, QPoint at, const QRect &clip) cons
 {
     const QRect head = header();
     if (!head.translated(at).intersects(clip))
-        return; // hidden words can be found in a PDF
+        return; // hidden text could be found in a PDF
 
-    if (head.top() > 0) { // code goes by behind it
+    if (head.top() > 0) { // code scrolls behind it
         const QRect strip = head.translated(at);
         painter.fillRect(strip.adjusted(1, 0, -1, 0), m_style.codeBackground);
         painter.fillRect(QRect(strip.left(), strip.bottom(), strip.width(), 1),
@@ -80,7 +80,7 @@ void CodeBody::paintHeader(QPainter &painter, QPoint at, const QRect &clip) cons
     for (const CodeAction action : actions) {
         const QRect button = codeButton(action);
         if (action == CodeAction::Fold && isFolded())
-            continue; // it has a bar of its own
+            continue; // it has its own bar
         paintButton(painter, at, action);
         right = std::min(right, button.left());
     }

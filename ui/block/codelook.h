@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a block of code stands and what can be done with it. Header, keyboard, context menu and
-// accessibility all ask here, so they cannot disagree. Pure; GUI thread (translations).
+// How a block of code is shown and what can be done with it. Header, keyboard, context menu and
+// accessibility all use this, so they always agree. Pure; GUI thread (translations).
 #pragma once
 
 #include "ui/markdown/block.h"
@@ -13,19 +13,19 @@
 
 namespace Hiwar {
 
-/// In the order of the header, from its end.
+/// In the order of the header, starting at its right end.
 enum class CodeAction : quint8 { Copy, Save, Wrap, Fold };
 
 struct CodeLook
 {
-    bool wrapped = false; ///< long lines are broken; otherwise they scroll
-    bool folded = false;  ///< only its first lines show
-    bool onPaper = false; ///< there is nothing to press
+    bool wrapped = false; ///< long lines are wrapped; otherwise they scroll
+    bool folded = false;  ///< only its first lines are shown
+    bool onPaper = false; ///< printed: there are no buttons
 
     bool operator==(const CodeLook &) const = default;
 };
 
-/// What a person chose for one block; what is not set follows the options and the message.
+/// The user's choices for one block; what is not set follows the options and the message.
 struct CodeChoice
 {
     std::optional<bool> wrapped;
@@ -34,10 +34,10 @@ struct CodeChoice
     bool operator==(const CodeChoice &) const = default;
 };
 
-/// By the block's number: from the text's first on, in the reasoning backwards from -1.
+/// By the block's number: in the text from 0 on, in the reasoning from -1 downwards.
 using CodeChoices = QHash<int, CodeChoice>;
 
-/// Longer code folds to these.
+/// Longer code is folded to this many lines.
 constexpr int linesWhenFolded = 30;
 
 [[nodiscard]] int lineCount(const Block &code);

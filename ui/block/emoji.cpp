@@ -15,13 +15,13 @@ namespace {
 
 constexpr QChar pictureSelector(0xFE0F);
 
-/// Half of a character in the planes' part that emoji are in: U+1F000 to U+1FBFF.
+/// Half of a surrogate pair in the range of emoji: U+1F000 to U+1FBFF.
 bool isEmojiHalf(QChar c)
 {
     return c.unicode() >= 0xD83C && c.unicode() <= 0xD83E;
 }
 
-/// Of the planes' first part: dingbats, weather, arrows, whatever fonts may have as pictures.
+/// In the basic plane: dingbats, weather, arrows and others that fonts may draw as pictures.
 bool isSign(QChar c)
 {
     return (c >= u'\u231A' && c <= u'\u23FF') || (c >= u'\u2600' && c <= u'\u27BF') ||

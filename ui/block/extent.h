@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A stretch of height, downwards, in the coordinates of the object that is asked: what of a long
-// message is near the view and is laid out. Everything, unless limits are given. Pure.
+// A vertical range in the coordinates of the object that is asked: the part of a long message that
+// is near the view and is laid out. Unlimited by default. Pure.
 #pragma once
 
 #include <QtGlobal>
@@ -20,7 +20,7 @@ struct Extent
 
     bool operator==(const Extent &) const = default;
     [[nodiscard]] bool meets(qreal top, qreal bottom) const { return top < to && bottom > from; }
-    /// As it is seen by what stands at y.
+    /// The same range in the coordinates of an object at y.
     [[nodiscard]] Extent seenFrom(qreal y) const
     {
         return {from <= -endless ? from : from - y, to >= endless ? to : to - y};
@@ -28,7 +28,7 @@ struct Extent
     [[nodiscard]] Extent grownBy(qreal more) const { return {from - more, to + more}; }
 };
 
-/// What no place is in.
+/// Contains no position.
 constexpr Extent nowhere{0, 0};
 
 } // namespace Hiwar

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 FormulaBody::FormulaBody(const Block &block, const BlockText &text, const Theme &theme,
                          const TextStyle &style)
-    : SideScrollingBody(theme, style, 0, false) // whatever is around it, it begins on the left
+    : SideScrollingBody(theme, style, 0, false) // it begins on the left in any text
     , m_side(block.side)
 {
     FormulaBody::grow(block, text);

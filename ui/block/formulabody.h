@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A formula on lines of its own. Its picture keeps its size: one that is wider than its block
-// scrolls inside it. As long as there is none its source stands there, broken like words. GUI
-// thread.
+// A formula on lines of its own. Its picture keeps its size: a picture wider than the block scrolls
+// inside it. While there is no picture, the source is shown, wrapped like text. GUI thread.
 #pragma once
 
 #include "ui/block/sidescrollingbody.h"
@@ -31,7 +30,7 @@ private:
     [[nodiscard]] std::pair<int, int> barPositions() const override { return {m_bottom, m_bottom}; }
 
     const Qt::LayoutDirection m_side;
-    int m_bottom = 0; // of the formula; the bar comes below it
+    int m_bottom = 0; // bottom edge of the formula; the scroll bar is below it
 };
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the view gets the pictures of formulas from. ReplyRequest is cheap and may be done as often
-// as a formula is shown; the answer may come later. The view does not know who draws them. GUI
+// Where the view gets the pictures of formulas from. A request is cheap and may be repeated each
+// time a formula is shown; the answer may arrive later. The view does not know what draws them. GUI
 // thread.
 #pragma once
 
@@ -12,7 +12,7 @@
 namespace Hiwar {
 
 /// A formula as an SVG in the colour currentColor. Lengths are in ex, the height of an x in the
-/// text around it.
+/// surrounding text.
 struct FormulaPicture
 {
     enum class State : quint8 { Making, Drawn, Impossible };
@@ -31,11 +31,11 @@ class FormulaSource : public QObject
 public:
     using QObject::QObject;
 
-    /// `tex` is without the marks around it; `display`: as it looks when it stands alone.
+    /// `tex` excludes the delimiters; `display`: in the style for a formula on lines of its own.
     [[nodiscard]] virtual FormulaPicture formula(const QString &tex, bool display) = 0;
 
 signals:
-    /// Some that were being made are there, or cannot be.
+    /// Some formulas that were in progress are ready or have failed.
     void arrived();
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How wide text may be that nobody sees and nobody has laid out: by what is usual, signs of the
-// East twice as wide as others. Pure.
+// Estimates the width of text that is neither visible nor laid out: from the usual letter width,
+// with East Asian characters twice as wide as others. Pure.
 #pragma once
 
 #include <QStringView>
@@ -11,9 +11,9 @@ class QFont;
 
 namespace Hiwar {
 
-/// `letter`: the usual width of one.
+/// `letter`: the average width of a letter.
 [[nodiscard]] qreal guessedLineWidth(QStringView line, qreal letter);
-/// Of the longest of the lines of laid-out text.
+/// The width of the longest line of laid-out text.
 [[nodiscard]] qreal guessedWidth(QStringView text, const QFont &font);
 
 } // namespace Hiwar

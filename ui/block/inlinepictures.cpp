@@ -28,7 +28,7 @@ QRectF boxOn(QPointF baseline, const PictureSize &size)
     return {baseline.x(), baseline.y() - size.ascent, size.width, size.ascent + size.descent};
 }
 
-/// The baseline is between two rows of pixels, as that of the text beside it is.
+/// The baseline is between two rows of pixels, as in the text beside it.
 QPixmap painted(const QByteArray &svg, const PictureSize &size)
 {
     const int above = int(std::ceil(size.ascent));

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The pictures that stand in lines of text: formulas, and what a reply names and the person had
-// loaded. Tells how large each is and whether it is there, and paints it. Asked again and again by
-// the layouts; keeps a bounded number of painted formulas. Loads nothing by itself. Knows no text
-// layout and no view. GUI thread.
+// The pictures within lines of text: formulas, and pictures that a reply links to and the user has
+// loaded. Returns the size of each and whether it is available, and paints it. The layouts call it
+// again and again; it caches a limited number of painted formulas. It loads nothing by itself. Does
+// not know text layouts or the view. GUI thread.
 #pragma once
 
 #include "ui/block/formulasource.h"
@@ -20,19 +20,19 @@ class QPainter;
 
 namespace Hiwar {
 
-/// What a picture is of.
+/// Identifies a picture.
 struct PictureKey
 {
     enum class Kind : quint8 { Inline, Display, Address };
 
     Kind kind = Kind::Inline;
     QString source; ///< TeX, or an address
-    qreal ex = 0;   ///< of a formula: the height of an x around it, in pixels
+    qreal ex = 0;   ///< of a formula: the height of an x in the text around it, in pixels
 
     bool operator==(const PictureKey &) const = default;
 };
 
-/// Room in a line.
+/// The space that a picture takes in a line.
 struct PictureSize
 {
     qreal width = 0;
@@ -42,13 +42,13 @@ struct PictureSize
     bool operator==(const PictureSize &) const = default;
 };
 
-/// A picture as it was found; it can be painted for as long as it is kept.
+/// A picture as picture() found it; it can be painted as long as this object exists.
 struct InlinePicture
 {
     PictureKey key;
     bool isThere = false;
     bool mayCome = false; ///< it is being made
-    NamedPicture named;   ///< of an address
+    NamedPicture named;   ///< only for an address
     PictureSize size;
     QByteArray svg;
 };
@@ -60,23 +60,23 @@ class InlinePictures : public QObject
 public:
     using QObject::QObject;
 
-    /// Without them there are no pictures, and every text stands as it was written.
+    /// Without these sources there are no pictures, and every formula and picture shows its source.
     void setFormulaSource(FormulaSource *source);
     void setPictureSource(PictureSource *source);
 
     [[nodiscard]] static PictureKey formulaKey(QStringView written, const QFont &font);
     [[nodiscard]] static PictureKey addressKey(const QString &address);
-    /// What is known of one that a reply names. Without a source it is only named.
+    /// The state of a picture that a reply links to. Without a source it is Named.
     [[nodiscard]] NamedPicture named(const QString &address) const;
-    /// Pictures that are named can be loaded.
+    /// There is a source that loads linked pictures.
     [[nodiscard]] bool canLoad() const { return m_loaded; }
     [[nodiscard]] InlinePicture picture(const PictureKey &key) const;
-    /// With its left end on the baseline here. `scale` makes it smaller than it would be.
+    /// The left end is at `baseline`. `scale` makes it smaller than its natural size.
     void paint(QPainter &painter, QPointF baseline, const InlinePicture &picture,
                const QColor &style, qreal scale) const;
 
 signals:
-    /// Of some more is known than before.
+    /// The state of some pictures has changed.
     void arrived();
 
 private:

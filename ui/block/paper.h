@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is different when something is painted for good, as letters and shapes and not as pixels.
-// Text is laid out in pixels of the screen, and paper is scaled to them. GUI thread.
+// What differs when painting to paper or PDF, as letters and shapes instead of pixels. Text is laid
+// out in pixels of the screen and scaled to the paper. GUI thread.
 #pragma once
 
 #include <QFont>
@@ -18,14 +18,14 @@ namespace Hiwar {
     return painter.paintEngine()->type() != QPaintEngine::Raster;
 }
 
-/// Of the screen by which text is laid out.
+/// Of the screen for which text is laid out.
 [[nodiscard]] inline qreal layoutDotsPerInch()
 {
     return QGuiApplication::primaryScreen()->logicalDotsPerInchY();
 }
 
-/// The font that is as large there as on the screen: a painter takes points for those of its
-/// device, a text layout for those of the screen (tst_printing: tellsWhoSaidWhatAndWhen).
+/// The font that has the same size on paper as on the screen: a painter converts points with its
+/// device's resolution, a text layout with the screen's (tst_printing: tellsWhoSaidWhatAndWhen).
 [[nodiscard]] inline QFont fontFor(const QPainter &painter, QFont font)
 {
     if (isPaper(painter) && font.pointSizeF() > 0)

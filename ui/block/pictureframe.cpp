@@ -18,7 +18,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Words that are narrower than this have their button below them.
+/// If the words are narrower than this, the button is below them.
 constexpr qreal leastWords = 12; // letters
 
 qreal roundedUp(qreal length)
@@ -26,7 +26,7 @@ qreal roundedUp(qreal length)
     return std::ceil(length);
 }
 
-/// A host that is longer than a line is broken rather than cut off: it says who will be asked.
+/// A host longer than a line is wrapped, not cut off: it shows which host will be contacted.
 int wrapping(const QString &words, const QFontMetricsF &metrics, qreal room)
 {
     const QStringList all = words.split(u' ');
@@ -142,7 +142,7 @@ void PictureFrame::paint(QPainter &painter, QPointF baseline, const Theme &theme
                                                                          : Qt::LeftToRight);
     painter.drawText(m_messageAt, int(Qt::AlignTop | Qt::AlignAbsolute | side) | m_wrapping,
                      m_message);
-    // On paper there is nothing to press.
+    // Printed pages have no buttons.
     if (!isPaper(painter)) {
         painter.setPen(palette.outline);
         painter.setBrush(palette.surface);

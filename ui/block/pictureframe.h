@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What stands in a line where a picture that is named would: its name and its host, or what went
-// wrong, and the button that loads it. From naming to loading it keeps its size, so that no word
-// moves under the person who pressed it. Loads nothing. Value; GUI thread.
+// The placeholder in a line for a linked picture that is not loaded: its name and its host, or the
+// problem, and the button that loads it. It keeps its size until the picture is loaded, so that no
+// word moves while the user presses the button. Loads nothing. Value; GUI thread.
 #pragma once
 
 #include "ui/block/inlinepictures.h"
@@ -20,10 +20,10 @@ public:
     PictureFrame(const NamedPicture &picture, QString name, const QString &address,
                  const Theme &theme);
 
-    /// Lays it out in no more than this; true when that changed its size.
+    /// Lays it out in at most this width; returns true if its size changed.
     bool resize(qreal width, bool mirrored);
     [[nodiscard]] const PictureSize &size() const { return m_size; }
-    /// Seen from where it begins on the baseline, as in paint().
+    /// Relative to its left end on the baseline, as in paint().
     [[nodiscard]] QRectF button() const { return m_button; }
     void paint(QPainter &painter, QPointF baseline, const Theme &theme, bool isSelected) const;
 
@@ -36,12 +36,12 @@ private:
     QString m_name;
     QString m_message;
     QString m_label;
-    qreal m_wantedWords = 0;  // the widest of its states
+    qreal m_wantedWords = 0;  // the width of the widest of its states
     qreal m_wantedButton = 0; // …
     qreal m_most = -1;
     bool m_mirrored = false;
     PictureSize m_size;
-    QRectF m_icon; // these begin on the baseline, too
+    QRectF m_icon; // these are relative to the baseline, too
     QRectF m_nameAt;
     QRectF m_messageAt;
     int m_wrapping = 0; // of the message: Qt::TextFlag

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the view gets the pictures that replies name, and what has become of each; the person asks
-// for one by ConversationView::pictureRequested(). ReplyRequest here loads nothing. GUI thread.
+// Where the view gets the pictures that replies link to, and the state of each. The user requests
+// one through ConversationView::pictureRequested(); calling picture() loads nothing. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -13,18 +13,18 @@ namespace Hiwar {
 struct NamedPicture
 {
     enum class State : quint8 {
-        Named,   ///< nobody has asked for it
-        Loading, ///< it may be cancelled
-        Failed,  ///< it may be asked for again
+        Named,   ///< not requested yet
+        Loading, ///< can be cancelled
+        Failed,  ///< can be requested again
         Loaded,
     };
 
     State state = State::Named;
     QPixmap pixmap = {};      ///< Loaded
     QString problem = {};     ///< Failed: a sentence
-    bool isElsewhere = false; ///< Failed: another host has it, which is asked only when told to
+    bool isElsewhere = false; ///< Failed: it is on another host, which is contacted only on request
 
-    /// Nobody would see a difference while it is not there.
+    /// Both look the same while the picture is not there.
     [[nodiscard]] bool looksLike(const NamedPicture &other) const
     {
         return state == other.state && problem == other.problem && isElsewhere == other.isElsewhere;
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] virtual NamedPicture picture(const QString &address) = 0;
 
 signals:
-    /// Of some more is known than before.
+    /// The state of some pictures has changed.
     void arrived();
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A line across. GUI thread.
+// A horizontal line. GUI thread.
 #pragma once
 
 #include "ui/block/blockbody.h"

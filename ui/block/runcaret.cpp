@@ -22,7 +22,7 @@ BlockCaret caretOn(const TextRun &run, LineNumber line, qreal x)
     return {offset, span.meetsNext && offset == span.to};
 }
 
-/// Of those runs that begin highest (1) or lowest (-1) the nearest to x.
+/// Among the runs that begin highest (1) or lowest (-1), the nearest to x.
 const TextRun *outermost(const std::vector<const TextRun *> &runs, int direction, qreal x)
 {
     const auto found =

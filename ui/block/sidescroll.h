@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is wider than its block, and how far it is scrolled to the side: the position, and the thin
-// bar that shows it. The place is kept from the side on which its lines begin. Values; GUI thread.
+// Content wider than its block, and how far it is scrolled sideways: the position and the thin bar
+// that shows it. The position counts from the side on which lines begin. Values; GUI thread.
 #pragma once
 
 #include <QRect>
@@ -21,24 +21,24 @@ public:
     {
     }
 
-    /// What there is and what of it can be seen at once.
+    /// The width of the content and how much of it is visible at once.
     void setExtent(int content, int room);
-    void setBar(const QRect &bar) { m_bar = bar; } ///< the strip it slides along
+    void setBar(const QRect &bar) { m_bar = bar; } ///< the strip in which the thumb moves
 
     [[nodiscard]] bool isNeeded() const { return m_content > m_room; }
-    /// How much of the content cannot be seen at once.
+    /// How much wider the content is than the visible width.
     [[nodiscard]] int excess() const { return most(); }
     /// How many pixels are hidden on the left.
     [[nodiscard]] int offset() const;
-    /// True when that changed it.
+    /// Returns true if this changed the offset.
     bool scrollTo(int offset);
     bool scrollBy(int distance) { return scrollTo(offset() + distance); }
-    /// Brings a stretch of the content into view, with some room around it.
+    /// Scrolls a range of the content into view, with some margin.
     bool reveal(int left, int right, int margin);
 
     [[nodiscard]] QRect bar() const { return isNeeded() ? m_bar : QRect(); }
     [[nodiscard]] QRect thumb() const;
-    /// The offset at which the thumb would begin there.
+    /// The offset at which the thumb would start at `thumbLeft`.
     [[nodiscard]] int offsetFor(int thumbLeft) const;
     void paint(QPainter &painter, QPoint at, const Theme &theme) const;
 

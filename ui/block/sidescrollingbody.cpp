@@ -22,7 +22,7 @@ SideScrollingBody::SideScrollingBody(const Theme &theme, const TextStyle &style,
 
 QList<QRectF> SideScrollingBody::rectsOf(int from, int to) const
 {
-    // To the sides alone: what a floating header covers can be scrolled to all the same.
+    // Clips only the sides: text under a floating header can still be scrolled to.
     const QRect area = contentArea();
     QList<QRectF> out;
     for (const QRectF &rect : m_runs.rectsOf(from, to)) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What code, tables and formulas share: text that may be wider than its block, is drawn within it
-// and scrolls to the side, with a bar that stays in sight while the block is. Knows not what its
-// runs are. GUI thread.
+// What code, tables and formulas share: text that may be wider than its block, is clipped to it and
+// scrolls sideways, with a bar that stays visible while the block is. Does not know what its runs
+// contain. GUI thread.
 #pragma once
 
 #include "ui/block/sidescroll.h"
@@ -24,10 +24,10 @@ public:
     bool reveal(int offset) override;
 
 protected:
-    /// `inset`: between the edge and where its content begins. `fromRight`: that is on the right.
+    /// `inset`: from the edge to the content. `fromRight`: the content begins on the right.
     SideScrollingBody(const Theme &theme, const TextStyle &style, int inset, bool fromRight);
 
-    /// Where its content is drawn, and the first and last place of the bar below.
+    /// Where its content is drawn, and the topmost and lowest position of the bar below.
     [[nodiscard]] virtual QRect contentArea() const = 0;
     [[nodiscard]] virtual std::pair<int, int> barPositions() const = 0;
     void placeBar();

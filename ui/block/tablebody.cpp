@@ -78,7 +78,7 @@ void TableBody::planFor(int width)
                               : planColumns(bounds, width);
 }
 
-/// All of them; of a table that is longer than people read its first rows, and the longest cells.
+/// All cells; in a very long table, those of its first rows and the longest of the others.
 std::vector<size_t> TableBody::measuredCells(size_t column) const
 {
     constexpr size_t mostRows = 200;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A table: cells in columns that run to the block's side, under a heading. One that is wider than
+// A table: cells in columns that follow the block's direction, under a heading. A table wider than
 // its block scrolls inside it. GUI thread.
 #pragma once
 
@@ -43,10 +43,10 @@ private:
 
     const Qt::LayoutDirection m_side;
     const QList<ColumnAlign> m_aligns;
-    bool m_breaksWords = false; // rather than be wider than its block
+    bool m_breaksWords = false; // so that it does not get wider than its block
     std::vector<int> m_columns; // their widths …
-    int m_plannedFor = -1;      // … at this width of the block
-    std::vector<int> m_rowTops; // and the end
+    int m_plannedFor = -1;      // … for this width of the block
+    std::vector<int> m_rowTops; // and the bottom edge of the last
 };
 
 } // namespace Hiwar

@@ -9,8 +9,8 @@ namespace Hiwar {
 
 namespace {
 
-/// Splits `room` in proportion to the shares, which come to at least as much: nobody gets more than
-/// its share.
+/// Splits `room` in proportion to the shares, whose sum is at least `room`: no result exceeds its
+/// share.
 std::vector<int> share(const std::vector<int> &shares, int room)
 {
     const long long sum = std::accumulate(shares.begin(), shares.end(), 0LL);
@@ -20,7 +20,7 @@ std::vector<int> share(const std::vector<int> &shares, int room)
         out.push_back(sum > 0 ? int(1LL * room * part / sum) : 0);
         left -= out.back();
     }
-    for (size_t i = 0; i < out.size() && left > 0; ++i) { // what the rounding left
+    for (size_t i = 0; i < out.size() && left > 0; ++i) { // the remainder of the rounding
         const int more = std::min(left, shares[i] - out[i]);
         out[i] += more;
         left -= more;
@@ -46,7 +46,7 @@ std::vector<int> planColumns(const std::vector<ColumnBounds> &columns, int room)
         for (int &width : least)
             width = std::min(width, std::max(room, 1));
         const int sum = std::accumulate(least.begin(), least.end(), 0);
-        least.back() += std::max(room - sum, 0); // one endless word among short ones
+        least.back() += std::max(room - sum, 0); // one very long word among short ones
         return least;
     }
     std::vector<int> spare;

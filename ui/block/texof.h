@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The TeX in a formula as it was written. Pure; any thread.
+// Extracts the TeX from the source of a formula. Pure; any thread.
 #pragma once
 
 #include <QString>
@@ -10,13 +10,13 @@ namespace Hiwar {
 
 struct TexSource
 {
-    QString tex;          ///< without the marks around it
-    bool display = false; ///< the marks were $$…$$ or \\[…\\]
+    QString tex;          ///< without the delimiters
+    bool display = false; ///< the delimiters were $$…$$ or \\[…\\]
 
     bool operator==(const TexSource &) const = default;
 };
 
-/// Text without such marks is TeX itself.
+/// Text without delimiters is TeX itself.
 [[nodiscard]] TexSource texOf(QStringView written);
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words: a paragraph or a heading, which are one run, or what a person typed, with a run below
-// the other. GUI thread.
+// Text: a paragraph or a heading, which are one run, or typed text, whose runs are one below the
+// other. GUI thread.
 #pragma once
 
 #include "ui/block/textruns.h"
@@ -32,7 +32,7 @@ private:
     const Theme &m_theme;
     const TextStyle m_style;
     const Qt::LayoutDirection m_side;
-    const bool m_sidesDiffer; // each run stands on its own
+    const bool m_sidesDiffer; // each run is aligned by its own direction
     TextRuns m_runs;
 };
 

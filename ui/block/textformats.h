@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How the letters of a run of text look: bold, links, code, emoji, and the room that pictures take.
-// Nothing of it depends on where they stand. GUI thread.
+// How the letters of a run of text look: bold, links, code, emoji, and the space for pictures.
+// Independent of their position. GUI thread.
 #pragma once
 
 #include "ui/block/blocktext.h"
@@ -18,30 +18,30 @@ namespace Hiwar {
 
 struct Theme;
 
-/// What text is drawn in: the colours, which differ between the two kinds of bubble, and the
-/// pictures that stand in it.
+/// The style of text: the colours, which differ between the two kinds of bubble, and the pictures
+/// in it.
 struct TextStyle
 {
     QColor text;
     QColor link;
     QColor codeBackground;
     QColor codeText;
-    const InlinePictures *pictures = nullptr; ///< none: formulas show their source
+    const InlinePictures *pictures = nullptr; ///< null: formulas show their source
 };
 
 class TextFormats
 {
 public:
-    /// All must outlive it: it is made where it is needed.
+    /// All arguments must outlive this object: create it where it is used.
     TextFormats(const RunText &text, const TextPictures &pictures, const TextStyle &style,
                 const QFont &font, const Theme &theme);
 
     /// Code, or a formula that shows its source.
     [[nodiscard]] bool looksLikeCode(const TextRange &range) const;
     [[nodiscard]] QTextCharFormat formatOf(const TextRange &range) const;
-    /// Those that share a character with [from, to).
+    /// The ranges that share a character with [from, to).
     [[nodiscard]] std::span<const TextRange> rangesIn(int from, int to) const;
-    /// Of [from, to), which `laidOut` stands for in the layout; they begin at `from`.
+    /// The formats of [from, to), laid out as `laidOut`; their offsets count from `from`.
     [[nodiscard]] QList<QTextLayout::FormatRange> within(int from, int to,
                                                          const QString &laidOut) const;
 
@@ -53,7 +53,7 @@ private:
     const Theme &m_theme;
 };
 
-/// What of these formats is within [from, to), from there on.
+/// The parts of these formats within [from, to), with offsets counted from `from`.
 [[nodiscard]] QList<QTextLayout::FormatRange>
 cutFormats(const QList<QTextLayout::FormatRange> &formats, int from, int to);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A part of a run of text, laid out by itself; see textparts.h.
+// A part of a run of text that is laid out separately; see textparts.h.
 #pragma once
 
 #include <QTextLayout>
@@ -11,17 +11,17 @@
 
 namespace Hiwar {
 
-/// Offsets within it are its layout's: they begin at `from`.
+/// Offsets in its layout count from `from`.
 struct TextPart
 {
     int from = 0;
     int to = 0;
-    qreal top = 0;                       ///< in the run
+    qreal top = 0;                       ///< in the run's coordinates
     qreal height = 0;                    ///< not positive: not even estimated
     qreal guessed = -1;                  ///< width of its longest line; negative: not guessed
     bool isMeasured = false;             ///< the height is that of its lines at this width
-    std::unique_ptr<QTextLayout> layout; ///< nothing: far away
-    std::vector<qreal> tops;             ///< of its lines, and the end; from its own top
+    std::unique_ptr<QTextLayout> layout; ///< null: far from the view
+    std::vector<qreal> tops;             ///< of its lines, and the bottom; relative to `top`
 
     [[nodiscard]] int size() const { return to - from; }
 };

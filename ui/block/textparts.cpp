@@ -13,7 +13,7 @@ bool goesOn(QChar c)
     return c.isLowSurrogate() || c.isMark() || c == QChar(0x200D);
 }
 
-/// The last place in (least, most] behind a blank; most where there is none.
+/// The last position in (least, most] after a blank; `most` if there is none.
 int behindBlank(QStringView text, int least, int most)
 {
     for (int at = most; at > least; --at) {
@@ -23,7 +23,7 @@ int behindBlank(QStringView text, int least, int most)
     return most;
 }
 
-/// Not within a character; but nobody's character has thousands of marks.
+/// Avoids a cut within a character; gives up if its marks go back to `least`.
 int betweenCharacters(QStringView text, int least, int at)
 {
     int between = at;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where a run of text that is longer than people write is cut into parts, each of which is laid out
-// by itself and begins a line. QTextLayout reads an unbroken run to its end for each of its lines,
-// so without a bound 512 KB of it take minutes. Pure, any thread.
+// Where a very long run of text is cut into parts, each of which is laid out separately and starts
+// a line. QTextLayout reads an unbroken run to its end for each of its lines, so without a limit
+// 512 KB of it take minutes. Pure, any thread.
 #pragma once
 
 #include "ui/block/blocktext.h"
@@ -12,12 +12,12 @@
 
 namespace Hiwar {
 
-/// Links, formulas, looks that a part has at most.
+/// The most ranges (links, formulas, formats) in a part.
 constexpr int mostRanges = 256;
 
-/// The ends of the parts, the text's own last; what is half as long again is not cut: behind a
-/// blank where there is one, within no character, picture or formula (of which none is longer than
-/// a part, see TextPictures).
+/// The ends of the parts, the last one being the end of the text. A rest of up to one and a half
+/// parts is not cut. Cuts are after a blank if possible, never within a character, picture or
+/// formula (none of which is longer than a part, see TextPictures).
 [[nodiscard]] std::vector<int> partEnds(const RunText &text);
 
 } // namespace Hiwar

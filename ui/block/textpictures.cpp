@@ -13,15 +13,15 @@ namespace Hiwar {
 
 namespace {
 
-// A letter, because it breaks and aligns as a word does; a space would hang over the line's end.
+// A letter, because it wraps and aligns like a word; a space would hang over the line's end.
 constexpr QChar letter(u'x');
-// Belongs to the letter before it: no break, no width, no direction of its own.
+// Belongs to the letter before it: no line break, no width, no direction.
 constexpr QChar filler(0x200C);
 
-/// Those beyond show their source: nobody looks at so many in one paragraph.
+/// Pictures beyond this number show their source: too many for one paragraph.
 constexpr size_t mostPictures = 2000;
 
-/// A formula on lines of its own may be smaller than the text before its source is better.
+/// A displayed formula may be scaled down to this before its source is shown instead.
 constexpr qreal leastScale = 0.5;
 
 bool coversAll(const TextRange &range, const RunText &text)
@@ -105,7 +105,7 @@ bool TextPictures::fit(qreal width)
     return isChanged;
 }
 
-/// It can be loaded, and is not.
+/// It can be loaded and is not loaded.
 bool TextPictures::wantsFrame(const InlinePicture &picture) const
 {
     return picture.key.kind == PictureKey::Kind::Address && !picture.isThere &&

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The formulas and pictures named in one run of text, and which of them stand there as pictures, or
-// in a frame from which they can be loaded.
-// The rule it protects: what is laid out in a picture's place is as long as its source, so every
-// offset stays valid. One letter is as wide as the picture and takes no ink, the others are
-// invisible. Knows no lines. GUI thread.
+// The formulas and pictures named in one run of text, and which of them are shown as pictures, or
+// as a frame with a button that loads them. Rule: the text laid out in place of a picture is as
+// long as its source, so every offset stays valid. One letter is as wide as the picture and is not
+// painted, the others are invisible. Knows no lines. GUI thread.
 #pragma once
 
 #include "ui/block/blocktext.h"
@@ -24,8 +23,8 @@ struct TextPicture
     int start = 0;
     int length = 0;
     InlinePicture picture;
-    std::optional<PictureFrame> frame; ///< in its place: it can be loaded
-    bool standsAlone = false;          ///< nothing else is in the text
+    std::optional<PictureFrame> frame; ///< shown instead of the picture: it can be loaded
+    bool standsAlone = false;          ///< the text contains nothing else
     qreal scale = 0;                   ///< 0: its source is shown
 
     [[nodiscard]] int end() const { return start + length; }
@@ -38,29 +37,29 @@ struct TextPicture
 class TextPictures
 {
 public:
-    /// Without `pictures` there are none.
+    /// If `pictures` is null, there are none.
     TextPictures(const RunText &text, const QFont &font, const Theme &theme,
                  const InlinePictures *pictures);
 
-    /// Decides which there is room for; true when others are shown than before.
+    /// Decides which fit into the width; returns true if others are shown than before.
     bool fit(qreal width);
-    /// Whether more is known of one than when this was made.
+    /// The state of a picture has changed since this object was made.
     [[nodiscard]] bool isOutdated() const;
-    /// Those that begin in [from, to).
+    /// The pictures that begin in [from, to).
     [[nodiscard]] std::span<const TextPicture> in(int from, int to) const;
-    /// The shown one that a character belongs to, or nothing.
+    /// The shown picture that contains the offset, or null.
     [[nodiscard]] const TextPicture *at(int offset) const;
-    /// How far those of a line reach above and below its baseline.
+    /// How far the pictures of a line extend above and below its baseline.
     [[nodiscard]] PictureSize reach(int from, int to) const;
-    /// The text is a formula that is shown on lines of its own: in their middle.
+    /// The text is a single formula, shown centred on lines of its own.
     [[nodiscard]] bool isDisplay() const;
-    /// Of a formula that stands alone, at its full size; 0: there is none.
+    /// The width of a single formula at full size; 0: there is none.
     [[nodiscard]] qreal loneWidth() const;
-    /// What is laid out in place of [from, to) of the text.
+    /// The text laid out in place of [from, to).
     [[nodiscard]] QString laidOut(const QString &text, int from, int to) const;
     [[nodiscard]] QTextLayout::FormatRange format(const TextPicture &picture,
                                                   const QColor &anyColour) const;
-    /// The one who paints them; only where there is one to paint.
+    /// The object that paints them; call it only if there is one to paint.
     [[nodiscard]] const InlinePictures &painter() const { return *m_pictures; }
 
 private:
@@ -69,7 +68,7 @@ private:
     const InlinePictures *m_pictures;
     bool m_mirrored = false;
     std::vector<TextPicture> m_all;
-    qreal m_letter = 0; // width of the letter that takes the picture's place
+    qreal m_letter = 0; // width of the letter that replaces the picture
 };
 
 } // namespace Hiwar

@@ -46,8 +46,7 @@ void TextRun::setUp(QTextLayout &layout, const TextPart &part) const
 {
     QTextOption option;
     option.setTextDirection(m_text.direction);
-    // Lines are put on their side by hand in placeLine(): Qt's alignment would be of the text's
-    // direction.
+    // placeLine() aligns the lines itself: Qt's alignment would follow the text's direction.
     option.setAlignment(Qt::AlignLeft | Qt::AlignAbsolute);
     option.setWrapMode(m_breaksWords ? QTextOption::WrapAtWordBoundaryOrAnywhere
                                      : QTextOption::WordWrap);
@@ -75,8 +74,8 @@ void TextRun::layOut(qreal width, Qt::Alignment side, const Extent &nearby)
         m_side = side;
         const bool samePictures = !m_pictures.fit(width);
         for (TextPart &part : m_parts) {
-            // What fits into less room breaks at the same words: a bubble that shrinks to its text
-            // is laid out once.
+            // Lines that also fit into the smaller width break at the same words: a bubble that
+            // shrinks to its text is laid out only once.
             const bool sameLines =
                 samePictures && part.layout && isNarrower && naturalWidth(part) <= width;
             if (sameLines)
@@ -107,7 +106,7 @@ void TextRun::placeParts(const Extent &nearby)
         y += part.height;
     }
     m_height = y;
-    // Its colours take more room than its text, and are given again when it comes near.
+    // Colours take more memory than the text and are set again when it comes near the view.
     if (std::none_of(m_parts.begin(), m_parts.end(),
                      [](const TextPart &part) { return part.layout != nullptr; }))
         m_colours.reset();
@@ -161,7 +160,7 @@ void TextRun::setColours(const QList<QTextLayout::FormatRange> &colours)
         if (!part.layout)
             continue;
         part.layout->setFormats(formatsOf(part, {}));
-        // A line is cut where formats change when it is laid out, not when it is painted.
+        // QTextLayout splits a line at format changes when laying it out, not when painting it.
         breakLines(part);
         placeLines(part);
     }
@@ -172,7 +171,7 @@ void TextRun::breakLines(TextPart &part) const
     part.layout->beginLayout();
     for (QTextLine line = part.layout->createLine(); line.isValid();) {
         line.setLineWidth(m_width);
-        // Behind a break at its end Qt makes a line of nothing; the next part begins one anyway.
+        // After a break at the end, Qt adds an empty line; the next part starts a line anyway.
         const bool isEnd = line.textStart() + line.textLength() >= part.size();
         if (isEnd && part.to < int(m_text.text.size()))
             break;
@@ -197,7 +196,7 @@ qreal TextRun::placeLine(const TextPart &part, QTextLine line, qreal y) const
     const qreal spare = std::max(0.0, m_width - line.naturalTextWidth());
     const bool isCentred = m_side.testFlag(Qt::AlignHCenter) || m_pictures.isDisplay();
     const qreal x = isCentred ? spare / 2 : m_side.testFlag(Qt::AlignRight) ? spare : 0;
-    // A line with a tall formula in it is higher by what reaches out of it, and by some air.
+    // A line with a tall formula is higher, by what extends beyond the text and by some space.
     const qreal pitch = std::max(m_pitch, line.height());
     const qreal air = (pitch - line.height()) / 2;
     const int start = part.from + line.textStart();
@@ -257,7 +256,7 @@ qreal TextRun::firstBaseline() const
 
 qreal TextRun::measureLongestWord()
 {
-    // With breaks allowed anywhere, Qt's minimum would be one letter.
+    // If breaks were allowed anywhere, Qt's minimum would be one letter.
     m_breaksWords = false;
     m_width = -1;
     layOut(endless, Qt::AlignLeft, {0, 1});
@@ -310,14 +309,14 @@ QList<QRectF> TextRun::rectsOf(int from, int to) const
     to = std::min(to - m_text.start, int(m_text.text.size()));
     if (from >= to)
         return out;
-    // A picture is covered or not.
+    // A picture is selected as a whole or not at all.
     const TextPicture *first = m_pictures.at(from);
     const TextPicture *last = m_pictures.at(to - 1);
     from = first ? first->start : from;
     to = last ? last->end() : to;
     for (size_t i = partWith(from); i < m_parts.size() && m_parts[i].from < to; ++i) {
         const TextPart &part = m_parts[i];
-        if (part.layout) // what nobody has laid out nobody sees: about there
+        if (part.layout) // a part without a layout is out of sight: its whole area
             appendRects(out, part, from, to);
         else
             out.append({m_place.x(), m_place.y() + part.top, m_width, part.height});
@@ -336,14 +335,14 @@ void TextRun::appendRects(QList<QRectF> &out, const TextPart &part, int from, in
     }
 }
 
-/// Of the part's characters [from, to).
+/// The extents of the part's characters [from, to).
 QList<QRectF> TextRun::extentsOn(const TextPart &part, const QTextLine &line, int from,
                                  int to) const
 {
     QList<QRectF> extents;
-    // Not cursorToX(): at the border of two directions it gives the caret's place beside the
-    // neighbour, so the first character of an isolated run would have no width
-    // (tst_messagelayout: coversEveryCharacterOfMixedText).
+    // Not cursorToX(): at the border of two directions it returns the caret's position beside the
+    // neighbour, so the first character of an isolated run would have no width (tst_messagelayout:
+    // coversEveryCharacterOfMixedText).
     for (const QGlyphRun &run : line.glyphRuns(from, to - from))
         extents.append(run.boundingRect());
     for (int at = from; at < to; ++at) { // a tab has no glyph
@@ -367,7 +366,7 @@ void TextRun::appendLine(QList<QRectF> &out, QList<QRectF> extents, const TextPa
         const QRectF rect(m_place.x() + extent.left(), top, extent.width(), height);
         if (rect.isEmpty())
             continue;
-        // Neighbours on the line become one; a jump in mixed text begins another.
+        // Adjacent rectangles on a line are joined; a gap in mixed text starts another.
         if (!out.isEmpty() && out.last().top() == top && rect.left() <= out.last().right() + 1)
             out.last() |= rect;
         else

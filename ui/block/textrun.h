@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One laid-out run of text at its place within a block: the only owner of QTextLayouts, one for
-// each of its parts (see partEnds()), of which most texts have one. Height, painting, hit test and
-// selection all read the same lines. A part that is not near the view has no lines: its height is
-// the one it had, or estimated, and it is laid out when it is asked for. A formula whose picture is
-// there stands in its line as one unit; the text stays what it was, so every offset stays valid.
-// Knows nothing of blocks or messages. GUI thread.
+// each of its parts (see partEnds()); most texts have one part. Height, painting, hit test and
+// selection all read the same lines. A part far from the view has no lines: its height is the last
+// one or an estimate, and it is laid out when it is accessed. A formula whose picture is available
+// is one unit of its line; the text does not change, so every offset stays valid. Does not know
+// blocks or messages. GUI thread.
 #pragma once
 
 #include "ui/block/blocktext.h"
@@ -24,7 +24,7 @@ class QPainter;
 
 namespace Hiwar {
 
-/// What is selected of a block's text, and how that looks. Nothing when to <= from.
+/// The selected part of a block's text, and its colours. Nothing is selected if to <= from.
 struct SelectedRange
 {
     int from = 0;
@@ -33,7 +33,7 @@ struct SelectedRange
     QColor text;
 };
 
-/// One line of text as a caret knows it: a break or blank that ends it is not part of it.
+/// One line of text as a caret sees it: without the line break or blank that ends it.
 struct LineSpan
 {
     int from = 0;
@@ -43,85 +43,85 @@ struct LineSpan
     bool operator==(const LineSpan &) const = default;
 };
 
-/// Which of its lines.
+/// Identifies a line.
 struct LineNumber
 {
     int part = 0;
-    int line = 0; ///< of the part
+    int line = 0; ///< within the part
 };
 
 class TextRun
 {
 public:
-    /// `font` is the plain look; code within it takes the theme's fixed font at the same size.
+    /// `font` is for plain text; code uses the theme's fixed font at the same size.
     TextRun(RunText text, const QFont &font, const Theme &theme, const TextStyle &style);
     TextRun(TextRun &&) = default;
     TextRun &operator=(TextRun &&) = default;
     ~TextRun() = default;
     Q_DISABLE_COPY(TextRun)
 
-    /// Breaks the lines again when the width is another one. What is not near is let go.
+    /// Breaks the lines again if the width has changed. Discards the layouts that are not nearby.
     void layOut(qreal width, Qt::Alignment side, const Extent &nearby = {});
-    /// All that is near has its lines, as of the last layOut().
+    /// All parts that are nearby have their lines, as of the last layOut().
     [[nodiscard]] bool isLaidOut(const Extent &nearby) const;
-    /// Where the part with this offset stands, in the block's coordinates.
+    /// The vertical range of the part that contains this offset, in the block's coordinates.
     [[nodiscard]] Extent partAround(int offset) const;
     [[nodiscard]] const RunText &text() const { return m_text; }
     [[nodiscard]] const TextStyle &style() const { return m_style; }
     [[nodiscard]] const Theme &theme() const { return *m_theme; }
     [[nodiscard]] const TextPictures &pictures() const { return m_pictures; }
-    /// Valid as long as the run stands where it is.
+    /// Valid as long as the run is not moved in memory.
     [[nodiscard]] TextFormats formats() const
     {
         return {m_text, m_pictures, m_style, m_font, *m_theme};
     }
-    /// Its text in another's memory, which it is equal to.
+    /// Shares the memory of `text`, which is equal to its own.
     void shareText(const RunText &text) { m_text = text; }
     [[nodiscard]] int end() const { return m_text.start + int(m_text.text.size()); }
     [[nodiscard]] qreal height() const { return m_height; }
     [[nodiscard]] qreal naturalWidth() const; ///< of the longest line
-    /// Lays it out on lines without end and tells the width of its first part's longest word.
+    /// Lays it out on unlimited lines and returns the width of its first part's longest word.
     qreal measureLongestWord();
     [[nodiscard]] qreal firstBaseline() const;
-    /// Of the letters of the first line, however tall a formula among them is.
+    /// The middle of the first line's letters, however tall a formula in it is.
     [[nodiscard]] qreal firstMiddle() const;
-    /// Of the lines that are laid out.
+    /// Only of lines that are laid out.
     [[nodiscard]] std::vector<qreal> lineTops() const;
     [[nodiscard]] QRectF rect() const { return {m_place, QSizeF(m_width, m_height)}; }
     void place(QPointF topLeft) { m_place = topLeft; }
-    /// Colours of code; no range changes the width of a letter.
+    /// Sets the colours of code; no range changes the width of a letter.
     void setColours(const QList<QTextLayout::FormatRange> &colours);
     [[nodiscard]] bool hasColours() const { return m_colours.has_value(); }
-    /// It shows the source of a formula whose picture has come since, or that cannot come.
+    /// It shows the source of a formula whose picture has arrived since or has failed.
     [[nodiscard]] bool isOutdated() const { return m_pictures.isOutdated(); }
 
-    /// Offsets are the block's. The rectangles of [from, to) in the block's coordinates, a line's
-    /// full pitch high, in mixed text several to a line.
+    /// Offsets are the block's. The rectangles of [from, to) in the block's coordinates, each a
+    /// full line pitch high; mixed text has several per line.
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
-    /// Of a part's [from, to), which are the run's.
+    /// The rectangles of [from, to) in a part; the offsets are the run's.
     [[nodiscard]] QList<QRectF> rectsIn(const TextPart &part, int from, int to) const;
-    /// Without the run's place; as wide as it is, from its line's baseline up.
+    /// Relative to the run; as wide as the picture, and from its line's baseline up.
     [[nodiscard]] QRectF rectOf(const TextPicture &picture) const;
     /// The offset between two characters that is nearest to the point.
     [[nodiscard]] int offsetAt(QPointF point) const;
     /// The first line (1) or the last one (-1).
     [[nodiscard]] LineNumber outermostLine(int direction) const;
-    /// The next line (1) or the one before (-1).
+    /// The next line (1) or the previous one (-1).
     [[nodiscard]] std::optional<LineNumber> adjacentLine(LineNumber line, int direction) const;
-    /// The line an offset is on; where two lines meet, the first of them if `atLineEnd`.
+    /// The line that contains an offset; where two lines meet, the first of them if `atLineEnd`.
     [[nodiscard]] LineNumber lineWith(int offset, bool atLineEnd) const;
     [[nodiscard]] LineSpan lineSpan(LineNumber line) const;
-    /// Where a caret stands, as high as the letters beside it and without a width.
+    /// The rectangle of the caret, as high as the letters beside it, with no width.
     [[nodiscard]] QRectF caretRect(int offset, bool atLineEnd) const;
     /// The offset on a line that is nearest to x.
     [[nodiscard]] int offsetOnLine(LineNumber line, qreal x) const;
-    /// Of a formula that stands alone, at its full size; 0: there is none.
+    /// The width of a single formula at full size; 0: there is none.
     [[nodiscard]] qreal lonePictureWidth() const { return m_pictures.loneWidth(); }
-    /// The formula under the point as it was written; empty: there is none.
+    /// The source of the formula under the point; empty: there is none.
     [[nodiscard]] QString formulaAt(QPointF point) const;
     /// The button that loads the picture at this offset; empty: there is none.
     [[nodiscard]] QRectF pictureButton(int offset) const;
-    /// The link under the point, or nothing.
+    /// The link under the point, or null.
     [[nodiscard]] const TextRange *linkAt(QPointF point) const;
     void draw(QPainter &painter, QPointF origin, const QRectF &clip,
               const SelectedRange &selected = {}) const;
@@ -144,7 +144,7 @@ private:
     [[nodiscard]] QTextLine textLine(LineNumber line) const;
     void breakLines(TextPart &part) const;
     void placeLines(TextPart &part) const;
-    /// The height that a line takes from y on.
+    /// The height that a line takes, starting at y.
     [[nodiscard]] qreal placeLine(const TextPart &part, QTextLine line, qreal y) const;
     [[nodiscard]] static qreal naturalWidth(const TextPart &part);
     [[nodiscard]] int nearestCaret(const TextPart &part, const QTextLine &line, int at,
@@ -160,12 +160,12 @@ private:
     const Theme *m_theme;
     QFont m_font;
     TextPictures m_pictures;
-    mutable std::vector<TextPart> m_parts; // laid out when they are looked at
+    mutable std::vector<TextPart> m_parts; // laid out on access
     std::optional<QList<QTextLayout::FormatRange>> m_colours;
-    bool m_mixed = false;      // not all of it runs from left to right
-    bool m_breaksWords = true; // not while the longest is measured
+    bool m_mixed = false;      // some of it runs from right to left
+    bool m_breaksWords = true; // false only while the longest word is measured
     QPointF m_place;
-    qreal m_pitch = 0; // least distance from line to line
+    qreal m_pitch = 0; // least distance between lines
     qreal m_width = -1;
     qreal m_height = 0;
     Qt::Alignment m_side;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Between which letters of a TextRun a point is, and where a caret stands there.
+// Which offset of a TextRun a point is at, and where the caret is drawn there.
 #include "ui/block/textrun.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ int TextRun::offsetOnLine(LineNumber number, qreal x) const
     const TextPart &part = m_parts[size_t(number.part)];
     const qreal local = x - m_place.x();
     int at = part.from + line.xToCursor(local, QTextLine::CursorBetweenCharacters);
-    // Before or behind a picture, never in it.
+    // Before or after a picture, never inside it.
     const TextPicture *picture = m_pictures.at(at);
     if (!picture && at > part.from + line.textStart())
         picture = m_pictures.at(at - 1);
@@ -35,16 +35,16 @@ int TextRun::offsetOnLine(LineNumber number, qreal x) const
              std::abs(line.cursorToX(end) - local) <
              std::abs(line.cursorToX(at - part.from) - local))
         at = part.from +
-             end; // Qt stops one sign before the end of a line that was broken within a word
+             end; // Qt stops one character before the end of a line that was broken within a word
     return std::min(m_text.start + at, lineSpan(number).to);
 }
 
-/// Where directions meet, one place on the line belongs to two offsets, and within a ligature to
-/// none: that one counts whose caret is drawn there (tst_caretbrowsing:
+/// Where directions meet, one position on the line belongs to two offsets, and within a ligature to
+/// none: returns the offset whose caret is drawn there (tst_caretbrowsing:
 /// hitsTheOffsetItsCaretStandsAt).
 int TextRun::nearestCaret(const TextPart &part, const QTextLine &line, int at, qreal x) const
 {
-    constexpr int longest = 400; // what is longer is not for people to read
+    constexpr int longest = 400; // longer lines are not meant for people to read
     constexpr qreal better = 0.5;
     if (line.textLength() > longest)
         return at;
@@ -104,8 +104,8 @@ LineSpan TextRun::lineSpan(LineNumber number) const
     const int from = part.from + line.textStart();
     int to = from + line.textLength();
     const bool isLast = to >= int(m_text.text.size());
-    // The break at a line's end belongs to the line, as does the blank it was broken at: the caret
-    // stays before it.
+    // The line break at the end belongs to the line, and so does the blank it was broken at: the
+    // caret stays before it.
     if (to > from && (m_text.text.at(to - 1) == QChar::LineSeparator ||
                       (!isLast && m_text.text.at(to - 1).isSpace())))
         --to;
@@ -127,7 +127,7 @@ QRectF TextRun::caretRect(int offset, bool atLineEnd) const
             line.height()};
 }
 
-/// Without its place; as wide as it is, from its line's baseline up.
+/// Relative to the run; as wide as the picture, and from its line's baseline up.
 QRectF TextRun::rectOf(const TextPicture &picture) const
 {
     const TextPart &part = laidOut(partWith(picture.start));

@@ -17,7 +17,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Pixels of the picture of an emoji for one of the layout's.
+/// Pixels of an emoji's picture per pixel of the layout.
 constexpr int fineness = 4;
 
 bool mayHoldPictures(QStringView text)
@@ -27,15 +27,15 @@ bool mayHoldPictures(QStringView text)
     });
 }
 
-/// Its glyphs are coloured pictures: Qt leaves them out of a PDF (tst_printing: printsEmoji).
+/// Its glyphs are coloured pictures: Qt omits them from a PDF (tst_printing: printsEmoji).
 bool isPictorial(const QRawFont &font)
 {
     return !font.fontTable("CBLC").isEmpty() || !font.fontTable("COLR").isEmpty() ||
            font.familyName() == QStringLiteral("Apple Color Emoji");
 }
 
-/// With its lines: those that QPainter gives to glyphs end before the words do (tst_printing:
-/// underlinesBesideEmoji).
+/// Also draws the underline and similar lines: QPainter's lines for glyphs end before the words do
+/// (tst_printing: underlinesBesideEmoji).
 void drawLetters(QPainter &painter, QPointF at, qreal baseline, QGlyphRun run)
 {
     const QRawFont font = run.rawFont();
@@ -88,7 +88,7 @@ void TextRunPainter::paint(QPainter &painter, QPointF origin, const QRectF &clip
                            const TextPart &part) const
 {
     drawCodeBackgrounds(painter, origin, part);
-    // Qt's own selection would leave the space between the lines unmarked.
+    // Qt's own selection would leave gaps between the lines.
     if (m_selected.from < m_selected.to) {
         const int from = m_selected.from - m_text.start;
         for (const QRectF &rect : m_run.rectsIn(part, from, m_selected.to - m_text.start))
@@ -141,8 +141,8 @@ void TextRunPainter::drawPictures(QPainter &painter, QPointF origin, const QRect
     }
 }
 
-/// What of the part's text is drawn in the selection's colour: all but the letters under the
-/// pictures, which would show.
+/// The parts of the text drawn in the selection's colour: everything except the letters under the
+/// pictures, which would become visible.
 QList<QTextLayout::FormatRange> TextRunPainter::selections(const TextPart &part) const
 {
     QList<QTextLayout::FormatRange> out;
@@ -165,9 +165,9 @@ QList<QTextLayout::FormatRange> TextRunPainter::selections(const TextPart &part)
     return out;
 }
 
-/// Only the lines that are in the clip: those that QTextLayout draws beside them could be found in
-/// a PDF, though nobody sees them (tst_printing: hasEveryWordOnce). A line is in it with its
-/// middle, because pages end between two pixels.
+/// Draws only the lines in the clip: QTextLayout would also draw lines beside it, which are
+/// invisible but could be found in a PDF (tst_printing: hasEveryWordOnce). A line counts if its
+/// middle is in the clip, because pages end between two pixels.
 void TextRunPainter::drawOnPaper(QPainter &painter, QPointF at, const QRectF &clip,
                                  const TextPart &part) const
 {
@@ -198,9 +198,9 @@ void TextRunPainter::drawLineOnPaper(QPainter &painter, QPointF at, const TextPa
         drawAsPicture(painter, at, run);
 }
 
-/// All but the letters that keep the formulas' places, which nobody sees but would be found, and
-/// the emoji: a PDF cannot take them, and once it has tried, the font of pictures has wrong widths
-/// until the program ends (tst_printing: leavesEmojiAsTheyWere).
+/// Omits the invisible letters that keep the place of formulas, because they could be found in a
+/// PDF, and the emoji: a PDF cannot contain them, and after an attempt the emoji font has wrong
+/// widths until the program ends (tst_printing: leavesEmojiAsTheyWere).
 void TextRunPainter::drawAroundPictures(QPainter &painter, QPointF at, const TextPart &part,
                                         const QTextLine &line) const
 {

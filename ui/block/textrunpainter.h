@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Draws what a TextRun has laid out: on a screen by Qt's own layout, on paper so that letters stay
+// Draws what a TextRun has laid out: on a screen through QTextLayout, on paper so that letters stay
 // letters. GUI thread.
 #pragma once
 
@@ -21,7 +21,7 @@ public:
     /// Both must outlive it.
     TextRunPainter(const TextRun &run, const SelectedRange &selected);
 
-    /// One of its parts, which is laid out. `origin` is the block's.
+    /// Paints a part that is laid out. `origin` is the block's.
     void paint(QPainter &painter, QPointF origin, const QRectF &clip, const TextPart &part) const;
 
 private:

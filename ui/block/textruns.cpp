@@ -41,7 +41,7 @@ size_t TextRuns::take(const QList<RunText> &texts, const RunMaker &make)
         ++keep;
     }
     m_runs.erase(m_runs.begin() + std::ptrdiff_t(keep), m_runs.end());
-    if (count > m_runs.capacity()) // by a fourth, as a text grows
+    if (count > m_runs.capacity()) // grows by at least a fourth, as the text grows
         m_runs.reserve(std::max(count, m_runs.capacity() + m_runs.capacity() / 4));
     for (size_t i = keep; i < count; ++i)
         m_runs.push_back(make(texts.at(qsizetype(i)), i));
@@ -100,7 +100,7 @@ QList<int> TextRuns::cuts() const
         for (const qreal top : run.lineTops())
             out.append(qRound(run.rect().top() + top));
     }
-    return out.mid(1); // what stands above the first line goes with it
+    return out.mid(1); // anything above the first line belongs to it
 }
 
 void TextRuns::draw(QPainter &painter, QPointF at, const QRectF &clip,

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The laid-out runs of one body in reading order, and what every body with text asks of them. A
-// text that grows keeps the runs that have not changed. Who owns it gives them their places. GUI
-// thread.
+// The laid-out runs of one body in reading order, and the functions that every body with text
+// needs. A text that grows keeps the runs that have not changed. The owner sets their positions.
+// GUI thread.
 #pragma once
 
 #include "ui/block/blockbody.h"
@@ -15,7 +15,7 @@ class TextRuns
 public:
     using RunMaker = std::function<TextRun(const RunText &text, size_t index)>;
 
-    /// Keeps the first runs as far as they are the same, tells how many, and makes the others.
+    /// Keeps the unchanged runs at the beginning, makes the others, and returns how many it kept.
     size_t take(const QList<RunText> &texts, const RunMaker &make);
 
     [[nodiscard]] const std::vector<TextRun> &all() const { return m_runs; }
@@ -27,7 +27,7 @@ public:
     [[nodiscard]] QList<QRectF> rectsOf(int from, int to) const;
     void draw(QPainter &painter, QPointF at, const QRectF &clip,
               const SelectedRange &selected) const;
-    /// Where lines meet, from top to bottom.
+    /// The y of each border between two lines, from top to bottom.
     [[nodiscard]] QList<int> cuts() const;
 
 private:
@@ -36,9 +36,9 @@ private:
     std::vector<TextRun> m_runs;
 };
 
-/// The side on which a line begins that says nothing else.
+/// The side on which lines begin by default.
 [[nodiscard]] Qt::Alignment naturalSide(Qt::LayoutDirection side);
-/// A length that covers all of it.
+/// The next whole number of pixels.
 [[nodiscard]] int roundedUp(qreal length);
 
 } // namespace Hiwar

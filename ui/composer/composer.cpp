@@ -20,8 +20,8 @@ namespace Hiwar {
 
 namespace {
 
-/// Send turns into Stop under the pointer; the second half of a double click must not stop what
-/// the first has sent.
+/// Send becomes Stop under the pointer: the second click of a double click must not stop what the
+/// first one has sent.
 class SendButton : public QPushButton
 {
 public:
@@ -65,7 +65,7 @@ Composer::Composer(QWidget *parent)
         if (!m_editing)
             emit editLastRequested();
     });
-    // Stop acts as the button goes down: a screen reader's press lets it up again 100 ms later
+    // Stop acts on pressed(): a press by a screen reader is released only 100 ms later
     // (QAbstractButton::animateClick), and every word until then may cost.
     connect(m_button, &QPushButton::pressed, this, [this] {
         m_pressedToStop = m_busy;
@@ -238,7 +238,7 @@ void Composer::submit()
     if (m_busy || m_edit->isBlank())
         return;
     const QString said = text();
-    focusText(); // the button is about to be Stop, or disabled
+    focusText(); // the button becomes Stop, or is disabled
     if (!m_editing) {
         emit sendRequested(said);
         return;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where a person writes and sends: the text, one button that is Send or Stop, one muted line.
-// The rule it protects: nothing written is lost. It clears nothing by itself; anyone who takes a
-// question calls clear(), and editing an earlier question puts the draft aside and back.
-// Knows no conversation and no service. GUI thread.
+// The user writes and sends here: the text, one button that is Send or Stop, one muted line. Rule:
+// nothing written is lost. It clears nothing by itself: the receiver of a question calls clear(),
+// and editing an earlier question puts the draft aside and restores it. Knows no conversation and
+// no service. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -31,7 +31,7 @@ public:
     void setText(const QString &text);
     [[nodiscard]] QString text() const;
     void clear();
-    /// While busy the button stops instead of sending; writing goes on.
+    /// While busy the button stops instead of sending; the user can still write.
     void setBusy(bool busy);
     /// Profile and model, as "Guide · guide".
     void setStatusLine(const QString &line);
@@ -41,25 +41,25 @@ public:
     /// Puts the draft aside and an earlier question in its place.
     void beginEdit(const QString &question);
     void cancelEdit();
-    /// What was dropped elsewhere in the window.
+    /// Takes data that was dropped elsewhere in the window.
     void takeDropped(const QMimeData *source);
     [[nodiscard]] bool isEditing() const { return m_editing; }
 
     void focusText();
-    /// Puts words that are answered before the cursor, each line marked as quoted.
+    /// Inserts the words to answer at the cursor, each line marked as quoted.
     void insertQuote(const QString &markdown);
 
 signals:
     void sendRequested(const QString &text);
     void stopRequested();
-    /// The person changed the draft; not emitted while an earlier question is edited.
+    /// The user changed the draft; not emitted while an earlier question is edited.
     void draftChanged(const QString &text);
     /// Up was pressed in an empty composer.
     void editLastRequested();
     void editSubmitted(const QString &text);
     void editCancelled();
     void sendKeyChangeRequested();
-    /// Something was pasted or dropped that cannot be sent.
+    /// The user pasted or dropped something that cannot be sent.
     void refused(const QString &sentence);
 
 protected:
@@ -78,7 +78,7 @@ private:
 
     Theme m_theme;
     QWidget *m_column;
-    QWidget *m_box; ///< what the frame is painted round
+    QWidget *m_box; ///< the frame is painted around it
     QWidget *m_banner;
     QLabel *m_bannerText;
     QPushButton *m_cancel;
@@ -87,7 +87,7 @@ private:
     HintLine *m_hint;
     QString m_draft; ///< put aside while an earlier question is edited
     bool m_busy = false;
-    bool m_pressedToStop = false; ///< the click that follows is part of it
+    bool m_pressedToStop = false; ///< the next clicked() belongs to that press
     bool m_editing = false;
     bool m_filling = false;
 };

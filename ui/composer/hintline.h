@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The muted line under the composer: who answers, which only tells, and the key that sends, which
-// can be pressed. What tells shortens its words before the line asks for room. GUI thread.
+// The muted line under the composer: a label with the model that answers, and a button with the key
+// that sends. The label elides its text before the line needs more room. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

@@ -26,7 +26,7 @@ bool hasFiles(const QMimeData &data)
     return std::any_of(urls.begin(), urls.end(), [](const QUrl &url) { return url.isLocalFile(); });
 }
 
-/// File managers put the names of the files beside them as text.
+/// File managers add the names of the files as text.
 bool isTextOfFiles(const QString &text, const QList<QUrl> &urls)
 {
     const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
@@ -57,7 +57,7 @@ MessageEdit::MessageEdit(QWidget *parent)
     fitHeight();
 }
 
-/// The caret waits where the hint stands, until the first letter says where the text runs.
+/// The caret is beside the placeholder until the first letter determines the direction.
 void MessageEdit::takeSide()
 {
     QTextOption option = document()->defaultTextOption();
@@ -106,11 +106,11 @@ void MessageEdit::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         if (isComposing()) {
-            // The key belongs to the input method: it takes the word and sends nothing.
+            // The key belongs to the input method: it commits the word and sends nothing.
             QGuiApplication::inputMethod()->commit();
         } else if (!submits(*event)) {
-            // A new paragraph also with Shift, where Qt would put a line separator: each line
-            // a person writes has a direction of its own.
+            // A new paragraph also with Shift, where Qt would insert a line separator: each line
+            // has a direction of its own.
             textCursor().insertBlock();
             ensureCursorVisible();
         } else if (!event->isAutoRepeat()) {
@@ -153,7 +153,7 @@ bool MessageEdit::canInsertFromMimeData(const QMimeData *source) const
 
 void MessageEdit::insertFromMimeData(const QMimeData *source)
 {
-    // Not text(): without a text of its own it makes one of the addresses.
+    // Not text(): without text/plain it returns the URLs.
     const QString text = QString::fromUtf8(source->data(QStringLiteral("text/plain")));
     if (hasFiles(*source) && isTextOfFiles(text, source->urls()))
         emit filesRefused();
@@ -169,7 +169,7 @@ void MessageEdit::fitHeight()
 {
     const qreal most = mostLines * QFontMetricsF(font()).lineSpacing();
     qreal needed = 0;
-    // Lays out no more paragraphs than can be seen, however many were pasted.
+    // Lays out only the paragraphs that can be seen, however many were pasted.
     for (QTextBlock block = document()->begin(); block.isValid() && needed <= most;
          block = block.next())
         needed += blockBoundingRect(block).height();

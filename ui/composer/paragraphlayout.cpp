@@ -15,8 +15,8 @@ namespace {
 
 constexpr qsizetype farEnough = 1000; // characters; a pasted line can have a million
 
-/// A paragraph without a letter, as one that was just begun, stands where the one before it does;
-/// the first where the document says.
+/// A paragraph without a letter, such as a new one, is on the side of the one before it; the first
+/// one on that of the document.
 Qt::Alignment sideOf(const QTextBlock &block)
 {
     const QString text = block.text();
@@ -40,7 +40,7 @@ QRectF ParagraphLayout::blockBoundingRect(const QTextBlock &block) const
     const QRectF rect = QPlainTextDocumentLayout::blockBoundingRect(block);
     if (!block.isValid())
         return rect;
-    // Lines are aligned when they are drawn or measured, so it is enough to say so afterwards.
+    // Lines are aligned when they are drawn or measured, so it can be set afterwards.
     QTextLayout *layout = block.layout();
     QTextOption option = layout->textOption();
     option.setAlignment(sideOf(block));

@@ -46,9 +46,9 @@ ConversationView::ConversationView(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // Always its room, drawn only when there is something to scroll: a bar that comes with the
-    // first full page breaks every line again, and, told from within a resize, at times did not
-    // come at all.
+    // Its room is always reserved; it is drawn only when there is something to scroll. A bar that
+    // appears with the first full page wraps every line again and, when set within a resize, at
+    // times did not appear at all.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     viewport()->setMouseTracking(true);
     connectParts();
@@ -115,7 +115,7 @@ void ConversationView::setTheme(const Theme &theme)
 
 void ConversationView::setReadingOptions(const ReadingOptions &options)
 {
-    if (options.ownMarkdown != m_options.ownMarkdown) // no place in them is what it was
+    if (options.ownMarkdown != m_options.ownMarkdown) // all positions in them change
         m_viewport.selection().reset();
     m_options = options;
     m_viewport.setPreferences(options.followReplies, options.pinQuestion);
@@ -142,7 +142,7 @@ void ConversationView::applyLook()
 void ConversationView::setEmptyState(QWidget *widget)
 {
     m_overlays->setEmptyState(widget);
-    if (isVisible()) // else when it is shown
+    if (isVisible()) // otherwise showEvent() does it
         onLaidOut();
 }
 
@@ -198,7 +198,7 @@ void ConversationView::onLaidOut()
     m_overlays->place();
     emit laidOut();
     if (!m_code->prepare(m_pointer->hover()))
-        m_viewport.requestLayout(); // the colours go on in the next frame
+        m_viewport.requestLayout(); // the highlighting continues in the next frame
     m_ticker->update();
 }
 
@@ -212,11 +212,11 @@ void ConversationView::onFocusChanged()
 void ConversationView::tellTarget()
 {
     QString target = m_pointer->hover().hit.link;
-    // A message far away is not laid out only to be told of.
+    // A message out of view is not laid out only to show its link.
     const bool mayTell = target.isEmpty() && visibleRows().contains(cursor().row());
     if (const auto focused = mayTell ? m_focus->target() : std::nullopt)
         target = focused->link.target;
-    if (isInMessage(target) || attachmentIndex(target)) // it leads nowhere
+    if (isInMessage(target) || attachmentIndex(target)) // these are no addresses
         target.clear();
     if (target == m_target)
         return;
@@ -365,10 +365,10 @@ MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
 
 void ConversationView::paintEvent(QPaintEvent *event)
 {
-    // As it was laid out last: what has come since has its own turn, and would ask for another
-    // picture from here (tst_painting: aPictureAsksForNoOther).
+    // Paints the last layout. Newer content waits for its own frame: laying it out here would
+    // request another one (tst_painting: aPictureAsksForNoOther).
     QPainter painter(viewport());
-    // Part by part: what is between a strip at one edge and a header at the other stays.
+    // Part by part: the area between a strip at one edge and a header at the other stays.
     for (const QRect &part : event->region()) {
         painter.setClipRect(part);
         paintPart(painter, part);
@@ -422,7 +422,7 @@ void ConversationView::wheelEvent(QWheelEvent *event)
     if (m_code->wheel(event))
         return;
     const int turn = event->angleDelta().y();
-    // A touchpad's first turns may come to less than a pixel.
+    // The first steps of a touchpad may be less than a pixel.
     if (turn > 0)
         m_viewport.turnedUp();
     QAbstractScrollArea::wheelEvent(event);

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The conversation on screen: a passive view of a list of messages (see messageroles.h). It paints
-// what is in view and says what the person wants of a message; it changes nothing itself but the
-// clipboard. The text being read never moves by itself: the view follows a growing reply only while
-// it stands at the end. What it is made of stands in conversationviewport.h (layout, scrolling,
-// selection) and interaction/ (mouse, keyboard, menu, commands); here they meet. Knows no network,
-// no history, no session. GUI thread.
+// the rows in view and emits what the user wants done with a message; it changes only the clipboard
+// itself. The text being read never moves by itself: the view follows a growing reply only while it
+// is at the end. Its parts are conversationviewport.h (layout, scrolling, selection) and
+// interaction/ (mouse, keyboard, menu, commands); this class connects them. Knows no network, no
+// history, no session. GUI thread.
 #pragma once
 
 #include "ui/conversation/conversationviewport.h"
@@ -44,32 +44,32 @@ public:
     void setTheme(const Theme &theme);
     void setReadingOptions(const ReadingOptions &options);
     [[nodiscard]] const ReadingOptions &readingOptions() const { return m_options; }
-    /// Who draws formulas; without one they show their source.
+    /// Draws formulas; without it they show their source.
     void setFormulaSource(FormulaSource *source) { m_viewport.pictures().setFormulaSource(source); }
-    /// Where pictures are once they have been asked for.
+    /// Provides the pictures that were requested.
     void setPictureSource(PictureSource *source) { m_viewport.pictures().setPictureSource(source); }
     [[nodiscard]] const InlinePictures &pictures() const { return m_viewport.pictures(); }
-    /// Shown in place of the messages while there are none. The view takes it over.
+    /// Shown in place of the messages while there are none. The view takes ownership.
     void setEmptyState(QWidget *widget);
-    /// As long as nobody knows whether there are none, it would only flash.
+    /// Keeps it hidden while it is not known whether there are messages: it would only flash.
     void holdEmptyState(bool held);
 
     [[nodiscard]] MessageRows &rows() { return m_viewport.rows(); }
     [[nodiscard]] CopySign &copySign() { return m_copySign; }
     [[nodiscard]] const MessageCursor &cursor() const;
     [[nodiscard]] bool hasKeyboard() const;
-    /// What lies over the messages and can be seen: the empty state, the way to the end.
+    /// The visible widgets over the messages: the empty state, the button to the end, …
     [[nodiscard]] QList<QWidget *> overlays() const;
-    /// Something else that lies over the messages, and places itself when laidOut() is told.
+    /// Adds another widget over the messages; it places itself when laidOut() is emitted.
     void addOverlay(QWidget *widget);
-    /// What is marked of the rows that are painted; nothing: no marks.
+    /// Returns the marked text of a row, for painting; an empty function: no marks.
     void setMarks(MarkSource marks);
     [[nodiscard]] bool isFollowing() const { return m_viewport.isFollowing(); }
     [[nodiscard]] RowRange visibleRows() const { return m_viewport.visibleRows(); }
-    /// A row's place in the viewport; it may lie outside.
+    /// A row's rectangle in the viewport; it may be outside.
     [[nodiscard]] QRect rowRect(int row) const { return m_viewport.rowRect(row); }
-    /// Where the caret stands, or the end of the selection that moves; nothing before anything was
-    /// clicked or selected.
+    /// The caret, or the end of the selection that moves; nullopt before the user clicked or
+    /// selected anything.
     [[nodiscard]] std::optional<ConversationPosition> caret() const
     {
         return m_viewport.selection().caret();
@@ -81,23 +81,23 @@ public:
     [[nodiscard]] QString selectedText() const { return m_viewport.selection().text(); }
     [[nodiscard]] QString selectedMarkdown() const { return m_viewport.selection().markdown(); }
 
-    /// Carries out an action of a message: what copies fills the clipboard, what folds is done
-    /// here, the others are told.
+    /// Carries out an action of a message: copying fills the clipboard, folding is done here, the
+    /// others are emitted.
     void trigger(int row, MessageAction action);
-    /// Makes a message, and maybe one of its actions, the current one and brings it into view.
+    /// Makes a message, and optionally one of its actions, current and scrolls it into view.
     void setCurrent(int row, int action = -1);
-    /// The same for one of its stops.
+    /// The same for one of the message's focus targets.
     void setCurrentTarget(int row, int focusTarget);
-    /// As if it had been clicked.
+    /// Does the same as a click on the target.
     void press(int row, const FocusTarget &focusTarget);
     void ensureVisible(int row) { m_viewport.ensureVisible(row); }
-    /// A part of the conversation, in the coordinates of its rows' geometry.
+    /// A part of the conversation, in the coordinates of the row geometry.
     void ensureVisible(const QRect &part) { m_viewport.ensureVisible(part); }
-    /// The caret goes there and is brought into view; what was selected is so no more.
+    /// Moves the caret there, scrolls it into view and clears the selection.
     void setCaret(const ConversationPosition &position);
-    /// Unfolds the code that hides a place, and scrolls its block to the side as far as needed.
+    /// Unfolds the code that hides a position, and scrolls its block sideways as far as needed.
     void reveal(const ConversationPosition &position);
-    /// Shows words of a message, away from the edges; what they are folded into has to be open.
+    /// Shows words of a message, away from the edges; the fold that contains them has to be open.
     void reveal(int row, TextPosition from, TextPosition to);
     void unfold(int row, Fold fold);
     /// Selects words of a message and shows them. Does nothing when the message is not there.
@@ -105,52 +105,52 @@ public:
     void select(const ConversationRange &range);
     void selectAll() { m_viewport.selection().selectAll(); }
     void clearSelection() { m_viewport.selection().clear(); }
-    /// A caret that the arrow keys move: the keyboard selects as in an edit.
+    /// A caret that the arrow keys move: the keyboard selects as in a text edit.
     void setCaretBrowsing(bool on);
     [[nodiscard]] bool isCaretBrowsing() const;
-    /// What is selected is dragged out by this; tests bring their own.
+    /// Starts the drag of the selection; tests replace it.
     void setDragStart(std::function<void(std::unique_ptr<QMimeData>)> start);
     /// See MessageRows.
     void setDirection(int row, Qt::LayoutDirection direction);
     void copy();
     void jumpToLatest();
-    /// To the question before (-1) or after (+1) what is read; beyond the last one is the end.
+    /// To the question before (-1) or after (+1) the reading position; beyond the last: the end.
     void goToQuestion(int direction);
-    /// A message comes to the top edge and has the keyboard.
+    /// Scrolls a message to the top edge and gives it the keyboard.
     void goTo(int row);
-    /// Where the conversation is read, to come back to it; nothing: at its end.
+    /// The reading position, to return to later; nullopt: at the end.
     [[nodiscard]] std::optional<Bookmark> bookmark() { return m_viewport.bookmark(); }
     void returnTo(const Bookmark &bookmark) { m_viewport.returnTo(bookmark); }
 
 signals:
     void actionRequested(const QString &messageId, Hiwar::MessageAction action);
-    /// http, https or mailto; `words` are those the link was under.
+    /// http, https or mailto; `words` is the link's text.
     void linkActivated(const QUrl &url, const QString &words);
-    /// The person wants to save a block of code as a file.
+    /// The user wants to save a block of code as a file.
     void saveCodeRequested(const QString &code, const QString &suggestedName);
-    /// The person wants to see a picture that a reply names, or waits for it no longer.
+    /// The user wants to see a picture that a reply names, or cancels its loading.
     void pictureRequested(const QString &address);
     void pictureCancelled(const QString &address);
-    /// The person wants to save a loaded picture as a file.
+    /// The user wants to save a loaded picture as a file.
     void savePictureRequested(const QString &address);
-    /// Somebody wants an attachment in a file.
+    /// The user wants to save an attachment as a file.
     void saveAttachmentRequested(const Hiwar::ShownAttachment &attachment);
-    /// More is known of some picture.
+    /// The state of some picture changed.
     void picturesChanged();
-    /// What lies under the mouse or the keyboard; empty: nothing any more.
+    /// The address of the link under the mouse or the keyboard; empty: no longer any.
     void linkHovered(const QString &target);
-    /// Nothing has come of a running reply for a while.
+    /// A running reply has sent nothing for a while.
     void becameQuiet(int row);
-    /// To be answered beside what is being written; Markdown.
+    /// The user wants to quote this Markdown in the message being written.
     void quoteRequested(const QString &markdown);
-    /// What is selected is wanted as a PDF.
+    /// The user wants to save the selection as a PDF.
     void saveSelectionRequested();
     void selectionChanged();
     void caretMoved();
     void caretBrowsingChanged(bool on);
     /// Another message or action has the keyboard.
     void currentChanged(int row, int action);
-    /// The view has been resized or scrolled, or heights have changed.
+    /// The view was resized or scrolled, or heights changed.
     void laidOut();
 
 protected:
@@ -181,7 +181,7 @@ private:
     void onRemoved(int first, int count);
     void onLaidOut();
     void onFocusChanged();
-    /// Tells where the link under the mouse or the keyboard leads.
+    /// Shows and emits where the link under the mouse or the keyboard leads.
     void tellTarget();
     void paintPart(QPainter &painter, const QRect &part);
     [[nodiscard]] MessageLook lookOf(int row, const MessageLayout &layout) const;
@@ -199,7 +199,7 @@ private:
     std::unique_ptr<Overlays> m_overlays;
     std::unique_ptr<ReplyTicker> m_ticker;
     MarkSource m_marks;
-    QString m_target; // the one that was told last
+    QString m_target; // emitted last
 };
 
 } // namespace Hiwar

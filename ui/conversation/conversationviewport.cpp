@@ -132,7 +132,7 @@ void ConversationViewport::rowChanged(int row)
 
 void ConversationViewport::takePictures()
 {
-    // The words at the top edge stay there, whatever those above them in their message become.
+    // The words at the top edge stay there, whatever changes above them in their message.
     keepWords([this] { m_rows.refreshPictures(); });
     m_pace.request();
     emit picturesChanged();
@@ -141,8 +141,8 @@ void ConversationViewport::takePictures()
 void ConversationViewport::layOut()
 {
     if (m_isSettling) {
-        // The scroll bar has come or gone and with it the width: the layout under way begins again
-        // (tst_conversationview: opensAtTheEnd).
+        // The scroll bar appeared or disappeared and changed the width: the running layout starts
+        // again (tst_conversationview: opensAtTheEnd).
         m_widthChanged = true;
         return;
     }
@@ -159,8 +159,8 @@ void ConversationViewport::layOut()
 
 int ConversationViewport::measureVisible()
 {
-    // Measuring a row moves the rows around it, which may bring others into view: until all are
-    // measured.
+    // Measuring a row moves the rows around it, which may bring others into view: repeat until all
+    // are measured.
     const RowGeometry &geometry = m_rows.geometry();
     for (;;) {
         const int y = m_policy.standAt(window());
@@ -175,8 +175,8 @@ int ConversationViewport::measureVisible()
     }
 }
 
-/// What of long messages is in view, and a bit around it, so that the next steps of the wheel move
-/// nothing but the page. False when there is nothing to do.
+/// Lays out the part of long messages in view, and a bit around it, so that the next wheel steps
+/// only scroll the page. Returns false when there is nothing to do.
 bool ConversationViewport::layOutSeen(int y, const RowRange &rows)
 {
     const qreal height = this->height();
@@ -210,7 +210,7 @@ void ConversationViewport::repaintChanged()
 
 void ConversationViewport::connectScrollBar()
 {
-    // While it is held, text that grows does not pull it out of the hand.
+    // While the user holds the bar, growing text does not move it.
     connect(&bar(), &QScrollBar::sliderPressed, this, [this] { m_policy.setHeld(true); });
     connect(&bar(), &QScrollBar::sliderReleased, this, [this] {
         m_policy.setHeld(false);
@@ -223,7 +223,7 @@ void ConversationViewport::settleScrollBar(int y)
     m_isSettling = true;
     const int step = m_rows.theme().px(Space::xxxl);
     bar().setRange(0, m_policy.end(window()));
-    // A line of the page before stays in view, so that the eye finds on.
+    // One line of the previous page stays in view, so that the reader finds the place.
     bar().setPageStep(std::max(step, height() - step));
     bar().setSingleStep(step);
     bar().setValue(y);
@@ -246,8 +246,8 @@ void ConversationViewport::takeWidth()
 void ConversationViewport::keepWords(const std::function<void()> &change)
 {
     const bool moves = m_policy.isAtEnd() || m_policy.isPinned();
-    // While nobody scrolls, the words are those of the first change: a window that is made narrow
-    // and wide again shows what it showed.
+    // Until the user scrolls, the words of the first change are kept: a window that is made narrow
+    // and wide again shows the same text as before.
     if (moves)
         m_words.reset();
     else if (!m_words || m_wordsAt != m_policy.anchor())
@@ -272,7 +272,7 @@ bool ConversationViewport::takeScroll()
 {
     if (m_isSettling)
         return false;
-    // What is measured was in view before, and must not move when what comes into view is.
+    // A measured row was in view before: it must not move when the others are measured.
     const RowRange rows = visibleRows();
     int still = rows.first;
     while (still <= rows.last && !m_rows.isMeasured(still))
@@ -321,7 +321,7 @@ void ConversationViewport::ensureVisible(int row)
 
 void ConversationViewport::ensureVisible(const QRect &part)
 {
-    turnedUp(); // a caret is where somebody reads
+    turnedUp(); // the user reads at the caret: do not follow
     layOut();
     const int margin = m_rows.theme().px(Space::l);
     const int last = part.bottom() + margin - height();
@@ -335,7 +335,7 @@ void ConversationViewport::show(int row, TextPosition from, TextPosition to)
     const RowGeometry &geometry = m_rows.geometry();
     const int y = m_policy.standAt(window());
     const int top = geometry.top(row) + int(rect.top());
-    // Near the edges other things cover the text.
+    // Other widgets cover the text near the edges.
     const int margin = height() / 5;
     const bool isSeen = top >= y + margin && top + rect.height() <= y + height() - margin;
     m_policy.wentTo(geometry.anchorAt(isSeen ? y : std::max(0, top - height() / 3)));

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The round button over the conversation that leads back to its end, with a dot when text has come
-// since. Knows nothing of scrolling. GUI thread.
+// The round button over the conversation that leads back to its end, with a dot when new text has
+// arrived. Knows nothing of scrolling. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

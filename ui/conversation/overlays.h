@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What stands over the messages: the empty state, the way to the end, where a link leads, and what
-// others bring. GUI thread.
+// The widgets over the messages: the empty state, the button to the end, the address of a link, and
+// those that others add. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -27,16 +27,16 @@ public:
     Overlays(QWidget &view, ConversationViewport &viewport);
 
     void setTheme(const Theme &theme);
-    /// Shown in place of the messages while there are none. It is taken over.
+    /// Shown in place of the messages while there are none. Takes ownership.
     void setEmptyState(QWidget *widget);
-    /// As long as nobody knows whether there are none, it would only flash.
+    /// Keeps it hidden while it is not known whether there are messages: it would only flash.
     void holdEmptyState(bool held) { m_isEmptyStateHeld = held; }
-    /// Places itself.
+    /// The widget places itself.
     void add(QWidget *widget) { m_others.append(widget); }
-    /// Those that can be seen.
+    /// The visible ones.
     [[nodiscard]] QList<QWidget *> shown() const;
     [[nodiscard]] bool jumpHasFocus() const;
-    /// An invalid address: nothing is pointed at.
+    /// An invalid address: no link is pointed at.
     void setLink(const QUrl &address);
     /// The conversation has another size, or another part of it is in view.
     void place();

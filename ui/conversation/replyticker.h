@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Repaints the replies in view that count their seconds, once a second while there are some, and
-// tells when nothing has come of one for a while. GUI thread.
+// Repaints the replies in view that count seconds, once a second while there are any, and reports
+// when one has received nothing for a while. GUI thread.
 #pragma once
 
 #include <QObject>
@@ -19,7 +19,7 @@ class ReplyTicker : public QObject
 public:
     explicit ReplyTicker(ConversationViewport &viewport);
 
-    /// Other rows are in view, or the view has come or gone.
+    /// Starts or stops it: other rows are in view, or the view was shown or hidden.
     void update();
 
 signals:
@@ -31,7 +31,7 @@ private:
 
     ConversationViewport &m_viewport;
     QTimer m_timer;
-    QString m_quietId; // the message that was told to have become quiet
+    QString m_quietId; // the message that becameQuiet() was emitted for
 };
 
 } // namespace Hiwar

@@ -44,7 +44,7 @@ void ConversationSearch::reset(int rows)
 
 void ConversationSearch::rowsInserted(int first, int count)
 {
-    m_message.reset(); // its number may be another one now
+    m_message.reset(); // its row may have changed
     m_rows.insert(m_rows.begin() + first, size_t(count), Row());
     if (isIdle())
         return;
@@ -72,7 +72,7 @@ void ConversationSearch::rowChanged(int row)
     m_messageChanged = m_messageChanged || (m_message && row == m_next);
     if (isIdle() || !m_rows[size_t(row)].isSearched)
         return;
-    // What was found stays until it is looked for again.
+    // The old matches stay until the row is searched again.
     m_rows[size_t(row)].isSearched = false;
     ++m_open;
     if (!m_timer.isActive())
@@ -89,7 +89,7 @@ void ConversationSearch::work()
             m_next = (m_next + 1) % rowCount();
         searchOn();
     }
-    if (m_open > 0) // what only grew meanwhile waits as it would else
+    if (m_open > 0) // without a pause, also for a row that grew meanwhile
         m_timer.start(std::chrono::milliseconds(0));
     if (m_count != before || m_open == 0)
         emit changed();

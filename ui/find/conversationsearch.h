@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Finds words in all messages of a conversation, a slice of time at a go, so that no conversation
-// and no message is too long for the window to stay awake. What is in view comes first, a new wish
-// ends the one before, and messages that come or grow are searched, too. Lays nothing out, moves
-// nothing. GUI thread.
+// Finds words in all messages of a conversation, one slice of time after the other, so that no long
+// conversation or message blocks the window. The messages in view come first, a new search ends the
+// one before, and messages that arrive or grow are searched, too. Lays nothing out, moves nothing.
+// GUI thread.
 #pragma once
 
 #include "ui/conversation/selection/selectedformats.h"
@@ -17,7 +17,7 @@
 
 namespace Hiwar {
 
-/// One of the matches: the row's index'th.
+/// One match: its row, and its index in the row.
 struct MatchIndex
 {
     int row = 0;
@@ -33,14 +33,14 @@ class ConversationSearch : public QObject
 public:
     /// How long the window may wait for a slice: far less than a frame.
     static constexpr std::chrono::milliseconds slice{5};
-    /// Letters of a message that are looked at before the clock is: a small part of a slice.
+    /// Letters of a message that are searched before the clock is read: a small part of a slice.
     static constexpr qsizetype lettersAtOnce = 16 * 1024;
     /// How often a reply that grows is searched again.
     static constexpr std::chrono::milliseconds pause{250};
 
     explicit ConversationSearch(MessageSource messages, QObject *parent = nullptr);
 
-    /// Begins at a row; an empty wish finds nothing.
+    /// Begins at a row; without words it finds nothing.
     void begin(const QString &wanted, MatchCase matchCase, int firstRow);
     void reset(int rows);
     void rowsInserted(int first, int count);
@@ -55,13 +55,13 @@ public:
     /// From 1.
     [[nodiscard]] int numberOf(const MatchIndex &match) const;
     [[nodiscard]] bool exists(const MatchIndex &match) const;
-    /// The first one at or after a row, or, going back, the last one before it; nothing when there
-    /// is none up to the conversation's end.
+    /// The first match at or after a row; the last one before it. Neither wraps around: nullopt
+    /// when there is none up to that end of the conversation.
     [[nodiscard]] std::optional<MatchIndex> firstFrom(int row) const;
     [[nodiscard]] std::optional<MatchIndex> lastBefore(int row) const;
 
 signals:
-    /// The matches are others, or the search is complete.
+    /// The matches changed, or the search is complete.
     void changed();
 
 private:
@@ -81,9 +81,9 @@ private:
     std::vector<Row> m_rows;
     int m_open = 0; // rows not searched yet
     int m_count = 0;
-    int m_next = 0;                         // row
+    int m_next = 0;                         // row to search next
     std::optional<MessageSearch> m_message; // … once it has begun
-    bool m_messageChanged = false;          // … and since
+    bool m_messageChanged = false;          // … since it has begun
     QTimer m_timer;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Buttons in the free corner above the conversation. They show only where they cover no text: the
-// window offers the same elsewhere. GUI thread.
+// Buttons in the free corner above the conversation. They are shown only where they cover no text:
+// the window has the same actions elsewhere. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

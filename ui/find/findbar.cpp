@@ -128,10 +128,10 @@ void FindBar::setState(const FindState &state)
     m_field->setAccessibleDescription(text);
     if (!state.isWanted)
         m_said.clear();
-    // What is still being counted is not worth a word.
+    // A count that still changes is not announced.
     if (!state.isComplete || text.isEmpty())
         return;
-    // Nor is, after each letter, that there is still nothing.
+    // Nor, after each letter, that there is still no match.
     if (state.count == 0 && text == m_said)
         return;
     m_said = text;
@@ -173,7 +173,7 @@ void FindBar::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_Up:
     case Qt::Key_Down:
-        return; // they are no wish to leave the message that is read
+        return; // not passed on: the conversation would leave the current message
     default:
         QFrame::keyPressEvent(event);
     }

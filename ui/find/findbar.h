@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The line over the conversation in which people type what they look for, and read how often it is
-// there. Passive: it finds nothing. GUI thread.
+// The bar over the conversation where the user types the words to find, and sees the number of
+// matches. Passive: it does not search. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -16,20 +16,20 @@ class QToolButton;
 
 namespace Hiwar {
 
-/// What is known of the matches.
+/// The state of a search.
 struct FindState
 {
-    bool isWanted = false; ///< something is looked for
+    bool isWanted = false; ///< there are words to find
     int current = 0;       ///< from 1; 0: none
     int count = 0;
     bool isComplete = true;
-    // Of no type of its own: with one, Qt 6.8's lupdate loses the namespace.
+    // Without an underlying type: with one, Qt 6.8's lupdate loses the namespace.
     enum class Wrapped { No, ToStart, ToEnd } wrapped = Wrapped::No;
 
     bool operator==(const FindState &) const = default;
 };
 
-/// "3 of 17", "No matches", "Went on from the start: 1 of 17".
+/// "3 of 17", "No matches", "1 of 17, from the start".
 [[nodiscard]] QString findStateText(const FindState &state);
 
 class FindBar : public QFrame
@@ -41,7 +41,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setState(const FindState &state);
-    /// Shows it, with these words; none: those it had.
+    /// Shows the bar with these words; empty: with those it had.
     void open(const QString &text);
     [[nodiscard]] QString text() const;
     [[nodiscard]] bool isMatchingCase() const;
@@ -50,7 +50,7 @@ signals:
     void queryChanged();
     void stepWanted(int direction);
     void closed();
-    /// To a screen reader.
+    /// Emitted with the announcement to a screen reader.
     void announced(const QString &words);
 
 protected:
@@ -68,7 +68,7 @@ private:
     QToolButton *m_next;
     QToolButton *m_close;
     Announcer m_announcer;
-    QString m_said; ///< last
+    QString m_said; ///< announced last
 };
 
 } // namespace Hiwar

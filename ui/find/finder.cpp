@@ -99,14 +99,14 @@ void Finder::close()
     if (!isOpen())
         return;
     const auto position = placeOfCurrent();
-    // The keyboard first: what is hidden hands it on as Tab would, which moves the view.
+    // The focus first: a widget that is hidden passes it on as Tab does, which moves the view.
     if (m_focusBefore && m_focusBefore->isVisible())
         m_focusBefore->setFocus(Qt::OtherFocusReason);
     else
         m_view.setFocus(Qt::OtherFocusReason);
     m_bar->hide();
     m_view.setMarks({});
-    // To select it brings it into view: not when the person has gone elsewhere since.
+    // Selecting it scrolls it into view: not when the user has scrolled elsewhere since.
     if (position && m_view.visibleRows().contains(m_current->row))
         m_view.select({{m_current->row, position->from}, {m_current->row, position->to}});
     m_current.reset();
@@ -117,8 +117,8 @@ void Finder::beginSearch()
 {
     if (!isOpen())
         return;
-    // While words are typed on, each search begins where the reading began, unless the person has
-    // gone elsewhere.
+    // While the user types, each search begins at the same row, unless the user has scrolled
+    // elsewhere.
     const RowRange seen = m_view.visibleRows();
     if (!m_current || !seen.contains(m_current->row))
         m_origin = std::max(0, seen.first);
@@ -148,7 +148,7 @@ void Finder::onFound()
     if (m_current && !m_search.exists(*m_current))
         m_current.reset();
     if (m_seeks && !m_search.isIdle()) {
-        // Rows are searched from there on, round and round: the first one found is the nearest.
+        // Rows are searched from there on, and then from the start: the first match is the nearest.
         auto first = m_search.firstFrom(m_origin);
         if (!first && m_search.isComplete())
             first = m_search.firstFrom(0);
@@ -208,8 +208,8 @@ void Finder::showCurrent()
     standClear(*position);
 }
 
-/// The first lines cannot be scrolled from under the bar. It stays where it then is until another
-/// match is shown: what a person scrolls does not move it.
+/// The first lines cannot be scrolled away from the bar, so the bar moves. It stays there until
+/// another match is shown: scrolling does not move it.
 void Finder::standClear(const PlacedMatch &match)
 {
     m_barShift = 0;
@@ -270,7 +270,7 @@ void Finder::place()
     placeMarks();
 }
 
-/// The view hears of rows that come and go before the search does.
+/// The view handles inserted and removed rows before the search does.
 bool Finder::isInStep() const
 {
     return m_search.rowCount() == m_view.rows().count();
@@ -295,7 +295,7 @@ void Finder::placeMarks()
 
 QList<qreal> Finder::sharesOfAll() const
 {
-    // No screen has more lines: a million matches are no more marks than this.
+    // No screen has more lines: a million matches need no more marks than this.
     constexpr qreal least = 1.0 / 4000;
     const RowGeometry &geometry = m_view.rows().geometry();
     const qreal total = std::max(1, geometry.total());

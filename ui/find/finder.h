@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Finds in the conversation that a view shows: brings the bar, the search, the marks in the text
-// and those at the scroll bar together. The rule it protects: the text moves only to a match that
-// was asked for. GUI thread.
+// Finds words in the conversation of a view: connects the bar, the search, the marks in the text
+// and those at the scroll bar. Rule: the text moves only to a match that the user requested. GUI
+// thread.
 #pragma once
 
 #include "ui/conversation/message/markedtext.h"
@@ -25,15 +25,15 @@ public:
     explicit Finder(ConversationView &view);
 
     void setTheme(const Theme &theme);
-    /// Opens the bar; what is selected in one line is looked for.
+    /// Opens the bar; searches for the selection if that is within one line.
     void open();
-    /// Opens the bar and looks for this.
+    /// Opens the bar and searches for this.
     void find(const QString &text);
     /// The same; the first match that is shown is the first one from this row on.
     void findFrom(const QString &text, int row);
     /// To the next (+1) or previous (-1) match; opens the bar when it is closed.
     void step(int direction);
-    /// The match that was shown last stays selected.
+    /// The match that was shown last stays selected while its message is in view.
     void close();
     [[nodiscard]] bool isOpen() const;
     [[nodiscard]] const FindState &state() const { return m_state; }
@@ -64,9 +64,9 @@ private:
     QPointer<QWidget> m_focusBefore;
     std::optional<MatchIndex> m_current;
     bool m_seeks = false; // the first match is still to be shown
-    int m_origin = 0;     // the row that was read when the search began
+    int m_origin = 0;     // the row where the search begins
     FindState m_state;
-    int m_barShift = 0;     // below its usual place, for a match that stands there
+    int m_barShift = 0;     // below its usual place, because a match is there
     int m_markedTotal = -1; // the height the marks were placed for
 };
 

@@ -45,7 +45,7 @@ void MessageSearch::add(const FoundRange &range)
     Match match{.block = int(m_block), .range = range, .share = float(m_passed + range.from)};
     if (m_block < m_shown.textBegin()) {
         match.part = Match::Part::Reasoning;
-    } else if (m_block < m_shown.noticeBegin()) { // what is attached stands with the text
+    } else if (m_block < m_shown.noticeBegin()) { // the attachments count as text
         match.block -= int(m_shown.textBegin());
     } else {
         match.part = Match::Part::Notice;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where words stand in one message, in its text, its notice and what is folded away of it, without
+// The positions of words in one message, in its text, its notice and its folded parts, without
 // laying anything out. Pure; GUI thread (translations).
 #pragma once
 
@@ -31,17 +31,17 @@ struct MessageMatches
     bool hasToolCalls = false;
 };
 
-/// Looks through one message, some of its letters at a go.
+/// Searches one message, some of its letters at a time.
 class MessageSearch
 {
 public:
     /// `wanted` is folded.
     MessageSearch(const ShownMessage &message, QString wanted, MatchCase matchCase);
 
-    /// At no more than so many letters.
+    /// Searches at most so many letters.
     void searchOn(qsizetype most);
     [[nodiscard]] bool isDone() const { return m_block == m_shown.size(); }
-    /// Once it is done.
+    /// Call it once isDone().
     [[nodiscard]] MessageMatches take();
 
 private:
@@ -56,7 +56,7 @@ private:
     qsizetype m_passed = 0;           // letters of the blocks before
 };
 
-/// A match as it stands in the message with this much unfolded.
+/// The position of a match while these folds are open.
 struct PlacedMatch
 {
     TextPosition from;
@@ -65,7 +65,7 @@ struct PlacedMatch
 
 [[nodiscard]] std::optional<PlacedMatch> positionOf(const MessageMatches &in, const Match &match,
                                                     Folds unfolded);
-/// What has to be unfolded before it can be seen.
+/// The fold that has to be opened to show the match.
 [[nodiscard]] std::optional<Fold> foldAround(const MessageMatches &in, const Match &match);
 
 } // namespace Hiwar

@@ -97,7 +97,7 @@ void OutlinePanel::open()
 
 void OutlinePanel::close()
 {
-    // The keyboard first: what is hidden hands it on as Tab would, which moves the view.
+    // The focus first: a widget that is hidden passes it on as Tab does, which moves the view.
     if (m_focusBefore && m_focusBefore->isVisible())
         m_focusBefore->setFocus(Qt::OtherFocusReason);
     else
@@ -107,7 +107,7 @@ void OutlinePanel::close()
 
 void OutlinePanel::read()
 {
-    // A question near the upper edge is read, not the end of the reply before it.
+    // A question near the upper edge is the one being read, not the reply that ends above it.
     const int reach = m_view.viewport()->height() / 3;
     const RowRange rows = m_view.visibleRows();
     int current = rows.first;
@@ -173,7 +173,7 @@ bool OutlinePanel::eventFilter(QObject *watched, QEvent *event)
     case Qt::Key_PageDown:
         if (watched != m_filter)
             return false;
-        QCoreApplication::sendEvent(m_list, event); // the list moves while words are typed
+        QCoreApplication::sendEvent(m_list, event); // the list moves while the user types
         return true;
     default:
         return QFrame::eventFilter(watched, event);

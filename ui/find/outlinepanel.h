@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The questions of the conversation in a list over it: type to filter, Enter or a click goes there,
-// Esc or a click elsewhere closes it. Tells what was chosen and moves nothing. GUI thread.
+// Esc or a click elsewhere closes it. Emits the choice and moves nothing. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Draws one question of the outline: its first line, when it was asked, and a bar beside the one
-// that is read. GUI thread.
+// that is being read. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -29,7 +29,7 @@ private:
     Theme m_theme;
 };
 
-/// The time alone when it was today, else the day.
+/// Only the time when it was today, otherwise the day.
 [[nodiscard]] QString askedText(const QDateTime &asked, const QDate &today);
 
 } // namespace Hiwar

@@ -15,7 +15,7 @@ namespace {
 
 constexpr qsizetype longestLine = 200;
 
-/// The first line that says something.
+/// The first line that is not blank.
 QString firstLine(const QString &text)
 {
     for (qsizetype from = 0; from < text.size();) {
@@ -96,7 +96,7 @@ QVariant QuestionList::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= rowCount())
         return {};
     const int row = m_shown[size_t(index.row())];
-    if (row >= m_rows.count()) // the conversation has changed and is read again soon
+    if (row >= m_rows.count()) // the conversation changed and is read again soon
         return {};
     switch (role) {
     case Qt::DisplayRole:

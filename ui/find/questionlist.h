@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The questions of a conversation, each as its first line, those alone that hold some words. Reads
-// of a question only what is looked at, until somebody filters. GUI thread.
+// The questions of a conversation, each as its first line, filtered by words. Reads only the
+// questions that are shown, until a filter is set. GUI thread.
 #pragma once
 
 #include <QAbstractListModel>
@@ -20,17 +20,17 @@ class QuestionList : public QAbstractListModel
 
 public:
     enum QuestionRole : int {
-        MessageRowRole = Qt::UserRole + 1, ///< int, in the conversation
+        MessageRowRole = Qt::UserRole + 1, ///< int: the row in the conversation
         AskedAtRole,                       ///< QDateTime, UTC
-        IsCurrentRole,                     ///< bool: the one that is read
+        IsCurrentRole,                     ///< bool: the one being read
     };
 
     explicit QuestionList(MessageRows &rows, QObject *parent = nullptr);
 
-    /// Reads the questions again; `currentRow` is the message that is read.
+    /// Reads the questions again; `currentRow` is the message being read.
     void read(int currentRow);
     void setFilter(const QString &words);
-    /// The index of the question that is read, or of the first after it; -1: none.
+    /// The index of the question being read, or of the first one after it, or the last; -1: none.
     [[nodiscard]] int currentIndex() const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -41,9 +41,9 @@ private:
 
     MessageRows &m_rows;
     std::vector<int> m_questions;  // rows in the conversation
-    std::vector<QString> m_folded; // their lines as filtering sees them; empty until then
+    std::vector<QString> m_folded; // their folded lines, for the filter; empty until then
     std::vector<int> m_shown;
-    int m_current = -1; // the row of the question that is read
+    int m_current = -1; // the row of the question being read
 };
 
 } // namespace Hiwar

@@ -37,7 +37,7 @@ public:
             put(U' ', at);
             return;
         }
-        // Hangul would come apart into single sounds.
+        // Hangul would be decomposed into single sounds.
         const bool isHangul = c >= 0xAC00 && c <= 0xD7A3;
         if (!isHangul && QChar::decompositionTag(c) != QChar::NoDecomposition)
             addApart(c, at);
@@ -67,7 +67,7 @@ private:
             digit >= 0 && QChar::category(c) == QChar::Number_DecimalDigit)
             put(U'0' + char32_t(digit), at);
         else if (c == U'\u00DF' && m_matchCase == MatchCase::No)
-            putTwice(u's', at); // the one letter of every day that folds to two
+            putTwice(u's', at); // the only common letter that folds to two
         else
             put(foldLetter(lowered(c)), at);
     }
@@ -133,13 +133,13 @@ qsizetype TextSearch::searchOn(qsizetype most, const QString &wanted, QList<Foun
     if (isDone())
         m_folded.starts.append(int(end));
     const qsizetype size = wanted.size();
-    // What ends with the last letter so far is found when it is known where that one ends.
+    // A match at the last letter so far is taken only when that letter's end is known.
     const qsizetype last = isDone() ? m_folded.text.size() : m_folded.text.size() - 1;
     while (size > 0) {
         const qsizetype at = m_folded.text.indexOf(wanted, m_from);
         if (at < 0 || at + size > last)
             break;
-        // A letter that came apart is found whole.
+        // A decomposed letter is found whole.
         qsizetype behind = at + size;
         while (behind < m_folded.text.size() &&
                m_folded.starts.at(behind) == m_folded.starts.at(behind - 1))

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Text as finding sees it: what people write in several ways becomes one (case, accents and Arabic
+// Folds text for searching: different spellings of the same become equal (case, accents and Arabic
 // vowel signs, the elongation stroke, the forms of alef, ya, kaf and ta marbuta, the digits of
-// every script), and every letter still knows where it stood. Pure; any thread.
+// every script), and every letter keeps its position in the source. Pure; any thread.
 #pragma once
 
 #include <QList>
@@ -27,14 +27,14 @@ struct FoundRange
 
 enum class MatchCase : quint8 { No, Yes };
 
-/// Finds in one text, some of its letters at a go.
+/// Searches one text, some of its letters at a time.
 class TextSearch
 {
 public:
     TextSearch(QString source, MatchCase matchCase);
 
-    /// Looks at no more than so many letters; returns at how many it did. `wanted` is folded and
-    /// the same every time; what is found is appended, and none of it overlaps another.
+    /// Searches at most so many letters; returns how many it did. `wanted` is folded and the same
+    /// every time; matches are appended, and none overlaps another.
     qsizetype searchOn(qsizetype most, const QString &wanted, QList<FoundRange> &found);
     [[nodiscard]] bool isDone() const { return m_next == m_source.size(); }
     [[nodiscard]] qsizetype size() const { return m_source.size(); }
@@ -42,9 +42,9 @@ public:
 private:
     QString m_source;
     MatchCase m_matchCase;
-    qsizetype m_next = 0; // letter to look at
-    FoldedText m_folded;  // of those before
-    qsizetype m_from = 0; // in it: nothing begins before that has not been found
+    qsizetype m_next = 0; // the next letter
+    FoldedText m_folded;  // of the letters before
+    qsizetype m_from = 0; // in m_folded: the matches that begin before are found
 };
 
 [[nodiscard]] FoldedText foldForSearch(QStringView source, MatchCase matchCase = MatchCase::No);

@@ -12,8 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A language that a library does not know is read as its nearest relative there, whose rules for
-// strings and comments it shares: Go as C++ with Go's words, a Dockerfile as Bash.
+// A language that a library does not have is read as its nearest relative there, with the same
+// rules for strings and comments: Go as C++ with Go's words, a Dockerfile as Bash.
 // KSyntaxHighlighting: Crystal as Ruby, CUDA as C++, Racket as Scheme, registry files as INI,
 // Solidity as JavaScript, Vue as HTML.
 // clang-format off

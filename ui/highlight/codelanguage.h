@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a fence's first word means: one table from the names people and models write to what the
-// two libraries call the language, and to the name of a file it would be saved in. Pure, any
+// The meaning of a fence's first word: one table that maps the names that people and models write
+// to the language names of the two libraries and to the name of a file for saving. Pure, any
 // thread.
 #pragma once
 
@@ -15,20 +15,20 @@ namespace Hiwar {
 
 struct CodeLanguage
 {
-    QLatin1StringView fences;     ///< names it goes by in fences, lower case, with blanks between
-    QLatin1StringView label;      ///< what people call it
+    QLatin1StringView fences;     ///< its names in fences, lower case, separated by blanks
+    QLatin1StringView label;      ///< its name for people
     QLatin1StringView suffix;     ///< of its files
     QLatin1StringView definition; ///< in KSyntaxHighlighting
-    QLatin1StringView lexer;      ///< in Scintilla: its own or its nearest relative's …
-    QLatin1StringView words;      ///< … and which words that lexer is given, see scintilla.txt
+    QLatin1StringView lexer;      ///< in Scintilla: for it or its nearest relative …
+    QLatin1StringView words;      ///< … and the word lists for that lexer, see scintilla.txt
 };
 
-/// Nothing for a name nobody knows.
+/// Null for an unknown name.
 [[nodiscard]] const CodeLanguage *languageOf(QStringView fence);
 [[nodiscard]] std::span<const CodeLanguage> allLanguages();
-/// What the header of a block calls its language.
+/// The name of the language in the header of a block.
 [[nodiscard]] QString languageLabel(const QString &fence);
-/// "code.py"; text for what nobody knows.
+/// "code.py"; a text file if the language is unknown.
 [[nodiscard]] QString fileNameFor(const QString &fence);
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a stretch of code is, whatever language it is in and no matter who found out. The theme
-// gives each role its colour. Values only.
+// The roles of pieces of code, independent of the language and of the library that found them. The
+// theme has a colour for each role. Values only.
 #pragma once
 
 #include <QColor>
@@ -33,7 +33,7 @@ enum class CodeRole : quint8 {
 };
 Q_ENUM_NS(CodeRole)
 
-/// Counted in characters from the beginning of what was read.
+/// Offsets count characters from the beginning of the text that was read.
 struct RoleSpan
 {
     int start = 0;
@@ -43,12 +43,12 @@ struct RoleSpan
     bool operator==(const RoleSpan &) const = default;
 };
 
-/// In order, without the plain stretches.
+/// Ascending, without plain spans.
 using RoleSpans = QList<RoleSpan>;
 
-/// Appends a stretch; one that goes on where the last ended, in the same role, lengthens it.
+/// Appends a span; if it directly follows the last one in the same role, extends that one.
 void appendSpan(RoleSpans &spans, const RoleSpan &span);
-/// Not for Plain, which has the colour of the text around it.
+/// Do not call for Plain, which has the colour of the text around it.
 [[nodiscard]] QColor colourOf(CodeRole role, const CodeColours &colours);
 
 } // namespace Hiwar

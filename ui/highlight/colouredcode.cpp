@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Between two looks at the clock.
+/// The batch read between two checks of the deadline.
 constexpr int batchLines = 64;
 constexpr int batchCharacters = 4096;
 
@@ -24,11 +24,11 @@ ColouredCode::ColouredCode(std::unique_ptr<Highlighter> highlighter)
 void ColouredCode::setText(const QString &text)
 {
     int same = int(m_text.size());
-    if (!text.startsWith(m_text)) // else it has only grown, which is found out faster
+    if (!text.startsWith(m_text)) // if it has only grown, this check is faster
         same = int(std::mismatch(m_text.cbegin(), m_text.cend(), text.cbegin(), text.cend()).first -
                    m_text.cbegin());
     const bool changed = same < m_text.size() || same < text.size();
-    // A line counts as read when its end is there: what goes on may make another thing of it.
+    // A line counts as read when its end is there: more text may change its meaning.
     const auto isWhole = [&](const Line &line) {
         return line.end <= same && m_text.at(line.end - 1) == u'\n';
     };
@@ -71,7 +71,7 @@ void ColouredCode::readBatch()
             while (start >= m_lines[line].end)
                 m_lines[line++].spans = m_spans.size();
             const int stop = std::min(last, m_lines[line].end);
-            // A line's end has no colour: it comes with the line or later.
+            // The line end has no colour: it arrives with the line or later.
             const bool ends = m_text.at(stop - 1) == u'\n';
             if (const int length = stop - start - (ends ? 1 : 0); length > 0)
                 m_spans.push_back({start, length, span.role});

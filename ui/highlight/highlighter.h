@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reads one text in one language from its beginning, and remembers its state at the end of every
-// line, so that reading can go on or step back there. What reads behind it is chosen when the
-// program is built and seen by nobody else. GUI thread.
+// Reads one text in one language from its beginning and stores its state at the end of every line,
+// so that reading can continue or go back to there. The library behind it is chosen at build time
+// and is not visible to other code. GUI thread.
 #pragma once
 
 #include "ui/highlight/coderole.h"
@@ -23,13 +23,13 @@ public:
     virtual ~Highlighter() = default;
     Q_DISABLE_COPY_MOVE(Highlighter)
 
-    /// The next lines, whole ones, with '\n' between them and none after the last.
+    /// Reads the next whole lines, with '\n' between them and none after the last.
     virtual RoleSpans read(QStringView lines) = 0;
-    /// Steps back to where so many lines had been read.
+    /// Goes back to the state after this many lines.
     virtual void returnTo(int lines) = 0;
 };
 
-/// Makes highlighters; what they share is loaded when the first one is wanted.
+/// Makes highlighters; shared data is loaded for the first one.
 class Highlighting
 {
 public:
@@ -37,9 +37,9 @@ public:
     ~Highlighting();
     Q_DISABLE_COPY_MOVE(Highlighting)
 
-    /// Nothing when this build has no colours for the language.
+    /// Null if this build has no highlighting for the language.
     [[nodiscard]] std::unique_ptr<Highlighter> makeFor(const CodeLanguage &language);
-    /// What reads behind it: "KSyntaxHighlighting", "Scintilla", or nothing.
+    /// The library: "KSyntaxHighlighting", "Scintilla", or empty.
     [[nodiscard]] static QString backendName();
 
 private:

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Highlighting by KSyntaxHighlighting: its definitions name a style for every stretch, and our
-// palette colours it.
+// Highlighting with KSyntaxHighlighting: its definitions assign a style to every span, and Hiwar's
+// palette gives the colour.
 #include "ui/highlight/codelanguage.h"
 #include "ui/highlight/highlighter.h"
 
@@ -71,13 +71,13 @@ CodeRole roleOf(Kate::Theme::TextStyle style)
         return CodeRole::Operator;
     case Kate::Theme::Normal:
     case Kate::Theme::Others:
-    case Kate::Theme::Error: // half of a reply is not wrong, it is not finished
+    case Kate::Theme::Error: // an incomplete reply is not wrong
         break;
     }
     return CodeRole::Plain;
 }
 
-/// Styles have no word for these: the definitions of patches and Markdown name their formats.
+/// There are no styles for these: uses the format names in the definitions of patches and Markdown.
 CodeRole roleOf(const Kate::Format &format)
 {
     const QString name = format.name();
@@ -118,10 +118,10 @@ private:
         appendSpan(m_spans, {m_offset + offset, length, roleOf(format)});
     }
 
-    std::shared_ptr<void> m_keeper;                   // of the repository the definition is in
-    std::vector<Kate::State> m_states{Kate::State()}; // where each line begins
+    std::shared_ptr<void> m_keeper;                   // owner of the definition's repository
+    std::vector<Kate::State> m_states{Kate::State()}; // at the beginning of each line
     RoleSpans m_spans;
-    int m_offset = 0; // of the line in what is read
+    int m_offset = 0; // of the line within the text being read
 };
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Highlighting where neither library was found: code keeps one colour.
+// Highlighting if neither library was found: code has one colour.
 #include "ui/highlight/highlighter.h"
 
 namespace Hiwar {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Highlighting by the lexers of Scintilla, as QScintilla packages them. They can be reached through
-// the editor only: one is made when the first code is coloured, is never shown, and has a document
-// for each text that is read.
+// Highlighting with the lexers of Scintilla, as packaged in QScintilla. They are only accessible
+// through the editor: one is made when the first code is coloured, is never shown, and gets a
+// document for each text that is read.
 #include "ui/highlight/codelanguage.h"
 #include "ui/highlight/highlighter.h"
 #include "ui/highlight/scintillatable.h"
@@ -30,8 +30,8 @@ public:
 
 namespace {
 
-/// One byte for every character, so that places need no translation: what is no ASCII counts as a
-/// letter or as a blank, which is all that lexers want to know of it.
+/// One byte per character, so that positions need no conversion: a non-ASCII character becomes a
+/// letter or a blank, which is all that lexers need to know about it.
 QByteArray bytesOf(QStringView text)
 {
     QByteArray bytes(text.size(), Qt::Uninitialized);
@@ -46,7 +46,7 @@ QByteArray bytesOf(QStringView text)
 class ScintillaHighlighter : public Highlighter
 {
 public:
-    /// `editor` is shared with whatever keeps it.
+    /// `editor` is shared with its owner.
     ScintillaHighlighter(std::shared_ptr<QsciScintillaBase> editor, const QByteArray &lexer,
                          const LexerStyles &styles, const LexerWords &words)
         : m_editor(std::move(editor))
@@ -65,7 +65,7 @@ public:
 
     ~ScintillaHighlighter() override
     {
-        // The editor lets go of it first, or it would keep the last one alive.
+        // The editor releases it first, otherwise it would keep the last document alive.
         send(Sci::SCI_SETDOCPOINTER, 0UL, static_cast<void *>(nullptr));
         send(Sci::SCI_RELEASEDOCUMENT, 0UL, m_document);
     }
@@ -108,7 +108,7 @@ private:
         m_editor->SendScintilla(Sci::SCI_GETSTYLEDTEXT, from, to, cells.data());
         RoleSpans out;
         const char *styles = cells.constData() + 1;
-        const long length = to - from - 1; // the line end at its end is ours
+        const long length = to - from - 1; // without the line end that read() added
         for (long start = 0, end = 0; start < length; start = end) {
             const char style = styles[2 * start];
             while (end < length && styles[2 * end] == style)

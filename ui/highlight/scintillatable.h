@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the numbers of Scintilla's lexers mean and which words they have to be given: read from
-// resources/highlight/scintilla.txt. Pure.
+// The meaning of the style numbers of Scintilla's lexers and the word lists that they need: read
+// from resources/highlight/scintilla.txt. Pure.
 #pragma once
 
 #include "ui/highlight/coderole.h"
@@ -23,7 +23,7 @@ struct LexerStyles
 
 struct LexerWords
 {
-    QMap<int, QByteArray> lists; ///< by the number the lexer knows them by
+    QMap<int, QByteArray> lists; ///< by the lexer's number for the list
     QList<std::pair<QByteArray, QByteArray>> properties;
 };
 
@@ -31,11 +31,11 @@ struct ScintillaTable
 {
     QHash<QByteArray, LexerStyles> lexers;
     QHash<QByteArray, LexerWords> words;
-    QStringList complaints; ///< lines nobody understands: none in what is shipped
+    QStringList complaints; ///< lines that could not be parsed: none in the built-in table
 };
 
 [[nodiscard]] ScintillaTable parseScintillaTable(const QByteArray &text);
-/// The one that is built in.
+/// The built-in table.
 [[nodiscard]] ScintillaTable scintillaTable();
 
 } // namespace Hiwar

@@ -8,11 +8,11 @@ namespace Hiwar {
 
 namespace {
 
-/// What stands where a secret stood, see net/client/shownwire.h; as it is, and as a URL has it.
+/// The replacement for a secret, see net/client/shownwire.h: plain and percent-encoded for a URL.
 constexpr auto hidden = "•••";
 constexpr auto hiddenInUrl = "%E2%80%A2%E2%80%A2%E2%80%A2"_L1;
 
-/// One argument of a program is at most 128 KiB long on Linux.
+/// On Linux one argument of a program is at most 128 KiB long.
 constexpr qsizetype longestArgument = 100 * 1024;
 
 QString variableFor(const QByteArray &name)
@@ -37,7 +37,7 @@ QString quotedWithVariable(const QString &text, const QString &mark, const QStri
     return parts.join(u"\"$"_s + variable + u'"');
 }
 
-/// curl says these by itself, out of the address and the body.
+/// Headers that curl itself makes from the address and the body.
 bool isSaidByCurl(const QByteArray &name)
 {
     return name.compare("host", Qt::CaseInsensitive) == 0 ||
@@ -57,7 +57,7 @@ QString curlCommand(const WireExchange &exchange)
 {
     const QString url = QString::fromLatin1(exchange.url.toEncoded());
     QStringList words{u"curl"_s, u"--no-buffer"_s};
-    if (url.contains(u'[')) // an IPv6 address is not a pattern
+    if (url.contains(u'[')) // "[" of an IPv6 address is no pattern
         words.append(u"--globoff"_s);
     words.append(quotedWithVariable(url, hiddenInUrl, u"HIWAR_API_KEY"_s));
     for (const auto &[name, value] : exchange.requestHeaders) {
@@ -70,7 +70,7 @@ QString curlCommand(const WireExchange &exchange)
     if (exchange.method != "POST")
         return words.join(u" \\\n  "_s);
     const QString body = quotedForShell(QString::fromUtf8(exchange.requestBody));
-    // printf is a part of the shell and takes what no program can be given.
+    // printf is built into the shell and accepts arguments too long for a program.
     const bool isLong = exchange.requestBody.size() > longestArgument;
     words.append(isLong ? u"-H 'Expect:' --data-binary @-"_s : u"--data-raw "_s + body);
     const QString command = words.join(u" \\\n  "_s);

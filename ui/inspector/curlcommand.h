@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A request as a line for a shell that sends the same bytes with curl. The rules it protects:
-// whatever stands in the request, nothing of it is read as anything but text; and what was hidden
-// stays hidden: a variable of the shell stands for it. Pure.
+// A request as a shell command that sends the same bytes with curl. Rules: whatever the request
+// contains, the shell reads all of it as text; and hidden values stay hidden: a shell variable
+// replaces each. Pure.
 #pragma once
 
 #include "net/values/wiretranscript.h"
@@ -12,10 +12,10 @@
 
 namespace Hiwar {
 
-/// Not for a request that is not kept whole, see WireExchange::requestGap().
+/// Not for a request that is not stored completely, see WireExchange::requestGap().
 [[nodiscard]] QString curlCommand(const WireExchange &exchange);
 
-/// So that a POSIX shell reads exactly `text`.
+/// Quotes `text` so that a POSIX shell reads exactly `text`.
 [[nodiscard]] QString quotedForShell(const QString &text);
 
 } // namespace Hiwar

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the inspector shows of one reply. Plain values.
+// The data of one reply that the inspector shows. Plain values.
 #pragma once
 
 #include "net/values/wirefigures.h"
@@ -14,9 +14,9 @@ namespace Hiwar {
 struct InspectedReply
 {
     QString messageId;
-    QString model; ///< that answered, or was asked
+    QString model; ///< that answered, or was requested
     WireTranscript transcript;
-    QList<WireFigures> figures; ///< one an exchange
+    QList<WireFigures> figures; ///< one per exchange
 
     bool operator==(const InspectedReply &) const = default;
 };

@@ -166,7 +166,7 @@ void InspectorPanel::setReply(const InspectedReply &reply)
     refresh();
 }
 
-/// Who looks at the last attempt goes on to a new one.
+/// If the last attempt was chosen, a new attempt is chosen instead.
 void InspectorPanel::fillAttempts(bool isSame)
 {
     const int before = m_attempt->currentIndex();

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What went over the wire for one reply, beside the conversation. The rule it protects: it shows
-// and copies what it was given, where no secret is. Passive: a reply in, a wish to be closed out.
-// GUI thread.
+// Shows the network traffic of one reply, beside the conversation. Rule: it shows and copies only
+// what it gets, which contains no secret. Passive: setReply() in, closeRequested() out. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -33,7 +32,7 @@ class InspectorPanel : public QWidget
 public:
     explicit InspectorPanel(QWidget *parent = nullptr);
 
-    /// The same reply again, further on, leaves the person where she is.
+    /// If it is the same reply with more data, the section and the scroll position do not change.
     void setReply(const InspectedReply &reply);
     void setTheme(const Theme &theme);
 

@@ -43,7 +43,7 @@ void SummaryPage::addRow()
 {
     auto *label = new QLabel(m_content);
     auto *value = new QLabel(m_content);
-    value->setTextFormat(Qt::PlainText); // a service wrote some of it
+    value->setTextFormat(Qt::PlainText); // part of it comes from a service
     value->setWordWrap(true);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setBuddy(value);
@@ -71,12 +71,12 @@ void SummaryPage::setRows(const QList<SummaryRow> &rows, const QList<TimingPhase
     for (qsizetype i = 0; i < rows.size(); ++i) {
         const auto &[label, value] = m_labels.at(i);
         label->setText(rows.at(i).label);
-        // A label that can be selected from goes by its text, which is an address here, a number
-        // there; they all stand at the same edge.
+        // A selectable label aligns by its text's direction, and texts differ (an address, a
+        // number); so all get the same edge explicitly.
         value->setAlignment((isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute |
                             Qt::AlignTop);
         value->setAccessibleName(rows.at(i).label + u": "_s + rows.at(i).value);
-        if (value->text() != rows.at(i).value) // a selection in what stays the same stays
+        if (value->text() != rows.at(i).value) // keeps the selection if the text is the same
             value->setText(rows.at(i).value);
     }
     m_times->setPhases(phases);

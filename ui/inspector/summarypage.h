@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The first page of the inspector: what one exchange amounts to. GUI thread.
+// The first page of the inspector: a summary of one exchange. GUI thread.
 #pragma once
 
 #include "ui/inspector/wiresummary.h"

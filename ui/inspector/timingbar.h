@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The phases of one exchange: a bar whose parts are as long as they lasted, and each of them in
-// words below it. Colour tells nothing that the words do not. GUI thread.
+// The phases of one exchange: a bar whose parts are as long as the phases, with a line of text for
+// each below it. The text contains all information that the colours show. GUI thread.
 #pragma once
 
 #include "ui/inspector/wiresummary.h"
@@ -37,8 +37,8 @@ private:
     Theme m_theme;
 };
 
-/// The left edge and the width of each part of a bar: as long as it lasted, yet never too short to
-/// be seen. From the leading side.
+/// The left edge and the width of each part of a bar, proportional to the duration but wide enough
+/// to be visible. Starts at the leading side.
 [[nodiscard]] QList<std::pair<qreal, qreal>> barParts(const QList<TimingPhase> &phases, qreal width,
                                                       qreal least);
 

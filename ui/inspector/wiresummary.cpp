@@ -126,7 +126,7 @@ QList<TimingPhase> timingPhases(const WireExchange &exchange)
     for (const Step &step : steps) {
         if (!step.happens)
             continue;
-        // What did not come to its end lasted until the end of all.
+        // An unfinished step lasted until the end of the exchange.
         const auto end = step.end >= 0ms ? step.end : exchange.ended;
         if (end < now)
             break; // it has not ended yet

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What one exchange amounts to, in words and times for people. The rule it protects: what Qt does
-// not tell apart is not shown apart, and what is not known is left out. Pure.
+// A summary of one exchange, in words and times for people. Rule: phases that Qt does not
+// distinguish are shown as one, and unknown values are left out. Pure.
 #pragma once
 
 #include "net/values/wirefigures.h"
@@ -12,15 +12,15 @@
 
 namespace Hiwar {
 
-/// One stretch of time, in the order they happen.
+/// One period of time; the values are in the order in which they happen.
 struct TimingPhase
 {
     enum class Kind : quint8 {
         LookUp,
-        Connect, ///< and to send, over plain http
-        Secure,  ///< to connect and to encrypt
+        Connect, ///< includes sending, over plain http
+        Secure,  ///< connecting and encrypting
         Send,
-        Wait,  ///< for the head of the answer
+        Wait,  ///< for the headers of the answer
         Begin, ///< for the first byte of its body
         Receive,
     };
@@ -32,7 +32,7 @@ struct TimingPhase
     bool operator==(const TimingPhase &) const = default;
 };
 
-/// As far as it has come; together they last until the end.
+/// The phases so far; together they last until the end.
 [[nodiscard]] QList<TimingPhase> timingPhases(const WireExchange &exchange);
 [[nodiscard]] QString phaseName(TimingPhase::Kind kind);
 

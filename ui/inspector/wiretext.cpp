@@ -38,7 +38,7 @@ bool isStream(const QByteArray &body)
            body.contains("\ndata:");
 }
 
-/// Every line of an event, and none between them.
+/// All lines of each event, without empty lines between events.
 QString eventLines(const QByteArray &body)
 {
     QString text = QString::fromUtf8(body);
@@ -78,7 +78,7 @@ bool isSeen(QChar c)
     return !isControl && !isDirection && !isNothing;
 }
 
-/// Of valid JSON. Bounded in depth and length: a hostile one of a megabyte would grow to gigabytes.
+/// For valid JSON. Limits depth and length: a hostile text of a megabyte would grow to gigabytes.
 class Indenter
 {
 public:
@@ -86,7 +86,7 @@ public:
     {
         for (const QChar c : json) {
             if (m_out.size() > maxShownText)
-                break; // no view shows more, and what is copied is not indented
+                break; // no view shows more, and copied text is not indented
             m_inString ? takeWithin(c) : take(c);
         }
         return m_out;
@@ -135,7 +135,7 @@ QString requestText(const WireExchange &exchange, bool formatted)
 {
     QString text = QString::fromUtf8(exchange.method + ' ' + exchange.url.toEncoded()) + u'\n' +
                    headerLines(exchange.requestHeaders);
-    if (exchange.requestGap() > 0) // cut JSON is no JSON
+    if (exchange.requestGap() > 0) // truncated JSON is not valid JSON
         return text + u'\n' + QString::fromUtf8(exchange.requestBody) +
                gapLine(exchange.requestGap());
     if (!exchange.requestBody.isEmpty())
@@ -162,7 +162,7 @@ QString visibleText(const QString &text)
     const QString left = u"\n[… "_s + Tr::tr("More is in the copy") + u" …]\n"_s;
     QString wanted = text;
     if (text.size() > maxShownText) {
-        const qsizetype end = maxShownText / 4; // where the cause of an odd end is found
+        const qsizetype end = maxShownText / 4; // the end is included: an error is often there
         wanted = text.left(maxShownText - end) + left + text.right(end);
     }
     QString shown;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Code to be read, not written: a request or a reply, left to right whatever the window's
-// direction. Takes text that is fit for it, see visibleText(). GUI thread.
+// A read-only view of a request or a reply, left to right whatever the window's direction. Its text
+// must be prepared with visibleText(). GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -18,7 +18,7 @@ class WireView : public QPlainTextEdit
 public:
     WireView(const QString &name, const QString &shownName, QWidget *parent);
 
-    /// Keeps the place where the person reads, and what is selected, when the text only grew.
+    /// Keeps the scroll position and the selection if the text has only grown.
     void setWire(const QString &text);
     void setTheme(const Theme &theme);
 

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 QString allowedLink(const QString &address)
 {
     const QUrl strict(address, QUrl::StrictMode);
-    const QUrl url = strict.isValid() ? strict : QUrl(address); // that encodes what it may
+    const QUrl url = strict.isValid() ? strict : QUrl(address); // encodes invalid characters
     const QString scheme = url.scheme().toLower();
     const bool web = (scheme == "http"_L1 || scheme == "https"_L1) && !url.host().isEmpty();
     if (!url.isValid() || (!web && scheme != "mailto"_L1))

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<QStringView, 3> beginnings{u"https://", u"http://", u"www."};
 constexpr qsizetype longest = 2048;
 constexpr qsizetype longestHost = 253;
-constexpr qsizetype longestMail = 64 + 1 + 255; // as RFC 5321 bounds its two parts
+constexpr qsizetype longestMail = 64 + 1 + 255; // the limits of RFC 5321 for its two parts
 
 bool isHostCharacter(QChar c)
 {
@@ -26,11 +26,11 @@ bool endsAddress(QChar c)
     return c.isSpace() || isForeignMark || QStringView(u"<>`|\"]\\").contains(c);
 }
 
-/// The end of a host with a dot in it and no '_' in its last two parts; -1: it is none.
+/// The end of a host that has a dot, and no '_' in its last two parts; -1: there is none.
 qsizetype hostEnd(QStringView text, qsizetype from, qsizetype end, int dots)
 {
     qsizetype i = from;
-    std::array<qsizetype, 3> parts{from, from, from}; // where the last ones begin
+    std::array<qsizetype, 3> parts{from, from, from}; // where the last three begin
     for (; i < end && (isHostCharacter(text.at(i)) || text.at(i) == u'.'); ++i) {
         if (text.at(i) != u'.' || i + 1 >= end || !isHostCharacter(text.at(i + 1)))
             continue;
@@ -41,7 +41,7 @@ qsizetype hostEnd(QStringView text, qsizetype from, qsizetype end, int dots)
     return named && dots > 0 && !text.sliced(parts[1], i - parts[1]).contains(u'_') ? i : -1;
 }
 
-/// Without what belongs to the sentence around it.
+/// The end without the punctuation that belongs to the sentence around it.
 qsizetype withoutPunctuation(QStringView text, qsizetype from, qsizetype end)
 {
     qsizetype open = text.sliced(from, end - from).count(u'(');
@@ -55,7 +55,7 @@ qsizetype withoutPunctuation(QStringView text, qsizetype from, qsizetype end)
             while (i > from && text.at(i).isLetterOrNumber())
                 --i;
             if (text.at(i) == u'&' && i < end - 2)
-                end = i + 1; // an entity, as GitHub has it
+                end = i + 1; // an entity, as on GitHub
         } else if (!QStringView(u"?!.,:*_~'").contains(last)) {
             break;
         }
@@ -69,7 +69,7 @@ bool isNameCharacter(QChar c)
     return c.isLetter() || c.isDigit() || c.isMark();
 }
 
-/// Takes the letters of the first script that it meets, and digits.
+/// Accepts digits and letters of one script, that of the first letter.
 class OneScript
 {
 public:
@@ -89,7 +89,7 @@ private:
     QChar::Script m_script = QChar::Script_Unknown;
 };
 
-/// Where the name before the '@' begins.
+/// The start of the name before the '@'.
 qsizetype mailNameBegin(QStringView words, qsizetype from, qsizetype at)
 {
     OneScript script;
@@ -141,7 +141,7 @@ qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
     });
     if (isTarget || beginning == beginnings.end())
         return 0;
-    end = std::min(end, from + longest + 1); // what is longer is none
+    end = std::min(end, from + longest + 1); // anything longer is not an address
     const bool named = beginning == &beginnings.back();
     const qsizetype begin = from + beginning->size();
     const qsizetype host =
@@ -157,7 +157,7 @@ qsizetype bareAddressAt(QStringView text, qsizetype from, qsizetype end)
 QList<QStringView> mailAddressesIn(QStringView words)
 {
     QList<QStringView> found;
-    qsizetype from = 0; // nothing is looked at twice
+    qsizetype from = 0; // no character is read twice
     for (qsizetype at = words.indexOf(u'@'); at >= 0; at = words.indexOf(u'@', from)) {
         const qsizetype begin = mailNameBegin(words, from, at);
         const MailHost host = mailHostAt(words, at + 1);

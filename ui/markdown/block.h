@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a text is made of once its Markdown is read: a flat list of leaf blocks, each of which knows
-// the quotes and list items it stands in. Flat, so that a growing text can be compared block by
-// block and only what changed be laid out again. Plain values; knows nothing of fonts or pixels.
-// Any thread.
+// The blocks of a text after its Markdown is read: a flat list of leaf blocks, each with the quotes
+// and list items that contain it. It is flat so that a growing text can be compared block by block
+// and only changed blocks are laid out again. Plain values; knows nothing of fonts or pixels. Any
+// thread.
 #pragma once
 
 #include <QFlags>
@@ -19,13 +19,13 @@ enum class SpanStyle : quint8 {
     Strike = 4,
     Code = 8,
     Image = 16,   ///< a picture: its name and host; `link` is its address
-    Formula = 32, ///< TeX with the marks around it, as it was written
-    Note = 64,    ///< the mark of a footnote, raised
+    Formula = 32, ///< TeX including the delimiters, as in the source
+    Note = 64,    ///< the superscript mark of a footnote
 };
 Q_DECLARE_FLAGS(SpanStyles, SpanStyle)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SpanStyles)
 
-/// Text of one look. '\n' in it is a line break.
+/// Text in one style. '\n' in it is a line break.
 struct Span
 {
     QString text;
@@ -45,9 +45,9 @@ struct Container
     enum class Kind : quint8 { Quote, Bullet, Number };
 
     Kind kind = Kind::Quote;
-    int number = 0;                 ///< Number: what is shown
-    TaskMark task = TaskMark::None; ///< an item that can be done
-    bool startsHere = false;        ///< this block is its first; an item's first carries the mark
+    int number = 0;                 ///< Number: the number that is shown
+    TaskMark task = TaskMark::None; ///< for a task list item
+    bool startsHere = false;        ///< this is its first block; an item's first block has the mark
 
     bool operator==(const Container &) const = default;
 };
@@ -57,7 +57,7 @@ enum class ColumnAlign : quint8 { Natural, Left, Centre, Right };
 struct Table
 {
     QList<ColumnAlign> columns;
-    QList<QList<Spans>> rows; ///< the first is the heading; each as long as columns
+    QList<QList<Spans>> rows; ///< the first is the heading; all have as many cells as columns
 
     bool operator==(const Table &) const = default;
 };
@@ -76,14 +76,14 @@ struct Block
 
     Kind kind = Kind::Paragraph;
     QList<Container> containers; ///< outermost first
-    /// The side on which its marks stand: of the outermost container's first strong character, or
-    /// its own. Auto: it has none.
+    /// The side of its marks: the direction of the first strong character in the outermost
+    /// container, or in the block itself. Auto: there is none.
     Qt::LayoutDirection side = Qt::LayoutDirectionAuto;
-    /// How its words run, where somebody has chosen it. Auto: as each of them does by itself.
+    /// The direction of its text, if the user has chosen one. Auto: each block has its own.
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
-    bool tight = false; ///< stands close to the block before it: items of a tight list
+    bool tight = false; ///< little distance to the block above: items of a tight list
     int level = 0;      ///< Heading: 1 to 6
-    Spans spans;        ///< Paragraph, Heading, Typed; Formula: one span, which stands alone
+    Spans spans;        ///< Paragraph, Heading, Typed; Formula: exactly one span
     QString code;       ///< Code, without the last line end
     QString language;   ///< Code: the fence's first word
     Table table;        ///< Table

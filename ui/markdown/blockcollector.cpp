@@ -91,7 +91,7 @@ void BlockCollector::enterBlock(MD_BLOCKTYPE type, void *detail)
 {
     if (m_inLeaf && type != MD_BLOCK_THEAD && type != MD_BLOCK_TBODY && type != MD_BLOCK_TR &&
         type != MD_BLOCK_TH && type != MD_BLOCK_TD)
-        endLeaf(); // the bare text of a tight item ends where a block begins
+        endLeaf(); // a block inside a tight item ends the item's bare text
     switch (type) {
     case MD_BLOCK_QUOTE:
         enterGroup();
@@ -242,7 +242,7 @@ void BlockCollector::endLeaf()
             row.resize(m_leaf.table.columns.size());
     }
     if (m_leaf.kind == Block::Kind::Heading)
-        trim(m_leaf.spans); // md4c leaves tabs
+        trim(m_leaf.spans); // md4c keeps tabs
     m_leaf.side = directionOf(m_leaf);
     m_blocks.append(std::move(m_leaf));
     m_leaf = Block();
@@ -262,7 +262,7 @@ void BlockCollector::enterCell(MD_ALIGN align)
 void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size)
 {
     if (!m_inLeaf)
-        beginLeaf(Block::Kind::Paragraph); // a tight item's text comes without a paragraph
+        beginLeaf(Block::Kind::Paragraph); // md4c reports a tight item's text without a paragraph
     switch (type) {
     case MD_TEXT_NULLCHAR:
         return addWords(QString(QChar(QChar::ReplacementCharacter)));
@@ -275,7 +275,7 @@ void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size
     case MD_TEXT_CODE: {
         QString code = m_text.textAt(text, size);
         if (m_leaf.kind == Block::Kind::Table)
-            code.replace("\\|"_L1, "|"_L1); // md4c leaves the escape, which a cell's code needs
+            code.replace("\\|"_L1, "|"_L1); // md4c keeps the escape that a cell's code needs
         return addWords(code);
     }
     case MD_TEXT_NORMAL:
@@ -288,7 +288,7 @@ void BlockCollector::addText(MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size
         [this](const SourceMark &mark) { addMark(mark); });
 }
 
-/// Each is looked up once.
+/// Each entity is decoded once.
 QString BlockCollector::wordOf(const QString &entity)
 {
     const auto known = m_entities.constFind(entity);
@@ -352,7 +352,7 @@ bool BlockCollector::isParagraph() const
     return m_leaf.kind == Block::Kind::Paragraph || m_leaf.kind == Block::Kind::Formula;
 }
 
-/// What comes next of the paragraph gets a block to itself.
+/// Puts what comes next in the paragraph into its own block.
 void BlockCollector::standAlone(Block::Kind kind)
 {
     if (!m_leaf.spans.isEmpty())

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Hears what md4c finds and keeps it as blocks: the only part of Hiwar that knows md4c's types
-// apart from the call itself. Part of parseMarkdown(), used by nothing else. Any thread.
+// Receives md4c's callbacks and builds the blocks: the only code in Hiwar, besides the call itself,
+// that uses md4c's types. Part of parseMarkdown(), used by nothing else. Any thread.
 #pragma once
 
 #include "ui/markdown/inlinecollector.h"
@@ -37,7 +37,7 @@ private:
     };
     void enterContainer(const Container &container);
     void leaveContainer();
-    /// A list or quote that stands in no other decides the side of all that is in it.
+    /// An outermost list or quote determines the side of all blocks in it.
     void enterGroup();
     void leaveGroup();
     void beginLeaf(Block::Kind kind);
@@ -56,7 +56,7 @@ private:
     Blocks m_blocks;
     Block m_leaf;
     bool m_inLeaf = false;
-    bool m_isFull = false; // what follows in the paragraph stands in another block
+    bool m_isFull = false; // the rest of the paragraph goes into another block
     QHash<QString, QString> m_entities;
     QList<Container> m_containers;
     int m_tooDeep = 0;
@@ -64,7 +64,7 @@ private:
     qsizetype m_groupStart = 0; // the first block of the outermost list or quote
     QList<List> m_lists;
     bool m_itemIsEmpty = false;
-    bool m_looseGap = true; // the next leaf stands apart from the one before
+    bool m_looseGap = true; // the next leaf has normal distance to the one above
 };
 
 } // namespace Hiwar

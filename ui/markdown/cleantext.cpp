@@ -46,18 +46,18 @@ void append(QString &out, char32_t c)
     out.append(QStringView(QChar::fromUcs4(c)));
 }
 
-/// As in Unicode's stream-safe text: no language has so many on one letter.
+/// The limit of Unicode's stream-safe text: no language puts so many on one letter.
 constexpr int mostMarks = 30;
 /// Families have four members; each joiner is near the one before it.
 constexpr int mostJoiners = 10;
 constexpr int farFromJoiner = 5;
 constexpr QChar joiner(0x200D);
 
-/// Finds what makes one character of thousands, which takes long to put in place.
+/// Detects a single character made of thousands, which takes long to lay out.
 class EndlessCharacter
 {
 public:
-    /// The next one of a text belongs to a character that is one already.
+    /// True if `c` belongs to a character that has reached the limit already.
     bool takes(QChar c)
     {
         constexpr QChar firstMark(0x0300);
@@ -70,7 +70,7 @@ public:
 private:
     int m_marks = 0;
     int m_joiners = 0;
-    int m_beside = 0; // since the last joiner
+    int m_beside = 0; // characters since the last joiner
 };
 
 QString withoutEndlessCharacters(const QString &text)
@@ -100,7 +100,7 @@ QString cleanText(const QString &written)
         return text;
     QString out;
     out.reserve(text.size());
-    bool inFlag = false; // tag characters spell a region after a black flag, and nothing elsewhere
+    bool inFlag = false; // tag characters name a region after a black flag, and have no other use
     for (qsizetype i = 0; i < text.size(); ++i) {
         const qsizetype from = i;
         while (i < text.size() && isOrdinary(text.at(i)))

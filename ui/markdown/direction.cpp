@@ -18,7 +18,7 @@ Qt::LayoutDirection strongDirection(char32_t c)
     return Qt::LayoutDirectionAuto;
 }
 
-/// The character at `i`, which moves on to the next one.
+/// Returns the character at `i` and moves `i` to the next one.
 char32_t takeCharacter(QStringView text, qsizetype &i)
 {
     const QChar c = text.at(i++);

@@ -30,8 +30,8 @@ QString decodeEntity(const QString &entity)
     if (entity.startsWith("&#"_L1))
         return decodeNumber(QStringView(entity).mid(2).chopped(1));
     if (entity == "&nbsp;"_L1)
-        return QString(QChar::Nbsp); // toPlainText() would make it a common space
-    // Qt's own table of names; what it does not know comes back unchanged.
+        return QString(QChar::Nbsp); // toPlainText() would make it an ordinary space
+    // Uses Qt's table of names; an unknown name comes back unchanged.
     return cleanText(QTextDocumentFragment::fromHtml(entity).toPlainText());
 }
 

@@ -14,19 +14,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Characters that are not read for nothing: a try to freeze reads all of them once more.
+/// Above this length, freezing is tried less: each try reads the open end once more.
 constexpr qsizetype longTail = 32768;
-/// … of code, of which lines are frozen.
+/// Code up to this length is not frozen; longer code is frozen by lines.
 constexpr qsizetype longCode = 256;
-constexpr QLatin1StringView probe("\\(x\\)"); // nothing in code, and a formula everywhere else
+constexpr QLatin1StringView probe("\\(x\\)"); // plain text in code, a formula everywhere else
 
 bool isBlank(QChar c)
 {
     return c == u' ' || c == u'\t' || c == u'\r';
 }
 
-/// The last place in [from, to) where a line begins with a word and the line before is empty; -1:
-/// none.
+/// The last position in [from, to) where a line begins with a word and the previous line is empty;
+/// -1: there is none.
 qsizetype lastLineAfterEmpty(const QString &text, qsizetype from, qsizetype to)
 {
     for (qsizetype at = to; at >= from + 2;) {
@@ -44,7 +44,7 @@ qsizetype lastLineAfterEmpty(const QString &text, qsizetype from, qsizetype to)
     return -1;
 }
 
-/// "1" is not yet an item where more is to come.
+/// If `mayGoOn`, digits such as "1" may still become a list item.
 bool mayBeItem(const QString &text, bool mayGoOn)
 {
     const LinePrefix line = readPrefix(text, 0);
@@ -53,7 +53,7 @@ bool mayBeItem(const QString &text, bool mayGoOn)
                                                   [](QChar c) { return c.isDigit(); }));
 }
 
-/// Where the line begins that began the code of so many lines before `at`; -1: it is no fence.
+/// The start of the line that opened the code with this many lines before `at`; -1: no fence.
 qsizetype fenceOf(QStringView text, qsizetype at, qsizetype lines)
 {
     qsizetype start = at;
@@ -88,7 +88,7 @@ void GrowingMarkdown::read(const QString &text, const MarkdownOptions &options)
     m_text = end == text.size() ? text : text.first(end);
     m_options.growing = options.growing && end == text.size();
     if (m_cut > end || (!m_fence.isEmpty() && m_text.indexOf(u'\n', m_cut) < 0))
-        startAnew(); // it became shorter: in a fence the open end holds a line
+        startAnew(); // the text became shorter; in a fence the open end contains a line
     if (!readTail()) {
         startAnew();
         readTail();
@@ -101,7 +101,7 @@ void GrowingMarkdown::read(const QString &text, const MarkdownOptions &options)
         m_blocks.append(unreadBlock(QStringView(text).sliced(end)));
 }
 
-/// A finished text is read once, and in an open fence no place will do.
+/// A finished text is read once, and in an open fence no place is possible.
 bool GrowingMarkdown::mayFreezeSoon() const
 {
     const bool isLong = m_text.size() - m_cut > longTail;
@@ -130,7 +130,7 @@ QString GrowingMarkdown::tail(qsizetype from, qsizetype to) const
                : m_fence + m_text.sliced(from, to - from);
 }
 
-/// False when it changes what is frozen.
+/// Returns false if the open end changes the frozen part.
 bool GrowingMarkdown::readTail()
 {
     MarkdownFragment tail = parseFragment(this->tail(m_cut, m_text.size()), m_options, m_notesTold);
@@ -150,11 +150,11 @@ bool GrowingMarkdown::readTail()
     return true;
 }
 
-/// At the last place that will do. Places inside a fence or list will not, and each is tried once.
+/// Freezes at the last possible place. None is inside a fence or list; each place is tried once.
 void GrowingMarkdown::freeze()
 {
     const qsizetype newest = lastLineAfterEmpty(m_text, m_cut, m_text.size());
-    // When the newest will not do, it looks further and further back.
+    // If the newest place is not possible, it looks back in growing steps.
     qsizetype stride = 1;
     const qsizetype most = m_text.size() - m_cut > longTail ? 1 : m_text.size();
     for (qsizetype at = newest; at > m_tried && stride <= most && !freezeAt(at); ++stride) {
@@ -168,8 +168,8 @@ bool GrowingMarkdown::freezeAt(qsizetype at)
 {
     const qsizetype end = m_text.indexOf(u'\n', at);
     const QString line = cleanText(m_text.sliced(at, (end < 0 ? m_text.size() : end) - at));
-    // What begins it may not be there for a reader, or be half a character. And md4c takes a few
-    // backticks for the end of a fence that the item around it has ended.
+    // The first character may be invisible to the reader or be half a character. And md4c takes a
+    // few backticks for the end of a fence that the item around it has already ended.
     if (line.isEmpty() || QStringView(u" \t\n`~\uFFFD").contains(line.front()))
         return false;
     MarkdownOptions options = m_options;
@@ -180,7 +180,7 @@ bool GrowingMarkdown::freezeAt(qsizetype at)
     const qsizetype count = fragment.blocks.size() - 1;
     const bool afterList = count > 0 && !fragment.blocks.at(count - 1).containers.isEmpty();
     if (afterList && mayBeItem(line, end < 0))
-        return false; // of that list
+        return false; // it belongs to that list
     m_cut = at;
     m_frozen += count;
     m_fence.clear();
@@ -189,7 +189,7 @@ bool GrowingMarkdown::freezeAt(qsizetype at)
     return true;
 }
 
-/// But for its last lines: whether they belong to it may not be known yet.
+/// Leaves out the last lines: they may turn out not to be code.
 void GrowingMarkdown::freezeCode()
 {
     if (m_text.size() - m_cut <= longCode || m_text.size() < m_nextTry)
@@ -197,7 +197,7 @@ void GrowingMarkdown::freezeCode()
     const qsizetype last = m_text.lastIndexOf(u'\n') + 1;
     const qsizetype at = last < 2 ? 0 : m_text.lastIndexOf(u'\n', last - 2) + 1;
     if (at <= m_cut || !freezeCodeAt(at))
-        m_nextTry = m_text.size() + (m_text.size() - m_cut); // each is tried a few times only
+        m_nextTry = m_text.size() + (m_text.size() - m_cut); // tries each length a few times only
 }
 
 bool GrowingMarkdown::freezeCodeAt(qsizetype at)

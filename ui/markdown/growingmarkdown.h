@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A Markdown text that grows, as blocks: what is finished is frozen, and only the open end is read
-// again. The rule it protects: blocks() is what parseMarkdown() says of the whole text, at every
-// length. Knows nothing of layouts or time. Any thread, one at a time.
+// Parses a growing Markdown text into blocks: the finished part is frozen, and only the open end is
+// read again. Rule: at every length, blocks() equals what parseMarkdown() returns for the whole
+// text. Knows nothing of layouts or time. Any thread, one at a time.
 //
-// It freezes at the beginning of a line when nothing that comes later can change what stands
-// before: the line before is empty, the line begins with a word, and a mark put there reads as a
-// paragraph of its own, so that neither fence, list nor quote is open. Two things reach back all
-// the same: a footnote's text, for which the names are kept, and what looks like the definition of
-// a link, with which nothing is frozen. Within a fence it freezes lines: what follows them is read
-// behind the line that began the fence.
+// It freezes at the beginning of a line if no later text can change what is before it: the previous
+// line is empty, the line begins with a word, and a probe inserted there is read as a paragraph of
+// its own, so that no fence, list or quote is open. Two things still affect earlier text: the text
+// of a footnote, for which the names are stored, and what looks like the definition of a link,
+// which prevents all freezing. Within a fence it freezes lines: the lines after them are read
+// together with the line that opened the fence.
 #pragma once
 
 #include "ui/markdown/markdown.h"
@@ -25,13 +25,13 @@ struct MarkdownFragment;
 class GrowingMarkdown
 {
 public:
-    /// Any text; cheap for what was read before and a bit more. What is frozen is compared.
+    /// Accepts any text; cheap for the previous text plus a bit more. The frozen part is compared.
     void read(const QString &text, const MarkdownOptions &options);
 
     [[nodiscard]] const Blocks &blocks() const { return m_blocks; }
-    /// So many of the first blocks are what they were before the last read().
+    /// How many of the first blocks are the same as before the last read().
     [[nodiscard]] qsizetype unchanged() const { return m_unchanged; }
-    /// Characters that no read() looks into any more.
+    /// The number of characters that no read() parses again.
     [[nodiscard]] qsizetype frozenSize() const { return m_cut; }
 
 private:
@@ -44,7 +44,7 @@ private:
     void freezeCode();
     bool freezeCodeAt(qsizetype at);
     void keepNotes(const MarkdownFragment &frozen);
-    /// Of the open end, [from, to) of the text, as it is read.
+    /// The source [from, to) of the open end in the form in which it is parsed.
     [[nodiscard]] QString tail(qsizetype from, qsizetype to) const;
 
     QString m_text;
@@ -52,16 +52,16 @@ private:
     MarkdownOptions m_options;
     Blocks m_blocks;
     qsizetype m_unchanged = 0;
-    qsizetype m_cut = 0;           // in m_text: where the open end begins
-    qsizetype m_frozen = 0;        // blocks before it
-    qsizetype m_tried = 0;         // in m_text: up to here no other place will do
-    QString m_fence;               // the line that began the code in which the open end begins
+    qsizetype m_cut = 0;           // in m_text: start of the open end
+    qsizetype m_frozen = 0;        // blocks before the open end
+    qsizetype m_tried = 0;         // in m_text: before this no further place is possible
+    QString m_fence;               // the line that opened the code in which the open end begins
     qsizetype m_frozenCode = 0;    // characters of that code
-    qsizetype m_nextTry = 0;       // to freeze code: when the text is so long
-    QSet<QString> m_notesTold;     // names of footnotes whose text is in the frozen part
-    QSet<QString> m_notesMeant;    // names of footnotes to which the frozen part refers
-    QSet<QString> m_notesInTail;   // names of footnotes whose text is in the open end
-    QSet<QString> m_notesResolved; // of m_notesMeant, those whose text was known when it was frozen
+    qsizetype m_nextTry = 0;       // text length at which to try again to freeze code
+    QSet<QString> m_notesTold;     // footnotes whose text is in the frozen part
+    QSet<QString> m_notesMeant;    // footnotes to which the frozen part refers
+    QSet<QString> m_notesInTail;   // footnotes whose text is in the open end
+    QSet<QString> m_notesResolved; // of m_notesMeant, those whose text was known then
     bool m_mayFreeze = true;
 };
 

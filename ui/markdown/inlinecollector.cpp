@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// No browser takes a longer one, and a short text may name it a thousand times.
+/// Browsers accept no longer one, and a short text may use it a thousand times.
 constexpr MD_SIZE longestAddress = 2048;
 
 template<typename Detail>
@@ -30,7 +30,7 @@ const Detail &as(void *detail)
 constexpr std::array spanStyles{SpanStyle::Bold, SpanStyle::Italic, SpanStyle::Strike,
                                 SpanStyle::Code};
 
-/// Its place in spanStyles; -1 for what is no style of text.
+/// Its index in spanStyles; -1: it is no style of text.
 int styleIndex(MD_SPANTYPE type)
 {
     if (type == MD_SPAN_STRONG)
@@ -42,10 +42,10 @@ int styleIndex(MD_SPANTYPE type)
     return type == MD_SPAN_CODE ? 3 : -1;
 }
 
-/// A picture in the text itself, three megabytes of it at most.
+/// A picture in the text itself, three megabytes of data at most.
 constexpr MD_SIZE longestPicture = 4 * 1024 * 1024;
 
-/// Of a kind that can hold neither scripts nor links.
+/// True for types that cannot contain scripts or links.
 bool isPictureData(const QString &address)
 {
     constexpr std::array kinds{"data:image/png;base64,"_L1, "data:image/jpeg;base64,"_L1,
@@ -56,10 +56,10 @@ bool isPictureData(const QString &address)
     });
 }
 
-/// What is one thing, and never part of the words beside it.
+/// Single objects that never merge with the words beside them.
 constexpr SpanStyles things = SpanStyle::Image | SpanStyle::Formula | SpanStyle::Note;
 
-/// What a mail address may stand in.
+/// Spans in which mail addresses are linked.
 bool isWords(const Span &span)
 {
     return span.link.isEmpty() && !(span.styles & (things | SpanStyle::Code));
@@ -96,7 +96,7 @@ void InlineCollector::setTarget(Spans *spans)
     m_spans = spans;
 }
 
-/// In words as they are read, whatever they were written with: GitHub's rule.
+/// Links mail addresses in the words as read, whatever marks they had in the source: GitHub's rule.
 void InlineCollector::linkMailAddresses()
 {
     const auto mayHoldSome = [](const Span &span) {
@@ -143,8 +143,8 @@ void InlineCollector::endPicture()
         m_spans->append({text, SpanStyle::Image, m_picture.link});
 }
 
-/// A long one stands where it is used: what many may name by one definition is no longer than a
-/// link.
+/// A data address may be long only where it is used: one from a definition, which many may use, is
+/// as limited as a link.
 QString InlineCollector::pictureLink(const MD_ATTRIBUTE &address)
 {
     const QString data = address.size <= longestPicture ? m_text.attribute(address) : QString();
@@ -156,8 +156,8 @@ QString InlineCollector::link(const MD_ATTRIBUTE &address)
     if (address.size > longestAddress)
         return {};
     if (!m_text.holds(address.text))
-        return allowedLink(m_text.attribute(address)); // md4c made it, and will reuse the place
-    // All that refer to one definition share its text.
+        return allowedLink(m_text.attribute(address)); // made by md4c, memory reused
+    // All links with the same definition share its text.
     if (address.text != m_known.text || address.size != m_known.size)
         m_known = {address.text, address.size, allowedLink(m_text.attribute(address))};
     return m_known.link;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Hears what md4c finds inside a paragraph, heading or cell and keeps it as spans. Links that may
-// not be followed become text here, and pictures their name. Part of parseMarkdown(), used by
-// BlockCollector alone. Any thread.
+// Receives what md4c reports inside a paragraph, heading or cell and stores it as spans. Links that
+// may not be opened become plain text, and pictures become their name. Part of parseMarkdown(),
+// used only by BlockCollector. Any thread.
 #pragma once
 
 #include "ui/markdown/block.h"
@@ -18,13 +18,13 @@ class InlineCollector
 public:
     explicit InlineCollector(const ReadText &text);
 
-    /// Where the spans go from here on; null: nowhere. Those that went elsewhere are complete.
+    /// Where the next spans go; null: they are dropped. The spans of the last target are complete.
     void setTarget(Spans *spans);
     void enterSpan(MD_SPANTYPE type, void *detail);
     void leaveSpan(MD_SPANTYPE type);
-    /// `thing`: what it is if not words.
+    /// `thing`: the style of an object that is not words.
     void append(const QString &text, SpanStyles thing = {});
-    /// One that stands in the text by itself: a link, unless it stands in one.
+    /// Appends a bare address: a link, unless it is already inside a link.
     void appendAddress(const QString &address);
     [[nodiscard]] bool isInPicture() const { return m_picture.depth > 0; }
 

@@ -169,7 +169,7 @@ bool LineScan::staysInFence(QStringView text, qsizetype start)
     if (run >= m_length && words.sliced(run).trimmed().isEmpty() &&
         line.lead - m_fenceItem < tabWidth) {
         m_length = 0;
-        m_afterBlank = true; // what follows begins a block
+        m_afterBlank = true; // the next line begins a block
     }
     return true;
 }

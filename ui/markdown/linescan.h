@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a line of Markdown begins with, and whether it stands in a fence: as much of the block
-// structure as is needed to look for formulas before md4c reads the text. It may be wrong where
-// containers are odd; then a formula is shown as text or code keeps its own source, never more.
-// Pure, any thread.
+// Reads the beginning of a Markdown line and whether the line is in a fence: as much block
+// structure as is needed to find formulas before md4c reads the text. It may be wrong in unusual
+// containers; then a formula is shown as text or code keeps its source, nothing worse. Pure, any
+// thread.
 #pragma once
 
 #include <QString>
@@ -16,43 +16,43 @@ struct LinePrefix
 {
     qsizetype start = 0;
     qsizetype content = 0; ///< where its words begin; `end` on a blank line
-    qsizetype end = 0;     ///< the line end, or the text's
+    qsizetype end = 0;     ///< the end of the line or of the text
     int quotes = 0;
     int column = 0;      ///< of the words, counted from the innermost quote
     int lead = 0;        ///< … of the first list mark, or of the words
-    bool isItem = false; ///< a list mark stands in it
+    bool isItem = false; ///< the line has a list mark
 
     [[nodiscard]] bool isBlank() const { return content == end; }
 };
 
-/// U+2028 and U+2029: cleanText() makes ends of lines of them, which LineScan does not see.
+/// U+2028 and U+2029: cleanText() turns them into line ends, which LineScan does not see.
 [[nodiscard]] inline bool isSeparator(QChar c)
 {
     return c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
 }
 
 [[nodiscard]] LinePrefix readPrefix(QStringView text, qsizetype start);
-/// Blanks and at most so many quote marks; list marks are words.
+/// Reads blanks and at most this many quote marks; list marks count as words.
 [[nodiscard]] LinePrefix readQuotes(QStringView text, qsizetype start, int most);
-/// [from, to) in lines of which `first` is the one it begins in, without the marks of the quotes
-/// and the indentation of the item around it.
+/// The text [from, to), which begins in the line `first`, without the marks of the quotes and the
+/// indentation of the item around it.
 [[nodiscard]] QString withoutPrefixes(QStringView text, qsizetype from, qsizetype to,
                                       const LinePrefix &first);
 
-/// Follows the lines of a text from its first one.
+/// Reads the lines of a text from the first on.
 class LineScan
 {
 public:
     enum class Line : quint8 {
         Blank,
-        Code,  ///< in a fence, or a fence's mark
+        Code,  ///< in a fence, or a fence's delimiter
         Start, ///< begins a block
-        Words, ///< goes on with one
+        Words, ///< continues a block
     };
 
     Line read(QStringView text, const LinePrefix &line);
-    /// Where the first line begins, from the one at `start` on, that may not be plain code of the
-    /// open fence, or ends oddly; the lines before it need not be read. `start`: no such fence.
+    /// The start of the first line, from the one at `start` on, that may not be plain code of the
+    /// open fence or has odd line ends; earlier lines need not be read. `start`: no such fence.
     [[nodiscard]] qsizetype skipCode(QStringView text, qsizetype start) const;
 
 private:
@@ -60,7 +60,7 @@ private:
     bool opensFence(QStringView words, const LinePrefix &line);
 
     QChar m_mark;
-    qsizetype m_length = 0; // of the open fence's mark; 0: none is open
+    qsizetype m_length = 0; // length of the open fence's mark; 0: none is open
     int m_fenceQuotes = 0;
     int m_fenceItem = 0;
     int m_item = 0; // where the words of the newest list item begin

@@ -60,7 +60,7 @@ Blocks parseMarkdown(const QString &text, const MarkdownOptions &options)
 
 QString pictureName(const Span &picture)
 {
-    // One in the text itself has none, and may be long.
+    // A picture in the text itself has no host, and its link may be long.
     const bool isData = picture.link.startsWith("data:"_L1, Qt::CaseInsensitive);
     const QString host = isData ? QString() : QUrl(picture.link).host();
     const qsizetype around = host.isEmpty() ? 2 : 2 + 3 + host.size(); // "[name · host]"

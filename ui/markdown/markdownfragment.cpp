@@ -14,7 +14,7 @@ namespace Hiwar {
 
 namespace {
 
-// None of the permissive links: see bareaddress.h.
+// Without md4c's permissive links: see bareaddress.h.
 constexpr unsigned dialect =
     MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS | MD_FLAG_NOHTML;
 
@@ -59,7 +59,7 @@ Blocks blocksOf(const MaskedText &mask, const QString &masked, LineEnds lineEnds
     return blocks.take();
 }
 
-/// What is still open at its end is read as if it were closed.
+/// Reads marks that are open at the end as if they were closed.
 Blocks growingBlocksOf(const MaskedText &mask, LineEnds lineEnds)
 {
     const QString &masked = mask.masked();
@@ -68,7 +68,7 @@ Blocks growingBlocksOf(const MaskedText &mask, LineEnds lineEnds)
     const QString wanted = endsInCode ? withoutOpenFence(masked) : closeOpenMarks(masked);
     if (wanted == masked)
         return blocks;
-    blocks.clear(); // both at once would be much of a long text
+    blocks.clear(); // both lists together would take much memory for a long text
     blocks = blocksOf(mask, wanted, lineEnds);
     const bool isHidden = wanted.endsWith(hiddenWord()) && !blocks.isEmpty() &&
                           blocks.last().kind == Block::Kind::Paragraph &&
@@ -87,7 +87,7 @@ void takeDirection(Blocks &blocks, Qt::LayoutDirection direction)
     }
 }
 
-/// Of a text that is not taken for Markdown.
+/// For a text that is not read as Markdown.
 Blocks unreadBlocks(const QString &text, const MarkdownOptions &options)
 {
     if (options.form == TextForm::Source)
@@ -103,7 +103,7 @@ Blocks unreadBlocks(const QString &text, const MarkdownOptions &options)
 MarkdownFragment parseFragment(const QString &text, const MarkdownOptions &options,
                                const QSet<QString> &notesKnown)
 {
-    if (options.form != TextForm::Markdown) // in which nothing marks where a part begins
+    if (options.form != TextForm::Markdown) // not divisible into fragments
         return {.blocks = unreadBlocks(text, options),
                 .notesTold = {},
                 .notesMeant = {},

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reads a piece of a Markdown text and tells what in it has to do with the other pieces. The only
-// call of md4c. Used by parseMarkdown() and GrowingMarkdown alone. Pure, any thread.
+// Reads a piece of a Markdown text and reports what connects it to the other pieces. Contains the
+// only call of md4c. Used only by parseMarkdown() and GrowingMarkdown. Pure, any thread.
 #pragma once
 
 #include "ui/markdown/markdown.h"

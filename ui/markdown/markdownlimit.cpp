@@ -17,7 +17,7 @@ namespace {
 constexpr int lineWeight = 4;
 constexpr int markWeight = 1;
 constexpr qsizetype most = mostMarkdown * lineWeight;
-/// A longer one is cut where it is too much.
+/// A longer line is cut where the limit is reached.
 constexpr qsizetype shortLine = 4096;
 
 constexpr std::array<quint8, 128> weights = [] {
@@ -42,7 +42,7 @@ qsizetype weightOf(QChar c)
     return c.unicode() < weights.size() ? weights[c.unicode()] : 0;
 }
 
-/// "**" is one mark, "\r\n" the end of one line, and a colon something in an address.
+/// "**" is one mark, "\r\n" one line end, and a colon counts only in "://".
 qsizetype weightAt(QStringView text, qsizetype at)
 {
     const QChar c = text.at(at);
@@ -52,7 +52,7 @@ qsizetype weightAt(QStringView text, qsizetype at)
     return isInRun || isOfLineEnd || isWords ? 0 : weightOf(c);
 }
 
-/// Of a line that could begin a block: each does, but for those within a fence.
+/// True for a line within a fence; any other line could begin a block.
 bool isCode(LineScan::Line role, QStringView words)
 {
     return role == LineScan::Line::Code && !words.startsWith(u"```") && !words.startsWith(u"~~~");
@@ -64,7 +64,7 @@ qsizetype MarkdownLimit::end(QStringView text, qsizetype known)
 {
     if (known < m_read)
         *this = {};
-    // A text without so many of these signs is not looked at more closely.
+    // A text with fewer of these characters than the limit is not examined further.
     const auto add = [](qsizetype sum, QChar c) { return sum + weightOf(c); };
     if (std::accumulate(text.begin() + m_read, text.end(), m_weight, add) < most)
         return text.size();

@@ -8,7 +8,7 @@ namespace Hiwar {
 
 namespace {
 
-// All of them U+FDD0 to U+FDEF, which Unicode keeps free for uses like this one.
+// All from U+FDD0 to U+FDEF, which Unicode reserves for internal uses like this one.
 constexpr char16_t maskBegin = 0xFDD0;
 constexpr char16_t maskDigit = 0xFDD1; // to 0xFDDA
 constexpr char16_t maskEnd = 0xFDDB;

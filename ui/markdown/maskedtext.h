@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A Markdown text in which a few noncharacters stand for each formula and footnote mark, so that
-// md4c passes them on like a word, and gives them back wherever it puts them: as marks in words, as
-// they were written in code and addresses. cleanText() keeps these noncharacters out of all
+// A Markdown text in which a few noncharacters replace each formula and footnote mark, so that md4c
+// passes them through like a word. Wherever md4c puts them, they are converted back: to marks in
+// words, to their source in code and addresses. cleanText() removes these noncharacters from all
 // content. Pure, any thread.
 #pragma once
 
@@ -20,9 +20,9 @@ public:
 
     [[nodiscard]] const QString &masked() const { return m_masked; }
     [[nodiscard]] const SourceMarks &found() const { return m_found; }
-    /// A part of masked() as it was written.
+    /// The source of a part of masked().
     [[nodiscard]] QString original(const QString &part) const;
-    /// The same, told piece by piece.
+    /// The same, passed to the two functions piece by piece.
     void tell(const QString &part, const std::function<void(const QString &)> &words,
               const std::function<void(const SourceMark &)> &mark) const;
 
@@ -32,9 +32,9 @@ private:
     QString m_masked;
 };
 
-/// A word for md4c of which nothing is shown.
+/// A word for md4c that shows nothing.
 [[nodiscard]] QString hiddenWord();
-/// Stands for something here, and so must not come from outside.
+/// Has a special meaning here, so it must not come from outside.
 [[nodiscard]] bool isMask(char32_t c);
 
 } // namespace Hiwar

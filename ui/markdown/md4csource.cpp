@@ -15,21 +15,21 @@ constexpr int wantedDashes = 3;
 constexpr int offsetPeriod = 256;
 constexpr int unluckyOffset = 4;
 constexpr qsizetype farthestShift = 1
-                                    << 14; // bytes to move: what is so odd may be read a bit wrong
-constexpr int mostPlaces = 32; // so that there is always a shift that is good for two lines
+                                    << 14; // bytes to move: beyond it, some misreading is accepted
+constexpr int mostPlaces = 32; // few enough that some shift is always good for two lines
 
 bool isBlank(char c)
 {
     return c == ' ' || c == '\t';
 }
 
-/// Nothing but the marks of quotes.
+/// True if the line has only blanks and quote marks.
 bool isEmptyLine(QByteArrayView line)
 {
     return std::all_of(line.begin(), line.end(), [](char c) { return isBlank(c) || c == '>'; });
 }
 
-/// A row of dashes and pipes, maybe inside quotes; but not "- | -", which begins a list.
+/// A row of dashes and pipes, possibly inside quotes; but not "- | -", which begins a list.
 bool isDelimiterRow(QByteArrayView line)
 {
     qsizetype at = 0;
@@ -44,7 +44,7 @@ bool isDelimiterRow(QByteArrayView line)
     });
 }
 
-/// As a row of a table would be cut.
+/// The number of cells in the line, read as a table row.
 int cellsIn(QStringView row)
 {
     int pipes = 0;
@@ -63,8 +63,8 @@ int cellsIn(QStringView row)
     return endsInPipe ? pipes : pipes + 1;
 }
 
-/// "[name]: address" begins there, and its paragraph does not end, nor another one begin, within
-/// the bound.
+/// True if the line begins "[name]: address" and its paragraph does not end, and no other one
+/// begins, within the limit.
 bool isEndlessDefinition(QStringView text, const LinePrefix &line)
 {
     const QStringView words = text.sliced(line.content, line.end - line.content);
@@ -85,7 +85,7 @@ Md4cSource::Md4cSource(const QString &text)
 {
     m_text.reserve(text.size() + text.size() / 2);
     LineScan scan;
-    QStringView rowBefore; // if it were one
+    QStringView rowBefore; // the previous line, read as a table row
     for (qsizetype from = 0; from < text.size();) {
         const LinePrefix prefix = readPrefix(text, from);
         const bool inFence = scan.read(text, prefix) == LineScan::Line::Code;
@@ -110,7 +110,7 @@ Md4cSource::Md4cSource(const QString &text)
     }
 }
 
-/// With a character that original() takes away again, so that it is not what it looks like.
+/// Adds a character, which original() removes, so that the line is not read as what it looks like.
 void Md4cSource::appendSpoilt(QByteArrayView line, qsizetype at, char by)
 {
     m_text.append(line.first(at));
@@ -135,13 +135,13 @@ void Md4cSource::noteLine(qsizetype start, bool isEmpty, bool inFence)
     m_line = {start, m_text.size()};
 }
 
-/// Shifts the line before two empty ones by blanks in the last empty line before it.
+/// Shifts the line before two empty ones by adding blanks to the last empty line before it.
 void Md4cSource::avoidUnluckyOffsets()
 {
     if (m_text.size() - m_emptyBefore > farthestShift)
         return;
     for (int i = 0; i < offsetPeriod && (isUnlucky(m_line) || isUnlucky(m_lineBefore)); ++i) {
-        // There may be none: an empty line at the beginning of a text makes no difference either.
+        // If there is no such line, an empty one at the beginning of the text does no harm either.
         m_text.insert(m_emptyBefore, m_emptyBefore == 0 ? '\n' : ' ');
         const auto moved = std::lower_bound(m_added.begin(), m_added.end(), m_emptyBefore);
         for (auto it = moved; it != m_added.end(); ++it)
@@ -153,7 +153,7 @@ void Md4cSource::avoidUnluckyOffsets()
     }
 }
 
-/// Its end, its words or one of the marks before them stand at such an offset.
+/// Its end, its words or one of the marks before them are at an unlucky offset.
 bool Md4cSource::isUnlucky(const Line &line) const
 {
     if (line.end % offsetPeriod == unluckyOffset)

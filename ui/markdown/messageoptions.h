@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How what somebody says is read, for the window, for pages and for files alike. Pure, any thread.
+// How a message's text is read, the same for window, pages and files. Pure, any thread.
 #pragma once
 
 #include "net/values/message.h"
@@ -9,7 +9,7 @@
 
 namespace Hiwar {
 
-/// A person's words stand as they were typed, or `ownMarkdown`: they write Markdown. All others do.
+/// The user's own text stays as typed, or is Markdown if `ownMarkdown`. All other text is Markdown.
 [[nodiscard]] MarkdownOptions messageOptions(Role author, bool ownMarkdown);
 
 } // namespace Hiwar

@@ -21,7 +21,7 @@ bool isPunctuation(QChar c)
     return c.isPunct() || c.isSymbol();
 }
 
-/// Reads inline marks from the beginning of a paragraph to the end of the text, and ends them
+/// Reads inline marks from the beginning of a paragraph to the end of the text, and closes them
 /// there.
 class InlineMarks
 {
@@ -67,11 +67,11 @@ private:
 
     const QString &m_text;
     const qsizetype m_from;
-    qsizetype m_end; // what follows is left out
+    qsizetype m_end; // the rest is left out
     qsizetype m_at = 0;
     qsizetype m_openCode = 0;
     QList<Run> m_runs;
-    std::array<qsizetype, 3> m_openRuns{}; // of them with each mark
+    std::array<qsizetype, 3> m_openRuns{}; // how many of them there are for each mark
     QList<Bracket> m_brackets;             // not closed
     QList<Bracket> m_dropped;
 };
@@ -99,7 +99,7 @@ QString InlineMarks::closed()
         }
     }
     if (at(m_end - 1) == u'!' && m_openCode == 0)
-        --m_end; // of a picture, or an exclamation mark that shows a moment later
+        --m_end; // of a picture, or an exclamation mark that is shown a moment later
     dropEmpty();
     QString out;
     qsizetype from = 0;
@@ -145,7 +145,7 @@ void InlineMarks::readCode()
     }
     m_openCode = length;
     while (at(m_end - 1) == u'`')
-        --m_end; // the first of those that will close it
+        --m_end; // the first of the closing backticks
     m_at = m_end;
 }
 
@@ -212,7 +212,7 @@ void InlineMarks::readBracketEnd()
     }
 }
 
-/// Without it the words must not become an item, a heading or the definition of a link.
+/// Without the bracket, the words must not become an item, a heading or the definition of a link.
 bool InlineMarks::mayDrop(const Bracket &bracket) const
 {
     qsizetype before = bracket.from;
@@ -223,7 +223,7 @@ bool InlineMarks::mayDrop(const Bracket &bracket) const
            (!beginsLine || at(bracket.from + bracket.size).isLetter());
 }
 
-/// Blanks at the end, and openings that nothing follows.
+/// Drops blanks at the end, and opening marks with nothing after them.
 void InlineMarks::dropEmpty()
 {
     for (const Bracket &open : std::as_const(m_brackets)) {

@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The marks inside a paragraph that is not finished: emphasis, code, links. Part of
-// closeOpenMarks(), used by nothing else. The time it takes grows with the text's length and no
-// faster. Pure, any thread.
+// The inline marks of an unfinished paragraph: emphasis, code, links. Part of closeOpenMarks(),
+// used by nothing else. Takes time linear in the text's length. Pure, any thread.
 #pragma once
 
 #include <QString>
 
 namespace Hiwar {
 
-/// The text with the marks that are open from `from` on closed at its end, or left out.
+/// The text in which the marks that are open from `from` on are closed at the end, or left out.
 [[nodiscard]] QString closeInlineMarks(const QString &text, qsizetype from);
 
 } // namespace Hiwar

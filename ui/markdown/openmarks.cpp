@@ -36,7 +36,7 @@ LinePrefix lineBefore(QStringView text, const LinePrefix &line)
     return readPrefix(text, line.start < 2 ? 0 : text.lastIndexOf(u'\n', line.start - 2) + 1);
 }
 
-/// Where the last paragraph, item, heading or row begins.
+/// The start of the last paragraph, item, heading or row.
 qsizetype lastChunk(QStringView text, LinePrefix line)
 {
     while (line.start > 0 && !line.isItem && !wordsOf(text, line).startsWith(u'#')) {
@@ -50,7 +50,7 @@ qsizetype lastChunk(QStringView text, LinePrefix line)
     return line.content;
 }
 
-/// "|-|-|" as long as the row above it, with what of it is there.
+/// "|-|-|" with as many cells as the row above it; keeps the part that is already there.
 QString delimiterRow(QStringView heading, QStringView begun)
 {
     qsizetype columns = 0;
@@ -76,8 +76,8 @@ QString delimiterRow(QStringView heading, QStringView begun)
     return out;
 }
 
-/// A heading row with a delimiter row that is not there yet, or only half; empty: it is no such
-/// end.
+/// Completes a heading row whose delimiter row is missing or incomplete; empty: the text does not
+/// end in one.
 QString withDelimiterRow(const QString &text, const LinePrefix &last)
 {
     const bool begun = !last.isBlank();
@@ -89,14 +89,14 @@ QString withDelimiterRow(const QString &text, const LinePrefix &last)
     const LinePrefix before = lineBefore(text, heading);
     if (heading.start > 0 && !heading.isItem && before.quotes == heading.quotes &&
         wordsOf(text, before).startsWith(u'|'))
-        return {}; // a row like any other
+        return {}; // an ordinary row
     QString prefix = text.sliced(heading.start, heading.content - heading.start);
     for (QChar &c : prefix)
         c = c == u'>' || c == u'\t' ? c : QChar(u' ');
     return text.first(last.start) + prefix + delimiterRow(words, wordsOf(text, last));
 }
 
-/// "-", "12." or "|--": what it is the next characters tell.
+/// "-", "12." or "|--": the next characters decide what it is.
 bool mayBeMark(QStringView text, const LinePrefix &last)
 {
     const QStringView words = wordsOf(text, last);
@@ -115,7 +115,7 @@ bool mayBeTask(const LinePrefix &last, QStringView words)
            (words.size() < 3 || words.at(2) == u']');
 }
 
-/// Without the line that begins at `start`. After an empty one it still ends what stands before it.
+/// Drops the line that begins at `start`. After an empty line it still ends the block above.
 QString withoutLine(const QString &text, qsizetype start)
 {
     const bool ends = !readPrefix(text, start).isBlank() && !text.at(start).isSpace() &&
@@ -123,7 +123,7 @@ QString withoutLine(const QString &text, qsizetype start)
     return ends ? text.first(start) + hiddenWord() : text.first(start);
 }
 
-/// What is left of a line may be nothing or a mark now.
+/// The remaining part of a line may now be empty or a mark.
 QString withoutMarkAtEnd(const QString &text, const QString &closed)
 {
     const LinePrefix last = readPrefix(closed, closed.lastIndexOf(u'\n') + 1);
@@ -144,7 +144,7 @@ QString closeOpenMarks(const QString &text)
         if (const QString table = withDelimiterRow(text, last); !table.isEmpty())
             return table;
     }
-    if (last.start == text.size()) { // the line before may go on here
+    if (last.start == text.size()) { // the previous line may continue here
         const LinePrefix before = lineBefore(all, last);
         const QStringView line = wordsOf(all, before);
         if (before.isBlank() || isFence(line) || QStringView(u"#|").contains(line.front()))

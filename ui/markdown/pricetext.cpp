@@ -23,15 +23,15 @@ bool isLatin(QChar c)
     return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z');
 }
 
-/// Letters of scripts in which nobody names a variable.
+/// Letters of scripts that are not used for variables.
 bool isForeign(QChar c)
 {
     constexpr char16_t behindGreekAndCyrillic = 0x0530;
     return c.unicode() >= behindGreekAndCyrillic && c.isLetter() &&
-           c.decompositionTag() == QChar::NoDecomposition; // ℝ and ﬁ have one
+           c.decompositionTag() == QChar::NoDecomposition; // ℝ and ﬁ have a decomposition
 }
 
-/// A word of a sentence: two letters side by side are most often two variables.
+/// A word of a sentence; two letters side by side are usually two variables.
 bool isWord(QStringView letters)
 {
     static const QSet<QString> brief{u"an"_s, u"at"_s, u"by"_s, u"in"_s, u"is"_s,
@@ -57,7 +57,7 @@ qsizetype afterNumber(QStringView text)
     return at;
 }
 
-/// "km", " GB": what a number is of.
+/// "km", " GB": the unit of a number.
 bool isUnit(QStringView rest)
 {
     rest = rest.trimmed();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text that md4c reads, made ready for it, and the way back from what it tells: without the
-// padding of delimiter rows, entities decoded, formulas and footnote marks as they were written.
+// The text that md4c reads, prepared for it, and the conversion of what md4c returns: without the
+// padding of delimiter rows, with entities decoded, formulas and footnote marks as in the source.
 // Part of parseMarkdown(), used by nothing else. Any thread.
 #pragma once
 
@@ -24,9 +24,9 @@ public:
 
     [[nodiscard]] const QByteArray &utf8() const { return m_source.text(); }
     [[nodiscard]] const MaskedText &mask() const { return m_mask; }
-    /// It points into utf8(), which stays.
+    /// True if it points into utf8(), which does not move.
     [[nodiscard]] bool holds(const MD_CHAR *text) const;
-    /// With what stands for formulas still in it.
+    /// Still contains the replacements of formulas.
     [[nodiscard]] QString maskedAt(const MD_CHAR *text, MD_SIZE size) const;
     [[nodiscard]] QString textAt(const MD_CHAR *text, MD_SIZE size) const
     {

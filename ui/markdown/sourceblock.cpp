@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Marks that turn or isolate what follows, and those that nothing shows.
+/// Characters that reorder or isolate the following text, and invisible ones.
 bool hides(QChar c)
 {
     const char16_t code = c.unicode();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A text as it came, for anyone who wants to see what it is made of: nothing of it is read as
-// Markdown, and what is otherwise left out because nobody should see it is shown by its number.
+// The raw text, for people who want to see its characters: nothing is read as Markdown, and
+// characters that are otherwise removed because they are invisible are shown as their code points.
 // Pure, any thread.
 #pragma once
 

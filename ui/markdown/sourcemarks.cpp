@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype longestNoteName = 64;
-constexpr qsizetype longestLinkName = 1000; // CommonMark's own limit, and a bit
+constexpr qsizetype longestLinkName = 1000; // CommonMark's own limit, and a bit more
 constexpr qsizetype longestDefinition = 4000;
 
 bool isSpace(QChar c)
@@ -76,13 +76,13 @@ private:
     const SourceRules &m_rules;
     SourceMarks m_found;
     LineScan m_scan;
-    LinePrefix m_line; // the one that is read
+    LinePrefix m_line; // the current line
     qsizetype m_paragraphEnd = 0;
-    qsizetype m_resume = 0; // where the next chunk begins, unless something went beyond it
+    qsizetype m_resume = 0; // where the next chunk begins, unless a formula extends beyond it
     QHash<qsizetype, qsizetype>
-        m_lastRun;           // of this chunk: length of a run of backticks, the last one
-    qsizetype m_runsOf = -1; // the end of the chunk they were counted in
-    QHash<QStringView, qsizetype> m_noClosing; // there is none before this place
+        m_lastRun;           // in this chunk: length of a run of backticks, its last position
+    qsizetype m_runsOf = -1; // the end of the chunk that m_lastRun is for
+    QHash<QStringView, qsizetype> m_noClosing; // there is none before this position
 };
 
 SourceMarks MarkFinder::find()
@@ -105,7 +105,7 @@ SourceMarks MarkFinder::find()
     return std::move(m_found);
 }
 
-/// The lines that belong to one stretch of words; a row of a table is one by itself.
+/// The end of the lines that form one stretch of words; a table row is a chunk by itself.
 qsizetype MarkFinder::endOfChunk(const LinePrefix &first)
 {
     qsizetype end = first.end;
@@ -149,7 +149,7 @@ void MarkFinder::beginLine(const LinePrefix &line, qsizetype end)
     const qsizetype most = std::min(end - line.content, longestLinkName);
     if (!QStringView(m_text).sliced(line.content, most).contains(u"]:"_s))
         return;
-    // Each use of a link copies its address, which may stand in the next line.
+    // Each use of a link copies its address, which may be in the next line.
     const qsizetype next = line.end < end ? readPrefix(m_text, line.end + 1).end : line.end;
     if (next - line.content > longestDefinition)
         m_found.marks.append({SourceMark::Kind::Words, line.content, 1, u"["_s});
@@ -190,7 +190,7 @@ void MarkFinder::readWords(qsizetype from, qsizetype end)
         default:
             ++i;
         }
-        if (i > end) { // a formula went on beyond what is a chunk elsewhere
+        if (i > end) { // a formula continued beyond the usual end of the chunk
             m_line = readPrefix(m_text, m_text.lastIndexOf(u'\n', i - 1) + 1);
             end = m_text.indexOf(u'\n', i);
             end = m_resume = end < 0 ? m_text.size() : end;
@@ -217,7 +217,7 @@ qsizetype MarkFinder::afterCode(qsizetype from, qsizetype end)
         }
     }
     if (m_lastRun.value(open - from, -1) < open)
-        return open; // they are just backticks
+        return open; // they are literal backticks
     for (qsizetype i = open; i < end;) {
         i = m_text.indexOf(u'`', i);
         const qsizetype to = runEnd(i);
@@ -237,7 +237,7 @@ qsizetype MarkFinder::afterAddress(qsizetype from, qsizetype end)
     return from + size;
 }
 
-/// One that is no link, or that of one: no formula is in it.
+/// The end of an address that is not a link or is a link's target; it contains no formulas.
 qsizetype MarkFinder::afterForeignAddress(qsizetype from, qsizetype end) const
 {
     qsizetype i = from + 1;
@@ -254,7 +254,7 @@ qsizetype MarkFinder::afterBackslash(qsizetype from, qsizetype end)
         return afterFormula(from, u"\\(", u"\\)", end);
     if (at(from + 1) == u'[')
         return afterFormula(from, u"\\[", u"\\]", end);
-    // At the end of a line it is a hard break, and the line end counts.
+    // A backslash at the end of a line is a hard break, and the line end is still read.
     return at(from + 1) == u'\n' ? from + 1 : std::min(from + 2, end);
 }
 
@@ -272,7 +272,7 @@ qsizetype MarkFinder::afterFormula(qsizetype from, QStringView opening, QStringV
                                    qsizetype end)
 {
     const qsizetype begin = from + opening.size();
-    // What begins a line may hold lines that would else begin a list or be a heading's underline.
+    // At a line's start, it may contain lines that otherwise are list items or heading underlines.
     const bool display = opening != u"\\(";
     const qsizetype limit = display && from == m_line.content ? endOfParagraph(from) : end;
     const qsizetype close = findClosing(begin, closing, limit);
@@ -332,7 +332,7 @@ bool MarkFinder::closesDollar(qsizetype opening, qsizetype i) const
            !isAsciiUpper(next) && !QStringView(u"_{$").contains(next);
 }
 
-/// Where the "]" of "[^name]" stands that begins at `from`; -1: it is none, and may define a link.
+/// The position of the "]" of the "[^name]" at `from`; -1: it is none, and may define a link.
 qsizetype MarkFinder::endOfNoteName(qsizetype from, qsizetype end) const
 {
     if (at(from + 1) != u'^')

@@ -54,7 +54,7 @@ QString htmlOf(const Spans &spans)
     return out;
 }
 
-/// What a line break at the end of a box means is not agreed on: empty lines begin the next one.
+/// Programs disagree about a line break at the end of a box: empty lines go into the next box.
 QString typedHtml(const Block &block)
 {
     const auto box = [](Qt::LayoutDirection side, const QString &words) -> QString {
@@ -111,7 +111,7 @@ QString codeOf(const Block &block)
            u"\n</code></pre>"_s;
 }
 
-/// `bare`: without the paragraph around its words.
+/// `bare`: without the paragraph element around its words.
 QString htmlOf(const Block &block, bool bare)
 {
     const QString side = direction(directionOf(block));
@@ -136,7 +136,7 @@ QString htmlOf(const Block &block, bool bare)
     return u"<table"_s + side + u">\n"_s + htmlOf(block.table) + u"</table>"_s;
 }
 
-/// Writes the containers that begin and end between one block and the next.
+/// Writes the containers that end and begin between two blocks.
 class HtmlWriter
 {
 public:
@@ -164,7 +164,7 @@ private:
         m_out += htmlOf(block, beginsItem) + u'\n';
     }
 
-    /// Closes all but the outermost `count`; `next` is what will stand there.
+    /// Closes all but the outermost `count`; `next` is the container that follows there.
     void leaveTo(qsizetype count, const Container *next)
     {
         m_listGoesOn = false;
@@ -210,7 +210,7 @@ private:
 
     QString m_out;
     QList<Container> m_open;
-    bool m_listGoesOn = false; // the list around the item that was left stays open
+    bool m_listGoesOn = false; // the list around the closed item stays open
 };
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Blocks for another program: as HTML and as Markdown. Nothing of the text can act as HTML or as
-// Markdown there that did not here. What is copied of a message is its blocks cut to a range: see
+// Blocks for other programs: as HTML and as Markdown. No text can act as HTML or Markdown there
+// that did not act so in Hiwar. A copied part of a message is its blocks cut to a range: see
 // partOf(). Pure, any thread.
 #pragma once
 
@@ -10,12 +10,12 @@
 
 namespace Hiwar {
 
-/// A fragment for the body of a page; no styles, classes only where they name a language, a formula
-/// or what somebody typed.
+/// A fragment for the body of a page; no styles, classes only to mark a language, a formula or
+/// typed text.
 [[nodiscard]] QString toHtml(const Blocks &blocks);
-/// Keeps the blanks of what somebody typed, in the style of a page.
+/// Keeps the blanks of typed text; belongs into the style of a page.
 inline constexpr auto typedStyle = ".typed { white-space: pre-wrap }";
-/// Text that reads as these blocks again.
+/// Text that is read as these blocks again.
 [[nodiscard]] QString toMarkdown(const Blocks &blocks);
 
 } // namespace Hiwar

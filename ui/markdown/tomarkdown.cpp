@@ -30,7 +30,7 @@ qsizetype longestRun(const QString &text, QChar mark)
     return longest;
 }
 
-/// Nothing in it is a mark.
+/// Escapes all marks.
 QString escaped(const QString &text, bool inCell)
 {
     static const QString marks = u"\\`*_[]<>~$"_s;
@@ -46,7 +46,7 @@ QString escaped(const QString &text, bool inCell)
     return out;
 }
 
-/// What would begin a list, heading, rule or table at the beginning of a line.
+/// Escapes what would begin a list, heading, rule or table at the beginning of a line.
 QString guarded(QString line)
 {
     static const QRegularExpression mark(u"^([-+=#|:]|[0-9]{1,9}[.)])"_s);
@@ -66,7 +66,7 @@ QString codeSpan(const QString &text, bool inCell)
     return fence + inside + fence;
 }
 
-/// CommonMark's "<…>", which knows neither "www." nor mail addresses of other letters.
+/// CommonMark's "<…>" allows neither "www." nor mail addresses with other letters.
 bool fitsInAngles(const Span &span)
 {
     static const QString part = u"[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"_s;
@@ -89,7 +89,7 @@ QString thingOf(const Span &span, bool inCell)
     return escaped(span.text, inCell);
 }
 
-/// Words with their styles opened and closed around them, blanks outside.
+/// Writes words and opens and closes their styles around them, with blanks outside.
 class WordWriter
 {
 public:
@@ -149,7 +149,7 @@ private:
         m_out += named ? u'[' + text + u"](<"_s + span.link + u">)"_s : text;
     }
 
-    /// What this span does not have.
+    /// Closes the styles that this span does not have.
     void closeFor(const Span &span)
     {
         qsizetype keep = 0;
@@ -227,7 +227,7 @@ QStringList linesOf(const Block &block)
     return linesOf(block.table);
 }
 
-/// Before the first line of a block, and before its other lines.
+/// The prefix of the first line of a block, and that of its other lines.
 std::pair<QString, QString> prefixes(const QList<Container> &containers)
 {
     QString first;
@@ -243,7 +243,7 @@ std::pair<QString, QString> prefixes(const QList<Container> &containers)
     return {first, rest};
 }
 
-/// The empty line before a block: in those of its containers that go on.
+/// The empty line before a block, inside those of its containers that continue.
 QString emptyLine(const QList<Container> &containers)
 {
     const auto begins = std::find_if(containers.begin(), containers.end(),

@@ -18,15 +18,15 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype leastFence = 3;
-constexpr qsizetype mostIndent = 3; // as CommonMark has it
+constexpr qsizetype mostIndent = 3; // CommonMark's limit
 constexpr qsizetype mostLines = 20;
 
-/// What a line may be to a fence: "```py" begins one, "```" begins or ends one.
+/// A line as a fence: "```py" opens one, "```" opens or closes one.
 struct FenceMark
 {
-    QChar mark; ///< none: the line is no fence
+    QChar mark; ///< null: the line is no fence
     qsizetype length = 0;
-    QStringView words; ///< behind it; none may stand behind one that ends a fence
+    QStringView words; ///< after the mark; a closing fence has none
 
     [[nodiscard]] bool canEnd() const { return length > 0 && words.isEmpty(); }
 };
@@ -49,7 +49,7 @@ FenceMark fenceMarkOf(QStringView line)
     return to - from < leastFence || isSpan ? FenceMark() : FenceMark{mark, to - from, words};
 }
 
-/// For each line the one that ends the fence it begins, or 0. Looks at each line once.
+/// For each line, the line that ends the fence it begins, or 0. Reads each line once.
 std::vector<qsizetype> fenceEnds(const std::vector<FenceMark> &marks)
 {
     struct End
@@ -57,7 +57,7 @@ std::vector<qsizetype> fenceEnds(const std::vector<FenceMark> &marks)
         qsizetype length;
         qsizetype line;
     };
-    std::array<std::vector<End>, 2> behind; // of each mark, the nearest last, each shorter
+    std::array<std::vector<End>, 2> behind; // for each mark, the nearest last, each shorter
     std::vector<qsizetype> ends(marks.size(), 0);
     for (auto line = qsizetype(marks.size()) - 1; line >= 0; --line) {
         const FenceMark &mark = marks[size_t(line)];
@@ -84,7 +84,7 @@ void appendWords(Spans &spans, QStringView words)
         spans.append({words.toString(), {}, {}});
 }
 
-/// Addresses within a line are links.
+/// Makes links of the addresses within a line.
 void appendLine(Spans &spans, QStringView line)
 {
     qsizetype from = 0;
@@ -103,7 +103,7 @@ void appendLine(Spans &spans, QStringView line)
     appendWords(spans, line.sliced(from));
 }
 
-/// Neighbours that look alike are one.
+/// Adjacent spans without links become one.
 void join(Spans &spans, const Span &span)
 {
     if (!spans.isEmpty() && spans.last().link.isEmpty() && span.link.isEmpty())
@@ -183,7 +183,7 @@ Blocks typedBlocks(const QString &text)
         line = end;
         from = end + 1;
     }
-    // The end of the last fence's line begins no line.
+    // The line end after the last fence does not begin a line.
     const bool isOver = from == lines.size() ||
                         (from > 0 && from + 1 == lines.size() && lines.constLast().isEmpty());
     if (!isOver)

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person typed, as blocks: every character as it stands, blanks, empty lines and all. Only
-// what stands between two fences is code, and addresses can be followed. Part of parseMarkdown().
-// Pure, any thread.
+// What a person typed, as blocks: every character is kept, including blanks and empty lines. Only
+// text between two fences is code, and addresses are links. Part of parseMarkdown(). Pure, any
+// thread.
 #pragma once
 
 #include "ui/markdown/block.h"
@@ -12,7 +12,7 @@ namespace Hiwar {
 
 [[nodiscard]] Blocks typedBlocks(const QString &text);
 
-/// Lines of a typed block that run the same way.
+/// Lines of a typed block with the same direction.
 struct TypedLines
 {
     Spans spans;
@@ -21,8 +21,8 @@ struct TypedLines
     bool operator==(const TypedLines &) const = default;
 };
 
-/// Each line runs as its first letter does, one without letters as the line before it. No more than
-/// so many lines together, so that anyone who paints a few of many looks at few.
+/// Each line has the direction of its first letter; a line without letters that of the previous
+/// one. The number of lines together is limited, so that painting a few of many touches only a few.
 [[nodiscard]] QList<TypedLines> typedLines(const Block &block);
 
 } // namespace Hiwar

@@ -30,7 +30,7 @@ FormulaPicture AwaitedFormulas::formula(const QString &tex, bool display)
 void AwaitedFormulas::look()
 {
     const auto before = m_waiting.size();
-    // One that is not there yet says enough; asking for all of them each time would be quadratic.
+    // Stops at the first missing one; requesting all of them each time would be quadratic.
     while (!m_waiting.isEmpty()) {
         const Asked asked = *m_waiting.cbegin();
         if (formula(asked.first, asked.second).state == FormulaPicture::State::Making)

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The formulas of a page: paper cannot be painted again when a picture comes, so who prints waits
-// here until all it has asked for are there, or gives up the rest. What is given up stays so: the
-// pages that were counted are the pages that are painted. GUI thread.
+// The formulas of a page: paper cannot be repainted when a picture arrives, so printing waits until
+// all requested formulas are there, or gives up the rest. A formula that was given up stays so: the
+// pages that are painted must be those that were counted. GUI thread.
 #pragma once
 
 #include "ui/block/formulasource.h"
@@ -19,7 +19,7 @@ class AwaitedFormulas : public FormulaSource
     Q_OBJECT
 
 public:
-    /// Without a source formulas show what they are made of.
+    /// Without a source, formulas show their source text.
     explicit AwaitedFormulas(FormulaSource *source, QObject *parent = nullptr);
 
     [[nodiscard]] FormulaPicture formula(const QString &tex, bool display) override;
@@ -27,8 +27,8 @@ public:
     void giveUp();
 
 signals:
-    void came();     ///< some did, but not all
-    void complete(); ///< nothing is waited for any more
+    void came();     ///< some arrived, but not all
+    void complete(); ///< none is awaited any more
 
 private:
     using Asked = QPair<QString, bool>;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The pictures of a page that are in the message itself and are still being decoded, as
-// AwaitedFormulas for formulas. No host is waited for. GUI thread.
+// The pictures of a page that are contained in the message itself and are still being decoded, like
+// AwaitedFormulas for formulas. It does not wait for hosts. GUI thread.
 #pragma once
 
 #include "ui/block/picturesource.h"
@@ -17,7 +17,7 @@ class AwaitedPictures : public PictureSource
     Q_OBJECT
 
 public:
-    /// Without a source pictures are only named.
+    /// Without a source, pictures are only named.
     explicit AwaitedPictures(PictureSource *source, QObject *parent = nullptr);
 
     [[nodiscard]] NamedPicture picture(const QString &address) override;
@@ -25,7 +25,7 @@ public:
     void giveUp();
 
 signals:
-    void complete(); ///< nothing is waited for any more
+    void complete(); ///< none is awaited any more
 
 private:
     void look();

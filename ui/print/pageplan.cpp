@@ -9,7 +9,7 @@ namespace Hiwar {
 
 namespace {
 
-/// So many strips stay with what introduces them, and so many of a paragraph stay together.
+/// How many strips stay with what introduces them, and how many of a paragraph stay together.
 constexpr int fewest = 2;
 
 struct Strip
@@ -30,14 +30,14 @@ bool isShortCode(const Flow &flow, int pageHeight)
 bool mayBreakBefore(const Flow &flow, int index)
 {
     if (flow.repeatsFirst)
-        return index > 1; // a heading without a row says nothing
+        return index > 1; // a heading without a row is useless
     return index >= fewest && flow.strips.size() - index >= fewest;
 }
 
 QList<Strip> stripsOf(const QList<Flow> &flows, int pageHeight)
 {
     QList<Strip> out;
-    int held = 0; // so many more stay with what came before
+    int held = 0; // so many more strips stay with the ones before
     for (int f = 0; f < int(flows.size()); ++f) {
         const Flow &flow = flows.at(f);
         const bool isWhole = isShortCode(flow, pageHeight);
@@ -69,7 +69,7 @@ public:
             qsizetype end = begin + 1;
             while (end < m_strips.size() && !m_strips.at(end).mayBeginPage)
                 ++end;
-            // What does not fit onto any page has to be cut somewhere all the same.
+            // What does not fit onto a page must be cut somewhere anyway.
             if (heightOf(begin, end) <= m_pageHeight)
                 place(begin, end);
             else
@@ -89,7 +89,7 @@ private:
         return height;
     }
 
-    /// Of the heading that comes again if this begins a page.
+    /// The height of the heading that is repeated if this strip begins a page.
     [[nodiscard]] int repeatedHeight(const Strip &strip) const
     {
         const Flow &flow = m_flows.at(strip.flow);

@@ -40,7 +40,7 @@ PageSheet makeSheet(const QPageLayout &layout, const Theme &theme)
     const qreal scale = layoutDotsPerInch() / pointsPerInch;
     const int width = std::max(int(points.width() * scale), 1);
     const int height = std::max(int(points.height() * scale), 1);
-    // On the smallest label the text still has a line.
+    // Even the smallest paper, a label, has a line of text.
     const int line =
         std::min(QFontMetrics(theme.captionFont()).height() + theme.px(Space::xs), height / 8);
     const int gap = std::min(theme.px(Space::m), height / 8);

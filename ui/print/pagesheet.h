@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One page of paper and what every page has: the title above the text, date and page number below
-// it. Lengths are pixels of the screen, in which everything is laid out, so that letters have their
+// One page of paper and its fixed parts: the title above the text, date and page number below it.
+// Lengths are pixels of the screen, in which everything is laid out, so that letters have their
 // size in points. Knows no messages. GUI thread.
 #pragma once
 
@@ -20,13 +20,13 @@ struct Theme;
 struct PageSheet
 {
     QRect header;
-    QRect text; ///< what stands on the page begins at its top left corner
+    QRect text; ///< the page's content begins at its top left corner
     QRect footer;
 
     bool operator==(const PageSheet &) const = default;
 };
 
-/// Inside the margins; the top left corner is theirs.
+/// The area inside the margins, whose top left corner is the origin.
 [[nodiscard]] PageSheet makeSheet(const QPageLayout &layout, const Theme &theme);
 /// `page` counts from 1.
 void paintFrame(QPainter &painter, const PageSheet &sheet, const Theme &theme,

@@ -76,7 +76,7 @@ int PrintedMessage::living()
 void PrintedMessage::addHeading(const ShownMessage &message)
 {
     m_speaker = speakerOf(message);
-    m_caption = withoutEmoji(captionFor(message, QDate())); // no day is today on paper
+    m_caption = withoutEmoji(captionFor(message, QDate())); // no "today" on paper
     m_flows.append({.gap = m_look.theme.px(Space::xl),
                     .strips = {m_look.theme.linePitch()},
                     .introduces = true});
@@ -93,7 +93,7 @@ void PrintedMessage::addBlock(const Block &block, const Manner &manner, bool isF
 {
     const Palette &palette = m_look.theme.palette;
     Block placed = block;
-    if (manner.isNotice && placed.containers.isEmpty()) // a sentence stands beside its icon
+    if (manner.isNotice && placed.containers.isEmpty()) // a sentence is beside its icon
         placed.side = m_look.direction;
     Part part{.manner = manner, .isFirst = isFirst};
     part.block = std::make_unique<BlockLayout>(placed, m_look.theme,
@@ -115,8 +115,8 @@ void PrintedMessage::addBlock(const Block &block, const Manner &manner, bool isF
     m_parts.push_back(std::move(part));
 }
 
-/// Nothing scrolls on paper: a table that is too wide is made smaller, up to a point, then its
-/// words are broken; one of too many columns is made as small as it must be.
+/// Nothing scrolls on paper: a table that is too wide is scaled down, up to a limit, then its words
+/// are broken; one with too many columns is scaled down as much as necessary.
 void PrintedMessage::layOut(Part &part) const
 {
     BlockLayout &block = *part.block;
@@ -206,7 +206,7 @@ void PrintedMessage::paintPart(QPainter &painter, QPoint at, const Part &part,
     }
     const int from = part.edges[size_t(run.first)];
     const int to = part.edges[size_t(run.first) + size_t(run.count)];
-    // What leads to it, the bar of a quote that goes on, is in the gap.
+    // The bar of a continued quote is painted in the gap above.
     const int gap = run.first == 0 ? run.gap : 0;
     paintStrips(painter, position, part, scale, from - gap, to);
     const int bottom = int(std::ceil(position.y() + (to - from) * scale));
@@ -224,7 +224,7 @@ void PrintedMessage::paintPart(QPainter &painter, QPoint at, const Part &part,
     }
 }
 
-/// The part of the block between two heights, so that `from` is at the place; a gap is above it.
+/// Paints the block between two heights, `from` at the position; if negative, with the gap above.
 void PrintedMessage::paintStrips(QPainter &painter, QPointF at, const Part &part, double scale,
                                  int from, int to) const
 {
@@ -233,7 +233,7 @@ void PrintedMessage::paintStrips(QPainter &painter, QPointF at, const Part &part
     painter.scale(scale, scale);
     painter.translate(0, -std::max(from, 0));
     const int overhang = m_look.theme.px(Space::xs); // of slanted letters
-    // The line below a row of a table is drawn as the one above the next.
+    // The line below a table row is drawn as the top line of the next row.
     const int line = part.block->block().kind == Block::Kind::Table ? 1 : 0;
     const QRect clip(-overhang, from, part.block->width() + 2 * overhang, to + line - from);
     painter.setClipRect(clip, Qt::IntersectClip);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One message as it stands on paper: who said it and when, its blocks, its notice, without bubble
-// and buttons. It is laid out by the very classes that the view uses, tells what of it must not be
-// cut, and paints what of it a page has. Knows no pages. GUI thread.
+// One message on paper: its author and time, its blocks, its notice, without bubble and buttons. It
+// is laid out by the same classes as in the view, reports which strips must not be cut, and paints
+// the part that is on a page. Knows no pages. GUI thread.
 #pragma once
 
 #include "ui/block/blocklayout.h"
@@ -32,32 +32,32 @@ public:
     Q_DISABLE_COPY_MOVE(PrintedMessage)
 
     [[nodiscard]] const QList<Flow> &flows() const { return m_flows; }
-    /// How many there are: what tests count.
+    /// The number of living instances, for tests.
     [[nodiscard]] static int living();
 
-    /// Gives the code its colours; widths do not change by it.
+    /// Applies the colours of code; widths do not change.
     void colour(Highlighting &highlighting);
-    /// `at`: where the page begins that the run stands on.
+    /// `at`: the top left corner of the page that contains the run.
     void paint(QPainter &painter, QPoint at, const PlacedRun &run) const;
 
 private:
-    /// What tells a block's kind of text from others.
+    /// What distinguishes the kinds of text in a message.
     struct Manner
     {
         QColor foreground;
         int indent = 0;
-        QColor bar;            ///< a line beside it: the person's words, and thoughts
-        bool isNotice = false; ///< has the notice's icon before its first block
+        QColor bar;            ///< a line beside the user's own text and reasoning
+        bool isNotice = false; ///< the notice's icon is before its first block
     };
 
-    /// The first flow is the heading, the next ones are these.
+    /// The first flow is the heading, the others are these parts.
     struct Part
     {
         Manner manner;
         std::unique_ptr<BlockLayout> block;
         std::vector<int> edges; ///< of its strips, from 0 to its height
         double scale = 1;
-        bool isFirst = false; ///< of its manner
+        bool isFirst = false; ///< in its manner
     };
 
     void addHeading(const ShownMessage &message);

@@ -16,10 +16,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// File systems count bytes: in any script it is shorter than their 255.
+/// File systems count bytes: in any script this is below their limit of 255.
 constexpr qsizetype longestName = 60;
 
-/// The words of a title on one line, without marks that nobody sees.
+/// The words of a title on one line, without invisible characters.
 QString cleanTitle(const QString &title)
 {
     return cleanText(title).simplified();
@@ -32,7 +32,7 @@ ShownBlocks printedBlocks(const Printout &printout, int row)
     ShownBlocks shown = shownBlocks(printout.messages.at(row));
     if (!printout.part) {
         for (Block &attachment : shown.attachments)
-            attachment = attachmentMark(attachment); // paper saves nothing
+            attachment = attachmentMark(attachment); // nothing can be saved from paper
         return shown;
     }
     const auto [from, to] = partOfRow(*printout.part, row);
@@ -41,7 +41,7 @@ ShownBlocks printedBlocks(const Printout &printout, int row)
 
 QString printedTitle(const Printout &printout)
 {
-    // In a header a PDF would leave them out, and worse (see TextRun::drawOnPaper()).
+    // A PDF would omit emoji in a header, and have worse errors (see TextRun::drawOnPaper()).
     const QString title = withoutEmoji(cleanTitle(printout.title)).simplified();
     return title.isEmpty() ? QCoreApplication::translate("Print", "Conversation") : title;
 }
@@ -49,7 +49,7 @@ QString printedTitle(const Printout &printout)
 QString suggestedFileName(const QString &title)
 {
     static const QRegularExpression forbidden(uR"([\x00-\x1f\x7f<>:"/\\|?*%]+)"_s);
-    // Names that Windows keeps for devices, whatever ends they have.
+    // Names that Windows reserves for devices, with any suffix.
     static const QRegularExpression device(u"^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\\.|$)"_s,
                                            QRegularExpression::CaseInsensitiveOption);
     QString name = cleanTitle(title).replace(forbidden, u" "_s).simplified();

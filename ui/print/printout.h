@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is to be printed, as it was when the person asked for it: a conversation may go on while its
-// pages are made. Values; GUI thread (translations).
+// What will be printed, as it was when the user started printing: the conversation may continue
+// while its pages are made. Values; GUI thread (translations).
 #pragma once
 
 #include "ui/conversation/selection/textselection.h"
@@ -14,18 +14,18 @@ namespace Hiwar {
 struct Printout
 {
     QString title;
-    QDateTime time; ///< of the printing, as the footer tells it
-    /// Of the interface: headings and page numbers follow it, words run by themselves.
+    QDateTime time; ///< of the printing, shown in the footer
+    /// Of the interface: used for headings and page numbers; text has its own direction.
     Qt::LayoutDirection direction = Qt::LeftToRight;
     QList<ShownMessage> messages;
-    std::optional<ConversationRange> part; ///< only this; rows count `messages`
+    std::optional<ConversationRange> part; ///< only this; its rows are indexes in `messages`
 };
 
-/// What of a message is printed. What is folded on screen is not, but all lines of its code are.
+/// The printed part of a message: nothing that is folded on screen, but all lines of its code.
 [[nodiscard]] ShownBlocks printedBlocks(const Printout &printout, int row);
-/// What is printed in place of a title that does not exist yet.
+/// Printed if the conversation has no title yet.
 [[nodiscard]] QString printedTitle(const Printout &printout);
-/// "title.pdf", with what no file system forbids.
+/// "title.pdf", without characters that a file system forbids.
 [[nodiscard]] QString suggestedFileName(const QString &title);
 
 } // namespace Hiwar

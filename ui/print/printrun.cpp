@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// A message whose formulas push each other out of a cache would be waited for again and again.
+/// A message whose formulas evict each other from a cache would be awaited again and again.
 constexpr int mostWaits = 3;
 
 } // namespace
@@ -43,7 +43,7 @@ PrintRun::PrintRun(Printout printout, QPagedPaintDevice &device, const PrintSour
 PrintRun::~PrintRun()
 {
     if (m_painter.isActive())
-        m_painter.end(); // before the device may go
+        m_painter.end(); // before the device is destroyed
 }
 
 void PrintRun::start()
@@ -127,7 +127,7 @@ void PrintRun::giveUp()
     m_turn.start();
 }
 
-/// The message has its places: it is counted, or about to be painted.
+/// The message is laid out and planned: counts its pages, or begins to paint it.
 void PrintRun::takeNext()
 {
     m_used = m_plan.used;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts a conversation on paper, a run at every turn of the event loop, so that the window goes on
-// living: first all pages are counted, then painted. At any time one message is laid out, however
-// many there are. Waits for formulas and pictures that are still being made, but not for ever. Ends
-// with finished() unless it is deleted before. Knows printers and files only as something to paint
-// on. GUI thread.
+// Prints a conversation in small steps, one per turn of the event loop, so that the window stays
+// responsive: first all pages are counted, then painted. Only one message is laid out at any time,
+// however many there are. Waits for formulas and pictures that are still being made, but with a
+// limit. Ends with finished() unless deleted before. Uses printers and files only as paint devices.
+// GUI thread.
 #pragma once
 
 #include "ui/block/inlinepictures.h"
@@ -24,13 +24,13 @@ class QPagedPaintDevice;
 
 namespace Hiwar {
 
-/// What a run needs beside the words. All of it may be left out.
+/// What a run needs besides the text. All of it is optional.
 struct PrintSources
 {
     FormulaSource *formulas = nullptr;
     PictureSource *pictures = nullptr;
-    /// Without any news for so long, formulas that are not there are printed as their source,
-    /// and pictures by their name.
+    /// If nothing arrives for this long, missing formulas are printed as their source, and pictures
+    /// as their name.
     std::chrono::milliseconds patience = std::chrono::seconds(10);
 };
 
@@ -45,25 +45,25 @@ public:
     ~PrintRun() override;
 
     void start();
-    /// Of what there is to do, from 0 to 1.
+    /// The finished part, from 0 to 1.
     [[nodiscard]] double progress() const;
-    /// How many pages there are, once they are counted.
+    /// The number of pages, once they are counted.
     [[nodiscard]] int pages() const { return m_pages; }
-    /// How many times it gave way to the event loop: what tests count.
+    /// How often it returned to the event loop, for tests.
     [[nodiscard]] int turns() const { return m_turns; }
-    /// Only these are painted; none: all. They keep their numbers.
+    /// Paints only these pages; empty: all. Pages keep their numbers.
     void setPages(const QPageRanges &pages) { m_wanted = pages; }
 
 signals:
     void progressed();
-    /// False: nothing can be painted on the device.
+    /// False: painting on the device failed.
     void finished(bool ok);
 
 private:
     enum class Stage : quint8 { Counting, Painting, Ended };
 
     void takeTurn();
-    /// Lays out the message whose turn it is; false: it waits for what stands in it.
+    /// Lays out the current message; returns false if it must wait for its formulas or pictures.
     [[nodiscard]] bool layOut();
     void goOn();
     void giveUp();
@@ -99,7 +99,7 @@ private:
     int m_page = 0;
     int m_used = 0; // of the last page
     int m_pages = 1;
-    bool m_isBlank = true; // nothing wanted was painted on the device so far
+    bool m_isBlank = true; // no wanted page was painted on the device so far
     int m_turns = 0;
 };
 

@@ -108,7 +108,7 @@ QString AddressField::exposedHost() const
 bool AddressField::isPlainHttpAllowed() const
 {
     const QString host = exposedHost();
-    if (host.isEmpty()) // there is nothing to ask, so the answer of old stands
+    if (host.isEmpty()) // nothing to ask: the stored answer stays
         return m_edit->text() == m_stored.first && m_stored.second;
     return m_allowedHost == host;
 }

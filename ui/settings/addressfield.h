@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the address of a service is typed, with the URLs that follow from it, the one that is worth
-// a try instead, and the question whether a key may go over plain http. The rule it protects: no
-// address is changed and no consent is given but by the person; another host asks again. GUI
-// thread.
+// The field for the address of a service, with the URLs that result from it, an alternative address
+// to try, and the question whether a key may be sent over plain http. Rule: only the user changes
+// an address or gives consent; for another host the field asks again. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -29,14 +28,14 @@ class AddressField : public QWidget
 public:
     explicit AddressField(QWidget *parent);
 
-    /// As it is stored; what was typed goes.
+    /// Shows the stored values; discards what was typed.
     void fill(const QString &address, bool plainHttpAllowed);
     void setReadOnly(bool readOnly);
-    /// Whether a key would go along: without one there is nothing to consent to.
+    /// Whether a key will be sent: without a key no consent is needed.
     void setHasKey(bool hasKey);
-    /// Offers an address for one click, as long as `failed` stands here; "" takes the offer back.
+    /// Offers an address for one click while `failed` is in the field; "" removes the offer.
     void propose(const QString &failed, const QString &address);
-    /// As if it had been typed. A part in <> is selected, to be typed over.
+    /// Like typing it. A part in <> is selected, so that typing replaces it.
     void enter(const QString &address);
     void setTheme(const Theme &theme);
 
@@ -48,7 +47,7 @@ signals:
     void changed();
 
 private:
-    /// Of what is typed now, where a key could be read on the way there.
+    /// The host in the typed address, if a key could be read on the way to it.
     [[nodiscard]] QString exposedHost() const;
     void refresh();
 
@@ -58,8 +57,8 @@ private:
     CheckLine *m_consent;
     std::pair<QString, bool> m_stored;
     QString m_proposed;
-    QString m_proposedFor; ///< what failed
-    QString m_allowedHost; ///< the one the consent is for
+    QString m_proposedFor; ///< the address that failed
+    QString m_allowedHost; ///< the host that the consent is for
     bool m_readOnly = false;
     bool m_hasKey = false;
 };

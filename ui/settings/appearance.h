@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How Hiwar looks and which key sends: choices that hold at once, without Save. GUI thread.
+// The look of Hiwar and the key that sends: choices that apply at once, without Save. GUI thread.
 #pragma once
 
 #include "net/values/preferences.h"

@@ -42,7 +42,7 @@ QString describeFault(QJsonParseError::ParseError error)
         return Tr::tr("this is too much");
     case QJsonParseError::GarbageAtEnd:
         return Tr::tr("something follows the closing }");
-    case QJsonParseError::IllegalNumber: // also what is no number at all
+    case QJsonParseError::IllegalNumber: // also anything that is not a number
     case QJsonParseError::TerminationByNumber:
     case QJsonParseError::IllegalValue:
     case QJsonParseError::NoError:
@@ -69,7 +69,7 @@ tl::expected<QJsonObject, BodyFault> readBodyFields(const QString &typed)
     const QString trimmed = typed.trimmed();
     if (trimmed.isEmpty())
         return QJsonObject();
-    // As copied out of a larger object. The braces add no line, so that the lines stay as typed.
+    // Copied out of a larger object. The braces add no line, so that line numbers stay as typed.
     const bool bare = trimmed.startsWith(u'"');
     const QByteArray text = (bare ? u'{' + typed + u'}' : typed).toUtf8();
     QJsonParseError error;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From what people type as further fields of the request's body to the fields. Pure.
+// Parses the further fields of the request's body as people type them. Pure.
 #pragma once
 
 #include <QJsonObject>
@@ -13,16 +13,16 @@ namespace Hiwar {
 
 struct BodyFault
 {
-    int line = 0; ///< from 1; 0: of no line
+    int line = 0; ///< starts at 1; 0: no particular line
     QString sentence;
 
     bool operator==(const BodyFault &) const = default;
 };
 
-/// A JSON object, also without the braces round it. Empty text: no fields. What Hiwar itself sets
-/// ("model", "messages", "stream") is refused.
+/// Reads a JSON object, also without the braces around it. Empty text: no fields. Rejects fields
+/// that Hiwar itself sets ("model", "messages", "stream").
 [[nodiscard]] tl::expected<QJsonObject, BodyFault> readBodyFields(const QString &typed);
-/// As it is edited.
+/// As text for editing.
 [[nodiscard]] QString writeBodyFields(const QJsonObject &fields);
 
 } // namespace Hiwar

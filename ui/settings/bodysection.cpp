@@ -28,7 +28,7 @@ BodySection::BodySection(QWidget *parent)
     m_edit->setAccessibleName(tr("Extra body fields"));
     m_edit->setPlaceholderText(u"{ \"temperature\": 0.2 }"_s);
     m_edit->setTabChangesFocus(true);
-    m_edit->viewport()->setAutoFillBackground(false); // the frame is round and fills itself
+    m_edit->viewport()->setAutoFillBackground(false); // the frame is rounded and has its own fill
     m_edit->setLayoutDirection(Qt::LeftToRight);      // JSON, in every language
     auto *field = new QWidget(this);
     auto *both = new QVBoxLayout(field);
@@ -47,7 +47,7 @@ void BodySection::fill(const Profile &stored)
 
 void BodySection::write(Profile &profile) const
 {
-    // What cannot be read is not saved: see isValid().
+    // Invalid text is not saved: see isValid().
     if (const auto fields = readBodyFields(m_edit->toPlainText()))
         profile.extraBody = *fields;
 }

@@ -10,8 +10,8 @@ using namespace Qt::StringLiterals;
 
 bool soundsLikeChat(const QString &modelId)
 {
-    // Whole words of a name: "tts" in "gpt-4o-mini-tts", but not in "watts". A name that shows
-    // pictures or hears ("vision", "audio-preview", "omni") still chats.
+    // Whole words of a name: "tts" in "gpt-4o-mini-tts", but not in "watts". A model whose name
+    // stands for picture or sound input ("vision", "audio-preview", "omni") is still a chat model.
     static const QRegularExpression otherWord(
         u"(?:^|[-_./: ])(?:"
         "(?:text-)?embed(?:der|ding|dings|-text)?|e5|bge|gte|minilm|rerank(?:er|ing)?|ranker|"
@@ -39,7 +39,7 @@ ModelGroups sortModels(const QStringList &models)
     once.removeDuplicates();
     for (const QString &id : std::as_const(once))
         (soundsLikeChat(id) ? groups.chat : groups.other) << id;
-    if (groups.chat.isEmpty()) // a service for something else, or names of its own
+    if (groups.chat.isEmpty()) // another kind of service, or unknown names
         std::swap(groups.chat, groups.other);
     return groups;
 }

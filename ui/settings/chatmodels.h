@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which of the models a service lists are made for a chat, by their names: a guess that puts them
-// first and takes none away. Pure.
+// Guesses by name which of a service's models are made for chat: these come first, but none is
+// removed. Pure.
 #pragma once
 
 #include <QString>
@@ -10,7 +10,7 @@
 
 namespace Hiwar {
 
-/// False for what turns text into numbers, sound or pictures, or judges it, and back.
+/// False for models for embeddings, sound, pictures, ranking or moderation.
 [[nodiscard]] bool soundsLikeChat(const QString &modelId);
 
 struct ModelGroups
@@ -21,7 +21,7 @@ struct ModelGroups
     bool operator==(const ModelGroups &) const = default;
 };
 
-/// Each once, in the order of the service.
+/// Each model once, in the order of the service.
 [[nodiscard]] ModelGroups sortModels(const QStringList &models);
 
 } // namespace Hiwar

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A check box whose sentence may take several lines, which Qt's own cannot. GUI thread.
+// A check box whose label may wrap to several lines, which QCheckBox cannot do. GUI thread.
 #pragma once
 
 #include "ui/settings/settingstext.h"
@@ -23,14 +23,14 @@ public:
     CheckLine(const QString &name, QWidget *parent);
 
     void setSentence(const QString &sentence);
-    /// What stands beside it, for who cannot see it.
+    /// The text beside it, for users of a screen reader.
     void setDescription(const QString &words);
     void setChecked(bool checked);
     [[nodiscard]] bool isChecked() const;
     void setTheme(const Theme &theme);
 
 signals:
-    /// By the person.
+    /// Only for changes by the user.
     void changed();
 
 protected:

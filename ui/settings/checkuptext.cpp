@@ -31,7 +31,7 @@ public:
     static QString failed(const CheckupLine &line);
 };
 
-/// A text that reads from left to right whatever stands around it.
+/// A text that reads from left to right whatever is around it.
 QString isolated(const QString &text)
 {
     return QChar(0x2066) + text + QChar(0x2069);
@@ -50,7 +50,7 @@ QString date(const QDateTime &when)
     return QLocale().toString(when.date(), QLocale::ShortFormat);
 }
 
-/// Values in a query may be keys; only what is known to be none is kept.
+/// Values in a query may be keys; keeps only what is known to be none.
 QString withoutQueryValues(const QString &address)
 {
     QUrl url(address);
@@ -208,7 +208,7 @@ Tone toneOf(const CheckupLine &line)
     Q_UNREACHABLE();
 }
 
-/// For those who read it as text: no icon tells it there.
+/// For the text report, which has no icons.
 QString verdictName(CheckupVerdict verdict)
 {
     switch (verdict) {
@@ -316,7 +316,7 @@ InlineMessage describeLine(const CheckupLine &line)
 QString spokenLine(const CheckupLine &line)
 {
     QString text = Tr::tr("%1. %2").arg(verdictName(line.verdict), describeLine(line).text);
-    // What keeps an address in order on the screen is neither spoken nor part of the address.
+    // Isolates keep the order of an address on screen; they are not part of it and not spoken.
     text.removeIf([](QChar c) { return c >= u'\u2066' && c <= u'\u2069'; });
     return text;
 }
@@ -371,7 +371,7 @@ QString reportText(const QList<CheckupLine> &lines, const QDateTime &when,
     if (works)
         text << describeEnd(lines, *works).text;
     QString report = text.join(u'\n') + u'\n';
-    // What keeps a figure in order on a screen is noise in a mail.
+    // Isolates keep the order of numbers on screen; an e-mail does not need them.
     report.removeIf([](QChar c) { return c == QChar(0x2066) || c == QChar(0x2069); });
     return report;
 }

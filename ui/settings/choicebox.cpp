@@ -80,16 +80,16 @@ QAccessibleInterface *makeAccessible(const QString &, QObject *object)
 ChoiceBox::ChoiceBox(const QString &name, const QString &shownName, QWidget *parent)
     : QComboBox(parent)
 {
-    QAccessible::installFactory(makeAccessible); // the second time it does nothing
+    QAccessible::installFactory(makeAccessible); // further calls have no effect
     setObjectName(name);
     setAccessibleName(shownName);
-    setFocusPolicy(Qt::StrongFocus); // Qt gives it to the wheel too
+    setFocusPolicy(Qt::StrongFocus); // by default Qt also gives it focus by wheel
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
 }
 
 void ChoiceBox::wheelEvent(QWheelEvent *event)
 {
-    event->ignore(); // an open list has a wheel of its own
+    event->ignore(); // an open list handles the wheel itself
 }
 
 } // namespace Hiwar

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A combo box of the settings: the wheel scrolls the panel over it instead of changing it unseen,
-// and its accessible name is its name. On Linux Qt 6.4 gives the chosen text as the name, so that a
-// screen reader or a script cannot find the box by what it is for. GUI thread.
+// A combo box of the settings: the wheel scrolls the panel instead of changing the value unnoticed,
+// and its accessible name is that of the setting. On Linux, Qt 6.4 reports the chosen text as the
+// name, so that a screen reader or a script cannot find the box by its purpose. GUI thread.
 // Needed by: tst_settingspanel, controlsAreFoundByNameAndRole.
 #pragma once
 
@@ -16,11 +16,11 @@ class ChoiceBox : public QComboBox
     Q_OBJECT
 
 public:
-    /// `name` is the object name too; `shownName` is translated.
+    /// `name` is also the object name; `shownName` is translated.
     ChoiceBox(const QString &name, const QString &shownName, QWidget *parent);
 
 protected:
-    /// Turning the wheel over it scrolls the panel and chooses nothing.
+    /// The wheel over it scrolls the panel and chooses nothing.
     void wheelEvent(QWheelEvent *event) override;
 };
 

@@ -18,7 +18,7 @@ class FileField : public QWidget
     Q_OBJECT
 
 public:
-    /// `name` is the object name too; `shownName` is translated.
+    /// `name` is also the object name; `shownName` is translated.
     FileField(const QString &name, const QString &shownName, QWidget *parent);
 
     void setPath(const QString &path);

@@ -63,7 +63,7 @@ QAccessibleInterface *makeAccessible(const QString &, QObject *object)
 FoldTitle::FoldTitle(const QString &name, const QString &shownName, QWidget *parent)
     : QAbstractButton(parent)
 {
-    QAccessible::installFactory(makeAccessible); // the second time it does nothing
+    QAccessible::installFactory(makeAccessible); // further calls have no effect
     setObjectName(name);
     setText(shownName);
     setAccessibleName(shownName);

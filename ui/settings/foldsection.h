@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A title that opens and closes what is below it, by pointer and by keyboard. The title tells what
-// is not as usual inside, so that nobody has to look. Remembers nothing. GUI thread.
+// A title that shows and hides the content below it, by mouse and keyboard. The title lists the
+// settings inside that differ from the default. Remembers nothing. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -13,7 +13,7 @@ class QVBoxLayout;
 
 namespace Hiwar {
 
-/// Its text is the title; a screen reader hears of it that it can be opened.
+/// Its text is the title; a screen reader announces that it can be expanded.
 class FoldTitle : public QAbstractButton
 {
     Q_OBJECT
@@ -44,7 +44,7 @@ class FoldSection : public QWidget
 public:
     FoldSection(const QString &name, const QString &shownName, QWidget *parent);
 
-    /// Takes the widget.
+    /// Takes ownership of the widget.
     void add(QWidget *widget);
     void setSummary(const QStringList &parts);
     void setOpen(bool open);

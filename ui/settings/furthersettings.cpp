@@ -27,7 +27,7 @@ FurtherSettings::FurtherSettings(QWidget *parent)
 
 void FurtherSettings::addAll()
 {
-    // In this order, which is that of the Tab key too.
+    // The order is also that of the Tab key.
     addFold(u"Request"_s, tr("Request"));
     addPart<RepliesSection>();
     addPart<HeadersSection>();

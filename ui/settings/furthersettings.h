@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What nine of ten people never need, folded: the request, the waiting, the connection. GUI thread.
+// Folded settings that most people never need: request, waiting, connection. GUI thread.
 #pragma once
 
 #include "ui/settings/profilesection.h"
@@ -20,7 +20,7 @@ public:
     explicit FurtherSettings(QWidget *parent);
 
     void setOwnLimits(const WaitLimits &limits);
-    /// The certificate the person has looked at and trusts.
+    /// The certificate that the user has inspected and trusts.
     void setPin(const QString &sha256);
     void fill(const Profile &stored);
     void learn(const Profile &stored);
@@ -33,7 +33,7 @@ public:
 
 signals:
     void changed();
-    /// Something came into view below what is seen.
+    /// A section was opened below the visible area.
     void opened(QWidget *section);
 
 private:
@@ -45,7 +45,7 @@ private:
 
     void addAll();
     void addFold(const QString &name, const QString &shownName);
-    /// Into the last fold.
+    /// Adds it to the last fold.
     template<typename Part>
     Part *addPart();
     void refresh();

@@ -43,17 +43,17 @@ signals:
 private:
     void refresh();
     void showPlaceholder();
-    /// Its value is in the keychain, under the name that stands here.
+    /// Its value is in the keychain, under the name in the row.
     [[nodiscard]] bool isStored() const;
 
-    QString m_storedName; ///< of a secret header in the keychain, else empty
+    QString m_storedName; ///< of a secret header in the keychain, otherwise empty
     QLineEdit *m_name;
     QToolButton *m_remove;
     SecretField *m_value;
     QCheckBox *m_secret;
     InlineMessageLabel *m_message;
     KeyStatus m_status;
-    bool m_isSecretSettled; ///< the tick is what was stored or clicked, not what the name suggests
+    bool m_isSecretSettled; ///< the tick was stored or clicked, not derived from the name
 };
 
 } // namespace Hiwar

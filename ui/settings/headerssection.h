@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The further headers of a profile, as many rows as there are. GUI thread.
+// The further headers of a profile, one row each. GUI thread.
 #pragma once
 
 #include "ui/settings/profilesection.h"

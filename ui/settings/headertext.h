@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether a further header can go along with every request, and what is wrong when it cannot. Pure.
+// Whether a further header can be sent with every request, and the problem if not. Pure.
 #pragma once
 
 #include <QString>
 
 namespace Hiwar {
 
-/// A sentence; empty when the header is fine. It never tells the value.
+/// A sentence; empty if the header is valid. It never contains the value.
 [[nodiscard]] QString describeHeaderFault(const QString &name, const QString &value);
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A message under a field: an icon for its tone, never colour alone, and words that break anywhere,
-// as addresses need. Plain text only. GUI thread.
+// A message under a field: an icon for its tone, never colour alone, and text that wraps anywhere,
+// as addresses require. Plain text only. GUI thread.
 #pragma once
 
 #include "ui/settings/settingstext.h"
@@ -22,7 +22,7 @@ public:
     explicit InlineMessageLabel(QWidget *parent = nullptr);
 
     void setMessage(const InlineMessage &message);
-    /// Words without an icon begin where those beside one do.
+    /// Indents text without an icon like text with one.
     void setIndented(bool indented);
     void setTheme(const Theme &theme);
 
@@ -43,7 +43,7 @@ private:
     Theme m_theme;
 };
 
-/// What is drawn beside words of this tone, and in which colour.
+/// The colour for text and icon of this tone.
 [[nodiscard]] QColor colourOf(Tone tone, const Palette &palette);
 
 } // namespace Hiwar

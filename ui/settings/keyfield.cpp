@@ -120,7 +120,7 @@ tl::expected<KeyChange, KeyFault> KeyField::change() const
 
 void KeyField::empty()
 {
-    const QSignalBlocker quiet(m_edit); // not by the person
+    const QSignalBlocker quiet(m_edit); // not a change by the user
     m_edit->clear();
 }
 

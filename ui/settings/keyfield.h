@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where a key is entered. The rule it protects: a stored key is never shown, not even here; the
-// field is empty until the person types another one. GUI thread.
+// The field for a key. Rule: a stored key is never shown, not even here; the field is empty until
+// the user types another one. GUI thread.
 #pragma once
 
 #include "net/values/apikey.h"
@@ -27,11 +27,10 @@ class KeyField : public QWidget
 public:
     explicit KeyField(QWidget *parent = nullptr);
 
-    /// Forgets what was typed.
+    /// Discards what was typed.
     void reset();
     void setStatus(const KeyStatus &status);
-    /// The profile counts on a key, whether or not the keychain can give one: removing it is
-    /// offered.
+    /// The profile expects a key, whether or not the keychain can provide one: offers to remove it.
     void setExpected(bool expected);
     void setReadOnly(bool readOnly);
     void setTheme(const Theme &theme);

@@ -37,7 +37,7 @@ void LanguageSection::setLanguages(const QList<LanguageName> &languages, const Q
     m_box->addItem(tr("As the system"), QString());
     for (const LanguageName &language : languages)
         m_box->addItem(language.name, language.code);
-    // One that this Hiwar does not speak is the system's affair too.
+    // A language that this Hiwar does not have means the system's, too.
     m_box->setCurrentIndex(std::max(0, m_box->findData(chosen)));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// In which language Hiwar speaks, and that it waits where it does. Knows no translation,
-// only what the languages are called. GUI thread.
+// The choice of Hiwar's language, and a note while the change is waiting. Knows no translation,
+// only the names of the languages. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -29,14 +29,14 @@ class LanguageSection : public QWidget
 public:
     explicit LanguageSection(QWidget *parent = nullptr);
 
-    /// Beside them the person can leave it to the desktop: then `chosen` is empty.
+    /// The list also has the desktop's language: then `chosen` is empty.
     void setLanguages(const QList<LanguageName> &languages, const QString &chosen);
-    /// Says that what was chosen is not spoken yet, because something is still being done.
+    /// Says that the chosen language is not used yet, because work is still in progress.
     void setWaiting(bool waits);
     void setTheme(const Theme &theme);
 
 signals:
-    /// By the person.
+    /// Only for changes by the user.
     void chosen(const QString &code);
 
 private:

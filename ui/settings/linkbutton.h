@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A button that reads as a line of text: for small remedies below a field. Its words start where
-// the field starts, and break where they do not fit. GUI thread.
+// A button that looks like a line of text: for small remedies below a field. Its text begins at the
+// field's edge and wraps if it does not fit. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

@@ -34,7 +34,7 @@ ModelBox::ModelBox(QWidget *parent)
     search->setFilterMode(Qt::MatchContains);
     search->setCaseSensitivity(Qt::CaseInsensitive);
     setCompleter(search);
-    // After the box itself, which knows the rows of its list only and empties the field for others.
+    // Connected after the box's own slot, which knows only its list's rows and clears others.
     connect(search, qOverload<const QString &>(&QCompleter::activated), this,
             &QComboBox::setEditText);
     connect(this, &QComboBox::editTextChanged, this, [this] { m_opensWhenListed = false; });
@@ -88,7 +88,7 @@ bool ModelBox::isOnFold(QEvent *event) const
 bool ModelBox::eventFilter(QObject *watched, QEvent *event)
 {
     if (isOnFold(event)) {
-        // The list takes a shortcut's override for the key itself, and would close on it.
+        // The list takes a shortcut override for the key itself and would close.
         // Needed by: tst_startprofile, otherModelsAreFoldedAndFoundAllTheSame.
         event->accept();
         if (event->type() != QEvent::ShortcutOverride)
@@ -103,10 +103,10 @@ void ModelBox::toggleFold()
     const QSignalBlocker quiet(this);
     const QString typed = currentText();
     m_names->toggle();
-    setEditText(typed); // closing may take the current row away, and its text with it
+    setEditText(typed); // closing may remove the current row and its text
     if (!view()->isVisible())
         return;
-    showPopup(); // in the size of what there is now
+    showPopup(); // adapts its size to the new content
     const QModelIndex fold = m_names->index(m_names->foldRow());
     view()->setCurrentIndex(fold);
     view()->scrollTo(fold, m_names->isOpen() ? QAbstractItemView::PositionAtTop
@@ -115,7 +115,7 @@ void ModelBox::toggleFold()
 
 void ModelBox::keyPressEvent(QKeyEvent *event)
 {
-    // Walking through the list unseen would name the row that is no model.
+    // In a closed list, the keys would select the row that is no model.
     switch (event->key()) {
     case Qt::Key_Up:
     case Qt::Key_Down:

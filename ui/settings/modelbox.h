@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the model is chosen or typed. The rule it protects: any name can be typed, and whatever the
-// service lists can be found, by a part of its name or in the list. GUI thread.
+// The field in which a model is chosen or typed. Rule: any name can be typed, and every model that
+// the service lists can be found, by a part of its name or in the list. GUI thread.
 #pragma once
 
 #include "ui/settings/choicebox.h"
@@ -21,9 +21,9 @@ class ModelBox : public ChoiceBox
 public:
     explicit ModelBox(QWidget *parent);
 
-    /// Suggestions; what is typed stays.
+    /// Suggestions; what was typed stays.
     void setModels(const QStringList &models);
-    /// Goes there and opens the list, as soon as there is one.
+    /// Takes the focus and opens the list as soon as there is one.
     void choose();
     void setTheme(const Theme &theme);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The models of a service as a list to choose from: those for a chat first, the others below one
-// row that opens and closes them. GUI thread.
+// The models of a service as a list model: those for chat first, the others below a row that shows
+// and hides them. GUI thread.
 #pragma once
 
 #include "ui/settings/chatmodels.h"
@@ -21,7 +21,7 @@ public:
 
     void setGroups(const ModelGroups &groups, bool open);
     void setIcons(const QIcon &open, const QIcon &closed);
-    /// The row that is no model; -1 when there is none.
+    /// The row that is no model; -1: there is none.
     [[nodiscard]] int foldRow() const;
     void toggle();
     [[nodiscard]] bool isOpen() const { return m_open; }

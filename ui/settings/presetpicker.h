@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// For a profile that has no address yet: the services whose address is known, and the servers of
-// this machine, which are looked for when the person asks. GUI thread.
+// For a profile without an address: the services with known addresses, and the servers on this
+// machine, which are searched on request. GUI thread.
 #pragma once
 
 #include "net/values/preset.h"
@@ -27,7 +27,7 @@ public:
     explicit PresetPicker(QWidget *parent);
 
     void setPresets(const QList<Preset> &presets);
-    /// What was found on this machine; an empty list tells that nothing was.
+    /// The servers found on this machine; an empty list shows that there are none.
     void setLocalServers(const QList<LocalServer> &servers);
     void reset();
     void setTheme(const Theme &theme);

@@ -45,7 +45,7 @@ ProfileBar::ProfileBar(QWidget *parent)
     setUpMenu();
     connect(m_box, &QComboBox::activated, this, [this] {
         const QString id = m_box->currentData().toString();
-        showCurrent(); // until it is clear what becomes of unsaved changes
+        showCurrent(); // until the fate of unsaved changes is decided
         if (id != m_shownId)
             emit chosen(id);
     });
@@ -81,7 +81,7 @@ void ProfileBar::setUpMenu()
     connect(m_down, &QAction::triggered, this, [this] { emit moveWanted(1); });
     connect(m_export, &QAction::triggered, this, &ProfileBar::chooseExportFile);
     connect(import, &QAction::triggered, this, &ProfileBar::chooseImportFile);
-    // By hand: a button that has a menu opens it in an event loop of its own.
+    // Explicitly: a button with a menu would open it in a nested event loop.
     connect(m_more, &QToolButton::clicked, this, [this] {
         m_menu->popup(m_more->mapToGlobal(m_more->rect().bottomLeft()));
         m_menu->setActiveAction(m_duplicate);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The profiles and what can be done with a whole one: choose, add, duplicate, move, export, import,
-// delete. Says what is wished; the panel decides. GUI thread.
+// The profiles and the actions for a whole profile: choose, add, duplicate, move, export, import,
+// delete. Emits the user's wishes; the panel decides. GUI thread.
 #pragma once
 
 #include "net/values/profile.h"
@@ -30,11 +30,11 @@ public:
     void setTheme(const Theme &theme);
 
 signals:
-    /// Another than the one that is shown; which is shown is for setProfiles() to say.
+    /// Emitted for a profile other than the shown one; the shown one changes only by setProfiles().
     void chosen(const QString &id);
     void newWanted();
     void duplicateWanted();
-    /// -1 up, +1 down.
+    /// -1: up, +1: down.
     void moveWanted(int step);
     void exportWanted(const QString &path);
     void importWanted(const QString &path);

@@ -26,7 +26,7 @@ namespace Hiwar {
 
 namespace {
 
-/// A column of widgets that is one field.
+/// Several widgets in a column that form one field.
 QWidget *makeColumn(const QList<QWidget *> &widgets, QWidget *parent)
 {
     auto *field = new QWidget(parent);
@@ -111,7 +111,7 @@ void ProfileForm::setUpFields()
     m_name->setObjectName(u"Name"_s);
     m_name->setAccessibleName(tr("Name"));
     m_name->setAccessibleDescription(tr("What this profile is called in Hiwar"));
-    m_model->installEventFilter(this); // its line edit hands the focus on to it
+    m_model->installEventFilter(this); // its line edit forwards the focus to it
 }
 
 QLabel *ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *field,
@@ -173,7 +173,7 @@ void ProfileForm::beginSaving()
     m_savingSecrets = secretsChange();
 }
 
-/// What was typed since saving began is not saved, and stays.
+/// What was typed after saving began is not saved, and stays.
 void ProfileForm::endSaving()
 {
     if (m_key->change() && areSame(typedKey(), m_savingKey))
@@ -185,7 +185,7 @@ void ProfileForm::endSaving()
     refresh();
 }
 
-/// Nothing, too, when it is no key.
+/// Also nullopt if the text is not a valid key.
 KeyChange ProfileForm::typedKey() const
 {
     return m_key->change().value_or(KeyChange());
@@ -274,7 +274,7 @@ Profile ProfileForm::profile() const
     write(edited);
     if (const auto key = m_key->change(); key && key->has_value())
         edited.hasKey = !key->value().isEmpty();
-    // Another address may well stream.
+    // Another address may support streaming.
     if (edited.baseUrl != m_stored.baseUrl)
         edited.streamRefused = false;
     return edited;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields of one profile. What was typed stays until it is saved or dropped: a profile that is
-// read again never overwrites what a person is changing. GUI thread.
+// The fields of one profile. What was typed stays until it is saved or discarded: reading a profile
+// again never overwrites what the user is changing. GUI thread.
 #pragma once
 
 #include "net/values/preset.h"
@@ -31,25 +31,25 @@ class ProfileForm : public QWidget
 public:
     explicit ProfileForm(QWidget *parent = nullptr);
 
-    /// Another profile, or the same as it is stored now.
+    /// Shows another profile, or the same one as it is stored now.
     void setProfile(const Profile &profile);
-    /// Back to what is stored.
+    /// Restores the stored values.
     void drop();
-    /// What it says now goes to be stored …
+    /// Saving of the current values has begun …
     void beginSaving();
-    /// … and is. What was typed since then stays; the key is in no widget any more.
+    /// … and succeeded. Keeps what was typed since; no widget contains the key any more.
     void endSaving();
     void setSecretsStatus(const KeyStatus &key, const SecretsStatus &further);
     /// Suggestions; any other name can be typed.
     void setModels(const QStringList &models);
-    /// As if the person had typed it.
+    /// Like typing it.
     void setBaseUrl(const QString &baseUrl);
-    /// The certificate that is trusted whatever its chain, by its SHA-256.
+    /// The certificate, by its SHA-256, that is trusted whatever its chain.
     void setPin(const QString &sha256);
-    /// The last attempt to list them failed.
+    /// Shown because the last attempt to list the models failed.
     void setModelsMessage(const QString &sentence);
     void proposeAddress(const QString &failed, const QString &address);
-    /// As if it had been typed.
+    /// Like typing it.
     void enterAddress(const QString &address);
     void setTheme(const Theme &theme);
 
@@ -58,12 +58,12 @@ public:
     void setPresets(const QList<Preset> &presets);
 
     [[nodiscard]] const Profile &stored() const { return m_stored; }
-    /// As the fields say it.
+    /// The profile with the fields' current values.
     [[nodiscard]] Profile profile() const;
     [[nodiscard]] tl::expected<KeyChange, KeyFault> keyChange() const { return m_key->change(); }
     [[nodiscard]] SecretsChange secretsChange() const;
     [[nodiscard]] bool isChanged() const;
-    /// Everything in it can be stored.
+    /// All fields have values that can be stored.
     [[nodiscard]] bool isValid() const;
 
     void focusBaseUrl();
@@ -72,9 +72,9 @@ public:
 
 signals:
     void changed();
-    /// The person came to the model field with an address and a key not asked before.
+    /// The user entered the model field with a new combination of address and key.
     void modelsWanted();
-    /// Where the service makes its keys.
+    /// The page where the service issues its keys.
     void keyPageWanted(const QUrl &page);
 
 protected:
@@ -85,7 +85,7 @@ private:
     QLabel *addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy);
     void fill(const Profile &profile);
     void write(Profile &profile) const;
-    /// What is typed, and nothing else.
+    /// Only the typed values.
     [[nodiscard]] Profile typed() const;
     [[nodiscard]] KeyChange typedKey() const;
     void startFrom(const QString &name, const QString &baseUrl);
@@ -97,9 +97,9 @@ private:
     Profile m_stored;
     Profile m_saving; ///< typed() when saving began …
     KeyChange m_savingKey;
-    SecretsChange m_savingSecrets; ///< … until it ended
+    SecretsChange m_savingSecrets; ///< … until it ends
     QList<Preset> m_presets;
-    QString m_startedAs; ///< the name that a preset gave
+    QString m_startedAs; ///< the name from a preset
     QLabel *m_guideNote;
     PresetPicker *m_presetPicker;
     QLineEdit *m_name;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A group of fields of a profile that few people need. The rule it protects: a part writes its own
-// fields into a profile and leaves all others as they are. GUI thread.
+// A group of profile fields that few people need. Rule: a section writes its own fields into a
+// profile and leaves all others unchanged. GUI thread.
 #pragma once
 
 #include "net/values/profile.h"
@@ -23,18 +23,18 @@ class ProfileSection : public QWidget
 public:
     explicit ProfileSection(QWidget *parent);
 
-    /// Shows what is stored; what was typed goes.
+    /// Shows the stored values; discards what was typed.
     virtual void fill(const Profile &stored) = 0;
-    /// The same profile was stored again while the person is changing it: what was typed stays.
+    /// The same profile was stored again while the user is changing it: what was typed stays.
     virtual void learn(const Profile &stored);
-    /// Where its secrets are.
+    /// Where its secrets are stored.
     virtual void setSecretsStatus(const SecretsStatus &status);
-    /// As the fields say it.
+    /// Writes the current values of its fields.
     virtual void write(Profile &profile) const = 0;
     virtual void writeSecrets(SecretsChange &change) const;
-    /// Everything in it can be stored.
+    /// All fields have values that can be stored.
     [[nodiscard]] virtual bool isValid() const { return true; }
-    /// What is not as usual in it, in a few words each.
+    /// The values that differ from the default, in a few words each.
     [[nodiscard]] virtual QStringList summary() const = 0;
     virtual void setTheme(const Theme &theme);
 
@@ -43,7 +43,7 @@ signals:
 
 protected:
     [[nodiscard]] QVBoxLayout &column() const { return *m_column; }
-    /// A caption above the field; the label's buddy is what takes the focus.
+    /// A caption above the field; `buddy` is the widget that gets the focus.
     QWidget *addField(const QString &caption, QWidget *field, QWidget *buddy = nullptr);
 
 private:

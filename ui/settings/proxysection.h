@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Through which proxy the service is asked. GUI thread.
+// The proxy for requests to the service. GUI thread.
 #pragma once
 
 #include "ui/settings/profilesection.h"
@@ -41,7 +41,7 @@ private:
     QLineEdit *m_user;
     SecretField *m_password;
     InlineMessageLabel *m_message;
-    QList<QWidget *> m_details; ///< what only a proxy of one's own needs
+    QList<QWidget *> m_details; ///< fields needed only for the user's own proxy
 };
 
 } // namespace Hiwar

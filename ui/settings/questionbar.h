@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A question asked inside the panel instead of in a dialog, with its answers as buttons; or a
-// notice, which waits for nobody. GUI thread.
+// A question inside the panel instead of in a dialog, with its answers as buttons; or a notice,
+// which does not take the focus. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -26,15 +26,15 @@ public:
     struct Answer
     {
         QString text;
-        std::function<void()> act; ///< empty: nothing but closing the question
+        std::function<void()> act; ///< empty: only closes the question
     };
 
     explicit QuestionBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// The first answer is the one that Enter gives, the last one that of Esc.
+    /// Enter gives the first answer, Esc the last.
     void ask(const QString &question, const QList<Answer> &answers);
-    /// Says something, with what can be done about it, and leaves the focus where it is.
+    /// Shows a notice with buttons, and leaves the focus where it is.
     void tell(const QString &sentence, const QList<Answer> &answers);
     void close();
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a person wants to read: choices that hold at once, without Save. GUI thread.
+// Reading preferences: choices that apply at once, without Save. GUI thread.
 #pragma once
 
 #include "net/values/preferences.h"
@@ -29,7 +29,7 @@ public:
     void setTheme(const Theme &theme);
 
 signals:
-    /// By the person.
+    /// Only for changes by the user.
     void chosen(const Hiwar::ReadingOptions &options);
 
 private:

@@ -122,8 +122,8 @@ void RepliesSection::showRefusedFields()
         m_fields->layout()->addWidget(again);
         connect(again, &QPushButton::clicked, this, [this, field] {
             m_sentAgain << field;
-            m_mode->setFocus(Qt::OtherFocusReason); // the button is going
-            // Not while it is being pressed.
+            m_mode->setFocus(Qt::OtherFocusReason); // the button will be removed
+            // Not while the button handles its click.
             QMetaObject::invokeMethod(this, &RepliesSection::showRefusedFields,
                                       Qt::QueuedConnection);
             refresh();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How replies are asked for, and what the service once refused and is left out since. GUI thread.
+// How replies are requested, and which fields are left out after a refusal. GUI thread.
 #pragma once
 
 #include "ui/settings/profilesection.h"
@@ -40,7 +40,7 @@ private:
     InlineMessageLabel *m_leftOut;
     QWidget *m_fields;
     CheckLine *m_reasoning;
-    QStringList m_sentAgain; ///< refused once, and to be sent again
+    QStringList m_sentAgain; ///< refused once; will be sent again
     bool m_streamsAgain = false;
 };
 

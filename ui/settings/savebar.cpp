@@ -24,7 +24,7 @@ SaveBar::SaveBar(QWidget *beside, QWidget *parent)
     m_save->setObjectName(u"Save"_s);
     m_save->setAutoDefault(false);
     m_save->setDefault(true);
-    m_save->setShortcut(QKeySequence(u"Ctrl+S"_s)); // while the panel is in sight
+    m_save->setShortcut(QKeySequence(u"Ctrl+S"_s)); // while the panel is visible
     auto *row = new QHBoxLayout;
     row->addWidget(beside);
     row->addStretch(1);
@@ -83,7 +83,7 @@ void SaveBar::setBehind(const KeyStatus &secrets)
         announce();
 }
 
-/// A keychain that has not answered yet will, mostly at once.
+/// Does not announce a keychain that has not answered yet: it usually does at once.
 void SaveBar::announce()
 {
     if (!m_behind.isBehind || m_behind.state != KeyState::Waiting)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The foot of the settings: Save, what became of it, and the tests' buttons. The rule it protects:
-// it says "Saved." only when all of it is, the keychain's part too. GUI thread.
+// The footer of the settings: Save, its result, and the buttons of the test. Rule: it says "Saved."
+// only when everything is saved, including the keychain's part. GUI thread.
 #pragma once
 
 #include "net/values/keystate.h"
@@ -23,16 +23,16 @@ class SaveBar : public QWidget
     Q_OBJECT
 
 public:
-    /// `beside` comes before Save, in its line.
+    /// `beside` is placed before Save, in the same row.
     SaveBar(QWidget *beside, QWidget *parent);
 
-    /// Another profile: nothing was saved of it.
+    /// Another profile is shown, of which nothing was saved.
     void reset();
-    /// There is something to save, and it can be.
+    /// Whether there is something to save, and whether it can be saved.
     void setUnsaved(bool unsaved, bool isPossible);
     void setSaved();
     void setFailed(const QString &sentence);
-    /// Of those secrets of the profile that the keychain has not taken, if there are any.
+    /// The state of those secrets that the keychain has not stored, if there are any.
     void setBehind(const KeyStatus &secrets);
     void setTheme(const Theme &theme);
 
@@ -41,7 +41,7 @@ public:
 
 signals:
     void saveRequested();
-    /// The person wants the keychain to be asked again.
+    /// The user wants Hiwar to try the keychain again.
     void storingRequested();
 
 private:

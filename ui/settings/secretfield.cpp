@@ -110,7 +110,7 @@ QString SecretField::typed() const
 
 void SecretField::empty()
 {
-    const QSignalBlocker quiet(m_edit); // not by the person
+    const QSignalBlocker quiet(m_edit); // not a change by the user
     m_edit->clear();
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where a password or the like is typed. The rule it protects: what is stored is never shown; the
-// field is empty until the person types another. GUI thread.
+// The field for a password or similar. Rule: a stored value is never shown; the field is empty
+// until the user types another one. GUI thread.
 #pragma once
 
 #include "ui/settings/keyfield.h"
@@ -14,21 +14,21 @@ class SecretField : public QWidget
     Q_OBJECT
 
 public:
-    /// `name` is the object name too; `shownName` is translated.
+    /// `name` is also the object name; `shownName` is translated.
     SecretField(const QString &name, const QString &shownName, QWidget *parent);
 
-    /// Forgets what was typed.
+    /// Discards what was typed.
     void reset(bool stored);
-    /// What the keychain knows of it; the field asks nobody.
+    /// Its state in the keychain; the field itself makes no request.
     void setStatus(const KeyStatus &status);
     void setSecret(bool secret);
-    /// What is shown as it is: for a value that is none of the secrets.
+    /// Shows this text openly: for a value that is not a secret.
     void setPlainText(const QString &text);
     void setPlaceholder(const QString &words);
     void setTheme(const Theme &theme);
 
     [[nodiscard]] KeyChange change() const;
-    /// There will be one after saving.
+    /// After saving there will be a value.
     [[nodiscard]] bool isSet() const;
     [[nodiscard]] QString typed() const;
     [[nodiscard]] QLineEdit *edit() const { return m_edit; }
@@ -46,7 +46,7 @@ private:
     QToolButton *m_remove;
     QString m_placeholder;
     bool m_secret = true;
-    bool m_stored = false; ///< the profile counts on one
+    bool m_stored = false; ///< the profile expects a value
     KeyStatus m_status;
     bool m_removing = false;
 };

@@ -60,7 +60,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_content->setAutoFillBackground(
-        false); // which setWidget() did; the panel's edge shows through
+        false); // setWidget() turned it on; the panel's edge shows through
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -103,7 +103,7 @@ QWidget *SettingsPanel::makeContent()
     return m_content;
 }
 
-/// The keyboard comes to the foot last, as the eye does, whatever was made first.
+/// The footer is last in the Tab order, as on screen, whatever was created first.
 void SettingsPanel::orderFoot()
 {
     QWidget *last = nullptr;
@@ -261,7 +261,7 @@ void SettingsPanel::setTheme(const Theme &theme)
 
 void SettingsPanel::reveal(QWidget *part)
 {
-    // After the layout has given it its place.
+    // After the layout has placed it.
     QMetaObject::invokeMethod(
         part, [this, part] { m_scroll->ensureWidgetVisible(part); }, Qt::QueuedConnection);
 }
@@ -280,7 +280,7 @@ void SettingsPanel::saved()
     m_saving = false;
     m_form->endSaving();
     m_foot->setSaved();
-    refresh(); // what was typed meanwhile is not
+    refresh(); // what was typed meanwhile is still unsaved
     if (const auto act = std::exchange(m_afterSave, nullptr))
         afterSettling(act);
 }
@@ -306,7 +306,7 @@ void SettingsPanel::afterSettling(const std::function<void()> &act)
 {
     if (!hasUnsavedChanges())
         return act();
-    if (m_saving) { // what would be asked is answered already
+    if (m_saving) { // saving is under way: no question needed
         m_afterSave = act;
         return;
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The settings, beside the conversation. The rule it protects: nothing that was typed is lost
-// without a question, and the question is asked here, never in a dialog.
+// The settings, beside the conversation. Rule: nothing typed is lost without a question, and the
+// question is asked in the panel, never in a dialog.
 // Passive: profiles and states in, wishes out. Knows no file, no keychain, no network. GUI thread.
 #pragma once
 
@@ -42,30 +42,30 @@ class SettingsPanel : public QWidget
 public:
     explicit SettingsPanel(QWidget *parent = nullptr);
 
-    /// What is stored. Fields that the person is changing keep what was typed.
+    /// The stored profiles. Fields that the user is changing keep what was typed.
     void setProfiles(const QList<Profile> &profiles, const QString &currentId);
-    /// What is known of its key, and of its further secrets.
+    /// The known state of its key and its further secrets.
     void setSecretsStatus(const QString &profileId, const KeyStatus &key,
                           const SecretsStatus &further = {});
     void setModels(const QStringList &models);
-    /// Why there is no fresh list, in a quiet sentence.
+    /// The reason why there is no new list, as an unobtrusive sentence.
     void setModelsMessage(const QString &sentence);
     void setPresets(const QList<Preset> &presets);
-    /// What was found on this machine, after localServersWanted() or before.
+    /// The servers found on this machine, after localServersWanted() or before.
     void setLocalServers(const QList<LocalServer> &servers);
-    /// The limits that hold where a profile has none.
+    /// The limits that apply if a profile has none.
     void setOwnLimits(const WaitLimits &limits);
-    /// Offers another Base URL for one click, as long as the one that failed stands in the field.
+    /// Offers another Base URL for one click, while the failed one is in the field.
     void proposeAddress(const QString &failed, const QString &address);
     void setAppearance(ThemePreference preference, bool ctrlEnterSends);
     void setReading(const ReadingOptions &options);
-    /// Where the person is led to; what is entered there is not saved yet.
+    /// Other code may lead the user to its fields; values entered there are not saved yet.
     [[nodiscard]] ProfileForm &form() const { return *m_form; }
     [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
-    /// Hidden, because most copies have no such thing.
+    /// Hidden by default, because most copies have no update check.
     [[nodiscard]] UpdatesSection &updates() const { return *m_updates; }
-    /// Scrolls to what is part of the panel.
+    /// Scrolls to a part of the panel.
     void reveal(QWidget *part);
     void setTheme(const Theme &theme);
 
@@ -74,18 +74,18 @@ public:
     void addTestLine(const CheckupLine &line);
     void endTest(bool ok);
 
-    /// How the last saveRequested() went; what is stored since then came by setProfiles().
+    /// The result of saveRequested(); setProfiles() has passed the new stored profiles before.
     void saved();
     void saveFailed(const QString &sentence);
-    /// What came of something else: an export, a duplicate.
+    /// Shows the result of another action: an export, a duplicate.
     void tell(const QString &sentence);
-    /// The profile has been deleted, and removalUndone() would bring it back.
+    /// Says that the profile was deleted; removalUndone() would restore it.
     void tellRemoved(const QString &name);
 
     [[nodiscard]] bool hasUnsavedChanges() const;
-    /// Emits closeRequested(), with a question before it where something is unsaved.
+    /// Emits closeRequested(), after a question if there are unsaved changes.
     void requestClose();
-    /// Does it now, or after the person has said what becomes of unsaved changes.
+    /// Calls `act` now, or after the user has decided about unsaved changes.
     void afterSettling(const std::function<void()> &act);
 
 signals:
@@ -94,11 +94,11 @@ signals:
     void profileRemoved(const QString &id);
     void removalUndone();
     void profileDuplicated(const QString &id);
-    /// -1 up, +1 down.
+    /// -1: up, +1: down.
     void profileMoved(const QString &id, int step);
     void exportRequested(const QString &id, const QString &path);
     void importRequested(const QString &path);
-    /// KeyChange: nullopt leaves the key as it is, an empty one removes it.
+    /// KeyChange: nullopt keeps the key, an empty one removes it.
     void saveRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key,
                        const Hiwar::SecretsChange &secrets);
     void testRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key,
@@ -107,9 +107,9 @@ signals:
     void modelsRequested(const Hiwar::Profile &profile, const Hiwar::KeyChange &key,
                          const Hiwar::SecretsChange &secrets);
     void localServersWanted();
-    /// The person has seen where it leads.
+    /// The address was visible to the user.
     void pageRequested(const QUrl &page);
-    /// The keychain is to be asked again for what it has not taken.
+    /// Try again to store in the keychain what it has not stored.
     void storingRequested();
     void themeChosen(Hiwar::ThemePreference preference);
     void sendKeyChosen(bool ctrlEnter);
@@ -141,7 +141,7 @@ private:
     ProfileBar *m_profiles;
     ProfileForm *m_form;
     TestReport *m_report;
-    SaveBar *m_foot; ///< in sight however far the rest is scrolled
+    SaveBar *m_foot; ///< visible however far the content is scrolled
     Appearance *m_appearance;
     LanguageSection *m_language;
     ReadingSection *m_reading;
@@ -150,7 +150,7 @@ private:
     QuestionBar *m_notice;
     QuestionBar *m_question;
     bool m_saving = false;             ///< until saved() or saveFailed()
-    std::function<void()> m_afterSave; ///< if it is saved
+    std::function<void()> m_afterSave; ///< called if saving succeeds
 };
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The sentences of the settings panel that depend on what was typed or found: addresses and
-// keys. Pure; no sentence ever holds a key.
+// The sentences of the settings panel that depend on what was typed or found: addresses and keys.
+// Pure; no sentence ever contains a key.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -23,12 +23,12 @@ struct InlineMessage
     bool operator==(const InlineMessage &) const = default;
 };
 
-/// The URLs that will be asked, or what is wrong with the address.
+/// The URLs that will be requested, or the problem with the address.
 [[nodiscard]] InlineMessage describeAddress(const QString &typed);
 [[nodiscard]] InlineMessage describeKey(const KeyStatus &key);
-/// In the field of a further secret that the profile counts on.
+/// The text in the field of a further secret that the profile expects.
 [[nodiscard]] QString describeSecret(const KeyStatus &secret);
-/// That the profile is saved, and what of it the keychain has not taken.
+/// Says that the profile is saved, and which parts the keychain has not stored.
 [[nodiscard]] InlineMessage describeSaved(const KeyStatus &secrets);
 [[nodiscard]] QString describeKeyFault(const KeyFault &fault);
 

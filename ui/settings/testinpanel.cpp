@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the SettingsPanel does to have a connection tested.
+// The part of SettingsPanel that tests a connection.
 #include "net/values/endpoint.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/settingspanel.h"
@@ -37,7 +37,7 @@ void SettingsPanel::test()
         emit testRequested(m_form->profile(), *key, m_form->secretsChange());
 }
 
-/// The key goes to one origin: another one is asked when the person has seen it in the form.
+/// The key is sent to one origin only: another is tested once the user has seen it in the form.
 void SettingsPanel::testAt(const QString &baseUrl)
 {
     const auto former = resolveEndpoint(m_form->profile().baseUrl);

@@ -91,7 +91,7 @@ void TestReport::begin()
     m_startedAt = QDateTime::currentDateTimeUtc();
     beginStep(CheckupStep::Address);
     refresh();
-    // The button that was pressed is off now; the one that can be pressed next takes its place.
+    // The pressed button is disabled now; the other one takes the focus.
     m_cancel->setFocus(Qt::OtherFocusReason);
 }
 
@@ -126,7 +126,7 @@ void TestReport::add(const CheckupLine &line)
     }
 }
 
-/// Once taken, an offer is off: what it does is seen in the form.
+/// A used offer is disabled: its effect is visible in the form.
 void TestReport::offer(QPushButton *button)
 {
     connect(button, &QPushButton::clicked, button, [button] { button->setEnabled(false); });
@@ -184,7 +184,7 @@ QString TestReport::report() const
 void TestReport::refresh()
 {
     m_test->setEnabled(m_possible && !m_running);
-    m_test->setVisible(!m_running); // the other one takes its place
+    m_test->setVisible(!m_running); // the other button takes its place
     m_cancel->setVisible(m_running);
     m_copy->setVisible(!m_running && !m_lines.isEmpty());
     m_copy->setText(tr("Copy report"));

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The button that tests a connection, and how it went: a line a step as it comes, read out by a
-// screen reader, and the report of it to give away. The rule it protects: trust in a certificate is
-// offered only below what there is to look at, and nothing is taken over without a click.
-// GUI thread.
+// The button that tests a connection, and the test's progress: one line per step as it arrives,
+// read out by a screen reader, and a report to share. Rule: it offers to trust a certificate only
+// below the certificate's details, and applies nothing without a click. GUI thread.
 #pragma once
 
 #include "net/values/checkup.h"
@@ -30,29 +29,29 @@ class TestReport : public QWidget
 public:
     explicit TestReport(QWidget *parent = nullptr);
 
-    /// What begins and cancels a test. It stands where its owner puts it, so that it stays in reach
+    /// The buttons that start and cancel a test. The owner places them, so that they stay reachable
     /// while the lines are read.
     [[nodiscard]] QWidget *buttons() const { return m_buttons; }
     void setTheme(const Theme &theme);
     void setPossible(bool possible);
     void clear();
     void begin();
-    /// This is what is waited for now.
+    /// The test now waits for this step.
     void beginStep(CheckupStep step);
     void add(const CheckupLine &line);
     void end(bool works);
     [[nodiscard]] bool isRunning() const { return m_running; }
-    /// What stands there, for tests.
+    /// The shown lines, for tests.
     [[nodiscard]] QStringList lines() const;
-    /// As it is copied.
+    /// The text that is copied.
     [[nodiscard]] QString report() const;
 
 signals:
     void testRequested();
     void cancelled();
-    /// The person wants this Base URL in place of the one that was tested.
+    /// The user wants this Base URL instead of the tested one.
     void addressProposed(const QString &baseUrl);
-    /// The person has looked at the certificate and trusts it.
+    /// The user has inspected the certificate and trusts it.
     void pinProposed(const QString &sha256);
 
 private:

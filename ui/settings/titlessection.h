@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether models name conversations: holds at once, without Save. GUI thread.
+// Whether models name conversations: applies at once, without Save. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -26,7 +26,7 @@ public:
     void setTheme(const Theme &theme);
 
 signals:
-    /// By the person.
+    /// Only for changes by the user.
     void chosen(bool byModel);
 
 private:

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whom to trust beside the system's own authorities, and as whom to come. A certificate that is
-// trusted by itself is not chosen here: the test of the connection shows it first. GUI thread.
+// Authorities trusted in addition to the system's, and the client certificate. A single certificate
+// is not trusted here: the connection test shows it first. GUI thread.
 #pragma once
 
 #include "ui/settings/profilesection.h"
@@ -23,7 +23,7 @@ class TlsSection : public ProfileSection
 public:
     explicit TlsSection(QWidget *parent);
 
-    /// The certificate the person has looked at and trusts, whatever its chain.
+    /// The certificate that the user has inspected and trusts, whatever its chain.
     void setPin(const QString &sha256);
 
     void fill(const Profile &stored) override;
@@ -47,7 +47,7 @@ private:
     QString m_pinned;
 };
 
-/// In groups, as people compare it: "ab:cd:…", upper case, which breaks between bytes.
+/// For comparing: upper case, in groups of eight bytes, "AB:CD:…"; wraps between bytes.
 [[nodiscard]] QString groupedFingerprint(const QString &sha256);
 
 } // namespace Hiwar

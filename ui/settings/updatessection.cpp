@@ -45,7 +45,7 @@ UpdatesSection::UpdatesSection(QWidget *parent)
     addAddress(column);
     addFindings(column);
     connect(m_daily, &CheckLine::changed, this, [this] { emit dailyChosen(m_daily->isChecked()); });
-    hide(); // until somebody knows where updates are
+    hide(); // until the update address is known
     setFindings(UpdatesShown());
 }
 
@@ -64,11 +64,11 @@ void UpdatesSection::addAddress(QBoxLayout *column)
     column->addWidget(m_builtIn);
     connect(m_address, &QLineEdit::editingFinished, this, &UpdatesSection::takeAddress);
     connect(m_address, &QLineEdit::textChanged, this, [this] {
-        if (!m_address->isModified()) // put there as a whole, by what assists the person
+        if (!m_address->isModified()) // set as a whole by assistive technology
             takeAddress();
     });
     connect(m_builtIn, &QPushButton::clicked, this, [this] {
-        m_address->setFocus(Qt::OtherFocusReason); // the button goes
+        m_address->setFocus(Qt::OtherFocusReason); // the button will be hidden
         emit builtInAddressWanted();
     });
 }
@@ -77,7 +77,7 @@ void UpdatesSection::takeAddress()
 {
     if (m_address->text() == m_stored)
         return;
-    m_stored.clear(); // whatever comes of it is to be shown
+    m_stored.clear(); // so that the result is shown in any case
     emit addressTyped(m_address->text());
 }
 
@@ -148,7 +148,7 @@ void UpdatesSection::setFindings(const UpdatesShown &shown)
     m_changes->setMessage({.tone = Tone::Plain, .text = lines.join(u'\n')});
     m_download->setAccessibleDescription(shown.message.text);
     QPushButton *now = buttonOf(shown.offer);
-    // The keyboard stays at what can be done about it.
+    // The focus moves to the new offer's button.
     if (hadFocus && now != former) {
         if (now != nullptr)
             now->show();

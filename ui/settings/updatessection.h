@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whether and where a new version is looked for, and what was found. Only in copies that no package
-// manager keeps up to date. What a release says of itself is plain text. The rule it protects:
-// nothing is looked for or brought but by a wish of the person's. Passive. GUI thread.
+// Whether and where to look for a new version, and the result. Only in copies that no package
+// manager updates. A release's own text is shown as plain text. Rule: it looks for or downloads an
+// update only if the user wants it. Passive. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -24,14 +24,14 @@ class CheckLine;
 class LinkButton;
 class InlineMessageLabel;
 
-/// What stands there now.
+/// The current content.
 struct UpdatesShown
 {
-    // Of no type of its own: with one, Qt 6.8's lupdate loses the namespace.
+    // Without an underlying type: with one, Qt 6.8's lupdate loses the namespace.
     enum class Offer { None, Download, Cancel, OpenFolder };
 
     InlineMessage message;
-    QStringList changes; ///< of the version that is offered
+    QStringList changes; ///< in the offered version
     Offer offer = Offer::None;
 
     bool operator==(const UpdatesShown &) const = default;
@@ -45,19 +45,19 @@ public:
     explicit UpdatesSection(QWidget *parent = nullptr);
 
     void setDaily(bool daily);
-    /// What is stored. What is being typed stays until it is finished.
+    /// The stored address. What is being typed stays until it is finished.
     void setAddress(const QString &address, bool isBuiltIn);
-    /// Why what was typed is not used.
+    /// Why the typed address is not used.
     void setAddressFault(const QString &sentence);
     void setFindings(const UpdatesShown &shown);
-    /// A screen reader says it, whatever has the keyboard.
+    /// Makes a screen reader say the result, wherever the focus is.
     void announce();
-    /// On what can be done about a new version.
+    /// Focuses the button for the new version.
     void focusOffer();
     void setTheme(const Theme &theme);
 
 signals:
-    /// By the person.
+    /// Only for changes by the user.
     void dailyChosen(bool daily);
     void addressTyped(const QString &address);
     void builtInAddressWanted();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How long to wait for what. GUI thread.
+// The time limits for waiting. GUI thread.
 #pragma once
 
 #include "ui/settings/profilesection.h"
@@ -20,7 +20,7 @@ class WaitSection : public ProfileSection
 public:
     explicit WaitSection(QWidget *parent);
 
-    /// What holds where nothing is typed.
+    /// The limits that apply to empty fields.
     void setOwnLimits(const WaitLimits &limits);
 
     void fill(const Profile &stored) override;

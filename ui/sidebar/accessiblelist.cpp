@@ -99,8 +99,8 @@ QAccessible::State AccessibleRow::state() const
     return state;
 }
 
-/// What Enter does. Later: the list may be another one then, and this interface gone, while the one
-/// who called still holds it.
+/// Does the same as Enter. Queued: the list may change and delete this interface while the caller
+/// still uses it.
 void AccessibleRow::doAction(const QString &name)
 {
     if (name != pressAction() || !isValid())
@@ -141,7 +141,7 @@ AccessibleList::AccessibleList(QListView *view)
 AccessibleList::~AccessibleList()
 {
     for (const QAccessible::Id id : std::as_const(m_items)) {
-        // When the program ends the cache may have deleted it before.
+        // At the end of the program the cache may have deleted it already.
         if (QAccessible::accessibleInterface(id))
             QAccessible::deleteAccessibleInterface(id);
     }

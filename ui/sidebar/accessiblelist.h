@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A list at the side as a screen reader finds it: a list of items, not a table. Who reads a list
-// asks how many rows there are and then for each; one may go in between. Qt 6.4's own interface
-// takes that for a fault of the program and warns; here there is nothing at that place, and the
-// item of a row ends with it, so that anyone who still holds it finds nothing, too. GUI thread.
+// A sidebar list for a screen reader: a list of items, not a table. A reader queries the number of
+// rows and then each row; one may be removed in between. Qt 6.4's own interface treats that as a
+// bug and warns; here child() returns nullptr for it, and the item of a row is deleted with the
+// row, so that a reader that still has its id finds nothing, too. GUI thread.
 #pragma once
 
 #include <QAccessibleWidget>
@@ -16,7 +16,7 @@ class QListView;
 
 namespace Hiwar {
 
-/// From now on the lists at the side are found so. May be called again.
+/// From now on the lists of the sidebar have this interface. May be called again.
 void installAccessibleLists();
 
 class AccessibleList : public QAccessibleWidget
@@ -36,10 +36,10 @@ private:
     void watchModel() const;
     void forgetThoseThatWent() const;
 
-    /// Only those somebody has asked for. Persistent: an item stays its row's when rows move.
+    /// Only those queried so far. Persistent: an item stays with its row when rows move.
     mutable QHash<QPersistentModelIndex, QAccessible::Id> m_items;
-    mutable QPointer<const QAbstractItemModel> m_model; // whose rows they are
-    QObject m_context; // ends the connections with this object, which is no QObject
+    mutable QPointer<const QAbstractItemModel> m_model; // the model of these rows
+    QObject m_context; // disconnects when this object, which is no QObject, ends
 };
 
 } // namespace Hiwar

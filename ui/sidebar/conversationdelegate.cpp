@@ -19,9 +19,9 @@ namespace Hiwar {
 
 namespace {
 
-constexpr qreal mostForTags = 0.4;    // of the row
-constexpr qreal shownMarkWidth = 1.5; // of the focus ring's
-constexpr qreal shownMarkInset = 4.0; // part of the row, above and below
+constexpr qreal mostForTags = 0.4;    // of the width of the text
+constexpr qreal shownMarkWidth = 1.5; // of the focus ring's width
+constexpr qreal shownMarkInset = 4.0; // the row's height divided by this, above and below
 
 } // namespace
 
@@ -139,7 +139,7 @@ void ConversationDelegate::paintGround(QPainter &painter, const QStyleOptionView
 void ConversationDelegate::paintMark(QPainter &painter, const QModelIndex &index,
                                      const QRect &position, const QColor &foreground) const
 {
-    // A ring while the reply arrives, a full dot when it is there: told apart without colour.
+    // A ring while the reply arrives, a full dot when it is complete: distinct without colour.
     const qreal width = m_theme.px(Theme::ringWidth);
     const bool arriving = index.data(ArrivingRole).toBool();
     painter.setPen(arriving ? QPen(foreground, width) : QPen(Qt::NoPen));
@@ -151,7 +151,7 @@ void ConversationDelegate::paintMark(QPainter &painter, const QModelIndex &index
 void ConversationDelegate::paintShownMark(QPainter &painter, const QStyleOptionViewItem &option,
                                           const QRect &row) const
 {
-    // What is selected may be others: where the window is stays to be seen.
+    // Other rows may be selected: this mark always shows which conversation is open.
     const qreal width = m_theme.px(Theme::ringWidth) * shownMarkWidth;
     const qreal inset = row.height() / shownMarkInset;
     QRectF mark(0, row.top() + inset, width, row.height() - 2 * inset);

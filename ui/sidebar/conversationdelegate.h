@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Draws one conversation of the list, and above the first of each group its heading. Headings are
-// painted and are no rows of their own, so that the list's items are the conversations and nothing
-// else, also for a screen reader. GUI thread.
+// painted and are not rows, so that the list's items are only the conversations, also for a screen
+// reader. GUI thread.
 #pragma once
 
 #include "ui/sidebar/conversationgroup.h"
@@ -22,7 +22,7 @@ public:
 
     void setTheme(const Theme &theme);
     void setToday(const QDate &today);
-    /// Which one the window shows, selected or not.
+    /// The conversation that the window shows, selected or not.
     void setShown(const QString &id) { m_shownId = id; }
 
     /// Height of the heading above this row; 0 when it has none.
@@ -43,14 +43,14 @@ private:
     void paintGround(QPainter &painter, const QStyleOptionViewItem &option, const QRect &row) const;
     void paintShownMark(QPainter &painter, const QStyleOptionViewItem &option,
                         const QRect &row) const;
-    /// At the end of `text`, which becomes what they leave.
+    /// At the end of `text`, which is reduced to the rest.
     void paintTags(QPainter &painter, const QModelIndex &index, QRect &text,
                    const QColor &foreground) const;
     void paintMark(QPainter &painter, const QModelIndex &index, const QRect &position,
                    const QColor &foreground) const;
 
-    /// The group that was found last, and when it begins and ends: rows come in order of time, and
-    /// asking the time zone for every one of ten thousand takes longer than all else together.
+    /// The group that was found last, and its begin and end: rows are in order of time, and a query
+    /// of the time zone for each of ten thousand takes longer than everything else together.
     struct KnownSpan
     {
         ConversationGroup group;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Under which heading a conversation stands. Pure; any thread.
+// The heading that a conversation is listed under. Pure; any thread.
 #pragma once
 
 #include <QDate>
@@ -22,7 +22,7 @@ struct ConversationGroup
     bool operator==(const ConversationGroup &) const = default;
 };
 
-/// Both dates are local. A date of tomorrow, as after a journey, is today's.
+/// Both dates are local. A date in the future, as after a journey, counts as today.
 [[nodiscard]] ConversationGroup groupOf(const QDate &date, const QDate &today);
 /// The first day of the group and the first day after it; Pinned and Titles have none, Today's end
 /// is open.

@@ -107,7 +107,7 @@ void ConversationList::takeInHand(const InHand &former)
 void ConversationList::markCurrent()
 {
     const QModelIndex shown = m_rows.find(m_currentId);
-    // Several that are selected are about to be acted on.
+    // Several selected rows wait for an action: they stay selected.
     if (selectionModel()->selectedIndexes().size() > 1)
         return;
     setCurrentIndex(shown);
@@ -152,7 +152,7 @@ QModelIndex ConversationList::indexAt(const QPoint &point) const
     const QModelIndex index = QListView::indexAt(point);
     if (!index.isValid())
         return index;
-    // A heading belongs to its row's space and is not the row.
+    // A heading is in the space of its row but is not the row.
     const bool onHeading = point.y() < visualRect(index).top() + m_delegate.headingHeight(index);
     return onHeading ? QModelIndex() : index;
 }
@@ -186,7 +186,7 @@ void ConversationList::currentChanged(const QModelIndex &current, const QModelIn
 
 void ConversationList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
 {
-    // Qt makes a neighbour the current one.
+    // Qt makes a neighbour the current one: that is no choice of the user.
     const QScopedValueRollback quiet(m_byPerson, false);
     QListView::rowsAboutToBeRemoved(parent, first, last);
 }
@@ -237,7 +237,7 @@ void ConversationList::mouseReleaseEvent(QMouseEvent *event)
 
 void ConversationList::startDrag(Qt::DropActions actions)
 {
-    m_pressed = QModelIndex(); // it was pressed to be dragged
+    m_pressed = QModelIndex(); // the press began a drag and chooses nothing
     emit dragBegan();
     QListView::startDrag(actions);
     emit dragEnded();

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The list of conversations. The rule it protects: a conversation is opened by a person's choice,
-// never because a row went away, another scope was shown or others were selected to be acted on;
-// and what a person has in hand stays there when all rows are read again. GUI thread.
+// The list of conversations. Rule: a conversation is opened only when the user chooses it, never
+// because a row was removed, another scope was shown or others were selected for an action; and the
+// user's selection, position and renaming are kept when all rows are read again. GUI thread.
 #pragma once
 
 #include "net/values/listscope.h"
@@ -31,14 +31,14 @@ public:
     /// Empty: none is marked, as for a conversation that has no message yet.
     void setCurrentConversation(const QString &id);
     void setTheme(const Theme &theme);
-    /// What an empty list says.
+    /// The text of an empty list.
     void setEmptyText(const QString &text);
-    /// What the menu offers to put them into.
+    /// The folders and tags that the menu offers.
     void setScopes(const ListScopes &scopes) { m_scopes = scopes; }
     /// The forms that a file for each conversation can have.
     void setFileForms(const QStringList &forms) { m_fileForms = forms; }
     [[nodiscard]] QStringList selectedConversations() const;
-    /// But for the one that is shown.
+    /// Only the conversation that is shown stays selected.
     void selectNone();
 
     [[nodiscard]] QModelIndex indexAt(const QPoint &point) const override;
@@ -49,15 +49,15 @@ signals:
     void binnedMessageChosen(const QString &id);
     void renameRequested(const QString &id, const QString &title);
     void organiseRequested(Hiwar::Organising what, const QStringList &ids);
-    /// Empty: into none.
+    /// Empty: into no folder.
     void folderRequested(const QString &folderId, const QStringList &ids);
     void tagRequested(const QString &tag, bool on, const QStringList &ids);
-    /// Into a folder; `form` counts those of setFileForms().
+    /// Into a folder; `form` is an index of setFileForms().
     void fileForEachRequested(int form, const QStringList &ids);
-    /// A name has to be asked for first.
+    /// The receiver has to ask for a name first.
     void newFolderRequested(const QStringList &ids);
     void newTagRequested(const QStringList &ids);
-    /// The menu is about to offer the scopes: bring them up to date.
+    /// The menu is about to offer the scopes: update them.
     void scopesNeeded();
     void dragBegan();
     void dragEnded();
@@ -73,13 +73,13 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    /// What a person had in hand when all rows were read again.
+    /// The user's state in the list, kept while all rows are read again.
     struct InHand
     {
         QStringList selected;
-        QString top;       ///< the first row in sight; empty: the list was not scrolled
+        QString top;       ///< the first visible row; empty: the list was not scrolled
         QString renamed;   ///< empty: none was being renamed
-        QString nameSoFar; ///< of the same
+        QString nameSoFar; ///< of the renamed one
     };
 
     [[nodiscard]] InHand inHand() const;
@@ -97,8 +97,8 @@ private:
     QString m_currentId;
     QString m_emptyText;
     InHand m_inHand;                 ///< while all rows are read again
-    QPersistentModelIndex m_pressed; ///< to be chosen when the button is let go
-    bool m_byPerson = false;         ///< moving on is choosing
+    QPersistentModelIndex m_pressed; ///< is chosen when the button is released
+    bool m_byPerson = false;         ///< a change of the current row chooses it
 };
 
 } // namespace Hiwar

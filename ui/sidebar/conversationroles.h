@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the sidebar reads from its model, a list of conversations in the order they are shown.
+// The roles that the sidebar reads from its model, a list of conversations in display order.
 // Qt::DisplayRole is the title. Values only.
 #pragma once
 
@@ -11,16 +11,16 @@ namespace Hiwar {
 
 enum ConversationRole : int {
     ConversationIdRole = Qt::UserRole + 1, ///< QString
-    /// QDateTime, UTC: the day it stands under; invalid: days are no matter here.
+    /// QDateTime, UTC: the day of its heading; invalid: not grouped by day.
     ListedTimeRole,
-    ArrivingRole, ///< bool: a reply is on its way
-    UnreadRole,   ///< bool: a reply has ended that was not looked at
-    PinnedRole,   ///< bool: kept above the others, where the model has to place it
+    ArrivingRole, ///< bool: a reply is arriving
+    UnreadRole,   ///< bool: a finished reply was not looked at yet
+    PinnedRole,   ///< bool: above the others; the model has to place it there
     TagsRole,     ///< QStringList
-    FolderIdRole, ///< QString; empty: in none
+    FolderIdRole, ///< QString; empty: in no folder
     ArchivedRole, ///< bool
     DeletedRole,  ///< bool: it is in the bin
-    /// QString: it is a message in the bin, of the conversation of this title; else empty.
+    /// QString: for a message in the bin, the title of its conversation; otherwise empty.
     OriginRole,
 };
 

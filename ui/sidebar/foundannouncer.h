@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Has a screen reader say what a search has found. The rule it protects: nothing is said into what
-// a person is typing, only once the keys rest, and nothing twice while it stays as it was said. GUI
-// thread.
+// Announces the result of a search to a screen reader. Rule: nothing is announced while the user
+// types, only after a pause, and a result that did not change only once. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -19,19 +18,19 @@ class FoundAnnouncer : public QObject
     Q_OBJECT
 
 public:
-    /// How long the keys rest.
+    /// How long the user has to stop typing.
     static constexpr std::chrono::milliseconds pause{700};
 
     explicit FoundAnnouncer(QWidget *speaker);
 
-    /// Something else is searched for from now on.
+    /// The search text changed: the next result is announced after the pause.
     void typed();
     void tell(const QString &words);
-    /// Nothing is searched for any more.
+    /// The search has ended.
     void end();
 
 signals:
-    /// To a screen reader.
+    /// Emitted with the announcement to a screen reader.
     void announced(const QString &words);
 
 private:
@@ -39,8 +38,8 @@ private:
 
     Announcer m_announcer;
     QTimer m_rest;
-    QString m_words; ///< empty: not known yet, or said
-    QString m_said;  ///< of this search
+    QString m_words; ///< empty: not known yet, or announced
+    QString m_said;  ///< announced last in this search
 };
 
 } // namespace Hiwar

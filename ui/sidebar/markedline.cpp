@@ -31,7 +31,7 @@ QTextCharFormat markFormat(const LineLook &look)
     return format;
 }
 
-/// Where the text goes on that has no room.
+/// Lays out at most `mostLines` lines; returns where the rest of the text begins.
 int layOut(QTextLayout &layout, int width, int mostLines)
 {
     qreal y = 0;
@@ -86,8 +86,8 @@ void paintMarkedLine(QPainter &painter, const QRect &position, const MarkedLine 
     QTextOption option;
     const auto direction = own == Qt::LayoutDirectionAuto ? painter.layoutDirection() : own;
     option.setTextDirection(direction);
-    // Said in so many words: a QTextLayout takes the left for the left, whichever way it runs.
-    // Needed by: tst_searchresults, linesBeginWhereTheirWordsDo.
+    // Explicit, because QTextLayout does not mirror AlignLeft in right-to-left text. Needed by:
+    // tst_searchresults, linesBeginWhereTheirWordsDo.
     option.setAlignment(direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     QTextLayout layout(line.text, look.font);

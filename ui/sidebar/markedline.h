@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A few words with what was found in them marked, in one line or two. Pure; GUI thread.
+// A short text with its matches marked, in one line or two. Pure; GUI thread.
 #pragma once
 
 #include "ui/sidebar/searchroles.h"
@@ -17,14 +17,14 @@ namespace Hiwar {
 struct MarkedLine
 {
     QString text;
-    FoundMarks marks; ///< sorted, apart, inside the text
+    FoundMarks marks; ///< sorted, without overlaps, inside the text
 
     bool operator==(const MarkedLine &) const = default;
 };
 
-/// A mark that is not inside the text, or overlaps the one before, is left out.
+/// Omits a mark that is not inside the text, or overlaps the one before.
 [[nodiscard]] FoundMarks soundMarks(const QString &text, const FoundMarks &marks);
-/// Begins shortly before the first mark, at a word, with "…" for what is left out.
+/// Begins shortly before the first mark, at a word, with "…" for what was cut off.
 [[nodiscard]] MarkedLine fromFirstMark(MarkedLine line);
 
 struct LineLook
@@ -32,7 +32,7 @@ struct LineLook
     const Theme &theme;
     QFont font;
     QColor foreground;
-    bool isSelected = false; ///< marks are underlined then: their ground is another
+    bool isSelected = false; ///< then marks are underlined: the background is another
     int mostLines = 1;
 };
 

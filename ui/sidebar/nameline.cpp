@@ -71,7 +71,7 @@ void NameLine::take()
 void NameLine::close()
 {
     m_act = {};
-    // The keyboard first: what is hidden hands it on as Tab would.
+    // The focus first: a widget that is hidden passes it on as Tab does.
     if (m_edit->hasFocus() && m_focusBefore && m_focusBefore->isVisible())
         m_focusBefore->setFocus(Qt::OtherFocusReason);
     hide();

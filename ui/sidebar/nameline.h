@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Asks for one name, in place: of a folder, of a tag. Enter takes it, Escape or going elsewhere
-// leaves everything as it was. GUI thread.
+// Asks for the name of a folder or a tag, in place. Enter accepts it; Escape or moving the focus
+// away changes nothing. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -24,8 +24,7 @@ class NameLine : public QWidget
 public:
     explicit NameLine(QWidget *parent = nullptr);
 
-    /// `act` is carried out with what was entered, never with a blank name. Replaces what was asked
-    /// before.
+    /// Calls `act` with the entered name, never with a blank one. Replaces an earlier request.
     void ask(const QString &what, const QString &first,
              std::function<void(const QString &name)> act);
     void setTheme(const Theme &theme);

@@ -28,7 +28,7 @@ bool all(const QModelIndexList &rows, int role)
                        [role](const QModelIndex &row) { return row.data(role).toBool(); });
 }
 
-/// Builds one menu; its actions hold what they act on, whatever is selected by then.
+/// Builds one menu; its actions keep the ids they act on, whatever is selected later.
 class Builder
 {
     Q_DECLARE_TR_FUNCTIONS(Hiwar::ConversationList)
@@ -146,7 +146,7 @@ private:
                         [&list = m_list, ids = m_ids] { emit list.newTagRequested(ids); });
     }
 
-    /// A menu takes & for a mark.
+    /// In a menu, & marks a shortcut letter.
     static QString escaped(QString name) { return name.replace(u'&', u"&&"_s); }
 
     ConversationList &m_list;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is behind a row at the side: the selection, or an overlay below the mouse; and what stands
-// where there are no rows. GUI thread.
+// Paints the background of a sidebar row: the selection, or an overlay under the mouse; and the
+// text of a list without rows. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -18,7 +18,7 @@ namespace Hiwar {
 void paintRowGround(QPainter &painter, const Theme &theme, const QStyleOptionViewItem &option,
                     const QRect &row);
 
-/// Within a paintEvent().
+/// Call it within a paintEvent().
 void paintEmptyText(QWidget &viewport, const Theme &theme, const QString &text);
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Says which conversations the list below shows, and folds open to show others or to sort them;
-// while conversations are dragged it stands open to take them. GUI thread.
+// Shows which conversations the list below contains, and opens to show others or to sort them;
+// while conversations are dragged it is open for drops. GUI thread.
 #pragma once
 
 #include "net/values/listscope.h"
@@ -35,7 +35,7 @@ public:
 signals:
     void scopeChosen(const Hiwar::ListScope &scope);
     void orderChosen(Hiwar::ListOrder order);
-    /// It is about to open: bring the scopes up to date.
+    /// It is about to open: update the scopes.
     void scopesNeeded();
 
 private:

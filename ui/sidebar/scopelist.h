@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be shown at the side, as a list: everything, the folders, the tags, the archive, the
-// bin. Conversations can be dropped on it. Says what the person wants; changes nothing. GUI thread.
+// What the sidebar can show, as a list: everything, the folders, the tags, the archive, the bin.
+// Conversations can be dropped on it. Emits what the user wants; changes nothing. GUI thread.
 #pragma once
 
 #include "net/values/listscope.h"
@@ -45,14 +45,14 @@ private:
     void choose(const QListWidgetItem *item);
     [[nodiscard]] ListScope scopeAt(const QListWidgetItem *item) const;
     [[nodiscard]] bool isNewFolder(const QListWidgetItem *item) const;
-    /// What takes a drop there; nullptr: nothing does.
+    /// The item that accepts a drop there; nullptr: none does.
     [[nodiscard]] QListWidgetItem *targetAt(const QDropEvent &event) const;
 
     Theme m_theme;
     ListScopes m_scopes;
 };
 
-/// As people read it: "All conversations", the name of a folder, …
+/// The displayed name: "All conversations", the name of a folder, …
 [[nodiscard]] QString nameOf(const ListScope &scope, const ListScopes &scopes);
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Draws one row of the search results: a conversation with how many of its messages match, or the
-// part of a message that does. GUI thread.
+// Draws one row of the search results: a conversation with the number of its messages that match,
+// or the part of a message that matches. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

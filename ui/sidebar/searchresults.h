@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a search over all conversations has found (searchroles.h). Walking it opens nothing: a
-// person opens one, by Enter or a click. GUI thread.
+// The results of a search over all conversations (searchroles.h). Moving through them opens
+// nothing: the user opens one with Enter or a click. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -21,16 +21,16 @@ public:
     explicit SearchResults(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// What an empty list says.
+    /// The text of an empty list.
     void setEmptyText(const QString &text);
-    /// The first row, with the keyboard; nothing is opened.
+    /// Gives it the keyboard, at the first row if none is current; opens nothing.
     void enter();
     void open(const QModelIndex &index);
 
 signals:
     /// `messageId` is empty for the conversation itself; `words` are those of the first mark.
     void hitChosen(const QString &conversationId, const QString &messageId, const QString &words);
-    /// The person goes back to what is searched for, or is done with it.
+    /// The user goes back to the search field; `isDone`: and ends the search.
     void left(bool isDone);
 
 protected:

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the list of search results reads from its model: each conversation with a row of its own,
-// under it a row for each of its messages that are shown. Qt::DisplayRole is the title, or the part
-// of the message; Qt::AccessibleTextRole says both. Values only.
+// The roles that the list of search results reads from its model: each conversation has a row,
+// followed by a row for each of its messages that are shown. Qt::DisplayRole is the title, or the
+// part of the message; Qt::AccessibleTextRole contains both. Values only.
 #pragma once
 
 #include <QList>
@@ -26,7 +26,7 @@ enum SearchRole : int {
     FoundConversationRole = Qt::UserRole + 1, ///< QString, its id
     FoundMessageRole,                         ///< QString, its id; empty: the conversation's row
     FoundMarksRole,                           ///< FoundMarks, in Qt::DisplayRole
-    FoundAuthorRole,                          ///< QString, for people; messages only
+    FoundAuthorRole,                          ///< QString, to display; messages only
     FoundCountRole,                           ///< int: how many messages match; conversations only
 };
 

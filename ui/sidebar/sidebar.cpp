@@ -67,7 +67,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
 
 Sidebar::~Sidebar()
 {
-    m_list->disconnect(this); // the line in which a name is typed signals when it goes
+    m_list->disconnect(this); // the editor of a title emits when it is deleted
 }
 
 void Sidebar::connectSearch()
@@ -111,7 +111,7 @@ void Sidebar::showSearch(const QString &typed)
         m_foundAnnouncer->typed();
     else
         tellFound({});
-    m_results->setEmptyText({}); // nothing is known yet
+    m_results->setEmptyText({}); // the result is not known yet
     m_chooser->setVisible(!searching);
     m_list->setVisible(!searching);
     m_results->setVisible(searching);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The side of the window: start afresh, search, the conversations and what is wanted of them, the
-// way to the settings. Shows what its model holds and says what the person wants. GUI thread.
+// The side of the window: new conversation, search, the conversations and the actions on them, the
+// button of the settings. Shows its models and emits what the user wants. GUI thread.
 #pragma once
 
 #include "ui/sidebar/conversationlist.h"
@@ -26,16 +26,16 @@ class Sidebar : public QWidget
     Q_OBJECT
 
 public:
-    /// Today's local date comes from outside, so that headings can be tested.
+    /// Today's local date is passed in, so that headings can be tested.
     explicit Sidebar(QWidget *parent = nullptr,
                      ConversationList::Today today = &QDate::currentDate);
     ~Sidebar() override;
 
-    /// Roles: conversationroles.h. The model stays the caller's.
+    /// Roles: conversationroles.h. The caller keeps ownership of the model.
     void setModel(QAbstractItemModel *model);
-    /// Roles: searchroles.h. Shown in place of the conversations while something is searched for.
+    /// Roles: searchroles.h. Shown in place of the conversations during a search.
     void setResults(QAbstractItemModel *results);
-    /// How much was found, or why nothing could be; empty: nothing was found.
+    /// How much was found, or why the search failed; empty: nothing was found.
     void tellFound(const QString &words);
     void setCurrentConversation(const QString &id);
     void setScopes(const ListScopes &scopes);
@@ -66,11 +66,11 @@ signals:
     void folderRemoveRequested(const QString &folderId);
     void scopeChosen(const Hiwar::ListScope &scope);
     void orderChosen(Hiwar::ListOrder order);
-    /// Folders and tags are about to be offered: bring them up to date.
+    /// Folders and tags are about to be offered: update them.
     void scopesNeeded();
     void settingsRequested();
     void exportAllRequested();
-    /// Into a folder; `form` counts those of setFileForms(). No ids: all.
+    /// Into a folder; `form` is an index of setFileForms(). No ids: all.
     void fileForEachRequested(int form, const QStringList &ids);
     void importRequested();
 
@@ -98,7 +98,7 @@ private:
     QToolButton *m_temporary;
     QLineEdit *m_search;
     QAction *m_searchIcon;
-    QAction *m_clear; ///< QLineEdit's own button reads its picture through every image plugin
+    QAction *m_clear; ///< QLineEdit's own button reads its icon through every image plugin
     ScopeChooser *m_chooser;
     NameLine *m_nameLine;
     ConversationList *m_list;

@@ -105,7 +105,7 @@ QString fileOf(Icon icon)
     Q_UNREACHABLE();
 }
 
-/// The window's own parts, which change sides with it.
+/// True for pictures of window parts, which change sides with the window.
 bool isMirrored(Icon icon)
 {
     return QGuiApplication::isRightToLeft() && (icon == Icon::Sidebar || icon == Icon::Outline);
@@ -116,7 +116,7 @@ QString pathOf(Icon icon)
     return u":/icons/%1.svg"_s.arg(fileOf(icon));
 }
 
-/// The drawing in one colour; kept in Qt's pixmap cache, so painting it again costs nothing.
+/// The drawing in one colour; cached in QPixmapCache, so painting it again is cheap.
 QPixmap tintedPixmap(Icon icon, const QSize &size, const QColor &colour)
 {
     const QString key = u"hiwar-icon-%1-%2x%3-%4%5"_s.arg(fileOf(icon))
@@ -142,7 +142,7 @@ QPixmap tintedPixmap(Icon icon, const QSize &size, const QColor &colour)
     return pixmap;
 }
 
-/// As lines, for what is no screen: paper has dots that no picture of ours is made for.
+/// Paints vectors on other devices than a screen: paper has a finer resolution than the pixmaps.
 void drawIcon(QPainter &painter, Icon icon, const QRectF &rect, const QColor &colour)
 {
     QFile file(pathOf(icon));
@@ -187,7 +187,7 @@ private:
     QColor m_colour;
 };
 
-/// Qt's own for SVG would be a plugin to look for and to load.
+/// Qt's own engine for SVG is a plugin, which would have to be found and loaded.
 class ProgramEngine : public QIconEngine
 {
 public:
@@ -223,7 +223,7 @@ void paintIcon(QPainter &painter, Icon icon, const QRectF &rect, const QColor &c
 {
     if (painter.paintEngine()->type() != QPaintEngine::Raster)
         return drawIcon(painter, icon, rect, colour);
-    // On whole pixels of the device, of which the picture has as many.
+    // On whole device pixels, one for each pixel of the pixmap.
     const QTransform &toDevice = painter.deviceTransform();
     const QRectF onDevice = toDevice.mapRect(rect);
     const QPixmap pixmap = tintedPixmap(icon, onDevice.size().toSize(), colour);

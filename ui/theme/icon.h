@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The icon set: line drawings in resources/icons that take whatever colour they are asked in, sharp
-// at every zoom and device pixel ratio, and lines on paper. GUI thread.
+// The icon set: line drawings in resources/icons, painted in any colour, sharp at every zoom and
+// device pixel ratio, and as vectors on paper. GUI thread.
 #pragma once
 
 #include <QColor>
@@ -33,7 +33,7 @@ enum class Icon : quint8 {
     Hide,
     More,
     New,
-    Next, ///< points right: mirror it yourself where "next" is left
+    Next, ///< points right: the caller mirrors it for right-to-left
     Notice,
     Outline, ///< mirrored with the program
     Picture,
@@ -59,12 +59,12 @@ enum class Icon : quint8 {
 
 /// For buttons and actions.
 [[nodiscard]] QIcon tintedIcon(Icon icon, const QColor &colour);
-/// For own painting: fills the rectangle, which should be a square.
+/// For custom painting: fills the rectangle, which should be a square.
 void paintIcon(QPainter &painter, Icon icon, const QRectF &rect, const QColor &colour);
 /// At its usual size.
 void paintIcon(QPainter &painter, Icon icon, QPointF centre, const Theme &theme,
                const QColor &colour);
-/// Hiwar's own mark, in its colours.
+/// Hiwar's logo, in its own colours.
 [[nodiscard]] QIcon programIcon();
 
 } // namespace Hiwar

@@ -25,7 +25,7 @@ namespace {
 constexpr qreal hoverShare = 0.06;
 constexpr qreal pressedShare = 0.12;
 
-/// How far a control is lit by the pointer.
+/// How much a control is highlighted under the pointer.
 qreal lightOf(QStyle::State state)
 {
     if (!(state & QStyle::State_Enabled))
@@ -63,7 +63,7 @@ void QuietStyle::setTheme(const Theme &theme)
     const QPalette palette = standardPalette();
     for (QWidget *window : QApplication::topLevelWidgets()) {
         window->setPalette(palette);
-        // Sizes come from the style, and nothing else tells the layouts that they have changed.
+        // Sizes come from the style; without this event the layouts do not notice the change.
         QEvent change(QEvent::StyleChange);
         for (QWidget *widget : window->findChildren<QWidget *>())
             QCoreApplication::sendEvent(widget, &change);
@@ -107,7 +107,7 @@ void QuietStyle::drawItemText(QPainter *painter, const QRect &rect, int flags,
 void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option,
                                QPainter *painter, const QWidget *widget) const
 {
-    // Only what looks other than in Fusion stands here.
+    // Only elements that differ from Fusion are here.
     if (element == PE_PanelButtonCommand || element == PE_PanelButtonTool)
         return drawButton(option, painter);
     if (element == PE_PanelLineEdit) {
@@ -202,7 +202,7 @@ void QuietStyle::drawCheckBox(const QStyleOption *option, QPainter *painter) con
 
 void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *painter) const
 {
-    // Of our own, for Qt 6.4 draws icon and words of a right-to-left button apart.
+    // Hiwar's own code, because Qt 6.4 draws icon and text of a right-to-left button far apart.
     // Needed by: tst_quietstyle, buttonsAreMirroredAsAWhole.
     const bool enabled = button.state & State_Enabled;
     const int icon = button.icon.isNull() ? 0 : button.iconSize.width();
@@ -212,7 +212,7 @@ void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *pai
     QRect line(0, rect.top(), std::min(icon + gap + words, rect.width()), rect.height());
     line.moveCenter(rect.center());
     if (button.features &
-        QStyleOptionButton::Flat) { // words, not a plate: they begin where lines do
+        QStyleOptionButton::Flat) { // without a frame: the text begins where lines do
         line.moveLeft(std::min(line.left(), rect.left() + m_theme.px(Space::s)));
         line = visualRect(button.direction, rect, line);
     }
@@ -238,7 +238,7 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption *option,
     if (element == CE_PushButtonLabel && button != nullptr)
         return drawButtonLabel(*button, painter);
     if (element == CE_PushButton && button != nullptr) {
-        // Fusion sets its focus frame inside the button; ours runs round its edge.
+        // Fusion draws its focus frame inside the button; Hiwar's is around its edge.
         QStyleOptionButton whole(*button);
         drawControl(CE_PushButtonBevel, &whole, painter, widget);
         whole.rect = subElementRect(SE_PushButtonContents, button, widget);
@@ -303,7 +303,7 @@ QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption *option
     const int height = m_theme.px(Theme::controlHeight);
     if (type == CT_PushButton) {
         const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-        // An icon alone makes a square; words get air on both sides.
+        // A button with only an icon is square; text gets space on both sides.
         if (button != nullptr && button->text.isEmpty())
             return {height, height};
         const int icon = button != nullptr && !button->icon.isNull() ? m_theme.px(Space::s) : 0;
@@ -353,7 +353,7 @@ QRect QuietStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
 int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
                             const QWidget *widget) const
 {
-    // Only what differs from Fusion, or has to follow the zoom.
+    // Only values that differ from Fusion or follow the zoom.
     if (metric == PM_ScrollBarExtent)
         return m_theme.px(Space::m);
     if (metric == PM_ScrollBarSliderMin)

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How the theme reaches ordinary widgets: Fusion, drawn again in rounded, flat shapes from the
-// theme's colours. Set it once with QApplication::setStyle(); setTheme() changes every window live.
+// Applies the theme to ordinary widgets: Fusion with rounded, flat shapes in the theme's colours.
+// Set it once with QApplication::setStyle(); setTheme() changes every open window.
 //
-// Windows are given their palette one by one and the application keeps the system's, so that
-// systemScheme() still reads what the desktop wants. GUI thread.
+// Each window gets its palette individually and the application keeps the system's, so that
+// systemScheme() still reads the desktop's setting. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

@@ -169,7 +169,7 @@ QFont scaled(QFont font, qreal factor)
     return font;
 }
 
-/// A font given in pixels has no point size; QFontInfo knows what it comes to.
+/// A font set in pixels has no point size; QFontInfo computes it.
 qreal pointsOf(const QFont &font)
 {
     return font.pointSizeF() > 0 ? font.pointSizeF() : QFontInfo(font).pointSizeF();
@@ -220,7 +220,7 @@ Theme makeTheme(ColourScheme scheme, qreal zoom)
     theme.palette = paletteFor(scheme);
     theme.zoom = zoom;
     theme.font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-    // A desktop set to larger letters keeps them.
+    // A larger font size of the desktop is kept.
     const qreal points = std::max(baseFontPoints, pointsOf(theme.font)) * zoom;
     theme.font.setPointSizeF(points);
     theme.codeFont = QFontDatabase::systemFont(QFontDatabase::FixedFont);
@@ -243,7 +243,7 @@ ColourScheme systemScheme()
     const QPalette system = QGuiApplication::palette();
     const QColor ground = system.color(QPalette::Window);
     const QColor writing = system.color(QPalette::WindowText);
-    // Pure white on pure black is what the high contrast settings of desktops give.
+    // High contrast settings of desktops use pure white on pure black.
     if (luminance(ground) < luminance(writing) && contrast(ground, writing) > 20.9)
         return ColourScheme::HighContrast;
 #if QT_VERSION >= QT_VERSION_CHECK(6, 10, 0)

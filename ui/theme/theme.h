@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Every colour, size and distance the program draws with, by role. Nothing outside ui/theme names a
-// colour, a font size or a pixel number. Values; GUI thread.
+// Every colour, size and distance that the program draws with, by role. No code outside ui/theme
+// contains a colour, a font size or a pixel count. Values; GUI thread.
 #pragma once
 
 #include <QColor>
@@ -12,7 +12,7 @@ namespace Hiwar {
 
 enum class ColourScheme : quint8 { Light, Dark, HighContrast };
 
-/// The colours of code by what it is; they stand on codeBackground.
+/// The colours of code by role; the background is codeBackground.
 struct CodeColours
 {
     QColor keyword, type, function, variable, constant;
@@ -26,23 +26,23 @@ struct Palette
 {
     QColor window, sidebar, surface;
     QColor text, secondary, hairline;
-    QColor outline; ///< the edge of what can be typed into or pressed; a hairline only separates
+    QColor outline; ///< the border of input fields and buttons; a hairline only separates
     QColor accent, accentText;
     QColor ownBubble, ownBubbleText;
     QColor codeBackground;
     QColor error, warning, success;
-    QColor selection, selectionText; ///< of text; seen on every ground that text stands on
-    QColor chosen, chosenText;       ///< the row of a list: large, so that quiet is enough
-    QColor caret;                    ///< stands on every surface, and beside the selection
+    QColor selection, selectionText; ///< of text; visible on every background that text has
+    QColor chosen, chosenText;       ///< a list row: large, so that a weak colour is enough
+    QColor caret;                    ///< visible on every surface, and beside the selection
     QColor focusRing;
     CodeColours code;
-    QColor matchPen;  ///< runs over what was found like a highlighter: see marked()
-    QColor matchEdge; ///< around the current match, and the marks at the scroll bar
+    QColor matchPen;  ///< highlights what was found like a marker pen: see marked()
+    QColor matchEdge; ///< around the current match, and for the marks at the scroll bar
 
     friend bool operator==(const Palette &, const Palette &) = default;
 };
 
-/// The one scale of distances, in logical pixels at 100 % zoom: 4 8 12 16 20 24 32.
+/// The only scale of distances, in logical pixels at 100 % zoom: 4 8 12 16 20 24 32.
 struct Space
 {
     static constexpr int xs = 4, s = 8, m = 12, l = 16, xl = 20, xxl = 24, xxxl = 32;
@@ -54,13 +54,13 @@ struct Theme
     Palette palette;
     qreal zoom = 1.0;
     QFont font;     ///< the system's interface font at the zoomed base size
-    QFont codeFont; ///< the system's fixed font at 0.95 of it
+    QFont codeFont; ///< the system's fixed font at 0.95 of that size
 
     friend bool operator==(const Theme &, const Theme &) = default;
 
-    /// A logical distance at this zoom.
+    /// A logical distance converted to pixels at this zoom.
     [[nodiscard]] int px(int distance) const;
-    [[nodiscard]] int linePitch() const;              ///< from line to line of plain text
+    [[nodiscard]] int linePitch() const;              ///< distance of two lines of plain text
     [[nodiscard]] QFont headingFont(int level) const; ///< level 1 to 6
     [[nodiscard]] QFont captionFont() const;          ///< times, hints, section titles
 
@@ -78,18 +78,18 @@ struct Theme
     static constexpr int caretWidth = 2;
     static constexpr qreal lineHeight = 1.5;
     static constexpr qreal ownBubbleShare = 0.8;   ///< of the column
-    static constexpr qreal paperMargin = 18;       ///< millimetres, unless the person sets others
+    static constexpr qreal paperMargin = 18;       ///< millimetres, unless the user sets others
     static constexpr qreal leastPaperScale = 0.55; ///< of a wide table, before its words are broken
 };
 
 [[nodiscard]] Palette paletteFor(ColourScheme scheme);
 [[nodiscard]] Theme makeTheme(ColourScheme scheme, qreal zoom);
-/// For what is printed, whatever the window looks like: ink on white, nothing filled heavily.
+/// For printing, independent of the window's theme: ink on white, no large filled areas.
 [[nodiscard]] Theme makePaperTheme();
-/// What the desktop asks for: from Qt 6.5 on QStyleHints tells, before that the palette's
-/// lightness.
+/// The desktop's scheme: from QStyleHints since Qt 6.5, otherwise from the lightness of the
+/// palette; high contrast from the palette or, since Qt 6.10, from QStyleHints.
 [[nodiscard]] ColourScheme systemScheme();
-/// How a colour looks under a highlighter: darkened by it on light ground, lightened on dark.
+/// A colour under a marker pen: darker in the light scheme, lighter in the others.
 [[nodiscard]] QColor marked(const QColor &colour, const QColor &pen, ColourScheme scheme);
 /// WCAG 2 contrast ratio of two opaque colours, 1 to 21.
 [[nodiscard]] qreal contrast(const QColor &a, const QColor &b);

@@ -32,7 +32,7 @@ namespace Hiwar {
 namespace {
 
 constexpr QSize firstSize(1100, 820);
-constexpr QSize aboutAFrame(16, 48); // how much it is, is known when it is there
+constexpr QSize aboutAFrame(16, 48); // the real size is known only once it is shown
 constexpr QSize leastSize(360, 420);
 constexpr int leastColumn = 360;
 
@@ -175,7 +175,7 @@ void MainWindow::setTemporary(bool temporary)
 
 void MainWindow::nameWindow()
 {
-    // Desktops remember the titles of windows.
+    // Desktops remember the titles of windows: that of a temporary conversation is not shown.
     const QString named = m_title.isEmpty() ? tr("New conversation") : m_title;
     setWindowTitle((m_isTemporary ? tr("Temporary conversation") : named) + u" — Hiwar"_s);
 }
@@ -192,7 +192,7 @@ void MainWindow::showConversation()
     arrange();
     if (!m_shown.column)
         m_panels->setInspectorShown(false);
-    if (!m_shown.column) // the panel has its place
+    if (!m_shown.column) // the settings cover it
         m_panels->settings().requestClose();
 }
 
@@ -212,8 +212,8 @@ void MainWindow::endNow()
 
 void MainWindow::toggleSidebar()
 {
-    // What is seen turns into what is not; whether there was room for it is our concern, not
-    // theirs.
+    // Hides a sidebar that is visible and shows one that is not; the user need not know whether
+    // there was room for it.
     if (m_shown.sidebar) {
         m_wishes.sidebarInFront = false;
         arrange();

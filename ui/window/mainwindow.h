@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The window: places the views and the actions, owns no logic. What the person wants leaves through
-// the views' own signals and the few here. GUI thread.
+// The window: places the views and the actions, contains no logic. The views' own signals and the
+// few here emit what the user wants. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -44,24 +44,24 @@ public:
     void setTheme(const Theme &theme);
     /// "" for a conversation that has no title yet.
     void setConversationTitle(const QString &title);
-    /// Marks the shown conversation as one that is not stored; its title is not shown then.
+    /// Marks the shown conversation as one that is not stored; its title is then not shown.
     void setTemporary(bool temporary);
     void setSidebarWanted(bool wanted);
     [[nodiscard]] bool isSidebarWanted() const { return m_wishes.sidebar; }
-    /// In a narrow window: back from the sidebar or the settings to the conversation; the settings
-    /// may ask first what becomes of unsaved changes.
+    /// In a narrow window: shows the conversation again in place of the sidebar or a panel; the
+    /// settings may ask first about unsaved changes.
     void showConversation();
-    /// Before everything else, also when it was hidden or minimised.
+    /// Raises the window above all others, also when it was hidden or minimised.
     void raiseToFront();
-    /// Asked before the window closes. Who says true tells something first, and closes it then.
+    /// Called before the window closes. Returning true keeps it open: the callee closes it later.
     void setClosingHeld(std::function<bool()> isHeld) { m_isClosingHeld = std::move(isHeld); }
-    /// Closes without a question: nobody may be there to answer it.
+    /// Closes without a question: there may be no user to answer it.
     void endNow();
 
 signals:
     void newConversationRequested();
     void temporaryRequested();
-    /// +1 larger, -1 smaller, 0 as at first.
+    /// +1 larger, -1 smaller, 0 the usual size.
     void zoomRequested(int step);
     void printRequested();
     void savePdfRequested();
@@ -70,7 +70,7 @@ signals:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
-    /// Files and pictures, wherever they are let go, are the composer's affair.
+    /// Files and pictures dropped anywhere in the window go to the composer.
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -91,10 +91,10 @@ private:
     std::function<bool()> m_isClosingHeld;
     bool m_isTemporary = false;
     Panes m_shown;
-    QWidget *m_row; ///< all that is in the window
+    QWidget *m_row; ///< contains all that is in the window
     Sidebar *m_sidebar;
     QWidget *m_column;
-    TopStrip *m_strip; ///< while the sidebar is hidden
+    TopStrip *m_strip; ///< shown while the sidebar is hidden
     NoticeBar *m_notice;
     TemporaryBar *m_temporary;
     ConversationView *m_view;

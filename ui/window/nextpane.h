@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where F6 leads. GUI thread.
+// The target of F6. GUI thread.
 #pragma once
 
 #include <QList>
@@ -10,7 +10,7 @@ class QWidget;
 
 namespace Hiwar {
 
-/// The next visible one, from that which holds the focus; nullptr when none is visible.
+/// The next visible pane from the one that has the focus; nullptr when none is visible.
 [[nodiscard]] QWidget *nextPane(const QList<QWidget *> &panes, int step);
 
 } // namespace Hiwar

@@ -81,7 +81,7 @@ QList<NoticeBar::Answer> NoticeBar::describing(const QList<Answer> &answers)
 
 void NoticeBar::tellUndoable(const QString &sentence, std::function<void()> undo)
 {
-    m_told->close(); // it is of before
+    m_told->close(); // it is older
     m_offers.append({sentence, std::move(undo)});
     showOffer();
     announce(sentence);

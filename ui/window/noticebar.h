@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Across the top of the conversation: how things are as long as they are so, below it one sentence
-// of news, each with up to three buttons, and what can be undone. Never modal. The rule it
-// protects: news replaces older news, but takes neither a state nor an offer to undo away; offers
-// go one by one, the last one first. GUI thread.
+// Across the top of the conversation: a lasting state, below it one sentence of news, each with up
+// to three buttons, and an offer to undo. Never modal. Rule: news replaces older news, but removes
+// neither a state nor an offer to undo; offers are undone one by one, the last one first. GUI
+// thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -24,22 +24,22 @@ public:
     explicit NoticeBar(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// Replaces the news that was shown. `action` is carried out by the button, which closes it.
+    /// Replaces the news that was shown. The button carries out `action` and closes the news.
     void tell(const QString &sentence, const QString &button = {},
               std::function<void()> action = {});
     void tell(const QString &sentence, const QList<Answer> &answers);
-    /// How things are until it is set otherwise; nobody closes it. Empty: all is well.
+    /// A state, shown until the next call; without a close button. Empty: there is none.
     void setLasting(const QString &sentence, const QList<Answer> &answers = {});
-    /// What was done can be taken back by the button, which says then that it was. Closing it
-    /// closes the offers before it, too.
+    /// Offers to undo what was done; the button announces that it was undone. Closing the offer
+    /// closes those before it, too.
     void tellUndoable(const QString &sentence, std::function<void()> undo);
-    /// Takes back what was done last, if anything is offered.
+    /// Undoes what was done last, if that is offered.
     void undo();
-    /// Puts the news that is shown into other words, which need not be read aloud at once.
+    /// Puts the news that is shown into other words; without an announcement.
     void reword(const QString &sentence);
-    /// What was said last; empty: nothing is shown.
+    /// The news, else the offer to undo, else the state; empty: nothing is shown.
     [[nodiscard]] QString sentence() const;
-    /// For who cannot see that it is done.
+    /// Only to a screen reader: for users who cannot see that it is done.
     void announce(const QString &words);
 
 signals:
@@ -56,7 +56,7 @@ private:
     };
 
     void showOffer();
-    /// The line is hidden when one of them is carried out.
+    /// The same answers, which also update the bar, because the line is hidden then.
     [[nodiscard]] QList<Answer> describing(const QList<Answer> &answers);
     void describe();
 

@@ -49,7 +49,7 @@ NoticeLine::NoticeLine(QWidget *parent)
 void NoticeLine::answer(size_t index)
 {
     hide();
-    // The action may tell something itself.
+    // The action may show a notice itself.
     const auto acts = std::exchange(m_acts, {});
     if (acts[index])
         acts[index]();

@@ -25,25 +25,25 @@ public:
     struct Answer
     {
         QString text;
-        std::function<void()> act; ///< empty: nothing but closing the line
+        std::function<void()> act; ///< empty: only closes the line
     };
     static constexpr size_t mostAnswers = 3;
 
     explicit NoticeLine(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// Whether the person can do without an answer.
+    /// Whether the user can close it without an answer.
     void setClosable(bool closable);
     void show(const QString &sentence, const QList<Answer> &answers);
-    /// What is shown goes on in other words.
+    /// Replaces the sentence and keeps the buttons.
     void reword(const QString &sentence);
     /// Empty: it is not shown.
     [[nodiscard]] QString sentence() const;
-    /// Hides it, and lets go of what its buttons held.
+    /// Hides it, and drops the functions of its buttons.
     void close();
 
 signals:
-    /// By the person, without an answer.
+    /// By the user, without an answer.
     void closed();
 
 private:

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which panes of the window are shown at a width: the conversation comes first, then what was asked
-// for last. Pure.
+// Which panes of the window are shown at a width: the conversation comes first, then the pane that
+// was requested last. Pure.
 #pragma once
 
 #include <QtGlobal>
 
 namespace Hiwar {
 
-/// What the person wants to see.
+/// What the user wants to see.
 struct PanePreferences
 {
     bool sidebar = true;         ///< when there is room for it
-    bool sidebarInFront = false; ///< asked for although there is no room
+    bool sidebarInFront = false; ///< requested although there is no room
     bool panel = false;          ///< the settings
 
     bool operator==(const PanePreferences &) const = default;
@@ -25,7 +25,7 @@ struct PaneWidths
     int narrow = 0; ///< below this only one pane is shown
     int sidebar = 0;
     int panel = 0;
-    int column = 0; ///< the least a conversation is readable in
+    int column = 0; ///< the least width for reading a conversation
 };
 
 struct Panes

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What stands beside the conversation: the settings, or in their place the inspector. Each is made
-// when it is first asked for, because most starts show neither. Where there is room for them is the
-// window's concern. GUI thread.
+// The panels beside the conversation: the settings, or in their place the inspector. Each is made
+// when it is first needed, because most starts show neither. The window decides where there is room
+// for them. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -22,7 +22,7 @@ class SidePanels : public QObject
     Q_OBJECT
 
 public:
-    /// They are added to the layout of `row`.
+    /// The panels are added to the layout of `row`.
     explicit SidePanels(QWidget &row);
 
     [[nodiscard]] SettingsPanel &settings();
@@ -33,23 +33,23 @@ public:
     [[nodiscard]] bool areSettingsShown() const { return m_settingsWanted; }
     /// Closes the settings, which may ask first, or shows them.
     void toggleSettings();
-    /// In the place of the settings; those come back, as they were left, when it is closed.
+    /// Shown in place of the settings; these return unchanged when it is closed.
     void setInspectorShown(bool shown);
     [[nodiscard]] bool isInspectorShown() const { return m_inspectorWanted; }
     [[nodiscard]] bool hasUnsavedChanges() const;
 
     [[nodiscard]] bool isAnyWanted() const { return m_settingsWanted || m_inspectorWanted; }
-    /// Of the one that is wanted, beside a conversation.
+    /// The width of the panel that is wanted, beside a conversation.
     [[nodiscard]] int width() const;
-    /// `alone`: it takes all the room there is.
+    /// `alone`: it takes all the room.
     void arrange(bool shown, bool alone);
-    /// Those that are made.
+    /// The panels made so far.
     [[nodiscard]] QList<QWidget *> all() const;
 
 signals:
-    /// For the first time, and empty: who fills them does so now.
+    /// Emitted once, while they are empty: fill them now.
     void settingsMade(Hiwar::SettingsPanel &panel);
-    /// The person wants to see another one, or none; before it has the focus.
+    /// Another panel is wanted, or none; emitted before it gets the focus.
     void wantedChanged();
     void settingsShownChanged(bool shown);
     void inspectorShownChanged(bool shown);
@@ -66,7 +66,7 @@ private:
     bool m_inspectorWanted = false;
 };
 
-/// Beside the conversation a pane has its width, alone it takes all there is.
+/// Beside the conversation a pane has its width, alone it takes all the room.
 void setPaneWidth(QWidget &pane, int width, bool alone);
 
 } // namespace Hiwar

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Says above a temporary conversation that it is one, and offers to keep it. GUI thread.
+// Shows above a temporary conversation that it is one, and offers to keep it. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Above the conversation while the sidebar is hidden: the way back to it, and what else stands
-// there then. GUI thread.
+// The strip above the conversation while the sidebar is hidden: a button that shows the sidebar,
+// and others. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -21,7 +21,7 @@ class TopStrip : public QWidget
 public:
     explicit TopStrip(QWidget *parent = nullptr);
 
-    /// At its end; they have their icons already.
+    /// Added at the end; the actions have their icons already.
     void addButtons(const QList<QAction *> &actions);
     void setTheme(const Theme &theme);
 

@@ -126,7 +126,7 @@ void Welcome::setTheme(const Theme &theme)
 
 void Welcome::showGuideParts(bool shown)
 {
-    // To show what is not hidden measures it once more.
+    // Showing a widget that is not hidden would measure it again.
     if (std::exchange(m_hasGuideParts, shown) == shown)
         return;
     m_questions->setVisible(shown);
@@ -160,7 +160,7 @@ void Welcome::addServer(const LocalServer &server)
 {
     auto *row = new QWidget(m_servers);
     auto *text = new QLabel(row);
-    text->setTextFormat(Qt::PlainText); // a stranger's name
+    text->setTextFormat(Qt::PlainText); // the name is not trusted
     text->setWordWrap(true);
     text->setText(server.models.isEmpty() ? tr("%1 is running on this machine.").arg(server.name)
                                           : tr("%1 is running on this machine; models: %2.")

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What an empty conversation shows: what this is, questions to try, and the way to a provider.
-// GUI thread.
+// The content of an empty conversation: what Hiwar is, questions to try, and how to connect a
+// provider. GUI thread.
 #pragma once
 
 #include "net/values/preset.h"
@@ -24,10 +24,10 @@ public:
     explicit Welcome(QWidget *parent = nullptr);
 
     void setTheme(const Theme &theme);
-    /// The Guide offers questions and the way to a provider; a model of the person's own is named.
+    /// For the Guide: questions and a provider's button; for a model of the user: its name.
     void setGuide();
     void setModel(const QString &model);
-    /// Model servers that run on this machine, each one click away.
+    /// Model servers that run on this machine, each with a button.
     void setLocalServers(const QList<LocalServer> &servers);
 
 signals:

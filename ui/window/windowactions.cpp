@@ -73,7 +73,7 @@ void WindowActions::addReadingActions()
     m_questions->setToolTip(tr("Questions of this conversation (Ctrl+Shift+O)"));
     for (QAction *action : {m_find, m_questions}) {
         action->setShortcutVisibleInContextMenu(true);
-        views.conversation.addAction(action); // they stand in its menu
+        views.conversation.addAction(action); // for its context menu
     }
 }
 
@@ -85,7 +85,7 @@ void WindowActions::addPrintActions()
                         [this] { emit savePdfRequested(); });
     for (QAction *action : {print, save}) {
         action->setShortcutVisibleInContextMenu(true);
-        m_views.conversation.addAction(action); // they stand in its menu
+        m_views.conversation.addAction(action); // for its context menu
     }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person can do in the window by keyboard. What one view does alone is done here, all else
-// leaves as a signal. GUI thread.
+// The actions of the window that have keys. Those of a single view are done here, all others are
+// emitted. GUI thread.
 #pragma once
 
 #include <QKeySequence>
@@ -38,7 +38,7 @@ public:
 
     WindowActions(QWidget &window, const Views &views);
 
-    /// These two have an icon as well.
+    /// These two also have an icon.
     [[nodiscard]] QAction *find() const { return m_find; }
     [[nodiscard]] QAction *questions() const { return m_questions; }
     void setTheme(const Theme &theme);
@@ -48,11 +48,11 @@ signals:
     void temporaryRequested();
     void searchRequested();
     void writingRequested();
-    /// What follows happens there: a narrow window shows it first.
+    /// The next action happens there: a narrow window shows the conversation first.
     void conversationWanted();
     /// Shows the sidebar or hides it.
     void sidebarToggled();
-    /// +1 larger, -1 smaller, 0 as at first.
+    /// +1 larger, -1 smaller, 0 the usual size.
     void zoomRequested(int step);
     void printRequested();
     void savePdfRequested();

@@ -90,8 +90,8 @@ void AccessibleAction::doAction(const QString &name)
         view()->setFocus();
         view()->setCurrent(message().row(), index());
     } else if (name == pressAction()) {
-        // Later: the action may remove the message, and this interface with it, while the one who
-        // called still holds it.
+        // Queued: the action may remove the message, and with it this interface, while the caller
+        // still uses it.
         const QString id = message().message().id;
         QMetaObject::invokeMethod(
             view(),

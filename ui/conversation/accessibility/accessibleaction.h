@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be done with a message, as children of it for a screen reader: each can be pressed and
-// given the keyboard, whether it is in view or not. They read everything when asked. GUI thread.
+// The actions of a message, as its children for a screen reader: each can be pressed and can get
+// the keyboard, whether it is in view or not. They read all values at each query. GUI thread.
 #pragma once
 
 #include "ui/conversation/message/shownmessage.h"
@@ -41,7 +41,7 @@ protected:
     [[nodiscard]] virtual bool exists() const = 0;
 
 private:
-    const AccessibleMessage *m_message; // outlives this: it ends its parts
+    const AccessibleMessage *m_message; // outlives this: it deletes its parts
 };
 
 class AccessibleAction : public AccessiblePart

@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// A screen reader hears of a growing text once in this time, not word by word.
+/// A growing text is reported to a screen reader once in this time, not word by word.
 constexpr std::chrono::milliseconds textInterval{100};
 
 QAccessibleInterface *makeInterface(const QString &, QObject *object)
@@ -136,7 +136,7 @@ void AccessibleConversation::drop(qsizetype first, qsizetype count)
 {
     for (qsizetype row = first; row < first + count; ++row) {
         const QAccessible::Id id = m_messages.at(row);
-        // When the program ends the cache may have deleted it before.
+        // At the end of the program the cache may have deleted it already.
         if (id && QAccessible::accessibleInterface(id))
             QAccessible::deleteAccessibleInterface(id);
     }
@@ -221,7 +221,7 @@ void AccessibleConversation::onCurrentChanged(int row) const
     QAccessible::updateAccessibility(&event);
 }
 
-/// The button that was pressed has another name now, or says what went wrong.
+/// The button that was pressed has another name now, or its description reports a problem.
 void AccessibleConversation::onPicturesChanged() const
 {
     const MessageCursor &cursor = view()->cursor();
@@ -249,8 +249,8 @@ void AccessibleConversation::onSelectionChanged()
 {
     if (!QAccessible::isActive())
         return;
-    // Of all messages that it covers a reader asks for the one where it ends, and for the one where
-    // it did before.
+    // Of all selected messages a screen reader queries only the one where the selection ends, and
+    // the one where it ended before.
     const auto caret = view()->caret();
     const int row = caret ? caret->row : -1;
     const int before = std::exchange(m_selectedRow, row);

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The conversation as a screen reader, a script or a test finds it: a list of messages, every one
-// of them there whether it is in view or not, with its actions as buttons. Interfaces are made when
-// they are asked for and end with their message, so none is ever left behind by a reset. GUI
-// thread.
+// The conversation for a screen reader, a script or a test: a list of messages, each of them
+// present whether it is in view or not, with its actions as buttons. Interfaces are made at the
+// first query and deleted with their message, so a reset leaves none behind. GUI thread.
 #pragma once
 
 #include <QAccessibleWidget>
@@ -16,7 +15,7 @@ namespace Hiwar {
 class AccessibleMessage;
 class ConversationView;
 
-/// From now on every ConversationView is found as described above. May be called again.
+/// From now on every ConversationView has this interface. May be called again.
 void installAccessibleConversation();
 
 class AccessibleConversation : public QAccessibleWidget
@@ -50,10 +49,10 @@ private:
     void drop(qsizetype first, qsizetype count);
     void renumber(qsizetype from);
 
-    mutable QList<QAccessible::Id> m_messages; // by row; 0: nobody has asked for it yet
+    mutable QList<QAccessible::Id> m_messages; // by row; 0: not made yet
     QList<QAccessible::Id> m_grown;
-    int m_selectedRow = -1; // where what is selected was last told to end
-    QObject m_context;      // ends the connections with this object, which is no QObject
+    int m_selectedRow = -1; // where the last reported selection ended
+    QObject m_context;      // disconnects when this object, which is no QObject, ends
     QTimer m_textTimer;
 };
 

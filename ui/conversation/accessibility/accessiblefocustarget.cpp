@@ -40,7 +40,7 @@ NamedPicture AccessibleFocusTarget::picture(const FocusTarget &focusTarget) cons
     return view()->pictures().named(focusTarget.link.target);
 }
 
-/// What it shows, and what went wrong.
+/// The problem, if any, and what the picture shows.
 QString AccessibleFocusTarget::pictureDescription(const FocusTarget &focusTarget) const
 {
     const QString name =
@@ -118,7 +118,7 @@ void AccessibleFocusTarget::doAction(const QString &name)
         if (!now.focusTarget.code)
             view()->setCaret({message().row(), now.focusTarget.link.from});
     } else if (name == pressAction()) {
-        // Later: what it does may ask, or make the blocks others, and the one who called waits.
+        // Queued: it may open a dialog or change the blocks, and the caller waits.
         QMetaObject::invokeMethod(
             view(),
             [view = view(), id = message().message().id, focusTarget = now.focusTarget] {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the Tab key stops at within a message, as a child of the message for a screen reader: a
-// link, named by its words and described by its target, a picture, described by the words it was
-// given, or the button that loads it, an attachment, or a button of a block of code. Whether it is
-// in view or not. GUI thread.
+// A stop of the Tab key within a message, as a child of the message for a screen reader: a link,
+// named by its words and described by its target, a picture, described by its alternative text, or
+// the button that loads it, an attachment, or a button of a block of code. In view or not. GUI
+// thread.
 #pragma once
 
 #include "ui/conversation/accessibility/accessibleaction.h"

@@ -14,7 +14,7 @@ namespace {
 
 void forget(QAccessible::Id id)
 {
-    // When the program ends the cache may have deleted it before.
+    // At the end of the program the cache may have deleted it already.
     if (id && QAccessible::accessibleInterface(id))
         QAccessible::deleteAccessibleInterface(id);
 }
@@ -90,7 +90,7 @@ void AccessibleMessage::tellGrowth()
 {
     const QString &now = spoken().text();
     const TextChange change = differenceOf(m_told, now, m_text.takeChangedFrom());
-    // A copy of its own: one that is shared would be made again whenever a word comes.
+    // Not shared with `now`: a shared string would be copied again for every word.
     m_told.truncate(change.at);
     m_told += change.inserted;
     if (!change.removed.isEmpty()) {
@@ -100,7 +100,7 @@ void AccessibleMessage::tellGrowth()
         QAccessibleTextInsertEvent event(this, change.at, change.inserted);
         QAccessible::updateAccessibility(&event);
     }
-    // Its name is all of the text: anyone who reads it again at every word reads nothing else.
+    // The name is the whole text: a reader would read all of it again after every word.
     if (isRunning(message()))
         return;
     QAccessibleEvent renamed(this, QAccessible::NameChanged);

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One message of the conversation for a screen reader: a list item with the whole text, through
-// which a caret goes, and below it its links and buttons and the actions. Its text is read when it
-// is asked for and kept until it changes. It holds a row number that AccessibleConversation keeps
-// right. GUI thread.
+// One message of the conversation for a screen reader: a list item with the whole text, in which a
+// caret moves, and below it its links and buttons and the actions. Its text is read at the first
+// query and kept until it changes. It has a row number that AccessibleConversation keeps up to
+// date. GUI thread.
 //
-// Paragraphs, headings, code and tables are looks of the text, not children: Orca moves by
-// structure in documents only, in a list it would say everything twice, and Qt 6.4 tells no level
-// of a heading. What can be acted upon is a child.
+// Paragraphs, headings, code and tables are attributes of the text, not children: Orca moves by
+// structure in documents only, in a list it would say everything twice, and Qt 6.4 reports no
+// heading level. Only what can be acted upon is a child.
 #pragma once
 
 #include "ui/conversation/accessibility/accessibletext.h"
@@ -38,12 +38,12 @@ public:
     [[nodiscard]] ConversationView *view() const;
     [[nodiscard]] ShownMessage message() const;
     [[nodiscard]] const AccessibleText &spoken() const;
-    /// The interface of its n-th action, and of what the Tab key stops at in its text.
+    /// The interface of its n-th action, and of its n-th focus target.
     [[nodiscard]] QAccessibleInterface *action(int index) const;
     [[nodiscard]] QAccessibleInterface *focusTarget(int index) const;
-    /// Its text is another one now: read again when somebody asks.
+    /// Its text changed: it is read again at the next query.
     void noteChange() { m_isStale = true; }
-    /// Tells assistive technology how the text has changed since the last call.
+    /// Reports to assistive technology how the text has changed since the last call.
     void tellGrowth();
 
     [[nodiscard]] QRect onScreen(const QRect &inRow) const;
@@ -64,7 +64,7 @@ public:
     QAccessible::State state() const override;
     void *interface_cast(QAccessible::InterfaceType type) override;
 
-    // The text and what is selected of it: accessiblemessagetext.cpp.
+    // The text and its selection: accessiblemessagetext.cpp.
     void selection(int index, int *start, int *end) const override;
     int selectionCount() const override;
     void addSelection(int start, int end) override;
@@ -90,7 +90,7 @@ public:
     QStringList keyBindingsForAction(const QString &) const override { return {}; }
 
 private:
-    /// The line of the screen an offset is on; with what breaks it.
+    /// The line on screen that contains an offset; with its line break.
     [[nodiscard]] std::pair<int, int> lineAround(int offset) const;
     QString line(int offset, int *start, int *end) const;
 
@@ -100,7 +100,7 @@ private:
     mutable GrowingMarkdown m_markdown;
     mutable AccessibleText m_text;
     mutable bool m_isStale = true;
-    QString m_told; // the text as the reader knows it
+    QString m_told; // the text that was reported last
     mutable QList<QAccessible::Id> m_focusTargets;
     mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actions{};
 };

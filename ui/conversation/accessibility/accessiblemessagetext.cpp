@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text of an AccessibleMessage, its caret and what is selected of it. Where something stands is
-// asked of the message's layout, which is made for it when it is out of view.
+// The text of an AccessibleMessage, its caret and its selection. Positions come from the message's
+// layout, which is made if the message is out of view.
 #include "ui/conversation/accessibility/accessiblemessage.h"
 #include "ui/conversation/conversationview.h"
 
@@ -130,13 +130,13 @@ QRect AccessibleMessage::rectOf(int start, int end) const
         all |= rect;
     if (!all.isEmpty())
         return onScreen(all.toAlignedRect());
-    // A break, a mark: where the caret would stand.
+    // For a line break or a mark: the rectangle of a caret there.
     const TextPosition position = text.positionOf(start);
     if (position.block >= layout.blockCount() || !layout.block(position.block).hasCaretPositions())
         return {};
     const QRectF caret = layout.block(position.block).caretRect({position.offset, false});
     QRect rect = caret.translated(layout.geometry().blocks.at(position.block)).toAlignedRect();
-    rect.setWidth(std::max(rect.width(), 1)); // nothing at all would be nowhere
+    rect.setWidth(std::max(rect.width(), 1)); // an empty rectangle would have no position
     return onScreen(rect);
 }
 
@@ -152,8 +152,8 @@ int AccessibleMessage::offsetAtPoint(const QPoint &point) const
     const QPoint inRow =
         view()->viewport()->mapFromGlobal(point) - view()->rowRect(m_row).topLeft();
     const int nearest = spoken().offsetOf(view()->rows().layout(m_row).hitTest(inRow).position);
-    // The place between two characters that is nearest may, where two directions meet, be that of
-    // neither character beside it in the text.
+    // Where two directions meet, the character under the point may be beside the nearest position
+    // on screen, but not in the text.
     const auto [begin, end] = lineAround(nearest);
     for (int at = begin; at < end; ++at) {
         if (characterRect(at).contains(point))

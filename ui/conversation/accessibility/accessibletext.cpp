@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// As plainText() writes them: marks where an item begins, room where it goes on.
+/// As plainText() writes them: marks where an item begins, blanks where it continues.
 QString marksOf(const Block &block)
 {
     QString marks;
@@ -117,7 +117,7 @@ int AccessibleText::offsetOf(TextPosition position) const
 
 qsizetype AccessibleText::partAt(int offset) const
 {
-    // What stands between two blocks belongs to the one before it.
+    // The separator of two blocks belongs to the one before it.
     const auto next =
         std::upper_bound(m_parts.begin(), m_parts.end(), offset,
                          [](int wanted, const Part &part) { return wanted < part.begin; });
@@ -180,7 +180,7 @@ SpokenRun AccessibleText::runAt(int offset) const
         else
             to = std::min(to, range.start);
     }
-    // The sign between two runs belongs to the one before it.
+    // The character between two runs belongs to the one before it.
     const int end =
         std::next(run) == text.runs.end() ? part.end : visible(int(run->text.size()) + 1);
     return {visible(from), to == run->text.size() ? end : visible(to),

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The text of one message as a screen reader walks through it, block for block as it stands in the
-// bubble, and which place in the blocks each of its offsets is: the one mapping between the two. It
-// says what is not among the selectable text as well (marks of lists), and leaves out what nobody
-// sees (isolates). A text that grows costs what was added. Pure; GUI thread.
+// The text of one message as a screen reader reads it, block by block as in the bubble, and the
+// only mapping between its offsets and positions in the blocks. It contains more than the
+// selectable text (marks of lists), and omits invisible characters (isolates). An update of a
+// growing text costs what was added. Pure; GUI thread.
 #pragma once
 
 #include "ui/conversation/message/messagelayout.h"
 
 namespace Hiwar {
 
-/// What became of a text: at `at`, `removed` was replaced by `inserted`.
+/// The change of a text: at `at`, `removed` was replaced by `inserted`.
 struct TextChange
 {
     int at = 0;
@@ -21,10 +21,10 @@ struct TextChange
     [[nodiscard]] bool isEmpty() const { return removed.isEmpty() && inserted.isEmpty(); }
 };
 
-/// What follows the beginning that both have; they are known to be the same up to `from`.
+/// The change after the common beginning; the texts are known to be equal up to `from`.
 [[nodiscard]] TextChange differenceOf(const QString &before, const QString &now, int from = 0);
 
-/// What the Tab key stops at, and where it is in the text; a button is where its block begins.
+/// A stop of the Tab key and its range in the text; a button is where its block begins.
 struct SpokenTarget
 {
     int start = 0;
@@ -38,22 +38,22 @@ struct SpokenRun
 {
     int start = 0;
     int end = 0;
-    QString attributes; ///< as IAccessible2 writes them
+    QString attributes; ///< in the format of IAccessible2
 };
 
 class AccessibleText
 {
 public:
-    /// So many of the first blocks are known to be what they were, and not even compared.
+    /// The first `unchanged` blocks are known to be equal and not even compared.
     void update(const ShownBlocks &blocks, qsizetype unchanged = 0);
-    /// The text is what it was up to here when this was asked last.
+    /// Up to here the text is unchanged since the last call.
     [[nodiscard]] int takeChangedFrom();
 
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] const QList<SpokenTarget> &focusTargets() const { return m_focusTargets; }
     [[nodiscard]] const ShownBlocks &blocks() const { return m_blocks; }
     [[nodiscard]] int offsetOf(TextPosition position) const;
-    /// Offsets of marks and of what stands between blocks are the nearest place behind them.
+    /// In the marks of a block: where its text begins. Between two blocks: the end of the first.
     [[nodiscard]] TextPosition positionOf(int offset) const;
     /// Where the block begins, its marks included, and where the next one does.
     [[nodiscard]] std::pair<int, int> blockAround(int offset) const;
@@ -64,7 +64,7 @@ private:
     {
         int begin = 0;       // with the marks
         int start = 0;       // of the block's own text
-        int end = 0;         // and the separator, if any, begins
+        int end = 0;         // of that text; a separator may follow
         QList<int> isolates; // offsets in the laid-out text that are left out
     };
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Follows the replies of a conversation while a screen reader is there, and has said what
-// ReadingOptions ask for. What becomes certain within a short time is said at once, so that a fast
-// reply does not flood the bus; how a reply ended is never late. Costs nothing without a reader.
-// GUI thread.
+// Follows the replies of a conversation while a screen reader is active, and announces what
+// ReadingOptions request. Sentences that become certain within a short time are announced together,
+// so that a fast reply does not flood the bus; the end of a reply is announced at once. Costs
+// nothing without a reader. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -27,7 +27,7 @@ class LiveAnnouncements : public QObject
 public:
     using Hearing = std::function<bool()>;
 
-    /// `isHeard` tells whether somebody listens; tests bring their own.
+    /// `isHeard` returns whether a screen reader listens; tests pass their own.
     explicit LiveAnnouncements(ConversationView &view, Hearing isHeard = QAccessible::isActive);
 
 signals:
@@ -45,7 +45,7 @@ private:
     ConversationView &m_view;
     Hearing m_isHeard;
     Announcer m_announcer;
-    QHash<QString, ReplyNarration> m_replies; // that run, by message
+    QHash<QString, ReplyNarration> m_replies; // the running ones, by message
     QStringList m_grown;
     QTimer m_timer;
 };

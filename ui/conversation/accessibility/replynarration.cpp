@@ -24,7 +24,7 @@ QString endWords(const ShownMessage &message)
 
 QStringList ReplyNarration::takeSentences(const ShownMessage &message)
 {
-    if (message.text.size() < m_size) // another version took its place
+    if (message.text.size() < m_size) // another version replaced it
         m_reader = {};
     m_size = message.text.size();
     m_markdown.read(message.text, textOptions(message));

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What of one reply is to be said by itself while it arrives, each thing once: that it is waited
-// for, its sentences as they become certain, how it ended. What was not wanted when it came is not
-// caught up on later. Knows nothing of how it is said. Values; GUI thread (translations).
+// What to announce about one reply while it arrives, each thing once: that it is waited for, its
+// sentences as they become certain, how it ended. Text that arrives while sentences are not wanted
+// is never announced. Knows nothing of how it is announced. Values; GUI thread (translations).
 #pragma once
 
 #include "net/values/preferences.h"
@@ -16,7 +16,7 @@ namespace Hiwar {
 class ReplyNarration
 {
 public:
-    /// With `toBeSkipped`, what of the reply is there already has been read in another way.
+    /// With `toBeSkipped`, the present text is not announced: it was read in another way.
     explicit ReplyNarration(bool toBeSkipped = false)
         : m_isBehind(toBeSkipped)
     {
@@ -29,12 +29,12 @@ private:
 
     GrowingMarkdown m_markdown;
     SentenceReader m_reader;
-    qsizetype m_size = 0; // of the text that was seen
+    qsizetype m_size = 0; // of the text that was read
     QString m_status;
-    bool m_isBehind; // some of the text was not looked at
+    bool m_isBehind; // some of the text was not read
 };
 
-/// "Reply finished.", or what went wrong and what can be done.
+/// "Reply finished.", or what went wrong and what the user can do.
 [[nodiscard]] QString endWords(const ShownMessage &message);
 
 } // namespace Hiwar

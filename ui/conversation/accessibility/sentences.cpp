@@ -20,9 +20,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr QChar ellipsis(0x2026);
-constexpr char16_t firstWideSign = 0x3000; // from here on signs have their own blank around them
+constexpr char16_t firstWideSign = 0x3000; // from here on, signs contain their own blanks
 
-/// Something to be said, and how many letters of its block are given with it.
+/// Words to announce, and the number of letters of their block up to their end.
 struct Saying
 {
     QString words;
@@ -44,7 +44,7 @@ qsizetype lettersIn(QStringView text)
     return std::count_if(text.begin(), text.end(), isCounted);
 }
 
-/// Behind `count` letters.
+/// The position behind `count` letters.
 qsizetype placeAfter(const QString &text, qsizetype count)
 {
     qsizetype at = 0;
@@ -53,7 +53,7 @@ qsizetype placeAfter(const QString &text, qsizetype count)
     return at;
 }
 
-/// "Dr", "e.g", "J": the point behind it ends no sentence.
+/// "Dr", "e.g", "J": the point after it ends no sentence.
 bool isAbbreviation(QStringView word)
 {
     static constexpr std::array known{u"dr",  u"mr", u"mrs", u"ms",  u"prof", u"st",
@@ -68,7 +68,7 @@ bool isAbbreviation(QStringView word)
     });
 }
 
-/// What stands before the blanks at `end` and ends the sentence there, or does not.
+/// Whether the sign before the blanks at `end` ends a sentence there.
 bool endsSentence(QStringView text, qsizetype end)
 {
     const QStringView words = text.first(end).trimmed();
@@ -92,7 +92,7 @@ bool endsSentence(QStringView text, qsizetype end)
     return begin == sign || !isAbbreviation(words.sliced(begin, sign - begin));
 }
 
-/// Qt's boundaries do not know "…": it ends a sentence unless a small letter follows.
+/// Qt's boundaries ignore "…": it ends a sentence unless a small letter follows.
 bool endsByEllipsis(QStringView text, qsizetype end)
 {
     if (end < 2 || !text.at(end - 1).isSpace() || text.at(end).isSpace())
@@ -113,7 +113,7 @@ QString maskedText(const RunText &run)
     return out;
 }
 
-/// Opens emphasis that is not closed: a mark that was closed is no more in the text.
+/// The sign opens emphasis that is not closed: a closed mark is no longer in the text.
 bool opensEmphasis(const QString &masked, qsizetype at)
 {
     const QChar c = masked.at(at);
@@ -123,7 +123,7 @@ bool opensEmphasis(const QString &masked, qsizetype at)
     return beginsWord && (at == 0 || !masked.at(at - 1).isLetterOrNumber());
 }
 
-/// Up to where an open text can be believed: not behind a mark that waits for its partner.
+/// The length of an open text that is certain: up to a mark that is not closed yet.
 qsizetype believable(const QString &masked)
 {
     qsizetype bracket = -1;
@@ -137,14 +137,14 @@ qsizetype believable(const QString &masked)
         else if (c == u']' && bracket >= 0)
             target = std::exchange(bracket, -1);
         else if (c == u'(' && target >= 0 && masked.at(at - 1) == u']')
-            bracket = target; // opened for good only when it is closed
+            bracket = target; // the link is open again until its target ends
         else if (c == u')')
             bracket = target = -1;
     }
     return bracket < 0 ? masked.size() : bracket;
 }
 
-/// "3. " before the first words of an item; other marks say nothing.
+/// "3. ", "Done: " before the first words of an item; other marks are not announced.
 QString spokenMark(const Block &block)
 {
     QString mark;
@@ -231,7 +231,7 @@ QList<Saying> sayingsOf(const Block &block, qsizetype given, bool isWhole)
         return sayingsOfTable(block.table, isWhole);
     case Block::Kind::Rule:
         return {};
-    case Block::Kind::Formula: // half a formula is none
+    case Block::Kind::Formula: // never a part of a formula
         return isWhole ? QList{sayingOfFormula(block)} : QList<Saying>();
     case Block::Kind::Paragraph:
     case Block::Kind::Typed:
@@ -246,7 +246,7 @@ QList<qsizetype> sentenceEnds(const QString &masked, bool isWhole)
 {
     QList<qsizetype> ends;
     const qsizetype size = masked.size();
-    // A small letter behind it would take an end back: only what comes before a letter is certain.
+    // A small letter after an end would cancel it: only an end with a letter after it is certain.
     qsizetype lastLetter = size - 1;
     while (lastLetter >= 0 && !masked.at(lastLetter).isLetter() &&
            !masked.at(lastLetter).isSurrogate())
@@ -291,7 +291,7 @@ QStringList SentenceReader::take(const Blocks &blocks, bool isWhole)
             out << saying.words;
             m_letters = std::max<qsizetype>(saying.reaches, 1);
         }
-        // It may go on after all: a reply that was cut is continued.
+        // The last block may grow after all: a reply that was cut can be continued.
         if (isLast)
             break;
     }

@@ -65,7 +65,7 @@ ConversationPosition CaretBrowsing::firstPositionInView() const
         const QPoint corner = layout.geometry().blocks.at(block);
         if (!text.hasCaretPositions() || corner.y() + text.height() <= top)
             continue;
-        // The first line that begins in view, at the side it begins on.
+        // The beginning of the first line whose top is in view.
         BlockCaret caretPosition;
         while (corner.y() + text.caretRect(caretPosition).top() < top) {
             const auto below = text.besideLine(caretPosition, 1, text.caretRect(caretPosition).x());
@@ -148,7 +148,7 @@ void CaretBrowsing::reveal()
 {
     if (const auto position = m_viewport.selection().caret())
         m_code.reveal(*position);
-    // What comes into view is measured only then, which may move the caret's line once more.
+    // Rows are measured only when they come into view, which may move the caret's line again.
     constexpr int enough = 3;
     for (int round = 0; round < enough; ++round) {
         const auto rect = viewportRect();

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Selecting with the keyboard: the caret that F7 shows, and the keys that move it. Without it the
-// keys step from message to message, and with Shift they move the end of what is selected, as in
-// every browser. The caret stands still: it does not blink. GUI thread.
+// Selecting with the keyboard: the caret that F7 shows, and the keys that move it. While it is off,
+// the keys step from message to message, and with Shift they move the end of the selection, as in
+// every browser. The caret does not blink. GUI thread.
 #pragma once
 
 #include "ui/conversation/selection/caretkeys.h"
@@ -28,23 +28,23 @@ public:
     void setOn(bool on);
     /// True when the key was for the caret.
     bool take(const QKeyEvent &event);
-    /// A click was made there: the line under the mouse counts where two lines meet.
+    /// After a click at this y: where two lines meet, the caret is on the line under the mouse.
     void clickedAt(qreal contentsY);
-    /// Brings the caret into view.
+    /// Scrolls the caret into view.
     void reveal();
-    /// What there is to paint.
+    /// The caret to paint; nullopt: it is hidden.
     [[nodiscard]] std::optional<CaretPosition> shownPosition() const;
-    /// Where the caret is on screen, in the viewport.
+    /// The caret's rectangle in the viewport.
     [[nodiscard]] std::optional<QRect> viewportRect() const;
 
 signals:
     void toggled(bool on);
 
 private:
-    /// The selection's end that moves is where the caret is, no matter who moved it.
+    /// Moves the caret to the moving end of the selection, whatever moved that.
     void follow();
     void step(const CaretStep &step);
-    /// Where a letter to the side of something selected leads: its edge, as in every edit.
+    /// Where Left or Right leads from a selection: to its edge, as in every text edit.
     [[nodiscard]] std::optional<ConversationPosition> edgeTowards(CaretMove move) const;
     void putSomewhere();
     [[nodiscard]] ConversationPosition firstPositionInView() const;

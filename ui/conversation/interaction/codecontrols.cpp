@@ -20,9 +20,9 @@ namespace Hiwar {
 
 namespace {
 
-/// Of a frame of sixteen; the rest of the code has its turn in the next.
+/// Of a frame's sixteen; the rest of the code is highlighted in the next frame.
 constexpr std::chrono::milliseconds colouringTime{4};
-constexpr qreal pixelsPerDegree = 0.4; // of a wheel that has no pixels of its own
+constexpr qreal pixelsPerDegree = 0.4; // for a wheel without pixelDelta()
 
 } // namespace
 
@@ -59,7 +59,7 @@ void CodeControls::trigger(int row, int block, CodeAction action)
     const Block &code = shown.at(block);
     switch (action) {
     case CodeAction::Copy:
-        // The source of a message as it came, not as it is made visible.
+        // For a message's source: the text as it was received, not as it is displayed.
         QGuiApplication::clipboard()->setText(message.unfolded.testFlag(Fold::Source) ? message.text
                                                                                       : code.code);
         m_copySign.copiedCode(message.id, block);
@@ -82,7 +82,7 @@ void CodeControls::choose(int row, int block, CodeAction action)
         look.wrapped = !look.wrapped;
     else
         look.folded = !look.folded;
-    // The block stays where it begins; one that began above the view begins at its top now.
+    // The top of the block stays in place; if it was above the view, it moves to the view's top.
     const int rowTop = m_viewport.rows().geometry().top(row);
     const int blockTop = layout.blockRect(block).top();
     m_viewport.growBelow({row, std::min(m_viewport.y() - rowTop, blockTop)}, [&] {
@@ -161,7 +161,7 @@ bool CodeControls::press(int row, const MessageHit &hit, QPoint point)
     const MessageLayout &layout = m_viewport.rows().layout(row);
     const QRect thumb = layout.block(m_block).sideScroll()->thumb();
     const int x = point.x() - layout.blockRect(m_block).left() - layout.block(m_block).bodyAt().x();
-    // Beside the thumb its middle comes to the mouse.
+    // A press beside the thumb moves the thumb's middle to the mouse.
     m_grip = x >= thumb.left() && x <= thumb.right() ? x - thumb.left() : thumb.width() / 2;
     return move(point);
 }

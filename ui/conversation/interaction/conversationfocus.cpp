@@ -92,7 +92,7 @@ void ConversationFocus::step(int direction, bool byMessage)
     const int row = m_cursor.row();
     const QRect rect = m_viewport.rowRect(row);
     const int height = m_viewport.height();
-    // A message that goes on beyond the edge is read on before the next one has its turn.
+    // A message that continues beyond the edge is scrolled before the next one becomes current.
     const bool goesOn = direction > 0 ? rect.bottom() >= height && rect.top() < height
                                       : rect.top() < 0 && rect.bottom() >= 0;
     if (!byMessage && goesOn)
@@ -137,7 +137,7 @@ void ConversationFocus::goToQuestion(int direction)
     const RowRange seen = m_viewport.visibleRows();
     if (seen.isEmpty())
         return;
-    // From the message that was gone to last, while it is in view; else from the top edge.
+    // From the current message while it is in view; else from the top edge.
     const bool fromCursor = seen.contains(m_cursor.row());
     int row = fromCursor ? m_cursor.row() : seen.first;
     if (fromCursor || direction > 0 || rows.geometry().top(row) >= m_viewport.y())
@@ -169,7 +169,7 @@ void ConversationFocus::ensureVisible(int row, const FocusTarget &focusTarget)
     const QRect seen(QPoint(0, m_viewport.y()), m_viewport.widget().size());
     for (const QRectF &rect : layout.rectsOf(focusTarget)) {
         QRect position = rect.toAlignedRect().translated(0, top);
-        // The header of code floats while its block is in view, and else is where that begins.
+        // A code header floats while its block is in view; otherwise it is at the block's top.
         const QRect block = layout.blockRect(focusTarget.block()).translated(0, top);
         if (focusTarget.code && !seen.intersects(block))
             position.moveTop(block.top());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the keyboard is in the conversation and how it goes on: from message to message with the
-// arrow keys, from target to target within one (links, pictures, buttons of code) with Tab. GUI
+// The position of the keyboard in the conversation and how it moves: between messages with the
+// arrow keys, between the targets of one message (links, pictures, buttons of code) with Tab. GUI
 // thread.
 #pragma once
 
@@ -28,31 +28,31 @@ public:
     /// The view has the keyboard.
     [[nodiscard]] bool hasKeyboard() const { return m_hasKeyboard; }
     void setKeyboard(bool has) { m_hasKeyboard = has; }
-    /// The keyboard was used last, not the mouse: its ring shows.
+    /// The keyboard was used last, not the mouse: the focus ring is shown.
     [[nodiscard]] bool isShown() const { return m_isShown; }
     void hide() { m_isShown = false; }
-    /// What of its message has the keyboard.
+    /// The target in the current message that has the keyboard.
     [[nodiscard]] std::optional<FocusTarget> target() const;
-    /// The link in which a position is.
+    /// The link that contains a position.
     [[nodiscard]] std::optional<FocusTarget> linkAt(const ConversationPosition &position) const;
 
-    /// Makes a message, and maybe one of its actions, the current one and brings it into view.
+    /// Makes a message, and optionally one of its actions, current and scrolls it into view.
     void setCurrent(int row, int action = -1);
-    /// … the one that had the keyboard last, or the last one in view.
+    /// … the message that had the keyboard last, or the last one in view.
     void setCurrentAgain();
     /// The same for one of its targets.
     void setCurrentTarget(int row, int focusTarget);
-    /// The keyboard is in that message, without bringing it into view.
+    /// Makes a message the current one without scrolling.
     void makeCurrent(int row);
-    /// To the message before (-1) or after (+1). One that goes on beyond the edge is scrolled on
+    /// To the message before (-1) or after (+1). One that continues beyond the edge is scrolled
     /// first, unless by whole messages.
     void step(int direction, bool byMessage);
     bool stepAction(int direction);
-    /// To the next place of the Tab key; false: there is none in this message.
+    /// To the next stop of the Tab key; false: this message has none.
     bool stepOn(int direction);
-    /// To the question before (-1) or after (+1) what is read; beyond the last one is the end.
+    /// To the question before (-1) or after (+1) the reading position; beyond the last: the end.
     void goToQuestion(int direction);
-    /// A message comes to the top edge and has the keyboard.
+    /// Scrolls a message to the top edge and gives it the keyboard.
     void goTo(int row);
 
     void clear() { m_cursor.clear(); }
@@ -62,7 +62,7 @@ public:
 signals:
     /// Another message, target or action has the keyboard.
     void changed();
-    /// By the Tab key.
+    /// The Tab key reached a link.
     void linkReached(const Hiwar::ConversationPosition &position);
 
 private:

@@ -84,7 +84,7 @@ void ConversationMenu::show(int row, const std::optional<MessageHit> &hit, QPoin
         addItem(item.command == MenuCommand::SetDirection ? *directions : *menu, subject.message.id,
                 item);
     }
-    menu->addActions(m_owner.actions()); // what the window offers for the whole conversation
+    menu->addActions(m_owner.actions()); // the window's actions for the whole conversation
     menu->popup(viewport.widget().mapToGlobal(viewportPosition));
 }
 
@@ -95,7 +95,7 @@ void ConversationMenu::addItem(QMenu &menu, const QString &messageId, const Menu
             carryOut(now, item);
     });
     action->setShortcut(item.shortcut);
-    action->setShortcutContext(Qt::WidgetShortcut); // the view takes the key itself
+    action->setShortcutContext(Qt::WidgetShortcut); // the view handles the key itself
     action->setCheckable(item.checked.has_value());
     action->setChecked(item.checked.value_or(false));
 }
@@ -137,7 +137,7 @@ void ConversationMenu::carryOut(int row, const MenuItem &item)
     case MenuCommand::CopyTex:
         return commands.copy(item.tex);
     case MenuCommand::Code:
-        return; // CodeControls has put its own there
+        return; // CodeControls has added its own actions
     case MenuCommand::CopyTable:
         return commands.copyTable(block());
     case MenuCommand::CopyTabSeparated:

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The context menu of the conversation, by the mouse or by the keyboard: shows what menuItems()
-// offers and carries out what is chosen. GUI thread.
+// The context menu of the conversation, by the mouse or by the keyboard: shows the items of
+// menuItems() and carries out the chosen one. GUI thread.
 #pragma once
 
 #include "ui/conversation/conversationviewport.h"
@@ -32,22 +32,22 @@ public:
         MessageCommands &commands;
     };
 
-    /// The owner's own actions stand at the end of the menu.
+    /// The owner's own actions are added at the end of the menu.
     ConversationMenu(QWidget &owner, const Parts &parts);
 
     void popup(const QContextMenuEvent &event);
 
 signals:
-    /// To be answered beside what is being written; Markdown.
+    /// The user wants to quote this Markdown in the message being written.
     void quoteRequested(const QString &markdown);
-    /// What is selected is wanted as a PDF.
+    /// The user wants to save the selection as a PDF.
     void saveSelectionRequested();
-    /// The person wants to save a loaded picture as a file.
+    /// The user wants to save a loaded picture as a file.
     void savePictureRequested(const QString &address);
 
 private:
     void popupByKeyboard();
-    /// Without a hit the keyboard asked.
+    /// Without a hit: opened with the keyboard.
     void show(int row, const std::optional<MessageHit> &hit, QPoint viewportPosition);
     void addItem(QMenu &menu, const QString &messageId, const MenuItem &item);
     void carryOut(int row, const MenuItem &item);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What was copied from a conversation last, for as long as a tick stands where that was asked for;
-// a screen reader hears of it at once. GUI thread.
+// What was copied last from a conversation, while a tick is shown as its button's icon; a screen
+// reader announces it at once. GUI thread.
 #pragma once
 
 #include "ui/announcer.h"
@@ -24,11 +24,11 @@ public:
 
     explicit CopySign(QWidget *speaker);
 
-    /// How long the tick stands.
+    /// How long the tick is shown.
     void setTime(std::chrono::milliseconds time);
     void copied(const QString &messageId, MessageAction action);
     void copiedCode(const QString &messageId, int block);
-    /// From a menu or by a key: there is nowhere for a tick.
+    /// From a menu or by a key: there is no place for a tick.
     void copiedElsewhere();
 
     /// The action of this message that has just copied.
@@ -37,9 +37,9 @@ public:
     [[nodiscard]] std::optional<int> codeOf(const QString &messageId) const;
 
 signals:
-    /// A tick came or went.
+    /// A tick was shown or removed.
     void changed();
-    /// For tests: what a screen reader was told.
+    /// For tests: the words announced to a screen reader.
     void announced(const QString &words);
 
 private:

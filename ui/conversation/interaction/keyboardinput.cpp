@@ -85,7 +85,7 @@ bool KeyboardInput::takePress(const QKeyEvent &event)
     return true;
 }
 
-/// The space bar presses buttons, and passes over links as in every browser.
+/// The space bar presses buttons but no links, as in every browser.
 bool KeyboardInput::pressCurrent(bool bySpace)
 {
     const MessageCursor &cursor = m_focus.cursor();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The keys of the conversation: what scrolls, what goes from message to message, what presses that
-// which has the keyboard. GUI thread.
+// The keys of the conversation: scrolling, moving from message to message, and pressing the target
+// or action that has the keyboard. GUI thread.
 #pragma once
 
 class QKeyEvent;

@@ -124,7 +124,7 @@ void MessageCommands::saveAttachment(int row, const MessageLink &link)
 void MessageCommands::toggle(int row, Fold fold)
 {
     m_viewport.selection().forgetPositionsIn(row);
-    // What is unfolded grows downwards from where it was pressed.
+    // The fold grows downwards from its button.
     const int offset = m_viewport.y() - m_viewport.rows().geometry().top(row);
     m_viewport.growBelow({row, offset}, [&] { m_viewport.rows().toggle(row, fold); });
 }
@@ -180,7 +180,7 @@ void MessageCommands::copyTable(const Block &block)
 {
     auto copied = std::make_unique<QMimeData>();
     copied->setText(tabSeparated(block.table));
-    copied->setHtml(toHtml({block})); // what spreadsheets and editors take first
+    copied->setHtml(toHtml({block})); // spreadsheets and editors prefer it
     put(std::move(copied));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the keyboard is in the conversation: a message, and maybe one of its stops (links, buttons
-// of code) or actions. Stays with its message when rows come and go. Values.
+// Where the keyboard is in the conversation: a message, and optionally one of its stops (links,
+// buttons of code) or actions. Stays with its message when rows come and go. Values.
 #pragma once
 
 namespace Hiwar {
@@ -22,10 +22,10 @@ public:
     void clear() { set(-1); }
     void rowsInserted(int first, int count);
     void rowsRemoved(int first, int count, int rowsLeft);
-    /// The next or previous of `count` actions; false when there is none that way.
+    /// The next or previous of `count` actions; false when there is none in that direction.
     bool stepAction(int direction, int count);
-    /// The next or previous place of the Tab key: the message, its stops, its actions; false when
-    /// there is none that way.
+    /// The next or previous stop of the Tab key: the message, its targets, its actions; false when
+    /// there is none in that direction.
     bool stepOn(int direction, int focusTargets, int actions);
     /// A message may have lost actions.
     void clampAction(int count);

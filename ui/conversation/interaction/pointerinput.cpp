@@ -16,14 +16,14 @@ namespace Hiwar {
 
 namespace {
 
-/// As it is: a tip takes for HTML what looks like it.
+/// Escapes the text: QToolTip would render text that looks like HTML.
 QString tipOf(const QString &text)
 {
     return QStringLiteral("<p>") + text.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")) +
            QStringLiteral("</p>");
 }
 
-/// Its source.
+/// The TeX source of the formula.
 QString formulaTip(const QString &formula)
 {
     constexpr qsizetype most = 600;
@@ -53,7 +53,7 @@ Qt::CursorShape shapeOver(MessageHit::Part part)
     return Qt::ArrowCursor;
 }
 
-/// Two quick clicks on it are two clicks, not a word.
+/// Two quick clicks on it are two clicks, and select no word.
 bool isButton(MessageHit::Part part)
 {
     return part == MessageHit::Part::Action || part == MessageHit::Part::PictureButton ||
@@ -129,10 +129,10 @@ void PointerInput::release(QMouseEvent *event)
     if (event->button() == Qt::LeftButton && m_code.release())
         return;
     const PointerHit pointed = m_viewport.hitAt(event->position().toPoint());
-    const bool middle = event->button() == Qt::MiddleButton; // opens a link and does nothing else
+    const bool middle = event->button() == Qt::MiddleButton; // only opens a link
     const bool isClick = middle ? pointed.hit.part == MessageHit::Part::Link
                                 : event->button() == Qt::LeftButton && m_gesture.release(event);
-    // Where the button went down counts, as everywhere: a press may be taken back by moving away.
+    // Only on the thing that was pressed, as everywhere: moving away before the release cancels.
     if (isClick && pointed.isOnSame(m_pressed))
         m_commands.press(pointed);
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The mouse over the conversation: what is under it, what a press and a release on the same thing
-// do, the shape of the pointer and the tips. Selecting is SelectionGesture's. GUI thread.
+// The mouse over the conversation: what is under it, a press and a release on the same thing, the
+// shape of the pointer and the tool tips. SelectionGesture selects. GUI thread.
 #pragma once
 
 #include "ui/conversation/conversationviewport.h"
@@ -24,9 +24,9 @@ public:
 
     /// What is under the mouse.
     [[nodiscard]] const PointerHit &hover() const { return m_hover; }
-    /// The rows are others: nothing is known until the mouse moves.
+    /// The rows changed: nothing is known until the mouse moves.
     void forget() { m_hover = {}; }
-    /// The conversation has moved below the mouse.
+    /// The conversation has moved under the mouse.
     void hoverAgain();
     void leave() { setHover({}); }
     void press(QMouseEvent *event);

@@ -94,7 +94,7 @@ void SelectionGesture::move(QMouseEvent *event)
 void SelectionGesture::dragTo(QPoint point)
 {
     m_last = point;
-    m_viewport.turnedUp(); // what is being selected stands still
+    m_viewport.turnedUp(); // the text being selected does not move
     m_viewport.selection().extendTo(m_viewport.positionAt(point));
 }
 
@@ -146,7 +146,7 @@ bool SelectionGesture::release(QMouseEvent *event)
     if (m_dragged && m_active)
         dragTo(event->position().toPoint());
     else if (m_mayDragOut)
-        begin(m_pressed, SelectionUnit::Character); // a click after all
+        begin(m_pressed, SelectionUnit::Character); // it was only a click
     m_scrollTimer.stop();
     setActive(false);
     m_mayDragOut = false;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Selecting with the mouse: one, two or three clicks, dragging, and scrolling on while the mouse is
-// held beyond the edge; and dragging what is selected to somewhere else. Tells a click from a drag.
-// Holds a timer only while it scrolls. GUI thread.
+// Selecting with the mouse: one, two or three clicks, dragging, and scrolling while the mouse is
+// held beyond the edge; and dragging the selection to somewhere else. Distinguishes a click from a
+// drag. Its timer runs only while it scrolls. GUI thread.
 #pragma once
 
 #include "ui/conversation/selection/textselection.h"
@@ -48,7 +48,7 @@ private:
     CodeControls &m_code;
     bool m_active = false;
     bool m_dragged = false;
-    bool m_mayDragOut = false; // the button went down on what is selected
+    bool m_mayDragOut = false; // the button went down on the selection
     std::function<void(std::unique_ptr<QMimeData>)> m_startDrag;
     QPoint m_pressed;
     QPoint m_last;

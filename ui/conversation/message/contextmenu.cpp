@@ -45,13 +45,13 @@ private:
     bool m_isEmpty = true;
 };
 
-/// An ampersand would mark a letter.
+/// An ampersand would mark a shortcut letter.
 QString menuText(QString text)
 {
     return text.replace(u'&', u"&&"_s);
 }
 
-/// A target for a menu: a long address would fill the screen.
+/// A link's address for a menu, shortened: a long one would fill the screen.
 QString menuAddress(const QString &link)
 {
     constexpr qsizetype most = 80;
@@ -83,7 +83,7 @@ void addPicture(Group &group, const MenuSubject &subject, const MessageLink &lin
         group.add({.command = MenuCommand::LoadPicture,
                    .text = menuText(pictureActionName(picture, link.target)),
                    .link = link});
-    } else if (isAlone) { // of several nobody would know which
+    } else if (isAlone) { // with several it would be unclear which one
         group.add(
             {.command = MenuCommand::CopyPicture, .text = Tr::tr("Copy picture"), .link = link});
         group.add({.command = MenuCommand::SavePicture,
@@ -131,8 +131,8 @@ void addLinks(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlo
              .link = links.first()});
 }
 
-/// What the keyboard points at may hold many formulas: those that stand alone, or the only one, are
-/// named by their beginning.
+/// The message under the keyboard may contain many formulas: those that are alone in their block
+/// are named by their beginning.
 void addFormulas(QList<MenuItem> &items, const MenuSubject &subject, const ShownBlocks &shown)
 {
     Group group(items);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the context menu of a message offers, as a list: what is selected, the link, code or table
-// under the mouse, the message, the conversation. The keyboard points at a whole message and is
-// offered all there is in it. Who shows the menu carries out what is chosen. Pure; GUI thread
-// (translations).
+// The items of a message's context menu, as a list: for the selection, the link, code or table
+// under the mouse, the message, the conversation. The keyboard points at a whole message and gets
+// the items for everything in it. The caller shows the menu and carries out the choice. Pure; GUI
+// thread (translations).
 #pragma once
 
 #include "ui/block/picturesource.h"
@@ -27,7 +27,7 @@ enum class MenuCommand : quint8 {
     OpenLink,
     CopyLink,
     CopyTex,
-    Code, ///< all that can be done with a block of code: CodeControls knows
+    Code, ///< all commands of a block of code, see CodeControls
     CopyTable,
     CopyTabSeparated,
     CopyCommaSeparated,
@@ -42,9 +42,9 @@ struct MenuItem
 {
     MenuCommand command = MenuCommand::Copy;
     QString text;
-    QKeySequence shortcut; ///< shown, and bound elsewhere
+    QKeySequence shortcut; ///< only shown: bound elsewhere
     bool beginsGroup = false;
-    std::optional<bool> checked; ///< nothing: it is no choice
+    std::optional<bool> checked; ///< nullopt: not checkable
     int block = -1;
     MessageLink link;
     QString tex;
@@ -57,16 +57,16 @@ struct MenuSubject
     ShownMessage message;
     bool hasSelection = false;
     bool selectsByKeyboard = false;
-    /// Under the mouse; nothing: the keyboard asked.
+    /// Under the mouse; nullopt: opened with the keyboard.
     std::optional<TextPosition> position;
-    bool onLink = false; ///< the mouse is on the link at `place`
-    QString formula;     ///< … on this one, as it was written
-    /// What is known of a picture; without it none can be loaded.
+    bool onLink = false; ///< the mouse is on the link at `position`
+    QString formula;     ///< the formula under the mouse, as written
+    /// The state of a picture; without this function no picture can be loaded.
     std::function<NamedPicture(const QString &address)> named = {};
 };
 
 [[nodiscard]] QList<MenuItem> menuItems(const MenuSubject &subject);
-/// What the submenu of the text's directions is called.
+/// The title of the submenu with the text's directions.
 [[nodiscard]] QString directionMenuName();
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the Tab key stops within a message, in reading order: its links and pictures, and the
-// buttons of its blocks of code. Keyboard and accessibility count the same stops. Pure.
+// The stops of the Tab key within a message, in reading order: its links and pictures, and the
+// buttons of its code blocks. Keyboard and accessibility count the same stops. Pure.
 #pragma once
 
 #include "ui/conversation/message/messagelinks.h"
@@ -11,8 +11,8 @@ namespace Hiwar {
 
 struct FocusTarget
 {
-    MessageLink link;               ///< of a button: only the place where its block begins
-    std::optional<CodeAction> code; ///< it is this button
+    MessageLink link;               ///< of a button: only the position where its block begins
+    std::optional<CodeAction> code; ///< set: the target is this button
 
     [[nodiscard]] int block() const { return link.from.block; }
 
@@ -21,7 +21,7 @@ struct FocusTarget
 
 using FocusTargets = QList<FocusTarget>;
 
-/// Those of one block, which has this number.
+/// The targets of one block, which has this number.
 [[nodiscard]] FocusTargets focusTargetsOf(const Block &block, int number);
 
 } // namespace Hiwar

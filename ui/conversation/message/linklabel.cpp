@@ -41,7 +41,7 @@ void LinkLabel::setTarget(const QUrl &target)
 void LinkLabel::placeIn(const QRect &area)
 {
     m_area = area;
-    if (m_address.isEmpty()) // hidden, and no font is to be loaded for it
+    if (m_address.isEmpty()) // it is hidden: do not load a font for it
         return;
     const QFontMetrics metrics(font());
     const int width = std::min(wantedWidth(), area.width());
@@ -59,8 +59,8 @@ int LinkLabel::wantedWidth() const
 
 QString LinkLabel::shownText() const
 {
-    // What fits exactly would be elided when its width is no whole number of pixels, and a host is
-    // the last that may be left out (tst_focustargets: tellsAllOfATargetThatHasRoom).
+    // A text that fits exactly would be elided when its width is no whole number of pixels, and the
+    // host must be left out last (tst_focustargets: tellsAllOfATargetThatHasRoom).
     if (width() >= wantedWidth())
         return m_address;
     return QFontMetrics(font()).elidedText(m_address, Qt::ElideMiddle, width() - 2 * padding());
@@ -78,7 +78,7 @@ void LinkLabel::paintEvent(QPaintEvent *)
     painter.setPen(m_theme.palette.hairline);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
     painter.setPen(m_theme.palette.text);
-    // An address reads from left to right, whatever the window or its letters do.
+    // An address reads from left to right, whatever the direction of the window or its letters.
     painter.setLayoutDirection(Qt::LeftToRight);
     QTextOption option(Qt::AlignLeft | Qt::AlignVCenter);
     option.setTextDirection(Qt::LeftToRight);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the link under the mouse or the keyboard leads, in the corner of the conversation: the
-// whole address as far as there is room, its middle left out first, always from left to right. The
-// mouse goes through it. GUI thread.
+// Shows where the link under the mouse or the keyboard leads, in the corner of the conversation:
+// the whole address if there is room, otherwise elided in the middle, always from left to right.
+// Mouse events pass through it. GUI thread.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -22,9 +22,9 @@ public:
     explicit LinkLabel(QWidget *parent);
 
     void setTheme(const Theme &theme);
-    /// An invalid target is none: the label goes.
+    /// An empty or invalid target hides the label.
     void setTarget(const QUrl &target);
-    /// Stands in the bottom corner of this area, where lines begin.
+    /// Places the label in the bottom corner of this area, on the side where lines begin.
     void placeIn(const QRect &area);
     [[nodiscard]] const QString &address() const { return m_address; }
     /// As it is painted.

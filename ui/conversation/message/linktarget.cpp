@@ -27,7 +27,7 @@ QString hostOf(const QUrl &url)
 
 QString shownAddress(const QUrl &url)
 {
-    // A path is readable in its own letters, unless they would hide or reorder it.
+    // A path is shown in its own letters, unless they would hide or reorder it.
     QString address = url.toString(QUrl::PrettyDecoded | QUrl::EncodeSpaces);
     if (cleanText(address) != address)
         address = url.toString(QUrl::FullyEncoded);

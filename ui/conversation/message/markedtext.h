@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words of a message that are marked as by a highlighter, over what was painted: what was found.
-// GUI thread.
+// Marks words of a message as a highlighter does, over the painted text: search matches. GUI
+// thread.
 #pragma once
 
 #include "ui/conversation/message/messagelayout.h"
@@ -22,7 +22,7 @@ struct MarkedText
 
 using MarkSource = std::function<QList<MarkedText>(int row)>;
 
-/// `at` is where the message stands; what is outside the clip is passed over.
+/// `at` is the position of the message; matches outside the clip are skipped.
 void paintMarks(QPainter &painter, const MessageLayout &layout, QPoint at, const QRect &clip,
                 const QList<MarkedText> &marks, const Theme &theme);
 

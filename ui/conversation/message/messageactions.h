@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be done with a message, and what it is called. Buttons, keyboard, context menu and
-// accessibility all ask here, so they cannot disagree. Pure; GUI thread (translations).
+// The actions of a message, and their names. Buttons, keyboard, context menu and accessibility all
+// use these functions, so they cannot disagree. Pure; GUI thread (translations).
 #pragma once
 
 #include "ui/conversation/message/messagenotice.h"
@@ -10,15 +10,15 @@
 
 namespace Hiwar {
 
-/// In the order of the keyboard: what folds, what the notice offers, the caption row.
+/// In the order of the keyboard: the reasoning, the actions of the notice, the caption row.
 [[nodiscard]] QList<MessageAction> actionsFor(const ShownMessage &message);
-/// The same where the notice is known: making one takes longer than all else.
+/// The same where the notice is known: making one takes most of the time.
 [[nodiscard]] QList<MessageAction> actionsFor(const ShownMessage &message,
                                               const std::optional<Notice> &notice);
-/// What a button is called on screen and to scripts.
+/// The name of a button on screen and for scripts.
 [[nodiscard]] QString actionName(MessageAction action);
 [[nodiscard]] Icon iconOf(MessageAction action);
-/// What an action folds and unfolds; nothing for the others.
+/// The fold that an action opens and closes; nullopt for the other actions.
 [[nodiscard]] std::optional<Fold> foldOf(MessageAction action);
 
 } // namespace Hiwar

@@ -15,7 +15,7 @@ namespace {
 
 int madeSoFar = 0;
 
-/// Nothing but its text is another one.
+/// Only the text, and the time it grew last, may differ.
 bool onlyTextDiffers(const ShownMessage &a, ShownMessage b)
 {
     b.text = a.text;
@@ -47,7 +47,7 @@ Blocks MessageContent::placedAttachments() const
 {
     Blocks blocks = attachmentBlocks(m_message.attachments);
     for (Block &block : blocks)
-        block.side = block.direction = m_window; // a row of the window, whatever its name is
+        block.side = block.direction = m_window; // in the window's direction, whatever its name is
     return blocks;
 }
 
@@ -55,7 +55,7 @@ Blocks MessageContent::placedNotice() const
 {
     Blocks blocks = m_notice ? noticeBlocks(*m_notice) : Blocks();
     for (Block &block : blocks) {
-        // Sentences stand beside their icon, whatever language they are in.
+        // Sentences are beside their icon, whatever their language.
         if (block.kind == Block::Kind::Paragraph && block.containers.isEmpty())
             block.side = m_window;
     }
@@ -75,8 +75,8 @@ TextStyle MessageContent::styleOf(size_t index, const Block &block) const
     return style;
 }
 
-/// Lays out a section of the blocks, and keeps those of `old` that have not changed: the first ones
-/// are known to be `unchanged` and not even compared.
+/// Lays out a section of the blocks, and keeps those of `old` that have not changed: the first
+/// `unchanged` ones are known to be equal and not even compared.
 void MessageContent::renew(size_t first, const Blocks &wanted, qsizetype unchanged,
                            BlockLayouts old)
 {
@@ -85,7 +85,7 @@ void MessageContent::renew(size_t first, const Blocks &wanted, qsizetype unchang
     size_t keep = std::min(comparable, size_t(unchanged));
     while (keep < comparable && old[keep]->block() == wanted.at(qsizetype(keep)))
         ++keep;
-    // The first block that differs is most often the one that grew.
+    // The first block that differs is usually the one that grew.
     const bool grown = keep < comparable && old[keep]->grow(wanted.at(qsizetype(keep)));
     if (grown) {
         ++keep;

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a message is made of, block by block: its reasoning, its text, its attachments, the notice
-// below them. A text that grows keeps the blocks that are finished. Knows no place of any of them.
-// GUI thread.
+// The contents of a message, block by block: its reasoning, its text, its attachments, the notice
+// below them. A text that grows keeps the blocks that are finished. Knows no positions. GUI thread.
 #pragma once
 
 #include "ui/block/blocklayout.h"
@@ -14,14 +13,14 @@
 
 namespace Hiwar {
 
-/// Characters; a long chapter of a book.
+/// Characters: a long chapter of a book.
 constexpr qsizetype longMessage = 65536;
 
 struct ContentChange
 {
     bool isAny = false;
     bool isOnlyText = false; ///< the frame around it is the same
-    size_t kept = 0;         ///< the first blocks, which are what they were
+    size_t kept = 0;         ///< the number of first blocks that did not change
 };
 
 class MessageContent
@@ -30,9 +29,9 @@ public:
     MessageContent(const Theme &theme, Qt::LayoutDirection window, const InlinePictures *pictures);
 
     ContentChange setMessage(const ShownMessage &message);
-    /// Shows the pictures that have come since; true when something is another by it.
+    /// Shows the pictures that arrived since; true when this changed something.
     bool takePictures();
-    /// The first block that is another since this was asked last; past the end: none.
+    /// The first block that changed since the last call; past the end: none.
     size_t takeFirstChanged();
 
     [[nodiscard]] const Theme &theme() const { return m_theme; }
@@ -41,7 +40,7 @@ public:
     [[nodiscard]] const std::optional<Notice> &notice() const { return m_notice; }
     /// See actionsFor().
     [[nodiscard]] const QList<MessageAction> &actions() const { return m_actions; }
-    /// So long that only what is near the view is laid out.
+    /// So long that only the part near the view is laid out.
     [[nodiscard]] bool isLong() const;
 
     [[nodiscard]] size_t blockCount() const { return m_blocks.size(); }
@@ -59,7 +58,7 @@ public:
     [[nodiscard]] bool isInBubble(MessageAction action) const;
     [[nodiscard]] int codeNumber(int block) const; ///< see CodeChoices
 
-    /// How many blocks were laid out since the program began: what tests count.
+    /// How many blocks were laid out since the program started; for tests.
     [[nodiscard]] static int blocksMade();
 
 private:
@@ -79,7 +78,7 @@ private:
     QList<MessageAction> m_actions;
     GrowingMarkdown m_reasoning;
     GrowingMarkdown m_text;
-    BlockLayouts m_blocks; // one for each block of them and of the notice
+    BlockLayouts m_blocks; // one for each block of the four sections
     size_t m_firstChanged = 0;
 };
 

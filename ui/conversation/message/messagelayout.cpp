@@ -127,7 +127,7 @@ MessageHit MessageLayout::hitTest(QPoint point) const
     return hit;
 }
 
-/// All of its frame is one button.
+/// The whole frame is one button.
 void MessageLayout::takeAttachment(MessageHit &hit, QPoint point) const
 {
     for (qsizetype i = 0; i < m_geometry.attachments.size(); ++i) {
@@ -296,7 +296,7 @@ QList<QRectF> MessageLayout::ringsOf(const FocusTarget &focusTarget) const
             rect.adjust(edge, edge, -edge, -edge);
         else if (focusTarget.link.isPicture || attachmentIndex(focusTarget.link.target))
             rect.adjust(-ring, -ring, ring, ring);
-        else // a line of words is higher than they are
+        else // a line is higher than its words
             rect.adjust(-ring, ring, ring, -ring);
     }
     return rings;

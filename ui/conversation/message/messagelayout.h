@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One message as it stands in the conversation: bubble, blocks, notice, and the caption row whose
-// actions have their place whether they show or not, so that nothing ever moves. One struct of
-// rectangles is read by height, painting, hit test and keyboard. A text that grows keeps the blocks
-// that are finished. Row coordinates. Knows no scroll bar, no model, no clock. GUI thread.
+// The layout of one message in the conversation: bubble, blocks, notice, and the caption row, whose
+// actions keep their place while hidden, so that nothing ever moves. Height, painting, hit test and
+// keyboard all use one struct of rectangles. A text that grows keeps the blocks that are finished.
+// Row coordinates. Knows no scroll bar, no model, no clock. GUI thread.
 #pragma once
 
 #include "ui/conversation/message/focustargets.h"
@@ -22,7 +22,7 @@ struct MessageHit
         Text,
         Link,
         PictureButton, ///< loads the picture that `link` names
-        Attachment,    ///< saves the one that `link` names
+        Attachment,    ///< saves the attachment that `link` names
         CodeAction,
         SideBar,
         Action,
@@ -31,15 +31,15 @@ struct MessageHit
 
     Part part = Part::Nothing;
     TextPosition position; ///< the nearest one, whatever the part
-    QString formula;       ///< as it was written, where its picture is
+    QString formula;       ///< as written, where its picture is
     QString link;
     bool isPicture = false; ///< the link is a picture's address
     int linkStart = 0;      ///< the offset where the link begins
     MessageAction action = MessageAction::Copy;
-    CodeAction codeAction = CodeAction::Copy; ///< Part::CodeAction: of the block of `place`
+    CodeAction codeAction = CodeAction::Copy; ///< Part::CodeAction: of the block at `position`
 };
 
-/// A button of a block of code that is pointed at.
+/// A button of a code block that the mouse is on.
 struct MarkedCode
 {
     int block = 0;
@@ -52,20 +52,20 @@ public:
     MessageLayout(const Theme &theme, Qt::LayoutDirection window,
                   const InlinePictures *pictures = nullptr);
 
-    /// True when the layout changes by it.
+    /// True when this changes the layout.
     bool setMessage(const ShownMessage &message);
-    /// Shows the pictures that have come since; true when the layout changes by it.
+    /// Shows the pictures that arrived since; true when this changes the layout.
     bool takePictures();
     void setGap(int gap); ///< the space above the bubble, part of the row
-    /// So long that only what is near the view is laid out.
+    /// So long that only the part near the view is laid out.
     [[nodiscard]] bool isLong() const { return m_content.isLong(); }
-    /// Of what is not near, the height may be a guess.
+    /// Returns the row's height. It may be a guess for the part that is not `nearby`.
     int resizeGetHeight(int viewWidth, const Extent &nearby = {});
-    /// What stands there has its lines.
+    /// Every block in this extent has its lines.
     [[nodiscard]] bool isLaidOut(const Extent &seen) const;
-    /// Where that is laid out as one which has the place.
+    /// The extent that is laid out as one part and contains the position.
     [[nodiscard]] Extent partAround(const TextPosition &position) const;
-    /// Down from here it looks different from when this was asked last; past the end: nowhere.
+    /// From here down it looks different than at the last call; past the end: nowhere.
     int takeChangedFrom();
 
     [[nodiscard]] const Theme &theme() const { return m_content.theme(); }
@@ -91,32 +91,32 @@ public:
         MessagePainter(*this, look).paint(painter, at, clip);
     }
 
-    /// What of it can be seen, in its own coordinates; hit test and painting follow.
+    /// The visible part, in the message's coordinates; used by hit test and painting.
     void setInView(int top, int bottom, const std::optional<MarkedCode> &marked,
                    std::optional<int> copiedCode = {});
-    /// What keeps its place on screen while the message scrolls by.
+    /// The parts that keep their place on screen while the message scrolls.
     [[nodiscard]] QRegion floating();
-    /// Gives the code in view its colours; false: more time is needed.
+    /// Highlights the code in view; false: more time is needed.
     bool colour(Highlighting &highlighting, const QDeadlineTimer &deadline);
-    /// Scrolls a block to the side; true when that changed what is seen, so does reveal().
+    /// Scrolls a block sideways. Both return true when this changed the picture.
     bool scrollBlock(int block, int offset);
     bool reveal(const TextPosition &position);
     [[nodiscard]] QRect blockRect(int index) const;
-    /// What the Tab key stops at; found once and kept until the blocks are others.
+    /// The stops of the Tab key; found once and kept until the blocks change.
     [[nodiscard]] const FocusTargets &focusTargets() const;
     [[nodiscard]] QList<QRectF> rectsOf(const FocusTarget &focusTarget) const;
-    /// The button that loads a picture; empty: it is there, or none can be loaded.
+    /// The button that loads a picture; empty: it is loaded, or none can be loaded.
     [[nodiscard]] QRectF pictureButton(TextPosition position) const;
-    /// The frame around an attachment; empty: that block is none.
+    /// The frame around an attachment; empty: the block is no attachment.
     [[nodiscard]] QRect attachmentFrame(int block) const;
-    /// Where the ring goes while the keyboard is there.
+    /// The focus rings of a target that has the keyboard.
     [[nodiscard]] QList<QRectF> ringsOf(const FocusTarget &focusTarget) const;
     [[nodiscard]] int codeNumber(int block) const ///< see CodeChoices
     {
         return m_content.codeNumber(block);
     }
 
-    /// How many blocks were laid out since the program began: what tests count.
+    /// How many blocks were laid out since the program started; for tests.
     [[nodiscard]] static int blocksMade() { return MessageContent::blocksMade(); }
 
 private:
@@ -128,14 +128,14 @@ private:
 
     MessageContent m_content;
     mutable FocusTargets m_focusTargets;
-    mutable size_t m_focusTargetsEnd = 0; // the blocks whose stops are known
+    mutable size_t m_focusTargetsEnd = 0; // the number of blocks whose targets are known
     int m_gap = 0;
     int m_width = -1;
-    Extent m_nearby; // what was laid out then
+    Extent m_nearby; // what was laid out at m_width
     MessageGeometry m_geometry;
-    bool m_framesChanged = true; // more than its text grew
+    bool m_framesChanged = true; // more than its text changed
     int m_changedFrom = 0;
-    int m_viewTop = 0; // what of it can be seen
+    int m_viewTop = 0; // the visible part
     int m_viewBottom = std::numeric_limits<int>::max();
 };
 

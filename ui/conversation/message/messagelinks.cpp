@@ -9,11 +9,11 @@ namespace Hiwar {
 QList<MessageLink> linksOf(const Block &block, int number)
 {
     QList<MessageLink> out;
-    if (block.kind == Block::Kind::Code) // and a long one is not cut into its lines for nothing
+    if (block.kind == Block::Kind::Code) // code has no links: do not cut it into lines
         return out;
     const BlockText text = blockText(block);
     for (const RunText &run : text.runs) {
-        bool adjoins = false; // words of several looks are one link
+        bool adjoins = false; // words of several styles are one link
         int end = -1;
         for (const TextRange &range : run.ranges) {
             const int from = run.start + range.start;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The links of a message in the order they are read, each with its place and its words. Pure.
+// The links of a message in reading order, each with its position and its words. Pure.
 #pragma once
 
 #include "ui/conversation/message/shownblocks.h"
@@ -12,7 +12,7 @@ namespace Hiwar {
 struct MessageLink
 {
     QString target;
-    QString words; ///< as they stand there
+    QString words; ///< as shown
     TextPosition from;
     TextPosition to;
     bool isPicture = false; ///< the target is the address of a picture
@@ -21,9 +21,9 @@ struct MessageLink
 };
 
 [[nodiscard]] QList<MessageLink> messageLinks(const ShownBlocks &shown);
-/// Those of one block, which has this number.
+/// The links of one block, which has this number.
 [[nodiscard]] QList<MessageLink> linksOf(const Block &block, int number);
-/// The one a place is in or at the edge of.
+/// The link that contains a position or has it at its edge.
 [[nodiscard]] std::optional<MessageLink> linkAt(const ShownBlocks &shown, TextPosition position);
 
 } // namespace Hiwar

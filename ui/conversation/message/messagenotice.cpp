@@ -23,7 +23,7 @@ Notice aside(Icon icon, const QString &words, const QList<MessageAction> &remedi
     return {.icon = icon, .words = {words}, .remedies = remedies};
 }
 
-/// The rest of what broke off can be asked for once there is a beginning.
+/// The rest of an interrupted reply can be requested once there is a beginning.
 QList<MessageAction> continuing(const ShownMessage &message)
 {
     const bool hasBegun = message.author == Role::Assistant && !message.text.trimmed().isEmpty();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What there is to say about a message besides its text: that it failed and why, was stopped, cut,
-// declined, asked for a tool, is being sent again. Sentences of errors come from ui/errortext.
+// The notice of a message besides its text: that it failed and why, was stopped, was cut short, was
+// declined, requested a tool, is being sent again. The error sentences come from ui/errortext.
 // Pure; GUI thread (translations).
 #pragma once
 
@@ -17,10 +17,10 @@ struct Notice
 {
     Icon icon = Icon::Stopped;
     bool isError = false;
-    QStringList words;             ///< the first is what happened
+    QStringList words;             ///< the first says what happened
     QString quoted;                ///< the service's own words, set apart; may be empty
-    QStringList codes;             ///< what stands as code below; only while it is unfolded
-    QList<MessageAction> remedies; ///< get a button each
+    QStringList codes;             ///< shown as code blocks below; only while unfolded
+    QList<MessageAction> remedies; ///< each gets a button
 };
 [[nodiscard]] std::optional<Notice> noticeFor(const ShownMessage &message);
 

@@ -105,7 +105,7 @@ void MessagePainter::paintReasoning(QPainter &painter) const
     const QString line = newestThought(m_layout.message().reasoning);
     const bool toLeft = directionOf(line) == Qt::RightToLeft;
     painter.setLayoutDirection(toLeft ? Qt::RightToLeft : Qt::LeftToRight);
-    // Its end is what is new.
+    // Its end is the new part.
     const QString shown = painter.fontMetrics().elidedText(
         line, Qt::ElideLeft, m_layout.geometry().newestThought.width());
     painter.drawText(m_layout.geometry().newestThought, Qt::AlignVCenter | Qt::AlignLeading, shown);
@@ -179,7 +179,7 @@ void MessagePainter::paintCaption(QPainter &painter) const
     const QString quiet = quietText(m_layout.message(), m_look.now);
     const QString text =
         quiet.isEmpty() ? captionFor(m_layout.message(), m_look.now.toLocalTime().date()) : quiet;
-    // At the end of the room it has: its place was made for the longest it may have to say.
+    // At the bubble's side of a rectangle that is wide enough for the longest caption.
     const bool toRight = m_isOwn == (m_layout.window() == Qt::LeftToRight);
     painter.drawText(m_layout.geometry().caption,
                      Qt::AlignVCenter | Qt::AlignAbsolute |
@@ -188,8 +188,7 @@ void MessagePainter::paintCaption(QPainter &painter) const
                                                       m_layout.geometry().caption.width()));
     painter.drawText(m_layout.geometry().version, Qt::AlignCenter, versionText(m_layout.message()));
     for (const PlacedAction &action : m_layout.geometry().actions) {
-        // Which version this is, and that there are others, is no secret until somebody points
-        // there.
+        // These buttons also show that there are other versions, so they are always visible.
         const bool isState = action.action == MessageAction::PreviousVersion ||
                              action.action == MessageAction::NextVersion;
         if (action.inBubble || isState || m_look.showActions)

@@ -29,7 +29,7 @@ struct ShownCaret
     bool atLineEnd = false;
 };
 
-/// What changes from frame to frame without a new layout.
+/// The state that changes from frame to frame without a new layout.
 struct MessageLook
 {
     QDateTime now;
@@ -37,11 +37,11 @@ struct MessageLook
     bool current = false;                ///< has the keyboard: gets the ring
     std::optional<MessageAction> marked; ///< under the mouse or the keyboard
     bool markedByKeyboard = false;
-    std::optional<MessageAction> copied; ///< a moment ago
+    std::optional<MessageAction> copied; ///< just now
     TextPosition selectedFrom;
     TextPosition selectedTo; ///< nothing is selected unless it is after selectedFrom
     std::optional<ShownCaret> caret;
-    QList<QRectF> rings; ///< around what in it has the keyboard, see ringsOf()
+    QList<QRectF> rings; ///< around the target that has the keyboard, see ringsOf()
     QRectF pointedAt;    ///< a button in it that is under the mouse
     bool windowActive = true;
 };

@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Seconds that are counted on screen have their place laid out up to here.
+/// Room is laid out for counts on screen up to this many seconds.
 constexpr qint64 longestCount = 999;
 
 bool isVersionStep(MessageAction action)
@@ -83,8 +83,8 @@ int MessagePlacement::buttonWidth(MessageAction action) const
 
 int MessagePlacement::wantedInnerWidth(int most)
 {
-    // While it thinks its lines come and go: the bubble keeps still. And something of what is long
-    // fills a line.
+    // While it thinks, its lines change: the bubble keeps its full width. In a long message some
+    // line fills the width.
     if (m_content.isLong() || (isRunning(m_message) && !m_message.reasoning.isEmpty()))
         return most;
     int width = 0;
@@ -103,7 +103,7 @@ int MessagePlacement::wantedInnerWidth(int most)
     if (!m_message.reasoning.isEmpty())
         width = std::max(width, metrics.horizontalAdvance(thoughtText(m_message, {})) +
                                     2 * m_theme.px(Space::xl));
-    if (m_content.notice()) { // in one row where there is room
+    if (m_content.notice()) { // in one row if there is room
         int row = m_theme.px(Space::xxl) - m_theme.px(Space::s);
         for (const MessageAction action : m_content.notice()->remedies)
             row += buttonWidth(action) + m_theme.px(Space::s);
@@ -116,7 +116,7 @@ int MessagePlacement::placeContents(QPoint at, int width)
 {
     const int top = at.y();
     const auto goOn = [&](int y) { at.setY(y); };
-    // What was placed above, and is followed by something else.
+    // The gap after what was placed above, if anything.
     const auto gap = [&] { return at.y() > top ? m_theme.px(Space::m) : 0; };
     goOn(placeReasoning(at, width));
     if (m_content.textEnd() > m_content.textBegin())
@@ -124,7 +124,7 @@ int MessagePlacement::placeContents(QPoint at, int width)
                          width));
     if (m_content.noticeBegin() > m_content.textEnd())
         goOn(placeAttachments({at.x(), at.y() + gap()}, width));
-    // Code that is unfolded stands below the button that did it, which so keeps its place.
+    // Unfolded code is below the button that unfolded it, so that the button keeps its place.
     const size_t codes = m_content.notice() ? size_t(m_content.notice()->codes.size()) : 0;
     if (m_content.notice()) {
         const int y = at.y() + gap();
@@ -146,7 +146,7 @@ int MessagePlacement::placeReasoning(QPoint at, int width)
 {
     if (m_message.reasoning.isEmpty())
         return at.y();
-    // As wide as the longest it will say, so that it does not change while it counts.
+    // As wide as its longest text, so that the width does not change while it counts.
     const QString longest = thoughtText(m_message, m_message.thinkingSince.addSecs(longestCount));
     const int heading = QFontMetrics(m_theme.font).horizontalAdvance(longest) +
                         m_theme.px(Space::l) + m_theme.px(Space::m);
@@ -178,7 +178,7 @@ int MessagePlacement::placeBlocks(size_t first, size_t end, QPoint at, int width
     return y;
 }
 
-/// One below the other, in frames of one width.
+/// One below the other, in frames of the same width.
 int MessagePlacement::placeAttachments(QPoint at, int width)
 {
     const int pad = m_theme.px(Space::m);
@@ -245,7 +245,7 @@ void MessagePlacement::placeCaption(int top)
         version.isEmpty() ? 0 : metrics.horizontalAdvance(version) + m_theme.px(Space::xs);
     buttons += version.isEmpty() ? 0 : versionWidth + 2 * cell;
     int text = metrics.horizontalAdvance(captionFor(m_message, QDate::currentDate()));
-    if (m_message.state == MessageState::Arriving) // the caption may have to say that nothing comes
+    if (m_message.state == MessageState::Arriving) // the caption may become quietText()
         text = std::max(text, metrics.horizontalAdvance(quietText(
                                   m_message, m_message.quietSince.addSecs(longestCount))));
     const int captionWidth = std::clamp(column.width() - buttons - 2 * gap, 0, text + 1);
@@ -276,7 +276,7 @@ void MessagePlacement::placeButtons(int x, int top)
             x += cell;
             continue;
         }
-        if (versionsPlaced) // Next: its place was left free by Previous
+        if (versionsPlaced) // Next: placed together with Previous
             continue;
         versionsPlaced = true;
         if (m_message.versionIndex > 0)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where everything of a message stands: one struct of rectangles is read by height, painting, hit
-// test and keyboard. Its blocks are laid out to the width they get. Row coordinates. GUI thread.
+// The positions of all parts of a message: height, painting, hit test and keyboard all use one
+// struct of rectangles. Lays out the blocks to the width they get. Row coordinates. GUI thread.
 #pragma once
 
 #include "ui/block/extent.h"
@@ -22,7 +22,7 @@ struct PlacedAction
     MessageAction action = MessageAction::Copy;
     QRect rect;
     bool inBubble = false;  ///< a labelled button that always shows
-    bool isHeading = false; ///< … and has no edge: it heads what it folds
+    bool isHeading = false; ///< … without an edge: the heading of a fold
 
     bool operator==(const PlacedAction &) const = default;
 };
@@ -34,13 +34,13 @@ struct MessageGeometry
     QRect bubble;
     QList<QPoint> blocks;     ///< their top left corners
     QRect thoughtBar;         ///< beside the reasoning while it is unfolded
-    QRect newestThought;      ///< its newest line while it comes and is folded
-    QRect status;             ///< the line that stands where text is to come
+    QRect newestThought;      ///< its newest line while it arrives and is folded
+    QRect status;             ///< the line shown where text is expected
     QList<QRect> attachments; ///< the frames around them
     QRect noticeIcon;
     QRect caption;               ///< its text
     QRect version;               ///< "2/3"
-    QList<PlacedAction> actions; ///< as actionsFor() orders them
+    QList<PlacedAction> actions; ///< in the order of actionsFor()
 
     bool operator==(const MessageGeometry &) const = default;
 };
@@ -48,7 +48,7 @@ struct MessageGeometry
 class MessagePlacement
 {
 public:
-    /// `gap` is the space above the bubble; of what is not nearby, the height may be a guess.
+    /// `gap` is the space above the bubble. The height may be a guess for what is not `nearby`.
     MessagePlacement(MessageContent &content, int gap, const Extent &nearby);
 
     [[nodiscard]] MessageGeometry place(int viewWidth);
@@ -75,7 +75,7 @@ private:
     MessageGeometry m_geometry;
 };
 
-/// The column all bubbles stand in, in a view of this width.
+/// The column that contains all bubbles, in a view of this width.
 [[nodiscard]] QRect columnIn(int viewWidth, const Theme &theme);
 
 } // namespace Hiwar

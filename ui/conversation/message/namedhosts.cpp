@@ -17,7 +17,7 @@ namespace {
 struct LookAlikes
 {
     QChar plain;
-    QStringView others; // that NFKC does not know
+    QStringView others; // unknown to NFKC
 };
 
 constexpr std::array lookAlikes{
@@ -49,8 +49,8 @@ bool isFileEnding(const QString &label)
                        [&](QLatin1StringView ending) { return label == ending; });
 }
 
-/// Ends hosts that people know, and no usual file or function: what is to be taken for a host even
-/// within a word. Every other script's is one.
+/// A well-known ending of hosts that is no usual ending of files or functions: counts as a host
+/// even within a word. An ending in any other script does, too.
 bool isKnownEnding(const QString &label)
 {
     static constexpr std::array notWithin{"py"_L1, "rs"_L1, "sh"_L1, "md"_L1, "pl"_L1,
@@ -82,7 +82,7 @@ bool looksLikeHost(const QString &text)
            (match.hasMatch() && !isFileEnding(match.captured(1).toLower()));
 }
 
-/// Of "https://user:word@host:1", each part that is one, and the last however it looks.
+/// In "user:word@host:1": each part that looks like a host, and the last one in any case.
 QStringList hostsOfAuthority(const QString &authority)
 {
     static const QRegularExpression port(u":\\d*$"_s);
@@ -96,14 +96,14 @@ QStringList hostsOfAuthority(const QString &authority)
     return hosts;
 }
 
-/// What begins at `at`, and where it ends: with its path, if it has one.
+/// The end of an address whose host ends at `at`: that of the word if there is a path.
 qsizetype endOfAddress(const QString &word, qsizetype at)
 {
     static const QRegularExpression path(u"\\G(?::\\d*)?[/?#\\\\]"_s);
     return path.match(word, at).hasMatch() ? word.size() : at;
 }
 
-/// All of the word but for its edges, a port and a path.
+/// The host is the whole word except for its edges, a user before "@", a port and a path.
 bool isWhole(const QString &word, const QRegularExpressionMatch &found)
 {
     static const QRegularExpression before(u"^(?:mailto:)?(?:[^@]*@|[\\p{P}\\p{S}]*)$"_s,
@@ -132,7 +132,7 @@ QStringList hostsInWord(const QString &word)
                hostsInWord(word.sliced(end));
     }
     const QString bare = QString(word).remove(edges);
-    if (looksLikeHost(bare)) // numbers, too
+    if (looksLikeHost(bare)) // also numbers
         return {comparableHost(bare)};
     QStringList hosts;
     for (qsizetype at = 0; at < word.size();) {
@@ -141,7 +141,7 @@ QStringList hostsInWord(const QString &word)
             break;
         const QString ending = found.captured(1).toLower();
         const bool isName =
-            found.capturedEnd() < word.size() && word.at(found.capturedEnd()) == u'@'; // a person's
+            found.capturedEnd() < word.size() && word.at(found.capturedEnd()) == u'@'; // user@
         const bool isHost = isWhole(word, found) ? !isFileEnding(ending) : isKnownEnding(ending);
         const bool isInPath = found.capturedStart() > 0 &&
                               word.at(found.capturedStart() - 1) == u'/' && ending.size() == 2;
@@ -180,7 +180,7 @@ QString asItIsRead(const QString &words)
     static const QRegularExpression thinBlanks(
         u"[\\x{2006}\\x{2008}-\\x{200A}\\x{202F}]*([./:])[\\x{2006}\\x{2008}-\\x{200A}\\x{202F}]*"_s);
     QString read = withoutUnseen(words);
-    // Before NFKC, which makes blanks of them like any other.
+    // Before NFKC, which makes ordinary blanks of them.
     read =
         withoutUnseen(read.replace(thinBlanks, u"\\1"_s).normalized(QString::NormalizationForm_KC));
     for (QChar &c : read) {
@@ -190,7 +190,7 @@ QString asItIsRead(const QString &words)
         if (alike != lookAlikes.end())
             c = alike->plain;
     }
-    // These end sentences of their own scripts, in which no blank has to follow.
+    // In their own scripts these end sentences, and no blank has to follow.
     static const QRegularExpression otherStops(u"[\\x{3002}\\x{06D4}](?=[A-Za-z])"_s);
     return read.replace(otherStops, u"."_s);
 }

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 void paintRoundedBox(QPainter &painter, const QRectF &box, qreal radius, const QRectF &clip)
 {
-    // Its corners, and the pen around them, stay out of sight where those of the whole box are.
+    // The cut box's corners and pen are out of view wherever those of the whole box are.
     const qreal beyond = 2 * radius + painter.pen().widthF();
     QRectF seen = box;
     seen.setTop(std::max(box.top(), clip.top() - beyond));

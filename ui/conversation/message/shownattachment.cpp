@@ -24,7 +24,7 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
 
-/// The end of its name, where it has one that says something.
+/// The file name's ending, if it is a plain and short one.
 QString endingOf(const QString &name)
 {
     constexpr qsizetype longest = 5;
@@ -58,7 +58,7 @@ QString attachmentName(const ShownAttachment &attachment)
 {
     constexpr qsizetype longest = 80;
     QString name = cleanText(attachment.name.left(longest * longest)).simplified();
-    if (name.size() > longest) { // its end says what it is
+    if (name.size() > longest) { // keep its end: it shows the kind
         QString begin = name.left(longest * 2 / 3);
         QString end = name.right(longest / 3);
         if (begin.back().isHighSurrogate())
@@ -93,7 +93,7 @@ Blocks attachmentBlocks(const QList<ShownAttachment> &attachments)
     for (const ShownAttachment &attachment : attachments) {
         Block block;
         const QString link = scheme + QString::number(blocks.size());
-        // In a line of another direction its brackets and dots stay where they belong.
+        // In a line of the other direction its brackets and dots stay where they belong.
         block.spans = {Span{isolate + attachmentName(attachment) + endIsolate,
                             {},
                             attachment.isMissing ? QString() : link},

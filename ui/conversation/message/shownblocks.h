@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A message as blocks, in the order they stand in its bubble: what the model thought (only while it
-// is unfolded), the text, what is attached, what the notice says. Layout, selection, copying and
-// reading aloud count the same blocks. Pure; GUI thread (translations).
+// A message as blocks, in the order of its bubble: the reasoning (only while it is unfolded), the
+// text, the attachments, the notice. Layout, selection, copying and reading aloud count the same
+// blocks. Pure; GUI thread (translations).
 #pragma once
 
 #include "ui/conversation/message/shownmessage.h"
@@ -32,12 +32,12 @@ struct ShownBlocks
 };
 
 [[nodiscard]] ShownBlocks shownBlocks(const ShownMessage &message);
-/// A block's number in CodeChoices; `textBegin` blocks of reasoning stand before the text.
+/// A block's number in CodeChoices; `textBegin` blocks of reasoning are before the text.
 [[nodiscard]] int codeNumber(int block, int textBegin);
-/// How a block of code stands that has this number there.
+/// The look of the message's code block that has this number.
 [[nodiscard]] CodeLook codeLookOf(const ShownMessage &message, int number);
 
-/// How its reasoning and its text are read; while they may still grow, as such.
+/// How to parse its reasoning and its text; marked as growing while they may still grow.
 [[nodiscard]] MarkdownOptions reasoningOptions(const ShownMessage &message);
 [[nodiscard]] MarkdownOptions textOptions(const ShownMessage &message);
 /// Empty while it is folded.

@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Silence that is worth a word.
+/// Seconds of silence until quietText() shows it.
 constexpr qint64 quietAfter = 30;
 
 struct Tr
@@ -29,7 +29,7 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
 
-/// "Thinking · 5 s"; without the time while there is none to speak of.
+/// "Thinking · 5 s"; without the time below one second.
 QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
 {
     const qint64 seconds = since.isValid() ? since.secsTo(now) : 0;
@@ -101,7 +101,7 @@ QString usageText(const ShownMessage &message)
 QString statusText(const ShownMessage &message, const QDateTime &now)
 {
     if (!message.retry) {
-        // The rest of a reply is waited for since it was asked for.
+        // The wait for the rest of a reply is counted from its request.
         return message.text.isEmpty()
                    ? withSeconds(Tr::tr("Waiting for the first word"), message.waitingSince, now)
                    : withSeconds(Tr::tr("Waiting for more"), message.quietSince, now);
@@ -135,7 +135,7 @@ QString thoughtText(const ShownMessage &message, const QDateTime &now)
 
 QString newestThought(const QString &reasoning)
 {
-    constexpr qsizetype enough = 400; // of it at most is shown: the rest is never looked at
+    constexpr qsizetype enough = 400; // characters: no more is shown, the rest is not parsed
     QStringList lines = cleanText(reasoning.last(std::min(enough, reasoning.size()))).split(u'\n');
     std::reverse(lines.begin(), lines.end());
     for (const QString &line : std::as_const(lines)) {
@@ -174,7 +174,7 @@ QString statusWords(const ShownMessage &message)
 
 QString saidText(const ShownMessage &message)
 {
-    // Anyone who reads the thoughts themselves need not hear that there are some.
+    // While the reasoning itself is read aloud, "Thinking" is not.
     const bool showsThoughts = isThinking(message) && message.unfolded.testFlag(Fold::Reasoning);
     const QString status = showsThoughts && !message.retry ? QString() : statusWords(message);
     const ShownBlocks shown = shownBlocks(message);
@@ -182,7 +182,7 @@ QString saidText(const ShownMessage &message)
     const QString said = plainText(shown.text);
     const QString attached = contentText(plainText(shown.attachments));
     const QString notice = plainText(shown.notice).replace(u'\n', u' ');
-    // What went wrong is said before what had arrived of the reply.
+    // For a failed reply the error is read before the text that had arrived.
     const QStringList parts = message.state == MessageState::Failed
                                   ? QStringList{notice, thoughts, said, attached}
                                   : QStringList{thoughts, said, attached, notice, status};

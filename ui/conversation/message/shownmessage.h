@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One row of the model as a value, with what the view keeps beside it, and the short texts that
-// follow from it alone: what stands under and inside its bubble, what it is called for a screen
-// reader. Painting, keyboard, context menu and accessibility all ask here, so they cannot disagree.
-// Pure; GUI thread (translations).
+// One row of the model as a value, with the state that the view adds, and the short texts that
+// depend only on them: those under and inside the bubble, the names for a screen reader. Painting,
+// keyboard, context menu and accessibility all use these functions, so they cannot disagree. Pure;
+// GUI thread (translations).
 #pragma once
 
 #include "net/values/apierror.h"
@@ -20,16 +20,16 @@
 
 namespace Hiwar {
 
-/// What of a message is folded away until somebody wants it.
+/// The parts of a message that are folded until the user opens them.
 enum class Fold : quint8 {
     Reasoning = 1,
     ToolCalls = 2,
-    Source = 4, ///< unfolded: in place of what it reads as
+    Source = 4, ///< unfolded: shown in place of the formatted text
 };
 Q_DECLARE_FLAGS(Folds, Fold)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Folds)
 
-// Its fields stand by what they mean: it exists once for each message in view.
+// The fields are ordered by meaning, not size: only the messages in view have one.
 // NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct ShownMessage
 {
@@ -55,29 +55,29 @@ struct ShownMessage
 
     // Kept by the view.
     Folds unfolded;
-    QDateTime thinkingSince;    ///< when its first thought was seen
-    QDateTime quietSince;       ///< when something of it came last
+    QDateTime thinkingSince;    ///< when its reasoning was first seen
+    QDateTime quietSince;       ///< when it received something last
     bool dollarFormulas = true; ///< see ReadingOptions
-    bool ownMarkdown = false;   ///< …
-    /// Of its text, as the person has chosen it. Auto: as each block does by itself.
+    bool ownMarkdown = false;   ///< see ReadingOptions
+    /// Direction of its text that the user chose. Auto: each block by itself.
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
     bool wrapCode = false;    ///< see ReadingOptions
-    bool seenGrowing = false; ///< it came while it was shown: its code does not fold by itself
+    bool seenGrowing = false; ///< it arrived while it was shown: its code is not folded by itself
     CodeChoices codeChoices;
 
     bool operator==(const ShownMessage &) const = default;
 };
 
-/// Something of it may still come.
+/// More of it may still arrive.
 [[nodiscard]] bool isRunning(const ShownMessage &message);
-/// Reasoning comes, and no answer yet.
+/// Reasoning arrives, and no answer yet.
 [[nodiscard]] bool isThinking(const ShownMessage &message);
-/// A line stands where text is to come: see statusText().
+/// A line is shown where text is expected: see statusText().
 [[nodiscard]] bool hasStatus(const ShownMessage &message);
 
 /// "12:31 · model-x", with the date when it is not today's.
 [[nodiscard]] QString captionFor(const ShownMessage &message, const QDate &today);
-/// "15 + 120 tokens"; empty when the service told none.
+/// "15 + 120 tokens"; empty when the service reported none.
 [[nodiscard]] QString usageText(const ShownMessage &message);
 /// "2/3"; empty when there is only one version.
 [[nodiscard]] QString versionText(const ShownMessage &message);
@@ -90,18 +90,18 @@ struct ShownMessage
 /// The newest line of the reasoning, without its Markdown.
 [[nodiscard]] QString newestThought(const QString &reasoning);
 
-/// What is said of a reply that is waited for; counts nothing. Empty while text arrives, and after.
+/// The state of a pending reply in words, without counts. Empty while text arrives, and after.
 [[nodiscard]] QString statusWords(const ShownMessage &message);
-/// What quietText() says without its count.
+/// The words of quietText() without its count.
 [[nodiscard]] QString stillWaitingWords();
 /// "You", "Assistant", "Error".
 [[nodiscard]] QString speakerOf(const ShownMessage &message);
-/// The whole text as it is read aloud, with what the notice says. Counts nothing, so that a screen
-/// reader speaks once and not every second.
+/// The whole text as it is read aloud, with the notice. Contains no count, so that a screen reader
+/// speaks once and not every second.
 [[nodiscard]] QString saidText(const ShownMessage &message);
 /// "Assistant: the whole text".
 [[nodiscard]] QString spokenText(const ShownMessage &message);
-/// What is of use beside the text: how long it thought, how many tokens it took.
+/// Facts beside the text: the time it thought, that it is quiet, the tokens it took.
 [[nodiscard]] QString describedText(const ShownMessage &message, const QDateTime &now);
 
 } // namespace Hiwar

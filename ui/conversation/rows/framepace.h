@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// When the next picture is made of what comes faster than a display shows: at most one every 16 ms,
-// and after a silence at once. It keeps step: a picture that was made a little late does not delay
-// those after it; one that took longer than its turn is followed by a rest as long, so that what
-// the person does is heard between them. Knows nothing of what is shown. GUI thread.
+// When to make the next frame of content that arrives faster than a display shows it: at most one
+// every 16 ms, and at once after a pause. It keeps step: a frame that was a little late does not
+// delay the next ones. After a frame that took longer than 16 ms it rests as long again, so that
+// user input is handled in between. Knows nothing of what is shown. GUI thread.
 #pragma once
 
 #include <QElapsedTimer>
@@ -23,23 +23,23 @@ public:
 
     explicit FramePace(QObject *parent = nullptr);
 
-    /// Asks for one, which due() will tell.
+    /// Requests a frame; due() is emitted when it is time.
     void request();
-    /// The one that is asked for, if any, is due now: who looks at a picture does not wait for it.
+    /// Makes a requested frame, if any, now: the caller needs it and does not wait.
     void hurry();
-    /// One was made, asked for or not.
+    /// A frame was made, requested or not.
     void done();
 
-    /// How long the next one waits, when the last had its turn then. Whole milliseconds, which is
-    /// what timers know; never later than the display wants it.
+    /// How long the next frame waits after the turn of the last one. Whole milliseconds, the unit
+    /// of timers; rounded down, so that it is never late.
     [[nodiscard]] static std::chrono::milliseconds waitFrom(std::chrono::nanoseconds lastTurn,
                                                             std::chrono::nanoseconds now);
-    /// When the frame that is made now was due: in step with the last one, or now, if that was long
+    /// The turn of a frame that is made now: in step with the last one, or now if that was long
     /// ago.
     [[nodiscard]] static std::chrono::nanoseconds turnOf(std::chrono::nanoseconds lastTurn,
                                                          std::chrono::nanoseconds now);
 
-    /// Whose turn the last one has had, when making it ended now and took so long.
+    /// The turn to remember for the last frame, which ended now and took this long to make.
     [[nodiscard]] static std::chrono::nanoseconds turnAfter(std::chrono::nanoseconds lastTurn,
                                                             std::chrono::nanoseconds taken,
                                                             std::chrono::nanoseconds now);

@@ -44,7 +44,7 @@ void MessageRows::setLook(const Theme &theme, Qt::LayoutDirection window)
 {
     m_theme = theme;
     m_window = window;
-    // The layouts refer to the theme: none may outlive what it was made with.
+    // The layouts refer to the theme: none may outlive the theme it was made with.
     for (Row &row : m_rows)
         row.layout.reset();
     estimateAll();
@@ -111,7 +111,7 @@ void MessageRows::setDollarFormulas(bool on)
     invalidateAll();
 }
 
-/// Their blocks are others, also of rows that are not laid out.
+/// The user's messages get other blocks, also in rows that are not laid out.
 void MessageRows::setOwnMarkdown(bool on)
 {
     if (on == m_ownMarkdown)
@@ -162,7 +162,7 @@ int MessageRows::rowOf(const QString &messageId) const
     return found != m_rowOf.cend() ? *found : -1;
 }
 
-/// Rows that come and go at the end leave the numbers of the others as they are.
+/// Rows inserted or removed at the end do not change the numbers of the others.
 void MessageRows::forgetIds(int fromRow)
 {
     if (fromRow >= m_rowOfEnd)
@@ -219,7 +219,7 @@ void MessageRows::layOutNear(int row, const Extent &seen)
 
 void MessageRows::layOutAround(int row, const TextPosition &position)
 {
-    constexpr qreal around = 500; // pixels: lines enough to tell where it stands
+    constexpr qreal around = 500; // pixels: enough lines to know where it is
     while (layout(row).isLong() && position.block < layout(row).blockCount()) {
         const Extent part = layout(row).partAround(position);
         if (isLaidOut(row, part))
@@ -231,7 +231,7 @@ void MessageRows::layOutAround(int row, const TextPosition &position)
 void MessageRows::keepNear(const RowRange &rows)
 {
     if (!std::exchange(m_hasNewLayouts, false))
-        return; // there are no more than the last time
+        return; // no more than the last time
     const int spare = std::max(0, keptLayouts - (rows.last - rows.first + 1)) / 2;
     for (int row = 0; row < count(); ++row) {
         if (row < rows.first - spare || row > rows.last + spare)
@@ -251,7 +251,7 @@ MessageRows::Row MessageRows::readRow(int row) const
     const QModelIndex index = m_model->index(row, 0);
     entry.characters = int(index.data(TextRole).toString().size());
     const auto state = static_cast<MessageState>(index.data(StateRole).toInt());
-    // How long it has been so before it was shown nobody knows: it counts from the question.
+    // It is not known since when: thinking counts from the message's time, silence from now.
     if (state == MessageState::Waiting || state == MessageState::Arriving) {
         entry.grewAt = m_clock();
         const auto message = index.data(ShownMessageRole).value<ShownMessage>();
@@ -333,7 +333,7 @@ void MessageRows::onInserted(const QModelIndex &parent, int first, int last)
                   std::make_move_iterator(fresh.end()));
     m_geometry.insert(first, heights);
     forgetIds(first);
-    invalidate(last + 1); // it may have another author above it now
+    invalidate(last + 1); // the author above it may be another now
     emit inserted(first, last - first + 1);
 }
 
@@ -354,7 +354,7 @@ void MessageRows::onDataChanged(const QModelIndex &from, const QModelIndex &to,
     const bool textOnly = !roles.isEmpty() && std::all_of(roles.begin(), roles.end(), [](int role) {
         return role == TextRole || role == ReasoningRole;
     });
-    if (!textOnly) // it may be another version, which has another name
+    if (!textOnly) // may be another version, which has another id
         forgetIds(from.row());
     for (int row = from.row(); row <= to.row(); ++row) {
         invalidate(row);

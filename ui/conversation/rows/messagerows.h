@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The rows of the conversation: follows the model, knows every height (estimated until the row has
-// been laid out) and keeps the layouts of the rows that were looked at last. A row nobody sees
-// costs a number. Knows no scroll position and paints nothing. GUI thread.
+// The rows of the conversation: follows the model, knows every height (estimated until the row is
+// laid out) and keeps the layouts of the rows used last. A row out of view has only an entry of a
+// few numbers. Knows no scroll position and paints nothing. GUI thread.
 #pragma once
 
 #include "ui/conversation/message/messagelayout.h"
@@ -33,9 +33,9 @@ public:
     void setModel(QAbstractItemModel *model);
     void setLook(const Theme &theme, Qt::LayoutDirection window);
     void setWidth(int viewWidth);
-    /// They must outlive the rows.
+    /// Must outlive the rows.
     void setPictures(const InlinePictures *pictures) { m_pictures = pictures; }
-    /// Some have come: a row that waits for one is laid out again when it is looked at.
+    /// Some arrived: a row that waits for one is laid out again when it is used next.
     void refreshPictures() { ++m_picturesCame; }
 
     [[nodiscard]] const Theme &theme() const { return m_theme; }
@@ -45,37 +45,37 @@ public:
     [[nodiscard]] Role author(int row) const;
     [[nodiscard]] QString idOf(int row) const;
     [[nodiscard]] int width() const { return m_width; }
-    [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown; the first one
-    /// Shows or hides what is folded of a message; it stays so while the model is shown.
+    [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown; first of several
+    /// Shows or hides a fold of a message; kept while the model is shown.
     void toggle(int row, Fold fold);
-    /// Makes the text of a message run that way; it stays so while the model is shown.
+    /// Sets the direction of a message's text; kept while the model is shown.
     void setDirection(int row, Qt::LayoutDirection direction);
     /// See ReadingOptions.
     void setDollarFormulas(bool on);
     void setOwnMarkdown(bool on);
     void setWrapCode(bool on);
-    /// How a block of code stands from now on, by MessageLayout::codeNumber().
+    /// Sets the look of a block of code, by MessageLayout::codeNumber().
     void chooseCode(int row, int number, const CodeChoice &choice);
-    /// Now, in UTC; what counts on screen counts by it. Tests bring their own.
+    /// The current time in UTC, for everything that counts on screen. Tests set their own clock.
     void setClock(std::function<QDateTime()> clock) { m_clock = std::move(clock); }
     [[nodiscard]] QDateTime now() const { return m_clock(); }
-    /// Its height is the real one.
+    /// The height is the real one, not an estimate.
     [[nodiscard]] bool isMeasured(int row) const;
-    /// Laid out at the present width; its height is corrected by this. Valid until the next change.
+    /// Laid out at the present width; this corrects the row's height. Valid until the next change.
     MessageLayout &layout(int row);
-    /// What of a long message stands there, in the row's coordinates, has its lines.
+    /// The part of a long message in this extent has its lines. Row coordinates.
     [[nodiscard]] bool isLaidOut(int row, const Extent &seen);
-    /// Lays that out and lets go of the rest of the message; what stands below moves, when heights
+    /// Lays out that part and drops the rest of the message's lines; rows below move where heights
     /// were guessed.
     void layOutNear(int row, const Extent &seen);
-    /// … what is around a place in its text.
+    /// The same for the part around a position in its text.
     void layOutAround(int row, const TextPosition &position);
-    /// As layout() left it, whatever has changed since; nothing when it has none.
+    /// The layout that layout() made last, even if the message changed since; null: there is none.
     [[nodiscard]] const MessageLayout *standingLayout(int row) const
     {
         return m_rows[size_t(row)].layout.get();
     }
-    /// Lets go of the layouts far from these rows.
+    /// Drops the layouts far from these rows.
     void keepNear(const RowRange &rows);
     [[nodiscard]] int layoutCount() const;
 
@@ -83,14 +83,14 @@ signals:
     void reset();
     void inserted(int first, int count);
     void removed(int first, int count);
-    void changed(int row);  ///< another state, time, version …
-    void textGrew(int row); ///< nothing but its text or its reasoning
+    void changed(int row);  ///< state, time, version …
+    void textGrew(int row); ///< only its text or its reasoning
 
 private:
     struct Row
     {
         std::unique_ptr<MessageLayout> layout;
-        Extent nearby = nowhere; // what of it is laid out, if it is long
+        Extent nearby = nowhere; // the part that is laid out, if it is long
         int characters = 0;
         QDateTime thinkingSince; // see ShownMessage
         QDateTime grewAt;
@@ -99,7 +99,7 @@ private:
         bool isRead = false;     // the layout has the model's present message
     };
 
-    /// What the height of a row nobody has seen is guessed by.
+    /// Estimates the height of a row that was never laid out.
     struct Estimate
     {
         int frame;
@@ -130,8 +130,8 @@ private:
     Qt::LayoutDirection m_window = Qt::LeftToRight;
     int m_width = 0;
     std::vector<Row> m_rows;
-    mutable QHash<QString, int> m_rowOf; // of the first rows …
-    mutable int m_rowOfEnd = 0;          // … up to here; the others have not been asked for
+    mutable QHash<QString, int> m_rowOf; // of the rows before …
+    mutable int m_rowOfEnd = 0;          // … this one; the ids of the others are not read yet
     QHash<QString, Folds> m_unfolded;    // by message, as the next three
     QHash<QString, Qt::LayoutDirection> m_directions;
     QHash<QString, CodeChoices> m_codeChoices;

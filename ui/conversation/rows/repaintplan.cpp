@@ -19,7 +19,7 @@ const PaintedRow *find(const QList<PaintedRow> &rows, int row)
     return &rows.at(row - rows.first().row);
 }
 
-/// How far most of the picture moves: as far as the first row that is on both.
+/// How far most of the picture moves: as far as the first row that is in both lists.
 std::optional<int> commonMove(const QList<PaintedRow> &before, const QList<PaintedRow> &after)
 {
     for (const PaintedRow &now : after) {
@@ -45,7 +45,7 @@ RepaintPlan planRepaint(const QList<PaintedRow> &before, const QList<PaintedRow>
         return {0, all};
     const int width = viewport.width();
     RepaintPlan plan{*move, {}};
-    // What comes in at an edge.
+    // The part that scrolls in at an edge.
     plan.region += *move < 0 ? band(viewport.height() + *move, viewport.height(), width)
                              : band(0, *move, width);
     for (const PaintedRow &now : after) {
@@ -61,10 +61,10 @@ RepaintPlan planRepaint(const QList<PaintedRow> &before, const QList<PaintedRow>
     }
     for (const PaintedRow &then : before)
         plan.region += then.floating.translated(0, *move);
-    // Below the last message there is nothing: what stood there goes.
+    // Below the last message there is nothing: what was there before is cleared.
     const int end = before.last().bottom() + *move;
     plan.region += band(after.last().bottom(), end, width);
-    // … and what a row above left behind.
+    // … and above the first one.
     plan.region += band(before.first().top + *move, after.first().top, width);
     plan.region &= all;
     return plan;

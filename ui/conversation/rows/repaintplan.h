@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What of the viewport has to be painted again after a layout: what is still on screen is moved,
-// not painted again, and of a message that grew only its end is touched. A frame then costs what is
-// new in it. Knows no widget. Pure.
+// Which parts of the viewport to paint again after a layout: what is still on screen is moved, not
+// painted again, and a message that grew is painted only at its end. A frame then costs only what
+// is new in it. Knows no widget. Pure.
 #pragma once
 
 #include <QList>
@@ -13,15 +13,15 @@
 
 namespace Hiwar {
 
-/// One row as it stands, or stood, in the viewport. Viewport coordinates; it may reach beyond.
+/// One row as it is, or was, in the viewport. Viewport coordinates; it may reach beyond.
 struct PaintedRow
 {
     int row = 0;
     int top = 0;
     int height = 0;
-    /// Down from here, measured from its top, it looks different from before. Endless: nowhere.
+    /// From here down, measured from its top, it looks different from before. The maximum: nowhere.
     int changedFrom = std::numeric_limits<int>::max();
-    /// What stands in it at a place of the viewport and does not move with it.
+    /// The parts of it that keep their place in the viewport and do not move with it.
     QRegion floating = {};
 
     [[nodiscard]] int bottom() const { return top + height; }
@@ -29,14 +29,13 @@ struct PaintedRow
 
 struct RepaintPlan
 {
-    int scrollBy = 0; ///< downwards; what is on screen is moved by this first
-    QRegion region;   ///< … and this painted then
+    int scrollBy = 0; ///< downwards; first the picture on screen is moved by this
+    QRegion region;   ///< … then this is painted
 
     bool operator==(const RepaintPlan &) const = default;
 };
 
-/// Rows are ascending and without gaps. The numbers of rows mean the same messages before and
-/// after.
+/// The rows are ascending and without gaps. A row number means the same message in both lists.
 [[nodiscard]] RepaintPlan planRepaint(const QList<PaintedRow> &before,
                                       const QList<PaintedRow> &after, QSize viewport);
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the rows of the conversation stand: heights (measured or estimated, it does not care),
-// tops, the rows in view, and the anchor that keeps the text being read still when heights above it
-// change. Every question and every correction costs O(log n). Knows no message and no widget. Pure.
+// The positions of the conversation's rows: heights (measured or estimated), tops, the rows in
+// view, and the anchor that keeps the text being read still when heights above it change. Each
+// query and each correction costs O(log n). Knows no message and no widget. Pure.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct RowRange
     bool operator==(const RowRange &) const = default;
 };
 
-/// A place in the conversation that is independent of the heights above it.
+/// A position in the conversation that is independent of the heights above it.
 struct ScrollAnchor
 {
     int row = 0;

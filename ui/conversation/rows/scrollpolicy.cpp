@@ -72,7 +72,7 @@ void ScrollPolicy::rowsRemoved(int first, int count)
 
 void ScrollPolicy::grew(bool outOfSight)
 {
-    // Where the person asked to be comes first, then the text stands still.
+    // The view first goes where the user asked to be, then the text stays still.
     if (!m_follows && m_isSettled)
         m_atEnd = false;
     if (!m_atEnd && outOfSight)
@@ -109,7 +109,7 @@ void ScrollPolicy::scrolled(int y, bool isLowest, const ScrollAnchor &anchor, co
 {
     m_pinned.reset();
     m_anchor = anchor;
-    // Blank room goes as it is scrolled out of view, not before: the text would jump.
+    // Blank room is removed once it is scrolled out of view, not before: the text would jump.
     m_room.reset();
     if (y > textEnd(window))
         m_room = anchor;
@@ -152,7 +152,7 @@ int ScrollPolicy::end(const Window &window) const
     return m_room ? std::max(text, window.rows.yOf(*m_room)) : text;
 }
 
-/// The question's top; of a long one the end, so that the reply has half of the window.
+/// The top of the question; for a long one its end, so that the reply has half of the window.
 int ScrollPolicy::pinnedY(const Window &window) const
 {
     const int row = *m_pinned;
@@ -171,7 +171,7 @@ bool ScrollPolicy::hasMoreBelow(const Window &window) const
     return standAt(window) < textEnd(window);
 }
 
-/// The room goes with the pin: nothing asks for it any more.
+/// Removes the pin and its blank room, which only the pin needs.
 void ScrollPolicy::release()
 {
     m_pinned.reset();

@@ -11,7 +11,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The top of the line a place is on, from the row's top. Nothing for a message without text.
+/// The top of a position's line, from the row's top; nullopt for a message without text.
 std::optional<int> lineTop(const MessageLayout &layout, TextPosition text)
 {
     if (text.block >= layout.blockCount())
@@ -26,7 +26,7 @@ std::optional<int> lineTop(const MessageLayout &layout, TextPosition text)
     return int(std::floor(rects.constFirst().top()));
 }
 
-/// Where the line at y begins: the words of its end may move to the next one.
+/// Where the line at y begins: the words at its end may move to the next line.
 TextPosition lineStart(const MessageLayout &layout, int y)
 {
     const QRect bubble = layout.geometry().bubble;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where a conversation is read: the words at the top edge of the view, not a number of pixels. A
-// place stays right when lines break elsewhere, letters become larger, or the conversation is
+// The reading position of a conversation: the words at the top edge of the view, not a number of
+// pixels. It stays right when lines break elsewhere, letters become larger, or the conversation is
 // opened again. GUI thread.
 #pragma once
 
@@ -19,19 +19,19 @@ struct ScrollPosition
 {
     int row = 0;
     TextPosition text;
-    int below = 0; ///< how far its line stands below the edge
+    int below = 0; ///< how far its line is below the edge, in pixels
 };
 
-/// A place that outlives the rows.
+/// A reading position that outlives the rows.
 struct Bookmark
 {
     QString messageId;
     ScrollPosition position;
 };
 
-/// Nothing when the row at y has never been laid out.
+/// Returns nullopt while the row at y is not measured.
 [[nodiscard]] std::optional<ScrollPosition> scrollPositionAt(MessageRows &rows, int y);
-/// Where the edge is then; lays the row out.
+/// The anchor that puts the view's edge there; lays the row out.
 [[nodiscard]] ScrollAnchor anchorOf(MessageRows &rows, const ScrollPosition &position);
 
 } // namespace Hiwar

@@ -35,7 +35,7 @@ constexpr std::array bindings{
             CaretMove::ConversationEnd},
 };
 
-/// What the desktops have no standard key for: by blocks with Ctrl, by messages with Alt.
+/// Moves without a standard key: by blocks with Ctrl, by messages with Alt.
 std::optional<CaretMove> byBlockOrMessage(int key, Qt::KeyboardModifiers modifiers)
 {
     const bool up = key == Qt::Key_Up;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which key moves a caret where, as the desktop has it. Pure; GUI thread (the desktop's bindings).
+// The keys that move a caret, as on the desktop. Pure; GUI thread (the desktop's bindings).
 #pragma once
 
 #include "ui/conversation/selection/textcaret.h"

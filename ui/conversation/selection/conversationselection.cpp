@@ -15,7 +15,7 @@ ConversationSelection::ConversationSelection(MessageRows &rows)
 
 ConversationSelection::~ConversationSelection()
 {
-    m_primary.keep(); // it asks these rows no more
+    m_primary.keep(); // it no longer reads these rows
 }
 
 QString ConversationSelection::text() const

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is selected in the conversation on screen, and its caret: a TextSelection over the rows that
-// tells when it changes, and that offers itself to a middle click elsewhere. GUI thread.
+// The selection in the conversation on screen, and its caret: a TextSelection over the rows that
+// emits its changes, and is offered to a middle click elsewhere. GUI thread.
 #pragma once
 
 #include "ui/conversation/selection/primaryselection.h"
@@ -19,11 +19,11 @@ class ConversationSelection : public QObject
     Q_OBJECT
 
 public:
-    /// The rows must outlive it.
+    /// The rows must outlive this object.
     explicit ConversationSelection(MessageRows &rows);
     ~ConversationSelection() override;
 
-    /// What was offered is kept before this model changes.
+    /// Keeps the offered selection before this model changes.
     void watch(QAbstractItemModel *model) { m_primary.watch(model); }
 
     [[nodiscard]] const ConversationRange &range() const { return m_selection.range(); }
@@ -36,7 +36,7 @@ public:
     }
     [[nodiscard]] QString text() const;
     [[nodiscard]] QString markdown() const;
-    /// What those who copy it read.
+    /// The source that the copying functions read.
     [[nodiscard]] MessageSource messages() const;
 
     void begin(const ConversationPosition &position, SelectionUnit unit);
@@ -45,19 +45,19 @@ public:
     void place(const ConversationPosition &position);
     void select(const ConversationRange &range);
     void selectAll();
-    /// Nothing is selected; the caret stays.
+    /// Selects nothing; the caret stays.
     void clear();
-    /// … and there is no caret.
+    /// … and removes the caret.
     void reset();
     void rowsInserted(int first, int count);
     void rowsRemoved(int first, int count);
-    /// The positions in the row are about to mean something else.
+    /// Call before the positions in the row change their meaning.
     void forgetPositionsIn(int row);
-    /// While the mouse drags it, nobody is offered what it is just now.
+    /// While the mouse drags the selection, it is not offered.
     void setDragged(bool dragged);
 
 signals:
-    /// Maybe nothing has changed but what is painted.
+    /// Emitted by every call, also without a change: repaint.
     void touched();
     void changed();
     void caretMoved();
@@ -65,7 +65,7 @@ signals:
 private:
     [[nodiscard]] QString blockTextAt(const ConversationPosition &position) const;
     void offer() { m_primary.offer(m_selection.range(), messages()); }
-    /// Tells what has changed since the last time.
+    /// Emits what changed since the last call.
     void tell();
 
     MessageRows &m_rows;

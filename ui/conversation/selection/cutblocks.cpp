@@ -21,7 +21,7 @@ Spans cutSpans(const RunText &run, Cut cut)
 {
     Spans out;
     const auto take = [&](int from, int to, SpanStyles styles, const QString &link) {
-        const bool whole = styles.testFlag(SpanStyle::Formula); // half a formula is none
+        const bool whole = styles.testFlag(SpanStyle::Formula); // never a part of a formula
         const int begin = std::max(from, cut.from);
         const int end = std::min(to, cut.to);
         if (begin >= end)
@@ -66,7 +66,7 @@ Block cutCode(const Block &block, const QString &whole, Cut cut)
     Block out = block;
     out.code = code;
     if (!lines)
-        out.language.clear(); // half a line is no text of that language
+        out.language.clear(); // a part of a line is not text of that language
     return out;
 }
 
@@ -76,7 +76,7 @@ Block cutTyped(const Block &block, const BlockText &text, Cut cut)
     out.spans.clear();
     for (const RunText &run : text.runs) {
         const int size = int(run.text.size());
-        if (run.start > cut.from && run.start <= cut.to) // the line end before it
+        if (run.start > cut.from && run.start <= cut.to) // add the line end before this run
             out.spans.append({QStringLiteral("\n"), {}, {}});
         out.spans += cutSpans(run, {std::clamp(cut.from - run.start, 0, size),
                                     std::clamp(cut.to - run.start, 0, size)});
@@ -84,7 +84,7 @@ Block cutTyped(const Block &block, const BlockText &text, Cut cut)
     return out;
 }
 
-/// The rows that are touched; a heading that is not among them is left empty.
+/// The rows in the cut; if the header is not among them, it is left empty.
 std::optional<Block> cutTable(const Block &block, const BlockText &text, Cut cut)
 {
     const auto columns = block.table.columns.size();
@@ -139,7 +139,7 @@ std::optional<Block> cutBlock(const Block &block, const BlockText &text, Cut cut
     return block;
 }
 
-/// How many quotes and items hold all of the blocks; one that begins at a later block does not.
+/// How many quotes and items contain all of the blocks; one that begins at a later block does not.
 qsizetype sharedContainers(const Blocks &blocks)
 {
     qsizetype shared = blocks.first().containers.size();
@@ -153,7 +153,7 @@ qsizetype sharedContainers(const Blocks &blocks)
     return shared;
 }
 
-/// What begins in the middle is not in the quote or item it was in, unless more of that follows.
+/// A cut that begins inside a block loses the quotes and items that contain all of its blocks.
 void openContainers(Blocks &blocks, bool beginsInside)
 {
     if (beginsInside) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The rows of the conversation as a caret walks through them. Lays out what it is asked about and
-// nothing else. GUI thread.
+// The rows of the conversation as a TextCaret reads them. Lays out only what is queried. GUI
+// thread.
 #pragma once
 
 #include "ui/conversation/selection/textcaret.h"
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] BlockCaret enteredAt(int row, int block, int direction, qreal x) const override;
 
 private:
-    /// A block's place in its row.
+    /// A block's position in its row.
     [[nodiscard]] QPoint cornerOf(int row, int block) const;
     [[nodiscard]] const BlockLayout &blockAt(int row, int block) const;
 

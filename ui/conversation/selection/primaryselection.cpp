@@ -15,7 +15,7 @@ void PrimarySelection::offer(const ConversationRange &range, const MessageSource
         return;
     m_range = range;
     m_offered = new SelectionData(range, messages);
-    clipboard->setMimeData(m_offered, QClipboard::Selection); // takes it over
+    clipboard->setMimeData(m_offered, QClipboard::Selection); // takes ownership
 }
 
 void PrimarySelection::watch(QAbstractItemModel *model)

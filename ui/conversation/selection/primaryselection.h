@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is selected is what the middle mouse button pastes elsewhere, where the desktop has that.
-// Nothing is copied while it is being selected: the text is made when somebody pastes it, or when
-// the conversation is about to change. What was selected last stays. GUI thread.
+// Offers the selection to the middle mouse button, which pastes it elsewhere, on desktops that have
+// this. Nothing is copied while selecting: the text is made when it is pasted, the messages are
+// copied when the conversation is about to change. The last selection stays. GUI thread.
 #pragma once
 
 #include "ui/conversation/selection/selectiondata.h"
@@ -17,14 +17,14 @@ namespace Hiwar {
 class PrimarySelection
 {
 public:
-    /// A range that is empty changes nothing.
+    /// An empty range changes nothing.
     void offer(const ConversationRange &range, const MessageSource &messages);
     void keep();
-    /// Keeps what was offered before this model changes, or another one takes its place.
+    /// Keeps the offered selection before this model changes, or another one replaces it.
     void watch(QAbstractItemModel *model);
 
 private:
-    QPointer<SelectionData> m_offered; // the clipboard's; gone when another program selects
+    QPointer<SelectionData> m_offered; // owned by the clipboard; null when another program selects
     ConversationRange m_range;
     std::unique_ptr<QObject> m_watch;
 };

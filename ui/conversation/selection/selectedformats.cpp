@@ -17,7 +17,7 @@ namespace {
 
 constexpr int endless = std::numeric_limits<int>::max();
 
-/// What is taken of one message.
+/// The selected part of one message.
 struct Part
 {
     ShownMessage message;
@@ -26,7 +26,7 @@ struct Part
     TextPosition to;
 };
 
-/// Joins what `write` makes of every message, with the speakers' names as `name` writes them.
+/// Joins the results of `write` for every message, with the speakers' names as `name` writes them.
 template<typename Write, typename Name>
 QString collect(const ConversationRange &range, const MessageSource &messages,
                 QLatin1StringView between, const Write &write, const Name &name)
@@ -67,7 +67,7 @@ bool isTyped(const ShownMessage &message)
     return textOptions(message).form == TextForm::Typed;
 }
 
-/// The text as it came, and what stands around it as `write` makes it.
+/// The source of the text, and the selected blocks around it as `write` formats them.
 QString aroundSource(const Part &part, QString (*write)(const Blocks &))
 {
     const int begin = int(part.shown.textBegin());
@@ -83,10 +83,10 @@ QString aroundSource(const Part &part, QString (*write)(const Blocks &))
 
 QString plainPart(const Part &part)
 {
-    if (isTyped(part.message) && coversText(part)) // fences and all
+    if (isTyped(part.message) && coversText(part)) // with code fences
         return aroundSource(part, plainText);
     Blocks blocks = cutBlocks(part.shown, part.from, part.to);
-    // An item that begins in the middle is no item to read: it has no mark.
+    // An item that begins in the middle has no mark.
     if (!blocks.isEmpty() && part.from.offset > 0)
         blocks.first().containers.clear();
     return plainText(blocks);
@@ -96,7 +96,7 @@ QString markdownPart(const Part &part)
 {
     if (coversText(part))
         return aroundSource(part, writtenAnew);
-    if (textOptions(part.message).form != TextForm::Markdown) // it is what it is
+    if (textOptions(part.message).form != TextForm::Markdown) // not read as Markdown
         return plainPart(part);
     return writtenAnew(cutBlocks(part.shown, part.from, part.to));
 }

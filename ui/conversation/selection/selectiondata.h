@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Something selected, on its way to another program in three formats, each made when that program
-// asks for it. Until keep() was called it reads the conversation as it is; then it has what it
-// needs. GUI thread.
+// A selection passed to another program in three formats, each made when that program requests it.
+// Until keep() is called it reads the conversation itself; then it has its own copy. GUI thread.
 #pragma once
 
 #include "ui/conversation/selection/selectedformats.h"
@@ -19,7 +18,7 @@ class SelectionData : public QMimeData
 public:
     SelectionData(const ConversationRange &range, MessageSource messages);
 
-    /// The conversation is about to be another one.
+    /// Call before the conversation changes.
     void keep();
 
     [[nodiscard]] QStringList formats() const override;
@@ -34,7 +33,7 @@ private:
     bool m_isKept = false;
 };
 
-/// The words alone, as people want them in a terminal or a password field.
+/// Only the plain text, for a terminal or a password field.
 void copyPlain(const ConversationRange &range, const MessageSource &messages);
 void copyMarkdown(const ConversationRange &range, const MessageSource &messages);
 /// In all formats.

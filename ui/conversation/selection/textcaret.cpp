@@ -32,7 +32,7 @@ bool isOnlyIsolates(QStringView text)
     return std::all_of(text.begin(), text.end(), isIsolate);
 }
 
-/// Out of the middle of what is one thing to see.
+/// Moves an offset inside a formula to its edge.
 int leaveFormula(const BlockText &text, int offset, bool forwards)
 {
     for (const RunText &run : text.runs) {
@@ -53,7 +53,7 @@ std::optional<int> adjacentOffset(const BlockText &text, int offset, bool forwar
     const QString &whole = text.whole;
     int at = offset;
     const int edge = forwards ? int(whole.size()) : 0;
-    // Nobody sees an isolate: it is no step of its own, and the caret stands before it.
+    // An isolate is invisible: it is no step of its own, and the caret is before it.
     while (at != edge) {
         const int next = leaveFormula(text, nextBoundary(whole, at, forwards, byWord), forwards);
         const bool seen =
@@ -223,7 +223,7 @@ std::optional<ConversationPosition> TextCaret::firstPositionIn(int row) const
 void TextCaret::moveMessage(int direction)
 {
     int row = m_position.position.row;
-    // Its own beginning comes before the message above it.
+    // Going up, the beginning of its own message comes first.
     if (direction > 0 || firstPositionIn(row) == m_position.position)
         row += direction;
     for (; row >= 0 && row < m_text.rowCount(); row += direction) {

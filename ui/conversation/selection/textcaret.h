@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A caret that walks through a conversation: by letters as people count them, words, lines, blocks,
-// messages. Left and right are those of the paragraph, and the caret goes through mixed text in the
-// order it is read, as in every edit of Qt: so it comes by every place once, and what it selects is
-// one run. A formula is one letter. It asks for texts and lines and knows no widget. GUI thread.
+// A caret that moves through a conversation: by graphemes, words, lines, blocks, messages. Left and
+// right are those of the paragraph, and the caret moves through mixed text in reading order, as in
+// every text edit of Qt: so it passes every position once, and what it selects is one run. A
+// formula is one letter. Needs only texts and lines and knows no widget. GUI thread.
 #pragma once
 
 #include "ui/conversation/selection/textselection.h"
 
 namespace Hiwar {
 
-/// Where a caret stands; see BlockCaret for the two places of one offset.
+/// The position of a caret; see BlockCaret for the two places of one offset.
 struct CaretPosition
 {
     ConversationPosition position;
@@ -20,7 +20,7 @@ struct CaretPosition
     bool operator==(const CaretPosition &) const = default;
 };
 
-/// The texts a caret walks through.
+/// The texts that a caret moves through.
 class CaretText
 {
 public:
@@ -28,11 +28,11 @@ public:
 
     [[nodiscard]] virtual int rowCount() const = 0;
     [[nodiscard]] virtual int blockCount(int row) const = 0;
-    /// Without runs: there is no place in it, as in a rule.
+    /// Without runs: the block has no caret positions, such as a rule.
     [[nodiscard]] virtual BlockText blockText(int row, int block) const = 0;
 };
 
-/// The lines they are broken into.
+/// The lines of these texts.
 class CaretLines
 {
 public:
@@ -74,10 +74,10 @@ public:
 
     [[nodiscard]] const CaretPosition &current() const { return m_position; }
     void set(const CaretPosition &caretPosition);
-    /// The nearest place a caret can stand at.
+    /// Moves to the nearest valid position.
     void settle();
     void move(CaretMove move, qreal pageHeight);
-    /// The text it stands in does.
+    /// The direction of the text at the caret.
     [[nodiscard]] bool runsRightToLeft() const;
 
 private:
@@ -90,7 +90,7 @@ private:
     void moveMessage(int direction);
     void moveToEnd(int direction);
     [[nodiscard]] bool hasPositions(int row, int block) const;
-    /// The next block with places, in this message or another one.
+    /// The next block with positions, in this message or another one.
     [[nodiscard]] std::optional<ConversationPosition> adjacentBlock(int row, int block,
                                                                     int direction) const;
     [[nodiscard]] std::optional<ConversationPosition> firstPositionIn(int row) const;
@@ -99,10 +99,10 @@ private:
     const CaretText &m_text;
     const CaretLines &m_lines;
     CaretPosition m_position;
-    std::optional<qreal> m_x; // where it began to go up and down
+    std::optional<qreal> m_x; // where it began to move up or down
 };
 
-/// The offset a letter or word further; nothing when the text ends there.
+/// The offset a grapheme or word further; nullopt at the end of the text.
 [[nodiscard]] std::optional<int> adjacentOffset(const BlockText &text, int offset, bool forwards,
                                                 bool byWord);
 

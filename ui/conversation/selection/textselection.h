@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is selected in a conversation, from anywhere in one message to anywhere in another, and
-// which of its ends moves. Knows places only, not what stands there. Values; GUI thread.
+// The selection in a conversation, from any position in one message to any in another, and which of
+// its ends moves. Knows only positions, not the text. Values; GUI thread.
 #pragma once
 
 #include "ui/conversation/message/messagelayout.h"
@@ -12,18 +12,18 @@
 
 namespace Hiwar {
 
-/// A place in the conversation's text.
+/// A position in the conversation's text.
 struct ConversationPosition
 {
     int row = 0;
     TextPosition text;
 
-    // clang-tidy 14 takes the 0 that is compared with for a pointer.
+    // clang-tidy 14 mistakes the 0 of the comparison for a pointer.
     // NOLINTNEXTLINE(modernize-use-nullptr)
     auto operator<=>(const ConversationPosition &) const = default;
 };
 
-/// What a click takes: one, two or three of them.
+/// What one, two or three clicks select.
 enum class SelectionUnit : quint8 { Character, Word, Block };
 
 struct ConversationRange
@@ -38,17 +38,17 @@ struct ConversationRange
 class TextSelection
 {
 public:
-    /// The text of the block a place is in, as it is laid out.
+    /// The text of the block that contains a position, as it is laid out.
     using BlockTextSource = std::function<QString(const ConversationPosition &)>;
 
     void clear();
     void begin(const ConversationPosition &position, SelectionUnit unit,
                const BlockTextSource &text);
-    /// Moves the end that was not begun with; whole units.
+    /// Extends the selection from the unit it began with to the one at the position.
     void extendTo(const ConversationPosition &position, const BlockTextSource &text);
-    /// The end that moves from now on is `range.to`.
+    /// From now on the moving end is `range.to`.
     void select(const ConversationRange &range);
-    /// Nothing is selected; what follows begins here.
+    /// Selects nothing; the next selection begins here.
     void place(const ConversationPosition &position) { select({position, position}); }
     /// Moves the end that the keyboard moves; the other one stays.
     void extendCaretTo(const ConversationPosition &position);
@@ -56,21 +56,21 @@ public:
     void rowsRemoved(int first, int count);
 
     [[nodiscard]] const ConversationRange &range() const { return m_range; }
-    /// The end that moves; nothing before anything was clicked or selected.
+    /// The end that moves; nullopt before the user clicked or selected anything.
     [[nodiscard]] std::optional<ConversationPosition> caret() const;
     [[nodiscard]] bool isEmpty() const { return m_range.isEmpty(); }
-    /// What of a row is selected; both ends equal: nothing.
+    /// The selected part of a row; both ends equal: nothing.
     [[nodiscard]] std::pair<TextPosition, TextPosition> partOf(int row) const;
 
 private:
     ConversationRange m_range;
     ConversationRange m_origin; // the unit it began with
     bool m_isPlaced = false;
-    bool m_isBackwards = false; // the end that moves is the first
+    bool m_isBackwards = false; // the moving end is the first
     SelectionUnit m_unit = SelectionUnit::Character;
 };
 
-/// The word, block, or nothing around a place.
+/// The word or the block around a position; for a character: nothing.
 [[nodiscard]] ConversationRange unitAround(const ConversationPosition &position, SelectionUnit unit,
                                            const QString &blockText);
 
