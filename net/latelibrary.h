@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A library of C that most sessions never use, loaded when it is first needed: what it brings with
-// it would take its share of every start. Which these are, and by which name, CMake says
+// A C library that most sessions never use, loaded when it is first needed: with its dependencies
+// it would slow down every start. CMake defines which libraries these are, and their names
 // (hiwar_load_late); where it cannot, they are linked.
 #pragma once
 
@@ -13,13 +13,13 @@ namespace Hiwar {
 class LateLibrary
 {
 public:
-    /// `name` as the system's loader knows it: "libthing.so.1".
+    /// `name`: as the system's loader expects it, "libthing.so.1".
     explicit LateLibrary(const QString &name)
         : m_library(name)
     {
     }
 
-    /// It stays loaded until the process ends, so what is found here may be kept.
+    /// The library stays loaded until the process ends, so the function pointer stays valid.
     template<typename Function>
     void find(Function *&function, const char *symbol)
     {
@@ -27,7 +27,7 @@ public:
         m_isWhole &= function != nullptr;
     }
 
-    /// Whether all was found.
+    /// Whether every symbol was found.
     [[nodiscard]] bool isWhole() const { return m_isWhole; }
 
 private:

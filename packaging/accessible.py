@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds and uses the controls of a running program by their accessible names, as a screen reader does.
+"""Finds and uses a running program's controls by their accessible names, like a screen reader.
 
-Every wait has a limit and looks again until what it waits for is there. It knows nothing of Hiwar.
+Every wait has a limit and polls until its condition holds. The module knows nothing about Hiwar.
 Needs the system's Python with pyatspi, inside the session bus of the program.
 """
 import subprocess
@@ -16,11 +16,11 @@ PAUSE = 0.02
 
 
 class NotThere(Exception):
-    """What was waited for did not come within the limit."""
+    """The condition did not become true within the limit."""
 
 
 def until(what, look, limit=LIMIT):
-    """Looks until the answer is true, and returns it. A control that vanishes while being read counts as no."""
+    """Polls until the answer is true, and returns it. A control that vanishes counts as no."""
     end = time.monotonic() + limit
     while True:
         try:
@@ -42,14 +42,14 @@ def children(control):
 
 
 def below(control):
-    """Everything below the control, from the top down."""
+    """Yields all descendants of the control, from the top down."""
     for child in children(control):
         yield child
         yield from below(child)
 
 
 def role_of(control):
-    """The role's name; newer desktops call a push button just a button."""
+    """Returns the role's name; newer desktops call a push button just a button."""
     name = control.getRoleName()
     return "push button" if name == "button" else name
 
@@ -75,7 +75,7 @@ def programs(name):
 
 
 def window(program="hiwar", ended=lambda: False, limit=30.0):
-    """The program's main window, once it shows. `ended` tells that waiting is in vain."""
+    """Returns the program's main window, once it shows. `ended`: whether waiting is useless."""
     def look():
         if ended():
             raise NotThere(f"a window of {program} did not come; the program ended before it")
@@ -95,7 +95,7 @@ def find_now(root, name, role=None):
 
 
 def find(root, name, role=None, limit=LIMIT):
-    """The control of this name that shows."""
+    """Waits for the visible control of this name, and returns it."""
     return until(f'the {role or "control"} "{name}"', lambda: find_now(root, name, role), limit)
 
 
@@ -127,7 +127,7 @@ def press(control):
 
 
 def click(control):
-    """With the mouse, where the control is. A press through the tree would show itself for 100 ms first."""
+    """Clicks at the control's position. A press through the tree would show for 100 ms first."""
     box = control.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
     pyatspi.Registry.generateMouseEvent(box.x + box.width // 2, box.y + box.height // 2, "b1c")
 
@@ -138,7 +138,7 @@ def items(container):
 
 
 def act(control, name):
-    """Has a control do what it offers under this name."""
+    """Runs the control's action of this name."""
     action = control.queryAction()
     names = [action.getName(i) for i in range(action.nActions)]
     if name not in names:
@@ -152,7 +152,8 @@ def keys(*names):
 
 
 class Told:
-    """What programs tell by themselves while the block runs, in order: with Told("object:announcement") as told: …"""
+    """Records the events that programs emit while the block runs, in order: with
+    Told("object:announcement") as told: …"""
 
     def __init__(self, *kinds):
         self.kinds = kinds
@@ -170,10 +171,10 @@ class Told:
             source = event.source
             self.events.append((str(event.type), role_of(source), source.name, event.detail1, event.any_data))
         except (GLib.Error, AttributeError):
-            pass  # it was gone before it could be asked
+            pass  # it vanished before it could be read
 
     def take(self):
-        """What was told until now, and not taken before."""
+        """Returns the events since the last call."""
         context = GLib.MainContext.default()
         while context.pending():
             context.iteration(False)
@@ -181,7 +182,7 @@ class Told:
         return taken
 
     def announced(self):
-        """The sentences that a screen reader would say whatever has the keyboard, of what is taken."""
+        """Returns the new announcements: a screen reader says them wherever the focus is."""
         words = []
         for kind, role, name, detail, data in self.take():
             if kind == "object:announcement":
@@ -192,7 +193,7 @@ class Told:
 
 
 def picture(path, control=None):
-    """Everything on the display, or the control alone, as a PNG."""
+    """Saves the whole display, or only the control, as a PNG."""
     part = []
     if control:
         box = control.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)

@@ -12,7 +12,8 @@ macro(hiwar_read_addresses file)
     endforeach()
 endmacro()
 
-# hiwar_write_metainfo(TEMPLATE FILE)  AppStream's description of Hiwar, without what has no address.
+# hiwar_write_metainfo(TEMPLATE FILE)  writes AppStream's description of Hiwar, without the entries
+# that have no address.
 function(hiwar_write_metainfo template file)
     file(READ ${template} text)
     if(NOT HIWAR_SCREENSHOTS)

@@ -3,9 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/appimage.sh --runtime FILE
-# Makes an AppImage of the bundle (packaging/bundle.sh makes it first, where it is not there). FILE is the type 2
-# runtime of the AppImage project, which no Debian package brings: take it from that project, check its signature,
-# and keep it. An AppImage is that file with a file system behind it, so nothing else is needed.
+# Makes an AppImage of the bundle (packaging/bundle.sh makes it first, if it does not exist). FILE
+# is the type 2 runtime of the AppImage project, which is in no Debian package: download it from
+# that project, check its signature, and keep it. An AppImage is that file followed by a file
+# system, so nothing else is needed.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # cmake -DTREE=FOLDER -P bundle.cmake
-# Puts beside the programs in FOLDER/libexec/hiwar every library and plugin that they need, but glibc, and fonts for
-# systems without: what is loaded at run time is named here, because no tool finds it. Prints where each file came
-# from, as "file FILE", for the list of licences.
+# Copies into the bundle FOLDER every library and plugin that the programs in FOLDER/libexec/hiwar
+# need, except glibc, and fonts for systems without any: libraries loaded at run time are listed
+# here, because no tool finds them. Prints the origin of each file, as "file FILE", for the list of
+# licences.
 execute_process(COMMAND qmake6 -query QT_INSTALL_PLUGINS OUTPUT_VARIABLE from
     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND qmake6 -query QT_INSTALL_LIBS OUTPUT_VARIABLE libraries_of_system
@@ -18,7 +19,7 @@ set(needed
     platforminputcontexts/libcomposeplatforminputcontextplugin.so
     platforminputcontexts/libibusplatforminputcontextplugin.so
     xcbglintegrations/libqxcb-egl-integration.so xcbglintegrations/libqxcb-glx-integration.so)
-# Packages of their own, which a machine that makes bundles should have.
+# From separate packages, which a machine that makes bundles should have.
 set(wanted
     platforms/libqwayland-generic.so platforms/libqwayland-egl.so
     wayland-shell-integration/libxdg-shell.so wayland-decoration-client/libbradient.so
@@ -40,7 +41,8 @@ foreach(plugin IN LISTS needed wanted)
 endforeach()
 
 set(files)
-# Opened by name at run time: the keychain's by QtKeychain, TLS by Qt's plugin, the others by Hiwar.
+# Opened by name at run time: the keychain's library by QtKeychain, TLS by Qt's plugin, the others
+# by Hiwar.
 set(opened)
 foreach(name libsecret-1.so.0 libssl.so.3 libcrypto.so.3 libmicrohttpd.so.12 libarchive.so.13
     libsodium.so.23)
@@ -61,7 +63,8 @@ foreach(library IN LISTS libraries opened)
     list(APPEND files ${real})
 endforeach()
 
-# app/platform/earlyfonts.cpp takes them where a system has no fonts. They know Arabic, Hebrew, Greek and Cyrillic.
+# app/platform/earlyfonts.cpp loads them on systems without fonts. They cover Arabic, Hebrew, Greek
+# and Cyrillic.
 foreach(name DejaVuSans DejaVuSans-Bold DejaVuSansMono DejaVuSansMono-Bold)
     set(font /usr/share/fonts/truetype/dejavu/${name}.ttf)
     file(COPY ${font} DESTINATION ${TREE}/share/hiwar/fonts)

@@ -3,9 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/bundle.sh
-# Builds Hiwar with everything it needs but glibc, for Linux systems with no Qt: a folder packed as .tar.xz, and
-# the same as one file that installs itself for the person who starts it (.run). Into build/release/packages.
-# With the key of the releases in HIWAR_RELEASE_KEY they can look for updates.
+# Builds Hiwar with everything it needs except glibc, for Linux systems with no Qt: a folder packed
+# as .tar.xz, and the same as one file that installs itself for the user who starts it (.run). Into
+# build/release/packages. With the key of the releases in HIWAR_RELEASE_KEY they can check for
+# updates.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -32,9 +33,10 @@ quietly "collecting libraries" "$build/log/bundle.log" cmake -D TREE="$tree" -P 
 quietly "trimming ICU's data" "$build/log/bundle-icu.log" "$root/packaging/trimicu.sh" "$tree"/lib/libicudata.so.??
 quietly "parting what desktops have" "$build/log/bundle-fallback.log" /usr/bin/python3 -B \
     "$root/packaging/linux/fallback.py" "$tree" "$build/bundle/fallback.inc"
-# DT_RPATH, not DT_RUNPATH: Qt is to find its libraries by hiwar.so's, and its plugins theirs by that of the program
-# itself: what is opened by its whole path looks nowhere else. In lib is nothing of the desktop's, which is in
-# lib/fallback. hiwar-math loads none of that, so it may have ours.
+# DT_RPATH, not DT_RUNPATH: Qt must find its libraries through hiwar.so's, and its plugins theirs
+# through the program's: a library opened by its full path is searched nowhere else. lib has none of
+# the libraries that desktops have, which are in lib/fallback. hiwar-math loads no drivers, so it
+# may use the bundle's.
 cc -Wall -Wextra -Werror -O2 -s "${hardened[@]}" -Wl,--disable-new-dtags,-rpath,"\$ORIGIN/../lib" \
     -I "$build/bundle" -o "$tree/bin/hiwar" "$root/packaging/linux/start.c"
 patchelf --force-rpath --set-rpath "\$ORIGIN/../../lib" "$tree/libexec/hiwar/hiwar.so"
@@ -54,8 +56,8 @@ find "$build/bundle" -exec touch -h -d "@$(release_epoch)" {} +
 quietly "packing the bundle" "$build/log/bundle-tar.log" tar -C "$build/bundle" --sort=name --owner=0 --group=0 --numeric-owner \
     --mtime="@$(release_epoch)" -I 'xz -6e -T1' -cf "$made/$name.tar.xz" "$name"
 write_updates_file "$tree/share/hiwar/updates.json" "linux-$(uname -m).run"
-cd "$build/bundle" # the .run tells by which words it was made
-# Its own words about what is missing are "eval: xz: not found".
+cd "$build/bundle" # the .run records the command that made it
+# makeself's own error for a missing program would be "eval: xz: not found".
 sed '/^#!\/bin\/sh$/a command -v xz >/dev/null || { echo "hiwar: xz is missing, which unpacks this file. Install it (the package xz, on Debian xz-utils), and start this again." >\&2; exit 1; }' \
     /usr/share/makeself/makeself-header.sh >header.sh
 quietly "packing the .run" "$build/log/bundle-run.log" makeself --header ./header.sh --xz --nomd5 --sha256 --nooverwrite \

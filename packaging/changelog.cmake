@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Reads CHANGELOG.md, the one place that tells what a release brought, and leaves
-#   HIWAR_RELEASE_DATE     of this version, 2026-11-21
-#   HIWAR_RELEASES         AppStream's <release> elements, newest first
-#   HIWAR_DEBIAN_CHANGELOG
-# which HIWAR_CONTACT has signed. The newest heading has to be the project's version. A heading is "## VERSION (DATE)", an item one line, "- …".
+# Reads CHANGELOG.md, the only place with the changes of each release, and sets
+#   HIWAR_RELEASE_DATE      of this version, 2026-11-21
+#   HIWAR_RELEASES          AppStream's <release> elements, newest first
+#   HIWAR_DEBIAN_CHANGELOG  signed by HIWAR_CONTACT
+# The newest heading must be the project's version. A heading is "## VERSION (DATE)", an item is one
+# line, "- …".
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/CHANGELOG.md)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/CHANGELOG.md lines ENCODING UTF-8)
 find_program(DATE_PROGRAM date REQUIRED)
@@ -40,7 +41,7 @@ foreach(line IN LISTS lines)
         string(REPLACE "&" "&amp;" marked "${item}")
         string(REPLACE "<" "&lt;" marked "${marked}")
         string(APPEND HIWAR_RELEASES "          <li>${marked}</li>\n")
-        # A changelog's lines are at most 80 wide.
+        # The lines of a Debian changelog have at most 80 columns.
         string(REPLACE ";" "\\;" words "${item}")
         string(REPLACE " " ";" words "${words}")
         set(row "  *")

@@ -2,12 +2,13 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# A clean Debian to prove things in. Sourced by the scripts that prove, after dependencies.sh; needs root, debootstrap and overlayfs.
-# The pristine tree is made once a suite and kept in build/roots; every proof gets a fresh layer over it.
-# How to reach the network is the host's own affair and copied from it: mirror, apt's Acquire settings,
-# name server, extra certificate authorities, proxies.
+# A clean Debian for tests. Sourced by the test scripts, after dependencies.sh; needs root,
+# debootstrap and overlayfs. The pristine tree is made once per suite and kept in build/roots; each
+# test gets a new layer over it. The network settings are the host's and are copied from it: mirror,
+# apt's Acquire settings, name server, extra certificate authorities, proxies.
 
-# ubuntu_keyring FOLDER: who signs Ubuntu's releases. Debian 12 has no package of it; this one is known by its sum.
+# ubuntu_keyring FOLDER: fetches the key that signs Ubuntu's releases. Debian 12 has no package with
+# it; this one is checked by its checksum.
 ubuntu_keyring() {
     local folder=$1 sum=36de43b15853ccae0028e9a767613770c704833f82586f28eb262f0311adb8a8
     mkdir -p "$folder"
@@ -17,13 +18,15 @@ ubuntu_keyring() {
     mv "$folder/usr/share/keyrings/ubuntu-archive-keyring.gpg" "$folder/ubuntu.gpg"
 }
 
-# bootstrap SUITE TREE: a minimal system of that release, of Debian or, for its names, of Ubuntu.
+# bootstrap SUITE TREE: installs a minimal system of that release, of Debian or, for its names, of
+# Ubuntu.
 bootstrap() {
     local suite=$1 tree=$2 mirror
     case $suite in
         jammy | noble)
             ubuntu_keyring "$tree-keyring"
-            # The newer releases are made like the older ones, and this debootstrap may not know their names.
+            # The newer releases are made like the older ones, but this debootstrap may not have
+            # their names.
             debootstrap --variant=minbase --components=main,universe --keyring="$tree-keyring/ubuntu.gpg" \
                 "$suite" "$tree" "$(ubuntu_archive)" /usr/share/debootstrap/scripts/gutsy
             ;;
@@ -34,7 +37,8 @@ bootstrap() {
     esac
 }
 
-# clean_root SUITE FOLDER: an empty layer in FOLDER over the pristine tree of the suite, which is made if it is not there.
+# clean_root SUITE FOLDER: makes an empty layer in FOLDER over the suite's pristine tree, which it
+# makes if needed.
 clean_root() {
     local suite=$1 folder=$2 kept file
     kept=$(dirname "$folder")/$suite.pristine
@@ -42,7 +46,7 @@ clean_root() {
         rm -rf "$kept.new"
         mkdir -p "$(dirname "$kept")"
         bootstrap "$suite" "$kept.new"
-        for file in /etc/apt/apt.conf.d/*; do # what the host's packages have brought is no way to the network
+        for file in /etc/apt/apt.conf.d/*; do # files of the host's packages are no network settings
             [[ $file == *docker* ]] || ! grep -qs Acquire "$file" || dpkg-query -S "$file" >/dev/null 2>&1 ||
                 cp "$file" "$kept.new/etc/apt/apt.conf.d/"
         done
@@ -82,8 +86,8 @@ in_clean_root() {
     ' _ "$folder" "$@"
 }
 
-# on_this_desktop FOLDER COMMAND...: runs it in the root, on the display, the buses and the home of the caller,
-# which are below /tmp: the root has the program, the caller all that looks at it.
+# on_this_desktop FOLDER COMMAND...: runs it in the root, on the caller's display, buses and home,
+# which are below /tmp: the program is in the root, the tools that watch it are the caller's.
 on_this_desktop() {
     local folder=$1
     shift

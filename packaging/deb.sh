@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/deb.sh
-# Builds the Debian package of this tree, and one with its debug symbols, into build/release/packages.
-# lintian may say nothing about it.
+# Builds the Debian package of this tree, and one with its debug symbols, into
+# build/release/packages. lintian must report nothing about it.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -20,7 +20,7 @@ made=$build/release/packages
 rm -f "$made"/hiwar_*.deb "$made"/hiwar-dbgsym_*
 cd "$build/release"
 quietly "packing" "$build/log/cpack-deb.log" cpack -G DEB
-# CPack gives Ubuntu's suffix to the symbols, and names their files in their sums by where they lay when it packed.
+# CPack gives the symbols Ubuntu's suffix, and its checksum file lists their absolute build paths.
 for symbols in "$made"/hiwar-dbgsym_*.ddeb; do
     [[ -e $symbols ]] || continue
     tree=$made/_CPack_Packages/symbols

@@ -2,32 +2,32 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The one list of what Hiwar needs from the system, and how it gets there. Sourced by the other scripts.
-# An entry is a Debian package; "a|b" takes the first one that the system knows (names differ between
-# releases); "command=package" is satisfied by the command, wherever it came from.
+# The only list of what Hiwar needs from the system, and the functions that install it. Sourced by
+# the other scripts. An entry is a Debian package; "a|b" takes the first one that the system has
+# (names differ between releases); "command=package" is satisfied by the command, from any source.
 
 dependencies_build=(
     g++=g++ cmake=cmake ninja=ninja-build pkg-config=pkgconf
     qt6-base-dev "qt6-svg-dev|libqt6svg6-dev" qt6-l10n-tools qtkeychain-qt6-dev
     libmd4c-dev libmicrohttpd-dev libexpected-dev zlib1g-dev libsqlite3-dev libsqlitecpp-dev
     nlohmann-json3-dev libarchive-dev libsodium-dev
-    libfontconfig-dev # Qt's own list of fonts is read sooner; without it, when Qt asks
-    "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # colours of code; without them it stays plain
+    libfontconfig-dev # reads Qt's list of fonts early; without it, when Qt needs it
+    "libkf6syntaxhighlighting-dev|libqscintilla2-qt6-dev" # highlights code; without them it stays plain
     qt6-declarative-dev esbuild=esbuild # hiwar-math, with MathJax (see below); without them formulas show their source
 )
 
 dependencies_run=(
     qt6-qpa-plugins libsecret-1-0 fonts-dejavu-core fonts-noto-core
-    qt6-translations-l10n # the words of Qt's own dialogs; without them these are English
+    qt6-translations-l10n # the texts of Qt's own dialogs; without them these are English
 )
 
-# A display that nobody sees, and the accessibility tree by which a script finds its way in the window.
+# A display without a screen, and the accessibility tree by which a script uses the window.
 dependencies_headless=(
     Xvfb=xvfb xauth=xauth dbus-run-session=dbus-daemon import=imagemagick
     at-spi2-core python3-pyatspi
 )
 
-# What the end-to-end stories use beside that: a real keyring, a window manager, a keyboard.
+# Further needs of the end-to-end stories: a real keyring, a window manager, a keyboard.
 dependencies_story=(
     gnome-keyring libsecret-tools gdbus=libglib2.0-bin openbox=openbox xclip=xclip xdotool=xdotool
 )
@@ -38,9 +38,9 @@ dependencies_test=(
     "nginx-light|nginx-core|nginx" openssl=openssl pdftotext=poppler-utils
     flatpak-builder=flatpak-builder "clang-format-14|clang-format" shellcheck=shellcheck
     clang++=clang libclang-rt-dev # the sanitizers and the fuzzers
-    strace=strace fonts-noto-color-emoji # what a temporary conversation writes; emoji on paper
+    strace=strace fonts-noto-color-emoji # traces a temporary conversation's writes; prints emoji
     python3-yaml # reads the workflows
-    # what is installed beside the program
+    # checks the files installed beside the program
     desktop-file-validate=desktop-file-utils appstreamcli=appstream rsvg-convert=librsvg2-bin groff=groff-base
 )
 
@@ -53,7 +53,7 @@ dependencies_package=(
     rsvg-convert=librsvg2-bin groff=groff-base lintian=lintian openssl=openssl
 )
 
-# A bundle for systems with no Qt; the plugins and the translations are Qt's packages of their own.
+# A bundle for systems with no Qt; the plugins and the translations are separate packages of Qt.
 dependencies_bundle=(
     icu-devtools patchelf=patchelf makeself=makeself xz=xz-utils python3=python3
     qt6-wayland qt6-xdgdesktopportal-platformtheme qt6-translations-l10n
@@ -68,8 +68,9 @@ dependencies_wine=(wine=wine wine64)
 
 dependencies_rpm=(rpmbuild=rpm rpmlint=rpmlint)
 
-# The same elsewhere, for those who build Hiwar there. What rpms offer is named alike on Fedora and on openSUSE, and dnf
-# and zypper both take it; the scripts were not tried on these systems.
+# The same for other systems, for users who build Hiwar there. These rpm names are the same on
+# Fedora and on openSUSE, and both dnf and zypper accept them; the scripts were not tried on these
+# systems.
 dependencies_elsewhere_rpm=(
     gcc-c++ cmake /usr/bin/ninja /usr/bin/pkg-config 'cmake(Qt6Widgets)' 'cmake(Qt6Svg)' 'cmake(Qt6Qml)'
     'cmake(Qt6LinguistTools)' 'cmake(Qt6Keychain)' 'cmake(KF6SyntaxHighlighting)' 'cmake(SQLiteCpp)' 'cmake(tl-expected)'
@@ -88,7 +89,8 @@ fail() {
     exit 1
 }
 
-# quietly WHAT LOG COMMAND...: runs the command into the log; when it fails, shows the log's end and says so.
+# quietly WHAT LOG COMMAND...: runs the command into the log; if it fails, prints the end of the log
+# and an error.
 quietly() {
     local what=$1 log=$2
     shift 2
@@ -99,7 +101,7 @@ quietly() {
     fi
 }
 
-# missing_dependencies ENTRY...: prints the entries that are not there. Asks dpkg once.
+# missing_dependencies ENTRY...: prints the entries that are not installed. Calls dpkg once.
 missing_dependencies() {
     local entry installed name
     installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' 2>/dev/null | sed -n 's/^installed //p')
@@ -115,7 +117,7 @@ missing_dependencies() {
     done
 }
 
-# The package behind an entry: of several names, the first one that apt knows.
+# The package of an entry: of several names, the first one that apt has.
 package_of() {
     local name names=${1#*=}
     for name in ${names//|/ }; do
@@ -127,9 +129,10 @@ package_of() {
     echo "${names%%|*}"
 }
 
-# bring_mathjax LOG: MathJax into build/mathjax, from Ubuntu 24.04's package. It is text and needs nothing at run time, so
-# it is unpacked and not installed, the same on every system: Debian 12 has none, and Debian 13's is compiled to classes,
-# whose constructors Qt 6.4's engine runs wrongly.
+# bring_mathjax LOG: puts MathJax into build/mathjax, from Ubuntu 24.04's package. It is text and
+# needs nothing at run time, so it is unpacked and not installed, the same on every system: Debian
+# 12 has none, and Debian 13's is compiled to classes, whose constructors Qt 6.4's engine runs
+# wrongly.
 bring_mathjax() {
     local log=$1 folder=${root:?}/build/mathjax
     local package=node-mathjax-full_3.2.2+~cs4.2.1-2_all.deb
@@ -139,7 +142,7 @@ bring_mathjax() {
     fi
     rm -rf "$folder" "$folder.new"
     mkdir -p "$folder.new" "$(dirname "$log")"
-    # It may fail: formulas_fate tells of it.
+    # It may fail: formulas_fate reports it.
     (
         cd "$folder.new" && /usr/lib/apt/apt-helper -o Acquire::Retries=0 -o Acquire::http::Timeout=10 download-file \
             "$(ubuntu_archive)/pool/universe/n/node-mathjax-full/$package" "$package" "SHA256:$sum" &&
@@ -147,21 +150,21 @@ bring_mathjax() {
     ) >"$log" 2>&1 || true
 }
 
-# formulas_fate LOG: tells on the terminal when what was configured draws no formulas.
+# formulas_fate LOG: prints why, if this configuration draws no formulas.
 formulas_fate() {
     local line
     line=$(sed -n 's/^-- Formulas will show their source: //p' "$1")
     [[ -z $line ]] || say "formulas will show their source, because $line"
 }
 
-# Where this system gets its packages from, and Ubuntu's: sources and other releases are there, too.
+# The package mirrors of this system, and Ubuntu's: they have sources and other releases, too.
 debian_archive() {
     { cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null || true; } |
         sed -n 's/^URIs: *//p; s/^deb  *\(\[.*\] \)\?\([^ ]*\) .*/\2/p' | head -n 1
 }
 ubuntu_archive() { echo "${HIWAR_UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}"; }
 
-# What to install where we do not know how to.
+# Prints what to install on a system where the scripts cannot install it.
 tell_dependencies() {
     local id=$1 names=()
     case " $id " in
@@ -178,7 +181,8 @@ tell_dependencies() {
     fi
 }
 
-# install_dependencies LOG ENTRY...: installs what is missing, where we know how; elsewhere says what to install.
+# install_dependencies LOG ENTRY...: installs what is missing, if it can on this system; else prints
+# what to install.
 install_dependencies() {
     local log=$1 system entry missing packages=() as_root=()
     shift
@@ -209,9 +213,9 @@ install_dependencies() {
         as_root=(env)
     fi
     as_root+=(DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300
-        -o DPkg::Options::=--force-confdef -o DPkg::Options::=--force-confold) # a question would have no answer
+        -o DPkg::Options::=--force-confdef -o DPkg::Options::=--force-confold) # nobody could answer a question
     quietly "apt-get update" "$log" "${as_root[@]}" update
-    packages=() # names are known now
+    packages=() # apt has the names now
     while read -r entry; do
         packages+=("$(package_of "$entry")")
     done <<<"$missing"

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Has a first conversation with the Guide in a window on a display of its own, and takes a picture of it.
+"""Has a first conversation with the Guide in a window on its own display, and takes a picture.
 
 usage: firstrun.py PICTURE PROGRAM [arguments]
 
-The program gets a throw-away home beside the picture. The question can be set by HIWAR_QUESTION.
+The program gets a temporary home beside the picture. HIWAR_QUESTION sets the question.
 """
 import os
 import shutil
@@ -16,11 +16,11 @@ from pathlib import Path
 
 QUESTION = os.environ.get("HIWAR_QUESTION", "How do I connect a model?")
 
-OUT, ERR = 8, 9  # where our own words go while the session's go to a file
+OUT, ERR = 8, 9  # this script's own output, while the session's goes to a file
 
 
 def enter_private_world(home):
-    """Starts this script again, below a display and a session bus that end with it."""
+    """Starts this script again, within a display and a session bus that end with it."""
     shutil.rmtree(home, ignore_errors=True)
     (home / "run").mkdir(parents=True, mode=0o700)
     os.chmod(home / "run", 0o700)
@@ -29,13 +29,14 @@ def enter_private_world(home):
     os.environ.clear()
     os.environ.update(keep, HOME=str(home), XDG_RUNTIME_DIR=str(home / "run"), LC_ALL="C.UTF-8",
                       QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1", HIWAR_FIRST_RUN="inside")
-    # The bus and the display talk a lot; their words go to a file, ours keep the way out. A child and not
-    # an exec: an X server never tells process 1 that it is ready, and in a container we may be that.
+    # The bus and the display print a lot; their output goes to a file, this script's own stays. A
+    # child and not an exec: an X server never reports to process 1 that it is ready, and in a
+    # container this may be process 1.
     os.dup2(1, OUT)
     os.dup2(2, ERR)
     with (home / "session.log").open("wb") as log:
-        # A display that is left by its last client begins anew, and who comes at that moment is refused: what tells
-        # others of the accessibility bus comes and goes before the program does.
+        # A display resets when its last client leaves, and refuses clients at that moment: the
+        # client that announces the accessibility bus comes and goes before the program does.
         done = subprocess.run(["xvfb-run", "-a", "-s", "-screen 0 1120x880x24 -noreset", "dbus-run-session", "--",
                                sys.executable, "-B", *sys.argv],
                               stdout=log, stderr=log, pass_fds=(OUT, ERR), check=False)
@@ -43,7 +44,7 @@ def enter_private_world(home):
 
 
 def has_replied(accessible, window):
-    """The reply's words, once it is whole: there is a reply, and the button says Send again."""
+    """Returns the reply's text once there is one and the button is "Send" again, or None."""
     if not accessible.find_now(window, "Send", "push button"):
         return None
     said = accessible.items(accessible.find(window, "Conversation", "list"))
@@ -61,7 +62,7 @@ def converse(program, picture):
     accessible.until("the question in the conversation",
                      lambda: any(words.startswith(asked) for words in accessible.items(conversation)))
     reply = accessible.until("the Guide's reply", lambda: has_replied(accessible, window), 30)
-    time.sleep(0.5)  # the window paints at the display's pace, and nothing tells when it has
+    time.sleep(0.5)  # the window paints at the display's pace, and reports nowhere when it has
     accessible.picture(picture, window)
     if program.poll() is not None:
         raise accessible.NotThere("the program ended with status %d" % program.returncode)

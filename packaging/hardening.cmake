@@ -1,20 +1,21 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What makes a fault harder to use, in everything of ours that is shipped; tests/packaging/hardened.py reads it from
-# the binaries. What a compiler or a linker does not know is left out.
+# Makes faults harder to exploit, in all of Hiwar's own code that is shipped;
+# tests/packaging/hardened.py checks the binaries. Options that the compiler or the linker does not
+# support are left out.
 include(CheckCXXCompilerFlag)
 include(CheckLinkerFlag)
 include(CheckPIESupported)
-check_pie_supported(LANGUAGES CXX) # says so to the linker, too
+check_pie_supported(LANGUAGES CXX) # passes it to the linker, too
 
-# Not of a build without optimisation, which has nothing to check with, nor of one with sanitizers, which check more.
+# Not for builds without optimisation, where it has no effect, nor with sanitizers: they check more.
 if(HIWAR_SANITIZE)
     set(fortified 0)
 else()
     set(fortified $<CONFIG:Release,RelWithDebInfo,MinSizeRel>)
 endif()
 
-# hiwar_harden_compiling(FLAG...)  each, where it is known.
+# hiwar_harden_compiling(FLAG...)  adds each flag that the compiler supports.
 function(hiwar_harden_compiling)
     foreach(flag IN LISTS ARGN)
         string(MAKE_C_IDENTIFIER "knows${flag}" known)
@@ -43,18 +44,18 @@ if(MSVC)
 endif()
 
 hiwar_harden_compiling(-fstack-protector-strong)
-# The third level reads sizes that are known at run time only.
+# The third level also checks sizes that are known only at run time.
 set(level 2)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 12)
     set(level 3)
 endif()
-# Some systems' compilers define it by themselves.
+# Some systems' compilers define it themselves.
 target_compile_options(hiwar_options INTERFACE
     $<${fortified}:-U_FORTIFY_SOURCE> $<${fortified}:-D_FORTIFY_SOURCE=${level}>)
 target_compile_definitions(hiwar_options INTERFACE $<${fortified}:_GLIBCXX_ASSERTIONS>)
 
 if(MINGW)
-    # The guard's own library, which elsewhere is a part of the system's.
+    # The stack protector's own library, which on other systems is part of the C library.
     hiwar_harden_linking(-fstack-protector-strong -Wl,--dynamicbase -Wl,--nxcompat -Wl,--high-entropy-va)
 elseif(NOT APPLE)
     if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|i.86)$")

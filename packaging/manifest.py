@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Prints the manifest of a release: what portable forms read to learn of it.
+"""Prints the manifest of a release, which portable builds read to check for updates.
 
 usage: manifest.py VERSION EPOCH SHA256SUMS CHANGELOG
 """

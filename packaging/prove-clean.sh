@@ -3,12 +3,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/prove-clean.sh [SUITE|run|user|tests]...
-# Proves that the two commands need nothing but a clone: in a system with nothing else in it (bookworm, trixie and noble
-# by default), each does all its set-up and succeeds, and does so again with no set-up; the tests then with two of them,
-# as it is the set-up that is timed. run and tests are done by root in /root/hiwar, which nobody else may enter; user is
-# packaging/run.sh by a person with sudo, in a home of his own. All three by default, user on the first system only.
-# STRESS in the environment, as in STRESS='--cpu 4 --hdd 1', has stress-ng work beside. Tests what is committed. Figures
-# stand in build/clean.tsv, the output in build/log. Needs root and debootstrap.
+# Proves that the two commands need only a clone: in a system with nothing else in it (bookworm,
+# trixie and noble by default), each does all its set-up and succeeds, and succeeds again without
+# set-up; the tests then run with two of them, because only the set-up is timed. Root does run and
+# tests in /root/hiwar, which nobody else may enter; user is packaging/run.sh by a user with sudo,
+# in a home of their own. All three by default, user only on the first system. STRESS in the
+# environment, as in STRESS='--cpu 4 --hdd 1', runs stress-ng in parallel. Tests the committed
+# state. The figures are in build/clean.tsv, the output in build/log. Needs root and debootstrap.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -30,14 +31,14 @@ done
 ((${#jobs[@]})) || jobs=(run user tests)
 install_dependencies "$build/log/apt.log" debootstrap=debootstrap ${STRESS:+stress-ng=stress-ng}
 
-# Packages, and megabytes on the disk, of the system in the folder.
+# Prints the number of packages, and their megabytes on the disk, of the system in the folder.
 size_of() {
     # shellcheck disable=SC2016  # dpkg's words
     in_clean_root "$1" sh -c 'dpkg-query -W -f "\${Installed-Size}\n"' |
         awk '{ packages++; kilobytes += $1 } END { print packages, int(kilobytes / 1024) }'
 }
 
-# prove SUITE JOB: what it does twice in a fresh layer, and what the first time brought.
+# prove SUITE JOB: runs the job twice in a new layer, and records what the first run installed.
 prove() {
     local suite=$1 job=$2 person=root home=/root script=packaging/run.sh turn
     local folder=$build/roots/$suite-$job log=$build/log/clean-$suite-$job packages megabytes packages_before megabytes_before wall cpu
@@ -52,7 +53,7 @@ prove() {
             echo "joe ALL=(ALL) NOPASSWD: ALL" >/etc/sudoers.d/joe
             apt-get clean && rm -rf /var/lib/apt/lists/*'
     else
-        install -d -m 700 "$folder/layer/root" # git would make it one that everybody may enter
+        install -d -m 700 "$folder/layer/root" # git would create it with access for everybody
     fi
     git clone -q "$root" "$folder/layer$home/hiwar"
     [[ $job != user ]] || in_clean_root "$folder" chown -R "$person:$person" "$home/hiwar"
@@ -73,7 +74,7 @@ prove() {
         say "$suite: $script succeeded the $turn time as $person, in $wall s ($cpu s of the processor)"
         packages_before=$packages megabytes_before=$megabytes
     done
-    # Nothing is written but into build/.
+    # Nothing is written outside build/.
     [[ -z $(git -C "$folder/layer$home/hiwar" -c safe.directory='*' status --porcelain) ]] ||
         fail "$suite: $script has changed the clone: $(git -C "$folder/layer$home/hiwar" -c safe.directory='*' status --porcelain)"
     grep -h '^hiwar: ' "$log-first.log" | sed 's/^/  /'

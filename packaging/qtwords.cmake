@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# hiwar_bring_qt_words(TREE RESULT)  puts the words of Qt's own dialogs, in the languages that the window speaks, into
-# TREE/translations. RESULT: the files that were taken. A catalogue is the same on every system.
+# hiwar_bring_qt_words(TREE RESULT)  copies the texts of Qt's own dialogs, in the languages of the
+# window, into TREE/translations. RESULT: the files copied. A catalogue is the same on every system.
 function(hiwar_bring_qt_words tree result)
     execute_process(COMMAND qmake6 -query QT_INSTALL_TRANSLATIONS OUTPUT_VARIABLE translations
         OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)

@@ -3,12 +3,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/release.sh [--key KEY]
-# Makes everything of a release that can be made on Debian in build/release/packages: the packages for Linux, the
-# installer and the .zip for Windows, an AppImage where HIWAR_APPIMAGE_RUNTIME names its runtime (macos/ has its own
-# script); their checksums (SHA256SUMS), what is bundled under which licences (*.spdx.json), and the manifest by which
-# portable forms learn of the release. With KEY, an OpenSSL private key (Ed25519), the manifest is signed, and the portable forms
-# look for updates with its public half, if their owner wants that: at HIWAR_UPDATES_ADDRESS, below which everything
-# that is made here has to be put. With a GnuPG key in HIWAR_GPG_KEY the checksums are signed.
+# Makes everything of a release that can be made on Debian in build/release/packages: the packages
+# for Linux, the installer and the .zip for Windows, an AppImage if HIWAR_APPIMAGE_RUNTIME names its
+# runtime (macos/ has its own script); their checksums (SHA256SUMS), what is bundled under which
+# licences (*.spdx.json), and the manifest that portable builds read to check for updates. With KEY,
+# an OpenSSL private key (Ed25519), the manifest is signed, and the portable builds contain its
+# public half and check for updates if the user enables that: at HIWAR_UPDATES_ADDRESS, below which
+# all files made here must be uploaded. With a GnuPG key in HIWAR_GPG_KEY the checksums are signed.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build

@@ -2,23 +2,25 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# How what is shipped is built: optimised, with symbols that are packed apart, and so that the same commit
-# gives the same bytes. Sourced by the scripts that pack, after dependencies.sh; they set root and build.
+# How shipped files are built: optimised, with symbols packed separately, and so that the same
+# commit gives the same bytes. Sourced by the scripts that pack, after dependencies.sh; they set
+# root and build.
 
-umask 022 # what is packed is for everybody
+umask 022 # everybody may read packed files
 
-# The version, from the one place that has it.
+# Prints the version, from the only file that contains it.
 release_version() {
     sed -n 's/^project(hiwar VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt"
 }
 
-# The day of the release in CHANGELOG.md, in seconds: the only time that goes into a package.
+# Prints the day of the release in CHANGELOG.md, in seconds: the only time in a package.
 release_epoch() {
     date -u -d "$(sed -n '0,/^## /s/^## .*(\([0-9-]*\))$/\1/p' "$root/packaging/CHANGELOG.md")" +%s
 }
 
-# build_release TARGET: into build/release, what run.sh starts and what is packed alike, so that neither compiles what the
-# other has. A package without formulas is made only where HIWAR_FORMULAS=OFF in the environment wants that.
+# build_release TARGET: builds into build/release; run.sh and the packing scripts share it, so that
+# nothing is compiled twice. A package without formulas is made only with HIWAR_FORMULAS=OFF in the
+# environment.
 build_release() {
     SOURCE_DATE_EPOCH=$(release_epoch)
     export SOURCE_DATE_EPOCH QT_RCC_SOURCE_DATE_OVERRIDE=$SOURCE_DATE_EPOCH
@@ -30,12 +32,12 @@ build_release() {
     quietly "building" "$build/log/release-build.log" cmake --build "$build/release" --target "$1"
 }
 
-# As hardening.cmake does it, for what is compiled without CMake.
+# The same flags as in hardening.cmake, for files compiled without CMake.
 hardened=(-fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fPIE -pie
     -z relro -z now -z noexecstack)
 [[ $(uname -m) != x86_64 ]] || hardened+=(-fcf-protection)
 
-# check_hardened BINARY...: those that are there.
+# check_hardened BINARY...: checks those that exist.
 check_hardened() {
     local binary there=()
     for binary in "$@"; do
@@ -44,17 +46,19 @@ check_hardened() {
     /usr/bin/python3 -B "$root/tests/packaging/hardened.py" --shipped "${there[@]}"
 }
 
-# make_manifest VERSION SHA256SUMS: prints what portable copies read to learn of the release.
+# make_manifest VERSION SHA256SUMS: prints the manifest that portable copies read to check for
+# updates.
 make_manifest() {
     /usr/bin/python3 -B "$root/packaging/manifest.py" "$1" "$(release_epoch)" "$2" "$root/packaging/CHANGELOG.md"
 }
 
-# sign_manifest KEY MANIFEST SIGNATURE: with an OpenSSL private key (Ed25519).
+# sign_manifest KEY MANIFEST SIGNATURE: signs with an OpenSSL private key (Ed25519).
 sign_manifest() {
     openssl pkeyutl -sign -rawin -inkey "$1" -in "$2" -out "$3"
 }
 
-# Where portable copies look for updates: HIWAR_UPDATES_ADDRESS, else what packaging/addresses says.
+# Prints where portable copies check for updates: HIWAR_UPDATES_ADDRESS, else the entry in
+# packaging/addresses.
 updates_address() {
     local address=${HIWAR_UPDATES_ADDRESS:-$(sed -n 's/^updates=//p' "$root/packaging/addresses")}
     [[ -n $address ]] || fail "nobody has said where copies look for updates: put the address of manifest.json" \
@@ -62,9 +66,9 @@ updates_address() {
     echo "$address"
 }
 
-# write_updates_file FILE FORM: what lets a portable copy look for its updates: where, by which key they are signed,
-# and as what its files end. Without the key of the releases (HIWAR_RELEASE_KEY) there is no such file, and the copy
-# has no update check.
+# write_updates_file FILE FORM: writes the file that a portable copy needs to check for updates: the
+# address, the key that signs them, and the ending of their file names. Without the key of the
+# releases (HIWAR_RELEASE_KEY) there is no such file, and the copy has no update check.
 write_updates_file() {
     local file=$1 form=$2 address key
     rm -f "$file"

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/rpm.sh
-# Builds the rpm package of this tree into build/release/packages. What it needs is named by sonames, which mean the
-# same on Fedora and on openSUSE.
+# Builds the rpm package of this tree into build/release/packages. Its requirements are sonames,
+# which are the same on Fedora and on openSUSE.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build

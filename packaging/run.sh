@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/run.sh [hiwar arguments]
-# Installs what is missing, builds Hiwar into build/release and starts it. With no display it has a first
-# conversation with the built-in Guide in a window that nobody sees, and leaves build/first-run.png.
+# Installs what is missing, builds Hiwar into build/release and starts it. Without a display it has
+# a first conversation with the built-in Guide in an invisible window, and writes
+# build/first-run.png.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build

@@ -1,14 +1,15 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Says what is bundled with Hiwar, and under which licences.
+"""Lists what is bundled with Hiwar, and under which licences.
 
 usage: sbom.py TREE NAME EPOCH (--files FILE | --sources FILE)
 
-TREE is what is shipped. --files: the place of each bundled file on this Debian; --sources: what was built for
-Windows. Writes sbom.spdx.json (SPDX 2.3) and, of Debian's packages, licences/PACKAGE, each package's own words, with the
-licences that the texts there point to in licences/common-licenses: all into TREE/share/doc/hiwar, for Windows into TREE.
-tests/packaging reads from the build what is really in the programs, and from a bundle what is really beside them.
+TREE is the shipped folder. --files: the path of each bundled file on this Debian; --sources: what
+was built for Windows. Writes sbom.spdx.json (SPDX 2.3) and, for Debian's packages,
+licences/PACKAGE, each package's own copyright file, with the licences that these refer to in
+licences/common-licenses: all into TREE/share/doc/hiwar, for Windows into TREE. tests/packaging
+compares it with the programs in the build and with the files in a bundle.
 """
 import hashlib
 import json
@@ -31,14 +32,14 @@ SPELLED = {"GPL-2": "GPL-2.0-only", "GPL-2+": "GPL-2.0-or-later", "GPL-3": "GPL-
 ROOT = Path(__file__).resolve().parent.parent
 COMMON = Path("/usr/share/common-licenses")
 
-# Not a file of their own: archives and headers that the programs hold a part of, by Debian's names, and what
-# hiwar-math holds, by npm's. linux/copyright has their notices.
+# Not shipped as files of their own: archives and headers of which the programs contain a part, by
+# Debian's names, and the parts of hiwar-math, by npm's. linux/copyright has their notices.
 COMPILED_IN = {"libexpected-dev": "CC0-1.0", "libsqlitecpp-dev": "MIT", "nlohmann-json3-dev": "MIT"}
 IN_MATH = {"mathjax-full": "2009-2022 The MathJax Consortium", "mhchemparser": "2015-2023 Martin Hensel"}
 
 
 def packages_of(files):
-    """The Debian packages that brought the files; merged /usr makes two names for one place."""
+    """Returns the Debian packages that own the files; with a merged /usr one file has two paths."""
     names = {each: file for file in map(str, files) for each in (file, file.removeprefix("/usr"))}
     said = subprocess.run(["dpkg-query", "-S", *names], capture_output=True, text=True, check=False).stdout
     found = {names[name]: packages.split(":")[0].split(",")[0]
@@ -56,7 +57,7 @@ def described(package):
 
 
 def licences(copyright_file):
-    """The short names in a machine-readable file, in their order; none in one that is prose."""
+    """Returns the short names in a machine-readable file, in their order; none for a prose file."""
     names = re.findall(r"^License: *(\S.*)$", copyright_file.read_text(errors="replace"), re.MULTILINE)
     return list(dict.fromkeys(name.strip() for name in names))
 
@@ -87,7 +88,7 @@ def component(name, version, licence, **more):
 
 
 def hiwar(name, program, math):
-    """The programs themselves, and what is compiled into them."""
+    """Returns the entries of the programs themselves, and of what is compiled into them."""
     digest = hashlib.sha256(program.read_bytes()).hexdigest()
     made = [component("hiwar", name.split("-")[1], "GPL-3.0-or-later", copyrightText="2026 The Hiwar authors",
                       checksums=[{"algorithm": "SHA256", "checksumValue": digest}])]
@@ -100,7 +101,7 @@ def hiwar(name, program, math):
 
 
 def bring_common_licences(folder):
-    """The texts that we and the packages point to are a part of Debian, which is not there."""
+    """Copies the licence texts that are referred to: other systems do not have Debian's."""
     shutil.copyfile(ROOT / "packaging/linux/copyright", folder / "hiwar")
     texts = [file.read_text(errors="replace") for file in folder.iterdir() if file.is_file()]
     named = {name.rstrip(".") for text in texts for name in re.findall(rf"{COMMON}/([A-Za-z0-9.+-]+)", text)}
@@ -114,14 +115,14 @@ def of_debian(files, place):
     folder.mkdir(parents=True)
     made = [entry(package, folder) for package in sorted(packages_of(files) | set(COMPILED_IN))]
     for each in made:
-        if each["name"] in COMPILED_IN:  # of what is compiled in; Debian's file tells of its tests and examples, too
+        if each["name"] in COMPILED_IN:  # the compiled part's; Debian's file covers tests and examples, too
             each["licenseConcluded"] = each["licenseDeclared"] = COMPILED_IN[each["name"]]
     bring_common_licences(folder)
     return made
 
 
 def namespace(name, entries):
-    """A document needs a name that no other has. Without a homepage it is made of what the document tells."""
+    """A document needs a unique name. Without a homepage it is made from the contents."""
     homepage = re.search(r"^homepage=(.+)$", (ROOT / "packaging/addresses").read_text(), re.MULTILINE)
     if homepage:
         return f"{homepage[1]}/spdx/{name}"
@@ -129,7 +130,7 @@ def namespace(name, entries):
 
 
 def of_sources(lines, tree):
-    """The sources that were built for Windows, the compiler's runtime, and headers of this Debian."""
+    """Returns entries of the sources for Windows, the compiler's runtime, and Debian's headers."""
     folder, made = tree / "licences", []
     folder.mkdir(exist_ok=True)
     for name, _, place, digest, licence in (line.split() for line in lines if not line.startswith("#")):

@@ -5,8 +5,9 @@
 
 usage: screenshot.py PROGRAM [Pictures.test_NAME...]
 
-Into resources/screenshots, or the folder that PICTURES names. The window, the formulas and the colours are the real
-program's; the replies come from a service on 127.0.0.1, which knows the conversation below and nothing else.
+Into resources/screenshots, or the folder that PICTURES names. The window, the formulas and the
+colours are the real program's; the replies come from a service on 127.0.0.1 that only has the
+conversation below.
 """
 import json
 import os
@@ -49,7 +50,7 @@ print(f"{years_to_double(0.04):.1f} years")  # 17.7 years
 """),
 ]
 
-# What the list at the side shows beside it: the title, how many days ago, and more.
+# The other conversations in the sidebar: title, age in days, and further fields.
 OTHERS = [
     ("Packing list for the mountains", 9, {"isPinned": True}),
     ("رسالة إلى صاحب البيت", 1, {}),
@@ -61,7 +62,7 @@ OTHERS = [
 
 
 def history_of_others(now):
-    """As `hiwar export` would have written them."""
+    """Yields them in the form that `hiwar export` writes."""
     yield {"hiwar-history": {"version": 1, "program": "Hiwar", "exportedAt": now}}
     for number, (title, days, more) in enumerate(OTHERS):
         at = now - days * 86_400_000
@@ -72,7 +73,7 @@ def history_of_others(now):
 
 
 def arriving(reply):
-    """An answer line by line, as a model writes it."""
+    """Streams an answer line by line, as a model does."""
     def answer(talk):
         talk.head("200 OK", "text/event-stream")
         for line in reply.splitlines(True):
@@ -86,7 +87,7 @@ def arriving(reply):
 
 class Pictures(Story):
     def show(self, name, width, height, scale):
-        """The conversation in a window of that size, each dot of it being so many of the picture's."""
+        """Shows the conversation in a window of that size, with `scale` pixels per dot."""
         os.environ["QT_SCALE_FACTOR"] = str(scale)
         self.addCleanup(os.environ.pop, "QT_SCALE_FACTOR")
         others = self.home / "others.jsonl"
@@ -110,12 +111,12 @@ class Pictures(Story):
 
     @staticmethod
     def find_window(*then):
-        """Its number, or what xdotool is to do with it."""
+        """Returns the window's number, or the output of the xdotool command in `then`."""
         words = ["xdotool", "search", "--onlyvisible", "--name", "Hiwar", *then]
         return subprocess.run(words, text=True, capture_output=True, check=True, timeout=30).stdout.strip()
 
     def take(self, path):
-        """The window without its frame, once formulas have come and nothing moves any more but the caret."""
+        """Saves the window without its frame, once only the caret still changes."""
         width, height = os.environ["SCREEN"].split("x")
         subprocess.run(["xdotool", "mousemove", width, height], check=True, timeout=30)
         window, seen = self.find_window(), []

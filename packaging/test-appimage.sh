@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/test-appimage.sh
-# Proves what appimage.sh makes, with a runtime that stands in for the AppImage project's: the image unpacks, and the
-# program in it holds a first conversation. How the real runtime mounts it is that project's own affair. The bundle is
-# to be there.
+# Tests what appimage.sh makes, with a replacement for the AppImage project's runtime: the image
+# unpacks, and the program in it has a first conversation. How the real runtime mounts it is not
+# tested. The bundle must exist.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -23,7 +23,7 @@ if "$root/packaging/appimage.sh" --runtime "$folder/runtime" 2>/dev/null; then
 fi
 printf 'AI\2' | dd of="$folder/runtime" bs=1 seek=8 conv=notrunc status=none
 image=$("$root/packaging/appimage.sh" --runtime "$folder/runtime" | tail -n 1)
-mv "$image" "$folder/hiwar.AppImage" # it is none to be released
+mv "$image" "$folder/hiwar.AppImage" # it must not be released
 
 export STANDIN_FOLDER=$folder/mounted
 [[ $("$folder/hiwar.AppImage" --version) == "hiwar "* ]] || fail "the program in the image does not start"

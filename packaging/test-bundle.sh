@@ -3,10 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/test-bundle.sh [SUITE]
-# Proves the bundle and the .run in a system (bookworm by default) with no Qt, no X library, no keychain library and no
-# fonts of its own: the display, the keyring and all that looks at the program are outside of it. The first light's
-# whole story is told to each: settings, a key into the keyring, a streamed reply. Then it is removed, and nothing may be
-# left but the person's data. Where there is a desktop, its libraries are to be taken. Needs root and debootstrap.
+# Tests the bundle and the .run in a system (bookworm by default) with no Qt, no X library, no
+# keychain library and no fonts of its own: the display, the keyring and the tools that watch the
+# program are outside it. Each runs the whole first-light story: settings, a key into the keyring, a
+# streamed reply. Then it is removed, and only the user's data may be left. On a system with a
+# desktop, it must use the desktop's libraries. Needs root and debootstrap.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -28,13 +29,13 @@ install_dependencies "$build/log/apt.log" "${dependencies_headless[@]}" "${depen
 homes=$(mktemp -d)
 trap 'rm -rf "$homes"' EXIT
 
-# prove WHAT PROGRAM: the story, with PROGRAM being a path inside the root.
+# prove WHAT PROGRAM: runs the story; PROGRAM is a path inside the root.
 prove() {
     local what=$1 program=$2
     printf '#!/bin/bash\n. %q\non_this_desktop %q %q "$@"\n' "$root/packaging/cleanroot.sh" "$folder" "$program" \
         >"$build/roots/hiwar-in-$suite"
     chmod +x "$build/roots/hiwar-in-$suite"
-    # Its home, with the sockets of the buses, is beside the picture: below /tmp the root sees it.
+    # Its home, with the sockets of the buses, is beside the picture: below /tmp, which the root has.
     quietly "$what on $suite" "$build/log/$suite-$what.log" /usr/bin/python3 -B \
         "$root/packaging/firstrun.py" "$homes/$what.png" "$build/roots/hiwar-in-$suite"
     cp "$homes/$what.png" "$build/$what-$suite.png"
@@ -43,12 +44,12 @@ prove() {
     say "$what works on $suite; a picture of it is in $build/$what-$suite.png"
 }
 
-# taken [VARIABLE=VALUE]: of what desktops have, too, the names of those libraries that the bundle's own were loaded for.
+# taken [VARIABLE=VALUE]: prints which of the desktop's libraries were loaded from the bundle.
 taken() {
     in_clean_root "$folder" env "$@" LD_DEBUG=files "/opt/$name/bin/hiwar" --version 2>&1 |
         sed -n 's|.*[[:space:]]file=/opt/.*/lib/fallback/\([^ ]*\) .*generating link map.*|\1|p' | sort
 }
-# missing: those that the root has not.
+# missing: prints which of them the root does not have.
 missing() {
     comm -23 <(cd "$folder/layer/opt/$name/lib/fallback" && printf '%s\n' * | sort) \
         <(in_clean_root "$folder" ldconfig -p | sed -n 's/^\t\([^ ]*\) .*/\1/p' | sort -u)
@@ -80,7 +81,7 @@ quietly "painting a page on a bare $suite" "$build/log/$suite-page.log" in_clean
 pdffonts "$folder/layer/root/page.pdf" | grep -q DejaVuSansMono || fail "there are no letters on a bare $suite"
 prove bundle "/opt/$name/bin/hiwar"
 
-# A desktop, with the drivers that it draws by.
+# A desktop, with its graphics drivers.
 quietly "bringing a desktop's libraries" "$build/log/$suite-desktop.log" in_clean_root "$folder" sh -euc 'apt-get -q update
     apt-get -q -y --no-install-recommends install libgl1-mesa-dri libegl1 libglx0 libglx-mesa0 libopengl0 libx11-6 libx11-xcb1 \
         libxcb1 libxcb-glx0 libxcb-keysyms1 libxcb-randr0 libxcb-shm0 libxcb-sync1 libxcb-xfixes0 libsm6 libice6 libuuid1 \
@@ -88,7 +89,7 @@ quietly "bringing a desktop's libraries" "$build/log/$suite-desktop.log" in_clea
         fonts-dejavu-core'
 [[ -z $(missing) && -z $(taken) ]] || fail "beside a desktop's libraries ours are loaded: $(missing) $(taken)"
 prove desktop "/opt/$name/bin/hiwar"
-# Where one of them is older than ours, they are all ours.
+# If one of them is older than the bundle's, all are loaded from the bundle.
 in_clean_root "$folder" sh -euc 'mkdir /root/old; cp /usr/lib/*/libexpat.so.1 /root/old/libexpat.so.1.0.0
     ln -s libexpat.so.1.0.0 /root/old/libexpat.so.1'
 [[ $(taken LD_LIBRARY_PATH=/root/old) == "$(cd "$folder/layer/opt/$name/lib/fallback" && printf '%s\n' * | sort)" ]] ||

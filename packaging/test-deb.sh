@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/test-deb.sh [SUITE] [PACKAGE]
-# Proves the Debian package in a system with nothing else in it (bookworm by default; trixie, noble): apt installs
-# it with all it needs, it holds a first conversation, and the first light's whole story is told to it: settings, a
-# key into a real keyring, a streamed reply. Its removal leaves nothing behind but the person's data. The picture of
-# the window is left in build/. Needs root and debootstrap.
+# Tests the Debian package in a system with nothing else in it (bookworm by default; trixie, noble):
+# apt installs it with all it needs, it has a first conversation, and it runs the whole first-light
+# story: settings, a key into a real keyring, a streamed reply. Its removal leaves only the user's
+# data. A picture of the window is written into build/. Needs root and debootstrap.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=packaging/dependencies.sh

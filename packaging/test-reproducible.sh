@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/test-reproducible.sh [--key KEY]
-# Makes the release of this commit once more, in another folder, another time zone and under another umask, and
-# compares it with what packaging/release.sh left in build/release/packages: every byte is to be the same.
+# Makes the release of this commit again, in another folder, another time zone and under another
+# umask, and compares it with the files of packaging/release.sh in build/release/packages: every
+# byte must be the same.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -17,7 +18,7 @@ first=$build/release/packages
 second=$build/second/of/two/hiwar
 rm -rf "$build/second"
 git clone -q "$root" "$second"
-# The libraries for Windows are pinned by their sums and built once; Hiwar is built anew.
+# The libraries for Windows are pinned by their checksums and built once; Hiwar is built again.
 libraries=${HIWAR_WINDOWS_WORK:-$build/windows}
 mkdir -p "$second/build/windows"
 cp -a "$libraries/prefix" "$libraries/built" "$second/build/windows"

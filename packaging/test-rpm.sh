@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/test-rpm.sh
-# What can be proved of the rpm package where there is no Fedora and no openSUSE: what it holds is what the Debian
-# package holds, its requirements are sonames and files that both have, and the unpacked program runs.
+# Tests what can be tested of the rpm package without Fedora and openSUSE: its contents are those of
+# the Debian package, its requirements are sonames and files that both have, and the unpacked
+# program runs.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build
@@ -13,7 +14,8 @@ build=$root/build
 package=$(compgen -G "$build/release/packages/hiwar-[0-9]*.rpm" | head -n 1) || fail "build it first: packaging/rpm.sh"
 install_dependencies "$build/log/apt.log" "${dependencies_rpm[@]}" "${dependencies_headless[@]}"
 
-# A soname with its version and width, a file, or what rpm itself offers: nothing that only Debian calls so.
+# A soname with its version and width, a file, or a feature of rpm itself: no name that only Debian
+# has.
 strange=$(rpm -qpR "$package" | grep -vE '^(lib[A-Za-z0-9_+.-]+\.so\.[0-9]+(\([A-Za-z0-9_.]*\))?\(64bit\)|/[^ ]+|rpmlib\(.*|rtld\(GNU_HASH\)|ld-linux-x86-64\.so\.2\(.*)( .*)?$' || true)
 [[ -z $strange ]] || fail "the rpm asks for what only some systems have: $strange"
 # Every soname is one that a library of this system has, so none is misspelt.
@@ -26,7 +28,7 @@ tree=$build/rpm-tree
 rm -rf "$tree"
 mkdir -p "$tree"
 (cd "$tree" && rpm2cpio "$package" | cpio -idm --quiet)
-# Debian has the texts that its copyright file points to; elsewhere they are in the package.
+# Debian has the texts that its copyright file refers to; elsewhere they are in the package.
 while read -r licence; do
     cmp "/usr/share/common-licenses/$licence" "$tree/usr/share/licenses/hiwar/$licence"
 done < <(grep -o '/usr/share/common-licenses/[A-Za-z0-9.-]*[A-Za-z0-9]' "$root/packaging/linux/copyright" | sed 's|.*/||' | sort -u)

@@ -3,11 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/trimicu.sh LIBRARY
-# Takes out of ICU's data (31 MB, a third of a bundle) what Qt never asks for: the names of currencies, languages,
-# regions, units and time zones, spelt numbers, transliteration and line breaking, for all of which Qt has its own
-# or no use. Collation and converters stay. LIBRARY is libicudata.so.VERSION and is replaced.
+# Removes from ICU's data (31 MB, a third of a bundle) what Qt never uses: the names of currencies,
+# languages, regions, units and time zones, spelt numbers, transliteration and line breaking, for
+# all of which Qt has its own data or no use. Collation and converters stay. LIBRARY is
+# libicudata.so.VERSION and is replaced.
 set -euo pipefail
-PATH=$PATH:/usr/sbin # icupkg's place on Debian
+PATH=$PATH:/usr/sbin # the folder of icupkg on Debian
 library=$(realpath "$1")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -15,10 +16,10 @@ cd "$folder"
 
 soname=$(objdump -p "$library" | sed -n 's/^ *SONAME *//p')
 read -r at size name < <(nm -D -S "$library" | sed -n 's/^\([0-9a-f]*\) \([0-9a-f]*\) R \(icudt[0-9]*_dat\)$/\1 \2 \3/p')
-# The segment that holds it is mapped as it lies in the file.
+# The section with the data is mapped as it is in the file, so its offset there can be computed.
 read -r section address offset < <(readelf -SW "$library" | sed -n 's/^.*\] \(\.rodata\) *PROGBITS *\([0-9a-f]*\) \([0-9a-f]*\) .*/\1 \2 \3/p')
 [[ $section == .rodata ]]
-package=${name%_dat}l.dat # the names of what is in it begin with its own
+package=${name%_dat}l.dat # the names of its entries begin with this name
 mkdir whole kept
 dd if="$library" of="whole/$package" bs=1M iflag=skip_bytes,count_bytes status=none \
     skip="$((0x$at - 0x$address + 0x$offset))" count="$((0x$size))"
@@ -36,5 +37,5 @@ $name:
 end:
 .section .note.GNU-stack, "", @progbits
 END
-cc -c data.s -o data.o # a name of its own choice would be in the library
+cc -c data.s -o data.o # a random name would end up in the library
 cc -shared -nostdlib -Wl,-soname,"$soname" -o "$library" data.o

@@ -57,7 +57,7 @@ void BareFetch::ask()
     m_count = 0;
     m_body.clear();
     m_silence.start(m_rules.silence);
-    // No version: the host that offers updates does not learn who has not installed them.
+    // No version, so the host that offers updates does not learn who has not installed them.
     const OutgoingRequest request =
         bareRequest(m_url.adjusted(QUrl::RemoveUserInfo), "Hiwar", m_rules.accept);
     m_call =
@@ -84,7 +84,7 @@ void BareFetch::gather()
     m_silence.start(m_rules.silence);
     if (m_count > m_rules.bytes)
         return fail(FetchFault::Kind::TooLarge);
-    // What comes with a refusal or a redirect is nothing that was asked for.
+    // The body of a refusal or a redirect is not the requested file.
     if (!isSuccess(m_call->answer().status()) || piece.isEmpty())
         return;
     if (!m_sink)

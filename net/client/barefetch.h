@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Fetches one file because the person asked for it: a picture that a reply names, what is new in
-// Hiwar. It goes to strangers, so it is as bare as a request can be: no key, no cookie, no word of
-// where it comes from, and none of the profile's headers, certificates or proxy, which are for the
-// service alone (the system's proxy is used as by any browser). It follows a redirect within the
-// host; another host is reported, not asked. Does not look at what it brings. Destroyed earlier, it
-// leaves a cancelled future. Lives on the thread that made it.
+// Fetches one file for the user: a picture that a reply names, the news of Hiwar. It contacts
+// strangers, so the request has only the minimum: no key, no cookie, no referrer, and none of the
+// profile's headers, certificates or proxy, which are for the service alone (the system's proxy is
+// used as by any browser). Follows redirects within the host; another host is reported, not
+// contacted. Does not inspect the content. If destroyed earlier, its future is cancelled. Lives on
+// the thread that made it.
 #pragma once
 
 #include <QFuture>
@@ -26,13 +26,13 @@ class HttpCall;
 struct FetchFault
 {
     enum class Kind : quint8 {
-        BadAddress,  ///< neither http nor https, or plain http where that is not enough
-        Unreachable, ///< `detail` says why, in the system's words
-        Refused,     ///< `status`
-        OtherHost,   ///< it is at `target` now
+        BadAddress,  ///< neither http nor https, or plain http where https is required
+        Unreachable, ///< `detail` has the reason, in the system's words
+        Refused,     ///< with `status`
+        OtherHost,   ///< it has moved to `target`
         TooLarge,
         TooSlow,
-        NotTaken, ///< the receiver does not want more
+        NotTaken, ///< the receiver wants no more
     };
 
     Kind kind = Kind::Unreachable;
@@ -46,11 +46,11 @@ struct FetchFault
 struct FetchRules
 {
     qint64 bytes = 0;
-    std::chrono::milliseconds time = std::chrono::seconds(60);    ///< for all of it
-    std::chrono::milliseconds silence = std::chrono::seconds(60); ///< until it goes on
+    std::chrono::milliseconds time = std::chrono::seconds(60);    ///< for the whole fetch
+    std::chrono::milliseconds silence = std::chrono::seconds(60); ///< for the next piece
     int redirects = 5;
     QByteArray accept = "*/*";
-    bool onlyEncrypted = false; ///< plain http is for this machine alone
+    bool onlyEncrypted = false; ///< plain http only to this machine
 };
 
 class BareFetch : public QObject
@@ -59,10 +59,10 @@ class BareFetch : public QObject
 
 public:
     using Outcome = tl::expected<QByteArray, FetchFault>;
-    /// Takes a piece of it, or does not want any more.
+    /// Takes a piece of the file; returns false to stop.
     using Sink = std::function<bool(const QByteArray &piece)>;
 
-    /// With a sink, it all goes there, and the outcome brings nothing.
+    /// With a sink, the file goes there, and the outcome is empty.
     BareFetch(QUrl url, FetchRules rules, QObject *parent, Sink sink = {});
     ~BareFetch() override;
 

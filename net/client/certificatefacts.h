@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A certificate as a person may look at it. The names in it are a stranger's, so they are cleaned
+// The facts of a certificate for the user. Names in it come from a stranger, so they are cleaned
 // and bounded. Pure.
 #pragma once
 

@@ -11,7 +11,7 @@ QByteArray contentsOfFile(const QString &path)
 {
     constexpr qint64 most = 4 * 1024 * 1024; // a bundle of all authorities is a tenth of it
     QFile file(path);
-    // Only files: a pipe or a device may never come to its end.
+    // Only regular files: a pipe or a device may never end.
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return {};
     return file.read(most);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The certificates in files that profiles name, read again when a file has changed: a bundle of
-// all authorities takes longer to read than a frame lasts, and is wanted at every question. Keeps
-// nothing secret. One thread.
+// The certificates in the files of profiles, read again when a file has changed: reading a bundle
+// of all authorities takes longer than a frame, and every request needs it. Stores nothing secret.
+// One thread.
 #pragma once
 
 #include <QDateTime>
@@ -15,7 +15,7 @@ namespace Hiwar {
 class CertificateFiles
 {
 public:
-    /// None: there is none in it, or it cannot be read.
+    /// Empty: the file has no certificate, or cannot be read.
     [[nodiscard]] QList<QSslCertificate> in(const QString &path);
 
 private:
@@ -29,8 +29,8 @@ private:
     QHash<QString, Contents> m_known;
 };
 
-/// What stands in the file; empty for anything but a file, which may have no end, and for one that
-/// cannot be read.
+/// The contents of the file; empty if it is no regular file (others may have no end) or cannot be
+/// read.
 [[nodiscard]] QByteArray contentsOfFile(const QString &path);
 
 } // namespace Hiwar

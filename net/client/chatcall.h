@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One question on its way. Ends with exactly one finished(), never from within the call that
-// started it, also when cancelled inside a slot; may be deleted at any moment (then silently).
-// Lives on the thread that made it.
+// One running request. Ends with exactly one finished(), never within the call that started it,
+// also when cancelled inside a slot; may be deleted at any moment (then silently). Lives on the
+// thread that made it.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -24,18 +24,18 @@ class ChatCall : public QObject
 public:
     using QObject::QObject;
 
-    /// Closes the socket at once. finished() follows with ErrorKind::Stopped, unless it already
-    /// came.
+    /// Closes the socket at once. finished() follows with ErrorKind::Stopped, unless it was already
+    /// emitted.
     virtual void cancel() = 0;
 
 signals:
-    /// The status line and headers are here: the service has taken the request.
+    /// The head of a success has arrived: the service has accepted the request.
     void answered();
     void textArrived(const QString &text);
-    /// What the model thinks before it answers; no part of the answer.
+    /// The model's reasoning before its answer; no part of the answer.
     void reasoningArrived(const QString &text);
-    /// All the text so far was that: the model only said where its thinking ends. At most once, and
-    /// the answer is still to come.
+    /// All text so far was reasoning: the model marked only the end of its thinking. At most once,
+    /// and the answer is still to come.
     void textWasReasoning();
     void finished(const Hiwar::ChatOutcome &outcome);
 };

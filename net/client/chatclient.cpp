@@ -16,7 +16,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The shorter wait; one without a limit is the longest.
+/// The shorter wait; a wait without a limit counts as the longest.
 std::chrono::milliseconds shorter(std::chrono::milliseconds wait, std::chrono::milliseconds most)
 {
     return wait > 0ms ? qMin(wait, most) : most;
@@ -65,7 +65,7 @@ QFuture<tl::expected<QStringList, ApiError>> ChatClient::models(const Connection
     if (!spec) {
         return readyFuture(tl::expected<QStringList, ApiError>(tl::unexpected(spec.error())));
     }
-    constexpr std::chrono::milliseconds patience = 15s; // a list takes no thought
+    constexpr std::chrono::milliseconds patience = 15s; // a list needs no thinking
     spec->taps = tapsWith(nullptr);
     spec->timeouts.firstByte = shorter(spec->timeouts.firstByte, patience);
     spec->timeouts.silence = shorter(spec->timeouts.silence, patience);

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Talks to a chat-completion service over HTTP. It keeps nothing between two
-// calls but the certificates of files: what to ask and whom comes with each.
+// Talks to a chat-completion service over HTTP. Between two calls it keeps only the certificates of
+// files: request and connection come with each call.
 //
-// What it guarantees, each for a named test: the key goes to no other origin (redirects lead
-// nowhere else); one call is one request (a POST whose connection dies is not sent again); HTTP/2
-// is off; a Stop closes the socket at once. Lives on the GUI thread: all of it is asynchronous.
+// Guarantees, each with a named test: the key goes to no other origin (other redirects are not
+// followed); one call is one request (a POST whose connection fails is not sent again); HTTP/2 is
+// off; a Stop closes the socket at once. Lives on the GUI thread: all of it is asynchronous.
 #pragma once
 
 #include "net/client/chatcall.h"
@@ -25,7 +25,7 @@ namespace Hiwar {
 class CertificateFiles;
 class WireTap;
 
-/// A profile with what it takes to use it.
+/// A profile with its secrets.
 struct Connection
 {
     Profile profile;
@@ -41,16 +41,17 @@ public:
     explicit ChatClient(const Timeouts &timeouts = {}, QObject *parent = nullptr);
     ~ChatClient() override;
 
-    /// Shows what goes over the wire from now on; nullptr: to nobody. Must outlive the calls.
+    /// Reports requests and answers to `tap` from now on; nullptr: to none. It must outlive the
+    /// calls.
     void setTap(WireTap *tap);
 
-    /// Sends the request. The call is owned by the caller. `tap` sees this call beside the one of
+    /// Sends the request. The caller owns the call. `tap` sees this call in addition to the one of
     /// setTap(), and must outlive it.
     [[nodiscard]] std::unique_ptr<ChatCall>
     send(const Connection &connection, const ChatRequest &request, WireTap *tap = nullptr);
 
     /// GET {base_url}/models: the ids, in the service's order. A convenience: its failure blocks
-    /// nobody. Cancelling the future closes the socket.
+    /// nothing. Cancelling the future closes the socket.
     [[nodiscard]] QFuture<tl::expected<QStringList, ApiError>> models(const Connection &connection);
 
 private:

@@ -15,7 +15,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Below this a clock of milliseconds says nothing.
+/// A shorter time is too inexact with a clock of milliseconds.
 constexpr std::chrono::milliseconds leastTime = 50ms;
 
 struct Deltas
@@ -48,13 +48,13 @@ Deltas countDeltas(const QByteArray &body)
     return pieces;
 }
 
-/// Those that came between the first byte and the last, or -1.
+/// The tokens that came between the first byte and the last, or -1.
 qint64 streamedTokens(const Deltas &pieces, const WireFigures &figures, const Usage &usage)
 {
     if (pieces.text + pieces.reasoning < 2 || figures.completionTokens < 2)
         return -1;
     const qint64 unseen = pieces.reasoning == 0 ? usage.reasoningTokens : 0;
-    return figures.completionTokens - unseen - 1; // the first one starts the clock
+    return figures.completionTokens - unseen - 1; // time counts from the first one
 }
 
 } // namespace

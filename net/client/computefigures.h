@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Figures from what went over the wire. The rule it protects: a figure that is not known is not
-// invented. A reply that came in one piece has no speed, and tokens that were thought before the
-// first byte are not counted as if they had streamed. Pure.
+// Computes figures from an exchange. Rule: an unknown figure is not invented. A reply that came in
+// one piece has no speed, and reasoning tokens from before the first byte do not count as streamed.
+// Pure.
 #pragma once
 
 #include "net/values/message.h"
@@ -14,7 +14,7 @@
 
 namespace Hiwar {
 
-/// `usage` as the service told it for this reply, if it did.
+/// `usage` as the service reported it for this reply, if it did.
 [[nodiscard]] WireFigures computeFigures(const WireExchange &exchange,
                                          const std::optional<Usage> &usage);
 

@@ -16,7 +16,7 @@ namespace Hiwar {
 
 namespace {
 
-/// As RFC 8305 has it: the families by turns, beginning with that of the first.
+/// In the order of RFC 8305: alternating families, beginning with that of the first.
 QList<QHostAddress> byTurns(const QList<QHostAddress> &addresses)
 {
     QList<QHostAddress> own;

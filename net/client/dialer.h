@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Connects to a host. The rule it protects: where a host has several addresses, one that does not
-// answer costs a moment and not the connection; the addresses of both families are tried by turns,
-// each a little after the one before, and the first that is connected is taken. Behind a proxy it
-// is the proxy that looks the name up. No signal comes from within start().
-// Lives on the thread that made it.
+// Connects to a host. Rule: where a host has several addresses, one that does not answer costs a
+// moment and not the connection; the addresses of both families are tried alternately, each shortly
+// after the one before, and the first connection is used. Behind a proxy, the proxy looks the name
+// up. No signal is emitted within start(). Lives on the thread that made it.
 #pragma once
 
 #include <QHostAddress>
@@ -27,7 +26,7 @@ public:
     {
         QString host;
         quint16 port = 0;
-        bool isEncrypted = false; ///< the socket will be one for TLS; it is only connected here
+        bool isEncrypted = false; ///< creates a socket for TLS, but only connects it
         QNetworkProxy proxy{QNetworkProxy::NoProxy};
     };
 
@@ -35,13 +34,13 @@ public:
     ~Dialer() override;
 
     void start();
-    /// The same where the addresses are known.
+    /// The same for known addresses.
     void dial(const QList<QHostAddress> &addresses);
 
 signals:
-    /// The name is looked up.
+    /// The name has been looked up.
     void found();
-    /// The receiver takes the socket over.
+    /// The receiver takes ownership of the socket.
     void connected(QTcpSocket *socket);
     void failed(QAbstractSocket::SocketError error, const QString &why);
 

@@ -147,7 +147,7 @@ void Exchange::judgeServer(const QList<QSslError> &errors)
         m_call->ignoreSslErrors(errors);
 }
 
-/// Nothing was sent yet.
+/// Called before anything is sent.
 void Exchange::checkServer()
 {
     if (m_spec.pinnedSha256.isEmpty() || isPinned(m_call->peerCertificate(), m_spec.pinnedSha256))
@@ -164,7 +164,7 @@ QString Exchange::withShown(const QString &why) const
     return shown.isEmpty() ? why : why + "; "_L1 + shown;
 }
 
-/// May be called from within a signal of the call, so nothing is deleted on the spot.
+/// May be called from within a signal of the call, so nothing is deleted at once.
 void Exchange::drop()
 {
     m_clocks.stop();
@@ -204,7 +204,7 @@ ReplyEnd Exchange::withoutSecrets(ReplyEnd end) const
     return end;
 }
 
-/// Only where the waiting is a part of the fault.
+/// Returns a time only where the waiting is part of the fault.
 std::chrono::milliseconds Exchange::waitedFor(ErrorKind kind) const
 {
     if (kind == ErrorKind::FirstByteTimeout)
@@ -227,14 +227,14 @@ void Exchange::noteSent()
 {
     showStep(WireStep::Sent);
     if (m_phase == Phase::Sent)
-        m_clocks.startWaiting(); // a long question takes its time
+        m_clocks.startWaiting(); // sending a long question takes time
 }
 
 void Exchange::giveUp(WaitClocks::Limit limit)
 {
     if (m_status >= 400)
         return refuse();
-    // Nobody can have served what was not sent.
+    // A request that was not sent cannot have been served.
     const bool isAsked = limit != WaitClocks::Limit::Connect && (m_status > 0 || m_call->isSent());
     const ErrorKind kind = !isAsked       ? ErrorKind::ConnectTimeout
                            : m_hasContent ? ErrorKind::SilenceTimeout
@@ -272,7 +272,7 @@ void Exchange::readHead()
     }
 }
 
-/// False when it is packed in a way that is not known.
+/// Returns false if the compression is not supported.
 bool Exchange::expectBody()
 {
     const QByteArray encoding = m_call->answer().field("Content-Encoding");
@@ -286,7 +286,7 @@ QByteArray Exchange::unpacked(const QByteArray &bytes) const
     return m_unpacker ? m_unpacker->feed(bytes) : bytes;
 }
 
-/// 307 and 308 keep the method and say that nothing was done yet.
+/// 307 and 308 keep the method and mean that nothing was done yet.
 bool Exchange::follow()
 {
     const bool keepsMethod = m_status == 307 || m_status == 308 || !m_spec.isPost;
@@ -348,11 +348,11 @@ void Exchange::endReply()
     }
     ErrorKind kind = m_call->answer().isBroken() ? ErrorKind::NotAnApi
                                                  : classifyTransport(m_call->error(), m_phase);
-    // A proxy that sees the request itself is, to the socket, the service.
+    // To the socket, a proxy that gets the request itself is the service.
     if (m_phase == Phase::Connecting && kind != ErrorKind::TlsFailed &&
         m_proxy.type() != QNetworkProxy::NoProxy)
         kind = ErrorKind::ProxyFailed;
-    // Nobody can have served half a question; who ends it takes no more, as a rule.
+    // Half a question cannot have been served; a service that ends it usually finds it too large.
     if (kind == ErrorKind::NoAnswer && !m_call->isSent())
         kind = ErrorKind::TooLarge;
     drop();

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One question over HTTP and its answer. The rules it protects:
+// One question over HTTP and its answer. Rules:
 //
-// - The key goes to the origin it was meant for and to no other: of redirects we follow 307 and 308
-//   on the same origin.
-// - The request is sent once, on a connection of its own: nothing repeats it, and none goes onto a
-//   kept connection that the service may have closed meanwhile.
+// - The key goes only to the origin it was meant for: only redirects on the same origin are
+//   followed, for a POST only 307 and 308.
+// - The request is sent once, on a connection of its own: nothing repeats it, and no kept
+//   connection is used, which the service may have closed meanwhile.
 // - Memory is bounded: a refusal is read up to maxRefusalBytes.
-// - A body that was packed though nobody asked for it is passed on unpacked, to taps too: they
-//   could not hide a key in it otherwise.
+// - A body that was compressed without request is passed on decompressed, to taps too: they could
+//   not hide a key in it otherwise.
 //
-// It does not know what the bytes mean. No signal comes from within start() or stop(), none after
-// stop(). Lives on the thread that made it.
+// Does not interpret the bytes. No signal is emitted within start() or stop(), none after stop().
+// Lives on the thread that made it.
 #pragma once
 
 #include "net/client/secretredactor.h"
@@ -38,8 +38,8 @@ class Unpacker;
 class WireTap;
 enum class WireStep : quint8;
 
-/// One that the person wants to go along. Its value may be a secret.
 struct OutgoingRequest;
+/// A header that the user adds to every request. Its value may be a secret.
 struct RequestHeader
 {
     QByteArray name;
@@ -47,7 +47,7 @@ struct RequestHeader
     bool isSecret = false; ///< no tap sees the value, however short it is
 };
 
-/// Whom to ask what.
+/// A request and its destination.
 struct RequestSpec
 {
     QUrl url;
@@ -57,8 +57,9 @@ struct RequestSpec
     bool isPost = false;
     Timeouts timeouts;
     QList<WireTap *> taps;             ///< must outlive the exchange
-    QList<Secret> hidden = {};         ///< what no tap and no error may tell, beside the key
-    QList<RequestHeader> headers = {}; ///< in place of ours of the same name
+    QList<Secret> hidden = {};         ///< secrets besides the key that no tap and no error may
+                                       ///< show
+    QList<RequestHeader> headers = {}; ///< replace Hiwar's of the same name
     ProxyChoice proxy = {};
     Secret proxyPassword = {};
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
@@ -79,22 +80,23 @@ public:
     void start();
     /// Closes the socket at once.
     void stop();
-    /// A piece of the answer itself was in what arrived last, not only what keeps the line open.
+    /// The last bytes had a piece of the answer, not only bytes that keep the connection open.
     void noteContent();
-    /// From within bodyArrived(): see HttpCall::rest().
+    /// Call it within bodyArrived(): see HttpCall::rest().
     void rest(std::chrono::milliseconds time);
 
-    /// What every error of this exchange says beside its kind.
+    /// An error of this kind with the facts of this exchange.
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
-    /// The error with none of this exchange's secrets in its texts, no matter who wrote them.
+    /// The error with this exchange's secrets removed from its texts, whatever their source.
     [[nodiscard]] ApiError withoutSecrets(ApiError error) const;
     [[nodiscard]] ReplyEnd withoutSecrets(ReplyEnd end) const;
 
 signals:
-    /// The head of a success is here.
+    /// The head of a success has arrived.
     void answered();
     void bodyArrived(const QByteArray &bytes);
-    /// The body of a success ended; cut: the transport says so, and why.
+    /// The body of a success has ended. `cut`: incomplete according to the transport; `why`: the
+    /// reason.
     void ended(bool cut, const QString &why);
     void failed(const Hiwar::ApiError &error);
 
@@ -126,10 +128,10 @@ private:
     WaitClocks m_clocks;
     QUrl m_url;
     QNetworkProxy m_proxy{QNetworkProxy::NoProxy};
-    std::unique_ptr<Unpacker> m_unpacker; ///< none: the body is as it comes
+    std::unique_ptr<Unpacker> m_unpacker; ///< null: the body is not compressed
     QByteArray m_refusal;
     QString m_requestId;
-    std::chrono::milliseconds m_headTime{-1}; ///< how long the head was waited for
+    std::chrono::milliseconds m_headTime{-1}; ///< how long the head took
     Phase m_phase = Phase::Connecting;
     QList<Secret> m_secrets;
     SecretRedactor m_redactor; // for the taps: a service may repeat the key

@@ -37,7 +37,7 @@ Dialer::Target targetOf(const QUrl &url, const QNetworkProxy &proxy)
                           .port = quint16(url.port(isEncrypted(url) ? 443 : 80)),
                           .isEncrypted = isEncrypted(url),
                           .proxy = proxy};
-    // What some systems call so makes tunnels, too; a socket goes through no other kind.
+    // Some systems call a tunnelling proxy so; a socket supports no other kind.
     if (proxy.type() == QNetworkProxy::HttpCachingProxy)
         target.proxy.setType(QNetworkProxy::HttpProxy);
     return target;
@@ -93,7 +93,7 @@ void HttpCall::start()
 
 void HttpCall::abort()
 {
-    disconnect(); // anyone who listens
+    disconnect(); // all receivers
     release();
 }
 
@@ -119,7 +119,7 @@ void HttpCall::useSocket(QTcpSocket *socket)
     m_socket->setParent(this);
     m_socket->setReadBufferSize(maxUnread);
     m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    // A model may think for longer than a router remembers a line on which nothing moves.
+    // A model may think for longer than a router keeps an idle connection.
     m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
     connect(m_socket, &QTcpSocket::readyRead, this, [this] {
         if (!m_nextSlice.isActive())
@@ -143,7 +143,7 @@ void HttpCall::open()
     m_isOpen = true;
     m_socket->write(m_head);
     send();
-    read(); // of who speaks first
+    read(); // a server may send first
 }
 
 void HttpCall::encrypt(QSslSocket *socket)
@@ -170,7 +170,7 @@ qint64 HttpCall::waiting() const
     return m_socket->bytesToWrite() + (secure ? secure->encryptedBytesToWrite() : 0);
 }
 
-/// Piece by piece, so that the question is not twice in memory.
+/// In pieces, so that the question is not in memory twice.
 void HttpCall::send()
 {
     constexpr qint64 most = 128 * 1024;
@@ -178,7 +178,7 @@ void HttpCall::send()
         const qsizetype size = std::min<qsizetype>(most, m_question.size() - m_given);
         const qint64 taken = m_socket->write(m_question.constData() + m_given, size);
         if (taken <= 0)
-            return; // the socket tells why
+            return; // the socket reports the error
         m_given += taken;
     }
 }
@@ -194,7 +194,7 @@ void HttpCall::noteWritten()
     emit sent();
 }
 
-/// A slice of it; the next follows when what else the window has to do is done.
+/// Reads for one slice of time; the next slice follows after the window's other events.
 void HttpCall::read()
 {
     if (!m_socket || !m_isOpen || m_isFinished)
@@ -240,7 +240,7 @@ void HttpCall::failSocket(QAbstractSocket::SocketError error)
     if (!m_isOpen)
         endWithSocket();
     else if (!m_nextSlice.isActive())
-        read(); // what had come before
+        read(); // the bytes that came before
 }
 
 void HttpCall::endWithSocket()

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One request of HTTP/1.1 and its answer, on a connection of their own. The rules it protects:
+// One HTTP/1.1 request and its answer, on a connection of their own. Rules:
 //
-// - The request goes out once, and is never repeated.
-// - The answer is read while the request is still being sent: who refuses a question early is
-//   heard. A final answer that is whole ends the call, whatever of the question is left.
-// - What frames the answer is bounded (AnswerReader); its body is given on as it comes.
-// - It reads no faster than its body is used, a slice of time a turn of the event loop: what has no
-//   room in maxUnread waits with the service (TCP), not in memory, and Stop is heard in between.
+// - The request is sent once, and is never repeated.
+// - The answer is read while the request is still being sent, so an early refusal is received. A
+//   complete final answer ends the call, even if part of the question is not sent.
+// - The head and framing of the answer are bounded (AnswerReader); its body is passed on at once.
+// - It reads no faster than its body is used, one slice of time for each turn of the event loop:
+//   bytes beyond maxUnread wait at the service (TCP), not in memory, and Stop works in between.
 //
 // Why not QNetworkAccessManager: Qt 6.4 takes "103 Early Hints" for the answer, reads nothing while
-// it sends, keeps a head without end in memory, and sends a POST again when its connection dies.
-// It follows nothing, unpacks nothing, keeps no cookie and knows no time limits. No signal comes
-// from within start(), none after abort(). Lives on the thread that made it.
+// it sends, keeps an endless head in memory, and sends a POST again when its connection fails.
+// HttpCall follows no redirect, decompresses nothing, keeps no cookie and has no time limits. No
+// signal is emitted within start(), none after abort(). Lives on the thread that made it.
 #pragma once
 
 #include "net/client/dialer.h"
@@ -36,12 +36,12 @@ class HttpCall : public QObject
     Q_OBJECT
 
 public:
-    /// What came and was not read yet: what a fast line brings within a frame.
+    /// Limit of received bytes not read yet: what a fast connection delivers within a frame.
     static constexpr qint64 maxUnread = 256 * 1024;
-    /// What is read before the clock is looked at; packed, it may become a hundred times as much.
+    /// Bytes read before the clock is checked; decompressed, they may be a hundred times as many.
     static constexpr qint64 chunkBytes = 16 * 1024;
 
-    /// `proxy`: as route.h has it. One for HTTP that asks a plain service sees the request itself.
+    /// `proxy`: from proxyFor() in route.h. An HTTP proxy gets a plain http request itself.
     HttpCall(const OutgoingRequest &request, const QByteArray &method, QByteArray body,
              const QNetworkProxy &proxy, TimeSlice slice = TimeSlice());
     ~HttpCall() override;
@@ -50,33 +50,34 @@ public:
     /// Closes the socket at once.
     void abort();
 
-    /// From within bodyArrived(): nothing is read for so long, for what came has to be used first.
-    /// Not behind a SOCKS proxy: Qt keeps all that such a one sends, whether it is read or not.
+    /// Call it within bodyArrived(): reads nothing for so long, to let the received part be used
+    /// first. No effect behind a SOCKS proxy: Qt stores all that it sends, whether it is read or
+    /// not.
     void rest(std::chrono::milliseconds time);
 
     [[nodiscard]] const AnswerReader &answer() const { return m_answer; }
-    /// What came of the body since the last call.
+    /// The part of the body that came since the last call.
     [[nodiscard]] QByteArray takeBody() { return std::exchange(m_body, {}); }
-    /// All of the request has left this program.
+    /// The whole request has left this program.
     [[nodiscard]] bool isSent() const { return m_isSent; }
 
-    // Once it is finished:
+    // Once the call is finished:
     [[nodiscard]] bool isFinished() const { return m_isFinished; }
-    /// UnknownSocketError: nothing failed, or answer().isBroken().
+    /// UnknownSocketError: no failure, or answer().isBroken().
     [[nodiscard]] QAbstractSocket::SocketError error() const { return m_error; }
-    /// English; empty: nothing failed.
+    /// English; empty: no failure.
     [[nodiscard]] const QString &errorString() const { return m_errorString; }
     [[nodiscard]] bool hasFailed() const { return !m_errorString.isEmpty(); }
 
     [[nodiscard]] QSslCertificate peerCertificate() const;
-    /// From within sslErrors().
+    /// Call it within sslErrors().
     void ignoreSslErrors(const QList<QSslError> &errors);
 
 signals:
-    void found(); ///< the name is looked up
+    void found(); ///< the name has been looked up
     void encrypted();
     void sslErrors(const QList<QSslError> &errors);
-    void opened(); ///< the request begins to leave
+    void opened(); ///< the sending begins
     void sent();
     void headArrived();
     void bodyArrived();
@@ -95,7 +96,7 @@ private:
     void send();
     void noteWritten();
     void read();
-    /// False: the call has ended, or is gone.
+    /// False: the call has ended, or was deleted.
     [[nodiscard]] bool readChunk();
     void failSocket(QAbstractSocket::SocketError error);
     void endWithSocket();
@@ -107,19 +108,19 @@ private:
     QByteArray m_head;
     QByteArray m_question;
     std::unique_ptr<Dialer> m_dialer;
-    QTcpSocket *m_socket = nullptr; // ours
+    QTcpSocket *m_socket = nullptr; // owned
     TimeSlice m_slice;
-    QTimer m_nextSlice; // runs while more is there to be read
+    QTimer m_nextSlice; // runs while there is more to read
     AnswerReader m_answer;
     QByteArray m_body;
-    std::optional<SocketEnd> m_socketEnd; // what it brought may still be unread
+    std::optional<SocketEnd> m_socketEnd; // bytes from before it may still be unread
     QString m_errorString;
-    qsizetype m_given = 0; // of the question
+    qsizetype m_given = 0; // bytes of m_question written to the socket
     QAbstractSocket::SocketError m_error = QAbstractSocket::UnknownSocketError;
     const bool m_mayRest;
     bool m_isOpen = false; // the request may go out
     bool m_isSent = false;
-    bool m_hasTold = false; // of the head
+    bool m_hasTold = false; // that the head has arrived
     bool m_isFinished = false;
 };
 

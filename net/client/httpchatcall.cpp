@@ -10,8 +10,8 @@ namespace Hiwar {
 
 namespace {
 
-/// How much is passed on before a rest of one frame: a window that gets more than it can show
-/// reacts to nobody. This is half a megabyte a second; the fastest model writes a tenth of that.
+/// Characters passed on before a rest of one frame: a window that gets more than it can show stops
+/// reacting. This is half a megabyte a second; the fastest model writes a tenth of that.
 constexpr qsizetype lettersAtOnce = 8 * 1024;
 constexpr auto frame = 16ms;
 
@@ -31,7 +31,7 @@ HttpChatCall::HttpChatCall(const RequestSpec &spec)
         readEnd(cut ? ReplyReader::BodyEnd::Cut : ReplyReader::BodyEnd::Proper, why);
     });
     connect(m_exchange.get(), &Exchange::failed, this, &HttpChatCall::fail);
-    // Not at once: what is stopped before the caller goes on must never have left.
+    // Queued: a call that is stopped before the caller goes on must never be sent.
     QMetaObject::invokeMethod(this, &HttpChatCall::start, Qt::QueuedConnection);
 }
 
@@ -110,8 +110,8 @@ void HttpChatCall::readEnd(ReplyReader::BodyEnd how, const QString &why)
     conclude(close);
 }
 
-/// What had arrived counts: a reply that had its end is complete, and an error that the service
-/// told is the error, whatever the transport says then.
+/// The received part counts: a reply with its end is complete, and an error that the service
+/// reported is the error, whatever the transport reports then.
 void HttpChatCall::fail(const ApiError &error)
 {
     ReplyReader::Close close = m_reader.finish(ReplyReader::BodyEnd::Cut);
@@ -121,7 +121,7 @@ void HttpChatCall::fail(const ApiError &error)
     conclude(close);
 }
 
-/// What the exchange knows beside what the reply said.
+/// Adds the facts of the exchange to the reply's error.
 ApiError HttpChatCall::withContext(const ApiError &said, const QString &why) const
 {
     ApiError error = m_exchange->describe(said.kind, why.isEmpty() ? said.detail : why);

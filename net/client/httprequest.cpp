@@ -19,15 +19,15 @@ namespace Hiwar {
 
 namespace {
 
-/// Those of the profile, and what a proxy wants to know. Setting a header replaces ours of the same
-/// name, in whatever case.
+/// Sets the profile's headers, and the proxy's credentials. A header replaces Hiwar's of the same
+/// name, in any case.
 void setOwnHeaders(OutgoingRequest &request, const RequestSpec &spec, const QNetworkProxy &proxy)
 {
     for (const RequestHeader &header : spec.headers)
         request.set(header.name, header.value.reveal());
-    // A proxy that sees the request itself would first refuse it, and nothing is sent twice (test
-    // aProxyTakesThePasswordWithTheFirstRequest). A tunnel is asked for by Qt, and the service at
-    // its end never sees this.
+    // A proxy that gets the request itself would first refuse it, and nothing is sent twice (test
+    // aProxyTakesThePasswordWithTheFirstRequest). Qt requests a tunnel itself, and the service at
+    // its end never sees this header.
     const bool isHttp =
         proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
     const bool seesRequest = isHttp && request.url.scheme() == "http"_L1;

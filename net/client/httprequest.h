@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The head of a request, with the headers of the profile in place of ours. Pure.
+// The head of a request; the profile's headers replace Hiwar's. Pure.
 #pragma once
 
 #include "net/values/secret.h"
@@ -16,15 +16,15 @@ class AnswerReader;
 struct RequestSpec;
 struct OutgoingRequest;
 
-/// `proxy` is the one the request will go through.
+/// `proxy`: the one that the request will use.
 [[nodiscard]] OutgoingRequest makeRequest(const RequestSpec &spec, const QUrl &url,
                                           const QNetworkProxy &proxy);
 
-/// Its headers as a WireTap may see them.
+/// Its headers in the form that a WireTap may see.
 [[nodiscard]] WireHeaders shownHeaders(const OutgoingRequest &request, const RequestSpec &spec,
                                        const QList<Secret> &secrets);
 
-/// As the service itself names the request, or as what stands before it does.
+/// The request's id from the service, or from a proxy in front of it.
 [[nodiscard]] QString readRequestId(const AnswerReader &answer, const Secret &key);
 
 } // namespace Hiwar

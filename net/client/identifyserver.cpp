@@ -56,7 +56,7 @@ bool isKobold(const Answers &answers)
     return answers.object("/api/extra/version").value("result"_L1) == "KoboldCpp"_L1;
 }
 
-/// Its list says more of a model than others do; without a model its refusals are its own.
+/// Its list has more facts about a model than others; without a model, its error text is unique.
 bool isLmStudio(const Answers &answers)
 {
     const QJsonArray models = answers.object("/api/v0/models").value("data"_L1).toArray();
@@ -88,7 +88,7 @@ bool isLocalAi(const Answers &answers)
     return system.value("backends"_L1).isArray() || system.contains("loaded_models"_L1);
 }
 
-/// Others imitate a part of it, so it comes last and shows two things.
+/// Other servers imitate a part of Ollama, so it is checked last, by two features.
 bool isOllama(const Answers &answers)
 {
     return answers.object("/api/version").value("version"_L1).isString() &&

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Who answers on a port of this machine. The rule it protects: a server is known by what it says
-// and never by its port; and Hiwar itself is none of those to be offered. Pure.
+// Identifies the server on a port of this machine. Rule: by its answers, never by its port; and
+// Hiwar's own service is not offered. Pure.
 #pragma once
 
 #include "net/values/preset.h"
@@ -14,16 +14,16 @@
 
 namespace Hiwar {
 
-/// The bodies of what was answered with a success, by path.
+/// The bodies of successful answers, by path.
 using LocalAnswers = QMap<QByteArray, QByteArray>;
 
-/// What every server has, and is asked for first.
+/// Every server has it; it is requested first.
 inline constexpr char modelsPath[] = "/v1/models";
-/// What tells them apart.
+/// The paths whose answers distinguish the servers.
 [[nodiscard]] QByteArrayList tellingPaths();
 
-/// Without its Base URL. A name is missing when the server is one that can be talked to and does
-/// not say which it is; nullopt: nobody to talk to.
+/// The result has no Base URL. Its name is empty if the server is usable but not identified;
+/// nullopt: there is no usable server.
 [[nodiscard]] std::optional<LocalServer> identifyServer(const LocalAnswers &answers);
 
 } // namespace Hiwar

@@ -15,7 +15,8 @@ namespace Hiwar {
 
 namespace {
 
-/// One search: fulfils its promise and goes. Destroyed earlier, it leaves a cancelled future.
+/// One search: fulfils its promise and deletes itself. If destroyed earlier, its future is
+/// cancelled.
 class Search : public QObject
 {
 public:
@@ -47,7 +48,7 @@ private:
         const bool isFirstChoice = host == "127.0.0.1"_L1;
         connect(probe.get(), &PortProbe::finished, this,
                 [this, port, isFirstChoice](const std::optional<LocalServer> &found) {
-                    // The same server on both addresses is one.
+                    // The same server on both addresses counts once.
                     if (found && (isFirstChoice || !m_found.contains(port)))
                         m_found.insert(port, *found);
                     if (--m_open == 0)
@@ -75,7 +76,7 @@ private:
     QMap<quint16, LocalServer> m_found;
     QPromise<QList<LocalServer>> m_promise;
     QFutureWatcher<QList<LocalServer>>
-        m_watcher; ///< of our own future: it tells when nobody wants it
+        m_watcher; ///< of m_promise's future: reports that the caller cancelled it
     qsizetype m_open = 0;
 };
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One GET of the model list: gathers the body, fulfils its promise, and goes. Destroyed earlier, it
-// leaves a cancelled future; when its future is cancelled it closes the socket and goes.
+// One GET of the model list: collects the body, fulfils its promise, and deletes itself. If
+// destroyed earlier, its future is cancelled; when its future is cancelled, it closes the socket
+// and deletes itself.
 #pragma once
 
 #include "net/client/exchange.h"
@@ -38,7 +39,8 @@ private:
     Secret m_key;
     QByteArray m_body;
     QPromise<Outcome> m_promise;
-    QFutureWatcher<Outcome> m_watcher; ///< of our own future: it tells when nobody wants it
+    QFutureWatcher<Outcome> m_watcher; ///< of m_promise's future: reports that the caller cancelled
+                                       ///< it
 };
 
 } // namespace Hiwar

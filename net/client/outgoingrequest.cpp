@@ -31,11 +31,11 @@ bool OutgoingRequest::has(QByteArrayView name) const
 OutgoingRequest bareRequest(const QUrl &url, const QByteArray &agent, const QByteArray &accept)
 {
     return {.url = url,
-            .headers = {{"Connection", "close"}, // each has one of its own
+            .headers = {{"Connection", "close"}, // each request has a connection of its own
                         {"User-Agent", agent},
                         {"Accept", accept},
-                        // A compressed stream arrives in lumps, and a file would be unpacked to
-                        // more than is counted.
+                        // A compressed stream arrives in lumps, and a file would be decompressed to
+                        // more bytes than are counted.
                         {"Accept-Encoding", "identity"},
                         {"Accept-Language", "*"}}};
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where a request goes and the headers it takes along, as they were spelled: Qt 6.7 and later
-// respell those of QNetworkRequest, and a person finds their own again. Values.
+// The address and headers of a request, spelled as typed: Qt 6.7 and later respell those of
+// QNetworkRequest, and users expect their own spelling. Values.
 #pragma once
 
 #include <QByteArray>
@@ -18,15 +18,15 @@ struct OutgoingRequest
 {
     QUrl url;
     QList<std::pair<QByteArray, QByteArray>> headers = {};
-    QSslConfiguration tls = {}; ///< null: Qt's own
+    QSslConfiguration tls = {}; ///< null: Qt's default
 
-    /// In place of one of that name, in whatever case.
+    /// Replaces a header of that name, in any case.
     void set(const QByteArray &name, const QByteArray &value);
     [[nodiscard]] bool has(QByteArrayView name) const;
 };
 
-/// What every request of ours has in common, no matter who sends it: a connection of its own, no
-/// compression, and nothing told of the person.
+/// The common part of all of Hiwar's requests: a connection of its own, no compression, and no
+/// information about the user.
 [[nodiscard]] OutgoingRequest bareRequest(const QUrl &url, const QByteArray &agent,
                                           const QByteArray &accept);
 

@@ -72,7 +72,7 @@ void PortProbe::note(const QByteArray &path)
         end();
 }
 
-/// What refuses its models may still say who it is; what is no HTTP server is left alone.
+/// A server that refuses its list may still be identified; other protocols are left alone.
 void PortProbe::askForMore(bool isHttp)
 {
     if (!isHttp) {

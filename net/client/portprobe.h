@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Asks one port of this machine who is there. One finished(), none once it is deleted; no signal
-// from within start(). Lives on the thread that made it.
+// Finds the server on one port of this machine. One finished(), none once it is deleted; no signal
+// is emitted within start(). Lives on the thread that made it.
 #pragma once
 
 #include "net/client/exchange.h"
@@ -22,7 +22,7 @@ public:
     static constexpr std::chrono::milliseconds patience{3000};
     static constexpr qsizetype maxBody = 2 * 1024 * 1024;
 
-    /// `host` is a loopback address, as it stands in a URL.
+    /// `host` is a loopback address, as in a URL.
     PortProbe(const QString &host, quint16 port);
     ~PortProbe() override;
 
@@ -38,7 +38,7 @@ private:
     void end();
 
     QUrl m_base;
-    QTcpSocket m_door; ///< whether anybody listens, before a request is made
+    QTcpSocket m_door; ///< checks that a server listens, before a request is made
     std::vector<std::unique_ptr<Exchange>> m_exchanges;
     QTimer m_clock;
     LocalAnswers m_partial;

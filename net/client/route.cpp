@@ -69,8 +69,7 @@ tl::expected<void, FileFault> addOwnCertificate(QSslConfiguration &configuration
 QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password, const QUrl &url)
 {
     switch (choice.kind) {
-    case ProxyKind::System: // is for the way out; one that was entered is used for this machine,
-                            // too
+    case ProxyKind::System: // not for this machine; an entered proxy is used for it too
         return isLoopback(url) ? QNetworkProxy(QNetworkProxy::NoProxy) : systemProxy(url);
     case ProxyKind::None:
         return QNetworkProxy::NoProxy;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How requests of a profile travel: through which proxy, and whom they trust. One answer for a chat
-// and for the test of a connection. The rule it protects: what stays on this machine goes through
-// no proxy, and nothing is trusted beyond the system's authorities and what the profile names.
+// The route of a profile's requests: their proxy, and whom they trust. The same for a chat and for
+// a connection test. Rule: requests to this machine do not use the system's proxy, and nothing is
+// trusted beyond the system's authorities and those that the profile names.
 #pragma once
 
 #include "net/values/profile.h"
@@ -23,10 +23,10 @@ class CertificateFiles;
 [[nodiscard]] QNetworkProxy proxyFor(const ProxyChoice &choice, const Secret &password,
                                      const QUrl &url);
 
-/// Its address as errors name it, without user and password; empty when there is no proxy.
+/// The address for errors, without user and password; empty when there is no proxy.
 [[nodiscard]] QUrl addressOf(const QNetworkProxy &proxy);
 
-/// Which file holds nothing of use.
+/// A file without a usable certificate or key.
 struct FileFault
 {
     QString file;

@@ -62,7 +62,7 @@ std::chrono::milliseconds connectLimit(const Profile &profile)
 {
     const std::chrono::milliseconds usual = Timeouts{}.connect;
     const std::chrono::milliseconds own = profile.limits.connect.value_or(std::chrono::seconds(0));
-    return own.count() > 0 ? own : usual; // a person waits for this: never without end
+    return own.count() > 0 ? own : usual; // the user waits for this: never without a limit
 }
 
 QList<CertificateFacts> chainOf(const QSslSocket &socket)
@@ -119,7 +119,7 @@ void RouteProbe::lookUp()
 void RouteProbe::readLookup(const QHostInfo &found)
 {
     if (m_lookup != found.lookupId())
-        return; // it took too long, and that was reported
+        return; // it took too long, which was already reported
     m_lookup = -1;
     if (found.error() != QHostInfo::NoError || found.addresses().isEmpty()) {
         fail(ErrorKind::HostNotFound, found.errorString());
@@ -138,12 +138,12 @@ void RouteProbe::connectDirectly()
         open(m_url.host(), portOf(m_url), QNetworkProxy::NoProxy);
 }
 
-/// An HTTP proxy is asked for a tunnel only where a chat needs one, which is for https.
+/// An HTTP proxy is asked for a tunnel only where a chat needs one: for https.
 void RouteProbe::askProxy()
 {
     if (!begin(CheckupStep::Proxy))
         return;
-    if (m_proxy->hostName().isEmpty() || m_proxy->port() == 0) { // Qt would go around it
+    if (m_proxy->hostName().isEmpty() || m_proxy->port() == 0) { // Qt would bypass it
         fail(ErrorKind::ProxyFailed, u"The proxy has no host or no port"_s);
         return;
     }
@@ -184,7 +184,7 @@ void RouteProbe::encrypt()
 {
     if (!begin(CheckupStep::Encryption))
         return;
-    CertificateFiles files; // a test reads them as they are now
+    CertificateFiles files; // a test reads the current files
     const auto tls = readTls(m_connection.profile.tls, m_connection.secrets.passphrase, files);
     if (!tls) {
         fail(ErrorKind::TlsFailed, tls.error().why);

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Goes the way to a service step by step, as a chat would, and tells how far it came: the name, the
-// connection or the proxy, the encryption. The rule it protects: nothing is sent, so anyone who is
-// at the other end learns no key, and a certificate may be looked at before it is trusted. It ends
-// at the first step that fails, with exactly one finished(), and none once it is deleted; no signal
-// comes from within start(). Lives on the thread that made it.
+// Follows the route to a service step by step, as a chat would, and reports how far it gets: the
+// name, the connection or the proxy, the encryption. Rule: it sends no request, so the other end,
+// whoever it is, learns no key, and the user can check a certificate before trusting it. Ends at
+// the first step that fails, with exactly one finished(), and none once it is deleted; no signal is
+// emitted within start(). Lives on the thread that made it.
 #pragma once
 
 #include "net/client/chatclient.h"
@@ -27,7 +27,7 @@ class RouteProbe : public QObject
     Q_OBJECT
 
 public:
-    /// `url` is what will be asked.
+    /// `url` is the URL of the later request.
     RouteProbe(const Connection &connection, const QUrl &url);
     ~RouteProbe() override;
 
@@ -36,7 +36,7 @@ public:
 signals:
     void stepStarted(Hiwar::CheckupStep step);
     void lineReady(const Hiwar::CheckupLine &line);
-    /// `reached`: the service can be spoken to.
+    /// `reached`: a connection to the service works.
     void finished(bool reached);
 
 private:
@@ -52,7 +52,7 @@ private:
     void readSocketError();
     void giveUp();
     void open(const QString &host, int port, const QNetworkProxy &proxy);
-    // Anyone who hears of a line may delete this: then they return false.
+    // A receiver of these signals may delete this: then they return false.
     [[nodiscard]] bool begin(CheckupStep step);
     [[nodiscard]] bool tell(const CheckupLine &told);
     [[nodiscard]] bool skip(CheckupStep step, CheckupReason reason);

@@ -9,10 +9,10 @@ namespace Hiwar {
 
 namespace {
 
-/// Shorter ones are no secret: to hide them would only tell which letters they have.
+/// Shorter ones are no secret: hiding them would only show which letters they have.
 constexpr qsizetype leastSecret = 4;
 
-/// In JSON, where a slash may be written with a backslash before it, and often is.
+/// The form in JSON, where a slash may be, and often is, written with a backslash before it.
 QByteArray jsonForm(const QByteArray &secret, bool escapesSlash)
 {
     QByteArray text = secret;
@@ -82,7 +82,7 @@ QByteArray SecretRedactor::scan(const QByteArray &text, bool isLast)
     return shown;
 }
 
-/// `rest` is a beginning of a secret, and not all of it.
+/// Whether `rest` is the beginning of a secret, but not a whole one.
 bool SecretRedactor::mayBegin(QByteArrayView rest) const
 {
     return std::any_of(m_forms.begin(), m_forms.end(), [rest](const Secret &form) {
@@ -90,7 +90,7 @@ bool SecretRedactor::mayBegin(QByteArrayView rest) const
     });
 }
 
-/// How long the secret is that `rest` begins with; 0: it does not.
+/// The length of the secret at the beginning of `rest`; 0: there is none.
 qsizetype SecretRedactor::secretAt(QByteArrayView rest) const
 {
     const auto found = std::find_if(m_forms.begin(), m_forms.end(), [rest](const Secret &form) {
@@ -122,7 +122,7 @@ QString redactedText(const QString &text, const QList<Secret> &secrets)
 {
     if (!text.endsWith(u'…'))
         return QString::fromUtf8(redacted(text.toUtf8(), secrets));
-    // What the redactor still holds back is what might have become a secret.
+    // The redactor still holds back the part that may be the beginning of a secret.
     return QString::fromUtf8(SecretRedactor(secrets).pass(text.chopped(1).toUtf8())) + u'…';
 }
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Hides secrets in bytes that come in pieces, also when the pieces cut them: as they are, and as a
-// URL or a JSON text writes them. Only what might be the beginning of one is held back until the
-// next piece.
+// Hides secrets in bytes that come in pieces, also when the pieces cut them: in plain form, and as
+// encoded in a URL or in JSON. Only a possible beginning of a secret is held back until the next
+// piece.
 #pragma once
 
 #include "net/values/secret.h"
@@ -21,9 +21,9 @@ class SecretRedactor
 public:
     explicit SecretRedactor(const QList<Secret> &secrets);
 
-    /// What can be shown now.
+    /// Returns the part that can be shown now.
     [[nodiscard]] QByteArray pass(const QByteArray &piece);
-    /// What was held back; nothing follows.
+    /// Returns the part held back; nothing follows.
     [[nodiscard]] QByteArray rest();
 
 private:

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Headers and addresses as a WireTap may see them. The rule it protects: beside the secrets that
-// are known as such, what is named like one is hidden too; people put keys into plain headers and
-// query strings. Pure.
+// Headers and addresses in the form that a WireTap may see. Rule: besides the known secrets, values
+// named like a secret are hidden too, because people put keys into plain headers and query strings.
+// Pure.
 #pragma once
 
 #include "net/client/secretredactor.h"
@@ -12,17 +12,17 @@
 
 namespace Hiwar {
 
-/// What stands where a secret stood.
+/// Replaces a secret.
 inline constexpr char hiddenMark[] = "•••";
 
-/// The value as it may be shown; the scheme before the credentials ("Bearer") stays.
+/// The value with its secrets hidden; the scheme before the credentials ("Bearer") stays.
 [[nodiscard]] QByteArray shownHeader(const QByteArray &name, const QByteArray &value,
                                      const QList<Secret> &secrets);
 
-/// The values of query items that are named like a key, hidden.
+/// The URL with the values of query items that are named like a key hidden.
 [[nodiscard]] QUrl withSecretsHidden(const QUrl &url);
 
-/// An address as an error may tell it. One that holds one of the secrets keeps only its origin.
+/// An address that an error may contain. If it contains a secret, only its origin is kept.
 [[nodiscard]] QUrl urlWithout(const QList<Secret> &secrets, const QUrl &url);
 
 } // namespace Hiwar

@@ -16,7 +16,7 @@ namespace {
 
 using Made = tl::expected<void, ApiError>;
 
-/// `what` of the profile is at fault.
+/// `what`: the faulty part of the profile.
 tl::unexpected<ApiError> fault(ErrorKind kind, const QUrl &base, const QString &detail,
                                const QString &what = {})
 {
@@ -25,7 +25,7 @@ tl::unexpected<ApiError> fault(ErrorKind kind, const QUrl &base, const QString &
     return tl::unexpected(error);
 }
 
-/// For the details of an error, where it may be read by anyone who helps; never the key.
+/// For the details of an error, which other people may read to help; never contains the key.
 QString describeFault(const KeyFault &fault)
 {
     if (fault.kind == KeyFault::Kind::Placeholder)
@@ -51,7 +51,7 @@ QString describeFault(HeaderFault fault, const QString &name)
     Q_UNREACHABLE();
 }
 
-/// A service may repeat what stands after "Bearer" alone.
+/// A service may repeat only the part after "Bearer".
 void hide(QList<Secret> &hidden, const QByteArray &value)
 {
     hidden.append(Secret(value));
@@ -85,7 +85,7 @@ Made addRoute(RequestSpec &spec, const Connection &connection, CertificateFiles 
 {
     const ProxyChoice &proxy = connection.profile.proxy;
     const bool isOwn = proxy.kind == ProxyKind::Http || proxy.kind == ProxyKind::Socks5;
-    // Without a host Qt would go straight to the service.
+    // Without a host Qt would connect directly to the service.
     if (isOwn && (proxy.host.trimmed().isEmpty() || proxy.port <= 0))
         return fault(ErrorKind::ProxyFailed, spec.url, u"The proxy has no host or no port"_s,
                      u"proxy"_s);
@@ -94,7 +94,8 @@ Made addRoute(RequestSpec &spec, const Connection &connection, CertificateFiles 
     if (const QByteArray &password = connection.secrets.proxyPassword.reveal();
         !password.isEmpty()) {
         spec.hidden.append(connection.secrets.proxyPassword);
-        spec.hidden.append(Secret(proxy.user.toUtf8() + ':' + password)); // as Basic has it
+        spec.hidden.append(Secret(proxy.user.toUtf8() + ':' + password)); // the form of Basic
+                                                                          // authentication
     }
     if (spec.url.scheme() != "https"_L1)
         return {};
@@ -115,7 +116,7 @@ std::chrono::milliseconds limitOr(std::optional<std::chrono::seconds> own,
 Timeouts timeoutsFor(const WaitLimits &own, Timeouts general, const QUrl &url)
 {
     if (isLoopback(url))
-        general.firstByte = 0ms; // a model on this machine may take its time
+        general.firstByte = 0ms; // a model on this machine may be slow
     general.connect = limitOr(own.connect, general.connect);
     general.firstByte = limitOr(own.firstByte, general.firstByte);
     general.silence = limitOr(own.silence, general.silence);

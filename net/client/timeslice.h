@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How long one turn of the event loop may be spent on work that has more to do. Plain value.
+// The time that one turn of the event loop may spend on longer work. Plain value.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ class TimeSlice
 public:
     using Now = std::function<std::chrono::steady_clock::time_point()>;
 
-    /// A part of a frame, so that what a person does is heard between two of them.
+    /// A part of a frame, so that user input is handled between two of them.
     static constexpr std::chrono::milliseconds length{4};
 
     explicit TimeSlice(Now now = std::chrono::steady_clock::now)

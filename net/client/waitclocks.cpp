@@ -26,8 +26,8 @@ WaitClocks::WaitClocks(const Timeouts &timeouts)
             [this] { ring(m_contentClock, Limit::Content); });
 }
 
-/// A process that stood still for longer than the limit finds its clock over and its socket full.
-/// So the first ring only lets the socket be read; what comes then sets the clock again.
+/// A process that was suspended for longer than the limit finds its clock expired and its socket
+/// full. So the first timeout only lets the socket be read; bytes that it has restart the clock.
 void WaitClocks::ring(QTimer &clock, Limit limit)
 {
     if (clock.intervalAsDuration() > 0ms)

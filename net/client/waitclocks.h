@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How long an exchange may still wait. Two clocks: one for bytes, which tells whether the
-// connection is alive, and one for content, which tells whether the model is. The rule it protects:
-// keep-alives stop the first from ringing and never the second; and what waits in the socket when a
-// clock is over counts as come. It knows no socket.
-// Lives on the thread that made it.
+// The time limits of an exchange. Two clocks: one for bytes, which shows whether the connection is
+// alive, and one for content, which shows whether the model is. Rule: keep-alives restart the first
+// clock and never the second; and bytes waiting in the socket when a clock expires count as
+// received. Uses no socket. Lives on the thread that made it.
 #pragma once
 
 #include "net/client/timeouts.h"
@@ -23,20 +22,20 @@ class WaitClocks : public QObject
 public:
     enum class Limit : quint8 {
         Connect, ///< no connection
-        Content, ///< nothing of an answer, whatever else came
-        Bytes,   ///< nothing at all within an answer
+        Content, ///< no part of an answer, whatever else came
+        Bytes,   ///< no bytes at all within an answer
     };
 
     explicit WaitClocks(const Timeouts &timeouts);
 
     /// A connection is being made.
     void startConnecting();
-    /// The request has left: from now on the content is waited for.
+    /// The request begins to leave: from now on the content is waited for.
     void startWaiting();
     void noteBytes();
-    /// A piece of the answer itself: bytes are expected in a steady flow from now on.
+    /// A piece of the answer came: from now on bytes are expected steadily.
     void noteContent();
-    /// What comes now is a refusal: it takes no thought.
+    /// The rest is a refusal, for which no model has to think.
     void expectRefusal();
     void stop();
 
@@ -50,7 +49,7 @@ private:
     void ring(QTimer &clock, Limit limit);
 
     Timeouts m_timeouts;
-    QTimer m_bytesClock; // until the request has left: for the connection
+    QTimer m_bytesClock; // until the request begins to leave: for the connection
     QTimer m_contentClock;
     QElapsedTimer m_lastBytes;
     QElapsedTimer m_lastContent;

@@ -12,7 +12,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The first ones, up to a size; then one that tells so.
+/// The first ones, up to a size; then one that says how many are missing.
 WireHeaders bounded(const WireHeaders &headers)
 {
     WireHeaders kept;
@@ -29,7 +29,7 @@ WireHeaders bounded(const WireHeaders &headers)
     return kept;
 }
 
-/// Only the first of several counts.
+/// Only the first of several times counts.
 void note(std::chrono::milliseconds &moment, std::chrono::milliseconds now)
 {
     if (moment < 0ms)
@@ -68,7 +68,7 @@ qsizetype WireRecorder::bytes() const
     return size;
 }
 
-/// The next attempt asks the same: one copy is enough.
+/// Returns the former attempt's copy if it is the same: one copy is enough.
 QByteArray WireRecorder::kept(const QByteArray &requestBody) const
 {
     const QByteArray begin = requestBody.first(std::min(requestBody.size(), maxRequestBytes));
@@ -127,7 +127,7 @@ void WireRecorder::arrived(const QByteArray &bytes)
     const qsizetype fits = std::min(bytes.size(), maxReplyBytes - exchange.replyBody.size());
     exchange.replyBody += QByteArrayView(bytes).first(fits);
     exchange.replyTail += QByteArrayView(bytes).sliced(fits);
-    // In lumps: to move the tail for every piece would cost more than to keep it.
+    // Rarely: moving the tail for every piece would cost more than storing it.
     if (exchange.replyTail.size() > 2 * maxTailBytes)
         exchange.replyTail.remove(0, exchange.replyTail.size() - maxTailBytes);
 }

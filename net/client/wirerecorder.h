@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Keeps what goes over the wire for one reply, all attempts of it, in memory. The rule it protects:
-// its memory is bounded, whatever is sent; what it leaves out it counts. It never sees a secret
-// (see WireTap). Lives on the client's thread.
+// Records what is sent and received for one reply, all attempts of it, in memory. Rule: its memory
+// is bounded, whatever is sent; omitted bytes are counted. It never sees a secret (see WireTap).
+// Lives on the client's thread.
 #pragma once
 
 #include "net/client/wiretap.h"
@@ -19,13 +19,13 @@ public:
     static constexpr qsizetype maxReplyBytes = 1024 * 1024;   ///< its beginning
     static constexpr qsizetype maxTailBytes = 64 * 1024;      ///< the end of a longer one
     static constexpr qsizetype maxHeaderBytes = 64 * 1024;
-    /// Retries and redirects of one reply; of more than these the first are forgotten.
+    /// Retries and redirects of one reply; the oldest beyond this number are dropped.
     static constexpr qsizetype maxExchanges = 16;
 
-    /// As far as it has come.
+    /// The transcript so far.
     [[nodiscard]] WireTranscript transcript() const;
     [[nodiscard]] bool isEmpty() const { return m_transcript.exchanges.isEmpty(); }
-    /// What it holds; a body that several attempts share counts once.
+    /// The size of the stored data; a body that several attempts share counts once.
     [[nodiscard]] qsizetype bytes() const;
 
     void asked(const QByteArray &method, const QUrl &url, const WireHeaders &headers,
@@ -40,7 +40,7 @@ private:
     [[nodiscard]] QByteArray kept(const QByteArray &requestBody) const;
 
     WireTranscript m_transcript;
-    QElapsedTimer m_clock; // of the last exchange
+    QElapsedTimer m_clock; // since the start of the last exchange
 };
 
 } // namespace Hiwar

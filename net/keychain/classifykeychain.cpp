@@ -8,7 +8,7 @@ namespace Hiwar {
 
 KeyState classifyKeychain(KeychainStep step, QKeychain::Error error, const QString &text)
 {
-    // The Secret Service refuses to write into a locked collection with these words, under more
+    // When a collection is locked, the Secret Service refuses to write with this text, under more
     // than one error.
     const bool saysLocked = text.contains("locked"_L1, Qt::CaseInsensitive);
     switch (error) {
@@ -25,7 +25,7 @@ KeyState classifyKeychain(KeychainStep step, QKeychain::Error error, const QStri
     case QKeychain::NotImplemented:
         return KeyState::NoKeychain;
     case QKeychain::OtherError:
-        // QtKeychain gives this, not NoBackendAvailable, without a bus, a service or libsecret.
+        // QtKeychain reports this, not NoBackendAvailable, without a bus, a service or libsecret.
         if (saysLocked)
             return KeyState::Locked;
         return text.contains("dismissed"_L1, Qt::CaseInsensitive) ? KeyState::Denied

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a keychain job's end means for a person. Pure; any thread. It cannot tell "locked" from
-// "missing" where the keychain itself does not: that is findItem()'s part.
+// Maps the result of a keychain job to a KeyState. Pure; any thread. It cannot distinguish "locked"
+// from "missing" where the keychain itself does not: findItem() does that.
 #pragma once
 
 #include "net/keychain/secretservice.h"
@@ -17,8 +17,8 @@ enum class KeychainStep : quint8 { Read, Write, Remove };
 [[nodiscard]] KeyState classifyKeychain(KeychainStep step, QKeychain::Error error,
                                         const QString &text);
 
-/// Why it took nothing, given what stands before it: a keychain whose prompt was closed says many
-/// things.
+/// Why the keychain did not store an item, by the state of its collection: after a closed prompt a
+/// keychain reports many different errors.
 [[nodiscard]] KeyState whyNotTaken(KeyState said, KeychainDoor door);
 
 } // namespace Hiwar

@@ -17,8 +17,8 @@ namespace {
 
 constexpr auto serviceName = "hiwar"_L1;
 
-/// On Windows QtKeychain names the item by nothing else, and a person has to find it in a list of
-/// everybody's.
+/// On Windows QtKeychain names the item by its key alone, and the user must find it in a list with
+/// the items of all programs.
 QString nameInKeychain(const QString &item)
 {
 #ifdef Q_OS_WIN
@@ -28,9 +28,9 @@ QString nameInKeychain(const QString &item)
 #endif
 }
 
-/// Starts the job; the future holds what `result` makes of it at its end. It is cancelled when the
-/// owner goes: QFuture::then() takes a context too, but Qt 6.4 asserts when that one is gone
-/// (mayBeDeletedWhileTheKeyringIsSilent).
+/// Starts the job; when it ends, the future gets the value that `result` returns. The future is
+/// cancelled when the owner is destroyed: QFuture::then() takes a context too, but Qt 6.4 asserts
+/// when that one is gone (mayBeDeletedWhileTheKeyringIsSilent).
 template<typename T, typename Job, typename Result>
 QFuture<T> run(QObject *owner, Job *job, const QString &item, Result result)
 {

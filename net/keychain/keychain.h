@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The operating system's keychain, one item at a time: service "hiwar", items by name. Every job
-// ends with what the keychain says, however long a person looks at its prompt; one that found
-// another Secret Service than the last job is done once more. Remembers nothing. Lives on the GUI
-// thread; a future is cancelled when the keychain goes.
+// ends with the keychain's answer, however long the user leaves a prompt open; a job that does not
+// succeed and during which the Secret Service was replaced runs once more. Stores nothing itself.
+// Lives on the GUI thread; a future is cancelled when the keychain is destroyed.
 #pragma once
 
 #include "net/keychain/secretservice.h"
@@ -24,20 +24,20 @@ class Keychain : public QObject
 public:
     explicit Keychain(QObject *parent);
 
-    /// It may show the person a prompt.
+    /// May show a prompt to the user.
     [[nodiscard]] QFuture<KeyReading> read(const QString &item);
     [[nodiscard]] QFuture<KeyState> write(const QString &item, const Secret &text);
     /// Missing: it is certainly gone.
     [[nodiscard]] QFuture<KeyState> remove(const QString &item);
     void label(const QString &item, const QString &label);
 
-    /// Shows nothing.
+    /// Shows no prompt.
     [[nodiscard]] QFuture<KeychainDoor> findDoor();
-    /// From now on stirred() comes.
+    /// From now on stirred() is emitted.
     void listen();
 
 signals:
-    /// It may have opened: findDoor() tells.
+    /// The keychain may be unlocked now: check with findDoor().
     void stirred();
 
 private:

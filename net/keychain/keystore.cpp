@@ -45,8 +45,8 @@ void KeyStore::learn(const QString &item, const Known &known)
         emit changed(profileOfItem(item));
 }
 
-/// The keychain's answer, or Locked when that takes too long; the prompt stays, and what it gives
-/// is learnt.
+/// The keychain's answer, or Locked when that takes too long; the prompt stays open, and a late
+/// answer is still recorded.
 QFuture<KeyReading> KeyStore::readItem(const QString &item)
 {
     auto promise = std::make_shared<QPromise<KeyReading>>();
@@ -135,7 +135,7 @@ QFuture<KeyState> KeyStore::forget(const QString &profileId)
         .unwrap();
 }
 
-/// In place of what was kept of the item. Who waited for that waits for this.
+/// Replaces the kept value of the item; callers waiting for the former one now wait for this one.
 QFuture<KeyState> KeyStore::keep(const QString &item, KeptItem kept)
 {
     KeptItem &place = m_kept[item];
@@ -225,7 +225,7 @@ void KeyStore::settle(const QString &item, int turn, KeyState state)
     }
     if (isLastWord) {
         if (state == KeyState::Stored)
-            label(item); // each writing calls it after the service again
+            label(item); // each write resets the label to the service's name
         m_known[item] = {state, namesOf(decodeSecrets(*kept.whole))};
         release(item, state);
     }
@@ -236,13 +236,13 @@ void KeyStore::settle(const QString &item, int turn, KeyState state)
 void KeyStore::onRefusal(const QString &item, KeyState said, KeychainDoor door)
 {
     const bool isLastWord = m_kept.value(item).turn == std::exchange(m_storing, 0);
-    // Who closed a prompt that was not needed any more refused nothing.
+    // Closing a prompt that was no longer needed is no refusal.
     if (isLastWord && !m_isOutdated)
         refuse(item, whyNotTaken(said, door), door);
     storeNext();
 }
 
-/// It is in memory no longer.
+/// Removes the item from memory and answers its callers.
 void KeyStore::release(const QString &item, KeyState state)
 {
     const KeptItem kept = m_kept.take(item);
@@ -258,7 +258,7 @@ void KeyStore::answer(const KeptItem &kept, KeyState state)
     }
 }
 
-/// A keychain that is closed to one item is closed to all: nobody is asked twice.
+/// If the keychain refuses one item, it refuses all: no second prompt is shown.
 void KeyStore::refuse(const QString &item, KeyState why, KeychainDoor door)
 {
     const bool isForAll = door == KeychainDoor::Locked || door == KeychainDoor::NotMade ||
@@ -271,7 +271,7 @@ void KeyStore::refuse(const QString &item, KeyState why, KeychainDoor door)
         kept.why = why;
         answer(kept, why);
         kept.waiting.clear();
-        if (kept.isRemoval() && why == KeyState::NoKeychain) // where nothing is, nothing goes
+        if (kept.isRemoval() && why == KeyState::NoKeychain) // no keychain: nothing to remove
             m_kept.remove(each);
         emit changed(profileOfItem(each));
     }

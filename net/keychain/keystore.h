@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The keys, in the operating system's keychain: one item a profile, named by the profile's id; and
-// one more for a profile that has further secrets, see secretsItem(). Asynchronous.
+// The keys, in the operating system's keychain: one item for each profile, named by the profile's
+// id; and a second item for a profile with further secrets, see secretsItem(). Asynchronous.
 //
-// The rule it protects: a key that a person gave is never lost and never in a file. It is in memory
-// at once and usable from then on; from there it goes into the keychain, one item after the other,
-// so that one prompt at most is open. What the keychain does not take (none here, locked, refused)
-// stays in memory until Hiwar ends, and is stored by itself when the keychain opens; where a
-// keychain does not tell, when the secret is used or the person looks at the settings.
+// Rule: a key that a user entered is never lost and never in a file. It is in memory and usable at
+// once; from there it is written into the keychain, one item after the other, so that at most one
+// prompt is open. A key that the keychain does not store (no keychain, locked, refused) stays in
+// memory until Hiwar ends, and is stored automatically when the keychain is unlocked; where a
+// keychain does not report that, when the secret is used or the user opens the settings.
 // Lives on the GUI thread.
 #pragma once
 
@@ -27,7 +27,7 @@ namespace Hiwar {
 
 struct SecretsReading
 {
-    KeyState state = KeyState::Unknown; ///< of the item they live in
+    KeyState state = KeyState::Unknown; ///< of the item that contains them
     ProfileSecrets secrets;
 };
 
@@ -36,47 +36,46 @@ class KeyStore : public QObject
     Q_OBJECT
 
 public:
-    /// So long a reading may wait for a person at a prompt before its future tells Locked; the
-    /// prompt stays usable.
+    /// `patience`: how long a read waits for the user at a prompt before its future returns Locked;
+    /// the prompt stays usable.
     explicit KeyStore(std::chrono::milliseconds patience = std::chrono::minutes(1),
                       QObject *parent = nullptr);
     ~KeyStore() override;
 
-    /// What a person who looks into the keychain sees each item called, by profile's id or
-    /// secretsItem(). The items get it when they are next read or written, those that are called
-    /// something else by now at once.
+    /// The label of each item that a user sees in the keychain, by profile's id or secretsItem().
+    /// An item gets its label when it is next read or written; a changed label is set at once.
     void setLabels(const QHash<QString, QString> &labels);
 
-    /// A key that is kept in memory comes from there at once, with why it is only there.
+    /// Returns a key that is kept in memory at once, with the reason why it is only there.
     [[nodiscard]] QFuture<KeyReading> read(const QString &profileId);
-    /// Stores the key; an empty one removes the item. It holds from now on; the future is the
-    /// keychain's first answer, or that to a later one.
+    /// Stores the key; an empty one removes the item. The key is usable at once; the future is the
+    /// keychain's first answer to this write or to a later one.
     QFuture<KeyState> write(const QString &profileId, const Secret &key);
     /// Removes the item and makes sure that it is gone: Missing when it is.
     QFuture<KeyState> remove(const QString &profileId);
 
-    /// What the profile keeps beside its key; the rules are those of the key.
+    /// The profile's secrets other than the key; the same rules apply.
     [[nodiscard]] QFuture<SecretsReading> readSecrets(const QString &profileId);
-    /// Stores all of them, in place of those that were there; none removes the item.
+    /// Stores all of them, in place of the former ones; if all are empty, removes the item.
     QFuture<KeyState> writeSecrets(const QString &profileId, const ProfileSecrets &secrets);
-    /// Changes those, and drops what the profile does not speak of. What cannot be read now is not
-    /// written over.
+    /// Changes those, and drops secrets that the profile does not use. Stored secrets that cannot
+    /// be read now are not overwritten.
     QFuture<KeyState> changeSecrets(const Profile &profile, const SecretsChange &change);
-    /// Removes the key and what is beside it. Missing when both are gone.
+    /// Removes the key and the other secrets. Missing when both items are gone.
     QFuture<KeyState> forget(const QString &profileId);
 
-    /// Offers the keychain what is only in memory. It may ask the person, who wants it so …
+    /// Tries to store what is only in memory. May show a prompt: only for a user who wants that.
     void storeKept();
-    /// … and only where nobody is asked.
+    /// The same, unless the keychain is known to need a prompt.
     void storeKeptQuietly();
 
-    /// What is known without asking the keychain.
+    /// The status known so far, without a request to the keychain.
     [[nodiscard]] KeyStatus status(const Profile &profile) const;
-    /// Of every further secret the profile counts on.
+    /// Of every further secret that the profile uses.
     [[nodiscard]] SecretsStatus secretsStatus(const Profile &profile) const;
 
 signals:
-    /// More is known of a profile's secrets than before, or something else.
+    /// The known status of a profile's secrets has changed.
     void changed(const QString &profileId);
 
 private:
@@ -103,12 +102,12 @@ private:
 
     const std::chrono::milliseconds m_patience;
     QHash<QString, QString> m_labels;
-    QSet<QString> m_labelled; // this run
+    QSet<QString> m_labelled; // in this run
     QHash<QString, Known> m_known;
     QMap<QString, KeptItem> m_kept; // by item
     int m_turn = 0;
-    int m_storing = 0;         // the turn that the keychain is asked to take now
-    bool m_isOutdated = false; // what it answers: more may be possible since
+    int m_storing = 0;         // the turn being stored now; 0: none
+    bool m_isOutdated = false; // storeAll() was called since: the answer may be obsolete
     Keychain m_keychain;
 };
 

@@ -58,13 +58,13 @@ QDBusMessage toService(const QString &method)
     return QDBusMessage::createMethodCall(secretService, servicePath, serviceInterface, method);
 }
 
-/// Hands the reply on, unless the owner goes before it comes. Starts no service.
+/// Passes the reply to `function`, unless the owner is destroyed before. Starts no service.
 template<typename Function>
 void call(QObject *owner, QDBusMessage message, Function function)
 {
     message.setAutoStartService(false);
     const QDBusPendingCall pending = QDBusConnection::sessionBus().asyncCall(message);
-    if (pending.isFinished()) // without a bus; nothing would tell
+    if (pending.isFinished()) // there is no bus, and a watcher would emit nothing
         return function(pending);
     auto *watcher = new QDBusPendingCallWatcher(pending, owner);
     QObject::connect(watcher, &QDBusPendingCallWatcher::finished, watcher, [watcher, function] {
@@ -73,13 +73,13 @@ void call(QObject *owner, QDBusMessage message, Function function)
     });
 }
 
-/// The reply holds the paths of those that are open, then of those that are locked.
+/// The reply has the paths of the unlocked items, then of the locked ones.
 QDBusMessage search(const QString &service, const QString &name)
 {
     using Attributes = QMap<QString, QString>;
     qDBusRegisterMetaType<Attributes>();
     QDBusMessage message = toService(u"SearchItems"_s);
-    // The attributes under which QtKeychain files an item.
+    // The attributes with which QtKeychain stores an item.
     message << QVariant::fromValue(Attributes{{u"server"_s, service}, {u"user"_s, name}});
     return message;
 }
@@ -99,7 +99,7 @@ void askWhetherLocked(QObject *owner, const QString &collection,
     });
 }
 
-/// By the library that QtKeychain has loaded.
+/// In the library that QtKeychain has loaded.
 void makeLibsecretForget()
 {
     void (*disconnect)() = nullptr;
@@ -145,7 +145,7 @@ QFuture<KeychainDoor> findDoor(QObject *owner)
     const auto onCollection = [owner, promise](const QDBusPendingReply<QDBusObjectPath> &reply) {
         if (!reply.isValid())
             give(promise, KeychainDoor::Unheard);
-        else if (reply.value().path() == "/"_L1) // the way to say that there is none
+        else if (reply.value().path() == "/"_L1) // means that there is none
             give(promise, KeychainDoor::NotMade);
         else
             askWhetherLocked(owner, reply.value().path(), promise);
@@ -182,7 +182,7 @@ void SecretServiceWatch::onOwnerChanged(const QString &before, const QString &no
 QFuture<int> SecretServiceWatch::settled()
 {
     const auto promise = makePromise<int>();
-    // What the bus tells comes in the order in which it happened.
+    // The bus delivers messages in the order of the events.
     QDBusMessage ask =
         QDBusMessage::createMethodCall(u"org.freedesktop.DBus"_s, u"/org/freedesktop/DBus"_s,
                                        u"org.freedesktop.DBus"_s, u"GetNameOwner"_s);

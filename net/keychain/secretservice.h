@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What QtKeychain does not ask a Secret Service. A locked one answers "no such item", and pretends
-// to have deleted what it keeps; its search tells the truth, and opens no prompt. And it shows a
-// person each item under a label, which QtKeychain makes the same for all. It never tells when a
-// keychain opened, and goes on with a service that is there no more. Asynchronous; a future is
-// cancelled when its owner goes. Elsewhere than on Linux nothing of this does anything.
+// Secret Service calls that QtKeychain does not make. A locked service answers "no such item", and
+// reports an item as deleted that it still has; its search answers correctly, and opens no prompt.
+// The service shows the user a label for each item, which QtKeychain makes the same for all.
+// QtKeychain does not report when a keychain was unlocked, and keeps using a service that has
+// ended. Asynchronous; a future is cancelled when its owner is destroyed. Does nothing except on
+// Linux.
 #pragma once
 
 #include <QFuture>
@@ -15,37 +16,37 @@
 namespace Hiwar {
 
 enum class ItemState : quint8 {
-    Nowhere, ///< no such item, or a keychain that cannot be asked this way
+    Nowhere, ///< no such item, or a keychain without this interface
     Open,
     Locked,
 };
 
 [[nodiscard]] QFuture<ItemState> findItem(QObject *owner, const QString &service,
                                           const QString &name);
-/// What stands before new items; asking opens no prompt.
+/// The state of the collection for new items; the query opens no prompt.
 enum class KeychainDoor : quint8 {
-    Unheard, ///< no Secret Service runs, or a keychain that cannot be asked this way
+    Unheard, ///< no Secret Service runs, or a keychain without this interface
     Open,
     Locked,
-    NotMade, ///< it has no default collection; a prompt would make one
+    NotMade, ///< there is no default collection; a prompt would create one
 };
 
 [[nodiscard]] QFuture<KeychainDoor> findDoor(QObject *owner);
-/// Gives the item that label, where it is open; else leaves all as it is.
+/// Sets the label of the item, if the item is unlocked; else does nothing.
 void labelItem(QObject *owner, const QString &service, const QString &name, const QString &label);
 
-/// Notices when the Secret Service becomes another one, and has libsecret, which QtKeychain uses,
-/// forget the one before: it would ask that one for ever.
+/// Notices when the Secret Service is replaced, and makes libsecret, which QtKeychain uses, forget
+/// the old one: it would send requests to that one for ever.
 class SecretServiceWatch : public QObject
 {
     Q_OBJECT
 
 public:
-    /// From now on it notices. The number of the service that is used now.
+    /// Starts watching, and emits stirred() when a service appears. Returns the current number.
     int begin();
-    /// The number once all that happened until now is known.
+    /// The number of the service, once all events up to this call are processed.
     [[nodiscard]] QFuture<int> settled();
-    /// From now on it tells when something was unlocked or made, or a service came.
+    /// From now on emits stirred() also when something was unlocked or created.
     void listen();
 
 signals:

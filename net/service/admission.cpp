@@ -18,7 +18,7 @@ bool isPort(QByteArrayView text)
            std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// "name" or "name:port", where the name is this machine as only this machine can mean it.
+/// "name" or "name:port", where only this machine itself can be meant by the name.
 bool namesLoopback(QByteArrayView authority)
 {
     for (const QByteArrayView name : {"127.0.0.1", "localhost", "[::1]"}) {
@@ -40,7 +40,7 @@ bool isOwnOrigin(QByteArrayView origin)
     return false;
 }
 
-/// Takes as long for a wrong key as for the right one, whatever their lengths.
+/// Takes equally long for a wrong key and the right one, whatever their lengths.
 bool isKey(const QByteArray &authorization, const Secret &key)
 {
     constexpr QByteArrayView scheme("bearer ");

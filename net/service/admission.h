@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// May this request come in? Decided from its head alone, before a byte of the body is read:
-// the Host must name loopback and the Origin, if any, too (a web page must not reach the service
-// through a name it controls), then path, method, key, kind and size of the body.
+// Decides from its head alone whether a request is accepted, before a byte of the body is read: the
+// Host must name loopback, and so must the Origin, if any (a web page must not reach the service
+// through a name that it controls); then path, method, key, type and size of the body are checked.
 // Pure; knows nothing of the HTTP library. Any thread.
 #pragma once
 
@@ -32,13 +32,13 @@ struct RequestHead
 
 struct Limits
 {
-    Secret key; ///< empty: everybody may ask
+    Secret key; ///< empty: no key is required
     qsizetype maxBodyBytes = 0;
 };
 
 [[nodiscard]] tl::expected<Route, HttpFault> admit(const RequestHead &head, const Limits &limits);
 
-/// What the path can be asked with, as an Allow header; empty: there is no such path.
+/// The methods of the path, as an Allow header; empty: there is no such path.
 [[nodiscard]] QString allowedMethods(QByteArrayView path);
 
 [[nodiscard]] HttpFault tooLarge(qsizetype maxBodyBytes);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Says back the last thing the person said, word by word: what clients are tried against.
-// Holds nothing; any thread.
+// Repeats the user's last message, word by word: for testing clients. Keeps no state; any thread.
 #pragma once
 
 #include "net/service/responder.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A request the service turns down, in the shape that clients of this interface expect.
-// Plain values, any thread; never holds a key.
+// A request that the service refuses, in the form that clients of this interface expect. Plain
+// values, any thread; never contains a key.
 #pragma once
 
 #include <QString>
@@ -14,8 +14,8 @@ struct HttpFault
     int status = 400;
     QString message; ///< English, for the author of the client
     QString code;    ///< a word for programs; may be empty
-    QString param;   ///< the field of the body that is meant; may be empty
-    QString allow;   ///< 405: the methods that would do
+    QString param;   ///< the faulty field of the body; may be empty
+    QString allow;   ///< 405: the allowed methods
 
     bool operator==(const HttpFault &) const = default;
 };

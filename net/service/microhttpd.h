@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// libmicrohttpd's functions. With TLS and all that library brings ten others, and most sessions
-// serve nobody: see net/latelibrary.h.
+// libmicrohttpd's functions. With TLS and its other dependencies it loads ten more libraries, and
+// most sessions run no service: see net/latelibrary.h.
 #pragma once
 
 #include <microhttpd.h>
 
 namespace Hiwar {
 
-/// Under their own names, without MHD_.
+/// The functions have their own names, without MHD_.
 struct Microhttpd
 {
     decltype(&MHD_start_daemon) startDaemon = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The JSON that goes back: replies, pieces of a stream, the list of models, faults. Pure; any
+// The JSON of the answers: replies, pieces of a stream, the list of models, faults. Pure; any
 // thread.
 #pragma once
 
@@ -13,15 +13,16 @@
 
 namespace Hiwar {
 
-/// What every piece of one reply says about it.
+/// The fields that every piece of one reply repeats.
 struct ReplyHead
 {
-    QString id; ///< "chatcmpl-" and something nobody else has
+    QString id; ///< "chatcmpl-" and a unique suffix
     QString model;
     qint64 created = 0; ///< seconds since 1970
 };
 
-/// The service counts no tokens, it estimates: one for every four UTF-16 code units, rounded up.
+/// The service does not count tokens but estimates them: one for every four UTF-16 code units,
+/// rounded up.
 [[nodiscard]] qint64 estimateTokens(qsizetype codeUnits);
 [[nodiscard]] Usage estimateUsage(const QList<Message> &prompt, qsizetype replyCodeUnits);
 

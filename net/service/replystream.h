@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One streamed reply as bytes to be pulled: an event is made only when there is room for it, so a
-// slow client slows the responder and nothing queues up. Owned by the connection; its end is the
-// end of the ReplySource. On the service's thread.
+// One streamed reply as bytes that the connection pulls: an event is made only when there is room
+// for it, so a slow client slows down the responder and nothing queues up. Owned by the connection;
+// ends with the ReplySource. On the service's thread.
 #pragma once
 
 #include "net/service/replyshape.h"
@@ -17,11 +17,11 @@ namespace Hiwar {
 class ReplyStream
 {
 public:
-    /// With a prompt to count, the last event tells the usage. The prompt is not kept.
+    /// With `promptToCount`, the last event before "[DONE]" has the usage. The prompt is not kept.
     ReplyStream(ReplyHead head, const QList<Message> *promptToCount,
                 std::unique_ptr<ReplySource> source);
 
-    /// Fills the room with the next bytes, of one event at most. 0: that was all.
+    /// Writes the next bytes, at most of one event, into `room`. Returns 0 at the end.
     [[nodiscard]] qsizetype read(std::span<char> room);
 
 private:

@@ -119,7 +119,7 @@ Checked<QString> readModel(const QJsonValue &value)
     return value.toString();
 }
 
-/// A switch that may be absent or null, which both mean no.
+/// A flag; absent and null mean false.
 Checked<bool> readFlag(const QJsonValue &value, const QString &param)
 {
     if (value.isUndefined() || value.isNull())

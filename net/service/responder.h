@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Who answers in the loopback service. A responder is asked from the service's own thread; answer()
-// must be safe to call there and must not touch the GUI.
+// Answers the requests of the loopback service. Called on the service's own thread; answer() must
+// be safe to call there and must not touch the GUI.
 #pragma once
 
 #include "net/values/message.h"
@@ -15,12 +15,12 @@
 
 namespace Hiwar {
 
-/// One reply being given, pulled piece by piece, so that nobody has to wait or to queue.
+/// One running reply, pulled piece by piece, so that nothing waits or queues up.
 class ReplySource
 {
 public:
     virtual ~ReplySource() = default;
-    /// The next piece of the text; nullopt: that was all.
+    /// Returns the next piece of the text; nullopt: the reply has ended.
     [[nodiscard]] virtual std::optional<QString> next() = 0;
 };
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whatever libmicrohttpd is asked for is in this file. It has one thread, which sleeps until a
-// socket has something for it. A request is read whole, also one that will be refused, as long as
-// it is small: then the connection lives on and the client is sure to see the answer.
+// Serves HTTP with libmicrohttpd, which besides this file only unprovenconnections.cpp calls. It
+// has one thread, which sleeps until a socket is ready. Even a request that will be refused is read
+// whole, as long as it is small: then the connection stays open and the client is sure to receive
+// the answer.
 #include "net/service/service.h"
 
 #include "net/service/admission.h"
@@ -31,7 +32,7 @@ constexpr unsigned maxConnections = 256;
 constexpr unsigned idleSeconds = 120;
 constexpr size_t streamBlockBytes = 16 * 1024;
 
-/// One request on its way in.
+/// One request being received.
 struct Exchange
 {
     tl::expected<Route, HttpFault> admitted;
@@ -66,7 +67,7 @@ using Response = std::unique_ptr<MHD_Response, decltype(&MHD_destroy_response)>;
 
 Response bodyResponse(const QByteArray &body, const char *contentType)
 {
-    // MHD copies the bytes; it takes them as mutable for the other modes' sake.
+    // MHD copies the bytes; they are mutable only for its other modes.
     Response response(microhttpd()->responseFromBuffer(static_cast<size_t>(body.size()),
                                                        const_cast<char *>(body.constData()),
                                                        MHD_RESPMEM_MUST_COPY),
@@ -143,7 +144,7 @@ struct Service::Private
                        MHD_RequestTerminationCode why);
 };
 
-/// A part of the body. Beyond the limit nothing is kept; far beyond it nobody listens.
+/// Takes a part of the body. Beyond the limit nothing is stored; far beyond it the connection ends.
 MHD_Result Service::Private::take(Exchange &exchange, QByteArrayView bytes) const
 {
     exchange.received += bytes.size();
@@ -174,14 +175,14 @@ MHD_Result Service::Private::reply(MHD_Connection *connection, Exchange &exchang
     return MHD_NO;
 }
 
-/// Of the question nothing is kept while its answer waits to be fetched: it may be large, and who
-/// asked may never fetch it.
+/// Nothing of the question is kept while its answer waits to be read: it may be large, and the
+/// client may never read the answer.
 MHD_Result Service::Private::replyToChat(MHD_Connection *connection, QByteArray body) const
 {
     auto request = checkRequest(std::exchange(body, {}));
     if (!request)
         return sendFault(connection, request.error());
-    // Any model name will do, as with the servers people run themselves: there is one responder.
+    // Any model name is accepted, as by the usual local servers: there is only one responder.
     const ReplyHead head{.id = u"chatcmpl-"_s + QUuid::createUuid().toString(QUuid::Id128),
                          .model = request->chat.model,
                          .created = QDateTime::currentSecsSinceEpoch()};
@@ -223,7 +224,7 @@ MHD_Result Service::Private::serve(void *self, MHD_Connection *connection, const
             microhttpd()->setConnectionOption(connection, MHD_CONNECTION_OPTION_TIMEOUT,
                                               idleSeconds);
         }
-        // Too long to be listened to, or the client asked whether it may send at all.
+        // Too large to be read, or the client asked whether it may send at all.
         const bool refuseAtOnce =
             !exchange->admitted &&
             (head.contentLength.toULongLong() > static_cast<qulonglong>(service->maxHeardBytes) ||
@@ -275,7 +276,7 @@ tl::expected<std::unique_ptr<Service>, QString> Service::start(std::shared_ptr<R
         MHD_OPTION_CONNECTION_TIMEOUT, d->headSeconds, MHD_OPTION_STRICT_FOR_CLIENT, 1,
         MHD_OPTION_END);
     if (!d->daemon) {
-        // MHD does not say why: ask the system the same question in a way that it does.
+        // MHD gives no reason: try the same with a socket that does.
         QTcpServer attempt;
         attempt.listen(QHostAddress::LocalHost, options.port);
         return tl::unexpected(attempt.isListening() ? u"The service could not be started"_s

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The chat-completion interface from the other side, on 127.0.0.1 only: what the built-in Guide
-// speaks through, what `hiwar serve` runs, and what client libraries can be tried against.
+// The server side of the chat-completion interface, on 127.0.0.1 only: the built-in Guide uses it,
+// `hiwar serve` runs it, and client libraries can be tested with it.
 //
-// GNU libmicrohttpd does the HTTP on a thread of its own; nothing of this class may be called from
-// it. Rules: the Host header must name loopback (no DNS rebinding), the Bearer key is compared in
-// constant time, a body is at most maxBodyBytes.
+// GNU libmicrohttpd does the HTTP on a thread of its own; nothing of this class may be called on
+// that thread. Rules: the Host header must name loopback (no DNS rebinding), the Bearer key is
+// compared in constant time, a body has at most maxBodyBytes.
 #pragma once
 
 #include "net/values/secret.h"
@@ -30,16 +30,16 @@ public:
 
     struct Options
     {
-        quint16 port = 0; ///< 0: any free one
-        Secret key;       ///< empty: no key is asked for
-        /// For the head of a request: nobody has shown a key yet.
+        quint16 port = 0; ///< 0: any free port
+        Secret key;       ///< empty: no key is required
+        /// Time limit for the head of a request: no key has been checked yet.
         std::chrono::seconds headPatience{10};
-        /// So much of a body that is too large is read, and let go: a client that is still sending
-        /// sees no answer, and one that comes with the end of the connection is lost.
+        /// How much of a too large body is read and discarded: a client that is still sending reads
+        /// no answer, and an answer sent just before the connection ends is lost.
         qsizetype maxHeardBytes = 64 * maxBodyBytes;
     };
 
-    /// Starts listening. The error is a sentence of the system ("Address already in use").
+    /// Starts listening. The error is the system's message ("Address already in use").
     [[nodiscard]] static tl::expected<std::unique_ptr<Service>, QString>
     start(std::shared_ptr<Responder> responder, const Options &options);
 

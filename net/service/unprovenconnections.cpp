@@ -12,10 +12,10 @@ namespace Hiwar {
 
 namespace {
 
-/// libmicrohttpd finds it ended, and lets go of it by itself.
+/// libmicrohttpd then finds the connection ended, and closes it itself.
 void endConnection(MHD_Connection *connection)
 {
-    constexpr int bothWays = 2; // SHUT_RDWR, and SD_BOTH where it is called so
+    constexpr int bothWays = 2; // SHUT_RDWR, or SD_BOTH on Windows
     const auto *info = microhttpd()->connectionInfo(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     if (info)
         ::shutdown(info->connect_fd, bothWays);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The open connections that have not shown yet that they may ask. The rule it protects: they are
-// few, and where one more comes the oldest makes room. So anyone who opens hundreds and says
-// nothing, or half a head, keeps nobody from asking: a real client's head comes with its
-// connection. On the thread of the service alone.
+// The open connections without an accepted request head. Rule: they are few, and a further one
+// replaces the oldest. So a client that opens hundreds and sends nothing, or half a head, cannot
+// block others: a real client sends its head with its connection. Used on the service's thread
+// alone.
 #pragma once
 
 #include "net/service/microhttpd.h"
@@ -16,7 +16,8 @@ namespace Hiwar {
 class UnprovenConnections
 {
 public:
-    /// Far more than the idle ones that a client keeps, far less than the service takes in all.
+    /// Far more than the idle ones that a client keeps, far fewer than the service accepts in
+    /// total.
     static constexpr qsizetype most = 64;
 
     void add(MHD_Connection *connection);

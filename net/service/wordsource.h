@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A text that is known at once, given word by word. The rule it protects: the pieces joined are the
-// text, and none of them cuts a character in two. One thread at a time.
+// Returns a known text word by word. Rule: the pieces joined are the text, and none of them cuts a
+// character in two. One thread at a time.
 #pragma once
 
 #include "net/service/responder.h"
@@ -12,7 +12,7 @@ namespace Hiwar {
 class WordSource : public ReplySource
 {
 public:
-    /// A word longer than this comes in several pieces.
+    /// A longer word comes in several pieces.
     static constexpr qsizetype longestChunk = 64;
 
     explicit WordSource(QString text);

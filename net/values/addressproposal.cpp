@@ -25,7 +25,7 @@ QString textOf(const QUrl &base)
     return base.toString(QUrl::FullyEncoded);
 }
 
-/// As it goes over the wire: a decoded "%24" would be a "$", which stands for something to fill in.
+/// Still encoded: a decoded "%24" would be a "$", which marks a placeholder.
 QString pathOf(const QUrl &base)
 {
     return base.path(QUrl::FullyEncoded);
@@ -43,8 +43,8 @@ bool endsInRoute(const QUrl &url)
     return path.endsWith("/chat/completions"_L1) || path.endsWith("/models"_L1);
 }
 
-/// Only where the target is the same question elsewhere. A page to log in, or the front door, is no
-/// API.
+/// Only where the target is the same route elsewhere, or the same address with https. A login page
+/// or a home page is no API.
 QUrl proposeTarget(const ApiError &error)
 {
     if (endsInRoute(error.location))
@@ -53,7 +53,7 @@ QUrl proposeTarget(const ApiError &error)
     const bool isFrontDoor = path.isEmpty() || path == "/"_L1;
     if (!isFrontDoor || error.location.scheme() != "https"_L1 || error.url.scheme() != "http"_L1)
         return {};
-    QUrl base = baseOf(error.url); // sent to https, and the path was lost on the way
+    QUrl base = baseOf(error.url); // redirected to https, and the path was lost
     base.setScheme(u"https"_s);
     base.setHost(error.location.host());
     base.setPort(error.location.port());
@@ -67,20 +67,20 @@ bool holdsVersion(const QString &path)
     return version.match(path).hasMatch();
 }
 
-/// "/v1" where none is, and never a second version beside the one there is.
+/// Adds "/v1" where there is no version, and never a second version.
 QUrl proposePath(const QUrl &base)
 {
     const QString path = pathOf(base);
     const QString host = base.host();
     if (path.endsWith("/v1"_L1) && holdsVersion(path.chopped(3)))
         return withPath(base, path.chopped(3));
-    if (host == "api.perplexity.ai"_L1 && path == "/v1"_L1) // the known one that has none
+    if (host == "api.perplexity.ai"_L1 && path == "/v1"_L1) // the known service without a version
         return withPath(base, {});
     if (holdsVersion(path))
         return {};
     if (path.isEmpty() && host.endsWith(".openai.azure.com"_L1))
         return withPath(base, u"/openai/v1"_s);
-    // Ollama has an interface of its own under /api, and ours beside it.
+    // Ollama has its own interface under /api, and the OpenAI one beside it.
     const bool isOllama = base.port() == 11434 && path.startsWith("/api"_L1);
     if (path.isEmpty() || isOllama)
         return withPath(base, u"/v1"_s);
@@ -88,7 +88,8 @@ QUrl proposePath(const QUrl &base)
     return isOneWord ? withPath(base, path + "/v1"_L1) : QUrl();
 }
 
-/// A server that speaks plain http was asked with https. Proposed only where nobody else listens.
+/// A server that speaks plain http got an https request. Proposed only where no stranger can
+/// listen.
 QUrl proposePlain(const ApiError &error)
 {
     static constexpr QLatin1StringView signs[]{"wrong version number"_L1,
@@ -105,7 +106,7 @@ QUrl proposePlain(const ApiError &error)
     return isReadableOnTheWay(base) ? QUrl() : base;
 }
 
-/// A server that speaks https was asked without, and says so.
+/// A server that speaks https got an http request, and says so.
 QUrl proposeEncrypted(const ApiError &error)
 {
     QUrl base = baseOf(error.url);

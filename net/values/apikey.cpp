@@ -15,7 +15,7 @@ namespace Hiwar {
 
 namespace {
 
-/// What stands in a setting or a header that is named like a key:
+/// The value in a setting or a header that is named like a key:
 /// `export OPENAI_API_KEY="sk-…"`, `"api_key": "sk-…",`, `-H "x-api-key: sk-…"`.
 QStringView valueOf(QStringView text)
 {
@@ -29,7 +29,7 @@ QStringView valueOf(QStringView text)
     return unwrapped(text.sliced(match.capturedStart(2), match.capturedLength(2)));
 }
 
-/// The key in a command that was pasted, or in one word of it.
+/// The key in a pasted command, or in one argument of it.
 QStringView bearerWithin(QStringView text)
 {
     static const QRegularExpression form(u"\\bBearer\\s+([^\\s\"'\\\\]+)"_s,
@@ -77,7 +77,7 @@ std::optional<KeyFault::Kind> faultOf(char32_t c)
     return {};
 }
 
-/// Nothing more can be taken off: what is cleaned stays as it is when it is cleaned again.
+/// Repeats until nothing more can be removed, so cleaning the result again does not change it.
 QStringView bareKey(QStringView text)
 {
     for (;;) {

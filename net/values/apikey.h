@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// From what people paste as a key to what may stand in a header. The rule it protects: what goes
-// into the Authorization header is printable ASCII, and a fault never tells the key. Pure.
+// Makes of a pasted key one that a header can carry. Rule: the Authorization header gets printable
+// ASCII only, and a fault never contains the key. Pure.
 #pragma once
 
 #include "net/values/secret.h"
@@ -18,20 +18,20 @@ struct KeyFault
 {
     enum class Kind : quint8 {
         InnerSpace,       ///< white space within it
-        ControlCharacter, ///< a line break or the like within it
-        NotAscii,         ///< a letter that looks right and is not, as a Cyrillic "а"
-        Placeholder,      ///< "<your key>" and the like
+        ControlCharacter, ///< a line break or similar within it
+        NotAscii,         ///< a letter that only looks right, as a Cyrillic "а"
+        Placeholder,      ///< "<your key>" and similar
     };
 
     Kind kind = Kind::NotAscii;
-    qsizetype position = 0; ///< of the first such character in what was typed, from 1
+    qsizetype position = 0; ///< of the first bad character in the typed text, from 1
     char32_t codePoint = 0; ///< that character; 0 for a placeholder
 
     bool operator==(const KeyFault &) const = default;
 };
 
-/// Without what clings to a pasted key: white space, unseen characters, quotes, "Bearer", the name
-/// of the variable or header it was given in. An empty key is fine: a service may want none.
+/// Removes white space, unseen characters, quotes, "Bearer", and the name of the variable or header
+/// around a pasted key. An empty key is valid: a service may need none.
 [[nodiscard]] tl::expected<Secret, KeyFault> cleanKey(const QString &typed);
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a test of a connection found out, step by step. Values without a sentence: those are made in
-// ui/settings/checkuptext. The rule it protects: no secret is in it, whatever the service repeats.
+// The results of a connection test, step by step. Values without sentences: those are made in
+// ui/settings/checkuptext. Rule: it contains no secret, whatever the service repeats. Any thread.
 // Any thread.
 #pragma once
 
@@ -19,23 +19,23 @@
 
 namespace Hiwar {
 
-/// In the order in which they are tried.
+/// In the order of the test.
 enum class CheckupStep : quint8 {
-    Address,    ///< whom to ask, and whether that is possible at all
-    Lookup,     ///< the name of the host
+    Address,    ///< the host to connect to, and whether that is possible at all
+    Lookup,     ///< the host name, with DNS
     Connect,    ///< TCP
-    Proxy,      ///< the way through it
+    Proxy,      ///< the connection through it
     Encryption, ///< TLS
-    Key,        ///< whether the service has shown that it takes it
-    Models,     ///< the list; convenient, not needed
-    Chat,       ///< the smallest reply, in one piece
-    Stream,     ///< the same as it is written
-    Elsewhere,  ///< the same at the address that may have been meant
+    Key,        ///< whether the service has shown that it accepts the key
+    Models,     ///< the list; useful, not needed
+    Chat,       ///< the smallest reply, not streamed
+    Stream,     ///< the same, streamed
+    Elsewhere,  ///< the same at the address that was probably meant
 };
 
 enum class CheckupVerdict : quint8 {
     Passed,
-    Warned, ///< not as it should be, and a chat may work all the same
+    Warned, ///< not as it should be, but a chat may still work
     Failed,
     Skipped, ///< see CheckupReason
 };
@@ -44,25 +44,25 @@ enum class CheckupVerdict : quint8 {
 enum class CheckupReason : quint8 {
     None,
     EarlierFailed,
-    Stopped,         ///< by the person
+    Stopped,         ///< by the user
     LiteralAddress,  ///< there is no name to look up
     ThroughProxy,    ///< only the proxy sees the host
-    NoProxy,         ///< none is used
+    NoProxy,         ///< no proxy is used
     NotEncrypted,    ///< the address says http
     NoKey,           ///< the profile has none
-    ListIsPublic,    ///< it came without the key as well
-    ListSaysNothing, ///< it did not come, for another reason than the key
+    ListIsPublic,    ///< it also came without the key
+    ListSaysNothing, ///< it did not come, for a reason other than the key
     NoModel,         ///< none is chosen, and the service offers several
-    AlwaysStreams,   ///< as the profile wants it
-    SpeaksPlainly,   ///< it answered without encryption where encryption was asked for
-    NeverStreams,    ///< as the profile wants it
+    AlwaysStreams,   ///< by the profile's setting
+    SpeaksPlainly,   ///< it answered without encryption where encryption was expected
+    NeverStreams,    ///< by the profile's setting
 };
 
 /// One certificate of a chain.
 struct CertificateFacts
 {
     QString subject;
-    QStringList names; ///< of the hosts it is for
+    QStringList names; ///< of the hosts it is valid for
     QString issuer;
     QDateTime notBefore; ///< UTC
     QDateTime notAfter;  ///< UTC
@@ -72,7 +72,7 @@ struct CertificateFacts
     bool operator==(const CertificateFacts &) const = default;
 };
 
-/// How one step went. Only what belongs to the step is filled in.
+/// The result of one step. Only the fields of the step are set.
 struct CheckupLine
 {
     CheckupStep step = CheckupStep::Address;
@@ -81,17 +81,17 @@ struct CheckupLine
     std::chrono::milliseconds elapsed{0};
     std::optional<ApiError> error;
 
-    QString host;                  ///< whom this step was about, as a person would type it
+    QString host;                  ///< the host that this step is about, as a user would type it
     QStringList addresses;         ///< Lookup: all; Connect: the one that answered
-    QString proxy;                 ///< Proxy: which
+    QString proxy;                 ///< Proxy: its address
     QString protocol;              ///< Encryption: "TLSv1.3"
     QList<CertificateFacts> chain; ///< Encryption: the host's own first
-    bool isPinned = false;         ///< Encryption: it is the one the person trusted
+    bool isPinned = false;         ///< Encryption: it is the one the user trusted
     QStringList models;            ///< Models
     QString reply;                 ///< Chat, Stream, Elsewhere: the first words of it
-    int pieces = 0;                ///< Stream: in how many it came
+    int pieces = 0;                ///< Stream: how many pieces it came in
     std::chrono::milliseconds firstWord{-1}; ///< Stream
-    /// A Base URL that is worth a click: it replied, or the service itself points to it.
+    /// A Base URL worth offering: it replied, or the service itself points to it.
     QString proposedAddress;
 
     bool operator==(const CheckupLine &) const = default;

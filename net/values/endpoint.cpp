@@ -40,7 +40,7 @@ bool isNear(const QString &host)
     return false;
 }
 
-/// Adds the scheme when there is none, and refuses those that are not ours.
+/// Adds the scheme when there is none, and refuses those other than http and https.
 tl::expected<QString, AddressFault> withScheme(QString text)
 {
     static const QRegularExpression form(u"^([a-z][a-z0-9+.-]*):(//)?(?!\\d+(/|\\?|$))"_s,
@@ -62,8 +62,7 @@ tl::expected<QString, AddressFault> withScheme(QString text)
     return (isNear(hostOf(text)) ? "http://"_L1 : "https://"_L1) + text;
 }
 
-/// A route at the end goes, also one that was pasted behind another; so does a mark of the
-/// sentence around it.
+/// Removes a route at the end, also several in a row, and punctuation from the sentence around it.
 QString basePath(QString path)
 {
     static const QRegularExpression slashes(u"/{2,}"_s);
@@ -119,8 +118,8 @@ tl::expected<Endpoint, AddressFault> resolveOnce(const QString &typed)
 tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
 {
     const auto endpoint = resolveOnce(typed);
-    // What is shown as the address must be the address: an odd one that would be read otherwise
-    // the next time is none.
+    // The shown address must be the real one: an odd address that resolves differently the next
+    // time is malformed.
     if (endpoint && resolveOnce(endpoint->base.toString(QUrl::FullyEncoded)) != endpoint)
         return tl::unexpected(AddressFault::Malformed);
     return endpoint;
@@ -128,10 +127,11 @@ tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed)
 
 QString withoutPassword(const QString &typed)
 {
-    // Greedy: a password may hold an "@", a host may not.
+    // Greedy: a password may contain an "@", a host may not.
     static const QRegularExpression user(u"^([^/?#]*:/+|/+)?[^/?#]*@"_s);
     QString text = typed;
-    // Again until there is none left: behind the first one may stand a whole address with another.
+    // Repeats until there is none left: after the first one there may be a whole address with
+    // another.
     for (QString before; before != text;) {
         before = text;
         text.replace(user, u"\\1"_s);
@@ -148,7 +148,7 @@ bool isLoopback(const QUrl &url)
 
 bool isReadableOnTheWay(const QUrl &url)
 {
-    // A name without a dot is one of the own network.
+    // A name without a dot is in the local network.
     const QString host = url.host();
     const bool isOneWord = !host.contains(u'.') && !host.contains(u':');
     return url.scheme() == "http"_L1 && !isOneWord && !isNear(host);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The one place that turns what people paste as an address into the URLs that are asked.
-// Pure; any thread. It never invents "/v1".
+// The one place that turns a pasted address into the URLs of the requests. Pure; any thread. It
+// never adds "/v1".
 #pragma once
 
 #include <QString>
@@ -16,7 +16,7 @@ enum class AddressFault : quint8 {
     Empty,
     NotHttp, ///< a scheme other than http and https
     NoHost,
-    Placeholder, ///< "<your-resource>" and the like are still in it
+    Placeholder, ///< "<your-resource>" and similar are still in it
     Malformed,
 };
 
@@ -30,20 +30,20 @@ struct Endpoint
     bool operator==(const Endpoint &) const = default;
 };
 
-/// Accepts a host, host/v1, a full …/chat/completions or …/models, with what clings to it when it
-/// is copied (see pastedAddress) and with a query, which every URL keeps. Without a scheme: http
-/// for loopback, private addresses and .local, https for all others. A user name or password in it
-/// is dropped: the key has its own place.
+/// Accepts a host, host/v1, a full …/chat/completions or …/models, with the usual extra characters
+/// of a copied text (see pastedAddress) and with a query, which every URL keeps. Without a scheme:
+/// http for loopback, private addresses and .local, https for all others. A user name or password
+/// in it is dropped: the key has its own field.
 [[nodiscard]] tl::expected<Endpoint, AddressFault> resolveEndpoint(const QString &typed);
 
-/// What was typed as an address, without a user's name and password in it: those go into no file.
+/// The typed address without a user's name and password: those are written into no file.
 [[nodiscard]] QString withoutPassword(const QString &typed);
 
 /// Whether a URL stays on this machine: "localhost", *.localhost, 127.0.0.0/8, ::1.
 [[nodiscard]] bool isLoopback(const QUrl &url);
 
-/// Plain http to a host beyond this machine and the private networks: a key that goes there can be
-/// read by anyone on the way, so the person has to say yes first (Profile::plainHttpAllowed).
+/// Plain http to a host beyond this machine and the private networks: a key sent there can be read
+/// by anyone on the way, so the user has to allow it first (Profile::plainHttpAllowed).
 [[nodiscard]] bool isReadableOnTheWay(const QUrl &url);
 
 /// Same scheme, host and port: the only place where a key may follow a redirect.

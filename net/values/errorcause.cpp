@@ -30,7 +30,7 @@ bool isFiltered(const ApiError &error)
            error.serverText.contains(said);
 }
 
-/// Asked for what only the other interfaces of these services want.
+/// The service missed or refused a field as only its other interfaces do.
 bool wantsAnotherRequest(const ApiError &error)
 {
     static const QRegularExpression said(

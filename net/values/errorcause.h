@@ -1,30 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a refusal is about where its ErrorKind alone would lead to the wrong next step: a status
-// that is no fault of the request, a page that looks for people, a filter, another interface.
-// Pure, any thread.
+// The cause of a refusal where its ErrorKind alone would suggest the wrong next step: a status that
+// is no fault of the request, a page that checks for humans, a filter, another interface. Pure, any
+// thread.
 #pragma once
 
 #include "net/values/apierror.h"
 
 namespace Hiwar {
 
-/// Error codes of our own, for what services show without naming it.
+/// Hiwar's own error codes, for cases to which services give no code.
 inline constexpr QLatin1StringView otherInterfaceCode("other_interface");
 inline constexpr QLatin1StringView challengeCode("challenge_page");
 
 enum class ErrorCause : quint8 {
-    None,           ///< the kind says it all
-    OtherInterface, ///< it answers, and not as chat completions
-    Filter,         ///< the question was refused for what it says
-    Challenge,      ///< a page that wants to see a person in a browser
-    SignIn,         ///< the network on the way wants it: 511
+    None,           ///< the kind is enough
+    OtherInterface, ///< it answers, but not as chat completions
+    Filter,         ///< the question was refused for its content
+    Challenge,      ///< a page that wants a human in a browser
+    SignIn,         ///< the local network requires it: 511
     NotOffered,     ///< not in this country: 451
-    Headers,        ///< too large, all of them: 431
+    Headers,        ///< too large in total: 431
     WrongServer,    ///< 421
-    Passing,        ///< what may be gone in a moment: 408, 409, 423, 424, 425
-    NotTaken,       ///< how it was sent, not what: 406, 411, 412, 414, 415, 417, 426, 428
+    Passing,        ///< probably temporary: 408, 409, 423, 424, 425
+    NotTaken,       ///< its form, not its content: 406, 411, 412, 414, 415, 417, 426, 428
     HalfSent,       ///< the connection ended while the question was being sent
 };
 

@@ -8,8 +8,8 @@
 
 namespace Hiwar {
 
-/// From what people paste ("SHA256 Fingerprint=AB:CD:…") to 64 lower-case hex digits; empty when it
-/// is no such fingerprint.
+/// Turns pasted text ("SHA256 Fingerprint=AB:CD:…") into 64 lower-case hex digits; empty when it is
+/// no such fingerprint.
 [[nodiscard]] QString readFingerprint(const QString &typed);
 
 /// In pairs, as other tools show it: "AB:CD:…".

@@ -40,9 +40,10 @@ FinishReason readFinishReason(const QString &word)
                                    {"incomplete"_L1, Broken},
                                    {"insufficient_system_resource"_L1, Broken},
                                    {"out_of_memory"_L1, Broken},
-                                   {"other"_L1, Broken}, // Gemini, as the next
+                                   {"other"_L1, Broken}, // Gemini, also the next
                                    {"language"_L1, Broken}};
-    // What is known by a part of it. A failure must not pass for an end, whatever it is called.
+    // Words recognised by a part of them. A failure must not count as a normal end, whatever its
+    // name.
     static constexpr Known parts[]{
         {"filter"_L1, Filter},     {"safety"_L1, Filter},    {"prohibited"_L1, Filter},
         {"moderation"_L1, Filter}, {"error"_L1, Broken},     {"fail"_L1, Broken},

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The letters that searching takes for one another although no decomposition of Unicode brings them
-// together. One rule for the history's index and for finding in a conversation. Pure, any thread.
+// Letters that a search treats as equal although no Unicode decomposition makes them equal. One
+// rule for the history's index and for finding in a conversation. Pure, any thread.
 #pragma once
 
 namespace Hiwar {

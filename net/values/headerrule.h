@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which further headers can go along with a request. The rule it protects: a header is one header,
-// whatever was typed, and none of those that make the request what it is. Pure; any thread.
+// Which extra headers a request can carry. Rule: what was typed is never more than one header, and
+// never one that the request itself needs. Pure; any thread.
 #pragma once
 
 #include <QStringView>
@@ -13,9 +13,9 @@ namespace Hiwar {
 
 enum class HeaderFault : quint8 {
     NoName,
-    BadName,  ///< something else than a token of RFC 9110
-    Reserved, ///< made by the request itself: Host, Content-Length, Connection …
-    BadValue, ///< a line break or another control character is in it
+    BadName,  ///< not a token of RFC 9110
+    Reserved, ///< set by the request itself: Host, Content-Length, Connection …
+    BadValue, ///< it has a line break or another control character
 };
 
 [[nodiscard]] std::optional<HeaderFault> findHeaderFault(QStringView name, QStringView value);

@@ -9,21 +9,21 @@
 namespace Hiwar {
 
 enum class KeyState : quint8 {
-    Unknown,    ///< not asked yet
-    Waiting,    ///< the keychain was asked and has not answered (it may be showing a prompt)
+    Unknown,    ///< not read yet
+    Waiting,    ///< the keychain has not answered yet (it may be showing a prompt)
     Stored,     ///< it is in the keychain
-    Missing,    ///< the keychain works and holds none (with some keychains also: locked)
+    Missing,    ///< the keychain works and has none (with some keychains also: locked)
     Locked,     ///< the keychain is locked
-    Denied,     ///< the person or the system refused access
-    NoKeychain, ///< none runs here: the key, if any, lives in memory until Hiwar ends
+    Denied,     ///< the user or the system refused access
+    NoKeychain, ///< none runs here: the key, if any, is in memory until Hiwar ends
 };
 
-/// Of a key or another secret, without it.
+/// Status of a key or another secret, without its value.
 struct KeyStatus
 {
     KeyState state = KeyState::Unknown; ///< of the keychain's item
-    bool isKept = false; ///< it is in memory, good until Hiwar ends; the state says why only there
-    bool isBehind = false; ///< the keychain has not got what the person said last, or still has it
+    bool isKept = false;   ///< it is in memory, usable until Hiwar ends; the state says why
+    bool isBehind = false; ///< the keychain has not stored or removed the user's last change yet
 
     bool operator==(const KeyStatus &) const = default;
 };
@@ -31,8 +31,8 @@ struct KeyStatus
 struct KeyReading
 {
     KeyState state = KeyState::Unknown;
-    /// Empty unless state is Stored, or the key was given in this session and the keychain did not
-    /// take it (yet): then state says why, and the key is good all the same.
+    /// Empty unless state is Stored, or the key was entered in this session and the keychain has
+    /// not stored it (yet): then state says why, and the key is usable nevertheless.
     Secret key;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which conversations the list at the side shows, and in which order. Plain values.
+// Which conversations the sidebar lists, and in which order. Plain values.
 #pragma once
 
 #include <QList>
@@ -13,7 +13,7 @@ namespace Hiwar {
 struct ListScope
 {
     enum class Kind : quint8 {
-        All, ///< but the archive and the bin
+        All, ///< except the archive and the bin
         Folder,
         Tag,
         Archive,
@@ -36,7 +36,7 @@ struct ShownFolder
     bool operator==(const ShownFolder &) const = default;
 };
 
-/// What there is to choose from beside All, Archive and Bin.
+/// The scopes that can be chosen besides All, Archive and Bin.
 struct ListScopes
 {
     QList<ShownFolder> folders; ///< in the order they are shown
@@ -45,7 +45,7 @@ struct ListScopes
     bool operator==(const ListScopes &) const = default;
 };
 
-/// What a person can want of conversations, one or many.
+/// An action on one conversation or many.
 enum class Organising : quint8 {
     Pin,
     Unpin,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is said: one turn of a conversation as the wire knows it. Plain values, any thread.
+// One turn of a conversation, as it is sent and received. Plain values, any thread.
 #pragma once
 
 #include <QJsonObject>
@@ -13,39 +13,39 @@ namespace Hiwar {
 
 enum class Role : quint8 { System, User, Assistant };
 
-/// How far a message has come. A partial reply is kept: failed is a state, not an absence.
+/// The progress of a message. A partial reply is kept: failed is a state, not an absence.
 enum class MessageState : quint8 {
     Complete,
     Waiting,  ///< sent, no text yet
     Arriving, ///< text is coming in
-    Stopped,  ///< by the person; what had arrived is kept
+    Stopped,  ///< by the user; what had arrived is kept
     Closed,   ///< by closing the program; what had arrived is kept
     Failed,   ///< see the error beside it; what had arrived is kept
 };
 
-/// One turn as it goes over the wire.
+/// One turn as it is sent.
 struct Message
 {
     Role role = Role::User;
     QString content;
-    QString reasoning; ///< sent as "reasoning_content" when not empty: few services want it back
+    QString reasoning; ///< sent as "reasoning_content" when not empty; few services want it back
 
     bool operator==(const Message &) const = default;
 };
 
-/// What is asked of a service. Only what stands here is sent: see encodeRequest().
+/// A request to a service. Only these fields are sent: see encodeRequest().
 struct ChatRequest
 {
     QString model;
     QList<Message> messages;
     bool stream = false;
-    /// Further body fields, sent as they are; never "model", "messages" or "stream".
+    /// Further body fields, sent unchanged; never "model", "messages" or "stream".
     QJsonObject extra;
 
     bool operator==(const ChatRequest &) const = default;
 };
 
-/// Token counts as the service reports them; 0 where it does not say.
+/// Token counts as the service reports them; 0 where it does not.
 struct Usage
 {
     qint64 promptTokens = 0;
@@ -57,7 +57,7 @@ struct Usage
     bool operator==(const Usage &) const = default;
 };
 
-/// A tool that the model asked for, though none was offered. Shown, never carried out.
+/// A tool call that the model requested, though none was offered. Shown, never executed.
 struct ToolCall
 {
     QString id;
@@ -67,15 +67,15 @@ struct ToolCall
     bool operator==(const ToolCall &) const = default;
 };
 
-/// A complete reply, apart from its text, which has already arrived piece by piece.
+/// The end of a reply: all except its text, which has already arrived piece by piece.
 struct ReplyEnd
 {
-    QString finishReason; ///< as the service says it: "stop", "length", …; empty when it said none
-    QString model;        ///< the model that answered, as the service names it
+    QString finishReason; ///< the service's word: "stop", "length", …; empty when it gave none
+    QString model;        ///< the model that answered, by the service's name
     bool hasUsage = false;
     Usage usage;
     QList<ToolCall> toolCalls;
-    bool isRefusal = false; ///< the model declined; its words are the text
+    bool isRefusal = false; ///< the model declined; its explanation is the text
 
     bool operator==(const ReplyEnd &) const = default;
 };

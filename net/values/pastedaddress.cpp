@@ -12,8 +12,8 @@ namespace Hiwar {
 
 namespace {
 
-/// What an input method writes for ":", "/" and "."; and marks that cannot be seen, but not the
-/// joiners that some names need.
+/// Replaces the marks that an input method writes for ":", "/" and "."; removes invisible marks,
+/// except the joiners that some names need.
 QString withPlainMarks(QString text)
 {
     text.replace(QChar(0xFF1A), u':').replace(QChar(0xFF0F), u'/').replace(QChar(0xFF0E), u'.');
@@ -23,7 +23,7 @@ QString withPlainMarks(QString text)
     });
 }
 
-/// A URL that is a part of something else: of a command, a setting, a link, a sentence.
+/// A URL that is a part of other text: a command, a setting, a link, a sentence.
 QString urlWithin(const QString &text)
 {
     static const QRegularExpression within(
@@ -44,7 +44,7 @@ QString valueWithin(const QString &text)
     return form.match(text).captured(1);
 }
 
-/// The scheme that was pasted last counts: "https://http://x.test" is http.
+/// The last pasted scheme counts: "https://http://x.test" is http.
 QString withOneScheme(QString text)
 {
     static const QRegularExpression doubled(u"^(?:https?:/{1,2})+(?=https?:/)"_s,
@@ -67,7 +67,7 @@ QString pastedAddress(const QString &typed)
         }
     }
     text.removeIf([](QChar c) { return c == u'\n' || c == u'\r' || c == u'\t'; });
-    // A fragment is of a page, never of an API.
+    // A fragment belongs to a page, never to an API.
     return withoutWrapping(withOneScheme(text).section(u'#', 0, 0));
 }
 

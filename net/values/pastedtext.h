@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What clings to a text that was copied from elsewhere. Pure; any thread.
+// Removes the extra characters around a text that was copied from elsewhere. Pure; any thread.
 #pragma once
 
 #include <QString>
@@ -9,15 +9,14 @@
 
 namespace Hiwar {
 
-/// White space (also no-break), control characters, and what cannot be seen (byte order mark,
+/// White space (also no-break), control characters, and invisible characters (byte order mark,
 /// zero-width and direction marks).
 [[nodiscard]] bool isUnseen(QChar c);
 
-/// Where the text begins and how long it is, without unseen characters, quotes, commas and
-/// semicolons at its ends.
+/// The part of the text without unseen characters, quotes, commas and semicolons at its ends.
 [[nodiscard]] QStringView unwrapped(QStringView text);
 
-/// The same as a text of its own. A pair of <> around a whole address goes too.
+/// The same as a QString. A pair of <> around a whole address is removed too.
 [[nodiscard]] QString withoutWrapping(const QString &text);
 
 } // namespace Hiwar

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person prefers: kept by the settings, offered by their panel, followed by the views.
+// The user's preferences: stored by the settings, offered by their panel, followed by the views.
 // Values only.
 #pragma once
 
@@ -11,10 +11,10 @@ namespace Hiwar {
 
 enum class ThemePreference : quint8 { System, Light, Dark };
 
-/// What a screen reader is told by itself of a reply that arrives.
+/// What Hiwar announces to a screen reader about a reply that arrives.
 enum class Announcements : quint8 {
     None,
-    Ends,      ///< that it is there, or what went wrong
+    Ends,      ///< that it has arrived, or what went wrong
     Sentences, ///< each sentence when it is finished
 };
 
@@ -22,11 +22,11 @@ enum class Announcements : quint8 {
 struct ReadingOptions
 {
     bool followReplies =
-        true;                 ///< while the view stands at the end; false: it never moves by itself
+        true;                 ///< while the view is at the end; false: it never moves automatically
     bool pinQuestion = false; ///< a new question goes to the top and stays there
     bool dollarFormulas = true; ///< a single $ may begin a formula
-    bool ownMarkdown = false;   ///< what the person says is read as Markdown
-    bool wrapCode = false;      ///< long lines of code are broken, not scrolled
+    bool ownMarkdown = false;   ///< the user's messages are read as Markdown
+    bool wrapCode = false;      ///< long lines of code are wrapped, not scrolled
     Announcements announcements = Announcements::Sentences;
 
     bool operator==(const ReadingOptions &) const = default;

@@ -13,10 +13,10 @@ namespace Hiwar {
 
 struct Preset
 {
-    QString name;         ///< as the service calls itself
-    QString baseUrl;      ///< may hold a "<placeholder>" that only the person can fill
-    QUrl keyPage;         ///< where its keys are made; empty for a local server
-    bool isLocal = false; ///< runs on this machine and wants no key
+    QString name;         ///< the service's own name
+    QString baseUrl;      ///< may contain a "<placeholder>" that only the user can fill in
+    QUrl keyPage;         ///< where users create keys; empty for a local server
+    bool isLocal = false; ///< runs on this machine and needs no key
 
     bool operator==(const Preset &) const = default;
 };
@@ -24,7 +24,7 @@ struct Preset
 /// A server that answered on this machine.
 struct LocalServer
 {
-    QString name; ///< "Ollama"; by what it answered, not by its port
+    QString name; ///< "Ollama"; from its reply, not from its port
     QString baseUrl;
     QStringList models;
 

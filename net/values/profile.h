@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How to reach one service. Holds no key and no other secret: those live in the keychain under
+// How to reach one service. Contains no key and no other secret: those are in the keychain under
 // Profile::id (see profilesecrets.h).
 #pragma once
 
@@ -16,12 +16,12 @@
 namespace Hiwar {
 
 enum class StreamMode : quint8 {
-    Automatic, ///< ask for a stream; when refused, ask plainly and remember it
+    Automatic, ///< request a stream; if refused, request without one and remember it
     On,
     Off,
 };
 
-/// A header that goes along with every request of a profile.
+/// A header that is sent with every request of a profile.
 struct ExtraHeader
 {
     QString name;
@@ -32,7 +32,7 @@ struct ExtraHeader
 };
 
 enum class ProxyKind : quint8 {
-    System, ///< as the desktop says
+    System, ///< the desktop's setting
     None,
     Http,
     Socks5,
@@ -44,20 +44,20 @@ struct ProxyChoice
     QString host;
     int port = 0;
     QString user;
-    bool hasPassword = false; ///< which is among the secrets
+    bool hasPassword = false; ///< the password is among the secrets
 
     bool operator==(const ProxyChoice &) const = default;
 };
 
-/// What is trusted beside the system's own authorities. Never "everything".
+/// What is trusted in addition to the system's own authorities. Never "everything".
 struct TlsChoice
 {
     QString caFile;             ///< PEM: further authorities
     QString certificateFile;    ///< PEM: the client's own certificate
     QString privateKeyFile;     ///< PEM
     bool hasPassphrase = false; ///< of the private key; it is among the secrets
-    /// SHA-256 of the one certificate that is accepted whatever its chain, lower-case hex; the
-    /// person has looked at it.
+    /// SHA-256 of the one certificate that is accepted whatever its chain, lower-case hex; the user
+    /// has checked it.
     QString pinnedSha256;
 
     bool operator==(const TlsChoice &) const = default;
@@ -75,30 +75,30 @@ struct WaitLimits
 
 struct Profile
 {
-    QString id; ///< a UUID; stable for ever, also the name of the keychain item
+    QString id; ///< a UUID; never changes, also the name of the keychain item
     QString name;
-    QString baseUrl; ///< as the person typed it; see resolveEndpoint()
+    QString baseUrl; ///< as the user typed it; see resolveEndpoint()
     QString model;
-    QStringList models; ///< as the service listed them last; any other may be typed
+    QStringList models; ///< the service's latest list; any other model may be typed
     StreamMode streaming = StreamMode::Automatic;
-    bool hasKey = false; ///< the service is asked with a key; without, the keychain is never opened
+    bool hasKey = false;        ///< requests carry a key; without one, the keychain is never opened
     bool streamRefused = false; ///< Automatic only: the service once refused "stream"
-    /// Fields of the body that this service once refused and the person agreed to leave out:
-    /// "temperature", "max_tokens", "stream_options", "system" (the role) …
+    /// Body fields that this service once refused and the user agreed to leave out: "temperature",
+    /// "max_tokens", "stream_options", "system" (the role) …
     QStringList refusedFields;
-    bool sendsReasoning = false;   ///< the service demands its reasoning back
-    bool plainHttpAllowed = false; ///< the person confirmed: key over plain http to a public host
+    bool sendsReasoning = false;   ///< the service requires its reasoning back
+    bool plainHttpAllowed = false; ///< the user confirmed: key over plain http to a public host
     QList<ExtraHeader> headers;
-    QJsonObject extraBody; ///< further body fields, passed through untouched
+    QJsonObject extraBody; ///< further body fields, sent unchanged
     WaitLimits limits;
     ProxyChoice proxy;
     TlsChoice tls;
-    bool builtIn = false; ///< the Guide: address and key are made at run time, nothing is stored
+    bool builtIn = false; ///< the Guide: address and key are set at run time, nothing is stored
 
     bool operator==(const Profile &) const = default;
 };
 
-/// Something of it is in the keychain beside the key.
+/// The profile has secrets in the keychain besides the key.
 [[nodiscard]] bool hasFurtherSecrets(const Profile &profile);
 
 } // namespace Hiwar

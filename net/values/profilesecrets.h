@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a profile keeps in the keychain beside its key, as one further item. Plain values.
+// The secrets of a profile other than its key, as one further keychain item. Plain values.
 #pragma once
 
 #include "net/values/keystate.h"
@@ -25,30 +25,30 @@ struct ProfileSecrets
     }
 };
 
-/// What is known of each: by the header's name in lower case, or one of the two below.
+/// The status of each: by the header's name in lower case, or one of the two below.
 using SecretsStatus = QMap<QString, KeyStatus>;
 inline const QString proxyPasswordName = QStringLiteral(":proxy password"); // no header has a colon
 inline const QString passphraseName = QStringLiteral(":passphrase");
 
-/// The names of those that are there, and of those that the profile counts on.
+/// The names of the secrets that exist, and of those that the profile uses.
 [[nodiscard]] QStringList namesOf(const ProfileSecrets &secrets);
 [[nodiscard]] QStringList secretNames(const Profile &profile);
 
-/// The name of the keychain item they live in. The key has an item of its own, named by the
+/// The name of the keychain item for these secrets. The key has its own item, named by the
 /// profile's id alone.
 [[nodiscard]] QString secretsItem(const QString &profileId);
-/// Whose item that is.
+/// The id of the profile to which the item belongs.
 [[nodiscard]] QString profileOfItem(const QString &item);
 
-/// As one text: JSON. Empty when there is none.
+/// As one text: JSON. Empty when there are no secrets.
 [[nodiscard]] Secret encodeSecrets(const ProfileSecrets &secrets);
-/// What is odd in it is passed over.
+/// Invalid parts are ignored.
 [[nodiscard]] ProfileSecrets decodeSecrets(const Secret &text);
 
-/// Only those that the profile speaks of; a header that was renamed or is secret no more leaves
-/// none behind.
+/// Only the secrets that the profile uses; drops that of a header that was renamed or is no longer
+/// secret.
 [[nodiscard]] ProfileSecrets secretsOf(const Profile &profile, ProfileSecrets secrets);
-/// What the profile counts on and `secrets` lacks, as a person may read it: the header's name,
+/// A secret that the profile uses and `secrets` lacks, in words for the user: the header's name,
 /// "proxy password", "passphrase". Empty when nothing is missing.
 [[nodiscard]] QString missingSecret(const Profile &profile, const ProfileSecrets &secrets);
 

@@ -6,8 +6,8 @@
 
 namespace Hiwar {
 
-/// This program's version, as in "0.2.0". A function, so that a new version compiles one file and
-/// not all.
+/// This program's version, as in "0.2.0". A function, so that a new version recompiles only one
+/// file.
 QString programVersion();
 
 } // namespace Hiwar

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A future that has its value already. Qt 6.6 gave its own maker another name, and 6.10 drops the
-// old one. Any thread.
+// Returns a future that already has its value. Qt 6.6 renamed its function for this, and 6.10 drops
+// the old name. Any thread.
 #pragma once
 
 #include <QFuture>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A key in memory. It cannot be printed, streamed or compared by accident: the only way to its
-// text is reveal(), and that word is easy to search for. Wiped when it goes.
+// A key in memory. It cannot be printed, streamed or compared by accident: the only access to its
+// text is reveal(), a name that is easy to search for. Wiped in the destructor.
 #pragma once
 
 #include <QByteArray>
@@ -25,7 +25,7 @@ public:
     ~Secret() { wipe(); }
 
     [[nodiscard]] bool isEmpty() const { return m_bytes.isEmpty(); }
-    /// The only way to the text (UTF-8). Use it where it goes on the wire or into the keychain.
+    /// The only access to the text (UTF-8). Use it to send the text or to write it to the keychain.
     [[nodiscard]] const QByteArray &reveal() const { return m_bytes; }
 
 private:

@@ -13,12 +13,12 @@ using namespace Qt::StringLiterals;
 
 bool isSecretName(QStringView name)
 {
-    QString letters; // "X-API-Key", "api_key" and "apikey" are one
+    QString letters; // "X-API-Key", "api_key" and "apikey" are equal
     for (const QChar c : name) {
         if (c.toLower() >= u'a' && c.toLower() <= u'z')
             letters += c.toLower();
     }
-    letters.remove("tokens"_L1); // those are counted: "x-ratelimit-remaining-tokens"
+    letters.remove("tokens"_L1); // a token count: "x-ratelimit-remaining-tokens"
     static constexpr std::array parts{
         "apikey"_L1,     "authorization"_L1, "token"_L1,      "secret"_L1,         "password"_L1,
         "passphrase"_L1, "cookie"_L1,        "credential"_L1, "signature"_L1,      "accesskey"_L1,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which names stand for something that nobody else may see, whatever their owner says. Pure.
+// Which names mean a secret value, even where the user did not mark it as secret. Pure.
 #pragma once
 
 #include <QStringView>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person changed among the secrets of a profile. Plain values.
+// The user's changes to the secrets of a profile. Plain values.
 #pragma once
 
 #include "net/values/profilesecrets.h"
@@ -10,10 +10,10 @@
 
 namespace Hiwar {
 
-/// nullopt: as it is stored; empty: to be removed.
+/// nullopt: keep the stored one; empty: remove it.
 using KeyChange = std::optional<Secret>;
 
-/// Each as KeyChange: nullopt leaves it as it is stored, an empty one removes it.
+/// Each as KeyChange: nullopt keeps the stored one, an empty one removes it.
 struct SecretsChange
 {
     QMap<QString, Secret> headers; ///< newly typed, by the name in lower case
@@ -26,9 +26,9 @@ struct SecretsChange
     }
 };
 
-/// What is stored after the change. Secrets the profile no longer speaks of are not dropped here.
+/// The secrets after the change. Secrets that the profile no longer uses are not dropped here.
 [[nodiscard]] ProfileSecrets withChange(ProfileSecrets stored, const SecretsChange &change);
-/// Both, the later one over the earlier.
+/// Both changes; the later one wins.
 [[nodiscard]] SecretsChange merged(SecretsChange earlier, const SecretsChange &later);
 
 } // namespace Hiwar

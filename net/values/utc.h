@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Qt's word for UTC in a QDateTime: Qt 6.5 gave it another one, and later ones drop the old.
+// Qt's name for UTC in a QDateTime: Qt 6.5 introduced another one, and later versions drop the old.
 #pragma once
 
 #include <QTimeZone>

@@ -17,7 +17,7 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-/// "HTTP/1.1 200 OK"; 0 when it is none.
+/// The status of "HTTP/1.1 200 OK"; 0 when the line is no status line.
 int statusIn(QByteArrayView line)
 {
     const qsizetype blank = line.indexOf(' ');
@@ -60,7 +60,7 @@ QByteArray AnswerReader::feed(QByteArrayView bytes)
     return body;
 }
 
-/// What ends with its connection, and what lacks nothing but the line behind the last chunk.
+/// Also whole: a body that ends with the connection, and one that lacks only its last lines.
 bool AnswerReader::finish()
 {
     if (m_state == State::Rest || m_state == State::Trailers)
@@ -78,7 +78,7 @@ QByteArray AnswerReader::field(QByteArrayView name) const
     return joined;
 }
 
-/// True: m_line is whole.
+/// Returns true when m_line is complete.
 bool AnswerReader::takeLine(QByteArrayView &bytes)
 {
     const qsizetype lf = bytes.indexOf('\n');
@@ -90,7 +90,7 @@ bool AnswerReader::takeLine(QByteArrayView &bytes)
     }
     m_line += bytes.first(lf < 0 ? size : lf);
     bytes = bytes.sliced(size);
-    // What speaks something else may never end a line.
+    // A server with another protocol may never end a line.
     const qsizetype known = std::min(m_line.size(), protocol.size());
     const bool isBlank = m_line == "\r" || m_line.isEmpty();
     if (m_state == State::Status && !isBlank && protocol.first(known) != m_line.first(known)) {
@@ -106,7 +106,7 @@ void AnswerReader::readLine()
 {
     switch (m_state) {
     case State::Status:
-        if (!m_line.isEmpty()) // a blank one before the head is passed over
+        if (!m_line.isEmpty()) // a blank line before the head is skipped
             readStatus();
         break;
     case State::Fields:
@@ -145,7 +145,7 @@ void AnswerReader::readStatus()
 
 void AnswerReader::readField()
 {
-    if (m_line.startsWith(' ') || m_line.startsWith('\t')) { // goes on with the one before
+    if (m_line.startsWith(' ') || m_line.startsWith('\t')) { // continues the field before it
         if (!m_fields.isEmpty())
             m_fields.last().second += ' ' + m_line.trimmed();
         return;
@@ -165,7 +165,7 @@ void AnswerReader::endHead()
     }
     const QByteArray coding = field("Transfer-Encoding").toLower();
     m_hasHead = true;
-    bool isSize = false; // some say it twice
+    bool isSize = false; // some servers send it twice
     m_left = field("Content-Length").split(',').constFirst().trimmed().toLongLong(&isSize);
     if (m_status == 101 || m_status == 204 || m_status == 304)
         m_state = State::Over;

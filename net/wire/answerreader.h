@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The framing of one answer of HTTP/1: bytes in, one head and its body out. The rules it protects:
+// The framing of one HTTP/1 answer: bytes in, one head and its body out. Rules:
 //
 // - The result does not depend on how the bytes were cut.
-// - Interim heads (100, 102, 103) are no answer, however many come.
-// - Memory is bounded: all heads, and each line between chunks, have an end or there is none.
+// - Interim heads (100, 102, 103) are no answer, however many arrive.
+// - Memory is bounded: the heads together, and each line between chunks, have a limit.
 //
-// Lenient where odd servers are (line ends, blank lines, lines that are no fields), strict where a
-// body could be taken for whole that is not. It knows no socket and does not unpack.
-// Not thread-safe; one instance an answer.
+// Lenient where servers are odd (line ends, blank lines, lines that are no fields), strict where an
+// incomplete body could be taken for complete. Uses no socket and does not decompress.
+// Not thread-safe; one instance for each answer.
 #pragma once
 
 #include <QByteArray>
@@ -26,17 +26,17 @@ public:
 
     static constexpr qsizetype maxHeadBytes = 256 * 1024;
 
-    /// What these bytes bring of the body.
+    /// Returns the part of the body in these bytes.
     [[nodiscard]] QByteArray feed(QByteArrayView bytes);
-    /// The connection has ended. True: the answer is whole.
+    /// The connection has ended. Returns true if the answer is complete.
     bool finish();
 
-    /// 0: no head of an answer yet.
+    /// 0: the head of the answer has not arrived.
     [[nodiscard]] int status() const { return m_hasHead ? m_status : 0; }
     /// Of the last interim head; 0: none came.
     [[nodiscard]] int interimStatus() const { return m_interim; }
     [[nodiscard]] const Fields &fields() const { return m_fields; }
-    /// Those of the same name are joined, as they mean the same.
+    /// Joins fields of the same name, which is equivalent.
     [[nodiscard]] QByteArray field(QByteArrayView name) const;
 
     [[nodiscard]] bool isOver() const { return m_state == State::Over; }
@@ -67,7 +67,7 @@ private:
     void breakOff(const QString &why);
 
     State m_state = State::Status;
-    QByteArray m_line; // the unfinished one
+    QByteArray m_line; // the unfinished line
     Fields m_fields;
     QString m_fault;
     qsizetype m_headBytes = 0;

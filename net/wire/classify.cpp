@@ -34,7 +34,7 @@ QRegularExpression words(const QString &pattern)
 }
 
 /// An empty account, whatever the status: waiting does not help. Words like "quota" alone are not
-/// enough: some services use them for a limit that passes.
+/// enough: some services use them for a temporary limit.
 bool isUnpaid(const ErrorBody &body)
 {
     static const QRegularExpression said =
@@ -52,7 +52,7 @@ bool isRefusedKey(const ErrorBody &body)
            body.message.startsWith("API key not valid"_L1, Qt::CaseInsensitive);
 }
 
-/// A model that is not there; not one that is there and lacks something.
+/// The model does not exist; not: it exists and lacks something.
 bool isUnknownModel(const ErrorBody &body)
 {
     static const QRegularExpression said =
@@ -72,7 +72,7 @@ bool isUnknownModel(const ErrorBody &body)
            !body.message.left(match.capturedStart()).contains(aField);
 }
 
-/// More than the model can read at once.
+/// More than the model's context.
 bool isTooLong(const ErrorBody &body)
 {
     static const QRegularExpression said = words(
@@ -109,7 +109,7 @@ ErrorKind serverKind(int status, const ErrorBody &body)
     return status == 529 || isOverloaded(body) ? ErrorKind::Overloaded : ErrorKind::ServerError;
 }
 
-/// 400, and what else services use for a request they do not take.
+/// 400, and the other statuses that services use for a request they reject.
 ErrorKind requestKind(const ErrorBody &body)
 {
     if (isUnpaid(body))
@@ -153,7 +153,7 @@ ErrorKind kindOf(int status, const ErrorBody &body)
     }
 }
 
-/// What the words for an error mean as a status.
+/// The status that a service's word for an error means.
 int statusOfWord(const ErrorBody &body)
 {
     struct Known
@@ -177,7 +177,7 @@ int statusOfWord(const ErrorBody &body)
     return 0;
 }
 
-/// A page that only a browser with a person before it gets past.
+/// A page that only a human with a browser can pass.
 bool isChallenge(const QByteArray &body)
 {
     static const QRegularExpression said =
@@ -195,7 +195,7 @@ std::optional<bool> readShouldRetry(const QByteArray &text)
     return word == "true";
 }
 
-/// Seconds or milliseconds as a number; NaN when it is none.
+/// A number of seconds or milliseconds; NaN when the text is no number.
 double readNumber(const QByteArray &text)
 {
     bool isNumber = false;

@@ -19,7 +19,7 @@ namespace Hiwar {
 
 namespace {
 
-/// JSON in a JSON string, an error in an error: further down there is nothing for people.
+/// JSON in a JSON string, an error in an error: deeper nesting has nothing for people.
 constexpr int maxDepth = 8;
 
 ErrorBody readValue(const QJsonValue &value, int depth);
@@ -44,7 +44,7 @@ ErrorBody readString(const QString &text, int depth)
     return {.message = text, .code = {}, .param = {}, .type = {}};
 }
 
-/// "27s", 27, "27.5"; negative: none of them.
+/// "27s", 27, "27.5"; negative: none of these.
 std::chrono::milliseconds readSeconds(const QJsonValue &value)
 {
     constexpr double longest = 1e9;
@@ -53,7 +53,7 @@ std::chrono::milliseconds readSeconds(const QJsonValue &value)
         text.chop(1);
     bool isNumber = false;
     const double seconds = text.toDouble(&isNumber);
-    // Also false for what is not a number at all.
+    // Also false for NaN.
     return std::chrono::milliseconds(
         isNumber && seconds >= 0 && seconds <= longest ? qRound64(seconds * 1000) : -1);
 }
@@ -87,8 +87,8 @@ int readStatus(const QJsonObject &object)
     return 0;
 }
 
-/// {"error": "Bad Request", "message": "The model is missing"}: the name of the status, and what
-/// happened. More than a name stays with it.
+/// {"error": "Bad Request", "message": "The model is missing"}: the status name is dropped. An
+/// "error" that is more than a name is kept before the message.
 QString nameAndMessage(const QJsonObject &object)
 {
     static const QRegularExpression aName(u"^[\\w.-]+( [\\w.-]+){0,4}$"_s);
@@ -130,7 +130,7 @@ ErrorBody readArray(const QJsonArray &array, int depth)
     return body;
 }
 
-/// Errors by the name of the field: {"model": ["is not included in the list"]}.
+/// Errors under the name of the field: {"model": ["is not included in the list"]}.
 ErrorBody readFields(const QJsonObject &fields, int depth)
 {
     for (auto field = fields.begin(); field != fields.end(); ++field) {
@@ -149,7 +149,7 @@ ErrorBody readObject(const QJsonObject &object, int depth)
     if (object.contains("loc"_L1) && object.contains("msg"_L1))
         return readField(object);
 
-    // The first of these that says something; what stands beside it fills the gaps.
+    // The first of these with a text; fields beside it fill the gaps.
     static constexpr QLatin1StringView names[]{"error_description"_L1,
                                                "error"_L1,
                                                "message"_L1,
@@ -193,7 +193,7 @@ ErrorBody readObject(const QJsonObject &object, int depth)
     if (body.type.isEmpty())
         body.type = object.value("type"_L1).toString(object.value("status"_L1).toString());
 
-    // A relay often says only "Provider returned error" and puts the provider's words here.
+    // A relay often reports only "Provider returned error" and puts the provider's message here.
     const QString raw = object.value("metadata"_L1).toObject().value("raw"_L1).toString();
     if (!raw.isEmpty() && depth < maxDepth) {
         const QString inner = readString(raw, depth + 1).message;
@@ -235,7 +235,7 @@ QString pageTitle(const QString &page)
     return title.replace("&amp;"_L1, "&"_L1);
 }
 
-/// Of a refusal that comes as a stream, as the question asked for one.
+/// For a refusal that is sent as a stream, because the request asked for one.
 std::optional<QJsonValue> firstEventValue(QByteArrayView body)
 {
     SseParser parser;
@@ -281,7 +281,7 @@ ErrorBody readErrorBody(QByteArrayView body, const Secret &key)
     ErrorBody result;
     if (looksLikePage(trimmed))
         result.message = pageTitle(QString::fromUtf8(trimmed));
-    else if (!trimmed.contains('\0')) // packed or binary: not for people
+    else if (!trimmed.contains('\0')) // compressed or binary: not for people
         result.message = QString::fromUtf8(trimmed);
     return cleaned(result, key);
 }

@@ -9,7 +9,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Characters that stand for themselves in a string: ASCII, but no control, quote or backslash.
+/// Characters of a string that need no decoding: ASCII, but no control, quote or backslash.
 constexpr auto isPlain = [] {
     std::array<bool, 256> plain{};
     for (int c = 0x20; c < 0x7F; ++c)
@@ -58,8 +58,8 @@ QString JsonCursor::string()
     QString text;
     const char *begin = m_pos;
     bool isAscii = true;  // of this run
-    bool hasMore = false; // than ASCII, in all of it
-    // Between two escapes nothing is copied twice; most strings have none.
+    bool hasMore = false; // whether the whole string has other than ASCII
+    // Nothing between two escapes is copied twice; most strings have no escapes.
     const auto takeRun = [&] {
         const QByteArrayView run(begin, m_pos - begin);
         if (isAscii)
@@ -76,7 +76,7 @@ QString JsonCursor::string()
         if (*m_pos == '"') {
             takeRun();
             if (hasMore && text.contains(QChar::ReplacementCharacter))
-                fail(); // what was no UTF-8 is the other reader's to mend
+                fail(); // broken UTF-8 is left to parseJson()
             if (!m_failed)
                 ++m_pos;
             return text;

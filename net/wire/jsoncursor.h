@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Walks through JSON text without building anything of it. The rule it protects: it is stricter
-// than parseJson(). What it accepts, that one reads in the same way; what is odd in any way (not
-// ASCII in a name, a control character, an exponent) fails, and the caller asks the other. Borrows
-// the text. Pure, apart from its place.
+// Walks through JSON text without building a document. Rule: it is stricter than parseJson(). Text
+// that it accepts, parseJson() reads in the same way; on anything unusual (not ASCII in a name, a
+// control character, an exponent) it fails, and the caller uses parseJson(). Borrows the text.
+// Pure, apart from its position.
 #pragma once
 
 #include <QByteArrayView>
@@ -21,7 +21,7 @@ public:
     {
     }
 
-    /// Something was not as it must be; every later call fails too.
+    /// The text was not as required; every later call fails too.
     [[nodiscard]] bool failed() const { return m_failed; }
     /// Only white space is left.
     [[nodiscard]] bool atEnd()
@@ -30,7 +30,7 @@ public:
         return m_pos == m_end;
     }
 
-    /// The character, after white space; otherwise nothing is taken.
+    /// Takes this character, after white space; if another comes next, takes nothing.
     bool take(char wanted)
     {
         skipSpace();
@@ -39,16 +39,16 @@ public:
         ++m_pos;
         return true;
     }
-    /// The same, but it must be there.
+    /// The same, but fails if another comes next.
     void expect(char wanted)
     {
         if (!take(wanted))
             fail();
     }
-    /// `null`, if that is what comes next.
+    /// Takes `null`, if it comes next.
     bool takeNull();
 
-    /// A string of plain ASCII without escapes, as it stands there.
+    /// A string of plain ASCII without escapes, unchanged.
     QByteArrayView plainString();
     /// Any string. Half surrogates are kept.
     QString string();
@@ -78,7 +78,7 @@ private:
     bool m_failed = false;
 };
 
-/// Calls `member(name)` for each member of the object that comes next; it must take the value.
+/// Calls `member(name)` for each member of the next object; `member` must consume the value.
 template<typename Member>
 void forEachMember(JsonCursor &json, Member member)
 {
@@ -94,7 +94,7 @@ void forEachMember(JsonCursor &json, Member member)
     json.expect('}');
 }
 
-/// Calls `element()` for each element of the array that comes next; it must take the value.
+/// Calls `element()` for each element of the next array; `element` must consume the value.
 template<typename Element>
 void forEachElement(JsonCursor &json, Element element)
 {

@@ -18,7 +18,7 @@ QByteArray borrowed(QByteArrayView view)
 }
 
 /// More values than any service sends with one reply, logprobs included: each costs some 24 bytes,
-/// and together they would hold the window.
+/// and all of them would block the window.
 bool isTooDense(QByteArrayView json)
 {
     constexpr qsizetype mostValues = 2'000'000;
@@ -38,8 +38,8 @@ bool isTooDense(QByteArrayView json)
     return values > mostValues;
 }
 
-/// A number that no double can hold, as 1e999, becomes 0: it must not cost the words beside it.
-/// Each costs another reading of all, so in a long text there is one of them.
+/// Replaces a number that no double can hold, as 1e999, by 0, so that the text beside it is not
+/// lost. Each replacement parses everything again, so a long text gets only one.
 QJsonDocument parseBounded(QByteArray json, QJsonParseError &error)
 {
     constexpr qsizetype longText = 256 * 1024;
@@ -75,7 +75,7 @@ std::optional<QJsonValue> parseJson(QByteArrayView text)
     text = trimmedJson(text);
     if (text.isEmpty() || isTooDense(text))
         return {};
-    // Qt reads objects and arrays only; a bare value is read as the element of one.
+    // Qt reads only objects and arrays; a bare value is read as an array's element.
     const bool bare = text.front() != '{' && text.front() != '[';
     const QByteArray json = bare ? '[' + text.toByteArray() + ']' : borrowed(text);
     QJsonParseError error;

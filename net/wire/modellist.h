@@ -14,19 +14,19 @@
 
 namespace Hiwar {
 
-/// What is kept of a list: the largest relay known has some hundreds, and each is stored with the
-/// profile and shown in a list. A name may be a file's path; a longer one is passed over, for cut
-/// short it could not be asked.
+/// Limits for a stored list: the largest known relay has some hundreds of models, and each is
+/// stored with the profile and shown in a list. A name may be a file's path; a longer one is
+/// skipped, because a shortened name could not be requested.
 constexpr qsizetype maxModels = 2000;
 constexpr qsizetype maxModelName = 400;
-/// Of all names together: those of the largest relay known are a tenth of it.
+/// For all names together: the largest known relay's names are a tenth of it.
 constexpr qsizetype maxModelLetters = 200'000;
 
-/// The first of those that can be asked.
+/// The first names that are within the limits.
 [[nodiscard]] QStringList boundedModels(QStringList names);
 
-/// {"data": […]}, {"models": […]} or a bare array, of strings or of objects with "id" or "name".
-/// In the service's order, each name once.
+/// Reads {"data": […]}, {"models": […]} or a bare array, of strings or of objects with "id" or
+/// "name". Returns them in the service's order, each name once.
 [[nodiscard]] tl::expected<QStringList, ApiError> readModelList(QByteArrayView body,
                                                                 const Secret &key);
 

@@ -10,7 +10,8 @@ namespace Hiwar {
 
 namespace {
 
-/// What one object has said so far. A name that comes twice makes it odd, for the last one counts.
+/// The fields of one object so far. A name that occurs twice makes it odd, because the last one
+/// counts.
 struct Seen
 {
     bool isOdd = false;
@@ -37,7 +38,7 @@ void takeString(JsonCursor &json, QString &text, bool &seen, Seen &all)
         text = json.string();
 }
 
-/// Of what decodePayload() would look at, only null can be passed over.
+/// Of the fields that decodePayload() would read, only null can be skipped.
 void skipNull(JsonCursor &json, Seen &all)
 {
     all.isOdd |= !json.takeNull();

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The one payload that nearly every event of every stream is: a chunk with a piece of text or of
-// reasoning. Read in a tenth of the time that a JSON document takes. The rule it protects: whatever
-// it reads, decodePayload() reads in the same way (tst_plaindelta); whatever is not this plain it
-// leaves to that one.
-// Not thread-safe; one instance a reply.
+// Reads the payload of nearly every event of every stream, a chunk with a piece of text or of
+// reasoning, in a tenth of the time that a JSON document takes. Rule: decodePayload() reads every
+// payload it accepts in the same way (tst_plaindelta); it leaves all others to that function.
+// Not thread-safe; one instance for each reply.
 #pragma once
 
 #include "net/wire/replycodec.h"
@@ -17,7 +16,7 @@ class JsonCursor;
 class PlainDelta
 {
 public:
-    /// False: ask decodePayload(); the payload may be half filled then.
+    /// False: use decodePayload(); the payload may be partly filled.
     [[nodiscard]] bool read(QByteArrayView text, Payload &payload);
 
 private:

@@ -16,7 +16,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The words of a thought: a string, or what may be nested in parts.
+/// The text of a thought: a string, or nested parts.
 QString wordsIn(const QJsonValue &value, int depth = 0)
 {
     constexpr int maxDepth = 4;
@@ -38,8 +38,8 @@ QString wordsIn(const QJsonValue &value, int depth = 0)
     return words;
 }
 
-/// What the model thought, where a service says it beside the content. Some say it twice, under two
-/// of these names.
+/// The model's reasoning, where a service sends it beside the content. Some send it twice, under
+/// two of these names.
 QString separateReasoning(const QJsonObject &message)
 {
     for (const QLatin1StringView name :
@@ -51,7 +51,7 @@ QString separateReasoning(const QJsonObject &message)
     return {};
 }
 
-/// A picture, as Markdown shows it. Only what cannot end the Markdown early.
+/// A picture as Markdown. Only an address that cannot end the Markdown early.
 QString pictureIn(const QJsonObject &part)
 {
     const QJsonValue image = part.value("image_url"_L1);
@@ -81,7 +81,7 @@ void takePart(const QJsonObject &part, Payload &payload)
     }
 }
 
-/// A string, null, or parts.
+/// Takes a string, null, or parts.
 void takeContent(const QJsonValue &content, Payload &payload)
 {
     if (content.isObject())
@@ -118,7 +118,7 @@ void takeMessage(const QJsonObject &message, Payload &payload)
     payload.isRefusal |= !refusal.isEmpty();
     if (payload.text.size() == before)
         payload.text += refusal;
-    // What was spoken, in words.
+    // The transcript of a spoken reply.
     if (payload.text.size() == before)
         payload.text += message.value("audio"_L1).toObject().value("transcript"_L1).toString();
     const QJsonArray pictures = message.value("images"_L1).toArray();
@@ -152,7 +152,7 @@ void takeChoice(const QJsonObject &choice, Payload &payload)
         payload.finishReason = finish;
 }
 
-/// The one answer that was asked for has the index 0, or none.
+/// The requested answer has the index 0, or none.
 bool isFirst(const QJsonObject &choice)
 {
     const QJsonValue index = choice.value("index"_L1);
@@ -170,7 +170,7 @@ bool saysError(const QJsonObject &object)
         return true;
     if (object.contains("choices"_L1))
         return false;
-    // {"code": 1004, "msg": "invalid token"}, and with code 0 it is none.
+    // {"code": 1004, "msg": "invalid token"}; with code 0 it is no error.
     if (!object.value("msg"_L1).toString().isEmpty() && object.value("code"_L1).toInteger() != 0)
         return true;
     return object.value("message"_L1).isString() || object.contains("detail"_L1) ||
@@ -224,7 +224,7 @@ Payload decodeObject(const QJsonObject &object, const Secret &key)
 Payload decodePayload(QByteArrayView json, const Secret &key)
 {
     json = trimmedJson(json);
-    while (json.startsWith("data:")) // a relay framed an event twice
+    while (json.startsWith("data:")) // a relay has framed an event twice
         json = json.sliced(5).trimmed();
     Payload payload;
     if (json == "[DONE]" || json == "\"[DONE]\"") {
@@ -236,7 +236,7 @@ Payload decodePayload(QByteArrayView json, const Secret &key)
     const std::optional<QJsonValue> value = parseJson(json);
     if (!value)
         return payload;
-    // Some services put the whole object into an array of one.
+    // Some services put the whole object into an array with one element.
     const QJsonValue inner = value->isArray() ? value->toArray().first() : *value;
     return inner.isObject() ? decodeObject(inner.toObject(), key) : payload;
 }

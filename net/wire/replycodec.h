@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One JSON payload of a reply, be it a whole reply or one event of a stream, as plain values.
-// It accepts what real services send and what their documents do not mention; it keeps no state
-// from one payload to the next (see ReplyReader). Pure.
+// Decodes one JSON payload of a reply, a whole reply or one event of a stream, into plain values.
+// It accepts what real services send, documented or not; it keeps no state between payloads (see
+// ReplyReader). Pure.
 #pragma once
 
 #include "net/values/message.h"
@@ -19,24 +19,24 @@ namespace Hiwar {
 struct Payload
 {
     enum class Kind : quint8 {
-        NotJson, ///< nothing that can be read: to be skipped
+        NotJson, ///< not readable: to be skipped
         Done,    ///< "[DONE]"
         Content,
         Error,
     };
 
     Kind kind = Kind::NotJson;
-    bool hasChoice = false;        ///< it speaks of the one answer that was asked for
-    bool isWhole = false;          ///< the text is that of a "message", not of a "delta"
-    bool isOtherInterface = false; ///< an answer, and not to what was asked
-    bool isRefusal = false;        ///< the model declined; its words are the text
+    bool hasChoice = false;        ///< it has a part of the requested answer
+    bool isWhole = false;          ///< the text is from a "message", not from a "delta"
+    bool isOtherInterface = false; ///< an answer of another interface than the requested one
+    bool isRefusal = false;        ///< the model declined; its explanation is the text
     QString text;
     QString reasoning;
     QString finishReason; ///< empty: still running
     QString model;
     QList<ToolCallPart> toolCalls;
     std::optional<UsageFound> usage;
-    ErrorBody error; ///< set when kind is Error; text may still stand beside it
+    ErrorBody error; ///< set when kind is Error; there may be text too
 
     bool operator==(const Payload &) const = default;
 };

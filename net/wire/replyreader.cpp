@@ -19,14 +19,14 @@ namespace Hiwar {
 
 namespace {
 
-/// More than that somebody is there: many services begin with an empty delta before they think.
+/// More than a sign of life: many services send an empty delta before the model thinks.
 bool saysSomething(const Payload &payload)
 {
     return !payload.text.isEmpty() || !payload.reasoning.isEmpty() ||
            !payload.toolCalls.isEmpty() || !payload.finishReason.isEmpty();
 }
 
-/// What a relay makes of a comment: it says that the line is alive.
+/// A relay's form of a comment: it only shows that the connection is alive.
 bool isHeartbeat(const SseEvent &event)
 {
     const QByteArrayView data = QByteArrayView(event.data).trimmed();
@@ -37,7 +37,7 @@ bool isHeartbeat(const SseEvent &event)
            says("heartbeat") || says("keep-alive") || says("keepalive");
 }
 
-/// "error: out of memory": a field that is none.
+/// The text of "error: out of memory": "error" is no field of server-sent events.
 QByteArray wordsOfErrorField(QByteArrayView stray)
 {
     constexpr QByteArrayView field("error:");
@@ -94,8 +94,8 @@ void ReplyReader::take(QByteArrayView bytes)
     }
 }
 
-/// By the first byte that is not blank; the content type is wrong too often. A service under load
-/// may send blank lines for minutes, so they are not kept.
+/// Decides by the first byte that is not blank; the content type is wrong too often. A service
+/// under load may send blank lines for minutes, so they are not kept.
 bool ReplyReader::chooseForm(QByteArrayView bytes)
 {
     constexpr QByteArrayView mark("\xEF\xBB\xBF");
@@ -104,13 +104,13 @@ bool ReplyReader::chooseForm(QByteArrayView bytes)
         return false;
     const QByteArrayView head = trimmedJson(m_body);
     if (head.isEmpty()) {
-        m_body = "\n"; // so that a mark that follows is not at the start
+        m_body = "\n"; // so that a byte order mark after it is not at the start
         return false;
     }
     const bool isWhole = QByteArrayView("{[<\"").contains(head.front());
     m_form = isWhole ? Form::Whole : Form::Events;
     m_hasBegun = isWhole;
-    // Only the front is trimmed: blanks at the end belong to what follows.
+    // Only the front is trimmed: blanks at the end belong to the following bytes.
     m_body = m_body.sliced(head.data() - m_body.constData());
     return true;
 }
@@ -133,8 +133,8 @@ void ReplyReader::takeEvents(const QList<SseEvent> &events)
     noticeStray(m_parser.stray().size());
 }
 
-/// Some services send the end as a line of its own, without "data:". It completes the reply and
-/// does not end the reading, for there may be an error behind it.
+/// Some services send "[DONE]" as a line of its own, without "data:". It completes the reply, but
+/// the reading goes on, because an error may follow.
 void ReplyReader::noticeStray(qsizetype size)
 {
     const QByteArrayView stray = QByteArrayView(m_parser.stray()).first(size);
@@ -188,7 +188,7 @@ ReplyReader::Close ReplyReader::finish(BodyEnd how)
     return {m_sum.takeDelta(), outcome(how)};
 }
 
-/// One JSON value as a rule; also one a line, and "data: [DONE]" after it.
+/// Usually one JSON value; sometimes one for each line, and "data: [DONE]" after it.
 void ReplyReader::takeWholeBody()
 {
     QByteArrayView rest = trimmedJson(m_body);
@@ -205,7 +205,7 @@ void ReplyReader::takeWholeBody()
         takeEvents(m_parser.feed(rest));
 }
 
-/// A service may put all the events of a stream into one array.
+/// A service may send all the events of a stream in one array.
 void ReplyReader::takeValue(QByteArrayView json)
 {
     const QJsonArray elements =
@@ -220,7 +220,7 @@ void ReplyReader::takeValue(QByteArrayView json)
     }
 }
 
-/// An error that came without "data:" before it, alone or among other lines.
+/// Finds an error that came without "data:" before it, alone or among other lines.
 void ReplyReader::takeStrayError()
 {
     const QByteArrayView stray = this->stray();
@@ -243,7 +243,7 @@ void ReplyReader::takeStrayError()
     }
 }
 
-/// Of the lines that are no fields, those that came before the end.
+/// The lines that are no fields and came before the end.
 QByteArrayView ReplyReader::stray() const
 {
     const QByteArrayView all(m_parser.stray());
@@ -258,14 +258,14 @@ bool ReplyReader::isComplete() const
            (m_isDone || m_isBareDone || (m_form == Form::Whole && m_sum.wholeMessages() == 1));
 }
 
-/// Nothing follows. A message that is an event of its own is whole if it stayed the only one: of
-/// several nobody knows which is the last.
+/// The reply has ended. A message sent as an event is complete if it is the only one: with several,
+/// it is unknown which is the last.
 bool ReplyReader::hasEnded() const
 {
     return isComplete() || (!m_isDamaged && m_sum.wholeMessages() == 1);
 }
 
-/// Something that a person can take for the answer, or a reason why there is none.
+/// Whether the user gets an answer, or a reason why there is none.
 bool ReplyReader::hasAnswer() const
 {
     const FinishReason reason = readFinishReason(m_sum.finishReason());
@@ -297,7 +297,7 @@ bool ReplyReader::hasAnything() const
     return m_sum.hasText() || m_sum.hasReasoning() || m_sum.hasToolCalls();
 }
 
-/// As the service tells it. Before anything of a reply, it is a refusal like any other.
+/// The service's own error. If it came before any of the reply, it is a refusal like any other.
 ApiError ReplyReader::told() const
 {
     ApiError error;
@@ -326,7 +326,7 @@ ApiError ReplyReader::interrupted() const
     return error;
 }
 
-/// It says so in the reason to end, and nowhere else.
+/// The service reports the failure only in the finish reason.
 ApiError ReplyReader::gaveUp() const
 {
     ApiError error;
@@ -336,7 +336,7 @@ ApiError ReplyReader::gaveUp() const
     return error;
 }
 
-/// Something came, and there is no answer in it.
+/// Bytes came, but there is no answer in them.
 ApiError ReplyReader::unreadable() const
 {
     constexpr qsizetype glimpse = 200;

@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts a reply together: the body of a successful answer in, text, reasoning and one end out. The
-// rule it protects: a stream and a whole reply with the same content give the same text, the same
-// reasoning and the same end, whatever was asked for and however the bytes were cut. It knows no
-// socket, no clock, no status.
+// Assembles a reply: takes the body of a successful answer, returns text, reasoning and one end.
+// Rule: a stream and a whole reply with the same content give the same text, the same reasoning and
+// the same end, whichever was requested and however the bytes were cut. Uses no socket, no clock,
+// no status.
 //
-// What counts as complete: a finish reason, "[DONE]", or a whole "message". A stream that ends with
-// none of them was cut short, also when its last chunk was proper: a proxy that lost the service
-// behind it ends its own body properly too, and an answer without its end must not pass for one.
-// Where something else stood between the events (a page, an event that is no JSON), only a finish
-// reason makes a reply complete: anyone who puts "[DONE]" does not always know what went before it.
-// A reply that is complete and in which nothing was said is an error, not an empty success.
+// A reply is complete with a finish reason, "[DONE]", or a whole "message". A stream that ends
+// without any of them was cut, even if its last chunk was correct: a proxy that lost its upstream
+// also ends its own body correctly, and an answer without an end must not count as complete. If
+// there was other data between the events (a page, an event that is not JSON), only a finish reason
+// makes a reply complete: a relay that sends "[DONE]" does not always know what was before it. A
+// reply that is complete but empty is an error, not an empty success.
 //
-// No reply goes on for ever: it ends with what ReplySum takes at most, with maxIdleBytes that say
-// nothing, and with maxBytes in all. What had come by then is kept.
-// Not thread-safe; one instance a reply.
+// Every reply has limits: those of ReplySum, maxIdleBytes without content, and maxBytes in total.
+// What had arrived by then is kept.
+// Not thread-safe; one instance for each reply.
 #pragma once
 
 #include "net/values/apierror.h"
@@ -31,28 +31,28 @@ namespace Hiwar {
 class ReplyReader
 {
 public:
-    /// Of a reply that is no stream: as much as one event may have.
+    /// Limit of a reply that is no stream: the same as for one event.
     static constexpr qsizetype maxBodyBytes = SseParser::maxEventBytes;
-    /// Comments, blank lines and events that say nothing, between two pieces of the answer: two
-    /// of the largest events, for a picture that nobody asked for may be one.
+    /// Limit for comments, blank lines and empty events between two pieces of the answer: two of
+    /// the largest events, because one may be a picture that nobody requested.
     static constexpr qint64 maxIdleBytes = 2 * SseParser::maxEventBytes;
-    /// Of a stream, whatever it says: some 250 bytes for each character of the longest reply, as
-    /// much as services write around them.
+    /// Limit of a stream in total: some 250 bytes for each character of the longest reply, as many
+    /// as services add around a character.
     static constexpr qint64 maxBytes = 1024 * 1024 * 1024;
 
-    /// How the transport says the body ended.
+    /// How the body ended, according to the transport.
     enum class BodyEnd : quint8 { Proper, Cut };
 
     struct Close
     {
-        ReplyDelta delta; ///< what was still on its way
+        ReplyDelta delta; ///< the rest that was not returned before
         tl::expected<ReplyEnd, ApiError> outcome;
     };
 
     explicit ReplyReader(Secret key = {});
 
-    /// True: these bytes bring something, and takeDelta() gives it. Most small reads bring nothing,
-    /// and cost no more than to keep them.
+    /// Returns true if these bytes added to the reply; takeDelta() returns it. Most small reads add
+    /// nothing, and cost no more than storing them.
     [[nodiscard]] bool read(QByteArrayView bytes)
     {
         constexpr qsizetype smallRead = 64;
@@ -62,26 +62,26 @@ public:
         return !isKept && readOn(bytes);
     }
     [[nodiscard]] ReplyDelta takeDelta() { return m_sum.takeDelta(); }
-    /// Both at once.
+    /// read() and takeDelta() at once.
     [[nodiscard]] ReplyDelta feed(QByteArrayView bytes)
     {
         return read(bytes) ? takeDelta() : ReplyDelta();
     }
     [[nodiscard]] Close finish(BodyEnd how);
 
-    /// Grows with everything of the answer itself; comments, blank lines and events that say
-    /// nothing keep a line open and are no answer.
+    /// Grows with every part of the answer; not with comments, blank lines and empty events, which
+    /// only keep a connection open.
     [[nodiscard]] qint64 progress() const
     {
         return m_payloads + (m_form == Form::Whole ? m_body.size() : 0);
     }
-    /// The answer has its end; usage may still follow.
+    /// The end of the answer has arrived; usage may still follow.
     [[nodiscard]] bool isComplete() const;
-    /// The service itself told of an error.
+    /// The service itself reported an error.
     [[nodiscard]] bool hasError() const { return m_hasError; }
     /// Nothing that follows can change the outcome.
     [[nodiscard]] bool isOver() const { return m_isDone || m_hasError || m_isTooLarge; }
-    /// Payloads that were no JSON and were skipped.
+    /// Payloads that were not JSON and were skipped.
     [[nodiscard]] int skippedPayloads() const { return m_skipped; }
 
 private:
@@ -110,20 +110,21 @@ private:
     Secret m_key;
     SseParser m_parser;
     Form m_form = Form::Unknown;
-    QByteArray m_body; // the head until the form is known; all of it when it is a whole reply
+    QByteArray m_body; // the head until the form is known; the whole body of a reply that is no
+                       // stream
     PlainDelta m_plain;
     ReplySum m_sum;
     ErrorBody m_error;
-    qsizetype m_strayRead = 0; // what came after the end is no part of the reply
-    qint64 m_payloads = 0;     // that said something
+    qsizetype m_strayRead = 0; // lines after the end are no part of the reply
+    qint64 m_payloads = 0;     // only payloads with content
     qint64 m_bytes = 0;
-    qint64 m_idleSince = 0; // of m_bytes
+    qint64 m_idleSince = 0; // value of m_bytes at the last progress
     int m_skipped = 0;
     bool m_hasBegun = false;
     bool m_hasError = false;
     bool m_isDone = false;
     bool m_isBareDone = false; // "[DONE]" as a line of its own
-    bool m_isDamaged = false;  // something else stood where an event was due
+    bool m_isDamaged = false;  // there was other data in place of an event
     bool m_isTooLarge = false;
     bool m_isOtherInterface = false;
 };

@@ -58,7 +58,7 @@ void ReplySum::take(const Payload &payload)
     m_end.isRefusal |= payload.isRefusal;
     if (!payload.finishReason.isEmpty())
         m_end.finishReason = sanitizeText(payload.finishReason, m_key);
-    if (!payload.model.isEmpty() && payload.model != m_saidModel) { // the same in every event
+    if (!payload.model.isEmpty() && payload.model != m_saidModel) { // most events repeat it
         m_saidModel = payload.model;
         m_end.model = sanitizeText(payload.model, m_key);
     }
@@ -95,7 +95,7 @@ void ReplySum::takeTools(const QList<ToolCallPart> &parts)
     }
 }
 
-/// What of the text there is room for; never half a character more.
+/// The part of the text that fits; never half a character more.
 QString ReplySum::fitting(const QString &text)
 {
     if (text.size() <= m_room) {

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Adds up what the payloads of one reply say. The rule it protects: a whole message that follows
-// its own pieces, or a shorter form of itself, says nothing twice, and what is counted over and
-// over (usage) replaces what was said before; and a reply has an end, whatever it is made of. It
-// knows neither bytes nor events, and does not judge whether the reply is complete.
-// Not thread-safe; one instance a reply.
+// Adds up the payloads of one reply. Rule: a whole message that follows its own pieces, or a
+// shorter form of itself, adds nothing twice, and repeated counts (usage) replace the former ones;
+// and a reply has a size limit, whatever it consists of. Knows neither bytes nor events, and does
+// not decide whether the reply is complete.
+// Not thread-safe; one instance for each reply.
 #pragma once
 
 #include "net/values/finishreason.h"
@@ -15,10 +15,10 @@
 
 namespace Hiwar {
 
-/// What some bytes brought of a reply.
+/// The part of a reply that came with some bytes.
 struct ReplyDelta
 {
-    bool textWasReasoning = false; ///< all the text of the pieces before this one
+    bool textWasReasoning = false; ///< all text of the deltas before this one
     QString reasoning;
     QString text;
 
@@ -29,12 +29,12 @@ struct ReplyDelta
     bool operator==(const ReplyDelta &) const = default;
 };
 
-/// The text of several messages in one reply: services send the whole of it, growing, or its next
-/// delta.
+/// The text of several messages in one reply: services send either the whole text so far, growing,
+/// or the next delta.
 class MessageText
 {
 public:
-    /// What this message says beyond those before it.
+    /// The part of this message that the messages before it did not have.
     [[nodiscard]] QString newIn(const QString &text);
 
 private:
@@ -47,24 +47,24 @@ private:
 class ReplySum
 {
 public:
-    /// Of one reply: its text, its reasoning and the tools it asks for, together. Half a million
-    /// tokens, several times what models write at most.
+    /// Limit of one reply: its text, its reasoning and its tool calls, together. Half a million
+    /// tokens, several times the most that models write.
     static constexpr qsizetype maxCharacters = 2 * 1024 * 1024;
 
     explicit ReplySum(Secret key);
 
     void take(const Payload &payload);
-    /// Nothing follows: gives out what was held back.
+    /// Nothing follows: adds the text held back so far to the delta.
     void close();
     [[nodiscard]] bool hasDelta() const { return !m_delta.isEmpty(); }
-    /// There was more than maxCharacters: what is beyond them was not taken.
+    /// There was more than maxCharacters; the rest was dropped.
     [[nodiscard]] bool isFull() const { return m_isFull; }
-    /// What came since the last call; never half a character.
+    /// The text since the last call; never half a character.
     [[nodiscard]] ReplyDelta takeDelta();
 
     [[nodiscard]] bool hasChoice() const { return m_hasChoice; }
     [[nodiscard]] int wholeMessages() const { return m_wholeMessages; }
-    /// More than blanks.
+    /// More than white space.
     [[nodiscard]] bool hasText() const { return m_hasText; }
     [[nodiscard]] bool hasReasoning() const { return m_hasReasoning; }
     [[nodiscard]] bool hasToolCalls() const { return !m_tools.isEmpty(); }
@@ -85,7 +85,7 @@ private:
     ThinkSplitter m_splitter;
     WholeCharacters m_textCharacters;
     WholeCharacters m_reasoningCharacters;
-    QString m_saidModel; // before it was cleaned
+    QString m_saidModel; // before sanitizing
     bool m_isUsageMeasured = true;
     bool m_hasChoice = false;
     MessageText m_wholeText;

@@ -33,7 +33,7 @@ QByteArray jsonValue(const QJsonValue &value)
     return list.sliced(1, list.size() - 2);
 }
 
-/// A picture of a reply is megabytes of letters: no model reads them, and all would be charged.
+/// A picture of a reply is megabytes of letters: no model reads them, but all would be charged.
 QString withoutPictureData(const QString &content)
 {
     static const QRegularExpression picture(u"(\\]\\(data:image/[\\w.+-]+);base64,[^)\\s]*\\)"_s,
@@ -50,8 +50,8 @@ bool isReserved(const QString &name)
 
 } // namespace
 
-// Written by hand around Qt's strings: QJsonObject would sort the fields, and people read this in
-// the trace.
+// Written by hand, with Qt only for strings: QJsonObject would sort the fields, and people read
+// this in the trace.
 QByteArray encodeRequest(const ChatRequest &request)
 {
     QByteArray body = "{\"model\":" + jsonString(request.model) + ",\"messages\":[";

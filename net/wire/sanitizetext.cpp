@@ -40,7 +40,8 @@ QString withoutHalfSurrogates(QString text)
 
 QString sanitizeText(const QString &text, const Secret &key, qsizetype limit)
 {
-    QString clean = text.simplified(); // before the control characters go: some of them are spaces
+    QString clean = text.simplified(); // before control characters are removed: some are white
+                                       // space
     clean.removeIf(isHarmful);
     clean = hideKey(withoutHalfSurrogates(clean.simplified()), key);
     if (clean.size() > limit) {

@@ -23,8 +23,8 @@ QList<SseEvent> SseParser::feed(QByteArrayView bytes)
     keepFew();
     const char *pos = bytes.begin();
     const char *const end = bytes.end();
-    // The next LF is looked for only after the last one found was used, so a stream of lone CRs is
-    // not searched for it again with every line.
+    // Searches the next LF only after the last one found was used, so a stream of lone CRs is not
+    // searched for it again with every line.
     const char *lf = nullptr;
     while (pos != end && !m_overflowed) {
         if (std::exchange(m_skipLf, false) && *pos == '\n') {
@@ -134,7 +134,7 @@ void SseParser::takeStray(QByteArrayView line)
 
 void SseParser::deliver(QList<SseEvent> &events)
 {
-    // An error says what it is by its name alone.
+    // An event named "error" is an error even without data.
     if (m_hasData || m_name == "error")
         events.append({std::exchange(m_name, {}), std::exchange(m_data, {}), m_stray.size()});
     else

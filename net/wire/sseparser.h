@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Server-sent events: bytes in, payloads of whole events out. The rule it protects: the result does
-// not depend on how the bytes were cut into reads, and every byte is looked at a bounded number of
-// times. It knows nothing of JSON or of chat.
-// Not thread-safe; one instance a reply.
+// Server-sent events: bytes in, payloads of whole events out. Rule: the result does not depend on
+// how the bytes were cut into reads, and every byte is read a bounded number of times. Knows
+// nothing of JSON or of chat.
+// Not thread-safe; one instance for each reply.
 #pragma once
 
 #include <QByteArray>
@@ -19,7 +19,7 @@ struct SseEvent
 {
     QByteArray name;           ///< of "event:"; empty when none was given
     QByteArray data;           ///< the "data:" lines, joined by LF
-    qsizetype strayBefore = 0; ///< how much of stray() had come by then
+    qsizetype strayBefore = 0; ///< size of stray() at this event
 
     bool operator==(const SseEvent &) const = default;
 };
@@ -27,14 +27,13 @@ struct SseEvent
 class SseParser
 {
 public:
-    /// A single event beyond this ends the parsing: see overflowed(). Real servers send up to 2
-    /// MiB.
+    /// A larger event ends the parsing: see overflowed(). Real servers send up to 2 MiB.
     static constexpr qsizetype maxEventBytes = 16 * 1024 * 1024;
-    /// What did not belong to any field is kept for diagnosis, at most this much.
+    /// Lines that belong to no field are kept for diagnosis, at most so many bytes.
     static constexpr qsizetype maxStrayBytes = 64 * 1024;
 
-    /// Takes bytes that end no line, and so no event. False: nothing was taken, feed() must be
-    /// asked. What keeps reads of a few bytes cheap.
+    /// Stores bytes that end no line, and so no event. False: nothing was stored, call feed().
+    /// Makes reads of a few bytes cheap.
     [[nodiscard]] bool takeWithinLine(QByteArrayView bytes)
     {
         std::size_t size = m_fewSize;
@@ -51,7 +50,7 @@ public:
 
     /// The events that these bytes complete.
     [[nodiscard]] QList<SseEvent> feed(QByteArrayView bytes);
-    /// The end of the stream: an event whose blank line never came, if there is one.
+    /// The end of the stream. Returns the event whose blank line never came, if there is one.
     [[nodiscard]] QList<SseEvent> finish();
 
     [[nodiscard]] bool overflowed() const { return m_overflowed; }
@@ -68,9 +67,9 @@ private:
     void deliver(QList<SseEvent> &events);
     void overflow();
 
-    std::array<char, 256> m_few{}; // what takeWithinLine() took; it follows m_line
+    std::array<char, 256> m_few{}; // bytes from takeWithinLine(), which follow m_line
     std::size_t m_fewSize = 0;
-    std::string m_line; // the unfinished one
+    std::string m_line; // the unfinished line
     QByteArray m_data;
     QByteArray m_name;
     QByteArray m_stray;

@@ -21,7 +21,7 @@ constexpr Tag tags[]{{"<think>"_L1, "</think>"_L1},
                      {"<thinking>"_L1, "</thinking>"_L1},
                      {"<thought>"_L1, "</thought>"_L1}};
 
-/// A tag that is followed by more blanks than this does not end its line.
+/// If more blanks than this follow a tag, it is not at the end of its line.
 constexpr qsizetype maxBlanksAfterTag = 64;
 
 bool isBlank(QChar c)
@@ -29,7 +29,7 @@ bool isBlank(QChar c)
     return c == u' ' || c == u'\t' || c == u'\r';
 }
 
-/// More text could make one of the tags of it.
+/// Whether further text could complete one of the tags.
 bool mayBecome(QStringView text, QLatin1StringView Tag::*which)
 {
     return std::ranges::any_of(tags, [=](const Tag &tag) {
@@ -118,7 +118,7 @@ ThinkSplitter::Step ThinkSplitter::start(QStringView &rest, bool isLast)
     if (!isLast && (mayClose || mayBecome(rest, &Tag::open)))
         return Step::NeedMore;
     if (m_hadThought)
-        m_blanks.clear(); // they part the thought from the answer
+        m_blanks.clear(); // they separate the thought from the answer
     m_state = m_mayClose && !m_hadThought ? State::Open : State::Answer;
     return Step::Done;
 }
@@ -138,8 +138,8 @@ ThinkSplitter::Step ThinkSplitter::think(QStringView &rest, bool isLast)
         rest = rest.sliced(1);
         return Step::Done;
     }
-    // A thought about the tag, in a code span. Only this narrow form: a span that never ends must
-    // not swallow the answer.
+    // A thought may mention the tag in a code span. Only this narrow form: a span that never ends
+    // must not swallow the answer.
     if (m_before == u'`' && m_blanks.isEmpty()) {
         if (rest.size() == m_tag.size() && !isLast)
             return Step::NeedMore;
@@ -154,7 +154,7 @@ ThinkSplitter::Step ThinkSplitter::think(QStringView &rest, bool isLast)
     return Step::Done;
 }
 
-/// Does this line consist of a closing tag?
+/// Whether this line consists of a closing tag.
 ThinkSplitter::Step ThinkSplitter::beginLine(QStringView &rest, bool isLast)
 {
     if (!m_mayClose) {
@@ -192,7 +192,7 @@ ThinkSplitter::Step ThinkSplitter::beginLine(QStringView &rest, bool isLast)
     return Step::Done;
 }
 
-/// Gives the rest of the line, as far as no tag can stand in it.
+/// Adds the rest of the line, up to the first possible tag.
 ThinkSplitter::Step ThinkSplitter::read(QStringView &rest, bool isLast)
 {
     const auto end = std::ranges::find_if(rest, [](QChar c) { return c == u'\n' || c == u'<'; });
@@ -264,7 +264,7 @@ void ThinkSplitter::giveText(QStringView text)
     m_split.text += text;
 }
 
-/// Without the blanks around the whole of it.
+/// Without the blanks before and after the whole thought.
 void ThinkSplitter::giveThought(QStringView thought)
 {
     const QStringView words = thought.trimmed();
@@ -282,7 +282,7 @@ void ThinkSplitter::giveThought(QStringView thought)
     m_blanks = thought.sliced(before + words.size()).toString();
 }
 
-/// All so far was thought; the answer follows.
+/// All text so far was thought; the answer follows.
 void ThinkSplitter::closeThought()
 {
     if (m_state == State::Open) {

@@ -11,7 +11,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Longer arguments are not looked at: with every piece again, that would take hours.
+/// Longer arguments are not parsed: to parse them again with every piece would take hours.
 constexpr qsizetype maxLookedAt = 8 * 1024;
 
 bool isWholeJson(const QString &arguments)
@@ -19,7 +19,7 @@ bool isWholeJson(const QString &arguments)
     return arguments.size() <= maxLookedAt && parseJson(arguments.toUtf8()).has_value();
 }
 
-/// The part cannot belong to this call, though nothing else says so.
+/// Whether the part cannot belong to this call.
 bool begins(const ToolCallPart &part, const ToolCall &call)
 {
     if (!part.id.isEmpty() && !call.id.isEmpty())

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts the tool calls of a reply together out of their pieces. The rule it protects: whatever a
-// service leaves out or repeats (the index, the id, the name), each call comes out once and nothing
-// fails; what no rule can tell apart goes to the call before it. Bounded. One instance a reply.
+// Assembles the tool calls of a reply from their pieces. Rule: whatever a service omits or repeats
+// (the index, the id, the name), each call is returned once and nothing fails; a piece that no rule
+// can assign goes to the call before it. Bounded. One instance for each reply.
 #pragma once
 
 #include "net/values/message.h"
@@ -13,7 +13,7 @@
 
 namespace Hiwar {
 
-/// What one payload says of one call.
+/// The part of one call in one payload.
 struct ToolCallPart
 {
     std::optional<int> index;

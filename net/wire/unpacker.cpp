@@ -11,7 +11,7 @@ namespace Hiwar {
 
 namespace {
 
-constexpr int gzipOrZlib = MAX_WBITS + 32; // finds out which of the two
+constexpr int gzipOrZlib = MAX_WBITS + 32; // zlib detects which of the two
 
 bool isGzip(const QByteArray &head)
 {
@@ -64,8 +64,9 @@ QByteArray Unpacker::feed(const QByteArray &bytes)
     return m_form == Form::Plain ? head : unpack(head);
 }
 
-/// By the first two bytes: what calls itself packed is often not, and "deflate" means two things.
-/// Raw deflate has no mark, and nothing distinguishes it from text, so it is not among them.
+/// Decides by the first two bytes: bytes declared as compressed often are not, and "deflate" means
+/// two formats. Raw deflate has no mark, and nothing distinguishes it from text, so it is not
+/// supported.
 bool Unpacker::chooseForm()
 {
     m_isWhole = false;
@@ -85,11 +86,11 @@ QByteArray Unpacker::unpack(const QByteArray &bytes)
     std::array<char, 64 * 1024> piece{};
     z_stream &z = m_stream->z;
     m_in += bytes.size();
-    // zlib does not write to what it reads.
+    // zlib does not write into its input
     z.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(bytes.constData()));
     z.avail_in = uInt(bytes.size());
     do {
-        if (std::exchange(m_hasEnded, false)) { // some services end a member with every flush
+        if (std::exchange(m_hasEnded, false)) { // some services end a gzip member with every flush
             inflateReset(&z);
             m_isFirst = false;
         }

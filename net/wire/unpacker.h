@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Bytes as they were before a service or a proxy packed them (gzip, deflate), though nobody asked
-// for it. The rule it protects: what comes out does not depend on how the bytes were cut, and a few
-// bytes never become a heap of them. It knows nothing of HTTP or of what the bytes mean.
-// Not thread-safe; one instance a body.
+// Decompresses bytes that a service or a proxy compressed (gzip, deflate), though that was not
+// requested. Rule: the output does not depend on how the bytes were cut, and a few bytes never
+// become very many. Knows nothing of HTTP or of the content.
+// Not thread-safe; one instance for each body.
 #pragma once
 
 #include <QByteArray>
@@ -16,23 +16,24 @@ namespace Hiwar {
 class Unpacker
 {
 public:
-    /// Beyond freeBytes the result may be so many times what came in: text packs into a tenth, and
-    /// nothing but a bomb into a hundredth for long.
+    /// Beyond freeBytes the output may be at most so many times the input: text compresses to a
+    /// tenth, and only a bomb to a hundredth for long.
     static constexpr qint64 maxRatio = 100;
     static constexpr qint64 freeBytes = 4 * 1024 * 1024;
 
     Unpacker();
     ~Unpacker();
 
-    /// By the value of Content-Encoding. "" and "identity" too; not "br".
+    /// Whether this Content-Encoding is supported. "" and "identity" too; not "br".
     [[nodiscard]] static bool knows(const QByteArray &encoding);
 
-    /// What these bytes bring. Bytes that are not packed, whatever was said, come back as they are.
+    /// Returns the decompressed bytes. Bytes that are not compressed, whatever was declared, are
+    /// returned unchanged.
     [[nodiscard]] QByteArray feed(const QByteArray &bytes);
 
-    /// It cannot be read on: broken, or a bomb. Nothing more comes out.
+    /// Decompressing failed: broken data, or a bomb. Nothing more is returned.
     [[nodiscard]] bool hasFailed() const { return m_hasFailed; }
-    /// The packed bytes have come to their own end, or none came. What was not packed has none.
+    /// The compressed data is complete, or none came. Plain bytes have no end of their own.
     [[nodiscard]] bool isWhole() const { return m_isWhole; }
 
 private:
@@ -48,8 +49,8 @@ private:
     Form m_form = Form::Unknown;
     qint64 m_in = 0;
     qint64 m_out = 0;
-    bool m_isFirst = true;   // the member that is read: one after it may be mere padding
-    bool m_hasEnded = false; // it came to its end
+    bool m_isFirst = true;   // reading the first member: bytes after it may be mere padding
+    bool m_hasEnded = false; // the member is complete
     bool m_hasFailed = false;
     bool m_isWhole = true;
 };

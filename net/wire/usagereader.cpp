@@ -25,7 +25,7 @@ std::optional<qint64> countIn(const QJsonValue &value)
     return std::llround(number);
 }
 
-/// The first of these that is a number.
+/// The first of these fields that is a number.
 std::optional<qint64> firstCount(const QJsonObject &object, Names names)
 {
     for (const QLatin1StringView name : names) {
@@ -77,7 +77,7 @@ std::optional<UsageFound> readUsage(const QJsonObject &payload)
         if (const auto counts = countsIn(place.toObject()))
             return UsageFound{*counts, false};
     }
-    // llama.cpp: what the server measured, also where no usage was asked for.
+    // llama.cpp: what the server measured, also where no usage was requested.
     const QJsonObject timings = payload.value("timings"_L1).toObject();
     const auto prompt = firstCount(timings, {"prompt_n"_L1});
     const auto completion = firstCount(timings, {"predicted_n"_L1});

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The token counts in a payload, by all the names and in all the places where services put them.
-// What is no sensible number counts as not said. Pure.
+// Reads the token counts of a payload, under all names and in all places that services use. An
+// invalid number counts as absent. Pure.
 #pragma once
 
 #include "net/values/message.h"
@@ -16,7 +16,7 @@ namespace Hiwar {
 struct UsageFound
 {
     Usage usage;
-    bool isMeasured = false; ///< counted by the server for its log only: a real usage beats it
+    bool isMeasured = false; ///< counted by the server for its log only: a real usage replaces it
 
     bool operator==(const UsageFound &) const = default;
 };

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Joins pieces of a text that a service cut between the two halves of a character. What comes out
-// is always valid UTF-16. One instance a text.
+// Joins pieces of a text that a service cut between the two halves of a character. The output is
+// always valid UTF-16. One instance for each text.
 #pragma once
 
 #include <QString>
@@ -12,9 +12,9 @@ namespace Hiwar {
 class WholeCharacters
 {
 public:
-    /// The piece, with the half that was held back before it and without one at its end.
+    /// Returns the piece, with the half character held back before it and without one at its end.
     [[nodiscard]] QString pass(QString piece);
-    /// What is still held back, once nothing follows.
+    /// Returns what is still held back, when nothing follows.
     [[nodiscard]] QString rest();
 
 private:

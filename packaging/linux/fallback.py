@@ -1,21 +1,22 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Puts what desktops have of their own apart from what only Hiwar brings.
+"""Separates the libraries that desktops have themselves from those that only Hiwar brings.
 
 usage: fallback.py TREE LIST
 
-Moves these libraries, and all that they need, from TREE/lib to TREE/lib/fallback, each to the name that the loader
-asks for, and writes them into LIST for start.c: each behind what it needs, with the name of the file that it was, and
-whether the program does without it until it loads something later.
+Moves these libraries, and all that they need, from TREE/lib to TREE/lib/fallback, each to the name
+that the loader searches, and writes them into LIST for start.c: each after those it needs, with its
+former file name, and whether the program needs it only later, when it loads something.
 """
 import re
 import subprocess
 import sys
 from pathlib import Path
 
-# What drivers and modules of the desktop share with us, so that there may be one of each only; as in the list of what
-# AppImages leave out. GLib's parts are of one version or they crash, and some systems' HarfBuzz brings the first.
+# Libraries that the desktop's drivers and modules share with Hiwar, so that only one copy of each
+# may be loaded; the same as in AppImage's exclude list. GLib's parts must be of one version or they
+# crash, and some systems' HarfBuzz loads GLib first.
 THEIRS = re.compile(r"""lib(
     stdc\+\+ | gcc_s | z | zstd | expat | uuid
     | X11 | X11-xcb | ICE | SM | xcb | xcb-(dri2|dri3|glx|keysyms|present|randr|shm|sync|xfixes)
@@ -31,7 +32,7 @@ def needed(library):
 
 
 def add(folder, name, order):
-    """Appends it behind what it needs, once. What is not in the folder is glibc's."""
+    """Appends the library after those it needs, once. One that is not in the folder is glibc's."""
     if name not in order and (folder / name).exists():
         add_needed(folder, folder / name, order)
         order.append(name)

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# CPack runs it before it packs. Where Fedora and openSUSE look for what Debian has a place of its own for, and the
-# licences, which on Debian are a part of the system.
+# CPack runs it before it packs. Puts files where Fedora and openSUSE expect them, if Debian has a
+# place of its own, and adds the licences, which on Debian are part of the system.
 if(CPACK_GENERATOR STREQUAL "RPM")
     set(zsh ${CPACK_TEMPORARY_DIRECTORY}/usr/share/zsh)
     file(RENAME ${zsh}/vendor-completions ${zsh}/site-functions)

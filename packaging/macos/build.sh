@@ -2,12 +2,12 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: packaging/macos/build.sh     (on a Mac with Xcode's command line tools and Homebrew)
-# Builds Hiwar.app with all it needs and packs it into a .dmg in build/release/packages. HIWAR_SIGNING_IDENTITY names
-# a "Developer ID Application" of the keychain; without one the programs are signed ad hoc, which runs on this Mac
-# only. notarise.sh comes after it.
+# usage: packaging/macos/build.sh   (on a Mac with Xcode's command line tools and Homebrew)
+# Builds Hiwar.app with all it needs and packs it into a .dmg in build/release/packages.
+# HIWAR_SIGNING_IDENTITY names a "Developer ID Application" of the keychain; without one the
+# programs are signed ad hoc, which runs only on this Mac. Run notarise.sh after it.
 #
-# NOT RUN by the authors, who have no Mac: read from Apple's, Qt's and Homebrew's documentation.
+# NOT RUN by the authors, who have no Mac: written from Apple's, Qt's and Homebrew's documentation.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -18,13 +18,13 @@ app=$build/stage/hiwar.app
 made=$root/build/release/packages
 
 brew list --versions qt >/dev/null || brew install qt
-# librsvg draws the icon; node brings npm, which fetches MathJax and esbuild for the formulas.
+# librsvg draws the icon; node includes npm, which fetches MathJax and esbuild for the formulas.
 brew install --quiet cmake ninja pkgconf node librsvg qtkeychain qscintilla2 md4c libmicrohttpd libsodium tl-expected \
     nlohmann-json sqlite sqlitecpp libarchive
 prefix=$(brew --prefix)
 export PKG_CONFIG_PATH="$prefix/opt/libarchive/lib/pkgconfig:$prefix/opt/sqlite/lib/pkgconfig"
 
-# The icon in the sizes that Finder asks for.
+# The icon in the sizes that Finder needs.
 set_of_icons=$build/hiwar.iconset
 mkdir -p "$set_of_icons"
 for size in 16 32 128 256 512; do
@@ -41,11 +41,11 @@ cmake --build "$build"
 rm -rf "$build/stage"
 cmake --install "$build" --prefix "$build/stage" --strip
 
-# Qt's libraries and plugins, and what Homebrew's programs need of it.
+# Copies Qt's libraries and plugins, and the Homebrew libraries that they need.
 "$(brew --prefix qt)/bin/macdeployqt" "$app" -executable="$app/Contents/MacOS/hiwar-math" -always-overwrite
 /usr/bin/python3 "$root/packaging/macos/checklibraries.py" "$app"
 
-# From the inside out, each with what it may.
+# From the inside out, each with its entitlements.
 while IFS= read -r -d '' library; do
     codesign --force --timestamp --options runtime --sign "$identity" "$library"
 done < <(find "$app/Contents/Frameworks" "$app/Contents/PlugIns" \( -name '*.dylib' -o -name '*.framework' \) -print0)

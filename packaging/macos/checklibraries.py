@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fails when something in the bundle would be looked for outside of it and of the system.
+"""Fails if the loader would search for a library outside the bundle and the system.
 
-usage: checklibraries.py APP     NOT RUN by the authors, who have no Mac.
+usage: checklibraries.py APP   NOT RUN by the authors, who have no Mac.
 """
 import subprocess
 import sys
@@ -13,7 +13,7 @@ OURS = ("@executable_path/", "@loader_path/", "@rpath/", "/usr/lib/", "/System/L
 
 
 def needed(file):
-    """What a Mach-O file loads; nothing for other files."""
+    """Returns the libraries that a Mach-O file loads; none for other files."""
     said = subprocess.run(["otool", "-L", file], capture_output=True, text=True, check=False)
     return [line.split(" (")[0].strip() for line in said.stdout.splitlines()[1:]] if said.returncode == 0 else []
 

@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/macos/notarise.sh IMAGE PROFILE
-# Has Apple look through a signed .dmg and staples its answer to it, so that Gatekeeper opens it without a network.
-# PROFILE is what `xcrun notarytool store-credentials PROFILE` has put into the keychain, once: an Apple ID, its
-# team, and a password made for this app only.
+# Sends a signed .dmg to Apple for notarisation and staples the ticket to it, so that Gatekeeper
+# opens it without a network. `xcrun notarytool store-credentials PROFILE` stores PROFILE in the
+# keychain, once: an Apple ID, its team, and a password made only for this app.
 #
 # NOT RUN by the authors, who have no Mac.
 set -euo pipefail

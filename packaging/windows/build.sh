@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/windows/build.sh
-# Builds Hiwar for Windows on Debian 12: an installer and a .zip that runs from any folder, into build/release/packages.
-# libraries.sh builds first what it stands on, once.
+# Builds Hiwar for Windows on Debian 12: an installer and a .zip that runs from any folder, into
+# build/release/packages. libraries.sh first builds the libraries that it needs, once.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$root/build
@@ -47,14 +47,14 @@ quietly "listing what is in it" "$build/log/windows-sbom.log" /usr/bin/python3 -
     "$stage" "$name" "$(release_epoch)" --sources "$work/sources.list"
 find "$stage" -exec touch -d "@$(release_epoch)" {} +
 
-# The installer takes away what it brought, by name, and nothing else.
+# The installer removes what it installed, by name, and nothing else.
 files=$work/stage/files.nsh
 /usr/bin/python3 -B "$here/installedfiles.py" "$stage" >"$files"
 quietly "making the installer" "$build/log/windows-installer.log" makensis -V3 -WX \
     -DVERSION="$(release_version)" -DFILES="$files" -DICON="$root/resources/icons/hiwar.ico" \
     -DKILOBYTES="$(du -sk --apparent-size "$stage" | cut -f 1)" -DOUTPUT="$made/$name-setup.exe" "$here/hiwar.nsi"
 rm -f "$made/$name.zip"
-write_updates_file "$stage/updates.json" windows-x86_64.zip # after the installer, which asks nobody
+write_updates_file "$stage/updates.json" windows-x86_64.zip # not in the installer's copy
 find "$stage" -exec touch -d "@$(release_epoch)" {} +
 (cd "$work/stage" && find "$name" -type f | LC_ALL=C sort | TZ=UTC zip -q -9 -X "$made/$name.zip" -@)
 ls "$made/$name"*

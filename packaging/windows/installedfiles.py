@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Prints what the installer does with each file in STAGE: it takes away what it brought, by name, and nothing else.
+"""Prints what the installer does with each file in STAGE: it removes only its own, by name.
 
 usage: installedfiles.py STAGE
 """
@@ -28,7 +28,8 @@ def main():
     macro("INSTALL_FILES", install)
     macro("REMOVE_FILES", [f"Delete {placed(file)}" for file in files]
           + [f"RMDir {placed(folder)}" for folder in reversed(folders)])
-    # Its own folders whole, before a newer version brings its own: an older plugin is no good beside it.
+    # Removes Hiwar's own folders completely before a newer version installs its own: an older
+    # plugin would not work with it.
     macro("REMOVE_OWN_FOLDERS", [f"RMDir /r {placed(folder)}" for folder in folders if len(folder.parts) == 1])
 
 

@@ -3,10 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/windows/libraries.sh
-# Builds for Windows what Hiwar stands on, from the source packages that the file `sources` names, into
-# build/windows/prefix: Qt's as shared libraries, the small ones as static ones. What is there is not built again unless
-# its archive has mended it since; what was cut short is begun again. Some 40 minutes on two cores, the first time.
-# What each was built from is told in build/windows/sources.list, a line like those that sbom.py reads.
+# Builds for Windows the libraries that Hiwar needs, from the source packages that the file
+# `sources` names, into build/windows/prefix: Qt's as shared libraries, the small ones as static
+# ones. An existing library is built again only if its archive has a newer source; an interrupted
+# build is started again. Some 40 minutes on two cores, the first time. build/windows/sources.list
+# lists what each was built from, in the lines that sbom.py reads.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -14,7 +15,7 @@ root=$(cd "$here/../.." && pwd)
 . "$root/packaging/dependencies.sh"
 # shellcheck source=packaging/windows/sourcepackages.sh
 . "$here/sourcepackages.sh"
-# Qt is built with the tools of a Qt that is here already, and both have to be of one version.
+# Qt is built with the tools of an installed Qt, and both must have the same version.
 # shellcheck source=/dev/null
 [[ $(. /etc/os-release && echo "$ID $VERSION_ID") == "debian 12" ]] ||
     fail "the libraries for Windows can be built on Debian 12 only, whose Qt's tools are of the same version"
@@ -28,12 +29,13 @@ work=$(cd "$work" && pwd)
 export HIWAR_WINDOWS_PREFIX=$work/prefix PKG_CONFIG_LIBDIR=$work/prefix/lib/pkgconfig
 machine=x86_64-w64-mingw32
 export CC=$machine-gcc-posix CXX=$machine-g++-posix
-# Where it was built is nobody's concern.
+# The build folder must not appear in the results.
 export CFLAGS="-O2 -ffile-prefix-map=$work=/usr/src" CXXFLAGS="-O2 -ffile-prefix-map=$work=/usr/src"
 
 source_line() { sed -n "s/^$1  *//p" "$here/sources"; }
 
-# configured NAME OPTION...: CMake's way from $work/NAME-source to $work/NAME-build, and by built into the prefix.
+# configured NAME OPTION...: configures with CMake from $work/NAME-source to $work/NAME-build, for
+# the prefix.
 configured() {
     local name=$1
     shift
@@ -47,7 +49,7 @@ built() {
 }
 
 build_sqlite() {
-    # The one file that it is made into, by SQLite's own script.
+    # SQLite's own script makes the single source file.
     mkdir -p "$work/sqlite-build"
     (cd "$work/sqlite-build" && env -u CC -u CXX "$work/sqlite-source/configure" --disable-tcl && make sqlite3.c)
     cp "$work/sqlite-build"/sqlite3{,ext}.h "$work/sqlite-build/sqlite3.c" "$work/sqlite-source"
@@ -63,9 +65,9 @@ build_libarchive() {
     for name in OPENSSL NETTLE LIBB2 LZ4 LZO LZMA ZSTD BZip2 LIBXML2 EXPAT PCREPOSIX ICONV CNG XATTR ACL TAR CPIO CAT TEST; do
         without+=(-D "ENABLE_$name=OFF")
     done
-    # It would run a test program, and none that is made here can be.
+    # It would run a test program, but programs made here cannot run.
     built libarchive "${without[@]}" -D BUILD_SHARED_LIBS=OFF -D CMAKE_CROSSCOMPILING_EMULATOR=/bin/false
-    # It makes both, and CMake looks for the shared one's name only.
+    # It makes both, and CMake finds only the shared one's name.
     rm "$HIWAR_WINDOWS_PREFIX"/lib/libarchive.dll.a "$HIWAR_WINDOWS_PREFIX"/bin/libarchive.dll
     mv "$HIWAR_WINDOWS_PREFIX"/lib/libarchive{_static,}.a
 }
@@ -73,7 +75,7 @@ build_md4c() {
     built md4c -D BUILD_SHARED_LIBS=OFF
 }
 build_microhttpd() {
-    # It has no CMake.
+    # It has no CMake build.
     mkdir -p "$work/microhttpd-build"
     (cd "$work/microhttpd-build" && "$work/microhttpd-source/configure" --host=$machine \
         --prefix="$HIWAR_WINDOWS_PREFIX" --disable-shared --enable-static --disable-https --disable-doc \
@@ -83,7 +85,8 @@ build_sodium() {
     cp "$here/sodium.cmake" "$work/sodium-source/CMakeLists.txt"
     built sodium
 }
-# pcre2, libpng, libjpeg and harfbuzz are in Qt's own source, too, but as they were when it was made.
+# Qt's own source contains pcre2, libpng, libjpeg and harfbuzz, too, but in the versions of its
+# release.
 build_pcre2() {
     built pcre2 -D PCRE2_BUILD_PCRE2_8=OFF -D PCRE2_BUILD_PCRE2_16=ON -D PCRE2_SUPPORT_JIT=ON \
         -D PCRE2_BUILD_PCRE2GREP=OFF -D PCRE2_BUILD_TESTS=OFF
@@ -99,10 +102,11 @@ build_harfbuzz() {
 }
 build_qtbase() {
     local off=() name
-    # opengl, vulkan, direct2d1_1: nothing of ours draws with them (DirectWrite's fonts, which have colours, need
-    # direct2d). tabletevent, directwrite3: they ask for headers that Debian leaves out or MinGW lacks. freetype,
-    # textmarkdownreader: Windows draws letters itself, and Markdown is ours; both would bring old copies of libraries.
-    # The rest is what other libraries do for us, or nobody asks for.
+    # opengl, vulkan, direct2d1_1: Hiwar does not draw with them (DirectWrite's fonts, which have
+    # colours, need direct2d). tabletevent, directwrite3: they need headers that Debian leaves out
+    # or MinGW lacks. freetype, textmarkdownreader: Windows draws letters itself, and Hiwar has its
+    # own Markdown; both would bring old copies of libraries. The rest is done by other libraries,
+    # or not needed.
     for name in pkg_config dbus icu sql vulkan direct2d1_1 directwrite3 tabletevent concurrent xml testlib zstd brotli \
         gssapi glib androiddeployqt networklistmanager freetype textmarkdownreader; do
         off+=(-D "FEATURE_$name=OFF")
@@ -122,7 +126,7 @@ build_qtsvg() {
     built qtsvg "${qt_module[@]}"
 }
 build_qtdeclarative() {
-    # QJSEngine is what is wanted, which is in the module Qml. Nothing is drawn by it and nothing debugged.
+    # Only QJSEngine is needed, which is in the module Qml. It draws nothing and debugs nothing.
     configured qtdeclarative "${qt_module[@]}" -D FEATURE_qml_network=OFF -D FEATURE_qml_debug=OFF \
         -D FEATURE_qml_profiler=OFF -D FEATURE_qml_preview=OFF
     local part
@@ -130,7 +134,7 @@ build_qtdeclarative() {
         cmake --build "$work/qtdeclarative-build" --target "src/$part/all"
         cmake --install "$work/qtdeclarative-build/src/$part" --strip
     done
-    # What they need of each other is told above them.
+    # The top level installs the dependencies between them.
     cmake -D CMAKE_INSTALL_LOCAL_ONLY=ON -P "$work/qtdeclarative-build/cmake_install.cmake"
 }
 build_qtkeychain() {
@@ -142,7 +146,7 @@ build_qscintilla() {
     built qscintilla "${qt_module[@]}"
 }
 
-# Their words, for who gets the program.
+# Copies the licence texts, for the users of the program.
 keep_licence() {
     local folder=$HIWAR_WINDOWS_PREFIX/licences/$1
     mkdir -p "$folder"
@@ -150,7 +154,7 @@ keep_licence() {
         -exec cp -r -t "$folder" {} +
 }
 
-# Headers are the same for every system; those of this one are taken.
+# Headers are the same for every system; so this system's are copied.
 take_headers() {
     mkdir -p "$HIWAR_WINDOWS_PREFIX/include" "$HIWAR_WINDOWS_PREFIX/share/cmake"
     cp -r /usr/include/tl /usr/include/nlohmann "$HIWAR_WINDOWS_PREFIX/include"
@@ -160,7 +164,8 @@ take_headers() {
 host_cmake=$(dirname "$(dirname "$(find /usr/lib -name Qt6Config.cmake -print -quit)")")
 qt_module=(-D QT_HOST_PATH=/usr -D QT_HOST_PATH_CMAKE_DIR="$host_cmake" -D CMAKE_PREFIX_PATH="$HIWAR_WINDOWS_PREFIX"
     -D QT_BUILD_EXAMPLES=OFF -D QT_BUILD_TESTS=OFF)
-# Each stands for itself, so that an error ends it: `set -e` is off in what `if` or `||` asks.
+# Each is built by a separate process, so that an error ends it: `set -e` has no effect inside `if`
+# or `||`.
 if [[ ${1:-} == --only ]]; then
     "build_$2"
     exit
@@ -180,7 +185,8 @@ build_from() {
         "$1 ${archive/bookworm/debian} $2 $(sha256sum "$work/sources/$2" | cut -d ' ' -f 1) $licence" >"$work/built/$1"
 }
 
-# recipe_of NAME VERSION: what changes when it has to be built anew. Qt's libraries have some of the others in them.
+# recipe_of NAME VERSION: changes whenever it must be built again. Qt's libraries contain some of
+# the others.
 recipe_of() {
     {
         source_line "$1"
@@ -191,7 +197,7 @@ recipe_of() {
     } | sha256sum | cut -d ' ' -f 1
 }
 
-# The newest version that the archive has whole: a mirror may know of a source before it has it.
+# The newest version that can be fetched completely: a mirror may list a source before it has it.
 bring() {
     local version versions fetched_file fetching=$log/windows-$1-source.log
     rm -f "$fetching"

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: link.sh FOLDER COMMAND...
-# Runs the linker with the libraries in FOLDER named from here. It lays imports out in the order of their libraries'
-# names, so with whole ones the program would depend on whether FOLDER comes before /usr in the alphabet.
+# Runs the linker with relative paths to the libraries in FOLDER. It orders imports by their
+# libraries' names, so with full paths the program would depend on whether FOLDER sorts before /usr.
 set -euo pipefail
 folder=$1
 shift

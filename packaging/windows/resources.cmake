@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# hiwar_windows_resources(PROGRAM...)  gives each its icon, its version and what it asks of Windows.
+# hiwar_windows_resources(PROGRAM...)  gives each its icon, its version and its manifest.
 function(hiwar_windows_resources)
     enable_language(RC)
     set(here ${CMAKE_CURRENT_FUNCTION_LIST_DIR})
     string(REPLACE "." "," HIWAR_VERSION_WORDS "${PROJECT_VERSION},0")
-    # Microsoft's linker takes the manifest itself and would make a second one.
+    # Microsoft's linker makes a manifest itself; this would be a second one.
     if(MSVC)
         set(manifest ${here}/hiwar.manifest)
     else()

@@ -2,15 +2,17 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# How the sources that the file `sources` names get here, and with what is mended in them. Sourced by libraries.sh.
+# Fetches the sources that the file `sources` names, and their security fixes. Sourced by
+# libraries.sh.
 
-# archive_apt COMMAND WORD...: apt-get or apt-cache in a state of its own, which knows source packages of Debian 12
-# only: nothing of the system's is read but how to reach the network, and nothing of it changes.
+# archive_apt COMMAND WORD...: runs apt-get or apt-cache with a state of its own, which has only
+# Debian 12's source packages: it reads only the network settings of the system, and changes nothing
+# there.
 archive_apt() {
     "apt-$1" -q -c "$work/apt/apt.conf" "${@:2}"
 }
 
-# Asks the archive which versions there are; what it says is signed by Debian.
+# Fetches the list of versions from the archive; Debian signs it.
 ask_archive() {
     local archive security suite key=/usr/share/keyrings/debian-archive-keyring.gpg
     archive=$(debian_archive)
@@ -34,7 +36,8 @@ END
         say "the archive cannot be asked for newer sources, see $log/windows-sources.log; what is known is taken"
 }
 
-# versions_of NAME: prints what that library can be built from, the newest first and what it is built from last.
+# versions_of NAME: prints the versions that the library can be built from, the newest first and the
+# one it is built from last.
 versions_of() {
     local archive what sum
     read -r _ archive what sum < <(source_line "$1")
@@ -46,19 +49,21 @@ versions_of() {
     fi
 }
 
-# download ARCHIVE PLACE SUM: into $work/sources; apt's own downloader knows the way out and checks the sum.
+# download ARCHIVE PLACE SUM: downloads into $work/sources; apt's own downloader has the network
+# settings and checks the sum.
 download() {
     local file=$work/sources/${2##*/}
     sha256sum --status -c <<<"$3  $file" 2>/dev/null ||
         { rm -f "$file" && /usr/lib/apt/apt-helper download-file "$("$1_archive")/pool/$2" "$file" "SHA256:$3"; }
 }
 
-# fetched NAME VERSION: whether it is in $work/sources then, whole and as its archive says; `fetched_file` is its name.
+# fetched NAME VERSION: fetches it into $work/sources and returns whether it is complete and matches
+# its archive; `fetched_file` is its name.
 fetched() {
     local archive what sum of_it
     read -r _ archive what sum < <(source_line "$1")
     if [[ $archive == bookworm ]]; then
-        fetched_file=${what}_${2#*:}.dsc # an epoch is in no file's name
+        fetched_file=${what}_${2#*:}.dsc # file names have no epoch
         (cd "$work/sources" && archive_apt get source --download-only --only-source "$what=$2")
         return
     fi
@@ -70,7 +75,7 @@ fetched() {
     done < <(sed -n '/^Checksums-Sha256:/,/^[^ ]/s/^ //p' "$work/sources/$fetched_file")
 }
 
-# unpacked NAME FILE: into $work/NAME-source, with the patches of its distribution applied.
+# unpacked NAME FILE: unpacks into $work/NAME-source, with the patches of its distribution applied.
 unpacked() {
     rm -rf "$work/$1-source"
     if [[ $2 == *.dsc ]]; then

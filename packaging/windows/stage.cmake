@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # cmake -D TREE=FOLDER -D PREFIX=FOLDER -P stage.cmake
-# Puts beside the programs in TREE the libraries and Qt's plugins that they need, out of PREFIX and of MinGW. What is
-# found in neither must be a library of Windows'.
+# Copies beside the programs in TREE the libraries and Qt's plugins that they need, from PREFIX and
+# from MinGW. A library found in neither must be part of Windows.
 set(plugins platforms/qwindows styles/qwindowsvistastyle tls/qschannelbackend tls/qcertonlybackend
     imageformats/qgif imageformats/qico imageformats/qjpeg imageformats/qsvg
     iconengines/qsvgicon)
@@ -15,7 +15,7 @@ endforeach()
 execute_process(COMMAND x86_64-w64-mingw32-gcc-posix -print-file-name=libstdc++-6.dll OUTPUT_VARIABLE of_gcc
     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 get_filename_component(of_gcc ${of_gcc} DIRECTORY)
-# Windows takes no notice of case, and CMake looks for the small letters' name.
+# Windows ignores case, and CMake searches the lower-case name.
 set(small ${TREE}-libraries)
 file(GLOB_RECURSE libraries ${PREFIX}/bin/*.dll ${of_gcc}/*.dll /usr/x86_64-w64-mingw32/lib/*.dll)
 foreach(library IN LISTS libraries)

@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The first light's story, told to the installed program under Wine, and what TLS has to do with whom one trusts.
+"""Runs the first-light story against the installed program under Wine, and tests TLS with the
+certificates that the user trusts.
 
-usage: story.py FOLDER    the folder that it is installed in; the environment is winedesktop.py's
+usage: story.py FOLDER   the folder where it is installed; winedesktop.py sets the environment
 """
 import hashlib
 import os
@@ -26,7 +27,7 @@ STORE = r"HKCU\Software\Microsoft\SystemCertificates\Root\Certificates"
 
 
 class FirstLight(WineDesktop, story_firstlight.FirstLight):
-    """Every claim of the Linux story."""
+    """Runs every test of the Linux story."""
 
 
 class Trust(WineDesktop, Story):
@@ -40,7 +41,7 @@ class Trust(WineDesktop, Story):
         return file
 
     def trust(self, file):
-        """What "Install certificate" does: into the person's own store of root authorities."""
+        """Does the same as "Install certificate": adds it to the user's root authorities."""
         text = file.read_text()
         der = ssl.PEM_cert_to_DER_cert(text[text.index("-----BEGIN CERT"):])
         blob = struct.pack("<III", 32, 1, len(der)) + der

@@ -3,9 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: packaging/windows/test.sh
-# Proves what build.sh made under Wine, in a Windows of its own: installed silently for one person, it is told the
-# first light's story and what TLS asks for; installed again over a running copy, for everybody, from the .zip; removed
-# without a trace but the person's data, and with them when asked. Pictures are left in build/windows-*.png.
+# Tests the results of build.sh under Wine, in a Windows folder of its own: installed silently for
+# one user, it runs the first-light story and the TLS tests; then installed over a running copy, for
+# all users, and run from the .zip; removed without a trace except the user's data, and with them on
+# request. Pictures are written to build/windows-*.png.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$root/build
@@ -19,12 +20,12 @@ name=hiwar-$(release_version)-windows-x86_64
 setup=$build/release/packages/$name-setup.exe
 [[ -e $setup ]] || fail "build it first: packaging/windows/build.sh"
 
-# Nothing of Wine's is asked for or written outside of this folder: no .NET, no browser, no menu entries.
+# Wine gets and writes nothing outside this folder: no .NET, no browser, no menu entries.
 export WINEPREFIX=$build/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml,winemenubuilder.exe=d'
 unset DISPLAY WAYLAND_DISPLAY
 log=$build/log/wine.log
 
-# on_display COMMAND...: with a display that nobody sees.
+# on_display COMMAND...: runs it on an invisible display.
 on_display() {
     xvfb-run -a -s "-screen 0 1180x780x24 -noreset" "$@" >>"$log" 2>&1 || fail "$* ended with $?; see $log"
 }
@@ -33,7 +34,8 @@ own() { echo "$WINEPREFIX/drive_c/users/$user/AppData/Local/Programs/Hiwar"; }
 registered() { wine reg query "$1" >/dev/null 2>&1; }
 readonly uninstall_key='Software\Microsoft\Windows\CurrentVersion\Uninstall\Hiwar'
 
-# uninstalled FOLDER [OPTION]: it copies itself elsewhere and returns at once; the Wine of this folder ends with it.
+# uninstalled FOLDER [OPTION]: the uninstaller copies itself elsewhere and returns at once; so this
+# waits for the end of Wine.
 uninstalled() {
     local folder=$1
     # shellcheck disable=SC2016  # the inner shell's words
@@ -62,7 +64,7 @@ PICTURES=$build/windows-pictures quietly "the story under Wine" "$build/log/wine
     /usr/bin/python3 -B "$root/packaging/windows/story.py" "$(own)"
 say "the story is told under Wine; pictures are in $build/windows-pictures"
 
-# Over a running copy: it is asked to end, and then the new one is there.
+# Over a running copy: it is told to quit, and then the new one is installed.
 xvfb-run -a wine "$(own)/hiwar.exe" >>"$log" 2>&1 &
 running=$!
 until grep -q "'hiwar.exe'" <<<"$(winedbg --command "info proc" 2>/dev/null)"; do :; done
@@ -96,7 +98,7 @@ unzip -q "${setup%-setup.exe}.zip" -d "$build/windows-zip"
 wineserver -k || true
 say "the .zip runs from its folder"
 
-# A version of Debian's has a revision, and what Debian has mended since is in that.
+# A Debian version has a revision, which includes the fixes made since.
 while read -r library _ archive _; do
     [[ $archive != bookworm ]] || grep -A 1 "\"name\": \"$library\"" "$build/windows-zip/$name/sbom.spdx.json" |
         grep -q '"versionInfo": ".*-.*"' || fail "$library is not as Debian has mended it"

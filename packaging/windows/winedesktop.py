@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A Windows for a story: the program runs under Wine, in the private display of desktop.py.
+"""Windows for a story: the program runs under Wine, in the private display of desktop.py.
 
-Wine shows no accessibility tree, so a person's part is played by the keyboard alone, and what a person would see is
-read from where the program keeps it. WINEPREFIX names the Windows, CREDENTIALS_PROGRAM what was made of credentials.c.
+Wine has no accessibility tree, so the stories use only the keyboard, and read the results from
+where the program stores them. WINEPREFIX names the Windows folder, CREDENTIALS_PROGRAM the program
+built from credentials.c.
 """
 import hashlib
 import os
@@ -16,9 +17,9 @@ from pathlib import Path
 
 
 class WineDesktop:
-    """Put before Story: the same story, told to the same program on another system."""
+    """Base class to put before Story: runs the same story with the program on another system."""
 
-    installed = None  # the folder that the installer made, as this system sees it
+    installed = None  # the folder that the installer made, as a path on this system
 
     def setUp(self):
         super().setUp()
@@ -37,7 +38,7 @@ class WineDesktop:
         self.window = self.until("the window", lambda: subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--name", "Hiwar$"], capture_output=True, text=True,
             check=False).stdout.split()[-1:], 60)[0]
-        # The window manager may have come later than the window.
+        # The window manager may have started after the window.
         self.until("the window in front", lambda: subprocess.run(
             ["xdotool", "windowactivate", "--sync", self.window], capture_output=True, timeout=30,
             check=False).returncode == 0)
@@ -57,13 +58,14 @@ class WineDesktop:
                               capture_output=True, text=True, timeout=60, check=False)
 
     def complaints(self):
-        """Wine's own TLS says so when a server did not ask for what it offers."""
+        """Drops Wine's own TLS error about a server that did not request what it offers."""
         return "\n".join(line for line in super().complaints().splitlines() if not line.startswith("GnuTLS error:"))
 
-    # What a person does
+    # The user's actions
 
     def settled(self):
-        """Waits until two pictures of the screen are alike: a caret that blinks is still for longer than one takes."""
+        """Waits until two pictures of the screen are equal: a blinking caret is steady for
+        longer than one picture takes."""
         def look():
             seen = subprocess.run(["import", "-window", "root", "-depth", "8", "rgb:-"], capture_output=True,
                                   timeout=30, check=True).stdout
@@ -85,7 +87,7 @@ class WineDesktop:
         self.settled()
 
     def connect(self, base_url, key, model):
-        """Through the settings by Tab: New profile, Base URL, API key and its Show, Model; then the key that saves."""
+        """By Tab: New profile, Base URL, API key and its Show, Model; then the key that saves."""
         self.keys("ctrl+comma", "Tab", "space", *["Tab"] * 6, "ctrl+a")
         self.type(base_url)
         self.keys("Tab")
@@ -100,14 +102,14 @@ class WineDesktop:
         self.type(words)
         self.keys("Return")
 
-    # What a person sees
+    # What the user sees
 
     def control(self, name, role=None):
-        """Nothing to be found by name here; that it is there shows in what comes of it."""
+        """No control can be found by name here; the following steps show whether it exists."""
         self.settled()
 
     def messages(self):
-        """Out of a copy of the history, as the window would read them out."""
+        """Reads them from a copy of the history, in the form the window would read them out."""
         with tempfile.TemporaryDirectory() as folder:
             for file in self.data.glob("history.sqlite*"):
                 shutil.copy(file, folder)
@@ -121,13 +123,13 @@ class WineDesktop:
             try:
                 return next((m for m in reversed(self.messages()) if m.startswith(start)), None)
             except (OSError, sqlite3.Error):
-                return None  # copied while it was written
+                return None  # copied while the program wrote it
         return self.until(f'a message that starts with "{start}"', look, limit)
 
-    # What is left behind
+    # Stored data
 
     def credentials(self, *words):
-        """What credentials.exe prints: another program of the same person."""
+        """Returns what credentials.exe prints: it runs as another program of the same user."""
         return subprocess.run(["wine", os.environ["CREDENTIALS_PROGRAM"], *words], capture_output=True, text=True,
                               timeout=60, check=True).stdout
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The whole program in one process, and what a person does in its window. Tests only.
+// The whole program in one process, and a user's actions in its window. Tests only.
 #pragma once
 
 #include "app/application.h"
@@ -33,7 +33,7 @@ class ApplicationCase : public TestCase
 protected:
     void start(const WindowOptions &options = {})
     {
-        m_application.reset(); // stores what it has
+        m_application.reset(); // stores what it has in its destructor
         m_application = std::make_unique<Application>(m_paths);
         m_application->open(options);
         window().activateWindow();
@@ -51,7 +51,7 @@ protected:
     {
         return window().sidebar().findChild<QListView *>()->model()->rowCount();
     }
-    /// What stands under the composer: profile, model, and the key that sends.
+    /// Whether the line under the composer names this profile.
     [[nodiscard]] static bool isAnswering(const QString &profile)
     {
         const auto lines = window().composer().findChildren<QWidget *>();
@@ -76,7 +76,7 @@ protected:
         languages()->setCurrentIndex(languages()->findData(language));
         emit languages()->activated(languages()->currentIndex());
     }
-    /// All that stands in the window, in no order.
+    /// All texts of the window, sorted.
     static QStringList words()
     {
         QStringList all{window().windowTitle()};
@@ -96,7 +96,7 @@ protected:
         for (const QAction *action : actions)
             take(action);
         all.removeAll(QString());
-        // Of the list, before it was read; nobody hears it of one that holds something.
+        // The list's description before it was read; screen readers hear it only of an empty list.
         all.removeAll(window().sidebar().findChild<QListView *>()->accessibleDescription());
         all.sort();
         return all;

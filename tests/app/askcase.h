@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar ask` as a script meets it: the program itself, in an empty home with neither keychain nor
+// `hiwar ask` as a script runs it: the program itself, in an empty home without keychain or
 // display, against a service on this machine.
 #pragma once
 
@@ -30,7 +30,7 @@ protected slots:
         environment.insert(u"HOME"_s, home->path());
         for (const QString &kind : {u"CONFIG"_s, u"DATA"_s, u"STATE"_s})
             environment.insert(u"XDG_%1_HOME"_s.arg(kind), home->filePath(kind.toLower()));
-        // No keychain, no display: a terminal on a server.
+        // No keychain, no display: like a terminal on a server.
         for (const QString &name :
              {u"DBUS_SESSION_BUS_ADDRESS"_s, u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s,
               u"XDG_RUNTIME_DIR"_s, u"HIWAR_API_KEY"_s, u"QT_QPA_PLATFORM"_s})
@@ -69,7 +69,7 @@ protected:
             process->setStandardOutputFile(outputFile);
         process->start(QStringLiteral(HIWAR), QStringList{QStringLiteral("ask")} + words);
     }
-    /// A process that has all but its words.
+    /// A process that has everything except its arguments.
     void prepare()
     {
         out.clear();

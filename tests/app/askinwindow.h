@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A question that is typed and sent in a window, up to the end of its reply. Tests only.
+// Types and sends a question in a window, and waits for the end of its reply. Tests only.
 #pragma once
 
 #include "ui/composer/composer.h"

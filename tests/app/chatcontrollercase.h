@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The conversation as a person meets it: the real window, the real history, a service on this
-// machine.
+// A conversation as the user sees it: the real window, the real history, a service on this machine.
 #pragma once
 
 #include "app/controllers/windowcontrollers.h"
@@ -23,8 +22,8 @@
 
 namespace Hiwar {
 
-/// The program and its window, without what Application adds to them. Every look at the clock is a
-/// second after the one before.
+/// The program and its window, without what Application adds to them. Each reading of the clock is
+/// one second later than the one before.
 struct ChatControllerParts
 {
     ChatControllerParts(const QTemporaryDir &dir, const Settings &first)
@@ -97,7 +96,7 @@ protected:
     {
         auto *edit = window().composer().focusProxy();
         edit->setFocus();
-        QInputMethodEvent typed; // key clicks know Latin letters only
+        QInputMethodEvent typed; // QTest's key clicks type Latin letters only
         typed.setCommitString(text);
         QApplication::sendEvent(edit, &typed);
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A connection test against a service that does as it is told. For tests.
+// A connection test against a scripted service. For tests.
 #pragma once
 
 #include "app/checkup/checkup.h"
@@ -41,7 +41,7 @@ inline void replyStreamed(WireServer &server)
         .lastChunk();
 }
 
-/// What has come from the service so far.
+/// The bytes that the service has sent so far.
 struct SeenBytes : WireTap
 {
     void asked(const QByteArray &, const QUrl &, const WireHeaders &, const QByteArray &) override

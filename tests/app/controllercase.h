@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The ground of every test of a controller: our style, as the program wears it, and no keychain.
+// Base of every controller test: Hiwar's style, set as in the program, and no keychain.
 #pragma once
 
 #include "tests/support/testcase.h"

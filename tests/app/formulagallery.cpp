@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// formulagallery FOLDER: pictures of one conversation full of formulas, drawn by hiwar-math, to be
-// looked at by a person: light, dark, high contrast, a right-to-left window, twice the size,
-// narrow, selected.
+// formulagallery FOLDER: pictures of a conversation full of formulas, drawn by hiwar-math, for
+// people to look at: light, dark, high contrast, right-to-left, twice the size, narrow, selected.
 #include "app/controllers/formulacontroller.h"
 #include "tests/ui/gallerylooks.h"
 #include "tests/ui/gallerywire.h"
@@ -95,7 +94,7 @@ int main(int argc, char **argv)
         all.push_back(std::make_unique<Shown>(look, controller));
     all.push_back(std::make_unique<Shown>(GalleryLook{"selected"}, controller));
     all.back()->selected = true;
-    // When nothing has come for a while, all has.
+    // If no formula has arrived for 3 s, all have.
     QTimer quiet;
     quiet.setSingleShot(true);
     QObject::connect(&controller, &FormulaSource::arrived, &quiet, [&quiet] { quiet.start(3000); });

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Does with a history what it is told, for tests that put a disk or a folder around it which a
-// test's own process could not: historychild FILE WORD…
-//     open            again after "close"
-//     save:ID         a conversation with one message, both of this id
-//     big:ID          the same with 2 MB
-//     list            the ids that are there
-//     search:TEXT     the ids of messages that are found
-//     sh:COMMAND      a shell's, while the history is open
-//     as:USER         it goes on as the user of this number, who could perhaps not have started it
+// Runs commands on a history, for tests that limit the disk or the folder in ways that a test's own
+// process could not: historychild FILE WORD…
+//   open           opens it again after "close"
+//   save:ID        saves a conversation with one message, both with this id
+//   big:ID         the same with 2 MB
+//   list           prints the ids of the conversations
+//   search:TEXT    prints the ids of the messages found
+//   sh:COMMAND     runs a shell command while the history is open
+//   as:USER        continues as the user with this number, who perhaps could not have started it
 // Each word prints a line.
 #include "app/history/historystore.h"
 #include "app/history/storeerrortext.h"

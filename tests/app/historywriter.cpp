@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Stores a reply that never ends, to be killed by tst_historykill. Each line on stdout is the
-// length of the text that the store says is stored.
+// Stores an endless reply until tst_historykill kills it. Each line on stdout is the length of the
+// text that the store reports as stored.
 #include "app/async/whendone.h"
 #include "app/history/historystore.h"
 

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// printgallery FOLDER: the pages of a conversation that uses everything, with formulas drawn by
-// hiwar-math, to be looked at by a person: in an interface that runs to the right and one that runs
-// to the left.
+// printgallery FOLDER: the pages of a conversation that uses every feature, with formulas drawn by
+// hiwar-math, for people to look at: with a left-to-right and with a right-to-left interface.
 #include "app/controllers/formulacontroller.h"
 #include "tests/support/testfile.h"
 #include "tests/ui/galleryconversation.h"

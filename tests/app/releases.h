@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Releases of Hiwar as somebody with a key of their own makes them. For tests.
+// Releases of Hiwar, signed with a test's own key. For tests.
 #pragma once
 
 #include "app/update/manifest.h"
@@ -17,7 +17,7 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
-/// A pair of keys.
+/// A key pair.
 class ReleaseKey
 {
 public:
@@ -59,7 +59,7 @@ inline QJsonObject fileJson(const QString &name, const QByteArray &content)
             {u"sha256"_s, QString::fromLatin1(sha256Of(content).toHex())}};
 }
 
-/// As packaging/manifest.py writes one.
+/// The same fields as packaging/manifest.py writes.
 inline QJsonObject releaseJson(const QString &version, const QString &released = u"2026-12-01"_s,
                                const QJsonArray &files = {})
 {

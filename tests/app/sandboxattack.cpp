@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// sandboxattack DEED [out]: does what somebody does who has taken over a program in the sandbox,
-// and says how it went: "done", "refused", or nothing where it ended. With "out" it does so without
-// the sandbox. Built without sanitizers, which would forbid some of it themselves.
+// sandboxattack DEED [out]: does what an attacker does who has taken over a program in the sandbox,
+// and prints the result: "done", "refused", or nothing if it was ended. With "out": outside the
+// sandbox. Built without sanitizers, which would forbid some of it themselves.
 #include "app/sandbox/sandbox.h"
 
 #include <fcntl.h>
@@ -34,14 +34,14 @@ bool forks()
 bool executes()
 {
     const char *const words[] = {"true", nullptr};
-    // Where it works there is nobody left to say so: the program's end does, with 0.
+    // On success this program is replaced and prints nothing; its exit status 0 reports it.
     return execv("/bin/true", const_cast<char *const *>(words)) == 0;
 }
 
 bool takesMemory()
 {
     constexpr std::size_t most = std::size_t(96) * 1024 * 1024;
-    auto *bytes = new char[most]; // ends it where there is none
+    auto *bytes = new char[most]; // ends the program if the memory is refused
     std::memset(bytes, 1, most);
     return bytes[most - 1] == 1;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A conversation with its session, a real client, a real service on this machine and a real
-// history. The clock stands still but for what a test adds to it.
+// history. The clock stands still; only the test advances it.
 #pragma once
 
 #include "app/chat/chatsession.h"
@@ -50,7 +50,7 @@ public:
         makeSession();
     }
 
-    /// The connection is known at once, unless a test holds it.
+    /// The connection is known at once, unless the test sets `held`.
     ChatSession::Collaborators collaborators()
     {
         return {client, history,
@@ -103,7 +103,7 @@ public:
     Profile profile;
     QDateTime now = QDateTime::fromMSecsSinceEpoch(1000000, utc);
     RetryPolicy retry;
-    QStringList asked; ///< the profiles whose connection was looked for
+    QStringList asked; ///< the profiles whose connection was requested
     std::shared_ptr<QPromise<tl::expected<Connection, ApiError>>> held;
     Conversation conversation;
     std::unique_ptr<ChatSession> session;

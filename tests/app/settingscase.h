@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The settings as a person uses them: the real panel, the real file, a service on this machine; a
+// The settings as a user sees them: the real panel, the real file, a service on this machine, and a
 // key store without a keychain, which keeps keys in memory.
 #pragma once
 
@@ -26,7 +26,7 @@ using namespace Qt::StringLiterals;
 
 inline const QByteArray twoModels = "{\"data\":[{\"id\":\"small\"},{\"id\":\"large\"}]}";
 
-/// The program, and of its window the settings' panel.
+/// The program, and from its window only the settings panel.
 struct SettingsParts
 {
     explicit SettingsParts(const QString &path)
@@ -84,7 +84,7 @@ protected:
     [[nodiscard]] QString path() const { return m_dir->filePath(u"hiwar/settings.json"_s); }
     void start()
     {
-        m_parts.reset(); // writes what it was given
+        m_parts.reset(); // writes its pending changes in the destructor
         m_parts = std::make_unique<SettingsParts>(path());
     }
     void fillIn(const QByteArray &key)
@@ -96,7 +96,7 @@ protected:
         if (!key.isEmpty())
             retype(u"API key"_s, QString::fromLatin1(key));
     }
-    /// What follows the list of models where there is a key.
+    /// The requests that follow the list of models if there is a key.
     void expectTheRestOfATest() const
     {
         m_server->expect().reply(401, "{}");
@@ -109,7 +109,7 @@ protected:
         press(u"Save"_s);
         awaitSaved();
     }
-    /// What no keychain takes is saved no less: it is in memory.
+    /// A key that no keychain accepts counts as saved, too: it is in memory.
     void awaitSaved() const
     {
         QTRY_VERIFY(shows(u"Saved."_s) || shows(u"Saved, but no keychain answers here"_s));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The whole program in one process: started, used by its window, ended and started again.
+// The whole program in one process: started, used through its window, ended and started again.
 #include "app/application.h"
 #include "tests/app/applicationcase.h"
 #include "tests/support/wireserver.h"
@@ -77,7 +77,7 @@ private slots:
         connect(&window().conversationView(), &ConversationView::laidOut, &window(),
                 [&hasGreeted] { hasGreeted |= window().welcome().isVisible(); });
         QTRY_COMPARE(window().conversationView().rows().count(), 2);
-        QVERIFY(!hasGreeted); // it would have flashed
+        QVERIFY(!hasGreeted); // the welcome would have flashed
         QCOMPARE(window().windowTitle(), u"How do I start? — Hiwar"_s);
         start({.startNew = true});
         QVERIFY(window().welcome().isVisible());
@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(window().conversationView().rows().count(), 0);
     }
 
-    /// A conversation that holds the window would hold it at every start.
+    /// If a conversation froze the window, it would freeze it again at every start.
     void beginsAnewWhenTheLastStartShowedNothing()
     {
         const QString mark = m_paths.history + u".opening"_s;
@@ -93,15 +93,15 @@ private slots:
         ask(u"How do I start?"_s);
         start();
         QTRY_COMPARE(window().conversationView().rows().count(), 2);
-        QTRY_VERIFY(!QFile::exists(mark)); // it was painted
+        QTRY_VERIFY(!QFile::exists(mark)); // the conversation was painted
         m_application.reset();
         write(mark, {});
         start();
         QTRY_COMPARE(listed(), 1);
         QCOMPARE(window().conversationView().rows().count(), 0);
         QVERIFY(window().notice().sentence().startsWith(u"The last start did not"_s));
-        QVERIFY(!QFile::exists(mark)); // told once, however this one ends
-        start();                       // in order again
+        QVERIFY(!QFile::exists(mark)); // reported once, however this start ends
+        start();                       // normal again
         QTRY_COMPARE(window().conversationView().rows().count(), 2);
     }
 
@@ -113,7 +113,7 @@ private slots:
         QCOMPARE(window().conversationView().rows().count(), 0); // nothing was sent
         m_application->openAgain({u"--new"_s, u"And shade?"_s});
         QCOMPARE(window().composer().text(), u"And shade?"_s);
-        QCOMPARE(listed(), 2); // the first draft is where it was
+        QCOMPARE(listed(), 2); // the first draft is still in its conversation
         m_application->openAgain({});
         QCOMPARE(window().composer().text(), u"And shade?"_s);
     }
@@ -137,7 +137,7 @@ private slots:
     void aLinkAsksBeforeATemporaryConversationIsGone()
     {
         start();
-        m_application->openAgain({u"--temporary"_s, u"half"_s}); // nothing is lost by that
+        m_application->openAgain({u"--temporary"_s, u"half"_s}); // this loses nothing
         QCOMPARE(window().composer().text(), u"half"_s);
         m_application->openAgain({u"hiwar://temporary?text=other"_s});
         QCOMPARE(window().composer().text(), u"half"_s);
@@ -156,7 +156,7 @@ private slots:
         answer(u"Keep it first"_s);
         QCOMPARE(window().composer().text(), u"other"_s);
         QTRY_COMPARE(listed(), 2);
-        QCOMPARE(window().notice().sentence(), QString()); // nothing is gone
+        QCOMPARE(window().notice().sentence(), QString()); // nothing is lost
 
         m_application->openAgain({u"--temporary"_s});
         ask(u"How do I start?"_s);
@@ -170,17 +170,17 @@ private slots:
     {
         write(m_paths.settings, withOneProfile);
         start();
-        ask(u"How do I start?"_s); // of the Guide
+        ask(u"How do I start?"_s); // answered by the Guide
         start({.profile = u"mine"_s});
         QTRY_COMPARE(listed(), 1);
         QCOMPARE(window().conversationView().rows().count(), 0);
         QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
         QVERIFY(isAnswering(u"Mine"_s));
 
-        m_application->openAgain({u"--profile"_s, u"Guide"_s}); // the empty one is good for it
+        m_application->openAgain({u"--profile"_s, u"Guide"_s}); // reuses the empty conversation
         QVERIFY(isAnswering(u"Guide"_s));
         QCOMPARE(listed(), 1);
-        start({.profile = u"nobody"_s}); // as if none had been named
+        start({.profile = u"nobody"_s}); // an unknown profile is ignored
         QTRY_COMPARE(window().conversationView().rows().count(), 2);
         m_application->openAgain({u"--profile"_s, u"Mine"_s});
         QCOMPARE(window().conversationView().rows().count(), 0);
@@ -221,7 +221,7 @@ private slots:
         QTRY_VERIFY(!window().notice().sentence().isEmpty());
         QVERIFY(window().welcome().isVisible());
         ask(u"How do I start?"_s);
-        if (!folder) { // what it could not read is as it was
+        if (!folder) { // the unreadable file is unchanged
             QFile file(m_paths.history);
             QVERIFY(file.open(QIODevice::ReadOnly));
             QVERIFY(file.readAll().startsWith("this is no database. "));
@@ -242,7 +242,7 @@ private slots:
             zoom(-1);
         const qreal least = window().composer().focusProxy()->font().pointSizeF();
         QVERIFY(qAbs(least / first - 0.5) < 0.1);
-        start(); // it is remembered
+        start(); // the size is remembered
         QCOMPARE(window().composer().focusProxy()->font().pointSizeF(), least);
         zoom(0);
         QCOMPARE(window().composer().focusProxy()->font().pointSizeF(), first);
@@ -251,7 +251,7 @@ private slots:
     void remembersTheWindow()
     {
         start();
-        window().resize(760, 640); // of the offscreen display's 800
+        window().resize(760, 640); // fits into the offscreen display's width of 800
         window().setSidebarWanted(false);
         window().close();
         start();
@@ -282,7 +282,7 @@ private slots:
         const QStringList switched = words();
         QVERIFY(switched != english);
 
-        start(); // as one that never spoke another
+        start(); // like a program that never had another language
         QTRY_COMPARE(window().conversationView().rows().count(), 2);
         window().panels().setSettingsShown(true);
         QCOMPARE(switched, words());
@@ -290,7 +290,7 @@ private slots:
         choose(u"en"_s);
         QTRY_COMPARE(window().layoutDirection(), Qt::LeftToRight);
         QCOMPARE(words(), english);
-        ask(u"And now?"_s); // it is as alive as the first one
+        ask(u"And now?"_s); // it works like the first window
     }
 
     void aReplyGoesOnWhileTheLanguageChanges()

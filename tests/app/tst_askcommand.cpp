@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a script gets of `hiwar ask`: the output and the status.
+// What a script gets from `hiwar ask`: the output and the exit status.
 #include "tests/app/askcase.h"
 
 #include <QJsonArray>
@@ -59,7 +59,7 @@ void AskCommandTest::printsTheReplyAndNothingElse()
         .lastChunk();
     start({u"Hi?"_s});
     QTRY_COMPARE(server->waiting(), 1);
-    QTRY_COMPARE(out, QByteArray("Hel")); // as it arrives
+    QTRY_COMPARE(out, QByteArray("Hel")); // printed as it arrives
     server->release();
     end();
     QCOMPARE(out, QByteArray("Hello\n"));
@@ -130,7 +130,7 @@ void AskCommandTest::tellsEveryEndByItsStatus()
     QCOMPARE(out, output);
     QCOMPARE(err.count('\n'), errorStart.isEmpty() ? 0 : 1);
     QVERIFY2(err.startsWith(errorStart), err);
-    QCOMPARE(server->requests().size(), 1); // one question is one request
+    QCOMPARE(server->requests().size(), 1); // each question is one request
 }
 
 void AskCommandTest::refusesWrongUsageWithoutAsking_data()
@@ -195,7 +195,7 @@ void AskCommandTest::givesUpAfterTheTimeout()
     QCOMPARE(server->requests().size(), 1);
 }
 
-/// Nobody can charge for what was not sent: here encryption is waited for.
+/// The service cannot have charged for a request that was not sent: here TLS never completes.
 void AskCommandTest::tellsThatTheTimeWasOverBeforeItAsked()
 {
     QTcpServer silent;
@@ -232,7 +232,7 @@ void AskCommandTest::tellsOfEveryWait()
 void AskCommandTest::waitsNoLongerThanItMay()
 {
     server->expect().reply(429, "{}", "application/json", {"Retry-After: 100"});
-    ask({u"--timeout"_s, u"60"_s, u"Hi?"_s}); // it would be too late then
+    ask({u"--timeout"_s, u"60"_s, u"Hi?"_s}); // 100 s would be after the timeout
     QCOMPARE(status(), int(ExitStatus::Failed));
     QCOMPARE(err.count('\n'), 1);
     QVERIFY2(err.startsWith("hiwar: RateLimited: "), err);
@@ -275,7 +275,7 @@ void AskCommandTest::printsOneJsonObject()
                              {u"usage"_s, usage}};
     QCOMPARE(QJsonDocument::fromJson(out).object(), wanted);
 
-    out.clear(); // what arrived of a reply that broke off is an object too
+    out.clear(); // what arrived of a broken reply is printed as an object, too
     server->expect().stream().chunk(delta(u"half"_s)).cut();
     ask({u"--json"_s, u"Hi?"_s});
     QCOMPARE(status(), int(ExitStatus::CutShort));
@@ -295,7 +295,7 @@ void AskCommandTest::showsATerminalWhatItWouldObey_data()
     QTest::newRow("pipe") << false;
 }
 
-/// In the reply, in a header, in the raw body, and in what an error says.
+/// Control sequences in the reply, in a header, in the raw body, and in an error message.
 void AskCommandTest::showsATerminalWhatItWouldObey()
 {
     QFETCH(bool, isTerminal);

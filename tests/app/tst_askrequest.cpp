@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What `hiwar ask` sends: the question from where it was given, the key to whom it belongs.
+// What `hiwar ask` sends: the question from any of its sources, each key only to its service.
 #include "tests/app/askcase.h"
 #include "tests/net/tlsfiles.h"
 #include "tests/support/proxyserver.h"
@@ -87,7 +87,7 @@ void AskRequestTest::refusesEmptyStandardInput()
 void AskRequestTest::sendsTheKeyOfTheEnvironmentAndShowsItNowhere()
 {
     environment.insert(u"HIWAR_API_KEY"_s, u' ' + QString::fromLatin1(secret) + u'\n');
-    // The service says the key back, as some do.
+    // The service echoes the key, as some do.
     server->expect().reply(401, "{\"error\":{\"message\":\"wrong key: " + secret + "\"}}",
                            "application/json", {"X-Echo: " + secret});
     ask({u"--trace"_s, u"Hi?"_s});
@@ -96,7 +96,7 @@ void AskRequestTest::sendsTheKeyOfTheEnvironmentAndShowsItNowhere()
     QVERIFY2(err.contains("> POST " + server->baseUrl().toUtf8() + "/chat/completions"), err);
     QVERIFY2(err.contains("> Authorization: "), err);
     QVERIFY2(err.contains("< 401"), err);
-    QVERIFY2(err.contains("\nhiwar: "), err); // though the body ends without a line end
+    QVERIFY2(err.contains("\nhiwar: "), err); // on a new line, though the body has no final one
     QVERIFY2(!err.contains(secret), err);
     QCOMPARE(out, QByteArray());
 }
@@ -122,7 +122,7 @@ void AskRequestTest::keepsTheProfilesKeyFromAnotherOrigin()
     QCOMPARE(status(), 0); // the keychain was not even opened
     QVERIFY(other.requests().first().header("Authorization").isNull());
 
-    err.clear(); // the same origin needs it, and there is no keychain here
+    err.clear(); // the same origin needs the key, and there is no keychain here
     ask({u"--base-url"_s, server->baseUrl() + u"/other"_s, u"Hi?"_s});
     QCOMPARE(status(), int(ExitStatus::Failed));
     QVERIFY2(err.startsWith("hiwar: KeyUnavailable: "), err);
@@ -144,7 +144,7 @@ void AskRequestTest::asksPlainlyOnceWhenStreamingIsRefused()
     QCOMPARE(bodyOf(server->requests().at(0)).value("stream"_L1), QJsonValue(true));
     QVERIFY(!bodyOf(server->requests().at(1)).contains("stream"_L1));
 
-    out.clear(); // and only once
+    out.clear(); // it repeats the request only once
     server->expect().reply(400, refused);
     server->expect().reply(400, refused);
     ask({u"Hi?"_s});
@@ -163,7 +163,7 @@ void AskRequestTest::sendsTheFieldsOfTheProfileBelowItsOwn()
     const QJsonObject body = bodyOf(server->requests().first());
     QCOMPARE(body.value("seed"_L1), QJsonValue(2));
     QCOMPARE(body.value("stop"_L1), QJsonValue(u"x"_s));
-    QCOMPARE(body.value("temperature"_L1), QJsonValue(0)); // said here, so it is meant
+    QCOMPARE(body.value("temperature"_L1), QJsonValue(0)); // set on the command line, so it is sent
     QVERIFY(!body.contains("top_p"_L1));
 }
 
@@ -188,7 +188,7 @@ void AskRequestTest::answersByTheGuideWithNothingSetUp()
     QCOMPARE(status(), 0);
     QVERIFY2(out.contains("keychain") || out.contains("keyring"), out);
     QCOMPARE(err, QByteArray());
-    QVERIFY(QDir(home->path()).isEmpty()); // asking writes nothing
+    QVERIFY(QDir(home->path()).isEmpty()); // asking writes no file
 }
 
 void AskRequestTest::passesOverBrokenSettings()
@@ -212,7 +212,7 @@ void AskRequestTest::asksNobodyElseThanTheSettingsSay_data()
         QTest::newRow(kind) << QString::fromLatin1(kind);
 }
 
-/// Whoever runs a script would take the Guide's words for the model's.
+/// A script would take the Guide's words for the model's.
 void AskRequestTest::asksNobodyElseThanTheSettingsSay()
 {
     QFETCH(QString, kind);
@@ -273,7 +273,7 @@ void AskRequestTest::goesTheWayOfTheProfile()
     QCOMPARE(proxy.seen().contains(secret), baseUrl.startsWith(u"http:"_s));
 }
 
-/// There is no keychain here, so the header has no value; a request without it is another one.
+/// There is no keychain here, so the header has no value; without it the request would differ.
 void AskRequestTest::needsEverySecretOfTheProfileAlsoWithAKeyOfItsOwn()
 {
     Profile profile = profileAt(*server);

@@ -53,7 +53,7 @@ void AskWordsTest::saysWhatIsOdd_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("finishReason");
     QTest::addColumn<bool>("wantsTool");
-    QTest::addColumn<QString>("start"); // empty: nothing
+    QTest::addColumn<QString>("start"); // beginning of the line; empty: no line
     QTest::newRow("whole") << u"a"_s << u"stop"_s << false << QString();
     QTest::newRow("no reason said") << u"a"_s << QString() << false << QString();
     QTest::newRow("cut") << u"a"_s << u"length"_s << false << u"CutShort: the service"_s;
@@ -83,7 +83,7 @@ void AskWordsTest::saysWhatIsOdd()
     QVERIFY(!line.contains(u'\n'));
 }
 
-/// An enumerator that is renamed is another word to them.
+/// For a script, a renamed enumerator is another word.
 void AskWordsTest::beginsWithTheNameThatScriptsKnow()
 {
     const QStringList names =

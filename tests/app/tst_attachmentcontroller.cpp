@@ -24,7 +24,7 @@ namespace {
 
 const QByteArray content("%PDF\0\r\n\xff bytes", 15);
 
-/// A stored conversation, one of whose two files an import did not have, in the program's window.
+/// A stored conversation in the program's window; the import contained only one of its two files.
 struct Scene
 {
     QTemporaryDir folder;
@@ -96,7 +96,7 @@ void AttachmentControllerTest::savesTheBytesWhereThePersonSays()
 {
     Scene scene;
     QVERIFY(scene.fill());
-    QCOMPARE(scene.layout().focusTargets().size(), 1); // the other one is not in the history
+    QCOMPARE(scene.layout().focusTargets().size(), 1); // the other file is not in the history
     QVERIFY(scene.layout().block(1).text().endsWith(u"not in the export"_s));
     scene.window.conversationView().press(0, scene.layout().focusTargets().first());
     QTRY_VERIFY(scene.dialog());

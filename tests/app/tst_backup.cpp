@@ -70,7 +70,7 @@ void BackupTest::init()
 
 void BackupTest::keepsDaysAndWeeks()
 {
-    // A year of daily copies, and two on the last day: what a person still finds.
+    // A year of daily copies, and two on the last day: these copies are left.
     QStringList names;
     for (int day = 364; day >= 0; --day) {
         names.append(backupName(noon.addDays(-day)));
@@ -117,7 +117,7 @@ void BackupTest::copiesWhatIsThereWhileItIsWritten()
     QVERIFY(settled(store.open()));
     write(store, 0, 200);
     QVERIFY(settled(store.conversations()));
-    write(store, 200, 100); // under way while it is copied
+    write(store, 200, 100); // written while the copy is made
     const QString target = m_dir->filePath(u"copy.sqlite"_s);
     const auto done = backUp(m_path, target);
     QVERIFY(done);
@@ -145,7 +145,7 @@ void BackupTest::givesACopyItsNameOnlyWhenItIsWhole()
     QVERIFY(backUp(m_path, target));
     QFile file(m_path);
     QVERIFY(file.open(QFile::ReadWrite));
-    file.seek(4096 * 20); // in the middle of the messages
+    file.seek(4096 * 20); // among the pages of the messages
     file.write(QByteArray(4096 * 10, '\x7f'));
     file.close();
     QFile old(target);
@@ -155,7 +155,7 @@ void BackupTest::givesACopyItsNameOnlyWhenItIsWhole()
     QVERIFY(!done);
     QCOMPARE(done.error().fault, StoreFault::Unreadable);
     old.seek(0);
-    QCOMPARE(old.readAll(), before); // the good copy is still there
+    QCOMPARE(old.readAll(), before); // the older, good copy is still there
     QVERIFY(!QFile::exists(target + u".part"_s));
 }
 
@@ -164,7 +164,7 @@ void BackupTest::leavesNothingWhenItIsEnded()
     {
         HistoryStore store(m_path);
         QVERIFY(settled(store.open()));
-        const QByteArray large(8'000'000, 'x'); // more than is copied at once
+        const QByteArray large(8'000'000, 'x'); // more than one step of the copy
         QVERIFY(settled(store.saveAttachment({attachmentHash(large), large})));
     }
     const QString target = m_dir->filePath(u"copy.sqlite"_s);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar backup` and `hiwar check` as a script calls them, and a backup that is taken in again.
+// `hiwar backup` and `hiwar check` as a script runs them, and the import of a backup.
 #include "app/commands/shellword.h"
 #include "app/history/historyfile.h"
 #include "net/values/utc.h"
@@ -52,7 +52,7 @@ private:
         QProcess hiwar;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"XDG_DATA_HOME"_s, m_dir->path());
-        environment.insert(u"LC_ALL"_s, u"ar_EG.UTF-8"_s); // what a terminal shows stays English
+        environment.insert(u"LC_ALL"_s, u"ar_EG.UTF-8"_s); // terminal output stays English
         hiwar.setProcessEnvironment(environment);
         hiwar.setWorkingDirectory(m_dir->path());
         hiwar.start(QStringLiteral(HIWAR), words);
@@ -60,7 +60,7 @@ private:
         return {hiwar.exitCode(), QString::fromUtf8(hiwar.readAllStandardOutput()),
                 QString::fromUtf8(hiwar.readAllStandardError())};
     }
-    /// The same through a shell, as a person copies it from a line.
+    /// The same through a shell, as a user would paste the line.
     Said runCopied(const QString &line)
     {
         QProcess shell;
@@ -74,7 +74,7 @@ private:
         return {shell.exitCode(), QString::fromUtf8(shell.readAllStandardOutput()),
                 QString::fromUtf8(shell.readAllStandardError())};
     }
-    /// A page among its messages is gone.
+    /// Overwrites a page among its messages.
     void damage(const QString &path)
     {
         {
@@ -173,7 +173,7 @@ void BackupCommandTest::savesWhatADamagedOneHolds()
     QCOMPARE(run({u"check"_s, target}).status, 0);
     QCOMPARE(HistoryFile::open(target, std::chrono::seconds(5)).value()->conversations()->size(),
              63);
-    // A name that is taken is not proposed again.
+    // A name that is in use is not proposed again.
     QVERIFY(run({u"check"_s}).err.endsWith(u" --salvage 'salvaged 2.sqlite'\n"_s));
 }
 
@@ -245,7 +245,7 @@ void BackupCommandTest::leavesNothingWhenItIsInterrupted()
 #ifdef Q_OS_UNIX
     const QString large = m_dir->filePath(u"large.sqlite"_s);
     QVERIFY(QFile::copy(m_path, large));
-    QVERIFY(QFile::resize(large, qint64(16) << 30)); // a hole, which takes its time
+    QVERIFY(QFile::resize(large, qint64(16) << 30)); // a sparse file, which takes long to read
     QProcess hiwar;
     hiwar.setWorkingDirectory(m_dir->path());
     hiwar.start(QStringLiteral(HIWAR),
@@ -276,7 +276,7 @@ void BackupCommandTest::tellsThatThereIsNoHistoryYet()
     QCOMPARE(list.status, 0);
     QCOMPARE(list.out, QString());
     QVERIFY2(list.err.startsWith(u"hiwar: There is no copy yet. "_s), qPrintable(list.err));
-    // Whoever names a file wants it to be there.
+    // A user who names a target expects the file to be there.
     const Said named = run({u"backup"_s, u"copy.sqlite"_s});
     QCOMPARE(named.status, 1);
     QVERIFY2(named.err.startsWith(u"hiwar: There is no history yet, "_s), qPrintable(named.err));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// When the bin of conversations is emptied by itself, and when it is not.
+// When the bin of conversations is emptied automatically, and when it is not.
 #include "app/chat/openconversations.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
@@ -68,11 +68,11 @@ void BinExpiryTest::emptiesTheBinOfWhatIsOld()
     all->moveToBin({young});
     f->now = f->now.addDays(OpenConversations::binKept.count());
     const QString last = asked(u"last"_s);
-    f->now = f->now.addSecs(-1); // as it was
+    f->now = f->now.addSecs(-1); // exactly when "old" expires
     restart();
     QSignalSpy expired(all.get(), &OpenConversations::expired);
     QTRY_COMPARE(all->list().count(), 2);
-    QVERIFY(all->list().contains(young)); // to the second
+    QVERIFY(all->list().contains(young)); // one second too young
     QVERIFY(all->list().contains(last));
     QCOMPARE(expired.value(0).value(0).toInt(), 1);
     QCOMPARE(settled(f->history.conversations())->size(), 2);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Changing and finding in the window what was said: delete, undo, edit, versions, search.
+// Changing and finding messages in the window: delete, undo, edit, versions, search.
 #include "tests/app/chatcontrollercase.h"
 
 #include <QApplication>
@@ -31,7 +31,7 @@ void ChatChangesTest::bringsDeletedMessagesBack()
     QCOMPARE(rows(), 2);
     QCOMPARE(window().conversationView().rows().count(), 2);
     QVERIFY(settled(m->history.load(m->conversations.shownId()))->nodes.at(2).deletedAt.isValid());
-    emit window().newConversationRequested(); // and what it tells, such as:
+    emit window().newConversationRequested(); // and its notice, such as:
     window().notice().tell(u"The temporary conversation is gone."_s);
     undo();
     emit window().sidebar().conversationChosen(m->conversations.list().latest());
@@ -47,7 +47,7 @@ void ChatChangesTest::bringsADeletedConversationBack()
     ask(u"first"_s, u"a"_s);
     const QString id = m->conversations.shownId();
     emit window().sidebar().organiseRequested(Organising::Delete, {id});
-    QCOMPARE(rows(), 0); // an empty one takes the place of the shown one
+    QCOMPARE(rows(), 0); // an empty conversation replaces the shown one
     QVERIFY(m->conversations.shownId() != id);
     QTRY_COMPARE(window().notice().sentence(), u"“first” was deleted."_s);
     QVERIFY(settled(m->history.load(id))->info.deletedAt.isValid());
@@ -109,7 +109,7 @@ void ChatChangesTest::wordsOutliveTheQuestionTheyWereToReplace()
 
 void ChatChangesTest::editsTheLastQuestion()
 {
-    QTest::keyClick(window().composer().focusProxy(), Qt::Key_Up); // there is none yet
+    QTest::keyClick(window().composer().focusProxy(), Qt::Key_Up); // there is no question yet
     QVERIFY(!window().composer().isEditing());
     ask(u"first"_s, u"a"_s);
     ask(u"second"_s, u"b"_s);

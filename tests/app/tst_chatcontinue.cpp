@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A reply that grows in more ways than by one stream of text: its rest is asked for, and what the
-// model thought comes before what it says.
+// A reply that is more than one stream of text: the rest is requested, and the model's reasoning
+// comes before its answer.
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 
@@ -109,7 +109,7 @@ void ChatContinueTest::asksForTheRest()
     QCOMPARE(f->shown(1).content, u"one two three"_s);
     QCOMPARE(f->shown(1).state, MessageState::Complete);
     QCOMPARE(f->shown(1).finishReason, u"stop"_s);
-    QCOMPARE(f->shown(1).usage, std::optional<Usage>({6, 4, 10})); // of both requests
+    QCOMPARE(f->shown(1).usage, std::optional<Usage>({6, 4, 10})); // the sum of both requests
     const QStringList turns = askedTurns(1);
     QCOMPARE(turns.size(), 3);
     QCOMPARE(turns.at(0), u"user: q"_s);
@@ -117,7 +117,7 @@ void ChatContinueTest::asksForTheRest()
     QVERIFY(turns.at(2).startsWith(u"user: Continue exactly where you stopped."_s));
     QVERIFY(f->isStoredAsShown());
 
-    // What was asked to get there is no part of the conversation.
+    // The prompt that asked for the rest is not part of the conversation.
     f->server.expect().reply(200, wholeReply(u"a"_s));
     f->session->send(u"q2"_s);
     QTRY_VERIFY(!f->session->isBusy());
@@ -151,7 +151,7 @@ void ChatContinueTest::keepsBothPartsWhenTheRestBreaksOff()
     QTEST(f->shown(1).error->kind, "kind");
     QVERIFY(f->isStoredAsShown());
 
-    f->server.expect().reply(200, wholeReply(u" end"_s)); // and can go on from there
+    f->server.expect().reply(200, wholeReply(u" end"_s)); // the reply can still be continued
     const QString soFar = f->shown(1).content;
     f->session->continueReply(f->shown(1).id);
     QTRY_VERIFY(!f->session->isBusy());
@@ -184,12 +184,12 @@ void ChatContinueTest::continuesNothingThatIsWhole()
     f->server.expect().reply(403, "{}");
     f->session->regenerate(f->shown(1).id);
     QTRY_VERIFY(!f->session->isBusy());
-    f->session->continueReply(f->shown(1).id); // failed without a word: there is no rest
+    f->session->continueReply(f->shown(1).id); // failed without any text: there is no rest
     QVERIFY(!f->session->isBusy());
     f->server.expect().stream().chunk(delta(u"a"_s)).wait();
     f->session->regenerate(f->shown(1).id);
     QTRY_COMPARE(f->shown(1).content, u"a"_s);
-    f->session->continueReply(f->shown(1).id); // it is on its way
+    f->session->continueReply(f->shown(1).id); // it is still arriving
     QCOMPARE(f->server.requests().size(), 3);
 }
 
@@ -208,7 +208,7 @@ void ChatContinueTest::timesTheThinking()
     f->session->send(u"q"_s);
     QTRY_COMPARE(f->shown(1).reasoning, u"Let me "_s);
     QCOMPARE(f->shown(1).state, MessageState::Arriving);
-    QCOMPARE(f->shown(1).reasoningTime, -1ms); // it still thinks
+    QCOMPARE(f->shown(1).reasoningTime, -1ms); // it is still thinking
     const auto stored = [this] {
         const StoredConversation kept = f->stored();
         return kept.nodes.isEmpty() ? QString() : kept.nodes.constLast().reasoning;
@@ -220,7 +220,7 @@ void ChatContinueTest::timesTheThinking()
     QTRY_COMPARE(f->shown(1).content, u"a"_s);
     QCOMPARE(f->shown(1).reasoning, u"Let me see."_s);
     QCOMPARE(f->shown(1).reasoningTime, 2500ms);
-    f->now = f->now.addSecs(60); // what it says takes no thought
+    f->now = f->now.addSecs(60); // the time of the answer does not count as thinking
     QTRY_COMPARE(f->server.waiting(), 1);
     f->server.release();
     QTRY_VERIFY(!f->session->isBusy());
@@ -229,7 +229,7 @@ void ChatContinueTest::timesTheThinking()
     QVERIFY(f->isStoredAsShown());
 }
 
-/// Each time costs the laying out of all its text.
+/// Each change lays out all its text again.
 void ChatContinueTest::isShownAnewOnceHoweverOftenItThinks()
 {
     constexpr int turns = 5;
@@ -245,10 +245,10 @@ void ChatContinueTest::isShownAnewOnceHoweverOftenItThinks()
         QTRY_COMPARE(f->server.waiting(), 1);
         f->server.release();
         QTRY_COMPARE(f->shown(1).content.size(), 3 * i);
-        QCOMPARE(f->shown(1).reasoningTime, 1000ms); // of the first
+        QCOMPARE(f->shown(1).reasoningTime, 1000ms); // of the first block of reasoning
         QTRY_COMPARE(f->server.waiting(), 1);
         if (i == 1)
-            changed.clear(); // it has begun, and thought
+            changed.clear(); // the reply has begun, and the first reasoning is over
         else
             QCOMPARE(changed.size(), 0);
         f->server.release();
@@ -269,7 +269,7 @@ void ChatContinueTest::timesAThoughtThatWasStopped()
     QCOMPARE(f->shown(1).state, MessageState::Stopped);
     QCOMPARE(f->shown(1).reasoningTime, 3000ms);
     QVERIFY(f->isStoredAsShown());
-    // What was thought is not thrown away by another attempt.
+    // Retry does not discard the reasoning that arrived.
     f->server.expect().reply(200, wholeReply(u"a"_s));
     f->session->regenerate(f->shown(1).id);
     QTRY_VERIFY(!f->session->isBusy());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// ReplyRequest in the window: replies, drafts, profiles, and what is shown.
+// Questions in the window: replies, drafts, profiles, and the shown conversation.
 #include "tests/app/chatcontrollercase.h"
 #include "ui/window/welcome.h"
 
@@ -36,7 +36,7 @@ private slots:
     void showsWhatChangedLastUnlessSomethingIsBegun();
 };
 
-/// Takes what would be opened by the desktop.
+/// Catches the addresses that the desktop would open.
 class OpenedAddresses : public QObject
 {
     Q_OBJECT
@@ -78,7 +78,7 @@ void ChatControllerTest::showsAQuestionAndItsReply()
     QCOMPARE(window().composer().text(), QString());
     QCOMPARE(window().conversationView().rows().count(), 2);
     QTRY_COMPARE(textAt(1), u"Hel"_s);
-    type(u"next"_s); // writing goes on
+    type(u"next"_s); // the user can go on typing
     QTRY_COMPARE(server->waiting(), 1);
     server->release();
     QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
@@ -103,7 +103,7 @@ void ChatControllerTest::aReplyGoesOnWhileAnotherConversationIsShown()
     emit window().newConversationRequested();
     QCOMPARE(rows(), 0);
     QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
-    ask(u"second"_s, u"other"_s); // this one is free to ask
+    ask(u"second"_s, u"other"_s); // this conversation can be asked meanwhile
     type(u"half a thought"_s);
     QTRY_COMPARE(server->waiting(), 1);
     server->release();
@@ -125,7 +125,7 @@ void ChatControllerTest::aDraftStaysWithItsConversation()
     type(u"another"_s);
     emit window().sidebar().conversationChosen(id);
     QCOMPARE(window().composer().text(), u"half a thought"_s);
-    restart(first); // and outlives the program
+    restart(first); // and survives a restart
     m->conversations.loadList();
     QTRY_COMPARE(m->conversations.list().count(), 2);
     emit window().sidebar().conversationChosen(id);
@@ -141,7 +141,7 @@ void ChatControllerTest::stopsAReplyAndKeepsWhatCame()
     QTRY_COMPARE(messageAt(1).state, MessageState::Stopped);
     QCOMPARE(textAt(1), u"half"_s);
     QTRY_COMPARE(server->open(), 0);
-    ask(u"second"_s, u"a"_s); // the composer is free again
+    ask(u"second"_s, u"a"_s); // the composer is usable again
     QCOMPARE(rows(), 4);
 }
 
@@ -202,14 +202,14 @@ void ChatControllerTest::makesNoHeapOfDraftsOfManyLinks()
     QCOMPARE(window().composer().text(), u"link 39, and words of my own"_s);
     m->chat.startNew(u"by the command line"_s);
     m->chat.startNew(u"by the command line"_s);
-    QCOMPARE(listed(), before + 4); // what a person wants
+    QCOMPARE(listed(), before + 4); // each draft that the user starts is kept
 }
 
 void ChatControllerTest::startsAnewWithADraftInTheEmptyConversation()
 {
     m->settings.useProfile(QString::fromLatin1(guideProfileId));
     const QString id = m->conversations.shownId();
-    m->chat.startNew(u"What is light?"_s); // the empty one that is shown is used again
+    m->chat.startNew(u"What is light?"_s); // the empty conversation that is shown is used again
     QCOMPARE(m->conversations.shownId(), id);
     QCOMPARE(window().composer().text(), u"What is light?"_s);
     QCOMPARE(session().conversation().info().profileId, QString::fromLatin1(guideProfileId));
@@ -226,7 +226,7 @@ void ChatControllerTest::asksAQuestionOfTheWelcome()
     QTRY_COMPARE(rows(), 2);
     QCOMPARE(textAt(0), u"What is light?"_s);
     QTRY_VERIFY(!session().isBusy());
-    // What was typed beside it is still there, here and in what is remembered.
+    // The draft in the composer is still there, also in the stored info.
     QCOMPARE(window().composer().text(), u"a draft"_s);
     QCOMPARE(session().conversation().info().draft, u"a draft"_s);
 }
@@ -250,7 +250,7 @@ void ChatControllerTest::asksBeforeALinkThatSaysOtherwise()
     emit view.linkActivated(evil, u"bank.com"_s);
     QVERIFY(opened.urls().isEmpty());
     const QString told = window().notice().sentence();
-    QVERIFY2(told.contains(u"https://evil.org/aaa"_s), qPrintable(told)); // the host is seen
+    QVERIFY2(told.contains(u"https://evil.org/aaa"_s), qPrintable(told)); // the host is visible
     QVERIFY2(told.size() < 400, qPrintable(QString::number(told.size())));
     const auto buttons = window().notice().findChildren<QPushButton *>();
     QCOMPARE(buttons.at(1)->text(), u"Copy address"_s);
@@ -302,7 +302,7 @@ void ChatControllerTest::showsWhatChangedLastUnlessSomethingIsBegun()
 
     restart(first);
     m->chat.awaitLatest();
-    emit window().newConversationRequested(); // before the list is there
+    emit window().newConversationRequested(); // before the list has loaded
     QSignalSpy shown(&m->chat, &ChatController::latestShown);
     m->conversations.loadList();
     QTRY_COMPARE(m->conversations.list().count(), 2);

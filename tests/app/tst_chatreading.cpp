@@ -28,7 +28,7 @@ void ChatReadingTest::eachConversationIsFoundWhereItWasRead()
     const QString longReply = u"Some words of a reply. "_s.repeated(300);
     ask(u"First"_s, longReply);
     const QString begun = m->conversations.shownId();
-    QTRY_VERIFY(bar()->maximum() > 1000); // what came last is shown with the next frame
+    QTRY_VERIFY(bar()->maximum() > 1000); // the newest text is shown with the next frame
     bar()->setValue(400);
     const int before = view().rowRect(1).top();
     m->chat.startNew();

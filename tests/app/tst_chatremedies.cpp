@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What an error or an odd end offers in its bubble does what it says.
+// The buttons that a bubble shows for an error or an odd end do what their texts say.
 #include "tests/app/chatcontrollercase.h"
 
 #include <QApplication>
@@ -29,7 +29,7 @@ private slots:
     void undoesWhileManyOthersWereOpened();
 
 private:
-    /// A profile that is not the conversation's comes into use.
+    /// Makes a profile current that is not the conversation's.
     void useAnother()
     {
         m->settings.change([](Settings &settings) {
@@ -45,7 +45,7 @@ private:
     {
         return window().panels().settings().findChild<QComboBox *>(u"Profile"_s)->currentText();
     }
-    /// A question whose reply failed, as it would be read from the history.
+    /// A question whose reply failed, as if read from the history.
     void showFailure(const ApiError &error)
     {
         MessageNode question;
@@ -188,7 +188,7 @@ void ChatRemediesTest::entersTheProposedAddress()
     act(1, MessageAction::UseProposedAddress);
     QTRY_COMPARE(field(u"Base URL"_s)->text(), u"http://127.0.0.1:1234/v1"_s);
     QCOMPARE(shownProfile(), u"Mine"_s);
-    QVERIFY(window().panels().settings().hasUnsavedChanges()); // to be looked at, and saved
+    QVERIFY(window().panels().settings().hasUnsavedChanges()); // the user checks and saves it
     QCOMPARE(m->settings.profile(u"own"_s).baseUrl, server->baseUrl());
 }
 
@@ -207,7 +207,7 @@ void ChatRemediesTest::asksForAModelBeforeAnythingIsSent()
     QCOMPARE(window().notice().sentence(), told);
 
     window().composer().clear();
-    act(0, MessageAction::Edit); // what is written anew is not lost either
+    act(0, MessageAction::Edit); // an edited question is not lost either
     type(u" again"_s);
     window().composer().findChild<QPushButton *>(u"Send"_s)->click();
     QVERIFY(window().composer().isEditing());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation whose service refuses a part of the request.
+// A conversation whose service rejects a part of the request.
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
 
@@ -61,7 +61,7 @@ void ChatRepairTest::sendsWithoutWhatWasRefused()
     ask(u"q"_s, 400, refusal);
     QCOMPARE(bodyOf(0).value("temperature"_L1), QJsonValue(0.5));
     QCOMPARE(f->shown(1).state, MessageState::Failed);
-    QCOMPARE(f->shown(1).error->param, u"temperature"_s); // for the sentence and its button
+    QCOMPARE(f->shown(1).error->param, u"temperature"_s); // for the error text and its button
     QSignalSpy learnt(f->session.get(), &ChatSession::profileLearnt);
     f->server.expect().reply(200, wholeReply(u"a"_s));
     f->session->sendWithout(f->shown(1).id);
@@ -86,7 +86,7 @@ void ChatRepairTest::asksAgainWhenNothingCanBeLeftOut()
     QTRY_VERIFY(!f->session->isBusy());
     QCOMPARE(bodyOf(1), bodyOf(0));
     QCOMPARE(learnt.count(), 0);
-    // What one refusal taught is not taken for the next question's.
+    // The repair planned for one question is not applied to the next one.
     ask(u"q2"_s, 400, refusal);
     f->server.expect().reply(403, "{}");
     f->session->regenerate(f->shown(3).id);

@@ -104,11 +104,11 @@ void ChatSessionTest::storesTheQuestionBeforeTheRequestLeaves()
     OtherProgram other(f->dir.filePath(u"history.sqlite"_s));
     f->server.expect().reply(200, R"({"data":[{"id":"m-1"}]})");
     f->server.expect().reply(200, wholeReply(u"a"_s));
-    // While another program holds the file, nothing is stored, so nothing may leave.
+    // While another program locks the file, nothing can be stored, so nothing may be sent.
     other.run(u"BEGIN IMMEDIATE"_s);
     f->session->send(u"first"_s);
-    QCOMPARE(f->asked.size(), 1); // a keychain may take its time meanwhile
-    QVERIFY(settled(f->client.models({f->profile, Secret()}))); // as long as a request takes
+    QCOMPARE(f->asked.size(), 1); // a keychain may need time meanwhile
+    QVERIFY(settled(f->client.models({f->profile, Secret()}))); // takes as long as a request
     QCOMPARE(f->server.requests().size(), 1);
     other.run(u"COMMIT"_s);
     QTRY_COMPARE(f->server.requests().size(), 2);
@@ -160,9 +160,9 @@ void ChatSessionTest::takesTheTitleFromTheFirstQuestionOnly()
 void ChatSessionTest::savesWhatArrivesWhileItArrives()
 {
     f->server.expect().stream().chunk(delta(u"one"_s)).wait().chunk(delta(u" two"_s)).wait();
-    // What is asked of the history when 200 ms have passed since a piece came. Timers end in the
-    // order of their times and the history answers in the order of asking, so that it knows of the
-    // piece however slow this machine is.
+    // Loads the conversation from the history 200 ms after a piece arrived. Timers fire in the
+    // order of their times and the history answers in the order of the calls, so the piece is
+    // stored by then, however slow this machine is.
     QList<StoreResult<StoredConversation>> later;
     connect(&f->conversation, &Conversation::textAppended, &f->conversation, [this, &later] {
         QTimer::singleShot(200, Qt::PreciseTimer, &f->conversation,
@@ -205,7 +205,7 @@ void ChatSessionTest::stopsBeforeTheConnectionIsKnown()
     f->held->start();
     QSignalSpy ended(f->session.get(), &ChatSession::replyEnded);
     f->session->send(u"q"_s);
-    QTRY_COMPARE(f->asked, QStringList{u"p"_s}); // a keychain may ask a person
+    QTRY_COMPARE(f->asked, QStringList{u"p"_s}); // a keychain may prompt the user
     f->session->stop();
     QCOMPARE(ended.count(), 1);
     QCOMPARE(f->shown(1).state, MessageState::Stopped);
@@ -215,9 +215,9 @@ void ChatSessionTest::stopsBeforeTheConnectionIsKnown()
     f->server.expect().reply(200, wholeReply(u"a"_s));
     f->session->regenerate(f->conversation.path().at(1));
     QTRY_VERIFY(!f->session->isBusy());
-    QCOMPARE(f->server.requests().size(), 1); // the late key asked nobody
+    QCOMPARE(f->server.requests().size(), 1); // the key that arrived late caused no request
     QCOMPARE(f->shown(1).content, u"a"_s);
-    QCOMPARE(f->conversation.version(f->shown(1).id).count, 1); // the empty one gave way
+    QCOMPARE(f->conversation.version(f->shown(1).id).count, 1); // replaced the empty version
     QVERIFY(f->isStoredAsShown());
 }
 
@@ -231,7 +231,7 @@ void ChatSessionTest::stopsWithinASlot()
     QTRY_COMPARE(ended.count(), 1);
     QCOMPARE(f->shown(1).state, MessageState::Stopped);
     QVERIFY(!f->shown(1).content.isEmpty());
-    // At once, too: before anything has left.
+    // Also immediately: before anything was sent.
     connect(&f->conversation, &Conversation::messageAppended, f->session.get(),
             [this] { f->session->stop(); });
     f->session->send(u"q2"_s);
@@ -268,7 +268,7 @@ void ChatSessionTest::keepsTheTextOfABrokenReply()
     QCOMPARE(f->shown(1).error->kind, ErrorKind::Interrupted);
     QCOMPARE(f->shown(1).content, u"so far"_s);
     QVERIFY(f->isStoredAsShown());
-    // What the person read is what the service is told.
+    // The next request contains the text that the user saw.
     f->server.expect().reply(200, wholeReply(u"the rest"_s));
     f->session->send(u"go on"_s);
     QTRY_VERIFY(!f->session->isBusy());
@@ -363,8 +363,8 @@ void ChatSessionTest::sendsThoughNothingCanBeStored()
     session.send(u"q"_s);
     QTRY_VERIFY(!session.isBusy());
     QCOMPARE(f->shown(1).content, u"a"_s);
-    QCOMPARE(failing.count(), 1);    // told once, not with every saving
-    QTRY_VERIFY(session.isBehind()); // the last saving has failed, too
+    QCOMPARE(failing.count(), 1);    // reported once, not with every saving
+    QTRY_VERIFY(session.isBehind()); // the last saving failed, too
 }
 
 void ChatSessionTest::storesLaterWhatCouldNotBeStored()

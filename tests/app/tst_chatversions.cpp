@@ -66,7 +66,7 @@ void ChatVersionsTest::regeneratesBesideTheOldReply()
     QTRY_VERIFY(!f->session->isBusy());
     QCOMPARE(shownTexts(), QStringList({u"q"_s, u"b"_s}));
     QCOMPARE(f->conversation.version(f->conversation.path().at(1)), (VersionPosition{1, 2}));
-    QCOMPARE(askedMessages(2), 1); // the old reply is not part of its own question
+    QCOMPARE(askedMessages(2), 1); // the old reply is not part of the request
     f->session->selectVersion(f->conversation.path().at(1), -1);
     QCOMPARE(shownTexts(), QStringList({u"q"_s, u"a"_s, u"q2"_s, u"a2"_s}));
     QVERIFY(f->isStoredAsShown());
@@ -97,7 +97,7 @@ void ChatVersionsTest::replacesAReplyThatFailedWithoutAWord()
         f->session->moveToBin(f->shown(1).id);
         QCOMPARE(shownTexts(), QStringList({u"q"_s, u"a"_s}));
     }
-    QCOMPARE(f->stored().nodes.size(), 4); // the two that failed are nobody's
+    QCOMPARE(f->stored().nodes.size(), 4); // the two failed replies are gone
     QVERIFY(f->isStoredAsShown());
 }
 
@@ -187,7 +187,7 @@ void ChatVersionsTest::bringsBackWhatWasRemoved()
     QCOMPARE(f->conversation.path(), before);
     QVERIFY(!f->stored().nodes.at(3).deletedAt.isValid());
     QVERIFY(f->isStoredAsShown());
-    f->session->restore(before.at(1)); // once is enough
+    f->session->restore(before.at(1)); // a second call has no effect
     f->session->restore(u"never there"_s);
     f->session->moveToBin(u"none"_s);
     QCOMPARE(f->conversation.path(), before);

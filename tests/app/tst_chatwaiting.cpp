@@ -37,7 +37,7 @@ void ChatWaitingTest::init()
 {
     TestCase::init();
     f = std::make_unique<SessionFixture>();
-    f->retry = {.first = 1h, .longest = 1h, .jitter = 0}; // never by itself
+    f->retry = {.first = 1h, .longest = 1h, .jitter = 0}; // never automatically
     f->makeSession();
     QVERIFY(settled(f->history.open()));
 }
@@ -46,7 +46,7 @@ void ChatWaitingTest::showsTheWaitAndWhatComesOfIt()
 {
     f->server.expect().reply(429, busy, "application/json", {"Retry-After: 7"});
     f->server.expect().reply(200, wholeReply(u"a"_s));
-    f->session->retryNow(); // nothing is waited for
+    f->session->retryNow(); // no effect: nothing is waiting
     f->session->send(u"q"_s);
     QTRY_VERIFY(f->shown(1).retry);
     const MessageNode waiting = f->shown(1);
@@ -124,7 +124,7 @@ void ChatWaitingTest::endsAWaitWithTheSession()
     f->session.reset();
     const MessageNode kept = f->stored().nodes.constLast();
     QCOMPARE(kept.state, MessageState::Closed);
-    QVERIFY(!kept.retry); // a wait does not outlive the one who waits
+    QVERIFY(!kept.retry); // a stored wait would outlive its session
 }
 
 void ChatWaitingTest::asksAgainByItself()

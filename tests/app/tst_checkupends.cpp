@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a connection test ends where it did not go as planned: at another address, or in the middle.
+// How a connection test ends if it does not go as planned: at another address, or in the middle.
 #include "tests/app/checkupcase.h"
 
 #include <QTcpServer>
@@ -39,7 +39,7 @@ private slots:
         server.expect().reply(status, body, "text/html");
         server.expect().reply(200, whole);
         Trial trial(bare(server));
-        QTRY_COMPARE(trial.ends, QList<bool>{false}); // it works only once it is taken over
+        QTRY_COMPARE(trial.ends, QList<bool>{false}); // it works only if the user accepts it
         const CheckupLine line = trial.line(Step::Elsewhere);
         QCOMPARE(line.verdict, Verdict::Passed);
         QCOMPARE(line.proposedAddress, server.baseUrl());
@@ -150,7 +150,7 @@ private slots:
         Trial trial(server.baseUrl(), profile, "k-canary", secrets);
         QTRY_COMPARE(trial.ends, QList<bool>{false});
         QCOMPARE(server.requests().first().header("X-Own"), QByteArray("h-canary"));
-        QVERIFY(!server.requests().at(1).raw.contains("canary")); // what goes without the key
+        QVERIFY(!server.requests().at(1).raw.contains("canary")); // goes without the key
         for (const CheckupLine &line : trial.lines) {
             const QStringList told{line.reply, line.models.join(u' '),
                                    line.error ? line.error->serverText + line.error->code +

@@ -197,7 +197,7 @@ private slots:
         QVERIFY(!command.error().contains("sk-1"_L1));
     }
 
-    /// As a script makes it of a variable that has no value.
+    /// As when a script passes a variable that has no value.
     void refusesWhatIsEmpty_data()
     {
         QTest::addColumn<QStringList>("words");

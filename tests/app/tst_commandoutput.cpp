@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What commands do when nobody reads what they write, as `head` leaves a pipe, and when there is
-// no room for it: they do their work, and end as a shell expects of any program.
+// What commands do if nobody reads their output, as `head` closes a pipe, and if there is no space
+// for it: they do their work, and exit as a shell expects of any program.
 #include "app/history/historyfile.h"
 #include "net/values/utc.h"
 #include "tests/app/askcase.h"
@@ -39,7 +39,7 @@ private slots:
 
 private:
     static void commands();
-    /// The same words, on a pipe whose reader has left.
+    /// The same arguments, on a pipe whose reader has closed it.
     void runUnread(const QStringList &words);
     [[nodiscard]] QString history() const
     {

@@ -30,14 +30,14 @@ class ConnectionsTest : public TestCase
 private slots:
     void initTestCase()
     {
-        // Whatever keychain this desktop has is left alone.
+        // The desktop's own keychain is not used.
         qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent");
     }
 
     void makesAConnectionOfAReading_data()
     {
         QTest::addColumn<KeyState>("state");
-        QTest::addColumn<QString>("why"); // without a key
+        QTest::addColumn<QString>("why"); // if there is no key
         QTest::newRow("unknown") << KeyState::Unknown << u"gave no key"_s;
         QTest::newRow("waiting") << KeyState::Waiting << u"gave no key"_s;
         QTest::newRow("stored") << KeyState::Stored << u"gave no key"_s;
@@ -51,7 +51,7 @@ private slots:
         QFETCH(KeyState, state);
         QFETCH(QString, why);
         const auto with = connectionFrom(own(), {state, Secret("sk-1")});
-        QVERIFY(with); // a key at hand is good, whatever the keychain says of it
+        QVERIFY(with); // a known key is used, whatever state the keychain reports
         QVERIFY(with->profile == own());
         QCOMPARE(with->key.reveal(), QByteArray("sk-1"));
 
@@ -111,13 +111,13 @@ private slots:
     void neverOpensTheKeychainForAProfileWithoutAKey()
     {
         KeyStore keys;
-        // A key of an earlier time is there; the profile says that it is not to be used.
+        // The store has an older key; the profile says that it is not to be used.
         QCOMPARE(settled(keys.write(u"own"_s, Secret("sk-1"))), KeyState::NoKeychain);
         Connections connections(keys);
         Profile profile = own();
         profile.hasKey = false;
         const auto ready = connections.connect(profile);
-        QVERIFY(ready.isFinished()); // nobody was asked
+        QVERIFY(ready.isFinished()); // the keychain was not asked
         QVERIFY(ready.result()->key.isEmpty());
         QVERIFY(ready.result()->profile == profile);
     }
@@ -169,7 +169,7 @@ private slots:
         QCOMPARE(with->secrets.headers.value(u"x-b"_s).reveal(), QByteArray("b-2"));
         QCOMPARE(settled(connections.connect(profile, {}, typed))->key.reveal(),
                  QByteArray("sk-1"));
-        // Removed but not saved yet: asked without one.
+        // Removed but not saved yet: the request goes without it.
         QVERIFY(settled(connections.connect(profile, Secret(), typed))->key.isEmpty());
     }
 
@@ -182,7 +182,7 @@ private slots:
         const SecretsChange typed{
             .headers = {{u"x-a"_s, Secret("a-1")}}, .proxyPassword = {}, .passphrase = {}};
         const auto ready = connections.connect(profile, Secret("sk-1"), typed);
-        QVERIFY(ready.isFinished()); // nobody was asked
+        QVERIFY(ready.isFinished()); // the keychain was not asked
         QCOMPARE(ready.result()->secrets.headers.value(u"x-a"_s).reveal(), QByteArray("a-1"));
         QVERIFY(!needsStoredSecrets(profile, Secret("sk-1"), typed));
         QVERIFY(needsStoredSecrets(profile, {}, typed));

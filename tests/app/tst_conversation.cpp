@@ -20,7 +20,7 @@ MessageNode node(const QString &id, const QString &parentId, const QString &cont
     return made;
 }
 
-/// Knows of the conversation only what the signals say, and reads only the rows they name.
+/// Knows the conversation only through its signals, and reads only the rows they name.
 class Mirror : public QObject
 {
 public:
@@ -164,7 +164,7 @@ void ConversationTest::leadsToAMessageOfAnyVersion()
     QCOMPARE(c.path(), QStringList({u"q"_s, u"a2"_s}));
     QSignalSpy changed(&c, &Conversation::pathChanged);
     c.showMessage(u"a1"_s);
-    QCOMPARE(c.path(), QStringList({u"q"_s, u"a1"_s, u"more"_s})); // and on, as it goes on
+    QCOMPARE(c.path(), QStringList({u"q"_s, u"a1"_s, u"more"_s})); // and the messages after it
     QCOMPARE(changed.count(), 1);
     QCOMPARE(changed.first().first().toInt(), 1);
     c.showMessage(u"q"_s); // on the path already
@@ -183,7 +183,7 @@ void ConversationTest::learnsWhatWasAddedElsewhere()
     all << node(u"b"_s, u"q"_s) << node(u"c"_s, u"a"_s) << node(u"d"_s, u"c"_s)
         << node(u"r"_s, u"gone"_s);
     c.learn(all);
-    QCOMPARE(c.path(), QStringList({u"q"_s, u"a"_s, u"c"_s, u"d"_s})); // it goes on where it ended
+    QCOMPARE(c.path(), QStringList({u"q"_s, u"a"_s, u"c"_s, u"d"_s})); // continues where it ended
     QCOMPARE(c.info().currentLeaf, u"d"_s);
     QCOMPARE(c.version(u"a"_s), (VersionPosition{0, 2}));
     QCOMPARE(c.version(u"q"_s), (VersionPosition{0, 2}));
@@ -274,7 +274,7 @@ void ConversationTest::readsWhatWasSaidBefore()
     };
     QCOMPARE(texts({}), u"Q B R"_s);
     QCOMPARE(texts(u"r"_s), u"Q B"_s);
-    QCOMPARE(texts(u"a"_s), u"Q"_s); // not shown, and yet it has a past
+    QCOMPARE(texts(u"a"_s), u"Q"_s); // not on the shown path, but it has ancestors
     QCOMPARE(texts(u"q"_s), QString());
     QCOMPARE(texts(u"none"_s), QString());
 }

@@ -45,7 +45,7 @@ void ConversationIndexTest::saysNothingOfADraft()
     drafted.draft = u"hm"_s;
     list.put(drafted);
     QCOMPARE(changed.count(), 0);
-    QCOMPARE(list.find(u"a"_s)->info.draft, u"hm"_s); // and yet it is known
+    QCOMPARE(list.find(u"a"_s)->info.draft, u"hm"_s); // and yet it is stored in the index
     list.setGenerating(u"a"_s, false);
     QCOMPARE(changed.count(), 0);
     list.setGenerating(u"a"_s, true);
@@ -53,7 +53,7 @@ void ConversationIndexTest::saysNothingOfADraft()
     drafted.isPinned = true;
     list.put(drafted);
     QCOMPARE(changed.count(), 2);
-    QVERIFY(list.find(u"a"_s)->isGenerating); // nothing of it was lost
+    QVERIFY(list.find(u"a"_s)->isGenerating); // the state was kept
 }
 
 void ConversationIndexTest::knowsTheLatestThatIsOnTheList()

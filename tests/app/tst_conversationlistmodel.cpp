@@ -30,7 +30,7 @@ QStringList idsOf(const QAbstractItemModel &model)
     return ids;
 }
 
-/// What a view that only follows the signals would show.
+/// Follows the model's signals only, like a view.
 class Follower : public QObject
 {
 public:
@@ -47,7 +47,7 @@ public:
         connect(&model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
                 [this](const QModelIndex &, int first, int last) {
                     for (int row = last; row >= first; --row)
-                        QCOMPARE(shown.takeAt(row), idAt(row)); // it can be read to the last
+                        QCOMPARE(shown.takeAt(row), idAt(row)); // readable until it is removed
                 });
         connect(&model, &QAbstractItemModel::rowsMoved, this,
                 [this](const QModelIndex &, int from, int, const QModelIndex &, int to) {

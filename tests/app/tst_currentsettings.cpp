@@ -39,7 +39,7 @@ void CurrentSettingsTest::aChangeHoldsAtOnceAndIsStored()
         current.change([](Settings &settings) { settings.zoomPercent = 120; });
         QCOMPARE(current.settings().zoomPercent, 120);
         QCOMPARE(changed.count(), 1);
-    } // writes what it was given
+    } // the destructor writes pending changes
     SettingsStore store(path);
     QCOMPARE(store.load(QDateTime::currentDateTimeUtc()).settings.zoomPercent, 120);
 }
@@ -60,14 +60,14 @@ void CurrentSettingsTest::whatHoldsAlreadyIsNoChange()
 void CurrentSettingsTest::tellsThatItCouldNotBeStored()
 {
     const QString path = m_dir.filePath(u"folder.json"_s);
-    QVERIFY(QDir().mkpath(path)); // stands where the file belongs
+    QVERIFY(QDir().mkpath(path)); // a folder instead of the file
     SettingsStore store(path);
     CurrentSettings current(store, firstSettings());
     const QSignalSpy failed(&current, &CurrentSettings::storingFailed);
     current.change([](Settings &settings) { settings.zoomPercent = 120; });
     QTRY_COMPARE(failed.count(), 1);
     QVERIFY(!failed.first().first().toString().isEmpty());
-    QCOMPARE(current.settings().zoomPercent, 120); // holds for this session
+    QCOMPARE(current.settings().zoomPercent, 120); // is valid for this session
 }
 
 void CurrentSettingsTest::tellsTheCallerInsteadWhoAsksForIt()
@@ -111,7 +111,7 @@ void CurrentSettingsTest::onlyAChoiceIsToldAsOne()
     current.useProfile(u"own"_s);
     QCOMPARE(current.profile({}).id, u"own"_s);
     QCOMPARE(chosen.count(), 0);
-    current.chooseProfile(u"own"_s); // also where it is in use: a conversation may have another
+    current.chooseProfile(u"own"_s); // emitted for the current one, too: a conversation may differ
     QCOMPARE(chosen.count(), 1);
     QCOMPARE(chosen.first().first().toString(), u"own"_s);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation in which words were begun and erased again leaves nothing behind.
+// A conversation whose draft was typed and erased again leaves nothing behind.
 #include "app/chat/openconversations.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/testcase.h"
@@ -52,7 +52,7 @@ void ErasedDraftsTest::aDraftThatIsErasedLeavesNothing()
         all->setDraft(id, {});
         QCOMPARE(all->list().count(), 0);
         QCOMPARE(settled(f->history.conversations())->size(), 0);
-        QCOMPARE(all->shownId(), id); // and can be written in
+        QCOMPARE(all->shownId(), id); // and the user can type in it
         QCOMPARE(all->create(u"p"_s), id);
     }
     all.reset(); // also after a restart

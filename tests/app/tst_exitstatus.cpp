@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// With what every command ends, and what it says then, as the manual tells: one table over the
-// program itself, on a new machine without a display.
+// The exit status and the output of every command, as the manual describes them: one table, run
+// with the program itself, on a new machine without a display.
 #include "app/manual/commandmanual.h"
 #include "tests/app/askcase.h"
 
@@ -11,10 +11,10 @@ using namespace Hiwar;
 
 namespace {
 
-/// Where a command says what it has to say.
+/// Where a command prints.
 enum class Says : quint8 { Nothing, Output, Error };
 
-/// What the manual names.
+/// The values that the manual names.
 const QList<ExitStatus> all{ExitStatus::Complete,    ExitStatus::Failed,
                             ExitStatus::WrongUsage,  ExitStatus::CutShort,
                             ExitStatus::Interrupted, ExitStatus::OutputClosed};
@@ -96,7 +96,7 @@ void ExitStatusTest::onANewMachine_data()
 
     row(u"backup"_s, ExitStatus::Complete, Says::Output);
     row(u"backup copy.sqlite"_s, ExitStatus::Failed, Says::Error);
-    row(u"backup --list"_s, ExitStatus::Complete, Says::Error); // output is for copies alone
+    row(u"backup --list"_s, ExitStatus::Complete, Says::Error); // output is only for copies
     row(u"backup --list copy.sqlite"_s, ExitStatus::WrongUsage, Says::Error);
 
     row(u"check"_s, ExitStatus::Complete, Says::Output);
@@ -108,7 +108,7 @@ void ExitStatusTest::onANewMachine_data()
 
     row(u"quit"_s, ExitStatus::Complete, Says::Nothing);
     row(u"quit now"_s, ExitStatus::WrongUsage, Says::Error);
-#ifdef Q_OS_LINUX // elsewhere a window always opens
+#ifdef Q_OS_LINUX // on other systems a window always opens
     row({}, ExitStatus::Failed, Says::Error);
     row(u"--new Hello"_s, ExitStatus::Failed, Says::Error);
     row(u"hiwar://new?text=Hello"_s, ExitStatus::Failed, Says::Error);
@@ -132,7 +132,7 @@ void ExitStatusTest::onANewMachine()
     QCOMPARE(!err.isEmpty(), says == Says::Error);
     if (says != Says::Error)
         return;
-    // Qt says something too where there is no display; the last line is ours.
+    // Without a display Qt prints something, too; the last line is Hiwar's.
     const QByteArrayList lines = err.trimmed().split('\n');
     QVERIFY2(lines.last().startsWith("hiwar: "), err);
     const bool isCommand = !words.isEmpty() && !words.first().startsWith(u'-') &&
@@ -140,7 +140,7 @@ void ExitStatusTest::onANewMachine()
     QVERIFY2(!isCommand || lines.size() == 1, err);
 }
 
-/// What people try first is told by the Guide, which knows Hiwar only.
+/// The Guide, which knows only about Hiwar, answers what people try first.
 void ExitStatusTest::anExampleForTheGuide()
 {
     QVERIFY(QFile::remove(home->filePath(u"config/hiwar/settings.json"_s)));
@@ -173,7 +173,7 @@ void ExitStatusTest::saysNothingOfTheLocale()
         environment.insert(variable.section(u'=', 0, 0), variable.section(u'=', 1));
     run({u"check"_s, u"سجل"_s});
     end();
-    // What was typed comes back in its own letters, behind nothing else.
+    // The typed word is repeated in its own letters, and only "hiwar: " comes before.
     QVERIFY2(err.startsWith("hiwar: ") && err.contains("سجل"), err);
 }
 

@@ -80,7 +80,7 @@ private slots:
         QSignalSpy failed(&unstored, &Folders::storingFailed);
         unstored.create(u"Work"_s);
         QTRY_COMPARE(failed.count(), 1);
-        QCOMPARE(unstored.all().size(), 1); // here it is, as long as the program runs
+        QCOMPARE(unstored.all().size(), 1); // it exists in memory while the program runs
     }
 
 private:

@@ -12,8 +12,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// It says that it is ready, then does to each line what the case says. $id is the line's number,
-/// and every line is kept in the file "asked" beside the script, every start in "started".
+/// A stand-in for hiwar-math: says it is ready, then treats each line as the case says. $id is the
+/// line's number; it appends each line to "asked" beside the script, each start to "started".
 constexpr auto head =
     "#!/bin/sh\n"
     "cd \"$(dirname \"$0\")\"\n"
@@ -57,7 +57,7 @@ private slots:
     void forgetsTheOldestWhenTheCacheIsFull();
 
 private:
-    /// A program that treats the lines with `mark` in them by `deed`.
+    /// A program that runs the shell code `deed` for lines that contain `mark`.
     [[nodiscard]] QString program(const QByteArray &mark = {}, const QByteArray &deed = {},
                                   const QByteArray &ready = "{\"ready\":true}")
     {
@@ -111,8 +111,8 @@ void FormulaProgramTest::saysOnceThatTheSandboxIsOpen()
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"without its sandbox"_s));
     QVERIFY(!math.look({u"a"_s}));
     QTRY_VERIFY(math.look({u"a"_s}));
-    QVERIFY(math.look({u"a"_s})->isDrawn()); // as good as it was before there was a sandbox
-    QTRY_VERIFY(math.look({u"b"_s}));        // which ends it
+    QVERIFY(math.look({u"a"_s})->isDrawn()); // drawn all the same, as before there was a sandbox
+    QTRY_VERIFY(math.look({u"b"_s}));        // this ends the program
     QTRY_VERIFY(math.look({u"c"_s}));
     QCOMPARE(lines(u"started"_s).size(), 2);
 }
@@ -164,7 +164,7 @@ void FormulaProgramTest::refusesAPictureThatIsNotPlain_data()
     QTest::addColumn<QByteArray>("svg");
     QTest::newRow("refers to a file") << QByteArray("<svg><image href='/etc/passwd'/></svg>");
     QTest::newRow("brings a style") << QByteArray("<svg style='fill: red'/>");
-    // It would be drawn without what stands in the second one, and without all behind it.
+    // Qt would draw it without the content of the inner one, and without all that follows it.
     QTest::newRow("one in another") << QByteArray("<svg><g><svg/></g><path/></svg>");
 }
 
@@ -195,7 +195,7 @@ void FormulaProgramTest::restsAfterLossesInARow()
     QVERIFY(math.look({u"good"_s}) && !math.look({u"good"_s})->isDrawn());
     QVERIFY(!math.isRunning());
     QCOMPARE(lines(u"started"_s).size(), limits.failures);
-    // Those that did the harm are known for it; the others get another chance.
+    // The formulas that did the harm are not tried again; the others are.
     QTRY_VERIFY(!math.look({u"good"_s}));
     QTRY_VERIFY(math.look({u"good"_s}) && math.look({u"good"_s})->isDrawn());
     QVERIFY(!math.look({u"bad0"_s})->isDrawn());
@@ -210,7 +210,7 @@ void FormulaProgramTest::endsWhenIdle()
     QVERIFY(!math.look({u"x"_s}));
     QTRY_VERIFY(math.look({u"x"_s}));
     QTRY_VERIFY(!math.isRunning());
-    QVERIFY(math.look({u"x"_s})); // what was drawn is not lost
+    QVERIFY(math.look({u"x"_s})); // a drawn formula stays in the cache
     QVERIFY(!math.isRunning());
     QVERIFY(!math.look({u"y"_s}));
     QTRY_VERIFY(math.look({u"y"_s}) && math.look({u"y"_s})->isDrawn());
@@ -255,7 +255,7 @@ void FormulaProgramTest::survivesAProgramThatIsMissing()
 void FormulaProgramTest::forgetsTheOldestWhenTheCacheIsFull()
 {
     FormulaLimits limits = patient();
-    limits.cacheBytes = 300; // two of them
+    limits.cacheBytes = 300; // enough for two of them
     FormulaProgram math(program(), limits);
     for (const char16_t *tex : {u"a", u"b", u"c"}) {
         QVERIFY(!math.look({QString::fromUtf16(tex)}));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What people really ask, and what the Guide takes it for.
+// Questions that people really ask, and the topic that the Guide chooses.
 #include "app/guide/guideresponder.h"
 #include "app/guide/questionterms.h"
 #include "app/guide/topic.h"
@@ -98,7 +98,7 @@ private slots:
         QTEST(chooseTopic(QString::fromUtf8(QTest::currentDataTag())), "topic");
     }
 
-    /// What people copy first from the page about the command line goes to the Guide.
+    /// The example that people copy first from the page about the command line goes to the Guide.
     void repliesToItsOwnExample_data()
     {
         QTest::addColumn<QString>("language");

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The window before a history that is lost, damaged or cannot be written: what it says, what its
-// buttons do, and what is on the disk afterwards.
+// The window when a history is lost, damaged or cannot be written: its notices, what their buttons
+// do, and what is on the disk afterwards.
 #include "app/application.h"
 #include "app/history/backupplan.h"
 #include "app/history/historyfile.h"
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(told().contains(u"missing or empty"_s));
         QVERIFY(told().contains(u"holds 3 conversations"_s));
         ask(u"new words"_s);
-        start(); // whoever says nothing is asked again
+        start(); // a user who does not answer is asked again
         QTRY_VERIFY(button(take()));
         QTRY_COMPARE(listed(), 1);
         button(take())->click();
@@ -110,7 +110,7 @@ private slots:
         loseIt(true);
         start();
         QTRY_VERIFY(button(take()));
-        m_application->readHistoryAgain(); // something else was imported
+        m_application->readHistoryAgain(); // an import of something else
         QTRY_VERIFY(button(take()));
         importTheCopy();
         m_application->readHistoryAgain();
@@ -192,7 +192,7 @@ private slots:
         QTRY_VERIFY(button(take()));
         QVERIFY(told().contains(u"what is said now is not kept"_s));
         ask(u"said meanwhile"_s);
-        QVERIFY(told().contains(u"what is said now is not kept"_s)); // nothing took it away
+        QVERIFY(told().contains(u"what is said now is not kept"_s)); // the notice is still there
         QCOMPARE(contentOf(m_paths.history), damaged);
         button(take())->click();
         QTRY_COMPARE(listed(), 1 + stored);
@@ -202,11 +202,11 @@ private slots:
         QCOMPARE(contentOf(m_dir->filePath(u"data/"_s + aside)), damaged);
         start();
         QTRY_COMPARE(listed(), 1 + stored);
-        QTRY_VERIFY(button(u"Save what can be read"_s)); // that is open still
+        QTRY_VERIFY(button(u"Save what can be read"_s)); // that choice is still open
         button(u"Save what can be read"_s)->click();
         QTRY_VERIFY(!notices().contains(u"Saving what can be read"_s));
-        QCOMPARE(listed(), 1 + stored);                // what was there is known
-        QVERIFY2(!button(take()), qPrintable(told())); // it was taken long ago
+        QCOMPARE(listed(), 1 + stored);                // the existing conversations are known
+        QVERIFY2(!button(take()), qPrintable(told())); // the copy was taken long ago
     }
 
     void savesWhatCanBeReadWithoutACopy()
@@ -230,7 +230,7 @@ private slots:
         bytes.replace(bytes.indexOf("c1m5") / 4096 * 4096, 12 * 4096,
                       QByteArray(12 * 4096, '\x7f'));
         write(bytes);
-        start({.startNew = true}); // and nobody says a word
+        start({.startNew = true}); // without any message
         QTRY_VERIFY(button(take()));
         QVERIFY(told().contains(u"what is said now is not kept"_s));
         button(take())->click();
@@ -322,7 +322,7 @@ private:
     }
     static int listed() { return window().sidebar().findChild<QListView *>()->model()->rowCount(); }
     static QString notices() { return window().notice().accessibleDescription(); }
-    /// What lasts stands above what was told.
+    /// Lasting notices are listed before passing ones.
     static QString told() { return notices(); }
     static QPushButton *button(const QString &text)
     {
@@ -344,7 +344,7 @@ private:
         folder.mkpath(u"."_s);
         return folder.filePath(backupName(noon));
     }
-    /// As `hiwar import` does.
+    /// Imports the copy like `hiwar import`.
     void importTheCopy()
     {
         const auto file = HistoryFile::open(m_paths.history, std::chrono::seconds(5));

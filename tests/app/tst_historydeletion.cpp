@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is deleted for good: no byte of it stays, and nobody waits for that.
+// Deleting for good leaves no byte of the content, and makes nobody wait.
 #include "app/history/historystore.h"
 #include "net/values/utc.h"
 #include "tests/support/otherprogram.h"
@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Who waits for another program shows.
+/// So long that a wait for another program fails the test.
 constexpr std::chrono::milliseconds patience(20'000);
 constexpr std::chrono::milliseconds workAgain(20);
 
@@ -46,7 +46,7 @@ private slots:
     void overwritesAtTheNextStartWhatItCouldNotBefore();
 
 private:
-    /// How many messages are found.
+    /// The number of messages found.
     int found(const QString &typed)
     {
         const auto page = settled(m_store->search(typed));
@@ -82,7 +82,7 @@ void HistoryDeletionTest::init()
 void HistoryDeletionTest::leavesNothingOfWhatWasDeleted()
 {
     const QString secret = u"xylophonequarrel"_s;
-    for (int i = 0; i < 50; ++i) // several parts of the index
+    for (int i = 0; i < 50; ++i) // enough for several segments of the index
         save(u"c"_s, said(u"m%1"_s.arg(i), u"harmless words %1"_s.arg(i)));
     makeConversation({.id = u"d"_s, .title = secret, .draft = secret, .tags = {secret}});
     MessageNode node = said(u"s"_s, (secret + u' ').repeated(5000), Role::Assistant);
@@ -103,10 +103,10 @@ void HistoryDeletionTest::leavesNothingOfWhatWasDeleted()
     };
     QVERIFY(holds());
     QVERIFY(settled(m_store->removeConversations({u"d"_s})));
-    // While it runs on, not only at its end.
+    // While the program runs, not only at its end.
     QTRY_VERIFY(!holds());
     QCOMPARE(found(u"harmless"_s), 3);
-    // Nor of its letters, three by three.
+    // Nor its trigrams.
     OtherProgram other(m_dir->filePath(u"history.sqlite"_s));
     other.run(u"CREATE VIRTUAL TABLE temp.parts USING fts5vocab('main', 'word_part', 'row')"_s);
     QCOMPARE(other.number(u"SELECT count(*) FROM parts WHERE term = 'har'"_s), 1);
@@ -151,7 +151,7 @@ void HistoryDeletionTest::doesNotWaitForWhoReadsWhatWasDeleted()
         QVERIFY(clock.elapsed() < patience.count());
         QVERIFY(inLog());
     }
-    QTRY_VERIFY(!inLog()); // though nobody says a word
+    QTRY_VERIFY(!inLog()); // without any further call
 }
 
 void HistoryDeletionTest::overwritesAtTheNextStartWhatItCouldNotBefore()

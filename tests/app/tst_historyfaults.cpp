@@ -55,7 +55,7 @@ private:
         if (opened)
             return StoreFault::Other;
         m_error = opened.error();
-        // Every later call says the same, and none does harm.
+        // Every later call returns the same error, and does no harm.
         const auto saved = settled(store.saveConversation(ConversationInfo()));
         if (saved || !(saved.error() == m_error))
             qWarning() << "saving said something else";
@@ -90,10 +90,10 @@ void HistoryFaultsTest::makesAFileThatOnlyItsOwnerReads()
     const QFileInfo folder(m_dir->filePath(u"share/hiwar"_s));
     QVERIFY(!(folder.permissions() & others));
     const auto files = QDir(folder.filePath()).entryInfoList(QDir::Files);
-    QVERIFY(files.size() >= 2); // the write-ahead log holds what was said, too
+    QVERIFY(files.size() >= 2); // the write-ahead log contains messages, too
     for (const QFileInfo &file : files) {
         if (file.suffix() == "lock"_L1)
-            continue; // says which program it is, and nothing else
+            continue; // contains only which program it is
         QVERIFY2(!(file.permissions() & others), qPrintable(file.fileName()));
     }
 }
@@ -227,7 +227,7 @@ void HistoryFaultsTest::tellsWhoHoldsTheFileAndGoesOnLater()
     QCOMPARE(settled(store.saveConversation(info)).error().fault, StoreFault::Busy);
     QCOMPARE(settled(store.saveMessage(u"c"_s, node)).error().fault, StoreFault::Busy);
     QCOMPARE(settled(store.removeMessages({u"m"_s})).error().fault, StoreFault::Busy);
-    QVERIFY(settled(store.load(u"c"_s))); // reading goes on
+    QVERIFY(settled(store.load(u"c"_s))); // reading still works
     other.run(u"COMMIT"_s);
     QVERIFY(settled(store.saveMessage(u"c"_s, node)));
     QCOMPARE(settled(store.load(u"c"_s))->nodes.size(), 1);
@@ -250,14 +250,14 @@ void HistoryFaultsTest::isWrittenByOneAndReadByTheOther()
     QVERIFY(state && state->readOnlyBecause);
     QCOMPARE(state->readOnlyBecause->fault, StoreFault::Busy);
     QVERIFY(describeReadOnly(*state->readOnlyBecause).contains(u"Another Hiwar"_s));
-    // What the first is writing is no reply that was interrupted.
+    // A message that the first is still writing is no interrupted reply.
     QCOMPARE(settled(second.load(u"c"_s))->nodes.constFirst().state, MessageState::Arriving);
     QCOMPARE(settled(second.saveMessage(u"c"_s, node)).error().fault, StoreFault::Busy);
     node.content = u"more"_s;
     QVERIFY(settled(first->saveMessage(u"c"_s, node)));
     QCOMPARE(settled(second.load(u"c"_s))->nodes.constFirst().content, u"more"_s);
 
-    // Once the first has ended the next saving is stored, and this one is who writes.
+    // When the first has ended, the next saving succeeds, and this store becomes the writer.
     QObject here;
     int told = 0;
     second.whenTakenOver(&here, [&told](const HistoryState &taken) {
@@ -275,7 +275,7 @@ void HistoryFaultsTest::isWrittenByOneAndReadByTheOther()
 
 void HistoryFaultsTest::isMergedIntoByManyAtOnce()
 {
-    // As `hiwar import` does while the window is open.
+    // Merges like `hiwar import` while the window is open.
     HistoryStore store(m_path);
     QVERIFY(settled(store.open()));
     auto other = HistoryFile::open(m_path, 5s);
@@ -337,7 +337,7 @@ void HistoryFaultsTest::migratesForwardAndKeepsACopy()
         QVERIFY(prepareHistory(database, later));
         QCOMPARE(other.number(u"PRAGMA user_version"_s), next);
         QCOMPARE(other.number(u"SELECT added FROM conversation"_s), 0);
-        QVERIFY(prepareHistory(database, later)); // once is enough
+        QVERIFY(prepareHistory(database, later)); // a second call changes nothing
     }
     m_path += u".before-%1"_s.arg(next);
     QVERIFY(!(QFileInfo(m_path).permissions() & (QFile::ReadGroup | QFile::ReadOther)));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Many conversations put in order at once: in one transaction, all or nothing.
+// Many conversations changed at once: in one transaction, all or nothing.
 #include "app/history/historystore.h"
 #include "app/sqlite/database.h"
 #include "net/values/utc.h"
@@ -63,7 +63,7 @@ private slots:
 
 private:
     [[nodiscard]] QString path() const { return m_folder->filePath(u"h.sqlite"_s); }
-    /// From now on whatever happens to that conversation fails.
+    /// Makes every later change of that conversation fail.
     void failAt(const QString &id) const;
     [[nodiscard]] QList<ConversationInfo> listed() const
     {
@@ -106,7 +106,7 @@ void HistoryManyTest::savesNoneWhenOneFails()
     const auto saved = settled(m_store->saveConversations(organised()));
     QCOMPARE(saved.error().fault, StoreFault::Other);
     QCOMPARE(listed(), made());
-    QVERIFY(settled(m_store->saveConversations({organised().constFirst()}))); // and it goes on
+    QVERIFY(settled(m_store->saveConversations({organised().constFirst()}))); // later saving works
 }
 
 void HistoryManyTest::removesThemAll()

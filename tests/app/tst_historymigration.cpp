@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Files of past schemas, kept as the Hiwar of their time wrote them: each must open for ever.
+// History files of all past schemas, as written by the Hiwar of that time: each must open forever.
 #include "app/history/historysearch.h"
 #include "app/history/historystore.h"
 #include "app/history/schema.h"
@@ -43,7 +43,7 @@ MessageNode message(const QString &id, const QString &parentId, Role role, const
     return node;
 }
 
-/// What the file of schema 1 was made with.
+/// The messages that the file of schema 1 contains.
 QList<MessageNode> messagesOfSchema1()
 {
     MessageNode first =
@@ -120,7 +120,7 @@ private slots:
         const Usage usage{12, 9, 21, 5, 8};
         QCOMPARE(reply.usage, std::optional(usage));
         QCOMPARE(loaded->info.currentLeaf, loaded->nodes.constLast().id);
-        // What came with later schemas is empty, and works.
+        // Fields added by later schemas are empty, and work.
         QVERIFY(loaded->info.folderId.isEmpty() && loaded->info.tags.isEmpty());
         QVERIFY(!loaded->info.isPinned && !loaded->info.deletedAt.isValid());
         QCOMPARE(settled(store.search(u"arabic from:me"_s))->groups.size(), 1);
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(settled(store.attachment(loaded->nodes.constFirst().attachments.at(0).hash)),
                  "foo");
         QCOMPARE(loaded->nodes.constLast().content, u"إلى ألفاما"_s);
-        // What came with later schemas is empty, and works.
+        // Fields added by later schemas are empty, and work.
         QVERIFY(settled(store.binnedMessages())->isEmpty());
         MessageNode gone = loaded->nodes.constLast();
         gone.deletedAt = second(20);
@@ -163,7 +163,7 @@ private slots:
         {
             const auto file = HistoryFile::open(m_path, std::chrono::seconds(1));
             QVERIFY(file);
-            // Before its words have been read whole ones are found as ever.
+            // Before the word index is rebuilt, whole words are found as before.
             const auto search = HistorySearch::open(m_path, std::chrono::seconds(1));
             QVERIFY(search);
             const auto found = [&search](const QString &typed) {
@@ -178,7 +178,7 @@ private slots:
             QCOMPARE(found(u"UserName"_s), 2);
             QCOMPARE(found(u"مدرسة"_s), 2);
         }
-        // Not once more with the next start.
+        // The next start does not rebuild it again.
         QCOMPARE(OtherProgram(m_path).number(u"SELECT count(*) FROM state WHERE name = 'words'"_s),
                  0);
     }
@@ -247,7 +247,7 @@ private slots:
     }
 
 private:
-    /// That file of tests/app/histories is the history.
+    /// Copies that file of tests/app/histories to the history's path.
     [[nodiscard]] bool beginWith(const QString &name) const
     {
         return QFile::remove(m_path) &&

@@ -26,7 +26,7 @@ MessageNode said(const QString &id, const QString &content, Role role = Role::Us
     return node;
 }
 
-/// The part of a text that a mark stands for.
+/// The parts of a text that the marks cover.
 QString markedIn(const QString &text, const QList<SearchMark> &marks)
 {
     QStringList parts;
@@ -259,7 +259,7 @@ void HistorySearchTest::findsTitlesFirst()
              u"Tide"_s);
     QCOMPARE(page.groups.constFirst().hits.size(), 0);
     QCOMPARE(find(u"ΠΑΛΙΡΡΟΙΑ"_s).groups.size(), 1);
-    // Renamed: at once.
+    // A new title is found at once.
     makeConversation({.id = u"t"_s, .title = u"Ebb"_s});
     QCOMPARE(find(u"tide"_s).groups.size(), 1);
     QCOMPARE(find(u"ebb"_s).groups.size(), 1);
@@ -277,7 +277,7 @@ void HistorySearchTest::putsTheBestFirst()
     QCOMPARE(page.groups.size(), 3);
     QCOMPARE(page.groups.constFirst().conversationId, u"short"_s);
     QCOMPARE(page.groups.constLast().conversationId, u"long"_s);
-    QCOMPARE(page.groups.at(1).hits.size(), 3); // the best few of it
+    QCOMPARE(page.groups.at(1).hits.size(), 3); // only its best hits
     QCOMPARE(page.groups.at(1).hitCount, 5);
     const SearchHit &deep = page.groups.constLast().hits.constFirst();
     QVERIFY(deep.snippet.size() < 200);
@@ -306,7 +306,7 @@ void HistorySearchTest::findsAReplyWhenItHasEnded()
     reply.state = MessageState::Stopped;
     save(u"c"_s, reply);
     QCOMPARE(found(u"tide"_s).size(), 1);
-    // Continued where it was stopped.
+    // A stopped reply that is continued.
     reply.state = MessageState::Arriving;
     save(u"c"_s, reply);
     reply.content = u"high tide at six"_s;

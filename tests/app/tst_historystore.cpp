@@ -60,7 +60,7 @@ private slots:
     void worksAfterAFailedCall();
 
 private:
-    /// Many messages at once, past the store: each of its savings waits for the disk.
+    /// Inserts many messages at once, bypassing the store, whose every saving waits for the disk.
     void fill(const QString &parentId, const QString &content, int first, int count)
     {
         OtherProgram(m_dir->filePath(u"history.sqlite"_s))
@@ -136,13 +136,13 @@ void HistoryStoreTest::keepsVersionsInTheOrderTheyCame()
     auto store = opened();
     (void)store->saveConversation(conversation(u"c"_s));
     QList<MessageNode> nodes;
-    // Ids whose order says the opposite, and one time for all: only the coming counts.
+    // The ids sort the other way and all times are equal: only the order of saving counts.
     for (const auto &[id, parent] : std::initializer_list<std::pair<QString, QString>>{
              {u"z"_s, {}}, {u"y"_s, u"z"_s}, {u"x"_s, u"z"_s}, {u"w"_s, u"y"_s}, {u"b"_s, {}}})
         nodes.append(message(id, parent, id));
     for (const MessageNode &node : nodes)
         (void)store->saveMessage(u"c"_s, node);
-    (void)store->saveMessage(u"c"_s, nodes.at(1)); // saved again: not a newer version
+    (void)store->saveMessage(u"c"_s, nodes.at(1)); // saving again does not make it a newer version
     QCOMPARE(settled(store->load(u"c"_s))->nodes, nodes);
 }
 
@@ -193,7 +193,7 @@ void HistoryStoreTest::removesWhatStandsBelow()
     QCOMPARE(left->nodes.at(1).id, u"b"_s);
     QVERIFY(settled(store->removeConversations({u"c"_s})));
     QVERIFY(!settled(store->load(u"c"_s)));
-    // Nothing of it is left: the same id may come again.
+    // Nothing of it is left: the same id can be used again.
     QVERIFY(settled(store->saveConversation(conversation(u"c"_s))));
     QCOMPARE(settled(store->load(u"c"_s))->nodes.size(), 0);
 }
@@ -236,10 +236,10 @@ void HistoryStoreTest::carriesOutCallsInOrder()
     QVERIFY(full.isFinished() && save.isFinished() && open.isFinished() && early.isFinished());
     QCOMPARE(full.result()->size(), 1);
     QVERIFY(!early.result());
-    QVERIFY(settled(store.open())); // open already: nothing to do
+    QVERIFY(settled(store.open())); // already open: does nothing
 }
 
-/// Its program was killed between making the lock and writing its name into it.
+/// A program was killed between creating the lock file and writing its name into it.
 void HistoryStoreTest::writesBehindALockThatNamesNobody()
 {
     const QString path = m_dir->filePath(u"history.sqlite"_s);

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What people are told, and what is still there, when the disk, the folder or the file is not as it
-// should be. A program of its own (historychild) stands in the trouble: below a small disk, or as
-// somebody who may not write.
+// The error texts, and what is still stored, if the disk, the folder or the file has a fault. A
+// separate program (historychild) meets it: on a small disk, or without write permission.
 #include "app/history/historyfile.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/owndisk.h"
@@ -35,7 +34,7 @@ private slots:
     void keepsWhatWasStoredWhenThePowerFails();
 
 private:
-    /// Runs it until it ends. `before` are the words of what starts it.
+    /// Runs historychild until it ends. `before`: a program with arguments that starts it.
     QStringList tell(const QStringList &words, const QStringList &before = {})
     {
         QProcess child;
@@ -49,7 +48,7 @@ private:
             line.replace(m_path, u"FILE"_s);
         return lines;
     }
-    /// A fresh folder for the history.
+    /// A new folder for the history.
     void makeFolder(const QString &below)
     {
         m_dir = std::make_unique<QTemporaryDir>(below + u"/history-XXXXXX"_s);
@@ -101,7 +100,7 @@ void HistoryTroubleTest::readsWhereTheDiskIsReadOnly()
 
 void HistoryTroubleTest::readsWhereNobodyMayWrite_data()
 {
-    QTest::addColumn<QString>("command"); // takes the permission away
+    QTest::addColumn<QString>("command"); // removes the write permission
     QTest::addColumn<bool>("canRead");
     QTest::newRow("the file") << u"chmod 400 %1/history.sqlite"_s << true;
     QTest::newRow("the folder") << u"chmod 500 %1"_s << true;
@@ -113,8 +112,8 @@ void HistoryTroubleTest::readsWhereNobodyMayWrite()
 {
     QFETCH(QString, command);
     QFETCH(bool, canRead);
-    // Root may write everything, so somebody else does it. The clone and TMPDIR may be closed to
-    // him, /tmp never is.
+    // Root may write everything, so another user runs it. That user may have no access to the clone
+    // and TMPDIR, but always to /tmp.
     QStringList who;
     if (geteuid() == 0) {
         constexpr uid_t somebody = 65534;
@@ -167,7 +166,7 @@ void HistoryTroubleTest::leavesAFileThatTookItsPlace()
     QVERIFY2(lines.value(3).startsWith(
                  u"not saved: FILE was moved, deleted or replaced, and cannot be written there"_s),
              qPrintable(lines.join(u'\n')));
-    QCOMPARE(lines.value(4), u"a"_s); // what was there can still be read
+    QCOMPARE(lines.value(4), u"a"_s); // what was stored can still be read
     QFile file(m_path);
     QVERIFY(file.open(QFile::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray("mine\n"));
@@ -187,8 +186,8 @@ void HistoryTroubleTest::healsADamagedIndex()
 
 void HistoryTroubleTest::keepsWhatWasStoredWhenThePowerFails()
 {
-    // The files as they are at some moment, one after the other, while they are written: what a
-    // disk may hold when the power is cut.
+    // Copies the files one after the other while they are written: like the contents of a disk when
+    // the power is cut.
     QProcess writer;
     QByteArray told;
     connect(&writer, &QProcess::readyReadStandardOutput, this,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The real program that draws formulas, asked as the window asks it.
+// The real program that draws formulas, called as the window calls it.
 #include "app/formula/formulaprogram.h"
 #include "tests/support/testcase.h"
 
@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A busy machine is no fault of a formula.
+/// Long limits: a busy machine must not make a formula fail.
 FormulaLimits patient()
 {
     FormulaLimits limits;
@@ -134,7 +134,7 @@ void HiwarMathTest::drawsNoneThatIsWrongOrHostile()
 {
     QFETCH(QString, tex);
     const FormulaDrawing drawing = draw({tex, true});
-    if (tex.isEmpty()) // it is drawn as what it is
+    if (tex.isEmpty()) // an empty formula is valid, and draws nothing
         QCOMPARE(elements(drawing.svg, u"path"), 0);
     else
         QVERIFY2(!drawing.isDrawn(), drawing.svg.constData());
@@ -173,7 +173,7 @@ void HiwarMathTest::keepsDefinitionsToOneFormula()
 void HiwarMathTest::givesWayBeforeItTakesTheMachine()
 {
     FormulaLimits limits = patient();
-    limits.formula = std::chrono::seconds(20); // it ends itself before that
+    limits.formula = std::chrono::seconds(20); // more than the program's own limit
     FormulaProgram math(QStringLiteral(HIWAR_MATH), limits);
     const Formula bomb{u"\\def\\a#1{#1#1#1#1#1#1#1#1}\\a{\\a{\\a{\\a{\\a{\\a{\\frac xy}}}}}}"_s};
     QVERIFY(!math.look(bomb));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The wire inspector as a person meets it.
+// The wire inspector as the user sees it.
 #include "tests/app/chatcontrollercase.h"
 #include "ui/inspector/inspectorpanel.h"
 
@@ -29,7 +29,7 @@ private slots:
     void showsTheWireOfAReply()
     {
         ask(u"Hi"_s, u"Hello"_s);
-        act(0, MessageAction::Inspect); // a question has no wire
+        act(0, MessageAction::Inspect); // a question has no recorded exchange
         QVERIFY(!window().panels().isInspectorShown());
         act(1, MessageAction::Inspect);
         QVERIFY(window().panels().inspector().isVisible());
@@ -101,7 +101,7 @@ private slots:
         window().panels().setInspectorShown(false);
         QVERIFY(window().panels().settings().isVisible());
         act(1, MessageAction::Inspect);
-        window().panels().setSettingsShown(true); // what was asked for last
+        window().panels().setSettingsShown(true); // the panel opened last is shown
         QVERIFY(window().panels().settings().isVisible());
         QVERIFY(!window().panels().isInspectorShown());
     }
@@ -127,7 +127,7 @@ private slots:
         QTRY_VERIFY(!session().isBusy());
         act(1, MessageAction::Inspect);
         QVERIFY(shown("Reply").contains(QString::fromLatin1(mark)));
-        m.reset(); // everything is stored now
+        m.reset(); // all pending data is stored now
         QDirIterator files(dir->path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
         int looked = 0;
         while (files.hasNext()) {

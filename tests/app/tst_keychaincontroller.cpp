@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The settings over a Secret Service that says no, as a person sees it.
+// The settings with a Secret Service that refuses, as the user sees them.
 #include "tests/app/settingscase.h"
 #include "tests/support/scriptedsecrets.h"
 #include "ui/settings/settingstext.h"
@@ -15,7 +15,7 @@ class KeychainControllerTest : public SettingsCase
 private:
     std::unique_ptr<ScriptedSecrets> m_service;
 
-    /// A profile with a key, a secret header and a proxy password, saved.
+    /// Saves a profile with a key, a secret header and a proxy password.
     void saveWithEverything()
     {
         fillIn("sk-canary");
@@ -29,7 +29,7 @@ private:
         retype(u"Proxy password"_s, u"proxy-canary"_s);
         press(u"Save"_s);
     }
-    /// A question would go out with all of it, without waiting for anybody.
+    /// Whether a question would be sent with all secrets, without waiting for the keychain.
     [[nodiscard]] bool isUsableAtOnce()
     {
         const auto connection = m_parts->connections.connect(current());
@@ -70,7 +70,7 @@ private slots:
         QVERIFY(isUsableAtOnce());
         QTRY_VERIFY(saysOfAll(stored()));
         QCOMPARE(m_service->count(), 2);
-        start(); // the fields ask the keychain, not the profile
+        start(); // the fields query the keychain, not the profile
         m_parts->setShown(true);
         QTRY_COMPARE(edit(u"Proxy password"_s)->placeholderText(), describeSecret(stored()));
         start();
@@ -112,7 +112,7 @@ private slots:
         QVERIFY(!shows(u"Saved."_s));
         QVERIFY(isUsableAtOnce());
         QVERIFY(!m_parts->panel.hasUnsavedChanges());
-        m_parts->setShown(false); // who comes back is told again
+        m_parts->setShown(false); // reopening the panel shows the state again
         m_parts->setShown(true);
         QTRY_VERIFY(saysOfAll(kept(why)));
 

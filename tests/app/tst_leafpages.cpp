@@ -33,7 +33,7 @@ private slots:
     void passesOverWhatIsNoRecord();
 
 private:
-    /// Rows, some of which go on elsewhere, in pages of that size.
+    /// Rows in pages of that size; some continue on overflow pages.
     static QByteArray madeOfPages(int pageSize)
     {
         return made("PRAGMA page_size=" + QByteArray::number(pageSize) +
@@ -42,7 +42,7 @@ private:
                     "WHERE i < 9000) INSERT INTO t SELECT printf('%.*c', i, 'x') FROM n;"
                     "DELETE FROM t WHERE rowid % 7 = 0");
     }
-    /// The bytes of a file that was made by these.
+    /// The bytes of a database file made by these statements.
     static QByteArray made(const QByteArray &sql)
     {
         const QTemporaryDir dir;
@@ -55,7 +55,7 @@ private:
         QFile file(path);
         return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
     }
-    /// Rows of tables; the places that could not be read.
+    /// The table rows found; stores in `unreadable` how many places could not be read.
     static QList<FoundRow> rowsIn(QByteArray bytes, qint64 *unreadable = nullptr)
     {
         QBuffer buffer(&bytes);
@@ -105,7 +105,7 @@ void LeafPagesTest::readsWhatGoesOnElsewhere_data()
 void LeafPagesTest::readsWhatGoesOnElsewhere()
 {
     QFETCH(int, pageSize);
-    // Around every length at which another page begins.
+    // Lengths around each one at which another overflow page begins.
     const QByteArray bytes = madeOfPages(pageSize);
     qint64 unreadable = -1;
     const auto rows = rowsIn(bytes, &unreadable);
@@ -118,7 +118,7 @@ void LeafPagesTest::readsWhatGoesOnElsewhere()
 void LeafPagesTest::findsTheSizeOfPages_data()
 {
     QTest::addColumn<int>("pageSize");
-    QTest::addColumn<QByteArray>("told"); // by the first bytes
+    QTest::addColumn<QByteArray>("told"); // page size in the file header
     for (int size = 512; size <= 65536; size *= 2) {
         QTest::addRow("%d, told 0", size) << size << QByteArray("\0\0", 2);
         QTest::addRow("%d, told 512", size) << size << QByteArray("\x02\0", 2);
@@ -133,7 +133,7 @@ void LeafPagesTest::findsTheSizeOfPages()
     QFETCH(int, pageSize);
     QFETCH(QByteArray, told);
     QByteArray bytes = madeOfPages(pageSize);
-    bytes[20] = '\x20'; // as if not all of a page were used
+    bytes[20] = '\x20'; // as if each page had unused bytes at its end
     QCOMPARE(rowsIn(bytes).size(), 245 - 245 / 7);
     bytes.replace(16, 2, told);
     QCOMPARE(rowsIn(bytes).size(), 245 - 245 / 7);
@@ -141,7 +141,7 @@ void LeafPagesTest::findsTheSizeOfPages()
 
 void LeafPagesTest::believesTheLogThatGoesWithTheFile()
 {
-    // As a killed program leaves both: the file has its first page only, and that one is wrong.
+    // As a killed program leaves both: the file has only its first page, and that is outdated.
     const QTemporaryDir dir;
     const QString path = dir.filePath(u"made.sqlite"_s);
     Database database(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, std::chrono::seconds(1));
@@ -190,7 +190,7 @@ void LeafPagesTest::endsWithACircle()
 {
     QByteArray bytes = made("CREATE TABLE t(a); INSERT INTO t VALUES (printf('%.*c', 50000, 'x'))");
     QCOMPARE(rowsIn(bytes).size(), 1);
-    for (qsizetype page = 2; page < bytes.size() / 4096; ++page) // each goes on at the third
+    for (qsizetype page = 2; page < bytes.size() / 4096; ++page) // each points to page 3 as next
         bytes.replace(page * 4096, 4, QByteArray("\0\0\0\3", 4));
     qint64 unreadable = 0;
     QVERIFY(rowsIn(bytes, &unreadable).isEmpty());

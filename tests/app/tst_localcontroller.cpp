@@ -73,16 +73,16 @@ private slots:
         const auto parts = start();
         parts->local.lookAtFirstStart();
         QTRY_VERIFY(parts->offer());
-        QCOMPARE(parts->settings.settings().profiles.size(), 1); // looking makes none
+        QCOMPARE(parts->settings.settings().profiles.size(), 1); // a search creates no profile
         QSignalSpy chosen(&parts->settings, &CurrentSettings::profileChosen);
         parts->offer()->click();
         const Profile own = parts->settings.profile({});
         QCOMPARE(own.name, u"vLLM"_s);
         QCOMPARE(own.baseUrl, u"http://127.0.0.1:%1/v1"_s.arg(m_server->serverPort()));
-        QCOMPARE(own.model, u"m"_s); // not the one that cannot chat
+        QCOMPARE(own.model, u"m"_s); // not the model that cannot chat
         QVERIFY(!own.hasKey);
         QCOMPARE(chosen.count(), 1);
-        parts->offer()->click(); // once more makes no second one
+        parts->offer()->click(); // a second click creates no second profile
         QCOMPARE(parts->settings.settings().profiles.size(), 2);
     }
 
@@ -93,7 +93,7 @@ private slots:
             parts->local.lookAtFirstStart();
             QTRY_VERIFY(parts->offer());
             parts->offer()->click();
-        } // writes the file
+        } // the destructor writes the file
         const qsizetype asked = m_server->requests.size();
         const auto parts = start();
         QCOMPARE(parts->settings.settings().profiles.size(), 2);

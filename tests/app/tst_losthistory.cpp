@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A history that is gone, empty or damaged while there are copies of it: nothing is replaced in
-// silence, and there is a way on.
+// A history that is missing, empty or damaged while there are backup copies: nothing is replaced
+// silently, and the user can recover.
 #include "app/history/backupplan.h"
 #include "app/history/historystore.h"
 #include "app/history/salvage.h"
@@ -75,11 +75,11 @@ private:
     }
     void hurtMessages() { hurt(contentOf(m_path).indexOf("m50 m50 m50") / 4096, 12); }
 
-    const QTemporaryDir m_made; ///< the history that every test damages anew
+    const QTemporaryDir m_made; ///< the history that each test copies and damages
     std::unique_ptr<QTemporaryDir> m_dir;
     QString m_path;
     std::unique_ptr<HistoryStore> m_store;
-    QList<StoreError> m_told; ///< damage
+    QList<StoreError> m_told; ///< errors that report damage
 };
 
 void LostHistoryTest::initTestCase()
@@ -126,7 +126,7 @@ void LostHistoryTest::remembersTheCopiesUntilItIsDecided()
     open();
     const LostHistory lost{.copy = backupName(noon), .aside = {}};
     QCOMPARE(settled(m_store->open())->lost, lost);
-    // What is said meanwhile is kept, and the question stays, whatever happens.
+    // New messages are stored, and the question stays until it is answered.
     QVERIFY(settled(m_store->saveConversation({.id = u"new"_s})));
     QVERIFY(keepBackups(m_path, noon.addDays(1)));
     open();
@@ -152,7 +152,7 @@ void LostHistoryTest::findsTheNewestCopyThatIsWhole()
     const QDir folder(backupFolder(m_path));
     const auto copy = [&](int day) { return folder.filePath(backupName(noon.addDays(day))); };
     QVERIFY(backUp(m_path, copy(1)));
-    QVERIFY(HistoryFile::open(copy(2), std::chrono::seconds(5))); // of nothing
+    QVERIFY(HistoryFile::open(copy(2), std::chrono::seconds(5))); // an empty copy
     QVERIFY(QFile::copy(copy(1), copy(3)));
     QFile(copy(3)).resize(4096 * 20);
     writeTo(copy(4), "no history");
@@ -176,7 +176,7 @@ void LostHistoryTest::findsDamageWithTheDailyCopy()
     QCOMPARE(kept.error().path, m_path);
     QTRY_COMPARE(m_told.size(), 1);
     QCOMPARE(m_told.constFirst().path, m_path);
-    // From now on it is only read.
+    // From now on the history is read-only.
     QCOMPARE(settled(m_store->saveConversation({.id = u"new"_s})).error().fault,
              StoreFault::Unreadable);
     QCOMPARE(settled(m_store->conversations())->size(), 1);
@@ -197,7 +197,7 @@ void LostHistoryTest::readsWhatIsWholeOfADamagedOne()
     OtherProgram other(m_path);
     const auto page =
         other.number(u"SELECT rootpage FROM sqlite_schema WHERE name = 'message_on_its_way'"_s);
-    hurt(page - 1, 1); // what every start looks at
+    hurt(page - 1, 1); // every start reads this page
     open();
     const auto opened = settled(m_store->open());
     QVERIFY(opened);
@@ -222,7 +222,7 @@ void LostHistoryTest::takesABrokenIndexForNoDamage()
     MessageNode node;
     node.id = u"m1"_s;
     node.content = u"other words"_s;
-    (void)settled(m_store->saveMessage(u"c"_s, node)); // perhaps it meets the broken index
+    (void)settled(m_store->saveMessage(u"c"_s, node)); // this saving may hit the broken index
     QVERIFY(settled(m_store->saveMessage(u"c"_s, node)));
     QVERIFY(m_told.isEmpty());
 }
@@ -230,7 +230,7 @@ void LostHistoryTest::takesABrokenIndexForNoDamage()
 void LostHistoryTest::putsADamagedOneAside_data()
 {
     QTest::addColumn<std::function<QByteArray(QByteArray)>>("damage");
-    QTest::addColumn<int>("saved"); // at least so many messages
+    QTest::addColumn<int>("saved"); // the least number of messages saved
     const auto row = [](const char *name, int saved,
                         const std::function<QByteArray(QByteArray)> &damage) {
         QTest::newRow(name) << damage << saved;
@@ -271,7 +271,7 @@ void LostHistoryTest::putsADamagedOneAside()
     QCOMPARE(begun->readOnlyBecause, std::nullopt);
     QCOMPARE(contentOf(m_dir->filePath(aside)), damaged);
     QVERIFY(settled(m_store->saveConversation({.id = u"new"_s})));
-    open(); // the question outlives the program
+    open(); // the question survives a restart
     QCOMPARE(settled(m_store->open())->lost, begun->lost);
     QCOMPARE(settled(m_store->conversations())->size(), 1);
 
@@ -301,10 +301,10 @@ void LostHistoryTest::keepsTheLastCopyOfWhatIsLost()
     for (int day = 2; day < 45; ++day) {
         QVERIFY(keepBackups(m_path, noon.addDays(day)));
         QCOMPARE(copies().constFirst(), backupName(noon));
-        if (day == 20) // also when the person did not want it that day
+        if (day == 20) // even if the user declined to restore that day
             QVERIFY(settled(m_store->forgetLost(lost)));
     }
-    // Until the history holds more.
+    // Until the history holds more than the copy.
     StoredConversation more;
     more.info.id = u"more"_s;
     for (int i = 0; i <= messages; ++i)
@@ -316,7 +316,7 @@ void LostHistoryTest::keepsTheLastCopyOfWhatIsLost()
 
 void LostHistoryTest::letsCopiesOfWhatWasDeletedGo()
 {
-    // What a person deletes for good does not stay in a copy for ever.
+    // What the user deletes for good does not stay in a copy forever.
     open();
     QVERIFY(settled(m_store->open()));
     QVERIFY(settled(m_store->removeMessages({u"m7"_s})));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The bin of messages: what is deleted keeps its place until it is too old or deleted for good.
+// The bin of messages: deleted ones keep their position until they expire or are deleted for good.
 #include "app/chat/messagebin.h"
 #include "tests/app/sessionfixture.h"
 #include "tests/support/otherprogram.h"
@@ -156,7 +156,7 @@ void MessageBinTest::bringsItBackToItsPlace()
     QTRY_VERIFY(bin->all().isEmpty());
     showIt();
     QCOMPARE(shown().path(), (QStringList{u"q1"_s, u"a1"_s, u"q2"_s, u"a2"_s}));
-    QCOMPARE(shown().version(u"a1"_s), (VersionPosition{0, 2})); // older than the other
+    QCOMPARE(shown().version(u"a1"_s), (VersionPosition{0, 2})); // the older of the two versions
     QVERIFY(!f->stored().nodes.at(1).deletedAt.isValid());
 }
 
@@ -169,14 +169,14 @@ void MessageBinTest::bringsItBackToTheNearestPlace()
     start();
     showIt();
     QCOMPARE(shown().path(), (QStringList{u"q1"_s, u"a1"_s, u"a2"_s}));
-    // All of it, what was deleted before and what came back alike.
+    // Deletes and restores a whole branch, including a message that was restored before.
     remove(u"a1"_s);
     QCOMPARE(bin->find(u"a1"_s)->count, 2);
     bin->restore(u"a1"_s);
     QCOMPARE(shown().path(), (QStringList{u"q1"_s, u"a1"_s, u"a2"_s}));
     remove(u"q1"_s);
     QVERIFY(shown().path().isEmpty());
-    bin->restore(u"q2"_s); // nothing above it is there any more
+    bin->restore(u"q2"_s); // its ancestors are not there any more
     QCOMPARE(shown().path(), QStringList{u"q2"_s});
 }
 
@@ -204,7 +204,7 @@ void MessageBinTest::removesWhatIsTooOld()
     QCOMPARE(inBin(), QStringList{u"q2"_s});
     f->now = f->now.addDays(1);
     remove(u"b1"_s);
-    start(); // a clock alone is not believed
+    start(); // the clock alone expires nothing
     QCOMPARE(inBin(), (QStringList{u"b1"_s, u"q2"_s}));
     OtherProgram(f->dir.filePath(u"history.sqlite"_s))
         .run(u"UPDATE conversation SET updated_at = %1"_s.arg(f->now.toMSecsSinceEpoch()));
@@ -237,13 +237,13 @@ void MessageBinTest::keepsNoConversationThatLooksUntouched()
     all->setDraft(u"c"_s, {});
     QVERIFY(all->list().contains(u"c"_s));
     bin->restore(u"q1"_s);
-    QCOMPARE(shown().path().size(), 2); // by way of the newest version
+    QCOMPARE(shown().path().size(), 2); // the question and its newest reply
     QCOMPARE(stored().size(), 5);
 }
 
 void MessageBinTest::whatLeavesForGoodLeavesTheOthersTheirPlace()
 {
-    // On the disk alone, where nobody has the conversation open.
+    // Only on the disk, when the conversation is not open.
     remove(u"a2"_s);
     remove(u"q2"_s);
     start();

@@ -93,7 +93,7 @@ void OpenConversationsTest::listsANewConversationOnceItHoldsSomething()
 {
     const QString id = all->create(u"p"_s);
     QCOMPARE(all->list().count(), 0);
-    QCOMPARE(all->create(u"other"_s), id); // nobody needs two empty ones
+    QCOMPARE(all->create(u"other"_s), id); // returns the same one while it is empty
     QCOMPARE(all->session(id)->conversation().info().profileId, u"other"_s);
     all->show(id);
     QCOMPARE(all->shown(), all->session(id));
@@ -105,7 +105,7 @@ void OpenConversationsTest::listsANewConversationOnceItHoldsSomething()
     all->session(second)->send(u"q"_s);
     QCOMPARE(all->list().count(), 2);
     QTRY_VERIFY(!all->session(second)->isBusy());
-    QTRY_COMPARE(settled(f->history.conversations())->size(), 2); // the draft follows soon
+    QTRY_COMPARE(settled(f->history.conversations())->size(), 2); // the draft is stored soon after
 }
 
 void OpenConversationsTest::loadsWhatIsToBeShown()
@@ -113,7 +113,7 @@ void OpenConversationsTest::loadsWhatIsToBeShown()
     const QString id = asked(u"tides"_s);
     restart();
     QTRY_COMPARE(all->list().count(), 1);
-    QVERIFY(!all->session(id)); // listed, and not in memory
+    QVERIFY(!all->session(id)); // listed, but not in memory
     QSignalSpy changed(all.get(), &OpenConversations::shownChanged);
     all->show(id);
     QVERIFY(!all->shown());
@@ -197,7 +197,7 @@ void OpenConversationsTest::storesDraftsAtOnce()
     all->setDraft(id, u"h"_s);
     QCOMPARE(settled(f->history.load(id))->info.draft, u"h"_s);
     all->setDraft(id, u"ha"_s);
-    all->setDraft(id, u"half"_s); // behind the saving that is under way
+    all->setDraft(id, u"half"_s); // waits for the saving in progress
     QTRY_COMPARE(settled(f->history.load(id))->info.draft, u"half"_s);
     const QString longDraft(DraftSaver::longDraft + 1, u'l');
     all->setDraft(id, longDraft);
@@ -281,7 +281,7 @@ void OpenConversationsTest::letsGoOfARemovedOneThatIsShown()
     QCOMPARE(changed.count(), 1);
     QCOMPARE(all->shownId(), QString());
     QVERIFY(!all->shown());
-    showAndWait(id); // it can be looked at, where it lies
+    showAndWait(id); // it can be shown in the bin
     QVERIFY(all->shown()->conversation().info().deletedAt.isValid());
     all->removeForGood({id});
     QCOMPARE(changed.count(), 3);
@@ -294,7 +294,7 @@ void OpenConversationsTest::aRemovedOneIsNotHandedOutAsANewOne()
 {
     const QString id = asked(u"q"_s);
     showAndWait(id);
-    QString taken; // in place of the one that goes, as the window does it
+    QString taken; // replaces the deleted one, as the window does
     connect(all.get(), &OpenConversations::shownChanged, this,
             [this, &taken] { // clazy:exclude=lambda-in-connect
                 if (all->shownId().isEmpty()) {
@@ -345,7 +345,7 @@ void OpenConversationsTest::organisesOpenAndClosedOnesAndBack()
         QVERIFY(all->list().find(id)->info.isPinned);
     }
     QVERIFY(all->session(open)->conversation().info().isPinned);
-    QVERIFY(!all->session(closed)); // nobody had to load it
+    QVERIFY(!all->session(closed)); // it was not loaded
     all->organiseBack(former);
     QVERIFY(!settled(f->history.load(closed))->info.isPinned);
     QVERIFY(!settled(f->history.load(open))->info.isPinned);
@@ -361,7 +361,7 @@ void OpenConversationsTest::storesAllThatIsOrganisedOrNothing()
                  ids.at(1).toStdString() + "' BEGIN SELECT RAISE(ABORT, 'no'); END");
     QSignalSpy failed(all.get(), &OpenConversations::storingFailed);
     all->organise(ids, [](ConversationInfo &info) { info.isPinned = true; });
-    QTRY_COMPARE(failed.count(), 1); // of three
+    QTRY_COMPARE(failed.count(), 1); // once for all three
     for (const QString &id : ids)
         QVERIFY(!settled(f->history.load(id))->info.isPinned);
 }

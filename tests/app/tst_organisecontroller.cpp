@@ -52,7 +52,7 @@ private:
     {
         return *window().sidebar().findChild<QListView *>(u"Conversations"_s)->model();
     }
-    /// A conversation of two questions, the second of which was deleted; the id of that.
+    /// A conversation of two questions whose second one is deleted; returns that question's id.
     QString deleteSecond()
     {
         talk(u"first"_s);
@@ -94,7 +94,7 @@ void OrganiseControllerTest::pinsAndArchives()
     want(Organising::Archive, {firstId, second});
     QVERIFY(listed().isEmpty());
     QCOMPARE(told(), u"Archived: 2 conversations."_s);
-    QCOMPARE(m->conversations.shownId(), second); // what is read stays to be read
+    QCOMPARE(m->conversations.shownId(), second); // the open conversation stays open
     showScope(ListScope::Kind::Archive);
     QCOMPARE(listed().size(), 2);
     want(Organising::Unarchive, {firstId});
@@ -114,7 +114,7 @@ void OrganiseControllerTest::putsManyIntoTheBinAndBack()
     QCOMPARE(m->conversations.shownId(), third);
     undo();
     QCOMPARE(listed().size(), 3);
-    QCOMPARE(m->conversations.shownId(), third); // none of them was shown
+    QCOMPARE(m->conversations.shownId(), third); // none of them was the shown one
     want(Organising::Delete, {ids.at(0), third});
     QVERIFY(m->conversations.shownId() != third);
     undo();
@@ -142,7 +142,7 @@ void OrganiseControllerTest::saysWhatCannotLeaveTheBin()
     const QStringList ids{talk(u"first"_s), talk(u"second"_s)};
     want(Organising::Delete, ids);
     m.reset();
-    HistoryStore other(dir->filePath(u"history.sqlite"_s)); // the first to write it now
+    HistoryStore other(dir->filePath(u"history.sqlite"_s)); // opens first: the only writer
     QVERIFY(settled(other.open()));
     restart(first);
     m->conversations.loadList();
@@ -152,7 +152,7 @@ void OrganiseControllerTest::saysWhatCannotLeaveTheBin()
     answer(u"Delete for good"_s);
     QTRY_VERIFY2(told().startsWith(u"Not deleted for good: 2 conversations. Another program"_s),
                  qPrintable(told()));
-    QCOMPARE(listed().size(), 2); // where they are
+    QCOMPARE(listed().size(), 2); // still in the bin
 }
 
 void OrganiseControllerTest::aHistoryThatIsOnlyReadKeepsItsBin()
@@ -166,7 +166,7 @@ void OrganiseControllerTest::aHistoryThatIsOnlyReadKeepsItsBin()
     m->conversations.loadList(OpenConversations::Expired::Stay);
     QTRY_COMPARE(read.count(), 1);
     QCOMPARE(listed(), QStringList{u"first"_s});
-    OtherProgram(dir->filePath(u"history.sqlite"_s)) // a clock alone is not believed
+    OtherProgram(dir->filePath(u"history.sqlite"_s)) // the clock alone expires nothing
         .run(u"UPDATE conversation SET updated_at = %1 WHERE id <> '%2'"_s
                  .arg(m->now.toMSecsSinceEpoch())
                  .arg(old));
@@ -256,7 +256,7 @@ void OrganiseControllerTest::deletesAMessageForGood()
     answer(u"Delete for good"_s);
     QVERIFY(listed().isEmpty());
     QCOMPARE(settled(m->history.load(conversation))->nodes.size(), 2);
-    undo(); // of the deletion: nothing is left to bring back
+    undo(); // undoes the deletion: nothing is left to restore
     QCOMPARE(rows(), 2);
 }
 
@@ -301,12 +301,12 @@ void OrganiseControllerTest::keepsConversationsInFolders()
     undo();
     QCOMPARE(listed(), QStringList{u"first"_s});
     QCOMPARE(settled(m->history.load(firstId))->info.folderId, work);
-    emit window().sidebar().newFolderRequested(u"Home"_s, {firstId}); // in one at most
+    emit window().sidebar().newFolderRequested(u"Home"_s, {firstId}); // in one folder at most
     QVERIFY(listed().isEmpty());
     emit window().sidebar().folderRequested({}, {firstId});
     QCOMPARE(settled(m->history.load(firstId))->info.folderId, QString());
     showScope(ListScope::Kind::All);
-    QCOMPARE(listed().size(), 2); // everything is there, in a folder or not
+    QCOMPARE(listed().size(), 2); // this scope lists all, in a folder or not
 }
 
 void OrganiseControllerTest::aFolderThatGoesLeavesItsConversations()
@@ -317,7 +317,7 @@ void OrganiseControllerTest::aFolderThatGoesLeavesItsConversations()
     showScope(ListScope::Kind::Folder, work);
     emit window().sidebar().folderRemoveRequested(work);
     QCOMPARE(told(), u"The folder “Work” was deleted. Its conversations stay, in no folder."_s);
-    QCOMPARE(listed(), QStringList{u"first"_s}); // all are shown again
+    QCOMPARE(listed(), QStringList{u"first"_s}); // the scope is "All" again
     QVERIFY(m->folders.all().isEmpty());
     QCOMPARE(settled(m->history.load(firstId))->info.folderId, QString());
     undo();

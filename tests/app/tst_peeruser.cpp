@@ -42,7 +42,7 @@ void PeerUserTest::knowsThisUser()
         QVERIFY(isOwnPeer(qintptr(end)));
     for (const int end : ends)
         close(end);
-    QVERIFY(!isOwnPeer(qintptr(ends.front()))); // nobody is there
+    QVERIFY(!isOwnPeer(qintptr(ends.front()))); // the peer has closed
 }
 
 void PeerUserTest::knowsAnotherUser()
@@ -52,7 +52,7 @@ void PeerUserTest::knowsAnotherUser()
         QSKIP("only root can be another user for a moment");
     std::array<int, 2> ends{};
     int made = -1;
-    std::thread other([&] { // on Linux, a thread can be somebody else
+    std::thread other([&] { // on Linux a single thread can change its user
         constexpr uid_t nobody = 65534;
         if (syscall(SYS_setresuid, nobody, nobody, nobody) == 0)
             made = socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data());

@@ -29,7 +29,7 @@ QByteArray picture(const char *format, QSize size = {60, 40})
     return buffer.data();
 }
 
-/// A reply that names a picture, in the program's window.
+/// A reply that contains a picture link, in the program's window.
 struct Scene
 {
     WireServer server;
@@ -56,7 +56,7 @@ struct Scene
         return rects.value(0).toAlignedRect().translated(view().rowRect(0).topLeft());
     }
     [[nodiscard]] FocusTarget stop() const { return layout().focusTargets().value(0); }
-    /// What stands in the picture's place, and what of it is pressed.
+    /// The rectangle of the picture or its placeholder, and the part of it that is clicked.
     [[nodiscard]] QRect position() const
     {
         return rectOf(layout().rectsOf(stop().link.from, stop().link.to));
@@ -101,7 +101,7 @@ void PictureControllerTest::decodesPicturesOnly_data()
     QTest::newRow("page") << QByteArray("<html></html>") << false;
     QTest::newRow("bmp") << picture("bmp") << false;
     QTest::newRow("nothing") << QByteArray() << false;
-    // 65,535 pixels each way, in a few bytes.
+    // 65,535 pixels in each direction, in a few bytes.
     const QByteArray bomb = QByteArray::fromHex(
         "89504e470d0a1a0a0000000d494844520000ffff0000ffff080200000039674e070000001749444154789c63"
         "601805a360148c8251300a46c150070007d000019b79c96f");
@@ -145,11 +145,11 @@ void PictureControllerTest::showsThePictureInItsPlace()
     QTRY_COMPARE(scene.state(), NamedPicture::State::Loaded);
     QVERIFY(scene.layout().geometry().height > before + 100);
     QCOMPARE(scene.server.requests().size(), 1);
-    QVERIFY(scene.layout().block(0).text().contains(u"a map"_s)); // to copy and to hear
+    QVERIFY(scene.layout().block(0).text().contains(u"a map"_s)); // to copy, and to be read aloud
     const QImage seen = scene.view().viewport()->grab().toImage();
     QCOMPARE(seen.pixelColor(scene.position().center()).rgb(),
              makeTheme(ColourScheme::Light, 1).palette.accent.rgb());
-    // It is loaded once, and from now on a link like others.
+    // It is loaded once; then it works like any other link.
     const QSignalSpy opened(&scene.view(), &ConversationView::linkActivated);
     scene.press();
     QCOMPARE(opened.size(), 1);
@@ -247,7 +247,7 @@ void PictureControllerTest::loadsAPictureInTheMessage()
 
 void PictureControllerTest::loadsOnlySoMuchByItself()
 {
-    // Each 16 MB once it is there, in a few KB of message.
+    // Each takes 16 MB when decoded, in a few KB of message.
     QString markdown;
     for (int i = 0; i < 8; ++i)
         markdown += u"![large](data:image/png;base64,"_s +
@@ -279,7 +279,7 @@ void PictureControllerTest::savesWhatWasSent()
     emit scene.view().savePictureRequested(scene.stop().link.target);
     auto *dialog = scene.window.findChild<QFileDialog *>();
     QVERIFY(dialog);
-    // By what is in it, not by what it is called.
+    // The type comes from the content, not from the name.
     QCOMPARE(QFileInfo(dialog->selectedFiles().first()).fileName(), u"map.jpg"_s);
     const QString path = folder.filePath(u"kept.jpg"_s);
     emit dialog->fileSelected(path);

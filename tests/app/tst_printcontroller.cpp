@@ -84,7 +84,7 @@ struct Scene
 };
 
 #ifdef Q_OS_UNIX
-/// While it lives no file grows longer: what a full disk is to who writes.
+/// While it exists no file can grow beyond `bytes`: to a writer that is like a full disk.
 class SmallDisk
 {
 public:
@@ -169,7 +169,7 @@ void PrintControllerTest::savesOnlyWhatIsSelected()
     emit scene.view().saveSelectionRequested();
     auto *dialog = scene.window.findChild<QFileDialog *>();
     QVERIFY(dialog);
-    scene.view().clearSelection(); // what was selected when it was asked for counts
+    scene.view().clearSelection(); // the selection at the time of the request counts
     dialog->setDirectory(scene.dir.path());
     dialog->selectFile(u"part.pdf"_s);
     QMetaObject::invokeMethod(dialog, "accept");
@@ -189,7 +189,7 @@ void PrintControllerTest::writesTheFileOfThePrintDialogWhole()
     printer->setPageSize(QPageSize(QPageSize::A6));
     printer->setPrintRange(QPrinter::Selection);
     scene.controller.print(printer);
-    QVERIFY(!scene.files().contains(u"a.pdf"_s)); // not before it is done
+    QVERIFY(!scene.files().contains(u"a.pdf"_s)); // the file appears only when it is complete
     QTRY_COMPARE(scene.said(), u"“a.pdf” was saved."_s);
     const PrintedPdf pdf(scene.content());
     static const QRegularExpression a6(u"^29[78].* x 4(19|20)"_s); // in points
@@ -200,7 +200,7 @@ void PrintControllerTest::writesTheFileOfThePrintDialogWhole()
 
 void PrintControllerTest::printsAsFinelyAsThePrinterCan()
 {
-    // Letters are as large as on the pages of a file, whatever the printer counts by.
+    // Letters are as large as on the pages of a file, whatever the printer's resolution.
     const auto boxOfWord = [](const QByteArray &pdf) {
         const QByteArray boxes = PrintedPdf(pdf).ask(u"pdftotext"_s, {u"-bbox"_s, u"-"_s, u"-"_s});
         static const QRegularExpression word(
@@ -258,7 +258,7 @@ void PrintControllerTest::showsHowFarItIs()
 {
     Scene scene(20'000);
     scene.controller.write(scene.controller.conversation(), scene.path());
-    QVERIFY(scene.said().isEmpty()); // most are done before anybody wonders
+    QVERIFY(scene.said().isEmpty()); // most documents are done before a message would appear
     QTRY_VERIFY(scene.said().startsWith(u"Saving “a.pdf” · "));
     const QString first = scene.said();
     QTRY_VERIFY(scene.said().startsWith(u"Saving") && scene.said() != first);

@@ -100,7 +100,7 @@ private slots:
         emit m_parts->panel.importRequested(file);
         QVERIFY(shows(u"was imported"_s));
         QVERIFY(current().id != own.id);
-        QVERIFY(current().name != own.name); // two of one name could not be told apart
+        QVERIFY(current().name != own.name); // two of one name could not be distinguished
         QCOMPARE(current().baseUrl, own.baseUrl);
         QCOMPARE(settled(m_parts->keys.read(current().id)).key.reveal(), QByteArray());
         start();

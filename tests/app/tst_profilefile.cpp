@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// One that holds a canary wherever a person could have put a secret.
+/// A profile with a canary in every field where a user could have put a secret.
 Profile full()
 {
     Profile profile;
@@ -75,7 +75,7 @@ private slots:
         const QByteArray json = exportProfiles({guide, full()});
         QVERIFY2(!json.contains("canary"), json.constData());
         QVERIFY(!json.contains("the-id-of-the-keychain"));
-        QVERIFY(!json.contains("aaaaaaaa")); // whom it trusts
+        QVERIFY(!json.contains("aaaaaaaa")); // the pinned certificate
     }
 
     void bringsBackTheRest()

@@ -116,7 +116,7 @@ void ProfileJsonTest::takesFirstValuesForWhatIsOdd()
     QTEST(read(json), "expected");
 }
 
-/// Or else an unknown field could come back in its place.
+/// Otherwise an unknown field from the file could return in its place.
 void ProfileJsonTest::writesEveryField()
 {
     QRandomGenerator dice(1);

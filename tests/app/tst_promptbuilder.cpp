@@ -53,7 +53,7 @@ void PromptBuilderTest::sendsModelAndMessagesAndNothingElse()
     ChatRequest expected;
     expected.model = u"m-1"_s;
     expected.stream = true;
-    expected.messages = {{Role::User, u" مرحبا\n"_s}, // as typed, to the letter
+    expected.messages = {{Role::User, u" مرحبا\n"_s}, // exactly as typed
                          {Role::Assistant, u"أهلا"_s},
                          {Role::User, u"And?"_s}};
     QCOMPARE(request, expected);
@@ -135,7 +135,7 @@ void PromptBuilderTest::sendsTheFieldsOfTheProfile()
     profile.refusedFields = {u"top_p"_s, u"system"_s};
     const ChatRequest request = buildRequest(profile, {said(Role::User, u"q"_s)}, u"Be brief"_s);
     QCOMPARE(request.extra, (QJsonObject{{u"seed"_s, 7}}));
-    // Where there is no system role, the prompt is said by the person.
+    // Without a system role, the prompt becomes part of the user's message.
     QCOMPARE(request.messages, QList<Message>({{Role::User, u"Be brief\n\nq"_s, {}}}));
 }
 

@@ -7,7 +7,7 @@
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
-/// Another program has written into the history that is open here.
+/// Reads a history again after another program has written into it.
 class ReadAgainTest : public TestCase
 {
     Q_OBJECT
@@ -99,7 +99,7 @@ void ReadAgainTest::whatIsRemovedMeanwhileStaysRemoved()
     const QString gone = asked(u"gone"_s);
     const QString stays = asked(u"stays"_s);
     const QStringList path = all->session(stays)->conversation().path();
-    all->readAgain(); // the disk is read before what follows reaches it
+    all->readAgain(); // the disk is read before the following removal reaches it
     all->removeForGood({gone});
     all->session(stays)->moveToBin(path.at(1));
     QSignalSpy changed(&all->list(), &ConversationIndex::changed);

@@ -27,7 +27,7 @@ private slots:
         start();
         ConversationView next;
         ReadingController controller(next, m_parts->settings);
-        QVERIFY(next.readingOptions().wrapCode); // also before there is a panel
+        QVERIFY(next.readingOptions().wrapCode); // even before the panel exists
         controller.setPanel(m_parts->panel);
         QVERIFY(m_parts->panel.findChild<QCheckBox *>(u"Wrap code"_s)->isChecked());
     }

@@ -179,7 +179,7 @@ private slots:
         QVERIFY(!decodeManifest(bytesOf(json)));
     }
 
-    /// What packaging/release.sh makes and signs is what this reads.
+    /// The program reads the manifest that packaging/release.sh makes and signs.
     void readsWhatTheReleaseScriptSigns()
     {
         const QTemporaryDir folder;

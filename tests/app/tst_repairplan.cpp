@@ -100,7 +100,7 @@ void RepairPlanTest::leavesOutOnlyWhatWasSent()
     QVERIFY(!planRepair(refusal(u"x"_s, u"temperature"_s), bare, {}));
     QVERIFY(!planRepair(refusal(u"System role not supported"_s), bare, {}));
     ApiError other = refusal(u"x"_s, u"temperature"_s);
-    other.kind = ErrorKind::RateLimited; // no refusal of the request
+    other.kind = ErrorKind::RateLimited; // not a refusal of the request
     QVERIFY(!planRepair(other, anyRequest(), {}));
 }
 
@@ -123,7 +123,7 @@ void RepairPlanTest::givesThoughtsOnlyOnDemand()
     const auto plan = planRepair(refusal(words), anyRequest(), {});
     QCOMPARE(plan.has_value() && plan->kind == Repair::Kind::GiveThoughts, demanded);
     Profile knows;
-    knows.sendsReasoning = true; // it was not enough: no second time
+    knows.sendsReasoning = true; // it was sent and still refused: no second repair
     QVERIFY(!planRepair(refusal(words), anyRequest(), knows));
 }
 
@@ -164,7 +164,7 @@ void RepairPlanTest::sendsALimitByItsOtherName()
     profile.refusedFields = refused;
     QTEST(extraFields(profile).keys(), "sent");
     if (set.size() == 2 &&
-        refused == QStringList{u"max_tokens"_s}) // its own value, not the other's
+        refused == QStringList{u"max_tokens"_s}) // its own value, not that of max_tokens
         QCOMPARE(extraFields(profile).value("max_completion_tokens"_L1).toString(), set.at(0));
 }
 

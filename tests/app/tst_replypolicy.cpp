@@ -57,7 +57,7 @@ void ReplyPolicyTest::asksPlainlyOnlyWhenStreamingWasRefused()
     ChatRequest request;
     request.stream = true;
     QTEST(planFallback(error, request, Profile()) == Fallback::AskPlainly, "plainly");
-    request.stream = false; // it was plain already: there is nothing to fall back to
+    request.stream = false; // it was not streamed: there is no fallback
     QCOMPARE(planFallback(error, request, Profile()), Fallback::None);
 }
 
@@ -112,7 +112,7 @@ void ReplyPolicyTest::keepsTheTextHoweverAReplyEnds()
 
 void ReplyPolicyTest::addsUpWhatAllRequestsForAReplyUsed()
 {
-    MessageNode reply; // its rest was asked for
+    MessageNode reply; // after its rest was requested
     reply.usage = Usage{1, 2, 3, 4, 5};
     reply.toolCalls = {{u"a"_s, {}, {}}};
     reply.retry = PendingRetry{};

@@ -13,7 +13,7 @@ namespace {
 
 const QByteArray busy = R"({"error":{"message":"Busy"}})";
 
-/// Waits that end at once, or never by themselves.
+/// A policy whose waits end at once, and one whose waits never end by themselves.
 constexpr RetryPolicy hasty{.first = 1ms};
 constexpr RetryPolicy patient{.first = 1h, .longest = 1h, .jitter = 0};
 
@@ -59,7 +59,7 @@ private:
     {
         make(policy);
         request->start();
-        QVERIFY(outcomes.isEmpty()); // never from within the call that started it
+        QVERIFY(outcomes.isEmpty()); // never emitted within the call that started it
     }
     [[nodiscard]] ErrorKind kind() const
     {
@@ -111,7 +111,7 @@ void ReplyRequestTest::triesAgainUntilItIsAnswered()
     QCOMPARE(server->requests().size(), 3);
     for (const WireRequest &each : server->requests())
         QCOMPARE(each.body, server->requests().constFirst().body);
-    QCOMPARE(pendings.size(), 4); // each wait begins and ends
+    QCOMPARE(pendings.size(), 4); // each wait emits once at its begin and once at its end
     QCOMPARE(pendings.at(0)->attempt, 2);
     QVERIFY(!pendings.at(1));
     QCOMPARE(pendings.at(2)->attempt, 3);
@@ -125,7 +125,7 @@ void ReplyRequestTest::givesUpAfterTheLastAttempt()
     start(hasty);
     QTRY_COMPARE(outcomes.size(), 1);
     QCOMPARE(kind(), ErrorKind::ServerError);
-    QCOMPARE(outcomes.constFirst().error().httpStatus, 502); // what was said last
+    QCOMPARE(outcomes.constFirst().error().httpStatus, 502); // the last answer
     QCOMPARE(server->requests().size(), 3);
 }
 
@@ -137,7 +137,7 @@ void ReplyRequestTest::neverTriesAgainAfterAByteOfTheAnswer_data()
     QTest::newRow("before a byte of an answer")
         << WireScript().cut() << false << ErrorKind::NoAnswer;
     QTest::newRow("after the head")
-        << WireScript().stream().cut() << false << ErrorKind::NoAnswer; // nothing to keep
+        << WireScript().stream().cut() << false << ErrorKind::NoAnswer; // no text to keep
     QTest::newRow("within") << WireScript().stream().chunk(delta(u"a"_s)).wait().cut() << true
                             << ErrorKind::Interrupted;
     QTest::newRow("with an error")
@@ -198,7 +198,7 @@ void ReplyRequestTest::goesOnAtOnceWhenTold()
     server->expect().reply(500, busy);
     server->expect().reply(200, wholeReply(u"a"_s));
     start(patient);
-    request->retryNow(); // nothing is waited for yet
+    request->retryNow(); // no effect: it is not waiting yet
     QTRY_COMPARE(pendings.size(), 1);
     request->retryNow();
     request->retryNow();
@@ -216,7 +216,7 @@ void ReplyRequestTest::endsAWaitWithItsReason()
     QTRY_COMPARE(pendings.size(), 1);
     request->cancel();
     request->cancel();
-    request->retryNow(); // too late
+    request->retryNow(); // no effect: too late
     QVERIFY(outcomes.isEmpty());
     QTRY_COMPARE(outcomes.size(), 1);
     QCOMPARE(kind(), ErrorKind::ServerError);

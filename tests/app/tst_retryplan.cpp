@@ -131,7 +131,7 @@ void RetryPlanTest::waitsLongerEachTime()
 void RetryPlanTest::waitsAsLongAsTheServiceAsks_data()
 {
     QTest::addColumn<int>("asked");
-    QTest::addColumn<int>("planned"); // -1: not at all
+    QTest::addColumn<int>("planned"); // -1: no retry
     QTest::newRow("not said") << -1 << 500;
     QTest::newRow("nothing asked is no reason to rush") << 0 << 500;
     QTest::newRow("milliseconds") << 300 << 300;
@@ -148,7 +148,7 @@ void RetryPlanTest::waitsAsLongAsTheServiceAsks()
     error.retryAfter = std::chrono::milliseconds(asked);
     const auto planned = planRetry(error, 1, 0).value_or(-1ms);
     QTEST(int(planned.count()), "planned");
-    error.kind = ErrorKind::Unauthorized; // asked or not, it does not help
+    error.kind = ErrorKind::Unauthorized; // a retry does not help, even if the service asks for it
     QVERIFY(!planRetry(error, 1, 0));
 }
 

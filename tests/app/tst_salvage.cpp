@@ -56,7 +56,7 @@ private slots:
     void takesThePlaceOfAHalfOne();
 
 private:
-    const QTemporaryDir m_made; ///< the history that every test damages anew
+    const QTemporaryDir m_made; ///< the history that each test copies and damages
     std::unique_ptr<QTemporaryDir> m_dir;
     QString m_path;
     QString m_target;
@@ -159,7 +159,7 @@ void SalvageTest::savesWhatCanBeRead()
     const auto health = examineHistory(m_path);
     const auto saved = salvageHistory(m_path, m_target);
     QCOMPARE(contentOf(m_path), before);
-    // What is not noticed was no message: the words of the index, say, which are made anew.
+    // Damage that goes unnoticed hit no message, but for example the word index, which is rebuilt.
     if (health && health->faults.isEmpty())
         QCOMPARE(saved->messages, conversations * messages);
     QVERIFY(saved);
@@ -167,7 +167,7 @@ void SalvageTest::savesWhatCanBeRead()
     QVERIFY(sound);
     QCOMPARE(sound->faults, QStringList());
     QCOMPARE(sound->messages, saved->messages);
-    // A page holds some messages, and a page of the tree above them at most some hundreds.
+    // A page holds some messages; a page of the tree above them refers to at most some hundreds.
     if (pages == 1)
         QVERIFY2(saved->messages > conversations * messages / 2,
                  qPrintable(QString::number(saved->messages)));
@@ -176,7 +176,7 @@ void SalvageTest::savesWhatCanBeRead()
     for (const ConversationInfo &info : *found) {
         const auto loaded = (*to)->load(info.id);
         for (const MessageNode &node : loaded->nodes)
-            QCOMPARE(node.content, u"%1 "_s.arg(node.id).repeated(100)); // words are never mixed up
+            QCOMPARE(node.content, u"%1 "_s.arg(node.id).repeated(100)); // texts are never mixed up
     }
 }
 
@@ -214,7 +214,7 @@ void SalvageTest::savesUnderAWrongPageSize()
     QFile file(m_path);
     QVERIFY(file.open(QFile::ReadWrite));
     file.seek(16);
-    file.write(QByteArray("\x04\0", 2)); // 1024
+    file.write(QByteArray("\x04\0", 2)); // a page size of 1024
     file.close();
     const auto saved = salvageHistory(m_path, m_target);
     QVERIFY(saved);
@@ -224,14 +224,14 @@ void SalvageTest::savesUnderAWrongPageSize()
 
 void SalvageTest::savesWhatIsOnlyInTheLog()
 {
-    // As a program that is killed leaves both.
+    // As a killed program leaves the file and its log.
     const QString copy = m_dir->filePath(u"killed.sqlite"_s);
     {
         const auto file = HistoryFile::open(m_path, patience);
         QVERIFY((*file)->saveConversation({.id = u"late"_s, .title = u"Late"_s}));
         MessageNode node;
         node.id = u"last"_s;
-        node.content = u"last words "_s.repeated(2000); // of several pages
+        node.content = u"last words "_s.repeated(2000); // spans several pages
         QVERIFY((*file)->saveMessage(u"late"_s, node));
         for (const QString &end : {u""_s, u"-wal"_s})
             QVERIFY(QFile::copy(m_path + end, copy + end));
@@ -249,7 +249,7 @@ void SalvageTest::savesWhatIsOnlyInTheLog()
 
 void SalvageTest::savesOlderRows()
 {
-    // What an early version wrote and no later one has touched ends before the later columns.
+    // Rows that an early version wrote and no later one changed lack the later columns.
     const QString old = m_dir->filePath(u"old.sqlite"_s);
     {
         Database database(old, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience);
@@ -324,7 +324,7 @@ void SalvageTest::hasItsNameWhenItIsWhole()
 
 void SalvageTest::leavesNothingWhenItIsEnded_data()
 {
-    QTest::addColumn<int>("after"); // questions whether it ends
+    QTest::addColumn<int>("after"); // number of calls before the callback cancels
     for (const int after : {1, 20, 60})
         QTest::addRow("%d", after) << after;
 }

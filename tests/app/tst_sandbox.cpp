@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A program that was taken over, in the sandbox and without it.
+// A program taken over by an attacker, in the sandbox and outside it.
 #include "app/sandbox/callfilter.h"
 #include "tests/support/testcase.h"
 
@@ -17,7 +17,7 @@ private:
     struct End
     {
         QByteArray said;
-        bool isWhole = false; ///< it ended by itself, with 0
+        bool isWhole = false; ///< it exited by itself, with status 0
     };
     static End run(const QStringList &words)
     {
@@ -48,7 +48,7 @@ private slots:
     {
         QTest::addColumn<QString>("deed");
         QTest::addColumn<bool>(
-            "worksOutside"); // what a container may forbid by itself is not asked
+            "worksOutside"); // false where a container itself may forbid it: not tested
         for (const char *deed : {"read a file", "read a file by the old call", "look for a file",
                                  "talk to the net", "talk to the desktop", "start a process",
                                  "end another", "end another by a thread", "lift the limits"})
@@ -69,7 +69,7 @@ private slots:
 
     void startsNoProgram()
     {
-        QCOMPARE(run({u"start a program"_s, u"out"_s}).said, QByteArray()); // it is another by now
+        QCOMPARE(run({u"start a program"_s, u"out"_s}).said, QByteArray()); // it was replaced
         QCOMPARE(run({u"start a program"_s}).said, "refused");
     }
 

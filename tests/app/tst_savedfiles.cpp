@@ -49,7 +49,7 @@ struct Scene
                 view.press(0, stop);
         }
     }
-    /// The dialog that is open now; none is.
+    /// The dialog that is open now, or null.
     [[nodiscard]] QFileDialog *dialog() const
     {
         for (QFileDialog *dialog : window.findChildren<QFileDialog *>()) {
@@ -58,7 +58,7 @@ struct Scene
         }
         return nullptr;
     }
-    /// As somebody would: the name is typed, and Enter pressed.
+    /// Types the name and presses Enter, as a user would.
     void answer(const QString &path) const
     {
         auto *name = dialog()->findChild<QLineEdit *>();
@@ -105,13 +105,13 @@ void SavedFilesTest::writesNothingWhenTheAnswerIsNo()
 void SavedFilesTest::saysWhatWentWrongAndKeepsTheCode()
 {
     Scene scene;
-    QDir(scene.folder.path()).mkdir(u"taken.py"_s); // a folder stands where the file would
+    QDir(scene.folder.path()).mkdir(u"taken.py"_s); // a folder has the file's name
     scene.pressSave();
     emit scene.dialog()->fileSelected(scene.path(u"taken.py"_s));
     QVERIFY(scene.window.notice().sentence().startsWith(u"taken.py could not be written: "_s));
     QVERIFY(scene.window.notice().sentence().endsWith(u'.'));
     QVERIFY(QDir(scene.path(u"taken.py"_s)).exists());
-    QCOMPARE(QDir(scene.folder.path()).entryList(QDir::Files).size(), 0); // no half a file
+    QCOMPARE(QDir(scene.folder.path()).entryList(QDir::Files).size(), 0); // no partial file
     scene.dialog()->reject();
     for (auto *button : scene.window.notice().findChildren<QPushButton *>()) {
         if (button->text() == u"Save elsewhere…"_s)
@@ -120,7 +120,7 @@ void SavedFilesTest::saysWhatWentWrongAndKeepsTheCode()
     QVERIFY(scene.dialog());
     scene.answer(scene.path(u"other.py"_s));
     QTRY_COMPARE(contentsOf(scene.path(u"other.py"_s)), QByteArray("print('\xc3\xa9')\n"));
-    // What was in a file before stays when the new cannot be written whole.
+    // An existing file stays unchanged if the new content cannot be written completely.
     QCOMPARE(scene.window.notice().sentence(), QString());
 }
 

@@ -47,7 +47,7 @@ private:
         ask(question, reply);
         return m->conversations.shownId();
     }
-    /// The row of the first message that was found.
+    /// Opens the row of the first message found.
     void openHit()
     {
         const QAbstractItemModel *model = results()->model();
@@ -94,7 +94,7 @@ void SearchControllerTest::leadsToTheVersionThatHoldsTheWords()
     QTRY_COMPARE(window().finder().state().count, 1);
     QCOMPARE(window().finder().state().current, 1); // marked
     QVERIFY(window().conversationView().visibleRows().contains(1));
-    // What a person was led to is there after the next start, without another word.
+    // The position that the search led to is stored without any further action.
     QCOMPARE(settled(m->history.load(id))->info.currentLeaf, messageAt(1).id);
 }
 
@@ -105,7 +105,7 @@ void SearchControllerTest::leadsIntoTheConversationThatIsShown()
     field()->setText(u"really"_s);
     QTRY_COMPARE(found(), (QStringList{u"tides"_s, u"really?"_s}));
     openHit();
-    QCOMPARE(window().finder().state().count, 0); // it is looked for a slice at a time
+    QCOMPARE(window().finder().state().count, 0); // the search runs in slices
     QTRY_COMPARE(window().finder().state().count, 1);
 }
 
@@ -113,11 +113,11 @@ void SearchControllerTest::showsNothingForOtherWords()
 {
     talk(u"tides"_s, u"the moon pulls"_s);
     field()->setText(u"moon"_s);
-    field()->setText(u"moonshine"_s); // the answer to the first comes too late
+    field()->setText(u"moonshine"_s); // the results of the first search arrive too late
     QTRY_VERIFY(results()->accessibleDescription().startsWith(u"Nothing was found."_s));
     QVERIFY(found().isEmpty());
     QCOMPARE(foundLine(), QString());
-    QCOMPARE(textAt(0), u"tides"_s); // what is read stays, found or not
+    QCOMPARE(textAt(0), u"tides"_s); // the open conversation stays open, found or not
 }
 
 void SearchControllerTest::passesOverTheBin()

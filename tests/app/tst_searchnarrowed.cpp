@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Searches for a word that is everywhere, narrowed so far that little or nothing is left: they are
-// answered from the other side, and find the same.
+// Searches for a very common word, narrowed to few or no messages: they check the few messages
+// instead of the index, and find the same.
 #include "app/history/historysearch.h"
 #include "app/history/historystore.h"
 #include "net/values/utc.h"
@@ -80,7 +80,7 @@ void SearchNarrowedTest::initTestCase()
     QVERIFY(settled(m_store->open()));
     QVERIFY(settled(m_store->saveFolder({u"f"_s, u"Work"_s})));
     QList<MessageNode> nodes;
-    for (int i = 0; i < 3100; ++i) // more than are ranked
+    for (int i = 0; i < 3100; ++i) // more than the search ranks
         nodes.append(message(u"m%1"_s.arg(i)));
     save(conversation(u"long"_s), nodes);
     ConversationInfo info = conversation(u"pinned"_s);
@@ -96,9 +96,9 @@ void SearchNarrowedTest::initTestCase()
     info = conversation(u"gone"_s);
     info.deletedAt = noon;
     save(info, {message(u"g"_s, inYear(1990))});
-    // As an import may have it: older than its conversation is said to be.
+    // As an import may create it: a message older than its conversation.
     save(conversation(u"old"_s), {message(u"o"_s, inYear(1999))});
-    QTRY_COMPARE(found(u"words o"_s), QStringList{u"o"_s}); // every word is in the index
+    QTRY_COMPARE(found(u"words o"_s), QStringList{u"o"_s}); // waits until every word is indexed
 }
 
 void SearchNarrowedTest::findsTheSameFromTheOtherSide_data()
@@ -134,7 +134,7 @@ void SearchNarrowedTest::findsTheSameFromTheOtherSide()
 
 void SearchNarrowedTest::showsTheNewestFirst()
 {
-    // Too much is left to be asked one by one.
+    // Too many are left to check one by one.
     QCOMPARE(found(u"after:2026 the"_s).constFirst(), u"t"_s);
     QCOMPARE(found(u"the"_s).constFirst(), u"o"_s);
 }
@@ -159,7 +159,7 @@ void SearchNarrowedTest::knowsWhatCameAndWent()
     QCOMPARE(found(u"before:2000 the"_s), QStringList{u"o"_s});
     QVERIFY(settled(m_store->removeConversations({u"old"_s})));
     QCOMPARE(found(u"before:2000 the"_s), QStringList());
-    // It has the number of the one that went.
+    // It reuses the row number of the deleted one.
     save(conversation(u"new"_s), {message(u"n"_s, inYear(1998))});
     QTRY_COMPARE(found(u"before:2000 the"_s), QStringList{u"n"_s});
     save(conversation(u"new"_s), {message(u"z"_s, inYear(1997))});

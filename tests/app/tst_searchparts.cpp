@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What stands within a word is found, behind what is a word or begins one.
+// Text inside a word is found, and ranked after whole words and beginnings of words.
 #include "app/history/historystore.h"
 #include "tests/support/otherprogram.h"
 #include "tests/support/settled.h"
@@ -87,7 +87,7 @@ private slots:
             found.append(group.conversationId);
         QCOMPARE(found.first(2), QStringList({u"Zeug"_s, u"zeugt"_s}));
         QCOMPARE(found.size(), 4);
-        // Of messages too, where no title says it.
+        // The same for messages, if no title matches.
         for (int i = 0; i < 3; ++i)
             QVERIFY(settled(m_store->removeConversations({u"Flugzeug"_s})));
         say(u"1"_s, u"Spielzeug"_s);
@@ -109,7 +109,7 @@ private slots:
 
     void findsAllOfManyWords()
     {
-        constexpr int many = 500; // more than are looked up at once
+        constexpr int many = 500; // more than one lookup handles
         QList<MessageNode> nodes;
         for (int i = 0; i < many; ++i) {
             nodes.append(node(u"m%1"_s.arg(i),
@@ -122,9 +122,9 @@ private slots:
         QCOMPARE(countOf(find(u"zeug"_s, 2 * many)), many);
         QVERIFY(find(u"zeug"_s, 10).hasMore);
         QCOMPARE(countOf(find(u"zeug"_s, 10)), 10);
-        QCOMPARE(countOf(find(u"zeug ort"_s, 2 * many)), many); // both are in many words
+        QCOMPARE(countOf(find(u"zeug ort"_s, 2 * many)), many); // both parts are in many words
         QCOMPARE(countOf(find(letters(7) + u"zeug ort"_s, 2 * many)), 1);
-        // Narrowed to little: message by message.
+        // Narrowed to few messages, which are checked one by one.
         QVERIFY(settled(m_store->saveConversation({.id = u"p"_s, .isPinned = true})));
         QVERIFY(settled(m_store->saveMessage(u"p"_s, node(u"pm"_s, u"Nagelneuzeugs"_s))));
         QCOMPARE(countOf(find(u"zeug is:pinned"_s)), 1);
@@ -133,7 +133,7 @@ private slots:
     void findsWhatThousandsOfWordsHave()
     {
         QString all;
-        for (int i = 0; i < 3500; ++i) // more than are ever looked up
+        for (int i = 0; i < 3500; ++i) // more than the search ever looks up
             all += letters(i) + u"zeug "_s;
         say(u"all"_s, all);
         MessageNode rare = node(u"rare"_s, u"Neuzeugig, sagt man."_s);
@@ -170,7 +170,7 @@ private:
         node.createdAt = QDate(2026, 3, 1).startOfDay().toUTC();
         return node;
     }
-    /// A name for a number that is part of no other's.
+    /// A name for a number that is not part of any other number's name.
     static QString letters(int number)
     {
         QString name = u"q"_s;

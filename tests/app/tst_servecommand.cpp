@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar serve` as a script meets it: until it is interrupted, or why it cannot listen.
+// `hiwar serve` as a script runs it: until it is interrupted, or why it cannot listen.
 #include "app/commands/servecommand.h"
 #include "tests/app/askcase.h"
 
@@ -42,7 +42,7 @@ void ServeCommandTest::servesUntilItIsInterrupted()
     QVERIFY2(out.startsWith("Listening on http://127.0.0.1:"), out);
     QCOMPARE(::kill(pid_t(process->processId()), SIGINT), 0);
     end();
-    QCOMPARE(ExitStatus(status()), ExitStatus::Complete); // it served to its end
+    QCOMPARE(ExitStatus(status()), ExitStatus::Complete); // an interrupt is its normal end
     QCOMPARE(err, QByteArray());
 #endif
 }
@@ -69,7 +69,7 @@ void ServeCommandTest::asksForTheKeyItWasGiven()
         serve({u"--responder"_s, u"echo"_s});
     QTRY_VERIFY(out.endsWith('\n'));
     const QString baseUrl = QString::fromLatin1(out.sliced(out.indexOf("http")).trimmed());
-    QCOMPARE(err.contains("--key-file"), way == "argument"_L1); // it warns
+    QCOMPARE(err.contains("--key-file"), way == "argument"_L1); // prints a warning
     const auto served = std::exchange(process, {});
     const auto ended = std::exchange(finished, {});
     for (const QString &key : {u"sk-served"_s, u"sk-another"_s}) {

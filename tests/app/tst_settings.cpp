@@ -125,7 +125,7 @@ void SettingsTest::takesFirstValuesForWhatIsOdd()
     QCOMPARE(decodeSettings(R"({"reading": ["followReplies"]})")->reading, ReadingOptions());
 }
 
-/// They would be written over, and the Guide asked in their place.
+/// Skipped profiles would be overwritten, and the Guide would answer in their place.
 void SettingsTest::passesOverNoProfile()
 {
     for (const char *json :
@@ -149,7 +149,7 @@ void SettingsTest::makesEveryIdUnique()
     QVERIFY(settings->profiles.at(0).builtIn);
     QVERIFY(!settings->profiles.at(4).builtIn);
     QVERIFY(settings->profiles.at(1).hasKey);
-    QVERIFY(!settings->profiles.at(2).hasKey); // the key in the keychain is the first one's
+    QVERIFY(!settings->profiles.at(2).hasKey); // the key in the keychain belongs to the first one
 }
 
 void SettingsTest::fallsBackToTheGuideForAnUnknownProfile()
@@ -206,7 +206,7 @@ void SettingsTest::keepsTheOrderAndEveryFieldOfProfiles()
             profile.id += QString::number(i);
             settings.profiles.append(profile);
         }
-        settings.profiles.move(1, 8); // as a person may
+        settings.profiles.move(1, 8); // as a user may reorder them
         QCOMPARE(decodeSettings(encodeSettings(settings)), settings);
     }
 }

@@ -45,10 +45,10 @@ private slots:
         QFile file(path());
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(!file.readAll().contains("canary"));
-        start(); // afterwards
+        start(); // after a restart
         QVERIFY(m_parts->settings.profile(own.id) == own);
         m_parts->setShown(true);
-        QCOMPARE(box(u"Profile"_s)->count(), 2); // no further one is offered
+        QCOMPARE(box(u"Profile"_s)->count(), 2); // no new profile is offered
         QCOMPARE(edit(u"Base URL"_s)->text(), m_server->baseUrl());
     }
 
@@ -86,7 +86,7 @@ private slots:
         for (const QLineEdit *field : m_parts->panel.findChildren<QLineEdit *>())
             QVERIFY2(!field->text().contains(u"canary"_s), qPrintable(field->objectName()));
 
-        retype(u"Name"_s, u"Still mine"_s); // what is not typed anew stays
+        retype(u"Name"_s, u"Still mine"_s); // secrets that are not typed again stay
         box(u"Proxy"_s)->setCurrentIndex(0);
         press(u"Save"_s);
         awaitSaved();
@@ -103,7 +103,7 @@ private slots:
         QTRY_COMPARE(current().models, (QStringList{u"small"_s, u"large"_s}));
         start();
         m_parts->setShown(true);
-        QCOMPARE(box(u"Model"_s)->count(), 2); // before anybody is asked
+        QCOMPARE(box(u"Model"_s)->count(), 2); // known before any request
         m_server->expect().reply(500, "{}");
         edit(u"Name"_s)->setFocus();
         box(u"Model"_s)->lineEdit()->setFocus();
@@ -140,7 +140,7 @@ private slots:
         saveOwn({});
         m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
         QCOMPARE(box(u"Profile"_s)->count(), 3);
-        m_parts->panel.requestClose(); // nothing was typed: no question
+        m_parts->panel.requestClose(); // nothing was typed: closes without asking
         QVERIFY(!m_parts->panel.isVisible());
         m_parts->setShown(true);
         QCOMPARE(box(u"Profile"_s)->count(), 2);
@@ -186,7 +186,7 @@ private slots:
         QByteArrayList keys;
         for (const WireRequest &request : m_server->requests())
             keys << request.header("Authorization");
-        const QByteArray key = "Bearer sk-canary"; // the second one asks what goes without it
+        const QByteArray key = "Bearer sk-canary"; // request 2 checks what works without it
         QCOMPARE(keys, (QByteArrayList{key, {}, key, key}));
         QCOMPARE(m_parts->settings.settings().profiles.size(), 1); // a test saves nothing
     }
@@ -205,7 +205,7 @@ private slots:
         QByteArrayList seen;
         for (const WireRequest &request : m_server->requests())
             seen << request.header("X-Team");
-        const QByteArray team = "team-canary"; // the second one asks what goes without it
+        const QByteArray team = "team-canary"; // request 2 checks what works without it
         QCOMPARE(seen, (QByteArrayList{team, {}, team, team}));
         QVERIFY(settled(m_parts->keys.readSecrets(current().id)).secrets.isEmpty());
     }
@@ -224,7 +224,7 @@ private slots:
     void tellsThatTheKeyIsNotAtHand()
     {
         saveOwn("sk-canary");
-        start(); // without a keychain the key was in memory only
+        start(); // without a keychain the key was only in memory
         m_parts->setShown(true);
         press(u"Test connection"_s);
         QTRY_VERIFY(shows(u"does not work yet"_s));
@@ -249,12 +249,12 @@ private slots:
         press(u"Test connection"_s);
         press(u"Cancel test"_s);
         QVERIFY(shows(u"The test was stopped."_s));
-        settled(m_parts->keys.read(current().id)); // the answer to the test came before this one
+        settled(m_parts->keys.read(current().id)); // by now the test has its key, too
         m_server->expect().reply(200, twoModels);
         expectTheRestOfATest();
         press(u"Test connection"_s);
         QTRY_VERIFY(shows(u"The connection works."_s));
-        QCOMPARE(m_server->requests().size(), 4); // of the second test only
+        QCOMPARE(m_server->requests().size(), 4); // all from the second test
     }
 
     void aTestOfAnotherProfileTellsNothingHere()
@@ -264,7 +264,7 @@ private slots:
         press(u"Test connection"_s);
         QTRY_COMPARE(m_server->waiting(), 1);
         emit m_parts->panel.profileChosen(QString::fromLatin1(guideProfileId));
-        QTRY_COMPARE(m_server->open(), 0); // nobody waits for it any more
+        QTRY_COMPARE(m_server->open(), 0); // the test was cancelled
         QVERIFY(!shows(u"does not work yet"_s));
     }
 
@@ -279,7 +279,7 @@ private slots:
         m_server->expect().reply(200, twoModels);
         edit(u"Name"_s)->setFocus();
         box(u"Model"_s)->lineEdit()->setFocus();
-        QTRY_COMPARE(box(u"Model"_s)->count(), 2); // the stored address is asked for its models
+        QTRY_COMPARE(box(u"Model"_s)->count(), 2); // the models of the stored address
         QCOMPARE(m_server->requests().last().header("Authorization"),
                  QByteArray("Bearer sk-canary"));
         QCOMPARE(other.connections(), 0);
@@ -310,7 +310,7 @@ private slots:
 
     void aFileThatCannotBeWrittenIsTold()
     {
-        QVERIFY(QDir().mkpath(path())); // a folder stands where the file belongs
+        QVERIFY(QDir().mkpath(path())); // a folder instead of the file
         fillIn({});
         press(u"Save"_s);
         QTRY_VERIFY(m_parts->panel.hasUnsavedChanges() || !shows(u"Saved."_s));
@@ -319,7 +319,7 @@ private slots:
         QTRY_COMPARE(failed.count(), 1);
         QVERIFY(!failed.first().first().toString().isEmpty());
         QVERIFY(!shows(u"Saved."_s));
-        QCOMPARE(m_parts->settings.settings().zoomPercent, 120); // holds for this session
+        QCOMPARE(m_parts->settings.settings().zoomPercent, 120); // is valid for this session
     }
 
     void looksHoldAtOnceAndAreKept()
@@ -328,7 +328,7 @@ private slots:
         emit m_parts->panel.themeChosen(ThemePreference::Dark);
         emit m_parts->panel.sendKeyChosen(true);
         emit m_parts->panel.sendKeyChosen(true);
-        QCOMPARE(changed.count(), 2); // what holds already is no change
+        QCOMPARE(changed.count(), 2); // choosing the same value is no change
         start();
         QCOMPARE(m_parts->settings.settings().theme, ThemePreference::Dark);
         QCOMPARE(m_parts->settings.settings().sendKey, SendKey::CtrlEnter);

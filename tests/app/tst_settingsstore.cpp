@@ -97,7 +97,7 @@ void SettingsStoreTest::tellsTheLanguageBeforeTheRest()
     writeFile("{ this is broken");
     QCOMPARE(store.language(), QString());
     QCOMPARE(store.reading(), ReadingOptions());
-    QVERIFY(QFileInfo::exists(path())); // to set it aside is the loading's affair
+    QVERIFY(QFileInfo::exists(path())); // only load() sets a broken file aside
 }
 
 void SettingsStoreTest::keepsABrokenFileAside()
@@ -109,7 +109,7 @@ void SettingsStoreTest::keepsABrokenFileAside()
         QCOMPARE(loaded.settings, firstSettings());
         QString name = u"settings.json.broken-20231114-221320"_s;
         if (i == 2)
-            name += u"-2"_s; // within the same second: the first one stays
+            name += u"-2"_s; // in the same second: the first file stays
         QVERIFY2(loaded.notice.contains(name), qPrintable(loaded.notice));
         QVERIFY(loaded.notice.contains(u"Line 2"_s));
         QFile aside(m_dir->filePath(u"config/hiwar/"_s + name));
@@ -215,7 +215,7 @@ void SettingsStoreTest::isReadableForItsOwnerOnly()
 
 void SettingsStoreTest::tellsWhenItCannotWrite()
 {
-    QFile plain(m_dir->filePath(u"config"_s)); // where the folder should be
+    QFile plain(m_dir->filePath(u"config"_s)); // a file instead of the folder
     QVERIFY(plain.open(QFile::WriteOnly));
     SettingsStore store(path());
     const auto saved = settled(store.save(firstSettings()));
@@ -223,7 +223,7 @@ void SettingsStoreTest::tellsWhenItCannotWrite()
     QCOMPARE(saved.error().fault, StoreFault::CannotOpen);
     QCOMPARE(saved.error().path, path());
     plain.remove();
-    QVERIFY(settled(store.save(firstSettings()))); // the next one is tried as if nothing had been
+    QVERIFY(settled(store.save(firstSettings()))); // the next attempt works normally
 }
 
 void SettingsStoreTest::writesNothingThatItCouldNotReadAgain()

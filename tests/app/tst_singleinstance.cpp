@@ -67,7 +67,7 @@ private slots:
         command.tellHistoryChanged();
         QTRY_COMPARE(told.size(), 1);
         QCOMPARE(changed.size(), 1);
-        QCOMPARE(again.size(), 0); // and the window does not come to the front
+        QCOMPARE(again.size(), 0); // and the window is not raised
     }
 
     void aCommandWithoutAWindowTellsNobodyAndBecomesNone()
@@ -96,7 +96,7 @@ private slots:
         QSignalSpy told(&command, &SingleInstance::told);
         command.tellToQuit();
         QTRY_COMPARE(asked.size(), 1);
-        QCOMPARE(told.size(), 0); // it is still there
+        QCOMPARE(told.size(), 0); // the instance is still there
         first.reset();
         QTRY_VERIFY(!told.isEmpty());
     }
@@ -208,7 +208,7 @@ private slots:
     void aStuckFirstDoesNotHoldTheSecondForEver()
     {
         const QString name = freshName();
-        QLocalServer stuck; // takes the connection and never answers
+        QLocalServer stuck; // accepts the connection and never answers
         QVERIFY(stuck.listen(name));
         SingleInstance second(name);
         QSignalSpy decided(&second, &SingleInstance::decided);

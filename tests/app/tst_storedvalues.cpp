@@ -35,7 +35,7 @@ void StoredValuesTest::readsEveryWordItWrites()
         words.insert(storedWord(ErrorKind(i)));
     }
     QCOMPARE(words.size(), int(ErrorKind::SilenceTimeout) + 1);
-    QCOMPARE(storedWord(ErrorKind::RateLimited), u"rate-limited"_s); // files hold it: for ever
+    QCOMPARE(storedWord(ErrorKind::RateLimited), u"rate-limited"_s); // in files: must not change
 }
 
 void StoredValuesTest::takesTheNearestForAnUnknownWord()

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A file that says it is a history and was made by somebody who means harm: nothing in it runs, and
-// whoever reads it can be stopped.
+// A malicious file that claims to be a history: no code in it runs, and reading can be stopped.
 #include "app/history/copies.h"
 #include "app/history/salvage.h"
 #include "app/history/schema.h"
@@ -95,10 +94,10 @@ void StrangeHistoryTest::runsNothingOfAStranger()
     QCOMPARE(report.error->store->fault, StoreFault::Unreadable);
     QCOMPARE(report.newMessages, 0);
     QCOMPARE(examineHistory(m_path).error().fault, StoreFault::Unreadable);
-    // Nor as one of an older version, which is migrated on a copy.
+    // Also not as an older version, which is migrated on a copy.
     OtherProgram(m_path).run(u"PRAGMA user_version = 3"_s);
     QCOMPARE(import().error->store->fault, StoreFault::Unreadable);
-    // Its pages hold the words all the same.
+    // Salvaging still reads the messages from its pages.
     QVERIFY(salvageHistory(m_path, m_dir->filePath(u"saved.sqlite"_s)));
 }
 
@@ -128,7 +127,7 @@ void StrangeHistoryTest::computesNothingOfAStranger()
                          "'complete', '', '', 1)");
     }
     {
-        // What it would compute fails, so that it is told.
+        // The foreign expressions fail if they are evaluated, so the test would notice.
         OtherProgram stranger(m_path);
         for (const QString &sql :
              {u"CREATE TABLE notes(content CHECK (content <> 5))"_s,
@@ -160,8 +159,8 @@ void StrangeHistoryTest::findsDamageBesideAStrangersTable()
 
 void StrangeHistoryTest::takesWhatIsOurs()
 {
-    // As every version has left it, after searching, and after its index was made anew.
-    OtherProgram(m_path).run(u"CREATE TABLE notes(a)"_s); // never looked at
+    // A history as every version leaves it, after searching, and after its index was rebuilt.
+    OtherProgram(m_path).run(u"CREATE TABLE notes(a)"_s); // a foreign table is ignored
     {
         const auto file = HistoryFile::open(m_path, patience);
         QVERIFY((*file)->makeIndexAnew());
@@ -216,7 +215,7 @@ void StrangeHistoryTest::endsWhenThePersonHasHadEnough()
     const ImportReport report = import([&asked](qint64, qint64) { return ++asked < 2; });
     QVERIFY(report.error);
     QCOMPARE(report.error->fault, TransferFault::Cancelled);
-    QCOMPARE(report.newMessages, 0); // within one conversation
+    QCOMPARE(report.newMessages, 0); // cancelled within one conversation
 }
 
 HIWAR_TEST(StrangeHistoryTest, QCoreApplication)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What MathJax stretches reaches the eye whole: QtSvg, which draws for the window and for paper,
-// drops an <svg> within another and all that follows it.
+// Formulas with stretched parts are drawn completely: QtSvg, which draws for the window and for
+// printing, drops a nested <svg> and everything after it.
 #include "app/formula/formulaprogram.h"
 #include "tests/support/testcase.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr qreal exPixels = 24;
 
-/// A busy machine is no fault of a formula.
+/// Long limits: a busy machine must not make a formula fail.
 FormulaLimits patient()
 {
     FormulaLimits limits;
@@ -40,7 +40,7 @@ bool isInk(const QImage &image, int x, int y)
     return qGray(image.pixel(x, y)) < 128;
 }
 
-/// How much of the columns from..to (of 0 to 1) has ink somewhere.
+/// The share of the columns from..to (0 to 1) that have ink somewhere.
 qreal inkedColumns(const QImage &image, qreal from, qreal to)
 {
     int inked = 0, all = 0;
@@ -55,7 +55,7 @@ qreal inkedColumns(const QImage &image, qreal from, qreal to)
     return qreal(inked) / all;
 }
 
-/// How much of the rows has ink in the columns from..to (of 0 to 1).
+/// The share of the rows that have ink in the columns from..to (0 to 1).
 qreal inkedRows(const QImage &image, qreal from, qreal to)
 {
     int inked = 0;
@@ -120,7 +120,7 @@ void StretchedFormulasTest::drawsAllThatStretches()
     QVERIFY(drawing.isDrawn());
     QCOMPARE(drawing.svg.count("<svg"), 1);
     const QImage image = painted(drawing);
-    // What follows the first stretched piece was lost; and what is stretched reaches its ends.
+    // Content after the first stretched part was lost once; and a stretched part reaches its ends.
     QVERIFY(inkedColumns(image, 0, 0.15) > 0);
     QVERIFY(inkedColumns(image, 0.85, 1) > 0);
     QVERIFY(inkedColumns(image, 0.5, 1) > 0.3);

@@ -7,8 +7,7 @@
 using namespace Hiwar;
 using namespace Qt::StringLiterals;
 
-/// A conversation that is never stored. That no file holds a word of it is story_temporary's to
-/// prove.
+/// A conversation that is never stored. story_temporary proves that no file contains a word of it.
 class TemporaryTest : public TestCase
 {
     Q_OBJECT
@@ -56,7 +55,7 @@ private slots:
         all->show(all->createTemporary(u"p"_s));
         QSignalSpy gone(all.get(), &OpenConversations::temporaryGone);
         const QString other = all->create(u"p"_s);
-        QVERIFY(!all->isTemporary(other)); // it is nobody's new one
+        QVERIFY(!all->isTemporary(other)); // a new conversation is not temporary
         all->show(other);
         QCOMPARE(gone.count(), 0);
     }
@@ -95,9 +94,9 @@ private slots:
         QVERIFY(!all->isTemporary(id));
         QCOMPARE(all->list().latest(), id);
         const auto stored = settled(f->history.load(id));
-        QCOMPARE(stored->nodes.size(), 3); // both versions
+        QCOMPARE(stored->nodes.size(), 3); // both versions of the reply
         QCOMPARE(stored->info, session->conversation().info());
-        f->server.expect().reply(200, wholeReply(u"more"_s)); // and goes on being stored
+        f->server.expect().reply(200, wholeReply(u"more"_s)); // later messages are stored, too
         session->send(u"second"_s);
         QTRY_VERIFY(!session->isBusy());
         QCOMPARE(settled(f->history.load(id))->nodes.size(), 5);

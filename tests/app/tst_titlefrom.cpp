@@ -105,7 +105,7 @@ void TitleFromTest::neverCutsWithinACharacter()
 
 void TitleFromTest::isQuickWithHugePastes()
 {
-    // Marks without partners are what makes pairing slow; this ends by being finished at all.
+    // Unpaired marks make pairing slow; a quadratic algorithm would not finish here.
     const QString marks = u"*a _b `c ~~d [e](f "_s.repeated(100000);
     QVERIFY(readersLength(titleFrom(marks)) <= titleLength + 1);
     QCOMPARE(titleFrom(u"\n"_s.repeated(1000000) + u"late"_s), QString());

@@ -48,7 +48,7 @@ private slots:
         f->server.expect().reply(200, wholeReply(u"More."_s));
         all->session(id)->send(u"and then?"_s);
         QTRY_VERIFY(!all->session(id)->isBusy());
-        QCOMPARE(f->server.requests().size(), 3); // once is enough
+        QCOMPARE(f->server.requests().size(), 3); // no second title request
     }
 
     void asksNobodyUnlessItIsWanted()
@@ -67,7 +67,7 @@ private slots:
         QSignalSpy ended(all.get(), &OpenConversations::replyEnded);
         all->session(id)->send(u"why?"_s);
         QTRY_COMPARE(ended.count(), 1);
-        QCOMPARE(f->asked.size(), 1); // no second connection was looked for
+        QCOMPARE(f->asked.size(), 1); // no second connection was requested
     }
 
     void leavesATitleThatAPersonGave()

@@ -65,14 +65,14 @@ private slots:
         controller->count(path);
         QTRY_VERIFY(!controller->isBusy());
         QVERIFY2(told().startsWith(u"all.jsonl ("_s), qPrintable(told()));
-        QVERIFY(settled(m->history.conversations())->isEmpty()); // it was only counted
+        QVERIFY(settled(m->history.conversations())->isEmpty()); // it only counted
         answer(u"Import"_s);
         QTRY_COMPARE(m->conversations.list().count(), 2);
         answer(u"Open"_s);
         QTRY_COMPARE(rows(), 2);
         controller->count(path);
         QTRY_VERIFY(!controller->isBusy());
-        QVERIFY(!window().notice().findChild<QPushButton *>()->isVisible()); // nothing to take
+        QVERIFY(!window().notice().findChild<QPushButton *>()->isVisible()); // nothing to import
     }
 
     void writesAFileForEach_data()
@@ -155,7 +155,7 @@ private slots:
         const QString path = dir->filePath(u"out.jsonl"_s);
         ExportFormat slow = exportFormats().constFirst();
         slow.make = [this](bool) {
-            controller->cancel(); // as if the person had been that quick
+            controller->cancel(); // as if the user had cancelled at once
             return std::make_unique<HistoryLinesForm>();
         };
         controller->exportTo(path, slow, {});
@@ -176,7 +176,7 @@ private slots:
     {
         talk(u"first"_s);
         controller->exportTo(dir->filePath(u"out.md"_s), exportFormats().at(1), {});
-        controller.reset(); // waits, and crashes nothing
+        controller.reset(); // waits for the export, without a crash
         QVERIFY(window().isVisible());
     }
 

@@ -35,7 +35,7 @@ void UpdateControllerTest::asksNobodyUnlessItIsToldTo()
         start();
     }
     m_parts->controller.lookIfDue();
-    // One of before would be among those of now.
+    // An earlier request would be counted here.
     serve(*m_server, u"0.1.0"_s);
     button(u"Look now"_s)->click();
     QTRY_COMPARE(m_server->requests().size(), 2);
@@ -45,7 +45,7 @@ void UpdateControllerTest::asksNobodyUnlessItIsToldTo()
 void UpdateControllerTest::asksOnceADayWhenItIsToldTo()
 {
     part<QCheckBox>(u"Look for a new version once a day"_s)->click();
-    QCOMPARE(m_server->connections(), 0); // not before the next start
+    QCOMPARE(m_server->connections(), 0); // only from the next start
     start();
     QVERIFY(part<QCheckBox>(u"Look for a new version once a day"_s)->isChecked());
     serve(*m_server, u"0.1.0"_s);
@@ -70,13 +70,13 @@ void UpdateControllerTest::offersWhatIsNewAndBringsItOnAClick()
     serve(*m_server, u"0.2.0"_s);
     button(u"Look now"_s)->click();
     QCOMPARE(found(), u"Looking…"_s);
-    button(u"Look now"_s)->click(); // once more asks nobody a second time
+    button(u"Look now"_s)->click(); // a second click sends no second request
     QTRY_VERIFY(offers(u"Download"_s));
     QVERIFY(found().startsWith(u"Hiwar 0.2.0 of "_s));
     const auto *changes = part<QLabel>(u"Changes"_s);
     QCOMPARE(changes->text(), u"• It is faster.\n• <b>It</b> is smaller."_s);
     QCOMPARE(changes->textFormat(), Qt::PlainText);
-    QCOMPARE(m_server->requests().size(), 2); // and nothing is downloaded yet
+    QCOMPARE(m_server->requests().size(), 2); // nothing is downloaded yet
 
     m_server->expect().reply(200, releasedBytes);
     button(u"Download"_s)->setFocus();
@@ -149,7 +149,7 @@ void UpdateControllerTest::offersNothingThatIsOlderThanWhatWasSeen()
     serve(*m_server, u"0.3.0"_s);
     button(u"Look now"_s)->click();
     QTRY_VERIFY(found().contains(u"0.3.0"_s));
-    start(); // it is remembered
+    start(); // the newest version seen is remembered
     serve(*m_server, u"0.2.0"_s);
     button(u"Look now"_s)->click();
     QTRY_VERIFY(found().contains(u"Nothing is offered"_s));
@@ -168,7 +168,7 @@ void UpdateControllerTest::theDailyLookFailsInSilence()
     QCOMPARE(notice(), QString());
     QCOMPARE(QApplication::activeModalWidget(), nullptr);
     QCOMPARE(choices().newestVersion, QString());
-    m_parts->controller.lookIfDue(); // it was looked for today
+    m_parts->controller.lookIfDue(); // today's check is done
     QCOMPARE(m_server->requests().size(), 2);
 }
 
@@ -186,7 +186,7 @@ void UpdateControllerTest::hintsWhereNothingElseIsTold()
     serve(*m_server, u"0.2.0"_s);
     m_parts->controller.lookIfDue();
     QTRY_COMPARE(notice(), u"Hiwar 0.2.0 is there."_s);
-    // What was found waits for the panel, which is made by the click.
+    // The result waits for the panel, which the click creates.
     QCOMPARE(m_parts->window.findChild<SettingsPanel *>(), nullptr);
     const auto buttons = m_parts->window.notice().findChildren<QPushButton *>();
     m_parts->window.activateWindow();
@@ -233,7 +233,7 @@ void UpdateControllerTest::usesNoAddressThatIsNotSafe()
     QCOMPARE(choices().address, QString());
     QCOMPARE(part<QLineEdit>(u"Update address"_s)->text(),
              u"http://updates.example/manifest.json"_s);
-    serve(*m_server, u"0.1.0"_s); // what is stored goes on to be asked
+    serve(*m_server, u"0.1.0"_s); // the stored address is still used
     button(u"Look now"_s)->click();
     QTRY_VERIFY(found().contains(u"newest version"_s));
     type(u"http://updates.example/manifest.json"_s);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A file of a release on its way into a folder, from a server on this machine.
+// Downloads a file of a release into a folder, from a server on this machine.
 #include "app/update/updatedownload.h"
 #include "tests/app/releases.h"
 #include "tests/support/testcase.h"
@@ -157,7 +157,7 @@ void UpdateDownloadTest::isShownOnItsWayAndTakenBack()
     QCOMPARE(there(), QStringList());
     QVERIFY(!m_outcome);
     QTRY_COMPARE(m_server->open(), 0);
-    // Also before it has begun.
+    // Cancelling also works before the download has begun.
     start(7, sha256Of("release"));
     m_download.reset();
     QCOMPARE(there(), QStringList());
@@ -167,7 +167,7 @@ void UpdateDownloadTest::saysWhyItCannotBeWritten()
 {
     QFile file(path(u"taken"_s));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    start(7, sha256Of("release"), {}, path(u"taken/folder"_s)); // below a file
+    start(7, sha256Of("release"), {}, path(u"taken/folder"_s)); // a folder below a file
     QTRY_VERIFY(m_outcome.has_value());
     QVERIFY(!*m_outcome);
     QCOMPARE(m_outcome->error().kind, UpdateFault::Kind::CannotWrite);
@@ -178,7 +178,7 @@ void UpdateDownloadTest::saysWhyItCannotBeWritten()
 void UpdateDownloadTest::saysWhenThereIsNoRoom()
 {
 #ifdef Q_OS_UNIX
-    // To a writer, a file that may not grow is a disk that is full.
+    // To a writer, a file that may not grow is like a full disk.
     rlimit before{};
     QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
     const auto former = std::signal(SIGXFSZ, SIG_IGN);

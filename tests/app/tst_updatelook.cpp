@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One look for a new version, against a server on this machine.
+// One check for a new version, against a server on this machine.
 #include "app/update/updatelook.h"
 #include "tests/app/releases.h"
 #include "tests/support/settled.h"
@@ -59,7 +59,7 @@ void UpdateLookTest::tellsTheServerNothing()
         QCOMPARE(request.method, "GET");
         QVERIFY(request.body.isEmpty());
         QVERIFY(!request.target.contains('?'));
-        QCOMPARE(request.header("User-Agent"), "Hiwar"); // not even which version asks
+        QCOMPARE(request.header("User-Agent"), "Hiwar"); // not even the version
         for (const auto &[name, value] : request.headers) {
             const QByteArrayList usual{"host",       "connection",      "accept",
                                        "user-agent", "accept-encoding", "accept-language"};

@@ -128,7 +128,7 @@ private slots:
         const auto url = updateAddress(typed);
         QTEST(url ? addressText(*url) : QString(), "asked");
         if (url)
-            QCOMPARE(updateAddress(addressText(*url)), url); // as it is stored, it is taken again
+            QCOMPARE(updateAddress(addressText(*url)), url); // the stored form is accepted again
     }
 
     void whatBelongsToItStandsBesideIt_data()

@@ -14,7 +14,7 @@ class VersionTest : public TestCase
 private slots:
     void standsInOrder()
     {
-        // Each is older than all that follow.
+        // Each version is older than all that follow.
         const QStringList ladder{u"0.0.1"_s,
                                  u"0.1.0-alpha"_s,
                                  u"0.1.0-alpha.1"_s,

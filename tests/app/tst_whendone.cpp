@@ -36,7 +36,7 @@ void WhenDoneTest::tellsTheResultOnTheContextsThread()
     });
     QTRY_COMPARE(told, 7);
     QCOMPARE(where, QThread::currentThread());
-    QTRY_COMPARE(context.children().size(), 0); // nothing stays behind
+    QTRY_COMPARE(context.children().size(), 0); // nothing is left behind
 }
 
 void WhenDoneTest::tellsOfAFutureThatIsDoneAlready()
@@ -48,7 +48,7 @@ void WhenDoneTest::tellsOfAFutureThatIsDoneAlready()
     QObject context;
     int told = 0;
     whenDone(promise.future(), &context, [&told](int result) { told = result; });
-    QCOMPARE(told, 0); // never from within the call
+    QCOMPARE(told, 0); // never within the call
     QTRY_COMPARE(told, 3);
 }
 

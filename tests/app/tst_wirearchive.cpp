@@ -71,7 +71,7 @@ private slots:
         running->asked("POST", {}, {}, "{}");
         archive.forgetMessages({u"a"_s, u"b"_s});
         QVERIFY(!archive.has(u"a"_s));
-        running->arrived("more"); // it still has its recorder
+        running->arrived("more"); // the exchange still has its recorder
         QVERIFY(!archive.find(u"a"_s));
     }
 
@@ -90,10 +90,10 @@ private slots:
         WireArchive archive(WireArchive::Limits{.replies = 2});
         exchange(*archive.record(u"c"_s, u"a"_s), 3);
         exchange(*archive.record(u"c"_s, u"b"_s), 3);
-        exchange(*archive.record(u"c"_s, u"a"_s), 5); // the rest of it
+        exchange(*archive.record(u"c"_s, u"a"_s), 5); // the rest of reply a
         QCOMPARE(archive.find(u"a"_s)->exchanges.size(), 2);
         exchange(*archive.record(u"c"_s, u"d"_s), 3);
-        QVERIFY(archive.has(u"a"_s)); // the newer one
+        QVERIFY(archive.has(u"a"_s)); // its last exchange is newer
         QVERIFY(!archive.has(u"b"_s));
     }
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person has of the update check: the window, the settings' file, a server on this machine.
+// The update check as the user sees it: the window, the settings file, a server on this machine.
 #pragma once
 
 #include "app/controllers/settingscontroller.h"
@@ -96,7 +96,7 @@ protected:
     }
     void start()
     {
-        m_parts.reset(); // writes what it was given
+        m_parts.reset(); // the destructor writes pending changes
         m_parts = std::make_unique<UpdateParts>(*m_dir, m_place, m_now);
     }
     void serve(WireServer &server, const QString &version, const QString &name = releasedName)

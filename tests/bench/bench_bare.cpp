@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The other side of bench_window.py: the least a Qt program with a window can be.
+// The comparison for bench_window.py: the smallest Qt program with a window.
 #include <QApplication>
 #include <QWidget>
 

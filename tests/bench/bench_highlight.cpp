@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// bench_highlight: what the colours of code cost, in processor time: reading a megabyte, and a
-// block that grows line by line to 128 KB, at its begin and at its end.
+// bench_highlight: what code highlighting costs, in processor time: reading a megabyte, and a block
+// that grows line by line to 128 KB, at its beginning and at its end.
 #include "tests/ui/countinghighlighter.h"
 
 #include <QApplication>
@@ -24,7 +24,7 @@ double seconds()
     return double(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// In KB; 0 where the system does not tell.
+/// In KB; 0 if the system does not report it.
 qint64 residentMemory()
 {
     QFile file(u"/proc/self/statm"_s);

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a large history costs, each figure with the longest time that the GUI thread's loop was held
-// meanwhile.
+// What a large history costs; each figure with the longest time that the GUI thread was blocked.
 //
-//     bench_history FOLDER [CONVERSATIONS MESSAGES]      10,000 and 200,000 when nothing is said
+//   bench_history FOLDER [CONVERSATIONS MESSAGES]    default: 10,000 and 200,000
 //
-// Makes FOLDER/hiwar/history.sqlite when it is not there, so that the window can be started on it,
-// too: XDG_DATA_HOME=FOLDER.
+// Creates FOLDER/hiwar/history.sqlite if it does not exist, so that the window can be started with
+// it, too: XDG_DATA_HOME=FOLDER.
 #include "app/async/whendone.h"
 #include "app/chat/conversationindex.h"
 #include "app/history/historystore.h"
@@ -51,7 +50,7 @@ void fill(const QString &path, int conversations, int messages)
     std::printf("indexed                     %8.1f s\n", double(clock.elapsed()) / 1000);
 }
 
-/// Measures one thing after the other, in a loop that also ticks as a window's would.
+/// Measures one operation after the other, in an event loop that also ticks like a window's.
 class Bench : public QObject
 {
 public:

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// bench_hostile [KILOBYTES [PART OF A NAME]]: how long the window gives no answer to a reply that
-// is made to hold it, and how much memory it takes for each byte of it. Each reply is shown in a
-// process of its own, which is given a minute: at once, then streamed in pieces of 64 KB, then the
-// window is made narrower, then the page is turned. Milliseconds of the processor, which others may
-// be using too, of the longest step of each kind.
+// bench_hostile [KILOBYTES [PART OF A NAME]]: how long the window does not respond to a reply that
+// is made to block it, and how much memory each byte of it takes. Each reply is shown in a process
+// of its own, with a limit of one minute: at once, then streamed in pieces of 64 KB, then the
+// window is narrowed, then a page is scrolled. Prints the longest step of each kind, in
+// milliseconds of processor time, because others may be using the processor, too.
 #include "tests/bench/benchreading.h"
 #include "tests/support/cost.h"
 #include "tests/ui/hostilemarkdown.h"
@@ -30,7 +30,7 @@ public:
     Shown()
         : m_reading(makeReading(u"hiwar"_s))
     {
-        m_reading->prepare(benchConversation(4)); // fonts and styles are there
+        m_reading->prepare(benchConversation(4)); // loads fonts and styles
         m_reading->open();
         m_reading->area().resize(1100, 820);
         m_reading->area().show();
@@ -38,14 +38,14 @@ public:
         paint();
     }
 
-    /// As the event loop brings it, without waiting for it.
+    /// Paints as the event loop would, without waiting for it.
     void paint()
     {
         m_reading->area().findChild<FramePace *>()->hurry();
         m_reading->area().grab();
     }
 
-    /// By the person, or by the model.
+    /// A message by the user or by the model.
     double open(const QString &text, bool isTyped)
     {
         return timed([&] {
@@ -114,7 +114,7 @@ void showOne(const QString &name, qsizetype size)
 {
     const QString text = hostileText(name, size);
     Shown shown;
-    if (!forgetPeak()) // what was needed to make the texts does not count
+    if (!forgetPeak()) // the memory for making the texts does not count
         std::fputs("the peak of memory cannot be reset\n", stderr);
     const double before = memory("VmRSS");
     const bool isTyped = name.startsWith(u"typed: "_s);

@@ -1,12 +1,12 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Replies that are made to hold the window: how long each does, and the memory it takes for each byte.
+"""Replies made to block the window: for how long each does, and its memory per byte.
 
 usage: bench_hostile.py BENCH_HOSTILE [KILOBYTES [PART OF A NAME]]
 
-Each reply has a process of its own, which is given a minute. A step beyond 100 ms for 1 MB is marked (500 for 10 MB).
-Build BENCH_HOSTILE in Release.
+Each reply has a process of its own, with a limit of one minute. A step above 100 ms for 1 MB is
+marked (500 for 10 MB). Build BENCH_HOSTILE in Release.
 """
 import os
 import subprocess

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How fast Markdown becomes blocks: md4c alone, cmark-gfm beside it where it is installed, and
-// parseMarkdown() around md4c; what a token costs a reply that has become long; and whether the
-// time a hostile text takes grows faster than its length. It is no test, for a shared machine has
-// no fixed speed; rows of one run may be compared.
+// How fast Markdown becomes blocks: md4c alone, cmark-gfm for comparison if installed, and
+// parseMarkdown() with md4c; the cost of one token in a long reply; and whether the time for a
+// hostile text grows faster than its length. Not a test, because a shared machine has no fixed
+// speed; compare rows of the same run.
 #include "tests/ui/hostilemarkdown.h"
 #include "ui/markdown/growingmarkdown.h"
 
@@ -26,7 +26,7 @@ namespace {
 constexpr double leastSeconds = 0.03;
 constexpr qsizetype kilobyte = 1024;
 
-/// Of the processor: others may be using it too. The best of a few rounds.
+/// Processor seconds, because others may be using it, too. The best of a few rounds.
 template<typename Work>
 double secondsOf(Work work)
 {
@@ -71,7 +71,7 @@ void readByCmark(const QByteArray &)
 }
 #endif
 
-/// A reply as models write them, of about so many bytes.
+/// A reply like those that models write, of about `size` bytes.
 QString reply(qsizetype size)
 {
     const QString section =
@@ -100,7 +100,7 @@ void printSpeeds()
     }
 }
 
-/// Microseconds a token of five characters costs a reply of `size`, over one section of it.
+/// Microseconds per token of five characters in a reply of `size`, averaged over one section.
 double tokenCost(qsizetype size)
 {
     constexpr int tokens = 160;
@@ -169,7 +169,7 @@ void printHostile()
 int main(int argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    const QGuiApplication app(argc, argv); // entities are read by Qt's HTML reader
+    const QGuiApplication app(argc, argv); // Qt's HTML reader, which decodes entities, needs it
 #ifdef HIWAR_CMARK
     cmark_gfm_core_extensions_ensure_registered();
 #else

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench_math.py BIN: what hiwar-math costs: its start, a formula, its memory; and that the window links none of it."""
+"""bench_math.py BIN: hiwar-math's start, time per formula, memory; the window must not link it."""
 import json
 import os
 import statistics
@@ -23,7 +23,7 @@ def memory(pid):
 
 
 def processor(pid):
-    """Milliseconds."""
+    """Returns the processor time of the process in milliseconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
 

@@ -3,8 +3,8 @@
 //
 // usage: bench_model BASE_URL
 //
-// One streamed reply from a socket to the model that the window shows: what share of one core it
-// takes while it arrives. bench_stream.py is the service.
+// One streamed reply from a socket to the model of the window: the share of one core it takes while
+// it arrives. bench_stream.py is the service.
 #include "app/chat/conversation.h"
 #include "app/models/conversationmodel.h"
 #include "net/client/chatclient.h"

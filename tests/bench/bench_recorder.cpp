@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// bench_recorder: what it costs to record a reply for the wire inspector, with the key hidden, as a
+// bench_recorder: the cost of recording a reply for the wire inspector, with the key hidden, as a
 // share of one core while 10,000 events a second arrive.
 #include "net/client/secretredactor.h"
 #include "net/client/wirerecorder.h"
@@ -24,7 +24,7 @@ int main()
     WireRecorder recorder;
     recorder.asked("POST", {}, {}, "{}");
     recorder.answered(200, {});
-    const std::clock_t start = std::clock(); // of this process alone
+    const std::clock_t start = std::clock(); // processor time of this process
     for (int i = 0; i < events; ++i)
         recorder.arrived(redactor.pass(event));
     const double seconds = double(std::clock() - start) / CLOCKS_PER_SEC;

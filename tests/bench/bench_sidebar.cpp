@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// bench_sidebar [CONVERSATIONS]: what the list at the side costs with that many (10,000): reading
-// all, one that changes and comes to the top, another scope and order, a frame of scrolling. Each
-// figure is the time until the picture is painted anew, median and worst of many.
+// bench_sidebar [CONVERSATIONS]: what the list in the sidebar costs with so many conversations
+// (10,000): reading all, one that changes and moves to the top, another scope and order, a frame of
+// scrolling. Each figure is the time until the list is repainted, median and worst of many.
 #include "app/chat/conversationindex.h"
 #include "app/models/conversationlistmodel.h"
 #include "net/values/utc.h"

@@ -4,9 +4,9 @@
 // usage: bench_sse FILE
 //
 // How fast the bytes of a recorded stream become text, for reads of one byte up to a megabyte: the
-// parser alone, and the whole way through ReplyReader. bench_stream.py makes the file and prints
-// the figures of others beside these. It is no test, for a shared machine has no fixed speed; rows
-// of one run may be compared.
+// parser alone, and the whole ReplyReader. bench_stream.py makes the file and prints the figures of
+// other programs beside these. Not a test, because a shared machine has no fixed speed; compare
+// rows of the same run.
 #include "net/wire/replyreader.h"
 
 #include <QFile>
@@ -21,7 +21,7 @@ namespace {
 template<typename Feed>
 double megabytesPerSecond(QByteArrayView stream, qsizetype read, Feed feed)
 {
-    const std::clock_t start = std::clock(); // time of the processor: others may be using it too
+    const std::clock_t start = std::clock(); // processor time, because others may be using it
     for (qsizetype pos = 0; pos < stream.size(); pos += read)
         feed(stream.sliced(pos, qMin(read, stream.size() - pos)));
     const double seconds = double(std::clock() - start) / CLOCKS_PER_SEC;

@@ -1,13 +1,14 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A stream, from its bytes to its text and from the socket to the model, beside the official client.
+"""A stream, from bytes to text and from socket to model, compared with the official client.
 
 usage: bench_stream.py BENCH_SSE BENCH_MODEL SDK_FOLDER
 
-The programs are those of this folder, built by name with the release flags; in SDK_FOLDER the npm package `openai`
-is installed (tests/net/openai/install.sh does it). Prints first the megabytes of a stream that each second of the
-processor turns into deltas, for reads of every size, then the share of one core that 10,000 events a second take.
+The programs are those of this folder, built by name with the release flags; in SDK_FOLDER the npm
+package `openai` is installed (tests/support/npm-install.sh does it). Prints first how many
+megabytes of a stream become deltas in each second of processor time, for reads of every size, then
+the share of one core that 10,000 events a second take.
 """
 import json
 import shutil
@@ -20,7 +21,7 @@ import time
 from pathlib import Path
 
 EVENTS, SECONDS = 10_000, 10
-# What a common local server sends for one token: 233 bytes with little text in them.
+# What a common local server sends for one token: 233 bytes with little text.
 EVENT = (b'data: {"choices":[{"finish_reason":null,"index":0,"delta":{"content":" token"}}],"created":1751200101,'
          b'"id":"chatcmpl-9pGqKx0eV0S4zT","model":"qwen2.5-7b-q4.gguf","system_fingerprint":"b5780-27208bf6",'
          b'"object":"chat.completion.chunk"}\n\n')
@@ -32,7 +33,7 @@ def run(*command):
 
 
 def serve(listener):
-    """One reply at the agreed pace; what could not be sent in time is sent later, so a slow reader shows."""
+    """Sends one reply at a fixed rate; delayed parts are sent later, so a slow reader shows."""
     connection, _ = listener.accept()
     with connection:
         request = b""
@@ -66,7 +67,7 @@ def show(name, figures):
 
 def main():
     bench_sse, bench_model, folder = sys.argv[1:]
-    sdk = shutil.copy(Path(__file__).with_name("sdk.mjs"), folder)  # it finds its packages beside itself
+    sdk = shutil.copy(Path(__file__).with_name("sdk.mjs"), folder)  # it finds its packages beside it
     with tempfile.NamedTemporaryFile() as stream:
         stream.write(EVENT * (32 * 1024 * 1024 // len(EVENT)) + END)
         stream.flush()

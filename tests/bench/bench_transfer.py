@@ -22,7 +22,8 @@ def line(kind, **fields):
 
 
 def write_history(path, size):
-    """Conversations of 40 messages, every tenth with a file of a megabyte; the number of messages."""
+    """Writes conversations of 40 messages, every tenth with a file of 1 MB; returns the
+    number of messages."""
     dice = random.Random(1)
     messages = 0
     now = 1_700_000_000_000

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// bench_view SURFACE WHAT NUMBER...: measures one thing of one way to show a conversation in a real
-// window, and prints it as "name=value" pairs. bench_view.py runs all of them and puts them side by
-// side.
+// bench_view SURFACE WHAT NUMBER...: measures one operation of one way to show a conversation in a
+// real window, and prints it as "name=value" pairs. bench_view.py runs all of them and compares
+// them.
 //   open N, scroll N, resize N, zoom N   a conversation of N messages
 //   stream KB RATE SECONDS               a reply of KB that grows by RATE tokens a second
 //   memory N                             at rest with N messages open and read from end to end
@@ -25,7 +25,7 @@ using namespace Hiwar;
 
 namespace {
 
-/// Sees how long each event keeps the thread, and when the viewport was painted.
+/// Records how long each event blocks the thread, and when the viewport was painted.
 class BenchApplication : public QApplication
 {
 public:
@@ -58,8 +58,8 @@ public:
     [[nodiscard]] double now() const { return double(m_clock.nsecsElapsed()) / 1e6; }
 
     QObject *watched = nullptr;
-    std::vector<double> paints;  // when; all in milliseconds
-    std::vector<double> answers; // from a turn of the wheel to the next picture
+    std::vector<double> paints;  // time of each; all in milliseconds
+    std::vector<double> answers; // from a turn of the wheel to the next paint
     double wheeledAt = -1;
     double longest = 0;
 
@@ -97,7 +97,7 @@ double timed(Step step)
     return double(timer.nsecsElapsed()) / 1e6;
 }
 
-/// What was asked to be painted is: a frame as the event loop would bring it.
+/// Paints what was requested: one frame, as the event loop would.
 void paintFrame(BenchReading &reading)
 {
     reading.area().viewport()->repaint(0, 0, 1, 1);
@@ -112,7 +112,7 @@ void show(BenchReading &reading)
 
 void measureOpen(BenchReading &reading, int count)
 {
-    reading.prepare(benchConversation(40)); // fonts and styles are there
+    reading.prepare(benchConversation(40)); // loads fonts and styles
     reading.open();
     show(reading);
     reading.prepare(benchConversation(count));
@@ -133,7 +133,7 @@ void measureScroll(BenchReading &reading, int count)
     std::vector<double> frames;
     bar->setValue(0);
     paintFrame(reading);
-    // By wheel notches at first, then by a quarter of a page to the end.
+    // First by wheel notches, then by quarters of a page to the end.
     for (int value = -1; bar->value() != value;) {
         value = bar->value();
         const int step = frames.size() < 2000 ? 3 * bar->singleStep() : bar->pageStep() / 4;
@@ -193,8 +193,7 @@ void measureMemory(BenchReading &reading, int count)
     print("pss", memory("Pss", u"smaps_rollup"_s));
 }
 
-/// The whole program as its person has it: an event loop, tokens that come by time, a wheel now and
-/// then.
+/// The whole program as the user has it: an event loop, tokens by a timer, occasional wheel events.
 void measureStream(BenchApplication &application, BenchReading &reading, int kilobytes, double rate,
                    double seconds)
 {
@@ -233,7 +232,7 @@ void measureStream(BenchApplication &application, BenchReading &reading, int kil
             viewport, new QWheelEvent(middle, viewport->mapToGlobal(middle), {}, turn, Qt::NoButton,
                                       Qt::NoModifier, Qt::NoScrollPhase, false));
     });
-    QTimer::singleShot(1000, &application, [&] { // the window manager is done with it
+    QTimer::singleShot(1000, &application, [&] { // the window manager has finished
         application.paints.clear();
         application.longest = 0;
         began = application.now();
@@ -288,7 +287,7 @@ int main(int argc, char **argv)
         measureStream(application, *reading, number, words.value(4).toDouble(),
                       words.value(5).toDouble());
     } else {
-        // Nothing is painted before the window is on screen, which only the event loop finds out.
+        // Nothing is painted before the window is on screen, which needs the event loop.
         show(*reading);
         QTimer::singleShot(1000, &application, [&] {
             application.watched = reading->area().viewport();

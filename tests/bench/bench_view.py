@@ -1,13 +1,13 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The conversation view beside Qt's own way (a QTextBrowser) and a bare window, in one run.
+"""The conversation view compared with Qt's own way (a QTextBrowser) and a bare window, in one run.
 
 usage: bench_view.py BENCH_VIEW [WHAT...]
 
-Prints every row of the targets that concerns the view: what was measured, the target, and whether it is met. Each
-figure comes from a process of its own in a real window; runs itself below Xvfb and openbox. Without WHAT (open,
-scroll, resize, zoom, memory, stream, firehose): all. Build BENCH_VIEW in Release.
+Prints every row of the targets for the view: the figure, the target, and whether it is met. Each
+figure comes from a process of its own in a real window; runs itself in Xvfb with openbox. Without
+WHAT (open, scroll, resize, zoom, memory, stream, firehose): all. Build BENCH_VIEW in Release.
 """
 import os
 import subprocess
@@ -19,7 +19,7 @@ MISSED = []
 
 
 def run(surface, *arguments, limit=600):
-    """The figures of one process; None where it did not end in time."""
+    """Returns the figures of one process; None if it did not end in time."""
     try:
         out = subprocess.run([BENCH, surface, *map(str, arguments)], capture_output=True, text=True, check=True, timeout=limit)
     except subprocess.TimeoutExpired:
@@ -94,7 +94,7 @@ def main():
                               env=os.environ | {"BENCH_WORLD": "1"}, check=False).returncode
     manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
     while "window id" not in subprocess.run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], capture_output=True, text=True, check=False).stdout:
-        time.sleep(0.05)  # the manager has not begun
+        time.sleep(0.05)  # the window manager has not started
     for name in ("open", "scroll", "resize", "zoom", "memory", "stream", "firehose"):
         if not WANTED or name in WANTED:
             globals()[f"measure_{name}"]()

@@ -1,15 +1,16 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Start, memory and idle of the window beside a bare one, in one run.
+"""Start, memory and idle wake-ups of the window compared with a bare one, in one run.
 
 usage: [HISTORY=FILE] bench_window.py HIWAR BARE [RUNS]
 
-The window starts on an empty history, or on a copy of HISTORY (bench_history makes a large one).
+The window starts with an empty history, or with a copy of HISTORY (bench_history makes a large
+one).
 
-Prints for each program: the time from its start until the window manager has its window (median, least, most),
-its proportional memory (PSS) at rest, and how often its threads were woken in five idle seconds; then the ratios.
-Runs itself below Xvfb, a session bus and openbox.
+Prints for each program: the time from its start until the window manager has its window (median,
+least, most), its proportional memory (PSS) at rest, and how often its threads were woken in five
+idle seconds; then the ratios. Runs itself in Xvfb with a session bus and openbox.
 """
 import os
 import shutil
@@ -20,11 +21,11 @@ import tempfile
 import time
 from pathlib import Path
 
-REST, IDLE = 3.0, 5.0  # seconds until a program has settled, and of watching it
+REST, IDLE = 3.0, 5.0  # seconds until a program has settled, and of measuring it
 
 
 def threads_switched(pid):
-    """Voluntary context switches of all threads: each is a wake-up."""
+    """Returns the voluntary context switches of all threads: each is a wake-up."""
     total = 0
     for status in Path(f"/proc/{pid}/task").glob("*/status"):
         total += int(status.read_text().split("\nvoluntary_ctxt_switches:")[1].split()[0])
@@ -37,7 +38,7 @@ def pss(pid):
 
 
 def start(program, windows):
-    """Starts it and waits for the line that tells of a window more."""
+    """Starts it and waits for the line that lists another window."""
     began = time.monotonic()
     running = subprocess.Popen([program], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     while "0x" not in windows.stdout.readline():
@@ -53,7 +54,7 @@ def stop(running, windows):
 
 
 def started(programs, runs, windows):
-    """In turn, so that what the machine does besides falls on each alike."""
+    """Starts them in turn, so that other load on the machine affects all alike."""
     times = {program: [] for program in programs}
     for _ in range(runs):
         for program in programs:
@@ -91,9 +92,9 @@ def main():
     manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
     ask = ["xprop", "-root", "_NET_CLIENT_LIST"]
     while "window id" not in subprocess.run(ask, capture_output=True, text=True, check=False).stdout:
-        time.sleep(0.05)  # the manager has not begun
+        time.sleep(0.05)  # the window manager has not started
     windows = subprocess.Popen(["stdbuf", "-oL", "xprop", "-root", "-spy", "_NET_CLIENT_LIST"], stdout=subprocess.PIPE, text=True)
-    windows.stdout.readline()  # what there is now: nothing
+    windows.stdout.readline()  # the windows now: none
     times = started(programs, runs, windows)
     (start_a, memory_a), (start_b, memory_b) = (measure(program, times[program], windows) for program in programs)
     print(f"ratio        start {start_a / start_b:6.2f}      PSS {memory_a / memory_b:.2f} (+{memory_a - memory_b:.1f} MB)")

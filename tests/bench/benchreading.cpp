@@ -52,7 +52,7 @@ private:
     ConversationView m_view;
 };
 
-/// Not on every token, which it could not do: at the display's pace.
+/// Updates at the display's pace, not on every token, which would be too slow.
 class BrowserReading : public BenchReading
 {
 public:
@@ -73,7 +73,7 @@ public:
     void open() override
     {
         m_browser.setMarkdown(m_text);
-        // It would lay out the rest when it is idle, and could not be scrolled before.
+        // Otherwise it would lay out the rest when idle, and could not be scrolled before.
         m_browser.document()->documentLayout()->documentSize();
         m_browser.moveCursor(QTextCursor::End);
     }
@@ -98,7 +98,7 @@ private:
     QTextBrowser m_browser;
 };
 
-/// A window that paints one point of itself at the display's pace: what the measuring costs.
+/// A window that paints one pixel of itself at the display's pace: the cost of measuring.
 class BareReading : public BenchReading
 {
 public:

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What bench_view measures: something that shows a conversation and lets its last message grow.
-// Three of them: the conversation view, the way Qt's own classes offer (a QTextBrowser that is
-// given the whole Markdown again), and a bare widget that shows nothing, which tells what the
-// measuring itself costs.
+// Three of them: the conversation view; Qt's own way (a QTextBrowser that gets the whole Markdown
+// again); and a bare widget that shows nothing, which gives the cost of measuring.
 #pragma once
 
 #include <QAbstractScrollArea>
@@ -16,11 +15,11 @@ class BenchReading
 public:
     virtual ~BenchReading() = default;
 
-    /// The window, as large as the view; its viewport is what is painted.
+    /// The window, as large as the view; its viewport is painted.
     [[nodiscard]] virtual QAbstractScrollArea &area() = 0;
-    /// The messages are in memory, as the history has read them …
+    /// Puts the messages in memory, as if read from the history …
     virtual void prepare(const QStringList &messages) = 0;
-    /// … and are shown.
+    /// … and shows them.
     virtual void open() = 0;
     /// Adds to the last message.
     virtual void append(const QString &text) = 0;
@@ -30,8 +29,8 @@ public:
 /// "hiwar", "browser" or "bare".
 [[nodiscard]] std::unique_ptr<BenchReading> makeReading(const QString &name);
 
-/// What replies are made of: prose, lists, code, a table, Arabic; about `characters` long. The same
-/// for the same seed.
+/// Text like that of replies: prose, lists, code, a table, Arabic; about `characters` long. The
+/// same for the same seed.
 [[nodiscard]] QString benchText(qsizetype characters, quint32 seed);
 /// A conversation of `count` messages of 2 KB on average.
 [[nodiscard]] QStringList benchConversation(int count);

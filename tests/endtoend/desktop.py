@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A desktop of its own for a story: home, display, window manager, session bus, unlocked keyring.
+"""A private desktop for a story: home, display, window manager, session bus, unlocked keyring.
 
-A story file calls main(): that starts the same file again inside the private world and cleans up
-behind it. Inside, a Story gives every test a fresh home and the program, found by its accessible names.
+A story file calls main(), which starts the same file again inside the private world and cleans up
+after it. Inside, a Story gives every test a new home and the program, found by its accessible
+names.
 """
 import base64
 import os
@@ -18,8 +19,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))
 INSIDE = "HIWAR_STORY_HOME"
-# Qt 6.8's word when a story asks for something that went while it held it: the story's doing, as any screen reader may
-# do it. That something is still kept but no longer valid ("Accessible invalid") is the program's fault.
+# Qt 6.8 prints this when a story reads an object that has just vanished: the story's doing, as with
+# any screen reader. An object that is still stored but no longer valid ("Accessible invalid") is
+# the program's fault.
 ASKED_TOO_LATE = re.compile(r'^qt\.accessibility\.atspi: Could not find accessible on path: '
                             r'"/org/a11y/atspi/accessible/\d+"\n', re.MULTILINE)
 PASSWORD = "a password of the test"
@@ -33,7 +35,7 @@ def main():
         try:
             Story.program = sys.argv[1]
             unittest.main(module="__main__", argv=[sys.argv[0], *sys.argv[2:]], verbosity=2,
-                          warnings="ignore")  # pyatspi is full of old names
+                          warnings="ignore")  # pyatspi uses many deprecated names
         finally:
             manager.terminate()
             manager.wait()
@@ -61,12 +63,12 @@ def unlock_keyring():
         name, equals, value = line.partition("=")
         if equals:
             os.environ[name] = value
-    # It returns before it has its name on the bus.
+    # It returns before it owns its name on the bus.
     subprocess.run(["gdbus", "wait", "--session", "--timeout", "30", "org.freedesktop.secrets"], check=True)
 
 
 class Story(unittest.TestCase):
-    """Each test has a home without history or settings; the keyring is the world's."""
+    """Each test has a home without history or settings; all share the keyring."""
 
     program = None
 
@@ -90,7 +92,8 @@ class Story(unittest.TestCase):
         self.window = self.see.window(ended=lambda: self.running.poll() is not None)
 
     def quit(self, says=""):
-        """Ends the program as the end of a session would; it says nothing but this. Shown if the test failed."""
+        """Ends the program like the end of a session; it may print only `says`. Its output is
+        shown if the test failed."""
         if self.running is None:
             return
         self.running.terminate()
@@ -114,14 +117,14 @@ class Story(unittest.TestCase):
         self.start()
 
     def command(self, *words, **environment):
-        """`hiwar` in a terminal, in the same home."""
+        """Runs `hiwar` as in a terminal, in the same home."""
         return subprocess.run([self.program, *words], env=os.environ | environment, text=True,
                               capture_output=True, timeout=60, check=False)
 
     def ask_by_command(self, *arguments, key=None):
         return self.command("ask", *arguments, **({"HIWAR_API_KEY": key} if key else {}))
 
-    # What a person does
+    # The user's actions
 
     def control(self, name, role=None):
         return self.see.find(self.window, name, role)
@@ -134,7 +137,7 @@ class Story(unittest.TestCase):
         self.see.set_text(field, words)
 
     def connect(self, base_url, key, model):
-        """Opens the settings, makes a profile for the service, saves and goes back."""
+        """Opens the settings, creates a profile for the service, saves and closes them."""
         self.press("Settings")
         self.press("New profile")
         self.write("Base URL", base_url)
@@ -144,7 +147,7 @@ class Story(unittest.TestCase):
         self.control("Saved.")
 
     def write_choice(self, name, words):
-        """Into the editable field of a combo box."""
+        """Writes into the editable field of a combo box."""
         box = self.control(name, "combo box")
         field = self.see.until(f'the field of "{name}"', lambda: next(
             (c for c in [box, *self.see.below(box)] if "EditableText" in self.see.interfaces(c)), None))
@@ -154,13 +157,13 @@ class Story(unittest.TestCase):
         self.write("Message", words)
         self.press("Send")
 
-    # What a person sees
+    # What the user sees
 
     def messages(self):
         return self.see.items(self.control("Conversation", "list"))
 
     def message(self, start, limit=15):
-        """The last message whose words start like this, once it is there."""
+        """Waits for the last message that starts with this text, and returns it."""
         def look():
             return next((m for m in reversed(self.messages()) if m.startswith(start)), None)
         try:
@@ -172,20 +175,20 @@ class Story(unittest.TestCase):
         return self.see.until(what, look, limit)
 
     def picture(self, name):
-        """For people who want to look: PICTURES names a folder."""
+        """Saves a picture for people to look at, if PICTURES names a folder."""
         if folder := os.environ.get("PICTURES"):
             self.see.picture(Path(folder) / f"{name}.png")
 
-    # What is left behind
+    # Stored data
 
     def key_in_keyring(self):
-        """The secrets that the desktop's own tool finds for Hiwar."""
+        """Returns the secrets that the desktop's own tool finds for Hiwar."""
         found = subprocess.run(["secret-tool", "search", "--all", "server", "hiwar"], capture_output=True,
                                text=True, check=False).stdout
         return [line.partition(" = ")[2] for line in found.splitlines() if line.startswith("secret = ")]
 
     def files_holding(self, words):
-        """Every file below the world's home that has the words in it, in any usual encoding."""
+        """Returns every file in the private home that has the words, in any usual encoding."""
         plain = words.encode()
         forms = (plain, words.encode("utf-16-le"), base64.b64encode(plain).rstrip(b"="), plain.hex().encode())
         world = Path(os.environ[INSIDE])

@@ -1,12 +1,13 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pictures of the real window with one conversation that uses everything, in every look, for people to look at.
+"""To look at: the real window with a conversation that uses every feature, in every look.
 
 usage: pictures.py PROGRAM [Look.test_NAME...]
 
-Writes into the folder that PICTURES names, build/pictures if nothing is said: light, dark, high-contrast, mirrored
-(what an Arabic interface is), double (200 %), narrow (420 pixels). Not a test: it fails only where no picture is.
+Writes into the folder that PICTURES names, by default build/pictures: light, dark, high-contrast,
+mirrored (an Arabic interface), double (200 %), narrow (420 pixels). Not a test: it fails only if
+there is no picture.
 """
 import json
 import os
@@ -25,7 +26,7 @@ BLACK, WHITE = "0,0,0", "255,255,255"
 
 class Look(Story):
     def show(self, name, width, height, *arguments, **settings):
-        """Two questions and their replies, in a window of that size."""
+        """Shows two questions and their replies, in a window of that size."""
         config = self.home / "config/hiwar"
         config.mkdir(parents=True, exist_ok=True)
         (config / "settings.json").write_text(json.dumps(settings))
@@ -43,12 +44,13 @@ class Look(Story):
             self.calm(name)
 
     def resize(self, width, height):
-        """The window manager's business, so it is asked."""
+        """Asks the window manager, which decides the size."""
         found = ["xdotool", "search", "--onlyvisible", "--name", "Hiwar"]
         subprocess.run([*found, "windowmove", "0", "0", "windowsize", "--sync", str(width), str(height)], check=True, timeout=30)
 
     def calm(self, name):
-        """Formulas come when another program has drawn them: until nothing changes but the caret, which blinks."""
+        """Saves the picture once only the blinking caret changes: another program draws the
+        formulas, and they arrive later."""
         path, before = Path(os.environ["PICTURES"]) / f"{name}.png", []
 
         def look():

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What Orca itself says while a reply arrives and while somebody reads it with the keyboard.
+"""What Orca itself says while a reply arrives and while the user reads it with the keyboard.
 
-usage: proof_orca.py PROGRAM. Not part of the suite: it needs the package orca, of which it reads what
-it would say from its log, so that nothing has to sound. story_reading.py holds the same without it.
+usage: proof_orca.py PROGRAM. Not part of the suite: it needs the package orca, and reads from its
+log what it would say, so no sound is needed. story_reading.py tests the same without it.
 """
 import re
 import subprocess
@@ -26,14 +26,14 @@ class Orca(ReadingStory):
         self.until("Orca", lambda: "Screen reader on." in self.speech(), 60)
 
     def complaints(self):
-        """Qt says it of every key to which Orca answers late."""
+        """Drops the line that Qt prints for every key to which Orca answers late."""
         return "\n".join(line for line in super().complaints().split("\n") if not line.startswith("QSpiApplication::"))
 
     def speech(self):
         return SPOKEN.findall(self.orca_log.read_text(errors="replace")) if self.orca_log.exists() else []
 
     def heard(self, words, limit=20):
-        """Waits until this is said. Orca writes its log in large pieces: what it notes of keys pushes it out."""
+        """Waits until this is said. The pressed keys fill Orca's log buffer, so it is flushed."""
         def look():
             self.see.keys("Shift_L")
             return any(words in s for s in self.speech())
@@ -65,7 +65,7 @@ class Orca(ReadingStory):
             self.heard("Copy")
             alone = [s for s in self.speech() if "is 3.14" in s and "Assistant" not in s]
             self.assertEqual(len(alone), 1, "a sentence is said once")
-        self.quit()  # before Orca, which it asks about every key
+        self.quit()  # before Orca, which it queries about every key
         print("\n".join(s for s in self.speech() if s.strip() != "left shift"))
 
 

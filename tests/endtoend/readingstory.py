@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What stories about reading aloud share: an answer in steps, and waiting for what is told."""
+"""Shared by the stories about reading aloud: an answer in steps, and waiting for announcements."""
 import subprocess
 import threading
 
@@ -11,7 +11,7 @@ ANNOUNCED = ("object:announcement", "object:state-changed:showing")
 
 
 class Steps:
-    """An answer that comes in pieces, the next one when the test says so."""
+    """An answer that arrives in pieces, each when the test releases it."""
 
     def __init__(self, *pieces):
         self.pieces = pieces
@@ -34,7 +34,7 @@ class ReadingStory(Story):
         self.send(question)
 
     def item(self, start):
-        """The last message whose name starts like this."""
+        """Returns the last message whose name starts with this."""
         def look():
             items = [c for c in self.see.children(self.control("Conversation", "list"))
                      if c.getRoleName() == "list item" and c.name.startswith(start)]
@@ -42,7 +42,7 @@ class ReadingStory(Story):
         return self.until(f'a message that starts with "{start}"', look)
 
     def choose_next(self, name, expected):
-        """By the keyboard, in a combo box."""
+        """Chooses the next entry in a combo box by keyboard."""
         box = self.control(name, "combo box")
         self.see.press(box)
         self.until("its list", lambda: any(self.see.showing(c) for c in self.see.below(box)
@@ -63,7 +63,7 @@ class ReadingStory(Story):
                               timeout=30, check=False).stdout
 
     def hear(self, told, wanted):
-        """Waits until the last of the wanted sentences is said; gives all that was."""
+        """Waits until the last of the wanted sentences is said; returns all that were said."""
         said = []
 
         def look():

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window in the hands of assistive technology: it toggles and sets texts, hears what is done elsewhere, and
-finds every control by a name."""
+"""The window when used by assistive technology: it toggles and sets texts, announces events away
+from the focus, and finds every control by a name."""
 from desktop import main
 from readingstory import ANNOUNCED, ReadingStory
 
@@ -86,7 +86,7 @@ class Access(ReadingStory):
         self.control("Close find", "push button")
         unnamed = [(self.see.role_of(c), c.parent.name) for c in self.see.below(self.window)
                    if self.see.role_of(c) in NAMED and self.see.showing(c) and not c.name
-                   and self.see.role_of(c.parent) != "combo box"]  # the list of a box has the box's name
+                   and self.see.role_of(c.parent) != "combo box"]  # the list has the name of its box
         self.assertEqual(unnamed, [])
 
     def test_words_that_are_erased_leave_no_row(self):

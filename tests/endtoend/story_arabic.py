@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Arabic in, Arabic out: in order in the window, in the history and in the terminal."""
+"""Arabic in, Arabic out: correct in the window, in the history and in the terminal."""
 import sqlite3
 
 from desktop import Story, main

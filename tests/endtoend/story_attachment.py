@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A conversation of another program comes in with its files; one of them is saved out of the message,
-byte for byte, under a name that cannot lead elsewhere."""
+"""Imports another program's conversation with its files; one of them is saved from the message,
+byte for byte, under a name that cannot leave the folder."""
 import base64
 import json
 import subprocess
@@ -16,7 +16,7 @@ NAME = "../../plan of the town.wav"
 
 class Attachment(Story):
     def write_export(self):
-        """As the web interface of llama.cpp writes it."""
+        """Writes it in the form of llama.cpp's web interface."""
         question = {"id": "q", "convId": "c", "type": "text", "role": "user", "content": "Hear my plan.",
                     "timestamp": 1700000001000, "parent": None, "children": [],
                     "extra": [{"type": "AUDIO", "name": NAME, "mimeType": "audio/wav",

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a reply's bubble shows besides its text, and what its buttons do, in the whole program."""
+"""The parts of a reply's bubble besides its text, and what its buttons do, in the whole program."""
 import json
 
 from desktop import Story, main

@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Three canaries (a key, a secret header, a proxy's password) go through the whole program, to a service
-that repeats them wherever it can. None may appear in anything that is shown, said, copied or stored."""
+"""Three canaries (a key, a secret header, a proxy's password) go through the whole program, to a
+service that echoes them wherever it can. None may appear in anything that is shown, said, copied
+or stored."""
 import base64
 import json
 import os
@@ -23,7 +24,7 @@ PROFILE = "11111111-2222-3333-4444-555555555555"
 
 
 def forms(secret):
-    """Every way in which the secret could be written down, without what Base64 shares with its neighbours."""
+    """Yields every encoding of the secret; of Base64 without what neighbouring bytes change."""
     plain_bytes = secret.encode()
     yield from (plain_bytes, secret.encode("utf-16-le"), plain_bytes.hex().encode())
     yield from (urllib.parse.quote(secret, safe="").encode(), urllib.parse.quote(secret).encode())
@@ -34,13 +35,13 @@ def forms(secret):
 
 
 def canaries_in(said):
-    """The secrets that these bytes hold."""
+    """Returns the secrets that these bytes contain."""
     said = said.encode() if isinstance(said, str) else said
     return [secret for secret in CANARIES if any(form in said for form in forms(secret))]
 
 
 def heard(talk):
-    """All that the service was told in headers."""
+    """Returns all header values that the service received."""
     return " ".join(f"{name}={value}" for name, value in talk.request.headers.items())
 
 
@@ -88,12 +89,13 @@ ANSWERS = (echo_json("401 Unauthorized"), echo_json("403 Forbidden"), echo_json(
 class Canary(Story):
     def setUp(self):
         super().setUp()
-        # As a person who wants dumps has it.
+        # As for a user who has core dumps enabled.
         _, most = resource.getrlimit(resource.RLIMIT_CORE)
         resource.setrlimit(resource.RLIMIT_CORE, (most, most))
 
     def make_profile(self, port):
-        """Everything that can be secret, over a proxy that answers by itself; secrets in the real keyring."""
+        """Writes a profile with every kind of secret, for a proxy that answers itself; the
+        secrets are in the real keyring."""
         profile = {"id": PROFILE, "name": "Mine", "baseUrl": "http://service.test/v1", "model": "wire-1", "hasKey": True,
                    "plainHttpAllowed": True, "headers": [{"name": "X-Team", "secret": True}],
                    "proxy": {"kind": "http", "host": "127.0.0.1", "port": port, "user": "me", "hasPassword": True}}
@@ -139,7 +141,7 @@ class Canary(Story):
                     self.assertTrue(done.stdout or done.stderr)
                     self.holds_nothing("standard output", done.stdout)
                     self.holds_nothing("standard error", done.stderr)
-            told = server.chats[0].headers  # or all this would prove nothing
+            told = server.chats[0].headers  # otherwise the test would prove nothing
             self.assertEqual(told["authorization"], f"Bearer {KEY}")
             self.assertEqual(told["x-team"], HEADER)
             self.assertIn(f"me:{PASSWORD}", base64.b64decode(told["proxy-authorization"].split()[1]).decode())
@@ -176,7 +178,7 @@ class Canary(Story):
     def test_a_crash(self):
         with WireServer(echo_plain) as server:
             self.make_profile(server.port)
-            os.chdir(self.home)  # where a core file would be
+            os.chdir(self.home)  # where a core file would be written
             self.addCleanup(os.chdir, "/")
             self.start()
             self.send("hello")

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""First light: from an empty home to a reply by a service of one's own, and the same after a restart."""
+"""First light: from an empty home to a reply by the user's own service, also after a restart."""
 from desktop import Story, main
 from wireserver import WireServer, plain, stream
 

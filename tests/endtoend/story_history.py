@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Conversations are put in order, thrown away and brought back, searched, all by keyboard and by the names of
-the controls, and it is all there after the next start."""
+"""Conversations are organised, deleted, restored and searched, all by keyboard and by the names
+of the controls, and all is still there after a restart."""
 import contextlib
 import json
 import os
@@ -86,7 +86,8 @@ class History(Story):
     def test_a_folder_by_keyboard(self):
         with WireServer(answer) as server:
             self.begin(server)
-            # Move to folder, New folder…: keys wait in line until the menu is there, which is no part of the tree.
+            # Move to folder, New folder…: the keys are queued until the menu opens, which is not
+            # part of the tree.
             self.in_list("Home", "Menu", "Down", "Down", "Down", "Right", "Return")
             name = self.control("Name of the folder", "text")
             self.until("the keyboard in it", lambda: self.is_focused(name))
@@ -134,7 +135,7 @@ class History(Story):
             self.see.keys("ctrl+k")
             field = self.control("Search conversations", "text")
             self.until("the keyboard in the field", lambda: self.is_focused(field))
-            self.write("Search conversations", "inch")  # what stands within a word, too
+            self.write("Search conversations", "inch")  # also text inside a word
             results = self.control("Search results", "list")
             self.until("what was found", lambda: len(self.see.items(results)) == 2)
             said = self.see.items(results)[1]

@@ -1,12 +1,12 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program is killed again and again, at any instant, while it is asked, edited and answered.
+"""The program is killed again and again, at any instant, while it is being used.
 
-After each kill the history is whole, every question that the service was asked is in it, and of every reply the
-beginning. How much of the end is missing is printed, because it depends on the machine: the program begins to save in
-time (tests/app/tst_chatsession.cpp proves that), but a busy disk and a busy processor take theirs. KILLS in the
-environment says how often (25 when it says nothing).
+After each kill the history is sound, every question that the service received is in it, and the
+beginning of every reply. How much of the end is missing is printed, because it depends on the
+machine: the program begins to save in time (tests/app/tst_chatsession.cpp proves that), but a busy
+disk and a busy processor add delays. KILLS in the environment sets how often (default 25).
 """
 import os
 import random
@@ -28,27 +28,27 @@ LIMIT = 60  # seconds for a life, on a slow machine
 
 
 def written(words):
-    """Words for xdotool, which takes what comes behind the last one as the next command."""
+    """Returns xdotool words that type this; words after the last are the next command."""
     return ["type", "--delay", "1", "--args", "1", words]
 
 
 def pass_time(seconds):
-    """A pace or a random instant: not a wait for anything."""
+    """Lets time pass, for a pace or a random instant: not a wait for anything."""
     threading.Event().wait(seconds)
 
 
 def beginning(number, words):
-    """What the reply is after so many words."""
+    """Returns the reply after so many words."""
     return f"reply {number}:" + "".join(f" {word}" for word in range(words))
 
 
 class Streams:
-    """Answers every question with numbered words, and remembers when each left."""
+    """Answers every question with numbered words, and stores when each was sent."""
 
     def __init__(self):
         self.changed = threading.Condition()
         self.asked = []
-        self.sent = {}  # by number of the reply: when each word left
+        self.sent = {}  # by number of the reply: when each word was sent
         self.words = 0  # of all replies
 
     def __call__(self, talk):
@@ -89,7 +89,7 @@ class Kill(Story):
             for _ in range(KILLS):
                 killed = self.live_and_die(chance, streams)
                 self.check(streams, killed)
-        self.start()  # and the one after all of them opens as ever
+        self.start()  # and the start after all of them works as usual
         self.control("Message", "text")
         gaps = sorted(self.missing)
         self.assertGreater(len(gaps), KILLS // 4, "too few replies were cut short to say anything")
@@ -124,8 +124,8 @@ class Kill(Story):
                        lambda: any(m.endswith(f"\n{beginning(0, 10)}") for m in self.messages()))
 
     def live_and_die(self, chance, streams):
-        """A life of a program that is used in a hurry; when it was killed. It lasts as long as some words, not some
-        time: a slow machine has seen as much then."""
+        """Uses the program in a hurry and kills it; returns when. Each life lasts for a number
+        of words, not for a time: so a slow machine gets as far."""
         with self.log.open("ab") as log:
             program = subprocess.Popen([self.program], stdout=log, stderr=log)
         end = threading.Event()
@@ -162,12 +162,12 @@ class Kill(Story):
                 ["key", "Up", *written(" and more"), "key", "Return"],  # edits the last question
                 written("half a thought "),
             ])
-            # A program that is gone meanwhile is no fault of the keys.
+            # The program may be gone meanwhile, which is no fault of the keys.
             subprocess.run(["xdotool", *keys], capture_output=True, check=False)
             end.wait(chance.uniform(0, 0.4))
 
     def stored(self):
-        """(role, content) of every message in the history as it is on the disk."""
+        """Returns (role, content) of every message in the history on the disk."""
         history = sqlite3.connect(f"file:{self.home}/data/hiwar/history.sqlite?mode=ro", uri=True)
         try:
             return history.execute("SELECT role, content FROM message").fetchall()
@@ -175,7 +175,7 @@ class Kill(Story):
             history.close()
 
     def stored_after(self, folder):
-        """The same from a copy, so that what is looked at is what the next start finds; it has to be whole."""
+        """Returns the same from a copy, which leaves the files alone; the copy must be sound."""
         for file in (self.home / "data" / "hiwar").glob("history.sqlite*"):
             if not file.name.endswith(("-shm", ".lock")):
                 shutil.copy(file, folder)
@@ -200,7 +200,7 @@ class Kill(Story):
                 replies[number] = max(replies.get(number, 0), words)
         with streams.changed:
             for question in streams.asked:
-                # Questions that got no reply go over the wire as one.
+                # Questions without a reply are sent together as one.
                 for part in question.split("\n\n"):
                     self.assertIn(part, questions, "asked, and not in the history")
             for number, times in streams.sent.items():
@@ -212,9 +212,10 @@ class Kill(Story):
 
     @staticmethod
     def missing_of(left, kept, killed):
-        """Seconds of a reply that the kill has cut short, of which so many words were kept; nothing of another."""
+        """Returns the lost seconds of a reply that the kill cut short, of which `kept` words
+        were stored; none for others."""
         if len(left) < WORDS and killed - left[-1] > 0.05:
-            return []  # it was stopped, or its window closed, with its last words on the way
+            return []  # it was stopped, or its window closed, before its last words arrived
         if kept < len(left):
             return [killed - left[kept]]
         return [0.0] if killed - left[-1] < 0.05 else []

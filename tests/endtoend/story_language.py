@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An Arabic window: by the desktop's language or by choice, from right to left, with Arabic names for a screen
-reader; and a terminal that stays English."""
+"""An Arabic window: by the desktop's language or by the user's choice, from right to left, with
+Arabic names for a screen reader; and a terminal that stays English."""
 import json
 import os
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A conversation becomes a PDF without a mouse, and other programs read in it what the window shows."""
+"""A conversation is saved as PDF without a mouse; other programs read what the window shows."""
 import subprocess
 import unicodedata
 from pathlib import Path
@@ -16,7 +16,7 @@ ARABIC = "وأين يُحفَظ المفتاح؟"
 
 class Print(Story):
     def in_dialog(self, name, role):
-        """A control of any window of the program."""
+        """Returns a control of any window of the program."""
         return self.see.find(self.see.programs("hiwar")[0], name, role)
 
     def save_as(self, path):
@@ -25,7 +25,7 @@ class Print(Story):
         self.see.press(self.in_dialog("Save", "push button"))
 
     def text_of(self, path):
-        """Letters in the shapes that a font has for them are the letters again."""
+        """Returns the text; a font's presentation forms become ordinary letters again."""
         done = subprocess.run(["pdftotext", "-layout", str(path), "-"], capture_output=True, text=True, check=True, timeout=60)
         return unicodedata.normalize("NFKC", done.stdout)
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reading with the ears and the keyboard alone: what a screen reader is told, and what it can do."""
+"""Reading by ear and keyboard alone: what a screen reader gets, and what it can do."""
 import os
 from pathlib import Path
 

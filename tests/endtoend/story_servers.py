@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Servers as they are: each gives a reply, or a sentence with the next step."""
+"""Real servers' behaviour: each leads to a reply, or to an error text with the next step."""
 from desktop import Story, main
 from wireserver import WireServer, page, plain, refuse, stream, unused_port
 
@@ -15,7 +15,7 @@ class Servers(Story):
         self.send("hello")
 
     def error(self, *words):
-        """The error's words, which hold all of these; the button says Send again."""
+        """Returns the error's text, which has all these words; the button is "Send" again."""
         said = self.message("Error: ")
         for word in words:
             self.assertIn(word, said)
@@ -67,9 +67,9 @@ class Servers(Story):
             self.write_choice("Model", "wire-1")
             self.press("Test connection")
             self.press("Use this address")
-            self.control("The connection works.")  # tested by itself
+            self.control("The connection works.")  # tested automatically
             self.assertEqual(self.see.text(self.control("Base URL", "text")), server.base_url)
-            self.assertEqual(self.key_in_keyring(), kept)  # a test keeps nothing
+            self.assertEqual(self.key_in_keyring(), kept)  # a test stores nothing
             self.press("Save")
             self.control("Saved.")
             self.send("hello")

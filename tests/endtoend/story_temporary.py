@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A temporary conversation never touches the disk: every file the program writes to is watched while it
-talks, and afterwards no byte below the home holds a word of it."""
+"""A temporary conversation never touches the disk: every file that the program writes is watched
+during it, and afterwards no byte below the home contains a word of it."""
 import os
 import re
 import shutil
@@ -48,7 +48,7 @@ class Temporary(Story):
             self.begin(server)
             self.talk()
             self.assertEqual(self.listed(), [])
-            self.assertEqual(self.files_with_words(), [])  # while it runs
+            self.assertEqual(self.files_with_words(), [])  # while the program runs
             self.picture("temporary")
             self.press("New conversation")
             self.control("The temporary conversation is gone.")
@@ -80,7 +80,7 @@ class Temporary(Story):
                                          "-o", str(trace), "-p", str(self.running.pid)],
                                         stderr=subprocess.DEVNULL)
             self.addCleanup(watching.kill)
-            # It writes something down of whoever answers; where it may not watch, it ends.
+            # strace records the answers to find_now(); without permission it ends.
             self.until("the watch", lambda: watching.poll() is not None or (
                 self.see.find_now(self.window, "Settings") and trace.exists() and trace.stat().st_size))
             if watching.poll() is not None:

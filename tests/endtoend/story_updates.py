@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A copy that knows where its updates are: it asks nobody until it is told to, and brings a release that was made
-and signed as packaging/release.sh does it, on a click and without ever running it."""
+"""A copy that has an update address: it makes no request until it is told to, and on a click
+downloads a release made and signed like packaging/release.sh does, without ever running it."""
 import ctypes.util
 import json
 import os
@@ -16,12 +16,12 @@ from wireserver import Conversation, WireServer
 FILE = "hiwar-9.8.7-linux-x86_64.run"
 
 
-# The beginning of what the newest release brings.
+# The beginning of the newest release's changes.
 NEWS = next(line[2:32] for line in (ROOT / "packaging/CHANGELOG.md").read_text().splitlines() if line.startswith("- "))
 
 
 class ReleaseServer(WireServer):
-    """What lies in a folder, whatever path leads to it."""
+    """Serves the files of a folder, whatever path leads to their names."""
 
     def __init__(self, folder):
         super().__init__(None)
@@ -53,7 +53,7 @@ class Updates(Story):
         self.release.mkdir()
 
     def install(self, server):
-        """The program as a bundle has it, and a newer release."""
+        """Installs the program as in a bundle, and makes a newer release."""
         address = f"http://127.0.0.1:{server.port}/hiwar/manifest.json"
         subprocess.run(["bash", ROOT / "tests/packaging/signed-manifest.sh"], cwd=self.release, check=True,
                        env=os.environ | {"HIWAR_UPDATES_ADDRESS": address}, capture_output=True)
@@ -147,7 +147,7 @@ class Updates(Story):
     def test_without_libsodium_nothing_is_believed(self):
         found = self.home / "libraries"
         found.mkdir()
-        (found / ctypes.util.find_library("sodium")).touch()  # the loader comes upon it first, and gives up
+        (found / ctypes.util.find_library("sodium")).touch()  # the loader finds it first, and fails
         os.environ["LD_LIBRARY_PATH"] = str(found)
         self.addCleanup(os.environ.pop, "LD_LIBRARY_PATH")
         with ReleaseServer(self.release) as server:

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A home of an older Hiwar works after an upgrade: history, profiles, keys. One of a newer Hiwar is not harmed, and
-what cannot be read of it is said."""
+"""A home of an older Hiwar works after an upgrade: history, profiles, keys. A home of a newer
+Hiwar is not harmed, and an error text names what cannot be read."""
 import json
 import os
 import shutil
@@ -13,7 +13,7 @@ from pathlib import Path
 from desktop import ROOT, Story, main
 from wireserver import WireServer, plain
 
-HISTORIES = ROOT / "tests/app/histories"  # as the Hiwar of their time wrote them
+HISTORIES = ROOT / "tests/app/histories"  # as written by the Hiwar of that time
 PROFILE = "5b1f6c1e-0000-4000-8000-0000000000ff"
 KEY = "sk-of-last-year-81c2"
 
@@ -27,7 +27,7 @@ class Upgrade(Story):
             file.parent.mkdir(parents=True, exist_ok=True)
 
     def move_in(self, server, **more):
-        """Leaves what an older Hiwar did: the settings' first form, the first schema, a key in the keyring."""
+        """Writes what an older Hiwar stored: settings' first form, first schema, a key."""
         self.settings.write_text(json.dumps({
             "profiles": [{"id": PROFILE, "name": "Office", "baseUrl": server.base_url, "model": "wire-1",
                           "streaming": "never", "hasKey": True}],

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What happens between two machines: a reply that is stopped, a key that stays home, a click that is one request."""
+"""What happens between two machines: a reply that is stopped, a key that is not sent elsewhere,
+a click that is one request."""
 import time
 
 from desktop import Story, main

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A chat service that a test writes the script for: it answers as it is told and keeps what it was asked.
+"""A scripted chat service for tests: it answers as the script says and stores the requests.
 
-Speaks HTTP/1.1 by hand on 127.0.0.1, because the stories need what a proper server would not do: cut
-a connection before the first byte, stop in the middle, and say when the other side hung up.
+Implements HTTP/1.1 itself on 127.0.0.1, because the stories need what a proper server would not do:
+cut a connection before the first byte, stop in the middle, and report when the client hung up.
 """
 import json
 import select
@@ -15,11 +15,11 @@ import time
 
 
 class Request:
-    """One request as it came: the method, the path, the headers (lower case), the body's bytes."""
+    """One request as it arrived: method, path, headers (lower case), the body's bytes."""
 
     def __init__(self, method, path, headers, body):
         self.method, self.path, self.headers, self.body = method, path, headers, body
-        self.closed_at = None  # time.monotonic() when the client hung up; set by hold()
+        self.closed_at = None  # time.monotonic() at which the client hung up; set by hold()
         self.closed = threading.Event()
 
     @property
@@ -70,7 +70,7 @@ def stream(*pieces):
 
 
 def plain(words):
-    """A whole reply as JSON, whatever was asked for."""
+    """Sends a whole reply as JSON, whatever was requested."""
     def answer(talk):
         talk.body("200 OK", "application/json", json.dumps(
             {"id": "c1", "object": "chat.completion", "created": 1, "model": "wire-1",
@@ -104,7 +104,7 @@ def cut(talk):
 
 
 def hold(*pieces):
-    """Streams the pieces, then neither ends nor speaks until the client hangs up, and notes when it did."""
+    """Streams the pieces, then sends nothing until the client hangs up, and stores when it did."""
     def answer(talk):
         talk.head("200 OK", "text/event-stream")
         for piece in pieces:
@@ -125,7 +125,7 @@ class WireServer:
     """with WireServer(stream("Hel", "lo")) as server: … server.base_url … server.chats …"""
 
     def __init__(self, answer, certificate=None):
-        """`certificate`: a file with one and its key; then it speaks TLS."""
+        """`certificate`: a file with a certificate and its key; then it uses TLS."""
         self.answer = answer
         self.tls = None
         if certificate:
@@ -165,7 +165,7 @@ class WireServer:
             try:
                 connection = self.tls.wrap_socket(connection, server_side=True)
             except OSError:
-                return  # the client does not trust us
+                return  # the client does not trust the certificate
         request = self.read(connection)
         if request is None:
             return
@@ -199,7 +199,7 @@ class WireServer:
 
 
 def unused_port():
-    """A port of 127.0.0.1 at which nobody answers."""
+    """Returns a port of 127.0.0.1 that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a fuzzer holds the code to, and where it says so. The key in every text is a canary.
+// What a fuzzer demands of the code, and its failure report. The key in every text is a canary.
 #pragma once
 
 #include "net/values/secret.h"
@@ -25,7 +25,7 @@ inline void demand(bool holds, const char *claim)
 
 inline const QByteArray canary = QByteArrayLiteral("sk-canary");
 
-/// The input of one run: a few bytes choose how the rest is read.
+/// The input of one run: its first bytes choose how the rest is read.
 class FuzzInput
 {
 public:
@@ -48,7 +48,7 @@ private:
     QByteArrayView m_bytes;
 };
 
-/// Gives `bytes` to `take` piece by piece; the cuts follow from the seed.
+/// Passes `bytes` to `take` in chunks; the seed determines the cuts.
 template<typename Take>
 void inChunks(QByteArrayView bytes, unsigned seed, Take take)
 {
@@ -60,7 +60,7 @@ void inChunks(QByteArrayView bytes, unsigned seed, Take take)
     }
 }
 
-/// What people read: valid, bounded, without the key and without what hides or reorders.
+/// A text that users read: valid, bounded, without the key or characters that hide or reorder.
 inline void demandClean(const QString &text)
 {
     demand(text.isValidUtf16(), "a text for people is valid UTF-16");

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Anything as what people paste for an address or a key: what comes out is fit to be sent, and
-// cleaning it once more changes nothing.
+// Any text as what users paste as an address or a key: the result can be sent, and cleaning it
+// again changes nothing.
 #include "net/values/addressproposal.h"
 #include "net/values/apikey.h"
 #include "net/values/endpoint.h"

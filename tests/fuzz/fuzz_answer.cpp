@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as an answer of HTTP: nothing depends on how they were cut, and no more comes out as a
-// body than went in.
+// Any bytes as an HTTP response: the result does not depend on how they were cut, and the body is
+// no longer than the input.
 #include "net/wire/answerreader.h"
 #include "tests/fuzz/demand.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any words, again and again, as a reply of some hundred thousand characters that grows and is
-// shown: what that takes of the processor grows with the text and no faster, and has a bound; so
-// has the memory. Signs that are drawn as pictures are left out: Qt decodes a picture for each.
-// Measured without sanitizers, for which run.sh builds it once more.
+// Any words, repeated, as a reply of some hundred thousand characters that grows and is shown:
+// processor time grows at most linearly with the text, and is bounded; so is memory. Characters
+// drawn as pictures are left out: Qt decodes a picture for each. Measured without sanitizers, for
+// which run.sh builds it again.
 #include "tests/fuzz/demand.h"
 #include "tests/support/cost.h"
 #include "ui/conversation/message/messagelayout.h"
@@ -21,24 +21,24 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double slowness = 2.5; // of counting what is covered
+constexpr double slowness = 2.5; // factor of the coverage counters
 
-// Both long for the view, which lays out what is near it.
+// Both are long for the view, which lays out what is near the viewport.
 constexpr qsizetype few = 72 * 1024;
 constexpr qsizetype many = 4 * few;
-/// Milliseconds that a step takes: a page is laid out or painted, whatever stands in it …
+/// Milliseconds of a step: a page is laid out or painted, whatever it contains …
 constexpr double pageTime = 130 * slowness;
-/// … and a tenth of a second for a megabyte that is read.
+/// … and a tenth of a second for each megabyte read.
 constexpr double timeOfCharacter = 100 * slowness / (1 << 20);
-/// Four times would be linear; the rest is the clock's, and what a processor's cache holds.
+/// Linear would be 4; the rest allows for the clock's precision and the processor's cache.
 constexpr double mostGrowth = 7;
-constexpr double pageMemory = 72; ///< megabytes: what is near, and all that is read as Markdown
+constexpr double pageMemory = 72; ///< megabytes: the part near the viewport, and the Markdown read
 constexpr double memoryOfByte = 16;
 
 struct Cost
 {
-    double time = 0;   ///< ms of the processor
-    double memory = 0; ///< MB at most
+    double time = 0;   ///< processor time in ms
+    double memory = 0; ///< peak in MB
 };
 
 double peakForgotten()
@@ -50,7 +50,7 @@ double peakForgotten()
     return now;
 }
 
-/// As it comes, as it has come, and narrower: the longest step.
+/// Streamed, at once, and narrower; returns the longest step.
 double show(const QString &text)
 {
     static const Theme theme = makeTheme(ColourScheme::Light, 1);
@@ -84,7 +84,7 @@ Cost costOf(const QString &text)
     return {time, memory("VmHWM") - before};
 }
 
-/// Of a few, the least: others use the machine, too.
+/// The least of a few runs, because others use the machine, too.
 double timeOf(const QString &text)
 {
     double least = costOf(text).time;
@@ -111,7 +111,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     static const QGuiApplication app(argc, argv);
     demand(offscreen, "the environment can be set");
 
-    // A beginning, what comes again and again, and an end.
+    // A beginning, a repeated middle, and an end.
     FuzzInput input(data, size);
     const qsizetype first = input.choice() % 32;
     const qsizetype last = input.choice() % 32;
@@ -125,7 +125,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
                words.last(last);
     };
     static const bool ready = [] {
-        return show(u"words and `code` "_s.repeated(few)) > 0; // fonts are there
+        return show(u"words and `code` "_s.repeated(few)) > 0; // loads the fonts
     }();
     demand(ready, "words can be shown");
 

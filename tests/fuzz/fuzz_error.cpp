@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as a refusal: what people are told is clean, bounded and without the key.
+// Any bytes as a refusal: the text for users is clean, bounded and without the key.
 #include "net/client/secretredactor.h"
 #include "net/values/utc.h"
 #include "net/wire/classify.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as messages of a thread of Jan's.
+// Any bytes as messages of a Jan thread.
 #include "app/foreign/janreader.h"
 #include "tests/fuzz/fuzzreader.h"
 

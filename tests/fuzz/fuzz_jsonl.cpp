@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as Hiwar's own lossless export: what was taken of them is written and read again as the
-// same.
+// Any bytes as Hiwar's own lossless export: what was read from them is the same after writing and
+// reading it again.
 #include "app/transfer/historylines.h"
 #include "net/values/utc.h"
 #include "tests/fuzz/fuzzreader.h"
@@ -11,7 +11,7 @@ using namespace Hiwar;
 
 namespace {
 
-/// What somebody exports of these.
+/// These conversations as an export.
 QByteArray written(const QList<Incoming> &all)
 {
     QList<Folder> folders;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Anything as a damaged database file, with anything as the log beside it: reading ends, and never
-// gives more than the bytes hold. The first two bytes say how many of the others are the log.
+// Any bytes as a damaged database file, with any bytes as the log beside it: reading ends, and
+// never returns more than the bytes contain. The first two bytes are the length of the log.
 #include "app/sqlite/leafpages.h"
 #include "tests/fuzz/demand.h"
 

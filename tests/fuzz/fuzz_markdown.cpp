@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as a reply: what becomes of them is bounded and holds nothing that hides or reorders,
-// and a reply that comes in pieces reads as a whole one, while it grows and when it has ended. As
-// what a person typed, every character of them stays.
+// Any bytes as a reply: the result is bounded and contains nothing that hides or reorders, and a
+// reply that arrives in pieces gives the same as a whole one, while it grows and when it has ended.
+// As a message of the user, every character is kept.
 #include "tests/fuzz/demand.h"
 #include "ui/markdown/cleantext.h"
 #include "ui/markdown/growingmarkdown.h"
@@ -58,7 +58,7 @@ void demandGood(const Blocks &blocks, qsizetype size)
     demand(shown <= 200 + size * 130, "there is not much more than was read");
 }
 
-/// Of what a person typed every character is there.
+/// Every character of a message that the user typed is shown.
 void demandTyped(const QString &text)
 {
     const Blocks blocks = parseMarkdown(text, messageOptions(Role::User, false));
@@ -89,7 +89,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, std::size_t siz
     static char name[] = "fuzz_markdown";
     static char *argv[] = {name, nullptr};
     static const bool offscreen = qputenv("QT_QPA_PLATFORM", "offscreen");
-    static const QGuiApplication app(argc, argv); // entities are read by Qt's HTML reader
+    static const QGuiApplication app(argc, argv); // for Qt's HTML reader, which decodes entities
     demand(offscreen, "the environment can be set");
 
     FuzzInput input(data, size);

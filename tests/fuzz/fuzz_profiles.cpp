@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as a settings file and as a file of profiles that a stranger made: what was read and
-// written is read again as the same, the Guide is always there, and nothing that was handed in
-// brings trust along.
+// Any bytes as a settings file and as a stranger's file of profiles: what was read is the same
+// after writing and reading it again, the Guide is always there, and an import never brings trust.
 #include "app/settings/profilefile.h"
 #include "app/settings/settings.h"
 #include "tests/fuzz/demand.h"
@@ -23,7 +22,7 @@ void trySettings(const QByteArray &bytes)
            "the Guide comes first");
     demand(settings->zoomPercent >= 50 && settings->zoomPercent <= 300,
            "the zoom is within reason");
-    const QByteArray once = encodeSettings(*settings); // without what is no file's business
+    const QByteArray once = encodeSettings(*settings); // without fields that are never stored
     const auto again = decodeSettings(once);
     demand(again && encodeSettings(*again) == once, "what was written is read as the same");
 }

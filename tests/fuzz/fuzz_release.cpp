@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as the manifest of a release and as the file that says where to look for one: what is
-// taken is bounded and clean, no name leads anywhere else, and what is asked is encrypted.
+// Any bytes as the manifest of a release and as the file with the update address: what is accepted
+// is bounded and clean, no name leads outside its folder, and every request is encrypted.
 #include "app/update/manifest.h"
 #include "app/update/updatesource.h"
 #include "net/values/endpoint.h"

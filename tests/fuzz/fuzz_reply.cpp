@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as the body of a successful answer: nothing depends on how they were cut, and a stream
-// says what the same payload says as a whole reply.
+// Any bytes as the body of a successful answer: the result does not depend on how they were cut,
+// and a stream gives the same as its payload as a whole reply.
 #include "net/wire/modellist.h"
 #include "net/wire/replyreader.h"
 #include "tests/fuzz/demand.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as a transcript in Markdown or plain text, Hiwar's own or somebody's: what was taken of
-// them is written as our Markdown, and every word of it is read again.
+// Any bytes as a transcript in Markdown or plain text, by Hiwar or another program: what was read
+// is written as Hiwar's Markdown, and reading that gives every word again.
 #include "app/transfer/markdownform.h"
 #include "app/transfer/markdownreader.h"
 #include "net/values/utc.h"

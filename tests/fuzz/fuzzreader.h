@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Any bytes as a file of conversations: reading ends, and what comes out can be stored as it is.
-// Each fuzzer gives its reader.
+// Any bytes as a file of conversations: reading ends, and the result can be stored as it is. Each
+// fuzzer passes its reader.
 #pragma once
 
 #include "app/transfer/reader.h"
@@ -14,11 +14,11 @@
 namespace Hiwar {
 
 enum class Origin : quint8 {
-    Hiwar,   ///< what the history may hold, from a file that anybody may have changed
-    Foreign, ///< made by a reader, which leaves nothing open
+    Hiwar,   ///< any content the history allows, from a file that anybody may have changed
+    Foreign, ///< made by a reader, so complete and valid
 };
 
-/// Holds every conversation to what the history expects.
+/// Checks that every conversation is as the history expects.
 class DemandingSink final : public ImportSink
 {
 public:
@@ -77,7 +77,7 @@ public:
 private:
     void demandText(const QString &text) const
     {
-        if (m_origin == Origin::Hiwar) // may hold whatever somebody typed
+        if (m_origin == Origin::Hiwar) // may contain anything that a user typed
             return;
         demand(text.isValidUtf16(), "every text is valid UTF-16");
         demand(!text.contains(QChar(u'\0')), "no text holds a NUL");
@@ -126,7 +126,7 @@ private:
     int m_warnings = 0;
 };
 
-/// Reads twice: the same comes out.
+/// Reads twice: the results must be equal.
 inline QList<Incoming> tryReader(const Reader &reader, const QByteArray &bytes,
                                  Origin origin = Origin::Foreign, const QString &fileName = {})
 {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Stands between parseMarkdown() and the md4c that is built with the fuzzer's instruments: that may
-// read the NUL that ends its text and nothing behind it. A QByteArray has room there, so that
-// nobody else would notice.
+// Called by parseMarkdown() in place of the md4c that is built with the fuzzer's instrumentation:
+// md4c may read the NUL that ends its text and nothing after it. A QByteArray has spare capacity
+// there, so that no sanitizer would notice otherwise.
 #include <md4c.h>
 #include <sanitizer/asan_interface.h>
 
@@ -37,7 +37,7 @@ private:
 
 int md_parse(const MD_CHAR *text, MD_SIZE size, const MD_PARSER *parser, void *user)
 {
-    if (size == 0) // and nobody's memory
+    if (size == 0) // there may be no memory to guard
         return md4c_parse(text, size, parser, user);
     const PoisonedRoom room(text + size + 1);
     return md4c_parse(text, size, parser, user);

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rules about who may know whom: includes, Qt modules, circles, and what stands at the top level."""
+"""The rules about dependencies: includes, Qt modules, cycles, and the top-level folders."""
 import re
 from pathlib import Path, PurePosixPath
 
@@ -10,7 +10,7 @@ from tree import PROGRAM_FOLDERS
 TOP_LEVEL = {"CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE",
              "app", "ui", "net", "resources", "tests", "packaging"}
 
-# Which of our own folders a zone may include.
+# Which of Hiwar's own folders a zone may include.
 MAY_INCLUDE = {
     "net": r"net/",
     "ui": r"ui/|net/values/[^/]+\.h$",
@@ -19,14 +19,14 @@ MAY_INCLUDE = {
     "tests": r"app/|ui/|net/|tests/",
 }
 
-# Which Qt modules a zone does without.
+# Which Qt modules a zone must not use.
 WITHOUT = {
     "net": ("Gui", "Widgets", "Svg", "Sql"),
     "core": ("Gui", "Widgets", "Svg", "Network"),
     "ui": ("Network", "Sql"),
 }
 
-# What counts when Qt's own headers are not at hand; otherwise only what the module's folder lists.
+# Used if Qt's own headers are not available; otherwise the headers in the module's folder.
 COMMON_HEADERS = {
     "Gui": r"Q(?:Color|Font\w*|Icon|Image|Pixmap|Painter\w*|Brush|Pen|Text(?:Document|Layout|Cursor|Format|Option)"
            r"|GuiApplication|Clipboard|Action|Shortcut|KeySequence|\w*Event|Palette|Cursor|Window|Screen|Accessible)",
@@ -36,7 +36,7 @@ COMMON_HEADERS = {
     "Sql": r"QSql\w*",
     "Svg": r"QSvg\w*",
 }
-QT_HEADERS = None  # the folder that holds QtCore, QtGui, …; set by lint.py
+QT_HEADERS = None  # the folder with QtCore, QtGui, …; set by lint.py
 
 
 def _in_module(name, module):
@@ -81,7 +81,7 @@ def qt_private(tree):
 
 @rule("circle")
 def circles(tree):
-    """No circle among the folders beside each other, at any level, nor among the files of a folder."""
+    """No cycle among sibling folders, at any level, nor among the files of a folder."""
     known = set(tree.names)
     links = [(s.name, line, name) for s in tree.cpp for line, name, quoted in s.includes()
              if quoted and name in known]
@@ -92,7 +92,7 @@ def circles(tree):
         if shared is None:
             continue
         pair = tuple("/".join(p[:shared + 1]) for p in (a, b))
-        if len(a) - 1 == shared or len(b) - 1 == shared:  # a file of the shared folder: the two files
+        if len(a) - 1 == shared or len(b) - 1 == shared:  # in the shared folder: the two files
             pair = (source, target)
         elif "tests" in pair:
             continue
@@ -120,8 +120,8 @@ def _way(graph, start, goal):
     return None
 
 
-# So many floors a folder may have: of what stands directly in it, files by their name and folders as a whole, each
-# knows those of lower floors only.
+# The most levels that a folder may have: its files, by name, and its subfolders, as a whole, each
+# include only those of lower levels.
 MOST_LEVELS = {"app": 8, "ui/conversation": 8}
 
 
@@ -142,7 +142,7 @@ def levels(tree):
         heights = {}
 
         def height(name, above=()):
-            if name not in heights and name not in above:  # a circle is told by another rule
+            if name not in heights and name not in above:  # another rule reports cycles
                 heights[name] = 1 + max((height(each, (*above, name)) for each in graph.get(name, ())), default=0)
             return heights.get(name, 0)
         top = max(graph, key=height, default=None)

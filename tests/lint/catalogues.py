@@ -6,7 +6,7 @@
 usage: catalogues.py ROOT SCRATCH --cmake PROGRAM --lupdate PROGRAM
 
 lupdate reads the sources into copies of the catalogues in the folder SCRATCH; what differs then, or loses a
-placeholder on its way into a language, is told one line each.
+placeholder in a translation, is reported, one line each.
 """
 import argparse
 import re
@@ -17,7 +17,7 @@ import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from pathlib import Path
 
-# What has to come out of a translation as it went in, whatever its order. %L1 is %1 in the digits of the language.
+# Parts that a translation must keep, in any order. %L1 is %1 in the digits of the language.
 KEPT = {
     "placeholders": lambda text: Counter(re.sub(r"%L(\d)", r"%\1", p) for p in re.findall(r"%L?\d+", text)),
     "tags": lambda text: Counter(re.findall(r"</?\w[^>]*>", text)),
@@ -26,7 +26,7 @@ KEPT = {
     "dots that promise a question": lambda text: text.endswith("…"),
     "line breaks": lambda text: text.count("\n"),
 }
-# Punctuation of Latin script right behind a letter of the Arabic one, and what good software does not say.
+# Latin punctuation right after an Arabic letter, and other things that good software does not have.
 ODD = {
     "ar": [(r"[\u0620-\u064a\u064b-\u0652][,;?]", "Latin punctuation"), ("\u0640", "a tatweel"),
            ("[“”]", "quotes that are not « »")],
@@ -46,7 +46,7 @@ class Message:
 
 
 def messages(text):
-    """Those of a catalogue, and its language."""
+    """Returns the messages of a catalogue, and its language."""
     root = ElementTree.fromstring(text)
     found = [Message(context.findtext("name"), element) for context in root.iter("context")
              for element in context.iter("message")]
@@ -54,7 +54,7 @@ def messages(text):
 
 
 def faults(message, language, forms):
-    """What is wrong with one translation; `forms`: how many a count has in the language."""
+    """Yields what is wrong with one translation; `forms`: the language's number of plural forms."""
     if message.state != "finished":
         yield f"is {message.state}"
         return
@@ -70,7 +70,7 @@ def faults(message, language, forms):
         for pattern, what in ODD[""] + ODD.get(language.split("_")[0], []):
             if re.search(pattern, form):
                 yield f"has {what}: “{form}”"
-    # Few languages put the number into words, and then only for small ones.
+    # Only few languages write numbers as words, and then only small ones.
     if message.is_counted and not re.search("%L?n", message.forms[-1]):
         yield "does not tell the number"
     if not message.is_counted and re.search("%L?n", "".join(message.forms)):
@@ -78,7 +78,7 @@ def faults(message, language, forms):
 
 
 def review(committed, updated):
-    """Sentences about a catalogue, from its text and from what lupdate makes of it."""
+    """Returns sentences about a catalogue, from its text and from its update by lupdate."""
     kept, language = messages(committed)
     wanted, _ = messages(updated)
     for key in {m.key for m in wanted} - {m.key for m in kept}:
@@ -106,7 +106,7 @@ def main():
     said = subprocess.run(
         [options.cmake, "-D", f"LUPDATE={options.lupdate}", "-D", f"CATALOGUES={','.join(map(str, copies))}",
          "-P", folder / "update.cmake"], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
-    # Such as words that would be looked up under another name than they are noted.
+    # For example texts that would be looked up in another context than the catalogue has.
     found = [f"lupdate says: {line}" for line in said.stdout.splitlines() if re.search("Q_OBJECT|unknown|rror", line)]
     count = 0
     for catalogue, copy in zip(catalogues, copies):

@@ -17,7 +17,7 @@ from tree import Tree
 
 
 def findings(root):
-    """(file, line, rule, sentence) of everything that is wrong below root."""
+    """Yields (file, line, rule, sentence) for everything that is wrong below root."""
     tree = Tree(root)
     by_name = {s.name: s for s in tree.sources}
     for name, check in RULES.items():

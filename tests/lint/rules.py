@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rules about what stands in a file. Each takes the tree and yields (file, line, sentence)."""
+"""The rules about the contents of a file. Each takes the tree and yields (file, line, sentence)."""
 import re
 
 RULES = {}
@@ -20,7 +20,7 @@ def search(sources, pattern, sentence, part="code"):
 
 
 def product(tree):
-    """The C++ of the program itself, without its tests."""
+    """Returns the C++ sources of the program itself, without its tests."""
     return [s for s in tree.cpp if s.path.parts[0] in ("net", "app", "ui")]
 
 
@@ -57,7 +57,7 @@ def signal_strings(tree):
 
 @rule("receiver")
 def receivers(tree):
-    """Qt refuses it since 6.8 (QT_NO_CONTEXTLESS_CONNECT), and a lambda may outlive what it uses."""
+    """Qt rejects it since 6.8 (QT_NO_CONTEXTLESS_CONNECT), and a lambda may outlive its objects."""
     for source in tree.cpp:
         for m in re.finditer(r"\baddAction\s*\(", source.code):
             arguments = _arguments(source.code, m.end())
@@ -90,13 +90,13 @@ def pragma_once(tree):
             yield source.name, 1, "#pragma once is missing"
 
 
-# So many lines the files have together that define the members of one class.
+# The most lines that the files defining one class's members may have together.
 MOST_OF_A_CLASS = 600
 
 
 @rule("size")
 def size(tree):
-    sources = {s.name for s in product(tree) if s.suffix == ".cpp"}  # the size of their classes counts
+    sources = {s.name for s in product(tree) if s.suffix == ".cpp"}  # their classes are measured
     for source in tree.cpp:
         lines = source.text.count("\n")
         most = MOST_OF_A_CLASS if source.name in sources else 400
@@ -104,19 +104,19 @@ def size(tree):
             yield source.name, lines, f"{lines} lines; above {most} a second idea wants to move out"
 
 
-MOST_OF = {"MainWindow": 300}  # it places things, and nothing else
+MOST_OF = {"MainWindow": 300}  # it only places things
 
 
 @rule("class-size")
 def class_size(tree):
-    """Another file does not make a class smaller."""
+    """Moving code into another file does not make a class smaller."""
     declared, files = set(), {}
     for source in product(tree):
         if source.suffix == ".h":
             declared |= set(re.findall(r"^(?:class|struct)\s+(\w+)\b(?!\s*;)", source.code, re.M))
     for source in product(tree):
         if source.suffix == ".cpp":
-            # At the beginning of a line stands a definition, elsewhere a call.
+            # A definition begins in the first column, a call does not.
             for name in set(re.findall(r"^(?:[^\s#/{}][^;{}=()]*[\s*&])?(\w+)(?:::\w+)*::~?\w+\s*\(", source.code, re.M)):
                 files.setdefault(name, []).append(source)
     for name in sorted(declared & files.keys()):
@@ -129,7 +129,7 @@ def class_size(tree):
 
 @rule("assisted")
 def assisted(tree):
-    """Assistive technology toggles and sets texts; Qt 6.4 passes its alerts to nobody."""
+    """Assistive technology toggles and sets texts; Qt 6.4 does not pass on its alerts."""
     yield from search(product(tree), r"\bQ(?:CheckBox|RadioButton)::clicked\b", "{} misses a toggle; connect toggled")
     yield from search(product(tree), r"\bQLineEdit::textEdited\b", "{} misses a text that was set; connect textChanged")
     yield from search(product(tree), r"\bQAccessible::Alert\b", "{} is heard by nobody; use the Announcer")
@@ -144,7 +144,7 @@ def names(tree):
                       "{} does not say what it is")
 
 
-# Words that nobody but us would look for, and what the field calls the same.
+# Words that only Hiwar's authors would search for, and the field's usual words.
 OURS_ALONE = {
     r"Desk(?!top)": "controller", r"Veil": "redactor, mask or overlay", r"Shel(?:f|ves)": "scope", r"Intake": "sink",
     r"(?<!In)Place(?![dhm])": "position, key, source, role or state", r"Piece": "delta, fragment, run or chunk",
@@ -174,7 +174,7 @@ def words(tree):
 
 @rule("room")
 def rooms(tree):
-    """Directly in app/ stands what composes the program, and nothing else."""
+    """Directly in app/ are only the files that compose the program."""
     files = [s for s in tree.cpp if s.path.parts[0] == "app" and len(s.path.parts) == 2]
     if len(files) > 8:
         yield "app", 1, f"{len(files)} files stand directly in app/; each has a room there"
@@ -182,7 +182,7 @@ def rooms(tree):
 
 @rule("friend")
 def friends(tree):
-    """Who needs another's private parts needs another object between them. Comparisons are no such thing."""
+    """A friend needs an object between the two classes instead. Comparisons are exempt."""
     sources = [s for s in product(tree) if s.path.parts[0] == "ui"]
     yield from search(sources, r"\bfriend\b(?!\s+(?:constexpr\s+)?(?:bool|auto)\s+operator)[^;{\n]*",
                       "{}: a part of the interface asks for what it may know")
@@ -231,7 +231,7 @@ def test_asserts(tree):
 
 @rule("enum-default")
 def enum_default(tree):
-    """A switch over an enum of ours has no default, so that a new value does not compile unseen."""
+    """No default in a switch over Hiwar's own enums: the compiler then reports a missing value."""
     scoped, plain = set(), set()
     for source in tree.cpp:
         for m in re.finditer(r"\benum\s+(class\s+)?(\w+)[^;{]*\{([^}]*)\}", source.code):
@@ -251,7 +251,7 @@ def enum_default(tree):
 
 
 def _arguments(code, offset):
-    """The arguments of the call whose bracket was opened just before."""
+    """Returns the arguments of the call whose bracket was opened just before."""
     arguments, depth, start = [], 0, offset
     for i in range(offset, len(code)):
         if code[i] in ",)" and depth == 0:
@@ -267,7 +267,7 @@ def _arguments(code, offset):
 
 
 def _own_level(code, offset):
-    """The text of the switch's own block, with the blocks of switches inside it left out."""
+    """Returns the text of the switch's own block, without the blocks of switches inside it."""
     start = code.find("{", offset)
     depth, inner_switch, kept = 0, [], []
     for m in re.finditer(r"\bswitch\b|[{}]|[^{}\s]+|\s+", code[start:] if start >= 0 else ""):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves that lint.py can fail: a small tree with each sin in turn must be reported, a clean one must not."""
+"""Proves that lint.py can fail: it must report each fault in a small tree, nothing in a clean one."""
 import argparse
 import sys
 import tempfile

@@ -3,10 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """tidygroups.py BUILD FOLDER SOURCE...
 
-Puts sources together for clang-tidy. It walks through all of Qt's headers for every source, ten seconds each time;
-a source that includes a dozen others costs it as much as one. Writes such sources and their compile commands into
-FOLDER and prints their names. Together go sources that are compiled alike, where none speaks of a name that another
-defines at file level; what this misses shows as a compiler's error, and no finding is lost by it.
+Groups sources for clang-tidy. It reads all of Qt's headers for every source, ten seconds each time;
+a source that includes a dozen others costs as much as one. Writes such sources and their compile
+commands into FOLDER and prints their names. A group has sources that are compiled alike, where none
+uses a name that another defines at file level; a case missed here shows as a compiler error, and no
+finding is lost.
 """
 import json
 import re
@@ -17,7 +18,7 @@ MOST = 14  # sources in a group: some 300 MB and 20 s
 
 
 def names_in(text):
-    """What the source defines outside of classes and functions, namespaces aside; and every name it speaks of."""
+    """Returns the names defined outside classes and functions; and every name that is used."""
     text = re.sub(r'//[^\n]*|"(?:\\.|[^"\n])*"', "", text)
     spoken = set(re.findall(r"[A-Za-z_]\w*", text))
     text = re.sub(r"^namespace[^\n]*", "", text, flags=re.M)
@@ -27,7 +28,7 @@ def names_in(text):
 
 
 def plan(sources):
-    """Groups of sources that can stand in one file, from (source, flags)."""
+    """Returns groups of sources that can be in one file, from (source, flags)."""
     groups = []
     for source, flags in sources:
         defined, spoken = names_in(Path(source).read_text(encoding="utf-8"))
@@ -46,13 +47,13 @@ def plan(sources):
 def write(groups, build, folder):
     commands = []
     for number, group in enumerate(groups):
-        # Beside the rules that hold for them: those of tests/ are their own.
+        # In a folder with the right .clang-tidy: tests/ has its own.
         where = Path(group["sources"][0]).relative_to(Path.cwd())
         place = folder / "tests" if where.parts[0] == "tests" else folder
         together = place / f"group{number}.cpp"
         lines = []
         for index, source in enumerate(group["sources"]):
-            # What HIWAR_TEST defines has the same name in every test.
+            # HIWAR_TEST defines the same name in every test.
             lines += [f"#define testEntry testEntry{index}", f'#include "{source}"', "#undef testEntry"]
         together.write_text("\n".join(lines) + "\n", encoding="utf-8")
         commands.append({"directory": str(build), "file": str(together),
@@ -66,7 +67,7 @@ def main(build, folder, *wanted):
     folder.mkdir(parents=True, exist_ok=True)
     wanted = {str(Path(source).resolve()) for source in wanted}
     commands = json.loads((build / "compile_commands.json").read_text(encoding="utf-8"))
-    flags = {}  # the first command of a source is as good as any
+    flags = {}  # any command of a source will do
     for command in commands:
         if command["file"] in wanted:
             flags.setdefault(command["file"], command["command"].split(" -o ")[0])

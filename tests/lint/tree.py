@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The repository as the lint rules see it: its files, their text, and C++ with words masked."""
+"""The repository as the lint rules see it: its files, their text, and C++ with literals masked."""
 import re
 import subprocess
 from pathlib import Path, PurePosixPath
 
 CPP = {".cpp", ".h"}
 TEXT = CPP | {".py", ".sh", ".js", ".mjs", ".json", ".md", ".txt", ".cmake", ".in", ".xml", ".desktop", ".qrc"}
-# The folders of app/ that are the program, as are the files directly in it; all others are the library without Gui.
+# These folders of app/, and the files directly in it, are the program; all others are the library
+# without Gui.
 PROGRAM_FOLDERS = ("commands", "controllers", "documents", "models", "platform")
 NOT_OURS = {"build", "node_modules", "__pycache__"}
 
@@ -48,7 +49,7 @@ class Source:
             yield self.line_of(m.start(2)), m.group(2), m.group(1) == '"'
 
     def allows(self, rule, line):
-        """A written exception: `lint: allow RULE: reason`, on the line or right above it."""
+        """Whether an exception is written: `lint: allow RULE: reason`, on the line or above it."""
         lines = self.text.splitlines()
         near = "\n".join(lines[max(0, line - 2):line])
         return re.search(rf"lint: allow {re.escape(rule)}: \S", near) is not None
@@ -78,7 +79,7 @@ class Tree:
         return path.suffix in TEXT or path.name in {".clang-tidy", ".clang-format", ".gitignore", "run"}
 
     def zone(self, name):
-        """net, ui, core, program (see PROGRAM_FOLDERS), or the top folder."""
+        """Returns net, ui, core, program (see PROGRAM_FOLDERS), or the top folder."""
         parts = PurePosixPath(name).parts
         if parts[0] == "app":
             return "core" if len(parts) > 2 and parts[1] not in PROGRAM_FOLDERS else "program"

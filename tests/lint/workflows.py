@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The workflows and the issue forms in .github are YAML, have what GitHub asks of them, and name scripts that are there.
+""".github's workflows and issue forms are YAML with GitHub's keys, and name existing scripts.
 
 usage: workflows.py ROOT
 """
@@ -22,7 +22,7 @@ FIELDS = {"markdown": {"value"}, "input": {"label"}, "textarea": {"label"}, "dro
 
 
 class Loader(yaml.SafeLoader):
-    """As GitHub reads it: `on` is a word and not true, and a key stands once."""
+    """Reads YAML like GitHub: `on` is a word and not true, and a duplicate key is an error."""
 
     def construct_mapping(self, node, deep=False):
         keys = [self.construct_object(key, deep=deep) for key, _ in node.value]
@@ -38,7 +38,7 @@ Loader.yaml_implicit_resolvers = {
 
 
 def keys(thing, where, known, needed):
-    """What is wrong with a mapping's keys."""
+    """Yields what is wrong with a mapping's keys."""
     if not isinstance(thing, dict):
         yield f"{where} is no mapping"
         return
@@ -118,7 +118,7 @@ def kind_of(file):
 
 
 def check(root, texts=None):
-    """(file, sentence) of all that is wrong; `texts` stand in place of files."""
+    """Yields (file, sentence) for all that is wrong; `texts` replace the contents of files."""
     root = Path(root)
     files = sorted(path for end in ("*.yml", "*.yaml") for path in (root / ".github").rglob(end))
     if not {workflow, form, config} <= {kind_of(file) for file in files}:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""workflows.py finds each kind of fault, and nothing where there is none.
+"""workflows.py finds each kind of fault, and reports nothing if there is none.
 
 usage: workflows_selftest.py ROOT
 """
@@ -14,7 +14,7 @@ from workflows import check
 ROOT = Path(sys.argv[1])
 LINUX, NIGHTLY = ".github/workflows/linux.yml", ".github/workflows/nightly.yml"
 BUG, CONFIG = ".github/ISSUE_TEMPLATE/bug.yml", ".github/ISSUE_TEMPLATE/config.yml"
-# The file, what stands in it, a fault put in its place, and what has to be found.
+# The file, a text in it, a fault to replace it with, and the sentence that must be reported.
 FAULTS = [
     (LINUX, "jobs:", "jobs: [", "it is no YAML"),
     (LINUX, "name: Linux", "name: Linux\nname: Linus", "stands twice"),

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Listens to one call and keeps what it says, in order.
+// Listens to one call and stores what it emits, in order.
 #pragma once
 
 #include "net/client/chatclient.h"
@@ -45,7 +45,7 @@ public:
     std::optional<ChatOutcome> outcome;
 };
 
-/// A connection to a base URL with the key that must be in no error.
+/// A connection to a base URL with a key that must not be in any error.
 inline Connection connectionTo(const QString &baseUrl, const QByteArray &key = "sk-canary-7d1f")
 {
     Connection connection;

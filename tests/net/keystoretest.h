@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the key store tests share: a canary that must be in no file, and waiting for a future.
+// Shared by the key store tests: a canary that must not be in any file, and waiting for a future.
 #pragma once
 
 #include "net/keychain/keystore.h"
@@ -14,7 +14,7 @@ namespace Hiwar {
 
 inline const QByteArray canary = "sk-canary-0123456789-abcdefghij";
 
-/// The files under the home folder that hold the canary in any of its usual spellings.
+/// The files under the home folder that contain the canary in any of its usual encodings.
 inline QStringList filesWithTheCanary()
 {
     const QString text = QString::fromLatin1(canary);

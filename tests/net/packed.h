@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Bytes as a service packs them. For tests.
+// Compresses bytes like a service. For tests.
 #pragma once
 
 #include <QByteArray>
@@ -13,7 +13,7 @@ namespace Hiwar {
 
 enum class Packing : int { Gzip = MAX_WBITS + 16, Zlib = MAX_WBITS };
 
-/// One member, flushed after each piece as a stream is.
+/// Compresses the pieces into one member, flushed after each piece like a stream.
 inline QByteArray packed(const QByteArrayList &pieces, Packing how = Packing::Gzip)
 {
     z_stream z{};

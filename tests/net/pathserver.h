@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A server that answers by path, whatever the order it is asked in, and remembers every request.
-// For tests.
+// A server that answers by path, in any order, and stores every request. For tests.
 #pragma once
 
 #include <QHostAddress>
@@ -26,7 +25,7 @@ public:
         });
     }
 
-    QMap<QByteArray, QByteArray> pages; ///< the others are 404
+    QMap<QByteArray, QByteArray> pages; ///< all other paths get 404
     QByteArrayList silent;              ///< these are never answered
     QByteArray refusal = "404 Not Found";
     QByteArrayList requests; ///< every byte of each

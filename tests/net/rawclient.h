@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A client without policy: says what it is told to, byte for byte, and keeps what comes back.
+// A client without policy: sends exactly the bytes it is given, and stores what comes back.
 #pragma once
 
 #include <QHostAddress>
@@ -24,7 +24,7 @@ public:
     void say(const QByteArray &bytes) { m_socket.write(bytes); }
     [[nodiscard]] qint64 unsent() const { return m_socket.bytesToWrite(); }
     void hangUp() { m_socket.abort(); }
-    /// From now on what arrives stays in the system's buffers, as with a client that is busy.
+    /// From now on arriving bytes stay in the system's buffers, as with a busy client.
     void stopReading() { m_socket.setReadBufferSize(1); }
 
     [[nodiscard]] const QByteArray &received() const { return m_received; }
@@ -32,7 +32,7 @@ public:
     {
         return m_socket.state() == QAbstractSocket::UnconnectedState;
     }
-    /// The status of the n-th answer; 0: it is not there yet.
+    /// The status of the n-th answer; 0 if it has not arrived yet.
     [[nodiscard]] int status(int nth = 0) const
     {
         qsizetype at = m_received.indexOf("HTTP/1.1 ");
@@ -40,7 +40,7 @@ public:
             at = m_received.indexOf("HTTP/1.1 ", at + 1);
         return at < 0 ? 0 : m_received.mid(at + 9, 3).toInt();
     }
-    /// Whether as many bytes as the first answer's Content-Length have come.
+    /// Whether as many bytes as the first answer's Content-Length have arrived.
     [[nodiscard]] bool isWhole() const
     {
         const qsizetype head = m_received.indexOf("\r\n\r\n");
@@ -61,7 +61,7 @@ private:
     QByteArray m_received;
 };
 
-/// A correct request to the chat route, but for what is given.
+/// A correct request to the chat route, except for the arguments.
 inline QByteArray chatRequest(const QByteArray &body, const QByteArray &key = "right",
                               const QByteArray &host = "127.0.0.1")
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A reply read to its end, as the tests of ReplyReader compare it.
+// A reply read to its end, in the form that the tests of ReplyReader compare.
 #pragma once
 
 #include "net/wire/replyreader.h"
@@ -18,7 +18,7 @@ struct Reading
     QString text;
     tl::expected<ReplyEnd, ApiError> outcome;
 
-    /// As whoever shows the reply must do it.
+    /// As every view of the reply must apply it.
     void take(const ReplyDelta &delta)
     {
         if (!delta.text.isValidUtf16() || !delta.reasoning.isValidUtf16())
@@ -44,7 +44,7 @@ inline Reading readReply(const QList<QByteArrayView> &reads,
     return reading;
 }
 
-/// The same whole, cut in two at every place, and byte by byte.
+/// Gives the same cut in two at every position, and byte by byte.
 inline void verifyEveryCut(QByteArrayView bytes, const Reading &whole)
 {
     QList<QByteArrayView> singly;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The certificates of tests/net/tls, good until 2120. For localhost and service.test: "certificate"
-// vouches for itself, "signed" is signed by "authority", as are two for clients, whose keys open
-// with "open-sesame".
+// The certificates of tests/net/tls, valid until 2120. For localhost and service.test:
+// "certificate" is self-signed, "signed" is signed by "authority", as are two client certificates,
+// whose keys have the password "open-sesame".
 #pragma once
 
 #include "tests/support/testfile.h"
@@ -33,7 +33,7 @@ inline QString fingerprintOf(const QString &name)
     return QString::fromLatin1(certificate.digest(QCryptographicHash::Sha256).toHex());
 }
 
-/// Of a server that shows `certificate`.
+/// For a server that presents `certificate`.
 inline QSslConfiguration serverTls(const QString &certificate, const QString &key)
 {
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();

@@ -15,8 +15,8 @@ private slots:
     void proposes_data()
     {
         QTest::addColumn<ErrorKind>("kind");
-        QTest::addColumn<QString>("base"); // what was asked is its chat
-        QTest::addColumn<QString>("more"); // where to, or what is said
+        QTest::addColumn<QString>("base"); // whose chat route was requested
+        QTest::addColumn<QString>("more"); // the redirect's target, or the error text
         QTest::addColumn<QString>("proposed");
         using enum ErrorKind;
         const auto row = [](const char *name, ErrorKind kind, const QString &base,

@@ -16,7 +16,7 @@ struct Answer
     int interim = 0;
     QByteArray body;
     bool isBroken = false;
-    bool isWhole = false; ///< when the connection ends
+    bool isWhole = false; ///< after the connection has ended
     AnswerReader::Fields fields;
 
     bool operator==(const Answer &) const = default;

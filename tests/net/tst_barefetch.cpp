@@ -78,7 +78,7 @@ void BareFetchTest::tellsTheServerNothing()
             QVERIFY2(usual.contains(name.toLower()), name + value);
         }
         QCOMPARE(request.header("User-Agent"), "Hiwar");
-        QVERIFY(!request.raw.contains("c2")); // of "secret" in base 64
+        QVERIFY(!request.raw.contains("c2")); // of "secret" in Base64
     }
 }
 
@@ -197,7 +197,7 @@ void BareFetchTest::handsItOnPieceByPiece()
             return true;
         });
     QVERIFY(outcome);
-    QVERIFY(outcome->isEmpty()); // it is not held a second time
+    QVERIFY(outcome->isEmpty()); // no second copy in memory
     QCOMPARE(taken, bytes);
     QVERIFY(pieces > 0);
 }

@@ -166,7 +166,7 @@ void ChatClientTest::survivesReadsOfOneByte()
     QVERIFY(listener.isValid);
 }
 
-/// A part of a megabyte, sent at once: between two pieces whoever waits in the queue is heard.
+/// A large part of a megabyte, sent at once: queued events are handled between two pieces.
 void ChatClientTest::givesNoMoreAtOnceThanAWindowCanShow()
 {
     constexpr int events = 500;
@@ -189,7 +189,7 @@ void ChatClientTest::givesNoMoreAtOnceThanAWindowCanShow()
     QVERIFY2(most <= 2 * HttpCall::chunkBytes, QByteArray::number(most));
 }
 
-/// What came is kept, and its end is told as what it is.
+/// The text is kept, and the missing end is reported.
 void ChatClientTest::endsAStreamWithoutEnd()
 {
     WireServer server;
@@ -256,7 +256,7 @@ void ChatClientTest::stopsBeforeAnythingWasSent()
     QTRY_COMPARE(listener.ends, 1);
     QCOMPARE(listener.error().kind, ErrorKind::Stopped);
     ChatListener bad(m_client.send(connectionTo({}), question(true)));
-    bad.call->cancel(); // it has its error already: still one end
+    bad.call->cancel(); // it has its error already: still only one end
     QTRY_COMPARE(bad.ends, 1);
     QVERIFY(server.requests().isEmpty());
 }

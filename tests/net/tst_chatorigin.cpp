@@ -23,7 +23,7 @@ QByteArray contentOf(const QString &path)
 
 } // namespace
 
-/// To whom the key goes: redirects and TLS.
+/// Where the key is sent: redirects and TLS.
 class ChatOriginTest : public TestCase
 {
     Q_OBJECT

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Services and proxies that pack what they send though "identity" was asked for.
+// Services and proxies that compress their answers although "identity" was requested.
 #include "tests/net/chatlistener.h"
 #include "tests/net/packed.h"
 #include "tests/support/settled.h"
@@ -23,7 +23,7 @@ QByteArray delta(const QByteArray &text)
     return R"(data: {"choices":[{"delta":{"content":")" + text + "\"}}]}\n\n";
 }
 
-/// The head of a packed stream.
+/// The head of a compressed stream.
 WireScript packedStream()
 {
     return WireScript().send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n" + gzip +
@@ -79,7 +79,7 @@ void ChatPackedTest::readsAPackedStreamAsItArrives()
     const QByteArrayList pieces{delta("one"), delta(" two") + "data: [DONE]\n\n"};
     const QByteArray bytes = packed(pieces);
     const qsizetype first =
-        bytes.indexOf(QByteArray::fromHex("0000ffff")) + 4; // a flush ends like that
+        bytes.indexOf(QByteArray::fromHex("0000ffff")) + 4; // the end of a flush
     WireServer server;
     server.expect() =
         packedStream().chunk(bytes.first(first)).wait().chunk(bytes.sliced(first)).lastChunk();

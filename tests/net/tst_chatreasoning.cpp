@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reasoning over a real connection: what a ChatCall says of it, and when.
+// Reasoning over a real connection: what a ChatCall emits, and when.
 #include "tests/net/chatlistener.h"
 #include "tests/support/testcase.h"
 #include "tests/support/wireserver.h"
@@ -19,7 +19,7 @@ QByteArray delta(const QByteArray &field, const QByteArray &words)
 const QByteArray stop = "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
                         "data: [DONE]\n\n"_ba;
 
-/// What the call says, in its order.
+/// Appends what the call emits, in its order.
 QStringList &follow(ChatCall &call, QStringList &said)
 {
     QObject::connect(&call, &ChatCall::reasoningArrived, &call,

@@ -121,13 +121,13 @@ void ChatTransportTest::asksOnceWhenCutBeforeTheFirstByte()
     QFETCH(bool, cut);
     QFETCH(qsizetype, size);
     WireServer server;
-    for (int i = 0; i < 3; ++i) // were it sent again, it would be answered again
+    for (int i = 0; i < 3; ++i) // if it were sent again, it would get an answer
         cut ? server.expect().cut() : server.expect().close();
     const ChatRequest request = question(true, QString(size, u'x'));
     ChatListener listener(m_client.send(connectionTo(server.baseUrl()), request));
     QTRY_COMPARE(listener.ends, 1);
     QCOMPARE(listener.error().kind, ErrorKind::NoAnswer);
-    // Another request to the same server: by then a second attempt would have been seen.
+    // Another request to the same server: a second attempt would have arrived by then.
     ChatListener later(m_client.send(connectionTo(server.baseUrl()), question(true)));
     QTRY_COMPARE(later.ends, 1);
     QCOMPARE(server.requests().size(), 2);
@@ -144,8 +144,8 @@ void ChatTransportTest::sendsABodyOfManyMegabytesWhole()
              R"({"model":"m","messages":[{"role":"user","content":")" + text.toUtf8() + "\"}]}");
 }
 
-/// The service closes while it is still being sent: that nobody charges, and it is not the
-/// connection that broke.
+/// The service closes while the request is still being sent: nothing is charged, and the error is
+/// not a broken connection.
 void ChatTransportTest::tellsThatAQuestionWasHalfSent()
 {
     QTcpServer server;
@@ -168,7 +168,7 @@ void ChatTransportTest::tellsThatAQuestionWasHalfSent()
     QCOMPARE(listener.error().httpStatus, 0);
 }
 
-/// It refuses, and takes no more of it: the client must listen while it speaks.
+/// The service refuses and reads no further: the client must read while it sends.
 void ChatTransportTest::hearsARefusalWhileItAsks()
 {
     QTcpServer server;
@@ -249,7 +249,7 @@ void ChatTransportTest::neverPostsOntoAConnectionThatWasClosed()
 {
     WireServer server;
     for (int i = 0; i < 20; ++i) {
-        // It promises to keep the connection and closes it at an unlucky moment.
+        // The server promises to keep the connection and closes it at an unlucky moment.
         server.expect().reply(200, whole, "application/json", {"Connection: keep-alive"}).close();
         ChatListener listener(m_client.send(connectionTo(server.baseUrl()), question(false)));
         QTRY_COMPARE(listener.ends, 1);
@@ -282,7 +282,7 @@ void ChatTransportTest::asksOverIpV6()
 
 void ChatTransportTest::limitsTheWaitForAConnection()
 {
-    WireServer server; // takes the connection, and never answers the TLS greeting
+    WireServer server; // accepts the connection, and never answers the TLS greeting
     ChatClient client({.connect = 100ms});
     ChatListener listener(client.send(
         connectionTo(server.baseUrl().replace("http:"_L1, "https:"_L1)), question(true)));
@@ -303,7 +303,7 @@ void ChatTransportTest::limitsTheWaitForTheFirstByte()
     QFETCH(WireScript, script);
     WireServer server;
     server.expect() = script;
-    // ChatClient sets no such limit for this machine, so this asks one level below.
+    // ChatClient sets no such limit for this machine, so this test sends one level below.
     RequestSpec spec{.url = QUrl(server.baseUrl()),
                      .key = {},
                      .accept = "*/*",

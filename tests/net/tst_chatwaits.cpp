@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How long an answer is waited for, and what is told about the waiting.
+// How long the client waits for an answer, and what it reports about the wait.
 #include "net/client/httpchatcall.h"
 #include "tests/net/chatlistener.h"
 #include "tests/support/testcase.h"
@@ -32,7 +32,7 @@ private slots:
     void tellsTheNameOfTheRequest();
 
 private:
-    // ChatClient sets no limit to the thinking of this machine, so these ask one level below.
+    // ChatClient has no limit for models on this machine, so these tests send one level below.
     std::unique_ptr<ChatCall> send(const Timeouts &timeouts)
     {
         return std::make_unique<HttpChatCall>(RequestSpec{.url = QUrl(server->baseUrl()),
@@ -44,7 +44,7 @@ private:
     }
 
     std::unique_ptr<WireServer> server;
-    QTimer ticks; ///< each lets the server go one step on
+    QTimer ticks; ///< each lets the server go one step further
 
 private slots:
     void init()
@@ -90,7 +90,7 @@ void ChatWaitsTest::endsWhatOnlyKeepsTheLineOpen()
     ChatListener listener(send({.firstByte = 400ms}));
     QTRY_COMPARE(listener.ends, 1);
     QTEST(listener.error().kind, "kind");
-    QVERIFY(listener.error().waited >= 350ms); // such a timer may be a twentieth early
+    QVERIFY(listener.error().waited >= 350ms); // such a timer may fire 5 % early
     QCOMPARE(listener.text, first == part ? u"a"_s : QString());
     QTRY_COMPARE(server->open(), 0);
 }
@@ -102,7 +102,7 @@ void ChatWaitsTest::waitsForAModelThatGoesOn()
         script.chunk(part).wait().chunk(": keep-alive\n\n").wait();
     script.chunk(end).lastChunk();
     ticks.start(50ms);
-    ChatListener listener(send({.firstByte = 1500ms, .silence = 1500ms})); // it takes 2 s and more
+    ChatListener listener(send({.firstByte = 1500ms, .silence = 1500ms})); // takes over 2 s
     QTRY_COMPARE(listener.ends, 1);
     QVERIFY(listener.isComplete());
     QCOMPARE(listener.text.size(), 20);

@@ -12,7 +12,7 @@ class TestClassifyKeychain : public TestCase
     Q_OBJECT
 
 private slots:
-    /// The texts are what QtKeychain 0.13.2 gave in real situations.
+    /// The texts are from QtKeychain 0.13.2 in real situations.
     void knowsEverySituation_data()
     {
         using enum KeychainStep;

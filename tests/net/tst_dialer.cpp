@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QHostAddress here(u"127.0.0.1"_s);
-const QHostAddress beside(u"127.0.0.2"_s); // this machine as well, where there is one
+const QHostAddress beside(u"127.0.0.2"_s); // also this machine, if the system has this address
 
 } // namespace
 
@@ -75,7 +75,7 @@ void DialerTest::triesTheNextAddressAtOnceWhereOneRefuses()
     QVERIFY(m_errors.isEmpty());
 }
 
-/// A queue that is full takes nobody in and refuses nobody.
+/// A full backlog neither accepts nor refuses a connection.
 void DialerTest::triesTheNextAddressSoonWhereOneIsSilent()
 {
     QTcpServer server;

@@ -160,7 +160,7 @@ void EndpointTest::refuses_data()
     row(u"https://x.test:0/v1"_s, Malformed);
     row(u"https://x .test/v1"_s, Malformed);
     row(u"https://[::1/v1"_s, Malformed);
-    row(u"https://x.test/..%2e%2e/v1"_s, Malformed); // another one when it is read again
+    row(u"https://x.test/..%2e%2e/v1"_s, Malformed); // another URL when parsed again
 }
 
 void EndpointTest::refuses()

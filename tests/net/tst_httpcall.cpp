@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A service that sends more than can be used at once: what is read in a turn of the event loop, and
-// what may wait in memory.
+// A service that sends more than the client can use at once: how much it reads in a turn of the
+// event loop, and how much may wait in memory.
 #include "net/client/httpcall.h"
 #include "net/client/httprequest.h"
 #include "tests/net/tlsfiles.h"
@@ -21,7 +21,7 @@ namespace {
 
 constexpr qsizetype flood = 8 * 1024 * 1024;
 
-/// It moves on whenever somebody looks at it, so that a slice has always the same pieces.
+/// A clock that advances with each reading, so that a slice always has the same pieces.
 TimeSlice slowClock(std::chrono::milliseconds step)
 {
     return TimeSlice([step, now = std::chrono::steady_clock::time_point()]() mutable {
@@ -81,7 +81,7 @@ void HttpCallTest::readsASliceATurn()
     QTRY_COMPARE(ofThisTurn, 0);
     QVERIFY(!call->hasFailed());
     QCOMPARE(all, qint64(flood));
-    QVERIFY2(most <= 2 * slice, QByteArray::number(most)); // a turn may end one and begin one
+    QVERIFY2(most <= 2 * slice, QByteArray::number(most)); // a turn may end a slice and begin one
 }
 
 void HttpCallTest::hearsStopBetweenTwoSlices()
@@ -91,7 +91,7 @@ void HttpCallTest::hearsStopBetweenTwoSlices()
     const auto call = callTo(server, slowClock(TimeSlice::length));
     qint64 all = 0;
     connect(call.get(), &HttpCall::bodyArrived, this, [&] {
-        if (all == 0) // the click that waits in the queue
+        if (all == 0) // a click that waits in the event queue
             QMetaObject::invokeMethod(call.get(), &HttpCall::abort, Qt::QueuedConnection);
         all += call->takeBody().size();
     });
@@ -116,7 +116,7 @@ void HttpCallTest::readsNothingWhileItRests()
     });
     resting->start();
     QTRY_VERIFY(read >= flood / 2);
-    const auto other = callTo(server, TimeSlice()); // by its end the first had time for all of it
+    const auto other = callTo(server, TimeSlice()); // time for the first to read all of it
     other->start();
     QTRY_VERIFY(other->isFinished());
     QVERIFY2(read <= flood / 2 + HttpCall::chunkBytes, QByteArray::number(read));
@@ -147,7 +147,7 @@ void HttpCallTest::keepsLittleThatIsUnread_data()
     QTest::newRow("TLS, through a proxy") << true << true;
 }
 
-/// Of each layer: what was decrypted, what was not, and what came out of the tunnel.
+/// Of each layer: decrypted, not yet decrypted, and received through the tunnel.
 void HttpCallTest::keepsLittleThatIsUnread()
 {
     QFETCH(bool, isEncrypted);
@@ -173,7 +173,7 @@ void HttpCallTest::keepsLittleThatIsUnread()
     QVERIFY(!call->hasFailed());
     QCOMPARE(all, qint64(flood));
     QCOMPARE(tunnel.connections(), isProxied ? 1 : 0);
-    constexpr qint64 most = HttpCall::maxUnread + 64 * 1024; // a record or two of TLS
+    constexpr qint64 most = HttpCall::maxUnread + 64 * 1024; // a TLS record or two
     QVERIFY2(unread <= most, QByteArray::number(unread));
 }
 
@@ -185,7 +185,7 @@ void HttpCallTest::readsWhatCameBeforeTheEnd_data()
     QTest::newRow("cut") << "Content-Length: 1000000\r\n"_ba << false;
 }
 
-/// Many slices lie between the end of the connection and the last of what it brought.
+/// The last bytes are read many slices after the connection has ended.
 void HttpCallTest::readsWhatCameBeforeTheEnd()
 {
     QFETCH(QByteArray, head);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Answers in the shapes that these servers give them, cut down to what matters.
+// Answers in the forms that these servers send, shortened to the relevant parts.
 #include "net/client/identifyserver.h"
 #include "tests/support/testcase.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The key store over a Secret Service that says no in every way it can.
+// The key store with a Secret Service that refuses in every possible way.
 #include "tests/net/keystoretest.h"
 #include "tests/support/scriptedsecrets.h"
 
@@ -40,7 +40,7 @@ private:
     std::unique_ptr<ScriptedSecrets> m_service;
     const Profile m_profile = withEverything();
 
-    /// All of it is usable at once, whatever the keychain says later.
+    /// Stores all secrets; all are usable at once, whatever the keychain replies later.
     void giveEverything(KeyStore &store) const
     {
         store.write(u"own"_s, Secret("key"));
@@ -60,7 +60,7 @@ private:
         return m_service->secret(u"own"_s) == "key" &&
                m_service->secret(u"own/more"_s).contains("team");
     }
-    /// The keychain has said this of all of them.
+    /// Whether the store reports this state for all of them.
     [[nodiscard]] bool isToldOfAll(const KeyStore &store, KeyState why) const
     {
         const SecretsStatus more = store.secretsStatus(m_profile);
@@ -114,12 +114,12 @@ private slots:
         QCOMPARE(m_service->prompts(), 1);
         QCOMPARE(m_service->count(), 0);
 
-        // The person thinks again, and wants to be asked.
+        // The user changes their mind, and wants to be asked.
         m_service->setPrompt(ScriptedSecrets::Prompt::Answer);
         store.storeKept();
         QTRY_VERIFY(isAllStored(store));
         QVERIFY(isStored());
-        QCOMPARE(m_service->prompts(), made ? 2 : 3); // a new collection is locked at first here
+        QCOMPARE(m_service->prompts(), made ? 2 : 3); // here a new collection is locked at first
     }
 
     void aPromptLeftAloneHoldsNothingUp()
@@ -145,7 +145,7 @@ private slots:
         KeyStore store;
         giveEverything(store);
         QTRY_VERIFY(isToldOfAll(store, KeyState::Locked));
-        store.storeKeptQuietly(); // as a panel that opens
+        store.storeKeptQuietly(); // like a panel that opens
         const auto used = store.read(u"own"_s);
         m_service->unlock();
         QTRY_VERIFY(isAllStored(store));

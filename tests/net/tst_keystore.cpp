@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The key store on a real gnome-keyring of its own: see tests/support/with-keyring.sh.
+// The key store with a real gnome-keyring of its own: see tests/support/with-keyring.sh.
 #include "tests/net/keystoretest.h"
 
 #include <QDBusConnection>
@@ -26,7 +26,7 @@ class TestKeyStore : public TestCase
 private:
     pid_t m_keyring = 0;
 
-    /// Makes the keyring fall silent, as one does that waits for a person, and speak again.
+    /// Suspends the keyring, so that it does not answer, as if it waited for the user; resumes it.
     void pauseKeyring() const { QCOMPARE(::kill(m_keyring, SIGSTOP), 0); }
     void resumeKeyring() const { QCOMPARE(::kill(m_keyring, SIGCONT), 0); }
 
@@ -44,7 +44,7 @@ private:
         QProcess next;
         QSignalSpy finished(&next, &QProcess::finished);
         next.start(u"gnome-keyring-daemon"_s, {u"--unlock"_s, u"--components=secrets"_s});
-        next.write("throwaway"); // as with-keyring.sh
+        next.write("throwaway"); // as in with-keyring.sh
         next.closeWriteChannel();
         QTRY_VERIFY(findKeyring() > 0);
         m_keyring = findKeyring();
@@ -52,7 +52,7 @@ private:
             QVERIFY(finished.wait());
     }
 
-    /// As Seahorse shows it.
+    /// The label that Seahorse shows.
     static QString labelOf(const QString &item)
     {
         QProcess tool;
@@ -107,7 +107,7 @@ private slots:
 
     void callsItemsAfterTheirProfiles()
     {
-        KeyStore before; // as an earlier Hiwar wrote them
+        KeyStore before; // as an earlier Hiwar stored them
         auto old = before.write(u"old"_s, Secret("key"));
         AWAIT(old);
         QCOMPARE(labelOf(u"old"_s), u"hiwar"_s);
@@ -288,7 +288,7 @@ private slots:
         QCOMPARE(reading.result().key.reveal(), "new");
     }
 
-    /// libsecret goes on with the service and the session that it found first.
+    /// libsecret keeps using the service and the session that it found first.
     void anotherKeyringGivesAndTakesAsTheFirst()
     {
         KeyStore store;
@@ -331,7 +331,7 @@ private slots:
         QCOMPARE(again.result().state, KeyState::Stored);
     }
 
-    /// The last one: nothing opens the keyring again.
+    /// The last test: nothing unlocks the keyring again.
     void tellsLockedFromMissing()
     {
         auto lock = QDBusMessage::createMethodCall(u"org.freedesktop.secrets"_s,

@@ -143,7 +143,7 @@ private slots:
     {
         PathServer hanging;
         hanging.silent = {"/v1/models"};
-        PathServer slow; // and one that hangs later keeps what it has said
+        PathServer slow; // is found although a later answer never comes
         slow.pages = {{"/v1/models", models}};
         slow.silent = {"/props"};
         QElapsedTimer clock;

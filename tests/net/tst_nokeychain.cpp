@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The key store where no keychain runs: without a secret service, and without even a bus.
+// The key store if no keychain runs: without a secret service, and without even a bus.
 #include "tests/net/keystoretest.h"
 
 using namespace Qt::StringLiterals;

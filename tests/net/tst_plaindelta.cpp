@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The short way must be the same as the long one, and it must be taken by what is common.
+// The fast path must give the same result as the full parser, and must handle the common payloads.
 #include "net/wire/jsoncursor.h"
 #include "net/wire/plaindelta.h"
 #include "net/wire/sseparser.h"
@@ -34,7 +34,7 @@ QByteArrayList recordedPayloads()
     return all;
 }
 
-/// What the long way says, or nothing when the short way does not read it.
+/// True if both paths agree, or if the fast path does not read it. `plain` counts those it reads.
 bool isReadAlike(const QByteArray &json, int &plain)
 {
     Payload payload;
@@ -148,7 +148,7 @@ void PlainDeltaTest::readsEveryRecordedPayloadAlike()
     int plain = 0;
     for (const QByteArray &json : payloads)
         QVERIFY2(isReadAlike(json, plain), json);
-    QVERIFY2(plain * 2 > payloads.size(), QByteArray::number(plain)); // it is the common way
+    QVERIFY2(plain * 2 > payloads.size(), QByteArray::number(plain)); // the fast path is common
 }
 
 void PlainDeltaTest::readsAnythingAlike_data()

@@ -29,7 +29,7 @@ private slots:
         QString address = preset.baseUrl;
         const auto endpoint = resolveEndpoint(address.replace(u"<your-resource>"_s, u"mine"_s));
         QVERIFY(endpoint);
-        QCOMPARE(endpoint->base.toString(), address); // as it is, nothing to be mended
+        QCOMPARE(endpoint->base.toString(), address); // needs no correction
         QCOMPARE(isLoopback(endpoint->base), preset.isLocal);
         QCOMPARE(endpoint->base.scheme(), preset.isLocal ? u"http"_s : u"https"_s);
         QCOMPARE(preset.keyPage.isEmpty(), preset.isLocal);
@@ -44,7 +44,7 @@ private slots:
         for (const Preset &preset : presets()) {
             QVERIFY2(!names.contains(preset.name), qPrintable(preset.name));
             names.insert(preset.name);
-            // Two local servers may like the same port; nobody runs both there.
+            // Two local servers may use the same port; nobody runs both there.
             QVERIFY2(preset.isLocal || !addresses.contains(preset.baseUrl),
                      qPrintable(preset.baseUrl));
             addresses.insert(preset.baseUrl);

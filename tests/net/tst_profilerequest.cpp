@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a profile adds to a request: headers, limits; and what it may not.
+// What a profile adds to a request, and what it may not: headers, limits.
 #include "net/client/certificatefiles.h"
 #include "net/client/specifyrequest.h"
 #include "net/client/wirerecorder.h"
@@ -175,7 +175,7 @@ private slots:
         ChatListener listener(m_client.send(connection, question(true)));
         QTRY_COMPARE(listener.ends, 1);
         QVERIFY(!listener.isComplete());
-        QVERIFY(listener.error().serverText.endsWith(u'…')); // cut within the secret
+        QVERIFY(listener.error().serverText.endsWith(u'…')); // cut inside the secret
         QVERIFY2(!listener.error().serverText.contains(u"token"_s),
                  qPrintable(listener.error().serverText.right(40)));
     }
@@ -230,7 +230,7 @@ private slots:
                              .object();
         WireServer server;
         Connection connection = connectionTo(server.baseUrl());
-        connection.profile.extraBody = {{u"seed"_s, 7}}; // for whoever makes the request
+        connection.profile.extraBody = {{u"seed"_s, 7}}; // is added by the caller, not here
         ChatRequest request = question(false);
         request.extra = own;
         const auto body =

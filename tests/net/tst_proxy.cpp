@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The way through a proxy: real ones on this machine, to a host that only they know.
+// Requests through a proxy: real ones on this machine, to a host that only they can resolve.
 #include "tests/net/chatlistener.h"
 #include "tests/net/tlsfiles.h"
 #include "tests/support/proxyserver.h"
@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(server.requests().first().header("Host"), "service.test");
         QCOMPARE(proxy.asked().size(), 1);
         QVERIFY(proxy.asked().first().contains("service.test"));
-        // Who only carries an encrypted request learns nothing of it.
+        // A proxy that only forwards an encrypted request learns nothing of it.
         QCOMPARE(proxy.seen().contains("canary"), !isEncrypted());
     }
 
@@ -104,7 +104,7 @@ private slots:
         QTRY_COMPARE(listener.ends, 1);
         QVERIFY2(listener.isComplete(), qPrintable(allTextOf(listener.error())));
         QCOMPARE(server.requests().size(), 1);
-        // The password is for the proxy; the service never sees it behind a tunnel.
+        // The password is for the proxy; behind a tunnel the service never sees it.
         if (isEncrypted())
             QVERIFY(server.requests().first().header("Proxy-Authorization").isNull());
     }
@@ -128,7 +128,7 @@ private slots:
         QVERIFY(proxy.asked().isEmpty());
     }
 
-    /// Refused first, it could not be sent again: a body is read only once.
+    /// After a refusal the request could not be sent again: a body is read only once.
     void aProxyTakesThePasswordWithTheFirstRequest()
     {
         WireServer server;
@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(proxy.seen().count("POST "), 1);
     }
 
-    /// Whoever enters one means it.
+    /// A user who enters a proxy wants it for every host.
     void isUsedForThisMachineToo_data()
     {
         QTest::addColumn<Kind>("kind");
@@ -195,7 +195,7 @@ private slots:
         QCOMPARE(listener.error().location.port(), connection.profile.proxy.port);
     }
 
-    /// Qt would take the straight way then.
+    /// Qt would connect directly then.
     void aProxyWithoutAHostIsNotLeftOut()
     {
         Connection connection = connectionTo(u"https://service.test/v1"_s);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Replies without end, of every kind of piece, and payloads made to hold their reader.
+// Endless replies of every kind of piece, and payloads made to block their reader.
 #include "tests/net/replyreading.h"
 #include "tests/support/testcase.h"
 
@@ -35,7 +35,7 @@ void ReplyBoundsTest::endsAReplyWithoutEnd_data()
                         qint64 most, const char *end) {
         QTest::newRow(name) << first << again << most << QByteArray(end);
     };
-    // Each of these brings 1000 characters.
+    // Each of these adds 1000 characters.
     const auto spoken = [](const QByteArray &again) {
         return again.size() * (ReplySum::maxCharacters / 1000 + 2);
     };
@@ -67,7 +67,7 @@ void ReplyBoundsTest::endsAReplyWithoutEnd_data()
         "too long");
     row("a whole reply without end", R"({"choices":[{"message":{"content":")", words,
         ReplyReader::maxBodyBytes + slack, "bad reply");
-    // A word now and then, so that it never stands idle.
+    // A word now and then, so that the limit of bytes without content is never reached.
     row("in all", hi, ':' + QByteArray(1024 * 1024, 'c') + '\n' + hi,
         ReplyReader::maxBytes + 2 * 1024 * 1024, "too long");
 }
@@ -94,7 +94,7 @@ void ReplyBoundsTest::endsAReplyWithoutEnd()
         QVERIFY(reading.text.startsWith(u"Hi"));
 }
 
-/// A whole reply and a stream end at the same character.
+/// A whole reply and a stream are cut at the same character.
 void ReplyBoundsTest::keepsWholeCharactersAtTheLimit()
 {
     const QByteArray text = 'x' + u"👍"_s.repeated(ReplySum::maxCharacters / 2).toUtf8();

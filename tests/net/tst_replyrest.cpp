@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a reply brings beside its text: reasoning, tool calls, refusals, other choices, usage, and
-// the reasons why it ended.
+// What a reply contains besides its text: reasoning, tool calls, refusals, other choices, usage,
+// and the reasons why it ended.
 #include "tests/net/replyreading.h"
 #include "tests/support/testcase.h"
 

@@ -12,7 +12,7 @@ using enum CheckupVerdict;
 
 namespace {
 
-/// A probe on its way, and what it tells.
+/// A running probe, and what it emits.
 struct Trial
 {
     explicit Trial(const QString &url, Profile profile = {})
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(trial.line(Connect).reason, CheckupReason::ThroughProxy);
         QCOMPARE(trial.line(Proxy).verdict, Passed);
         QCOMPARE(trial.line(Proxy).proxy,
-                 u"http://127.0.0.1:%1"_s.arg(proxy.serverPort())); // without the user
+                 u"http://127.0.0.1:%1"_s.arg(proxy.serverPort())); // without the user name
         QCOMPARE(trial.line(Encryption).error->kind, ErrorKind::TlsFailed);
         QCOMPARE(proxy.requests().first().method, QByteArray("CONNECT"));
         QVERIFY(!proxy.requests().first().raw.contains("sk-canary"));
@@ -234,7 +234,7 @@ private slots:
 
     void givesUpInTime()
     {
-        WireServer silent; // takes the connection and never shakes hands
+        WireServer silent; // accepts the connection and never does the handshake
         Trial trial(localUrl(silent, u"https"_s), {.limits = {.connect = std::chrono::seconds(1)}});
         QTRY_COMPARE_WITH_TIMEOUT(trial.ends, QList<bool>{false}, 20000);
         QCOMPARE(trial.lines.last().step, Encryption);

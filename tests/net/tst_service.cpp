@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the service says to clients with and without policy, as transcripts over real sockets.
+// The service's answers to clients with and without policy, as transcripts over real sockets.
 #include "net/service/service.h"
 
 #include "net/service/echoresponder.h"
@@ -50,7 +50,7 @@ private slots:
     void listensOnLoopbackOnly()
     {
         QTcpServer other;
-        // With the wildcard address the port would be taken on every interface.
+        // With the wildcard address the port would be in use on every interface.
         QVERIFY(other.listen(QHostAddress(u"127.0.0.2"_s), m_service->port()));
     }
 
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(error["type"_L1].isString());
         QVERIFY(error.contains("param"_L1));
 
-        // However it was refused, the connection lives on.
+        // Whatever the refusal, the connection stays open.
         client.say(chatRequest(plainBody(u"next"_s)));
         QTRY_COMPARE(client.status(1), 200);
     }
@@ -178,7 +178,7 @@ private slots:
         QCOMPARE(client.json()["error"_L1]["code"_L1], u"request_too_large"_s);
     }
 
-    /// Refused at once, it would be told to nobody: who sends does not listen.
+    /// An immediate refusal would be lost: a client that still sends does not read.
     void tellsWhoIsStillSendingThatItIsTooMuch()
     {
         RawClient client(m_service->port());
@@ -207,7 +207,7 @@ private slots:
                           "Content-Length: 100\r\n\r\n");
     }
 
-    /// Nobody's time is over before the test's own.
+    /// The service's time limit is longer than the test's.
     void whoShowsNoKeyShutsNobodyOut()
     {
         QFETCH(QByteArray, said);

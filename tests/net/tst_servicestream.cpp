@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Streamed replies: their shape, and that each ends with its client, also when either goes early.
+// Streamed replies: their form, and that each ends with its client, also if one of them ends early.
 #include "net/service/service.h"
 
 #include "net/service/echoresponder.h"
@@ -20,7 +20,7 @@ namespace Hiwar {
 
 namespace {
 
-/// Never comes to an end; counts what is pulled and how many of its replies are alive.
+/// Never ends; counts the pieces pulled and how many of its replies are alive.
 class EndlessResponder : public Responder
 {
 public:
@@ -205,7 +205,7 @@ private slots:
         RawClient client(service->port());
         client.stopReading();
         client.say(streamRequest("endless", "x"));
-        // It stalls once the socket buffers are full: some megabytes, far from endless.
+        // It stalls once the socket buffers are full: after some megabytes, far from endless.
         int before = -1;
         QTRY_VERIFY_WITH_TIMEOUT(m_counts->pulled > 0 &&
                                      std::exchange(before, m_counts->pulled) == m_counts->pulled,

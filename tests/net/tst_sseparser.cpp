@@ -20,7 +20,7 @@ char *toString(const SseEvent &event)
 
 namespace {
 
-/// Everything the parser says about bytes that come in reads of the given sizes.
+/// Everything the parser returns for bytes that arrive in reads of the given sizes.
 struct Parsed
 {
     QList<SseEvent> events;

@@ -151,7 +151,7 @@ void ThinkSplitterTest::losesNothingHoweverItIsCut()
             all += words.at(random.bounded(int(words.size())));
         const Parted whole = part({all});
         QVERIFY2(part(all.split(QString())) == whole, qPrintable(all));
-        // Of the letters none is lost; of the rest only a tag and blanks may be.
+        // No letter is lost; of the rest only a tag and spaces may be.
         QCOMPARE((whole.reasoning + whole.text).count(u'a'), all.count(u'a'));
         QCOMPARE((whole.reasoning + whole.text).count(u'`'), all.count(u'`'));
     }
@@ -193,7 +193,7 @@ void ThinkSplitterTest::keepsTextWhenTheServiceTellsThoughtApart()
 
 void ThinkSplitterTest::readsALongTextOnce()
 {
-    // Were it read again with every piece, this would not come to its end.
+    // If each piece made it read the text again, this would not finish.
     for (const QString &piece : {u" "_s, u"<"_s, u"\n"_s, u"</think> "_s, u"```\n"_s}) {
         for (const QString &start : {QString(), u"<think>a"_s, u"a\n"_s, u"a\n</think>"_s}) {
             ThinkSplitter splitter;

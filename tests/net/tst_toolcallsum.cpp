@@ -86,7 +86,7 @@ void ToolCallSumTest::isBounded()
 
 void ToolCallSumTest::readsLongArgumentsOnce()
 {
-    // Were they parsed with every piece, this would not come to its end.
+    // If each piece were parsed with all before it, this would not finish.
     ToolCallSum sum;
     sum.add({0, {}, u"f"_s, u"{\"a\":\""_s});
     for (int i = 0; i < 100'000; ++i)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whom a profile trusts: real TLS servers with certificates of their own.
+// Which servers a profile trusts: real TLS servers with certificates of their own.
 #include "net/client/certificatefiles.h"
 #include "net/client/route.h"
 #include "net/values/fingerprint.h"
@@ -30,7 +30,7 @@ QSslConfiguration signedByAuthority()
     return serverTls(u"signed"_s, u"signed-key"_s);
 }
 
-/// A server that wants to see a certificate, too.
+/// A server that requires a client certificate, too.
 QSslConfiguration wantingClients()
 {
     QSslConfiguration tls = signedByAuthority();
@@ -48,7 +48,7 @@ class TrustTest : public TestCase
 private:
     ChatClient m_client;
 
-    /// Asks with this trust; what came of it.
+    /// Sends a question with this trust, and returns the error.
     ApiError fail(WireServer &server, const TlsChoice &tls, const ProfileSecrets &secrets = {})
     {
         Connection connection = connectionTo(server.baseUrl());
@@ -77,7 +77,7 @@ private slots:
         server.useTls(selfSigned());
         const ApiError error = fail(server, {});
         QCOMPARE(error.kind, ErrorKind::TlsFailed);
-        // What there is to look at.
+        // The error shows the fingerprint, for the user to compare.
         QVERIFY2(error.detail.contains(showFingerprint(fingerprintOf(u"certificate"_s))),
                  qPrintable(error.detail));
         QVERIFY(server.requests().isEmpty());
@@ -90,10 +90,10 @@ private slots:
         answers(server, {.pinnedSha256 = fingerprintOf(u"certificate"_s)});
     }
 
-    /// Expired, for another host, unknown signer: the person has looked at this very certificate.
+    /// Expired, for another host, unknown signer: the user has accepted this very certificate.
     void thePinnedCertificateIsTrustedWhateverItsHost()
     {
-        WireServer server(QHostAddress(u"127.0.0.2"_s)); // it is for 127.0.0.1
+        WireServer server(QHostAddress(u"127.0.0.2"_s)); // the certificate is for 127.0.0.1
         server.useTls(selfSigned());
         answers(server, {.pinnedSha256 = fingerprintOf(u"certificate"_s)});
     }
@@ -118,10 +118,10 @@ private slots:
         QVERIFY2(error.detail.contains(showFingerprint(shown)), qPrintable(error.detail));
         QVERIFY2(error.detail.contains(showFingerprint(pinned)), qPrintable(error.detail));
         QTRY_COMPARE(server.open(), 0);
-        QVERIFY(server.requests().isEmpty()); // and no byte of the question
+        QVERIFY(server.requests().isEmpty()); // and no byte of the question was sent
     }
 
-    /// A pin is of the certificate itself: its authority's other certificates are others.
+    /// A pin is for the certificate itself, not for others that its authority has signed.
     void aPinnedAuthorityTrustsNothing()
     {
         WireServer server;
@@ -166,11 +166,11 @@ private slots:
                    file.flush() && file.setFileTime(changed, QFileDevice::FileModificationTime);
         };
         CertificateFiles files;
-        QVERIFY(files.in(path).isEmpty()); // it is not there yet
+        QVERIFY(files.in(path).isEmpty()); // the file does not exist yet
         QVERIFY(write(pem, then));
         QCOMPARE(files.in(path).size(), 1);
         QVERIFY(write(QByteArray(pem.size(), ' '), then));
-        QCOMPARE(files.in(path).size(), 1); // nobody looked
+        QCOMPARE(files.in(path).size(), 1); // not read again: same size and time
         QVERIFY(write(QByteArray(pem.size(), ' '), then.addSecs(1)));
         QVERIFY(files.in(path).isEmpty());
         QVERIFY(write(pem + pem, then.addSecs(1)));

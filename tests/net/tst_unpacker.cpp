@@ -63,7 +63,7 @@ void UnpackerTest::givesEachFlushedPieceAtOnce()
         QVERIFY(size < whole.size());
         Unpacker unpacker;
         if (unpacker.feed(whole.first(size)) == "first")
-            break; // before the second was there
+            break; // before the second one arrived
     }
 }
 
@@ -77,7 +77,7 @@ void UnpackerTest::tellsWhatCameShort()
         QVERIFY(!unpacker.isWhole());
         QVERIFY(!unpacker.hasFailed());
     }
-    QVERIFY(Unpacker().isWhole()); // nothing came, so nothing is missing
+    QVERIFY(Unpacker().isWhole()); // nothing arrived, so nothing is missing
 }
 
 void UnpackerTest::stopsAtWhatIsBroken()
@@ -99,7 +99,7 @@ void UnpackerTest::stopsABomb()
         out += unpacker.feed(bomb.sliced(at, qMin<qsizetype>(16384, bomb.size() - at))).size();
     QVERIFY(unpacker.hasFailed());
     QVERIFY2(out <= Unpacker::freeBytes + 2 * 65536, qPrintable(QString::number(out)));
-    // What is only well packed goes through.
+    // Text that only compresses well is unpacked.
     QByteArray text;
     while (text.size() < 8'000'000)
         text += "data: {\"choices\":[{\"delta\":{\"content\":\"" + QByteArray::number(text.size()) +

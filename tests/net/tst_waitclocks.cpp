@@ -18,8 +18,7 @@ private slots:
     void judgesWhenNothingWaits();
 };
 
-/// As after a process that stood still: the limit is long over, and the socket has bytes that
-/// nobody has looked for yet.
+/// As after a suspension: the limit has long passed, and the socket has unread bytes.
 void WaitClocksTest::readsWhatWaitsBeforeItJudges()
 {
     QTcpServer server;
@@ -37,7 +36,7 @@ void WaitClocksTest::readsWhatWaitsBeforeItJudges()
         clocks.noteBytes();
         clocks.stop();
     });
-    QTimer sender; // it rings before the clock, in the same turn
+    QTimer sender; // fires before the clock, in the same turn
     sender.setTimerType(Qt::PreciseTimer);
     sender.setSingleShot(true);
     connect(&sender, &QTimer::timeout, this, [theirs] {
@@ -48,7 +47,7 @@ void WaitClocksTest::readsWhatWaitsBeforeItJudges()
     clocks.startWaiting();
     clocks.noteContent();
     while (clocks.sinceContent() < 10ms) {
-    } // both are over when the loop goes on
+    } // both have expired when the loop continues
     QTRY_VERIFY(!seen.isEmpty());
     QCOMPARE(seen, QStringList{QStringLiteral("read")});
 }

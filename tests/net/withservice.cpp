@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// withservice PROGRAM [ARGUMENT...]: runs a client of somebody else's against the real service and
-// ends as it ends. The client finds HIWAR_TEST_URL and HIWAR_TEST_KEY in its environment.
+// withservice PROGRAM [ARGUMENT...]: runs another project's client against the real service and
+// exits with its status. The client gets HIWAR_TEST_URL and HIWAR_TEST_KEY in its environment.
 #include "net/service/echoresponder.h"
 #include "net/service/service.h"
 
@@ -47,7 +47,7 @@ int main(int argc, char **argv)
             std::fprintf(stderr, "%s\n", qPrintable(client.errorString()));
             QCoreApplication::exit(1);
         },
-        Qt::QueuedConnection); // it comes from within start(), before there is a loop to leave
+        Qt::QueuedConnection); // emitted within start(), before there is a loop to leave
     const QString program = command.takeFirst();
     client.start(program, command);
     return QCoreApplication::exec();

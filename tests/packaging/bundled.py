@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whatever lies in a bundle is named, with its licence's words; read from its files, on the Debian that it was made on.
+"""Every file in a bundle is listed, with its licence's text; read on the Debian that made it.
 
 usage: bundled.py TREE
 """
@@ -18,13 +18,14 @@ import sbom  # noqa: E402
 
 TREE = Path(sys.argv.pop(1)).resolve()
 WORDS = TREE / "share/doc/hiwar"
-# What this repository has made; the rest is of others.
+# Made by this repository; all other files are third-party.
 OURS = re.compile(r"bin/(hiwar|qt\.conf)|libexec/hiwar/(hiwar-math|hiwar\.so|qt\.conf)|install|remove|LICENSE"
                   r"|share/(?!hiwar/fonts/.*\.ttf$).*")
 
 
 def bringers(files):
-    """For each file the packages that have one of this name, in a folder of the same name where that tells something."""
+    """Returns for each file the packages that have a file of this name, in a folder of the same
+    name if that is distinctive."""
     ends = {file: f"/{file.name}" if file.parent.name in ("lib", "fallback", "fonts") else f"/{file.parent.name}/{file.name}"
             for file in files}
     said = subprocess.run(["dpkg-query", "-S", *(f"*{end}" for end in ends.values())], capture_output=True, text=True,

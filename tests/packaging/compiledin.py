@@ -1,13 +1,13 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What of others is in the programs is named, with its licence; read from the build, on Debian.
+"""Third-party code in the programs is listed, with its licence; reads the build, on Debian.
 
 usage: compiledin.py BUILD
 
-A header's package is named where the package is one of sbom.py's lists, or where the library that it belongs to stays
-a file of its own, linked or loaded late: the system's or the bundle's. The compiler's headers and the C library's
-are in every program (GCC-exception-3.1).
+A header's package must be in one of sbom.py's lists, or its library must be a file of its own,
+linked or loaded late: the system's or the bundle's. The compiler's headers and the C library's are
+in every program (GCC-exception-3.1).
 """
 import json
 import os
@@ -31,20 +31,20 @@ def ninja(*words):
 
 
 def headers():
-    """Every file that was read to compile what is in the programs."""
+    """Returns every file that was read to compile the programs."""
     inputs, read, wanted = set(ninja("-t", "inputs", *PROGRAMS).split("\n")), set(), False
     for line in ninja("-t", "deps").splitlines():
         if line.startswith(" "):
             if wanted:
                 read.add(os.path.normpath(BUILD / line.strip()))
         else:
-            made = line.partition(": #deps")[0]  # newer linkers and moc tell what they read, too
+            made = line.partition(": #deps")[0]  # newer linkers and moc report what they read, too
             wanted = made in inputs and made.endswith((".o", ".gch", ".pch"))
     return {file for file in read if not file.startswith(str(ROOT))}
 
 
 def links():
-    """The words that the programs are linked by."""
+    """Returns the words of the programs' link commands."""
     commands = ninja("-t", "commands", *PROGRAMS).splitlines()
     return [word for line in commands if re.search(r" -o bin/hiwar(-math)? ", line) for word in line.split()]
 

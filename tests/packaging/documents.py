@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What README and the documents around it name is there: files, scripts, commands, options, packages.
+"""What README and the documents around it name exists: files, scripts, commands, options, packages.
 
 usage: documents.py ROOT HIWAR
 
-The keys are held by tests/ui/tst_documentedkeys.cpp.
+tests/ui/tst_documentedkeys.cpp checks the keys.
 """
 import json
 import re
@@ -19,14 +19,14 @@ NAMES = ["README.md", "packaging/README.md", "tests/README.md", "app/ARCHITECTUR
          ".github/CONTRIBUTING.md", ".github/SECURITY.md", ".github/pull_request_template.md",
          ".github/ISSUE_TEMPLATE/bug.yml", ".github/ISSUE_TEMPLATE/feature.yml"]
 LONGEST_LINE = 120
-# A page that grows is read by fewer people.
+# The longer a page, the fewer people read it.
 LONGEST = {"README.md": 135, "app/ARCHITECTURE.md": 105, ".github/CONTRIBUTING.md": 120}
 FOLDERS = "app net ui packaging tests resources .github".split()
 NOT_OURS_YET = ["github.com/hiwar", "hiwar.github.io"]
 
 
 class Documents:
-    """The texts and what they are compared with. `found` gets a sentence for each thing that is wrong."""
+    """The texts and what they are compared with. `found` gets a sentence for each fault."""
 
     def __init__(self, root, help_text, texts=None, heads=None):
         self.root = Path(root)
@@ -104,7 +104,7 @@ class Documents:
                     self.wrong(name, f"{test} has no {function}")
 
     def check_paths(self, name, span):
-        said = re.sub(r"> \S+", "", span).replace("\\", "/")  # what is written by the command is not there yet
+        said = re.sub(r"> \S+", "", span).replace("\\", "/")  # the command's own output files do not exist
         for path in re.findall(rf"(?<![\w/.~-])(?:{'|'.join(map(re.escape, FOLDERS))})/[\w./-]*", said):
             path = path.rstrip(".")
             if not (self.root / path).exists() and not list(self.root.glob(path + ".*")):
@@ -130,7 +130,7 @@ class Documents:
                 self.wrong(name, f"there is no link of the kind {kind}")
 
     def help_about(self, command):
-        """The command's own lines of --help; for the window those of no command, too."""
+        """Returns the command's own lines of --help; for the window also those of no command."""
         usage = re.findall(rf"^hiwar {command}.*$" if command else r"^hiwar [\[-].*$", self.help, re.M)
         part = re.search(rf"^{command or 'the window'}:\n((?:  .*\n|\n)*)", self.help, re.M)
         return "\n".join(usage) + (part.group(1) if part else "")
@@ -188,15 +188,15 @@ class Documents:
         self.compare("brew's and macos/build.sh's", set(here) | {"librsvg"}, [[package] for package in shipped])
 
     def debian_packages(self):
-        """Of each entry of the list the names that it may have."""
+        """Returns the possible names of each entry of the list."""
         words = '. packaging/dependencies.sh; printf "%s\\n" "${dependencies_build[@]}" "${dependencies_run[@]}"'
         said = subprocess.run(["bash", "-euc", words], cwd=self.root, text=True, capture_output=True, check=True)
         entries = [entry.split("=")[-1].split("|") for entry in said.stdout.split()]
-        entries.append(["node-mathjax-full"])  # unpacked by the same script, and not installed
+        entries.append(["node-mathjax-full"])  # unpacked by the same script, but not installed
         return [entry for entry in entries if not entry[0].startswith(("fonts-", "qt6-qpa"))]
 
     def compare(self, what, told, wanted):
-        """Each of the wanted is told by one of its names, and no other is."""
+        """Each of the wanted is named by one of its names, and nothing else is named."""
         missing = [" or ".join(names) for names in wanted if not told & set(names)]
         strange = told - {name for names in wanted for name in names}
         for package in missing:
@@ -206,7 +206,7 @@ class Documents:
 
 
 def spans(text):
-    """What stands in backquotes, and the lines of blocks of code, as one where a line goes on."""
+    """Yields the texts in backquotes, and the lines of code blocks, with continued lines joined."""
     blocks = re.findall(r"^```\w*\n(.*?)^```", text, re.M | re.S)
     for block in blocks:
         yield from re.sub(r" *[\\^]\n *", " ", block).splitlines()
@@ -215,14 +215,14 @@ def spans(text):
 
 
 def table(text, heading):
-    """The cells of the first table below a heading, without its head."""
+    """Returns the cells of the first table below a heading, without its header."""
     part = re.search(rf"^## {heading}\n(.*?)(?=^## |\Z)", text, re.M | re.S).group(1)
     lines = [line for line in part.splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines[2:]]
 
 
 def slug(heading):
-    """The name by which a page's heading is linked to."""
+    """Returns the anchor of a page's heading."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from documents import Documents, help_of
 
 VERSION = re.search(r"VERSION ([\d.]+) ", Path(sys.argv[1], "CMakeLists.txt").read_text().split("project(hiwar", 1)[1]).group(1)
-# The document, what stands in it, a fault put in its place, and what has to be found.
+# The document, a text in it, a fault to replace it with, and the sentence that must be reported.
 FAULTS = [
     ("README.md", "`packaging/run.sh`:", "`packaging/start.sh`:", "there is no packaging/start.sh"),
     ("README.md", "screenshots/conversation.png", "screenshots/talk.png", "leads nowhere"),

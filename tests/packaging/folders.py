@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said of the sources' folders: the map in ARCHITECTURE.md, and the head of each CMakeLists.txt."""
+"""The descriptions of the folders: the map in ARCHITECTURE.md, the heads of CMakeLists.txt."""
 import re
 
 TOPS = ("net", "ui", "app")
@@ -8,19 +8,19 @@ SOURCES = ("*.h", "*.cpp")
 
 
 def heads_of(root):
-    """The comment that each CMakeLists.txt of the sources begins with, by the file's name."""
+    """Returns the comment at the head of each CMakeLists.txt of the sources, by the file's name."""
     files = [path for top in TOPS for path in (root / top).rglob("CMakeLists.txt")]
     return {path.relative_to(root).as_posix(): re.match(r"(?:#.*\n)*", path.read_text(encoding="utf-8")).group()
             for path in files}
 
 
 def check(root, page, heads):
-    """Yields (file, sentence) for each thing that is wrong."""
+    """Yields (file, sentence) for each fault."""
     folders = {path.parent.relative_to(root) for top in TOPS for path in (root / top).rglob("*.h")}
     for folder in sorted(folder for folder in folders if len(folder.parts) > 1):
         name, top = folder.as_posix(), folder.parts[0]
         told, file = heads.get(f"{name}/CMakeLists.txt"), f"{name}/CMakeLists.txt"
-        if told is None:  # then the one above tells of it
+        if told is None:  # then the one above describes it
             file = f"{top}/CMakeLists.txt"
             entry = re.search(rf"^#   {'/'.join(folder.parts[1:])}/ (.*\n(?:#    +.*\n)*)", heads[file], re.M)
             told = entry.group(1) if entry else ""
@@ -35,7 +35,7 @@ def check(root, page, heads):
 
 
 def check_order(root, top, page, rooms):
-    """The map tells each folder, and none knows one that is told after it."""
+    """The map names each folder, and none includes one that is named after it."""
     words = re.search(rf"^- \*\*{top}/\*\*(?:.*\n)(?:  .*\n)*", page, re.M)
     order = [name for name in re.findall(r"`(\w+)/`", words.group() if words else "") if name in rooms]
     for name in sorted(rooms - set(order)):

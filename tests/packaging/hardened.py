@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What packaging/hardening.cmake asks for is in the binaries, read from their ELF headers and symbols by readelf.
+"""The binaries have what packaging/hardening.cmake requests; readelf reads headers and symbols.
 
 usage: hardened.py [--shipped] BINARY...
---shipped: optimised and without sanitizers, so what only such builds have is looked for as well.
+--shipped: optimised and without sanitizers, so this also checks what only such builds have.
 """
 import re
 import subprocess
@@ -66,7 +66,8 @@ class Hardened(unittest.TestCase):
             with self.subTest(binary):
                 if "X86-64" not in readelf("-h", binary):
                     continue
-                # The linker's mark needs it in all that is linked, others' libraries too: so look at the code.
+                # The linker sets its mark only if all linked code has it, also third-party
+                # libraries: so this checks the code.
                 code = subprocess.run(["objdump", "-d", "--no-show-raw-insn", "-j", ".text", binary],
                                       capture_output=True, text=True, check=True).stdout
                 self.assertGreaterEqual(code.count("endbr64"), 2)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a step costs this process, as Linux tells it: time of the processor, which others may be
-// using too, and memory.
+// What a step costs this process, as Linux reports it: processor time, because others may be using
+// the processor, too, and memory.
 #pragma once
 
 #include <QFile>
@@ -11,7 +11,7 @@
 
 namespace Hiwar {
 
-/// Milliseconds, of this thread.
+/// Milliseconds of this thread.
 inline double processorTime()
 {
     timespec time{};
@@ -27,7 +27,7 @@ double timed(Step step)
     return processorTime() - before;
 }
 
-/// Megabytes; a field of /proc/self/status, or of another file there. 0: it is not told.
+/// Megabytes; a field of /proc/self/status, or of another file there. 0: it is not reported.
 inline double memory(const QByteArray &field, const QString &of = QStringLiteral("status"))
 {
     QFile file(QStringLiteral("/proc/self/") + of);
@@ -40,7 +40,7 @@ inline double memory(const QByteArray &field, const QString &of = QStringLiteral
     return 0;
 }
 
-/// VmHWM counts from here; false: it goes on from the start.
+/// Resets VmHWM; false: it still counts from the program's start.
 [[nodiscard]] inline bool forgetPeak()
 {
     QFile file(QStringLiteral("/proc/self/clear_refs"));

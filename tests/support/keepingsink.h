@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Keeps what a reader gives, for tests of readers. Where a test asks for it, it ends reading
-// early, like somebody who has had enough.
+// Stores what a reader passes, for tests of readers. A test can make it cancel the reading early,
+// as a user would.
 #pragma once
 
 #include "app/transfer/reader.h"
@@ -46,7 +46,7 @@ public:
         return places;
     }
 
-    qsizetype most = -1; ///< conversations; then it is cancelled
+    qsizetype most = -1; ///< cancels after this many conversations
     QList<Folder> folders;
     QList<AttachmentData> attachments;
     QList<Incoming> conversations;

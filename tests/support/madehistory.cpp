@@ -60,7 +60,7 @@ ApiError madeError(QRandomGenerator &dice, const QDateTime &time)
     return error;
 }
 
-/// A third of them is one of a few that many messages have.
+/// A third of the files are among five that many messages share.
 AttachmentData madeContent(QRandomGenerator &dice)
 {
     const quint32 seed = oneIn(dice, 3) ? quint32(dice.bounded(5)) : dice.generate();
@@ -73,7 +73,7 @@ AttachmentData madeContent(QRandomGenerator &dice)
     return data;
 }
 
-/// Grows one conversation's tree.
+/// Grows the message tree of one conversation.
 class MadeTree
 {
 public:
@@ -102,7 +102,7 @@ private:
         const QString before = m_tip;
         m_tip = addQuestion(before);
         if (oneIn(m_dice, 9) && nodes.size() < messages) {
-            addReply(m_tip); // what the person said first, and its answer, stay beside
+            addReply(m_tip); // the former question and its reply become another version
             m_tip = nodes.size() < messages ? addQuestion(before) : m_tip;
         }
         QStringList versions;
@@ -206,11 +206,11 @@ MadeHistory::MadeHistory(int conversations, int messages, quint32 seed)
 {
 }
 
-/// Of every four, one is short and one is long; all together are as many as were asked for.
+/// Of every four, one is short and one is long; the total is the requested number.
 int MadeHistory::messagesOf(int index) const
 {
     const auto upTo = [this](int end) {
-        constexpr int quarters[] = {0, 2, 3, 4}; // of a group's eight shares, where each ends
+        constexpr int quarters[] = {0, 2, 3, 4}; // cumulative shares of the four, of eight in all
         const qint64 share = qint64(end / 4) * 8 + quarters[end % 4];
         const qint64 all = qint64(m_conversations / 4) * 8 + quarters[m_conversations % 4];
         return share * m_messages / std::max<qint64>(all, 1);
@@ -268,7 +268,7 @@ Incoming MadeHistory::conversation(int index) const
     Incoming made;
     ConversationInfo &info = made.conversation.info;
     info = this->info(dice, index);
-    // Not the last but one: that folder stays empty.
+    // One folder (5) stays empty.
     if (const int place = dice.bounded(3 * folderCount); place < folderCount && place != 5) {
         made.folder = folder(place);
         info.folderId = made.folder.id;

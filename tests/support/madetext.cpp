@@ -55,7 +55,7 @@ const QStringList &chineseWords()
     return all;
 }
 
-/// Common words are common: the lower of two throws.
+/// The lower of two random numbers makes some words more common.
 const QString &word(QRandomGenerator &dice, const QStringList &words)
 {
     const int last = int(words.size());
@@ -84,7 +84,7 @@ QString paragraph(QRandomGenerator &dice)
     return text;
 }
 
-/// What a writer of files might get wrong.
+/// Text that a file format might handle wrongly.
 QString oddText(QRandomGenerator &dice)
 {
     static const QStringList all{

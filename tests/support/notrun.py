@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Says what a run of ctest did not run, and why, because ctest counts a program that skipped as passed.
+"""Lists what a run of ctest did not run, and why: ctest counts a skipping program as passed.
 
-usage: notrun.py RESULTS    the file that ctest --output-junit wrote, with everything that each test said
+usage: notrun.py RESULTS   the file of ctest --output-junit, with the output of every test
 """
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-# QtTest: "SKIP   : Class::function(row) reason"; our scripts say the same.
+# QtTest: "SKIP   : Class::function(row) reason"; Hiwar's scripts print the same.
 QTEST = re.compile(r"^SKIP +: (?:\w+::)*(?P<name>\w+(?:\(.*?\))?) (?P<reason>.+)$")
-# unittest -v: "test_a (where) ... skipped 'reason'", with whatever the test printed in between.
+# unittest -v: "test_a (where) ... skipped 'reason'", with any output of the test in between.
 UNITTEST = re.compile(r"(?P<name>\btest\w*) \(|\bskipped (?P<quote>['\"])(?P<reason>.*)(?P=quote)$")
 COUNTED = re.compile(r"^(?:Totals: .*, (\d+) skipped|(?:OK|FAILED) \(.*\bskipped=(\d+))", re.MULTILINE)
 
 
 def skipped(said):
-    """(name, reason) of everything that a test program says it skipped."""
+    """Returns (name, reason) of everything that a test program reports as skipped."""
     found, unittest = [], ""
     for line in said.splitlines():
         if match := QTEST.match(line):
@@ -34,7 +34,7 @@ def skipped(said):
 
 
 def not_run(results):
-    """The lines about it, in the order of the tests."""
+    """Yields the lines about it, in the order of the tests."""
     for case in ElementTree.parse(results).getroot().iter("testcase"):
         name, said = case.get("name"), case.findtext("system-out") or ""
         reason = case.find("skipped")
@@ -47,7 +47,7 @@ def not_run(results):
 def main():
     results = Path(sys.argv[1])
     if not results.exists():
-        return  # ctest was asked for something else than to test
+        return  # ctest was not run to test
     lines = list(not_run(results))
     if lines:
         print(f"hiwar: not run: {len(lines)}", *lines, sep="\n  ")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves, with a real ctest, that what was skipped is told and that no skip hides a failure.
+"""Proves, with a real ctest, that skipped tests are reported and that no skip hides a failure.
 
-usage: notrun_selftest.py CMAKE CTEST SKIPPING    SKIPPING is the program of skipping.cpp
+usage: notrun_selftest.py CMAKE CTEST SKIPPING   SKIPPING is the program of skipping.cpp
 """
 import subprocess
 import sys
@@ -31,7 +31,8 @@ unittest.main(verbosity=2)
 
 class NotRun(unittest.TestCase):
     def run_tests(self, tests):
-        """ctest's exit status and what it said, and notrun's lines, of tests as CMakeLists.txt has them."""
+        """Returns ctest's exit status and output, and notrun's lines, for tests as
+        CMakeLists.txt has them."""
         with tempfile.TemporaryDirectory() as folder:
             folder = Path(folder)
             (folder / "some.py").write_text(PYTHON_TESTS)

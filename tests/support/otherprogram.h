@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Another program that has the history's file open. For tests.
+// Another program that has the history file open. For tests.
 #pragma once
 
 #include <QDebug>
@@ -19,7 +19,7 @@ public:
     {
     }
 
-    /// The first column of the first row; empty when there is none.
+    /// The first column of the first row; empty if there is no row.
     QString run(const QString &sql)
     {
         QString first;

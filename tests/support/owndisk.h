@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A small disk that only one program sees, to be full or read-only. For tests.
+// A small disk that only one program sees, for tests that need it full or read-only.
 #pragma once
 
 #include <QProcess>
@@ -9,13 +9,13 @@
 
 namespace Hiwar {
 
-/// Words that start a program with a disk of its own at the folder; none where the system lets
-/// nobody make one. `size` is tmpfs's: "1m".
+/// Arguments that start a program with a disk of its own at the folder; empty where the system does
+/// not allow one. `size` is in tmpfs's form: "1m".
 inline QStringList withOwnDisk(const QString &folder, const QString &size)
 {
     using namespace Qt::StringLiterals;
-    // Root may do it as he is. Everybody else needs a user namespace for it, which not every system
-    // gives, and a chroot never, not even to root.
+    // Root can mount it directly. Other users need a user namespace, which not every system allows,
+    // and a chroot never, not even for root.
     for (const QString &how : {u"-m"_s, u"-rm"_s}) {
         const QStringList words{
             u"unshare"_s,

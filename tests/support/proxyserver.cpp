@@ -9,7 +9,7 @@
 
 namespace Hiwar {
 
-/// One client: first its wish, then bytes in both directions.
+/// One client: first its request, then bytes in both directions.
 class ProxyConnection : public QObject
 {
 public:

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A proxy on this machine, HTTP (CONNECT, and plain requests) or SOCKS5, with or without a
-// password. Whatever host is asked for, it leads to one port of this machine, so a test can reach
-// "service.test". It keeps every byte that went through it.
+// password. It connects every requested host to one port of this machine, so a test can reach
+// "service.test". It stores every byte that clients sent.
 #pragma once
 
 #include <QTcpServer>
@@ -20,12 +20,12 @@ public:
 
     ProxyServer(Kind kind, quint16 target);
 
-    /// From now on only who knows these.
+    /// From now on only clients with this login are served.
     void wantLogin(const QByteArray &user, const QByteArray &password);
 
-    /// "service.test:443", one for each way that was opened.
+    /// "service.test:443", one for each connection that was opened.
     [[nodiscard]] const QByteArrayList &asked() const { return m_asked; }
-    /// What clients sent, to the proxy and through it.
+    /// The bytes that clients sent, to the proxy and through it.
     [[nodiscard]] const QByteArray &seen() const { return m_seen; }
     [[nodiscard]] int connections() const { return m_connections; }
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A Secret Service on the session bus that does as the test says: locked, without a collection,
-// with a prompt that is answered, cancelled or left alone. As much of the protocol as libsecret
-// speaks, without encryption, which it may refuse. Run the test through with-keyring.sh no-service.
+// A Secret Service on the session bus that a test scripts: locked, without a collection, with a
+// prompt that is answered, cancelled or left alone. It has what libsecret uses of the protocol,
+// without encryption, which a service may refuse. Run it through with-keyring.sh no-service.
 #pragma once
 
 #include <QDBusArgument>
@@ -23,7 +23,7 @@ public:
     ScriptedSecrets();
     ~ScriptedSecrets() override;
 
-    /// On the bus, or gone from it.
+    /// Registers on the bus, or leaves it.
     void appear();
     void vanish();
 
@@ -31,9 +31,9 @@ public:
     void setLocked(bool locked) { m_isLocked = locked; }
     void setMade(bool made) { m_isMade = made; }
     void setPrompt(Prompt prompt) { m_prompt = prompt; }
-    /// As Seahorse or the login does it: it tells everybody.
+    /// Like Seahorse or the login: it emits the change on the bus.
     void unlock();
-    /// The person comes back to the prompts that were left alone.
+    /// The user now ends the prompts that were left alone.
     void endPrompts(bool cancelled);
 
     [[nodiscard]] int prompts() const { return m_prompts; }
@@ -59,8 +59,8 @@ private:
     bool m_isMade = true;
     Prompt m_prompt = Prompt::Answer;
     int m_prompts = 0;
-    QMap<QString, QString> m_purposes;   // of the prompts, by path
-    QStringList m_open;                  // prompts that wait for the person
+    QMap<QString, QString> m_purposes;   // the prompts' purposes, by path
+    QStringList m_open;                  // prompts that wait for the user
     QMap<QString, QByteArray> m_secrets; // by the item's name
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The result of a future, waited for with the event loop running. For tests.
+// Waits for a future with the event loop running, and returns its result. For tests.
 #pragma once
 
 #include <QFutureWatcher>

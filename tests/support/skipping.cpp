@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A test of tests, for notrun_selftest.py: it passes, skips and fails as its arguments say.
+// Test data for notrun_selftest.py: it passes, skips and fails as its arguments say.
 #include <QTest>
 
 class Skipping : public QObject

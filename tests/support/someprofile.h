@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Profiles by the dice, for claims about any of them. They hold no secret value, so that reading
-// what was written gives them back as they were.
+// Random profiles, for properties that hold for any profile. They contain no secret value, so that
+// writing and reading gives them back unchanged.
 #pragma once
 
 #include "net/values/profile.h"

@@ -8,7 +8,7 @@ namespace Hiwar {
 
 void TestCase::init()
 {
-    // The offscreen platform says this of windows with a least size and of menus: no fault of ours.
+    // The offscreen platform prints these for windows with a minimum size and for menus.
     QTest::failOnWarning(QRegularExpression(QStringLiteral(
         "^(?!This plugin does not support (propagateSizeHints|raise|grabbing the keyboard))")));
 }

@@ -15,7 +15,7 @@ std::map<std::string, Hiwar::TestFunction, std::less<>> &entries()
     return all;
 }
 
-/// "asking" for "/anywhere/tst_replyrequest.cpp".
+/// "replyrequest" for "/anywhere/tst_replyrequest.cpp".
 std::string nameOf(std::string_view file)
 {
     file.remove_prefix(file.rfind("tst_") + 4);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One program holds the tests of a folder, because a hundred programs take minutes to link:
+// One program contains the tests of a folder, because a hundred programs take minutes to link:
 // `tests_net chatclient [QTest arguments]` runs tests/net/tst_chatclient.cpp; without a name the
 // program lists them.
 #pragma once
@@ -13,7 +13,7 @@ namespace Hiwar {
 /// Runs one test object with the command line of a QTest program; returns its exit status.
 using TestFunction = int (*)(int argc, char **argv);
 
-/// Enters a test under the name of its file, tst_NAME.cpp, before main() begins.
+/// Registers a test under the name of its file, tst_NAME.cpp, before main() begins.
 class TestEntry
 {
 public:

@@ -272,7 +272,7 @@ QString WireServer::baseUrl() const
 
 void WireServer::release()
 {
-    if (m_waiting.isEmpty()) // whoever released it came too early
+    if (m_waiting.isEmpty()) // the test called release() too early
         qWarning("WireServer: no script waits to be released");
     for (WireConnection *connection : std::exchange(m_waiting, {}))
         connection->release();

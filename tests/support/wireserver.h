@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A service that does exactly what a test tells it: it records every byte of every request and
-// answers each with the next script. Real sockets on this machine; steps follow one another by
-// events, never by the clock. A request that no script was written for is a warning, so it fails
-// the test.
+// A service that a test scripts exactly: it stores every byte of every request and answers each
+// with the next script. Real sockets on this machine; steps follow one another by events, never by
+// the clock. A request without a script is a warning, so it fails the test.
 //
-//     WireServer server;
-//     server.expect().stream().chunk("data: …\n\n").wait().cut();
-//     … send something to server.baseUrl() …
-//     QTRY_COMPARE(server.waiting(), 1);   // the chunk is out, the script stands at wait()
-//     server.release();
+//   WireServer server;
+//   server.expect().stream().chunk("data: …\n\n").wait().cut();
+//   … send something to server.baseUrl() …
+//   QTRY_COMPARE(server.waiting(), 1);   // the chunk is sent, the script is at wait()
+//   server.release();
 #pragma once
 
 #include <QHostAddress>
@@ -26,27 +25,27 @@ namespace Hiwar {
 
 class WireConnection;
 
-/// One request as it came.
+/// One request as it arrived.
 struct WireRequest
 {
-    QByteArray raw; ///< every byte of it
+    QByteArray raw; ///< all bytes
     QByteArray method;
     QByteArray target; ///< "/v1/chat/completions"
     QList<std::pair<QByteArray, QByteArray>> headers;
     QByteArray body;
-    int connection = 0; ///< the how manieth connection it came on, from 0
+    int connection = 0; ///< number of its connection, from 0
 
-    /// The value of a header; null when there is none.
+    /// The value of a header; null if there is none.
     [[nodiscard]] QByteArray header(QByteArrayView name) const;
 };
 
-/// What one request gets, step by step. Every send is written out before the next step.
+/// The answer to one request, step by step. Each send is written out before the next step.
 class WireScript
 {
 public:
-    /// These bytes as they are.
+    /// Sends these bytes as they are.
     WireScript &send(const QByteArray &bytes);
-    /// A whole answer with Content-Length; each of the headers without a line end.
+    /// A whole answer with Content-Length; each header without its line end.
     WireScript &reply(int status, const QByteArray &body,
                       const QByteArray &type = "application/json",
                       const QByteArrayList &headers = {});
@@ -54,16 +53,16 @@ public:
     WireScript &stream(int status = 200, const QByteArray &type = "text/event-stream");
     WireScript &chunk(const QByteArray &bytes);
     WireScript &lastChunk();
-    /// Until release() is called.
+    /// Waits until release() is called.
     WireScript &wait();
-    /// These bytes again and again, until the client goes.
+    /// Sends these bytes again and again, until the client closes.
     WireScript &beat(const QByteArray &bytes, std::chrono::milliseconds interval);
-    /// Ends the connection in order (FIN).
+    /// Closes the connection properly (FIN).
     WireScript &close();
     /// Cuts it (RST).
     WireScript &cut();
 
-    /// The same bytes, every write of them in at most so many.
+    /// The same bytes, in writes of at most `most` bytes.
     [[nodiscard]] WireScript inChunks(qsizetype most) const;
     [[nodiscard]] bool cuts() const;
 
@@ -74,7 +73,7 @@ private:
     {
         Act act = Act::Send;
         QByteArray bytes;
-        std::chrono::milliseconds interval{0}; ///< of a beat
+        std::chrono::milliseconds interval{0}; ///< of Act::Beat
     };
     QList<Step> m_steps;
 };
@@ -87,7 +86,7 @@ public:
     explicit WireServer(const QHostAddress &address = QHostAddress(QHostAddress::LocalHost));
     ~WireServer() override;
 
-    /// From now on connections are encrypted, and baseUrl() says https.
+    /// From now on connections are encrypted, and baseUrl() begins with https.
     void useTls(const QSslConfiguration &configuration);
 
     /// The script for the next request that has none.
@@ -99,14 +98,14 @@ public:
     /// How many connections were ever made, and how many are open now.
     [[nodiscard]] int connections() const { return m_connections; }
     [[nodiscard]] int open() const { return int(m_open.size()); }
-    /// How many scripts stand at wait() now.
+    /// How many scripts are at wait() now.
     [[nodiscard]] int waiting() const { return int(m_waiting.size()); }
-    /// Lets every script go on that stands at wait(); a warning where none does.
+    /// Continues every script that is at wait(); a warning if there is none.
     void release();
 
 signals:
     void requested();
-    /// A connection is gone, whoever ended it.
+    /// A connection has ended, from either side.
     void closed();
 
 protected:

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the attacks with files share: a command is run, watched and judged, and its figures are printed.
+"""Shared by the attacks with files: a command is run, watched and judged, with figures printed.
 
-Every attack has a history of its own. After it nothing may stand outside that history, no process may be left, and
-what ended badly may not have ended silently. One that fails does not keep the next from being made.
+Every attack has a history of its own. After it there must be no new file outside that history and
+no process left, and a failure must not be silent. If one attack fails, the next still runs.
 """
 import json
 import os
@@ -21,14 +21,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "endtoend"))
 from desktop import INSIDE, Story  # noqa: E402
 
-MOST_MEMORY = 600.0  # MB; a conversation may have 128 MB, and Qt holds two bytes for a letter
+MOST_MEMORY = 600.0  # MB; a conversation may have 128 MB, and Qt uses two bytes per letter
 MOST_TO_STOP = 2.0  # seconds, from Ctrl+C to the end
 MOST_WAITING = 5.0  # seconds, for what takes a fraction of one on an idle machine
 INTERRUPTED = (130, -signal.SIGINT)
 
 
 def most_memory(pid):
-    """In MB; 0: it is over. What wait4() tells would hold the memory of this program, too."""
+    """Returns the peak in MB; 0 if it has ended. wait4() would include this program's memory."""
     try:
         status = Path(f"/proc/{pid}/status").read_text()
     except OSError:
@@ -52,7 +52,7 @@ class Ended:
 
     @property
     def told(self):
-        """The last line of what it said, which has to say why."""
+        """Returns the last line of its output, which must say why it ended."""
         return (self.words or self.out.decode(errors="replace").strip()).rpartition("\n")[2]
 
 
@@ -61,7 +61,7 @@ class Attack(Story):
         self.addCleanup(lambda: shutil.rmtree(self.home, ignore_errors=True))
         super().setUp()
         self.addCleanup(os.environ.update, dict(os.environ))
-        self.here = self.home / "a" / "b" / "c"  # three steps out of it is the home
+        self.here = self.home / "a" / "b" / "c"  # three levels above it is the home
         self.scratch = self.home / "scratch"
         self.made = self.home / "made"  # the hostile files
         for folder in (self.here, self.scratch, self.made):
@@ -70,7 +70,7 @@ class Attack(Story):
         self.attacks = 0
 
     def left_over(self):
-        """The processes of the program, and of what it brings along."""
+        """Returns the processes of the program, and of the programs it brings along."""
         found = []
         for place in Path("/proc").glob("[0-9]*"):
             try:
@@ -109,7 +109,7 @@ class Attack(Story):
             self.running = None
 
     def everything(self):
-        """All that stands in the home beside Hiwar's own places and the hostile files, as it is."""
+        """Returns all files in the home, except Hiwar's and the hostile ones, with their state."""
         apart = {self.home / name for name in ("data", "config", "state", "cache")} | {self.made}
         found = set()
         for place, folders, files in os.walk(self.home):
@@ -125,7 +125,7 @@ class Attack(Story):
     # The program
 
     def run_it(self, *words, limit=120.0, interrupt=None, umask=-1, **environment):
-        """A command, watched to its end. `interrupt`: Ctrl+C after so many seconds."""
+        """Runs a command and watches it to its end. `interrupt`: Ctrl+C after so many seconds."""
         with tempfile.TemporaryFile(dir=self.made) as out, tempfile.TemporaryFile(dir=self.made) as err:
             begun = time.monotonic()
             running = subprocess.Popen([self.program, *map(str, words)], cwd=self.here, stdout=out, stderr=err,
@@ -150,16 +150,16 @@ class Attack(Story):
                          over - signalled if signalled else None)
 
     def settings(self, *profiles):
-        """Writes them; the last one is chosen."""
+        """Writes the profiles; the last one is current."""
         folder = Path(os.environ["XDG_CONFIG_HOME"]) / "hiwar"
         folder.mkdir(mode=0o700, exist_ok=True)
         made = [{"id": f"p{i}", "name": f"Mine {i}", "model": "m", "baseUrl": url} for i, url in enumerate(profiles)]
         (folder / "settings.json").write_text(json.dumps({"profiles": made, "currentProfile": f"p{len(made) - 1}"}))
 
-    # What is promised
+    # Figures and checks
 
     def figures(self, what, seconds=None, memory=None, told=""):
-        """One line of them."""
+        """Prints one line of figures."""
         story = type(self).__name__.lower()
         took = f"{seconds:6.2f} s" if seconds is not None else " " * 8
         memory = f"{memory:4.0f} MB" if memory else " " * 7
@@ -167,7 +167,7 @@ class Attack(Story):
         print(f"\n{story:10} {self.name[:42]:42} {what:16} {took} {memory} {told}"[:190], end="", flush=True)
 
     def judge(self, what, ended, *statuses, memory=MOST_MEMORY):
-        """It ended as it may, said why, and took no more memory than this."""
+        """Checks that it ended with an allowed status and a reason, and within this memory."""
         stop = f", stopped in {ended.stopped:.2f} s" if ended.stopped is not None else ""
         self.figures(what, ended.seconds, ended.memory, f"exit {ended.status}{stop}: {ended.told}")
         self.assertIn(ended.status, statuses or (0, 1), ended.words[-500:])
@@ -181,13 +181,13 @@ class Attack(Story):
         return ended
 
     def take(self, file, *statuses, **how):
-        """Imports the file; afterwards the history is sound, if there is one."""
+        """Imports the file; afterwards the history must be sound, if there is one."""
         ended = self.judge("import", self.run_it("import", file, **how), *statuses)
         checked = self.run_it("check")
         self.assertEqual(checked.status, 0, (checked.out + checked.err)[-500:])
         return ended
 
     def held(self):
-        """How many messages the history holds."""
+        """Returns the number of messages in the history."""
         told = self.run_it("check").out.decode()
         return int(told.split()[0]) if re.match(r"\d+ messages? of ", told) else 0

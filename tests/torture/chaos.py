@@ -1,14 +1,15 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program is killed, stopped and robbed of its disk, its history, its keyring and its display, at any instant.
+"""The program is killed, stopped and deprived of disk, history, keyring or display, at any instant.
 
-usage: chaos.py PROGRAM [ROUNDS] [unittest arguments]       (60 kills at any instant, when nothing is said)
+usage: chaos.py PROGRAM [ROUNDS] [unittest arguments]     (default: 60 kills at any instant)
 
-Each story prints a line of figures, and fails where something is lost that was shown, where a history is replaced in
-silence, or where a fault is not told. What this machine does not allow is "not run": a small disk wants mounts of its
-own (root), an immutable file a disk that knows them, a wrong clock the program faketime. Runs itself on a display, a
-bus and a keyring of its own; PROGRAM is one of a release build. Takes a quarter of an hour on two cores.
+Each story prints a line of figures, and fails if something is lost that was shown, if a history is
+replaced silently, or if a fault is not reported. What this machine does not allow is "not run": a
+small disk needs mounts of its own (root), an immutable file a disk that supports it, a wrong clock
+the program faketime. Runs itself on a display, a bus and a keyring of its own; PROGRAM is a release
+build. Takes a quarter of an hour on two cores.
 """
 import os
 import signal
@@ -25,7 +26,7 @@ from desktop import INSIDE, main
 OWN_MOUNTS = ["unshare", "--mount", "--propagation", "private"]
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGQUIT, signal.SIG_DFL)  # a shell's background has it ignored, and all below it
+    signal.signal(signal.SIGQUIT, signal.SIG_DFL)  # background jobs of a shell, and their children, ignore it
     if len(sys.argv) > 2 and sys.argv[2].isdigit():
         os.environ["CHAOS_ROUNDS"] = sys.argv.pop(2)
     chaoskills.ROUNDS = int(os.environ.get("CHAOS_ROUNDS", chaoskills.ROUNDS))

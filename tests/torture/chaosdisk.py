@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stories of chaos.py: the disk is full, the folder goes or may not be written, the history is not what it was."""
+"""Stories of chaos.py: the disk is full, the folder is gone or read-only, the history changed."""
 import os
 import shutil
 import signal
@@ -11,7 +11,7 @@ from chaosworld import Chaos, Talker
 from wireserver import WireServer, stream
 
 MOUNTS = "CHAOS_MOUNTS"
-DISK, ROOM = 24, 400_000  # MB of the whole, bytes that are left
+DISK, ROOM = 24, 400_000  # MB in total, bytes left free
 MEANWHILE = "Said meanwhile."
 SAYS_FULL = "The disk is full"
 SAYS_WRITTEN = "It was written again where it had been"
@@ -19,7 +19,7 @@ SAYS_WRITTEN = "It was written again where it had been"
 
 class Disk(Chaos):
     def small_disk(self):
-        """In the place where the history lies."""
+        """Mounts a small disk as the folder of the history."""
         if MOUNTS not in os.environ:
             self.tell("disk full", "not run, nothing may be mounted here")
             raise unittest.SkipTest("nothing may be mounted here")
@@ -88,7 +88,8 @@ class Disk(Chaos):
     # The folder
 
     def robbed(self, what, rob, heal=None, told=SAYS_WRITTEN):
-        """In mid-stream; the notice. Both questions and both replies are there in the end."""
+        """Does `rob` in the middle of a stream; returns the notice. In the end both questions
+        and both replies must be there."""
         talker = Talker(1500)
         with WireServer(talker) as server:
             self.settle_in(server.base_url)
@@ -163,8 +164,8 @@ class Disk(Chaos):
                      and self.see.role_of(c) == "push button" and self.see.showing(c)), None)
 
     def take_copy(self):
-        """It is offered, and at the next start, too; a kill while it is taken leads to the same offer. What is said
-        now is kept beside it."""
+        """Checks that the copy is offered, also at the next start; a kill during the restore
+        leads to the same offer. New messages are kept."""
         self.start()
         self.until("the offer", self.offer)
         self.find_parts()
@@ -185,7 +186,7 @@ class Disk(Chaos):
         return f"killed while the copy was taken, then: {told}"
 
     def replaced(self, what, content):
-        """A history that is empty or gone: a new one is begun, and that is said."""
+        """A history that is empty or gone: a new one is begun, and a notice says so."""
         self.with_copies()
         self.history.unlink() if content is None else self.history.write_bytes(content)
         self.start()
@@ -195,7 +196,7 @@ class Disk(Chaos):
         self.tell(what, f"“{told}”; {self.take_copy()}")
 
     def damaged(self, what, spoil):
-        """A history that is not one: it is left as it is until the person decides, and put aside then."""
+        """A file that is no history: it stays until the user decides, and is put aside then."""
         self.with_copies()
         content = spoil(self.history.read_bytes())
         self.history.write_bytes(content)
@@ -209,7 +210,7 @@ class Disk(Chaos):
         aside = list(self.folder.glob("history.sqlite.damaged-*[0-9]"))
         self.assertEqual([file.read_bytes() == content for file in aside], [True])
         self.tell(what, f"“{told}”; untouched until then; {done}")
-        self.start()  # what becomes of the damaged one may still be asked
+        self.start()  # the question about the damaged one may still be open
         self.until("the list", self.listed)
         self.told("The damaged file lies beside it")
         self.assertIsNone(self.offer(), "the copy that was taken is offered again")

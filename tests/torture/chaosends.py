@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stories of chaos.py: the program is told to end, loses its display or its bus, stands still, meets another one of its
-kind and a clock that is wrong."""
+"""Stories of chaos.py: the program is told to end, loses its display or its bus, is suspended,
+meets another instance and a wrong clock."""
 import os
 import shutil
 import signal
@@ -21,7 +21,7 @@ CLOCK = 400  # days
 
 class Ends(Chaos):
     def begin_streams(self):
-        """Two replies are arriving, one of them in sight, and a draft is below it."""
+        """Lets two replies arrive, one of them visible, with a draft below it."""
         self.find_parts()
         self.press_send("Question one.")
         self.until("its reply", lambda: self.words_shown(0))
@@ -33,7 +33,7 @@ class Ends(Chaos):
         pass_time(LONGEST)
 
     def judge(self, talker, ended, status, shown):
-        """What is there after such an end; the figures, and how many words of those that were shown are missing."""
+        """Checks what is stored after such an end; returns figures and the number of lost words."""
         took = time.monotonic() - ended
         self.assert_sound()
         self.assert_nothing_lost("Question one.", "Question two.")
@@ -108,8 +108,8 @@ class Ends(Chaos):
         self.without_display(signal.SIGTERM)
 
     def wait_for_keyboard(self):
-        """Without the tree of its controls."""
-        active = ["xdotool", "getwindowfocus", "getwindowpid"]  # active it is before it has the keys
+        """Waits without using the accessibility tree."""
+        active = ["xdotool", "getwindowfocus", "getwindowpid"]  # it is active before it gets keys
         self.until("the keyboard in the window", lambda: str(self.running.pid) == subprocess.run(
             active, capture_output=True, text=True, check=False).stdout.strip())
 
@@ -161,7 +161,7 @@ class Ends(Chaos):
                 self.assertIsNone(self.says("Error"))
                 self.quit()
             shutil.rmtree(self.folder)
-        with WireServer(hold("It begins.")) as server:  # the limit holds
+        with WireServer(hold("It begins.")) as server:  # the limit applies
             self.settle_in(server.base_url, limits={"silence": limit})
             self.start()
             self.find_parts()
@@ -227,7 +227,7 @@ class Ends(Chaos):
     # The clock
 
     def throw_away(self):
-        """Three conversations lie in the bin, and one does not."""
+        """Puts three conversations into the bin, and leaves one out."""
         self.begin_with(4)
         self.settle_in("http://127.0.0.1:9/v1")
         now = int(time.time() * 1000)
@@ -256,7 +256,7 @@ class Ends(Chaos):
         self.change("UPDATE message SET created_at = created_at - ?1", CLOCK * DAY)
         self.start_and_end()
         self.assertEqual(self.in_bin(), 3)
-        # And it does empty the bin of what has lain there while Hiwar was used.
+        # And it does empty the bin of old entries if Hiwar was used in the meantime.
         self.change("UPDATE conversation SET updated_at = ?1 WHERE title = 'talk 0'", int(time.time() * 1000))
         self.start()
         told = self.told("were deleted for good")

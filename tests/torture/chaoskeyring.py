@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stories of chaos.py: the keyring goes, comes back as another one, or is locked, while Hiwar is open."""
+"""Stories of chaos.py: the keyring ends, is replaced, or is locked, while Hiwar is open."""
 import os
 import re
 import signal
@@ -17,7 +17,7 @@ COLLECTION = "/org/freedesktop/secrets/collection/login"
 
 
 def call(place, path, method, *words):
-    """Over the session bus; no reply is empty."""
+    """Calls over the session bus; an empty result means no reply."""
     of_whom = ["gdbus", "call", "--session", "--dest", place, "--object-path", path]
     return subprocess.run([*of_whom, "--method", method, *words], capture_output=True, text=True, check=False).stdout
 
@@ -33,7 +33,7 @@ class Keyring(Chaos):
         self.see.until("the end of the keyring", lambda: not owner())
 
     def begin_keyring(self, *more):
-        """As at first: what it has lies in the world's home."""
+        """Starts it as at first: its files are in the private home."""
         before = owner()
         elsewhere = {name: value for name, value in os.environ.items() if not re.match("XDG_.*_HOME", name)}
         subprocess.run(["gnome-keyring-daemon", *more, "--unlock", "--components=secrets"], input=PASSWORD,
@@ -50,7 +50,7 @@ class Keyring(Chaos):
         return "true" in said
 
     def answer_prompt(self):
-        """The desktop's own question for the password."""
+        """Answers the desktop's own password prompt."""
         def shown(role, name=""):
             return next((c for p in self.see.programs("gcr-prompter") for c in self.see.below(p)
                          if self.see.role_of(c) == role and name in c.name and self.see.showing(c)), None)
@@ -65,7 +65,7 @@ class Keyring(Chaos):
         self.open()
 
     def answered(self, server, words):
-        """Asks in a new conversation; how often it has to be tried again, once at most."""
+        """Asks in a new conversation; returns how often it had to be tried again, at most once."""
         asked = len(server.chats)
         self.begin_another()
         self.ask(words)
@@ -97,7 +97,7 @@ class Keyring(Chaos):
             self.assertEqual(self.answered(server, "Before."), 0)
             self.lock()
             self.begin_another()
-            self.press_send("Locked.")  # the prompt takes the keyboard
+            self.press_send("Locked.")  # the prompt takes the keyboard focus
             self.answer_prompt()
             self.until("an answer", lambda: self.says("Assistant: It is so."))
             self.lock()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stories of chaos.py: the program is killed within everything it does."""
+"""Stories of chaos.py: the program is killed during everything it does."""
 import os
 import random
 import signal
@@ -37,7 +37,7 @@ class Kills(Chaos):
         self.assertLess(max(self.late, default=0), WORST)
 
     def live_and_die(self):
-        """A life in a hurry; when it was ended."""
+        """Uses the program in a hurry until it is killed; returns when."""
         self.title = self.after_title = None
         killed = threading.Event()
         times = []
@@ -141,7 +141,7 @@ class Kills(Chaos):
         buttons = [c for c in self.see.below(self.list) if c.name == "Delete" and self.see.showing(c)]
         if buttons:
             self.see.press(self.chance.choice(buttons))
-            pass_time(0.15)  # the click itself comes a moment later
+            pass_time(0.15)  # the click takes effect a moment later
 
     def go_to_another(self):
         rows = list(self.see.children(self.control("Conversations", "list")))
@@ -155,7 +155,7 @@ class Kills(Chaos):
         self.late += [killed - when for when, words in self.shown if words not in there]
         self.count += len(self.shown)
         self.shown = []
-        if self.after_title in self.talker.questions():  # what was done before it is stored before it
+        if self.after_title in self.talker.questions():  # what was done before it must be stored, too
             self.assertIn((self.title,), self.rows("SELECT title FROM conversation"))
         for number, seconds in self.talker.missing(self.replies(), killed).items():
             self.missing.setdefault(number, seconds)
@@ -168,9 +168,9 @@ class Kills(Chaos):
             self.ask("What is it?")
             self.until("a word on the disk", lambda: self.replies().get(0))
             self.end(signal.SIGKILL)
-        self.open()  # the reply that was arriving is told by this one
+        self.open()  # this start reports the reply that was arriving
         self.end(signal.SIGKILL)
-        self.history.with_name(self.history.name + ".opening").touch()  # as it is in the first moment of a start
+        self.history.with_name(self.history.name + ".opening").touch()  # as in the first moment of a start
         notices = []
         for _ in range(3):
             self.start()
@@ -222,7 +222,7 @@ class Kills(Chaos):
                 self.assertLess(max(ages), WORST)
 
     def type_and_die(self, chance, replies, start):
-        """How many letters that were shown are missing, how long the first of them stood there, and of how many."""
+        """Returns the number of lost letters, how long the first was shown, and the total."""
         self.open()
         for number in range(replies):
             self.begin_another()
@@ -233,7 +233,7 @@ class Kills(Chaos):
         delay, end = str(chance.randint(1, 60)), threading.Event()
 
         def type_on():
-            for word in words:  # one at a time: a typist who is ended with a key held down holds it for ever
+            for word in words:  # one at a time: a typist killed with a key pressed keeps it pressed
                 if not end.is_set():
                     subprocess.run(["xdotool", "type", "--delay", delay, word], check=True)
         typist = threading.Thread(target=type_on)
@@ -254,7 +254,7 @@ class Kills(Chaos):
         age = next((killed - when for when, length in seen if length > len(kept[0])), 0.0)
         return max(len(text) - len(kept[0]), 0), age, len(text)
 
-    @unittest.expectedFailure  # a draft is kept, but not yet the words in place of an earlier question
+    @unittest.expectedFailure  # a draft is kept, but not yet the edited text of an earlier question
     def test_03_while_editing(self):
         """An earlier question is being changed, and the words have stood there for long."""
         changed = " And then?"
@@ -294,7 +294,7 @@ class Kills(Chaos):
                   f"after an import that was let go on: {count}")
 
     def count_whole(self):
-        """The conversations; each has to have its question and its reply."""
+        """Returns the number of conversations; each must have its question and its reply."""
         found = self.rows("SELECT c.title, group_concat(m.content, '|') FROM conversation c "
                           "LEFT JOIN (SELECT * FROM message ORDER BY seq) m ON m.conversation_id = c.id GROUP BY c.id")
         for title, said in found:
@@ -311,7 +311,7 @@ class Kills(Chaos):
             left += self.killed_in_copying(["backup"], chance)
         self.settle_in("http://127.0.0.1:9/v1")
         for _ in range(2):
-            left += self.killed_in_copying([], chance)  # the daily one, at a start
+            left += self.killed_in_copying([], chance)  # the daily copy, at a start
         self.start()
         self.until("the end of what was left", lambda: not self.parts())
         self.quit()
@@ -356,7 +356,7 @@ class Kills(Chaos):
         return sorted((folder or self.folder / "backups").glob("*.part*"))
 
     def killed_in_copying(self, words, chance, folder=None):
-        """How many files it leaves."""
+        """Returns how many files it leaves."""
         copies = folder or self.folder / "backups"
         for copy in copies.glob("history-*"):
             copy.unlink()

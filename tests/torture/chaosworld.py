@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the stories of chaos.py share: a service that counts its words, a program that may be gone at any instant, and
-what is on the disk then."""
+"""Shared by the stories of chaos.py: a service that counts its words, a program that may be gone
+at any instant, and what is on the disk then."""
 import json
 import sqlite3
 import subprocess
@@ -15,38 +15,38 @@ from desktop import Story  # noqa: E402
 from story_kill import beginning, written  # noqa: E402
 
 PACE = 0.004  # seconds between two words of a reply
-LIMIT = 60.0  # seconds for anything to come, on a machine that does much else
+LIMIT = 60.0  # seconds for anything to appear, on a busy machine
 LONGEST = 0.25  # seconds after which typed words are stored, on an idle disk
-WORST = 5.0  # seconds for which anything may be in memory alone: far beyond, as a disk that does much else stands still
+WORST = 5.0  # seconds that anything may be only in memory: far more, because a busy disk can stall
 PROFILE = "5b1f6c1e-0000-4000-8000-00000000c4a0"
 
 
 class Ended(Exception):
-    """The program is gone, so that what was waited for does not come."""
+    """The program is gone, so that the awaited event does not come."""
 
 
 def pass_time(seconds):
-    """A pace or a random instant: not a wait for anything."""
+    """Lets time pass, for a pace or a random instant: not a wait for anything."""
     threading.Event().wait(seconds)
 
 
 def in_ms(seconds):
-    """Median, 95 % and most of some times."""
+    """Returns the median, 95 % and maximum of some times as text."""
     ordered = sorted(seconds) or [0.0]
     middle, late = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.95)]
     return f"median {1000 * middle:.0f} ms, 95 % {1000 * late:.0f} ms, most {1000 * ordered[-1]:.0f} ms"
 
 
 class Talker:
-    """Answers each question with so many numbered words, and remembers when each left."""
+    """Answers each question with so many numbered words, and stores when each was sent."""
 
     def __init__(self, words=1500):
         self.words = words
         self.pace = PACE
         self.changed = threading.Condition()
         self.asked = []
-        self.sent = {}  # by number of the reply: when each word left
-        self.ended = set()  # replies that were given whole
+        self.sent = {}  # by number of the reply: when each word was sent
+        self.ended = set()  # replies that were sent completely
         self.all = 0  # words of all replies
 
     def __call__(self, talk):
@@ -78,13 +78,14 @@ class Talker:
             return self.changed.wait_for(lambda: self.all >= wanted, LIMIT)
 
     def questions(self):
-        """All that was asked. Questions that got no reply go over the wire as one."""
+        """Returns all questions asked. Questions without a reply are sent together as one."""
         with self.changed:
             return [part for words in self.asked for part in words.split("\n\n")]
 
     def missing(self, kept, ended, quiet=0.05):
-        """By number, the seconds of each reply that the end at this time has cut short; `kept` has each reply's words.
-        None of a reply that was over before, or was `quiet` for so long, as one that was stopped."""
+        """Returns by number the seconds lost of each reply that this end cut short; `kept` has
+        the stored words of each. Omits a reply that was over before, or `quiet` for so long,
+        like one that was stopped."""
         found = {}
         with self.changed:
             for number, times in self.sent.items():
@@ -107,7 +108,7 @@ class Chaos(Story):
 
     @classmethod
     def setUpClass(cls):
-        """A window that comes before its manager never gets the keyboard."""
+        """A window that opens before the window manager never gets the keyboard focus."""
         import accessible
         accessible.until("the window manager", lambda: subprocess.run(
             ["xdotool", "get_desktop"], capture_output=True, check=False).returncode == 0)
@@ -116,7 +117,7 @@ class Chaos(Story):
         print(f"\n{what}: {figures}", flush=True)
 
     def settle_in(self, base_url, **more):
-        """Leaves the settings of somebody who has a profile."""
+        """Writes the settings of a user who has a profile."""
         folder = self.home / "config" / "hiwar"
         folder.mkdir(parents=True, exist_ok=True)
         profile = {"id": PROFILE, "name": "Mine", "baseUrl": base_url, "model": "wire-1"} | more
@@ -126,7 +127,7 @@ class Chaos(Story):
 
     def setUp(self):
         super().setUp()
-        self.log = self.home / "program.log"  # also of a program that is not started by start()
+        self.log = self.home / "program.log"  # also for a program that start() did not start
 
     def until(self, what, look, limit=LIMIT):
         def living():
@@ -134,7 +135,7 @@ class Chaos(Story):
                 raise Ended(what)
             try:
                 return look()
-            except sqlite3.OperationalError:  # the file is just being made, or held
+            except sqlite3.OperationalError:  # the file is being created, or locked
                 return None
         return self.see.until(what, living, limit)
 
@@ -142,7 +143,7 @@ class Chaos(Story):
         return self.until(f'the {role or "control"} "{name}"', lambda: self.see.find_now(self.window, name, role))
 
     def open(self):
-        """A window that takes keys and shows what it begins with."""
+        """Opens a window that takes keys and shows its first conversation."""
         left = self.history.with_name(self.history.name + ".opening")  # then it begins with a new conversation
         latest = self.history.exists() and not left.exists() and self.rows(
             "SELECT 1 FROM conversation WHERE deleted_at IS NULL AND is_archived = 0 LIMIT 1")
@@ -160,7 +161,7 @@ class Chaos(Story):
         return control.getState().contains(self.see.pyatspi.STATE_FOCUSED)
 
     def end(self, how):
-        """Sends a signal; the program's status and when it was sent."""
+        """Sends a signal; returns the program's status and when it was sent."""
         self.running.send_signal(how)
         sent = time.monotonic()
         return self.after_end(), sent
@@ -172,7 +173,7 @@ class Chaos(Story):
         return status
 
     def close(self):
-        """As a person does, who is asked nothing."""
+        """Closes it like a user; it must not ask anything."""
         self.keys("ctrl+q")
         self.assertEqual(self.after_end(), 0)
 
@@ -181,27 +182,27 @@ class Chaos(Story):
         program.kill()
         program.wait()
 
-    # What a person does
+    # The user's actions
 
     def keys(self, *keys):
-        """Keys by name; a tuple is typed."""
+        """Presses keys by name; types a tuple."""
         words = [part for key in keys for part in (written(key[0]) if isinstance(key, tuple) else ["key", key])]
         subprocess.run(["xdotool", *words], capture_output=True, timeout=LIMIT, check=False)
 
     def ask(self, words):
-        """By keyboard, in the conversation that is open; returns when the question stands there."""
+        """Asks by keyboard, in the open conversation; returns when the question is shown."""
         self.keys("ctrl+l", "ctrl+a", (words,), "Return")
         self.until(f'the question "{words}"', lambda: self.says(f"You: {words}"))
 
     def press_send(self, words):
-        """Without the keyboard."""
+        """Writes and sends without the keyboard."""
         self.see.set_text(self.field, words)
         self.see.press(self.until("Send", lambda: (b := self.see.find_now(self.window, "Send", "push button"))
                                   and self.see.enabled(b) and b))
         self.until(f'the question "{words}"', lambda: self.says(f"You: {words}"))
 
     def says(self, start):
-        """The last message that starts like this."""
+        """Returns the last message that starts with this."""
         rows = list(self.see.children(self.list))
         return next((row.name for row in reversed(rows) if row.name.startswith(start)), None)
 
@@ -213,7 +214,7 @@ class Chaos(Story):
         self.keys("ctrl+n")
         self.until("an empty conversation", lambda: not self.see.items(self.list))
 
-    # What a person sees
+    # What the user sees
 
     def notice(self):
         found = self.see.find_now(self.window, "Notice")
@@ -223,7 +224,7 @@ class Chaos(Story):
         return self.until(f'a notice with "{words}"', lambda: (n := self.notice()) and words in n and n, limit)
 
     def chosen(self):
-        """The titles of the conversations that are chosen in the list."""
+        """Returns the titles of the conversations selected in the list."""
         rows = self.see.children(self.control("Conversations", "list"))
         return [row.name for row in rows if self.see.selected(row)]
 
@@ -247,7 +248,7 @@ class Chaos(Story):
         return [draft for (draft,) in self.rows("SELECT draft FROM conversation WHERE draft <> ''")]
 
     def replies(self, file=None):
-        """By number, how many words of each reply there are; each has to be a beginning of it."""
+        """Returns by number how many words of each reply are stored; all from its beginning."""
         kept = {}
         for content in self.said_by("assistant", file):
             if content.startswith("reply "):
@@ -271,7 +272,7 @@ class Chaos(Story):
     # A history without a service
 
     def a_file_of(self, conversations, words="So it was."):
-        """What another program has exported."""
+        """Writes the conversations as another program's export."""
         def message(name, role, content, below, children):
             return {"id": name, "parent": below, "children": children, "message": {
                 "id": name, "author": {"role": role}, "create_time": 1700000000,

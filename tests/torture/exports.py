@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is exported is named and made by us, whatever the conversations are called and whatever they hold."""
+"""Names and contents of exports are safe, whatever the conversations are called and contain."""
 import base64
 import os
 import re
@@ -13,14 +13,14 @@ from html.parser import HTMLParser
 import strangefiles as strange
 from attack import INTERRUPTED, MOST_MEMORY, Attack
 
-# What an exported page may hold: nothing of it runs, and nothing of it is fetched.
+# The elements an exported page may contain: none runs code or loads anything.
 QUIET = set("html head meta title style body h1 h2 h3 h4 h5 h6 article header p a br code pre ul ol li blockquote "
             "strong em del hr table tr th td span sup details summary div figure figcaption img".split())
 SHOWN = {"charset", "http-equiv", "content", "name", "class", "dir", "align", "start", "href", "src", "alt", "id"}
 
 
 class Page(HTMLParser):
-    """Collects what is active in it."""
+    """Collects the active content of a page."""
 
     def __init__(self):
         super().__init__()
@@ -50,7 +50,7 @@ class Exports(Attack):
             for form, suffix in self.FORMS.items():
                 folder = self.made / form
                 folder.mkdir()
-                bait = folder / f"bait.{suffix}"  # a title leads there
+                bait = folder / f"bait.{suffix}"  # a title leads here
                 bait.symlink_to(self.home / "victim")
                 to = ("export", "--format", form, "--output")
                 ended = self.run_it(*to, f"{folder}/", umask=0)
@@ -114,7 +114,7 @@ class Exports(Attack):
             self.assertEqual(page.active, [])
             self.assertTrue(page.policy.startswith("default-src 'none';"), page.policy)
             self.assertNotIn("script-src", page.policy)
-            self.assertGreater(pages.count(b"<img "), 0)  # the real picture came through
+            self.assertGreater(pages.count(b"<img "), 0)  # the real picture is included
             folder = self.made / "pages"
             ended = self.run_it("export", "--format", "pdf", "--output", f"{folder}/")
             self.figures("pdf", ended.seconds, ended.memory, f"exit {ended.status}")

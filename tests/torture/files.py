@@ -1,15 +1,15 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files and links that strangers made, and other people on this machine, against the program's own commands.
+"""Files and links by strangers, and other users of this machine, against the program's commands.
 
 usage: files.py PROGRAM [unittest arguments]
 
-What is imported, checked, salvaged and read as settings stands here; what is exported in exports.py; links, words for a
-terminal and lists of models in incoming.py; other users and other pages in neighbours.py. Fails where the program
-hangs, crashes, does not hear Ctrl+C, takes more than some hundred MB, writes outside, says nothing, or answers for
-somebody else. Needs root for what another user tries, and 2 GB of disk. Each attack prints its figures; one that fails
-keeps no other from being made.
+Imported, checked and salvaged files and settings are here; exports in exports.py; links, text for a
+terminal and lists of models in incoming.py; other users and web pages in neighbours.py. Fails if
+the program hangs, crashes, ignores Ctrl+C, takes more than some hundred MB, writes outside its
+folders, says nothing, or answers for another service. Needs root for the attempts of another user,
+and 2 GB of disk. Each attack prints its figures; if one fails, the others still run.
 """
 import json
 import os
@@ -34,7 +34,7 @@ class Archives(Attack):
         place = self.made / "strange.zip"
 
         def zipped(name, *entries, holds=None, **how):
-            """Imports an archive of these; `holds`: so many messages have come in afterwards, or it is refused."""
+            """Imports an archive of these; `holds`: the messages imported, or it is refused."""
             with self.attack(name):
                 with Zip(place) as made:
                     for how_added, *entry in entries:
@@ -171,7 +171,7 @@ class Databases(Attack):
         self.saved = self.made / "saved.sqlite"
 
     def looked_at(self, *statuses):
-        """Imported, checked and salvaged, the file stays as it is, and what is saved of it is sound."""
+        """Imports, checks and salvages the file, which stays unchanged; the copy is sound."""
         before = self.place.read_bytes()
         self.take(self.place, *statuses)
         self.judge("check", self.run_it("check", self.place))
@@ -202,7 +202,7 @@ class Databases(Attack):
         for name, (statements, status) in strange.EVIL.items():
             with self.attack(name):
                 strange.edited(self.base, self.place, statements)
-                if "compute" in name:  # it is heard at any time
+                if "compute" in name:  # Ctrl+C works at any time
                     self.judge("check, Ctrl+C", self.run_it("check", self.place, interrupt=1.5), 0, 1, *INTERRUPTED)
                 self.looked_at(*status)
                 if self.held():
@@ -228,7 +228,7 @@ class Settings(Attack):
         self.place.parent.mkdir(mode=0o700)
 
     def put(self, what):
-        """Bytes, what becomes JSON, or a function that makes something of another kind there."""
+        """Puts bytes, JSON, or a special file made by a function at that path."""
         shutil.rmtree(self.place.parent)
         self.place.parent.mkdir(mode=0o700)
         if callable(what):
@@ -243,7 +243,7 @@ class Settings(Attack):
         return ended
 
     def opened(self):
-        """It comes, and goes; what it said on the way."""
+        """Starts and ends the program; returns its notices."""
         begun = time.monotonic()
         self.start()
         self.control("Message", "text")

@@ -1,14 +1,15 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A service that sends without end, as fast as this machine's own line goes.
+"""A service that sends without end, as fast as this machine's loopback allows.
 
-usage: flood.py PROGRAM [SECONDS]      (25 seconds each, when nothing is said)
+usage: flood.py PROGRAM [SECONDS]    (default: 25 seconds each)
 
-For each kind of piece, in the window: the most memory the program took, the longest time it gave no answer to a
-screen reader, and how long Stop took until the connection was closed. In `hiwar ask`: the most memory, and what it said.
-Fails where memory passes 200 MB or Stop takes more than 100 ms. Runs itself on a display of its own; PROGRAM is one
-of a release build, for the sanitizers take memory of their own.
+For each kind of piece, in the window: the peak memory of the program, the longest time it did not
+answer a screen reader, and the time from Stop until the connection was closed. In `hiwar ask`: the
+peak memory, and its output. Fails if memory exceeds 200 MB or Stop takes more than 100 ms. Runs
+itself on a display of its own; PROGRAM is a release build, because the sanitizers take memory of
+their own.
 """
 import json
 import os
@@ -39,7 +40,7 @@ def many(*pieces):
 
 WORDS = "word after word " * 16
 BEGUN = event({"content": "It begins. "})
-# What comes first, and what comes again and again.
+# What is sent first, and what is repeated.
 KINDS = {
     "text": (b"", many(event({"content": WORDS + "\n\n"}))),
     "short pieces": (b"", many(event({"content": "a "}))),
@@ -63,7 +64,7 @@ KINDS = {
 
 
 class Flood:
-    """Answers each question with the same, until the other side goes or `seconds` are over."""
+    """Answers each question with the same, until the client closes or `seconds` have passed."""
 
     def __init__(self, kind, seconds):
         self.first, self.again = KINDS[kind]
@@ -123,7 +124,7 @@ def most_memory(pid):
 
 class TheWindow(Story):
     def watch(self, flood):
-        """The longest time for one answer, until the flood is over and one came again."""
+        """Returns the longest time for one answer, until one came after the flood."""
         field = self.see.find(self.window, "Message", "text", 120).queryText()
         longest = 0.0
         until = time.monotonic() + flood.seconds
@@ -137,7 +138,7 @@ class TheWindow(Story):
         return max(longest, time.monotonic() - asked)
 
     def stop(self, flood):
-        """From Esc to the closed connection; None: the reply had ended by itself."""
+        """Returns the time from Esc to the closed connection; None if the reply had ended."""
         if not flood.begun.wait(10):
             self.fail("the question did not come")
         time.sleep(0.05)
@@ -145,12 +146,12 @@ class TheWindow(Story):
             return None
         pressed = time.monotonic()
         subprocess.run(["xdotool", "key", "Escape"], check=True)
-        key = time.monotonic() - pressed  # what xdotool itself takes
+        key = time.monotonic() - pressed  # the time of xdotool itself
         self.assertTrue(flood.ended.wait(60), "Stop was not heard")
         return max(flood.ended_at - pressed - key, 0.0) if flood.ended_at > pressed else None
 
     def ask(self):
-        """A window that has just come may still change what it shows: then the words are written again."""
+        """Asks; a window that has just opened may clear the text: then it writes it again."""
         def written():
             self.write("Message", "a story")
             send = self.see.find_now(self.window, "Send", "push button")
@@ -169,7 +170,7 @@ class TheWindow(Story):
             sent, memory = flood.sent, most_memory(self.running.pid)
             flood.begun.clear()
             flood.ended.clear()
-            self.press("New conversation")  # the click itself comes a moment later
+            self.press("New conversation")  # the click takes effect a moment later
             self.until("an empty conversation", lambda: not self.messages(), 60)
             self.ask()
             stop = self.stop(flood)
@@ -186,7 +187,7 @@ class TheWindow(Story):
             watch.start()
             said = running.stderr.read().decode().strip()
             _, _, used = os.wait4(running.pid, 0)
-            running.returncode = 0  # it was waited for
+            running.returncode = 0  # os.wait4() has reaped it
             watch.cancel()
             memory, sent = used.ru_maxrss / 1024, flood.sent
         print(f"\nask    {kind:18} {sent / 1e6:8.0f} MB sent {memory:6.0f} MB {said[:80]}", flush=True)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What others send to a Hiwar that runs: links, words for the terminal it stands in, lists of models."""
+"""Data that others send to a running Hiwar: links, text for its terminal, lists of models."""
 import json
 import os
 import pty
@@ -29,7 +29,7 @@ class Links(Attack):
         return self.see.items(self.control("Conversations", "list"))
 
     def drafts(self):
-        """As they stand on the disk; nothing: there is no history yet."""
+        """Returns the drafts on the disk; none if there is no history yet."""
         try:
             with closing(sqlite3.connect(f"file:{self.folder / 'history.sqlite'}?mode=ro", uri=True)) as history:
                 return [draft for draft, in history.execute("SELECT draft FROM conversation WHERE draft <> ''")]
@@ -95,7 +95,7 @@ class Links(Attack):
                 self.assertEqual(self.running.wait(10), 0)
                 self.running = None
                 self.assertEqual(self.drafts(), [WORDS], "what was in the composer is lost")
-            self.assertEqual(server.chats, [])  # none of them asked anybody
+            self.assertEqual(server.chats, [])  # none of them caused a request
 
     def judge_quit(self):
         ended = self.run_it("quit", limit=30.0)
@@ -104,7 +104,8 @@ class Links(Attack):
         return ended.status
 
 
-# What a terminal obeys: clipboard, title, link, device control, C1, a line written over, cleared, hidden, taken back.
+# Sequences that a terminal obeys: clipboard, title, link, device control, C1, overwriting,
+# clearing, hiding, backspace.
 OBEYED = ("\x1b]52;c;cm0gLXJm\x07 \x1b]0;title\x07 \x1b]8;;http://x/\x1b\\link\x1b]8;;\x1b\\ \x1bP$q\"p\x1b\\ "
           "\u009b2J \u009d0;x\u009c over\rit \x1b[2J \x1b[8mhidden\x1b[0m \b\b \x7f \x0e \u202eend")
 RAW = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u202d\u202e]")
@@ -113,7 +114,7 @@ PROGRESS = b"\r\x1b[K"  # Hiwar's own
 
 class Terminal(Attack):
     def on_terminal(self, *words):
-        """What each of two terminals got that output and errors go to, as the bytes came."""
+        """Returns the bytes that each of two terminals got, one for output and one for errors."""
         ends = [pty.openpty() for _ in range(2)]
         for _, slave in ends:
             tty.setraw(slave)
@@ -124,7 +125,7 @@ class Terminal(Attack):
                 try:
                     got[which] += os.read(ends[which][0], 65536)
                 except OSError:
-                    return  # nobody writes any more
+                    return  # the other side is closed
         running = subprocess.Popen([self.program, *map(str, words)], stdin=subprocess.DEVNULL, stdout=ends[0][1],
                                    stderr=ends[1][1], cwd=self.here)
         readers = [threading.Thread(target=read, args=[which]) for which in range(2)]
@@ -176,7 +177,7 @@ class Terminal(Attack):
                     self.expect_tame(" ".join(["ask", *how])[:16], *ask, OBEYED, *how, "hello")
                 if name in ("a stream", "a plain reply", "the head"):
                     piped = self.run_it(*ask, "m", "hello")
-                    self.assertEqual(piped.out.decode(), OBEYED + "\n")  # as it came
+                    self.assertEqual(piped.out.decode(), OBEYED + "\n")  # unchanged
 
     def test_commands(self):
         """Files, titles and names of others, in what the other commands say."""
@@ -223,7 +224,7 @@ class Models(Attack):
                 self.write_choice("Model", "m")
                 address = self.control("Base URL", "text")
                 self.see.click(address)
-                self.see.click(self.control("Model", "combo box"))  # who goes there wants to see them
+                self.see.click(self.control("Model", "combo box"))  # this requests the models
                 self.until("the question for them", lambda: server.requests)
                 longest, asked = 0.0, time.monotonic()
                 while time.monotonic() - asked < 3.0:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Other people on this machine, and the pages that somebody's browser shows, against what Hiwar keeps and serves."""
+"""Other users of this machine, and pages in the browser, against what Hiwar stores and serves."""
 import hashlib
 import os
 import re
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from attack import MOST_WAITING, Attack, most_memory
 
-# Listens at all these places as somebody else, and tells what it hears.
+# Listens at all these paths as another user, and prints what it receives.
 SQUATTER = """
 import os, socket, sys, threading
 def listen(place):
@@ -74,7 +74,7 @@ class Neighbours(Attack):
             self.quit()
             self.only_mine(*(self.home / name for name in ("config", "data", "state", "cache")))
         with self.attack("modes of the log"):
-            (self.folder / "history.sqlite").mkdir(parents=True)  # nothing can be kept there, which is told in the log
+            (self.folder / "history.sqlite").mkdir(parents=True)  # nothing can be stored there, which is logged
             self.start()
             self.send("hello")
             self.message("Assistant: ")
@@ -83,7 +83,7 @@ class Neighbours(Attack):
             self.only_mine(self.home / "state")
 
     def only_mine(self, *places):
-        """Every file of Hiwar's below there is its owner's alone."""
+        """Checks that every file of Hiwar's below these places is accessible only to its owner."""
         seen = 0
         for path in (path for place in places for path in place.rglob("hiwar*")):
             for each in [path, *path.rglob("*")]:
@@ -159,7 +159,7 @@ class Service(Attack):
             running.communicate()
 
     def say(self, first, *heads, body=b""):
-        """The whole answer to a request of these lines."""
+        """Returns the whole answer to a request of these lines."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=10) as connection:
             length = [f"Content-Length: {len(body)}"] if body else []
             connection.sendall("\r\n".join([first, *heads, *length, "Connection: close", "", ""]).encode() + body)
@@ -177,7 +177,7 @@ class Service(Attack):
                 self.idle()
 
     def pages(self):
-        """What a page in a browser, or who leads it here by a name of its own, gets from the service."""
+        """Requests by a page in a browser, or to another host name for this machine."""
         host, key = f"Host: 127.0.0.1:{self.port}", f"Authorization: Bearer {KEY}"
         kind = "Content-Type: application/json"
         usual = (host, key, kind)
@@ -204,7 +204,7 @@ class Service(Attack):
         self.figures("pages", told=f"{len(rows) + 1} requests answered as they should be")
 
     def idle(self):
-        """70 that say nothing or half a line, then 400: whoever asks is answered at once."""
+        """70, then 400 connections with no or half a line: other clients get answers at once."""
         for count in (70, 400):
             idle = []
             try:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files that nobody should be able to harm Hiwar with. Large ones are written in pieces, or have holes."""
+"""Files made to harm Hiwar, which none should. Large ones are written in pieces, or sparse."""
 import json
 import random
 import re
@@ -18,7 +18,7 @@ NOW = 1_760_000_000
 # Archives
 
 def packed(head, letter, size, sums=True):
-    """(as deflate has it, checksum, size) of the head and so many of the letter; no checksum takes no time."""
+    """Returns (deflated data, checksum, size) of head and letters; no checksum is faster."""
     piece = letter * (10 * MB)
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     first = packer.compress(head) + packer.flush(zlib.Z_FULL_FLUSH)
@@ -31,7 +31,7 @@ def packed(head, letter, size, sums=True):
 
 
 class Zip:
-    """Written by hand: the module of this name would refuse most of it, and pack every byte."""
+    """A ZIP file written by hand: the zipfile module would refuse most and pack every byte."""
 
     def __init__(self, path):
         self.file = open(path, "wb")
@@ -51,7 +51,7 @@ class Zip:
         self.add(name, content, zlib.crc32(content), len(content), 0, mode)
 
     def bomb(self, name, head, letter, size, behind=False):
-        """`behind`: its lengths are told behind it only, so that whoever passes over it has to unpack it."""
+        """`behind`: the sizes follow the data, so that a reader must unpack it to skip it."""
         content, check, size = packed(head, letter, size, not behind)
         self.add(name, content, check, size, 8, 0o100644, behind)
 
@@ -99,7 +99,7 @@ def repeated(path, head, letter, size, tail=b""):
 
 
 def with_hole(path, head, size):
-    """As long as it says, with nothing on the disk behind the head."""
+    """Writes a sparse file of that size with nothing on the disk after the head."""
     with open(path, "wb") as file:
         file.write(head)
         file.truncate(size)
@@ -121,7 +121,7 @@ def told(key, parent=None, content="words", role="user", **fields):
 
 
 def talks(path, count, messages, title=lambda i: f"Conversation {i}", words=lambda i, m: f"words {i} {m} " * 20):
-    """So many conversations of so many messages, each answering the one before."""
+    """Writes so many conversations of so many messages, each answering the one before."""
     with open(path, "w", encoding="utf-8") as file:
         file.write(line(**HEAD))
         for i in range(count):
@@ -158,7 +158,7 @@ MARKUP = (
 
 
 def is_tame(name, suffix):
-    """A name that no system takes for anything else, on any disk."""
+    """Whether no system gives the name a special meaning, on any disk."""
     unseen = [c for c in name if unicodedata.category(c)[0] in "CZ" and c not in " \u200c\u200d"]
     device = re.match(r"(con|prn|aux|nul|(com|lpt)[0-9])(\.|$)", name, re.IGNORECASE)
     return (name.endswith("." + suffix) and name[0] not in ".-~ " and name[-len(suffix) - 2] not in ". " and not device
@@ -174,7 +174,7 @@ LONG_LIKE = f"content LIKE '{'%a_' * 400}'"
 
 
 def damaged(base):
-    """(name, bytes) of a history that was overwritten, cut, or says another thing of itself; always the same."""
+    """Yields (name, bytes) of a history that was overwritten, cut or falsified; always the same."""
     chance = random.Random(20)
     pages = len(base) // PAGE
 
@@ -209,19 +209,19 @@ def instead(table, view):
 
 
 def replaced(name, old, new):
-    """What the file says of how the table was made says the new in place of the old."""
+    """Replaces the old text in the table's stored definition by the new one."""
     old, new = (words.replace("'", "''") for words in (old, new))
     return ["PRAGMA writable_schema = ON",
             f"UPDATE sqlite_schema SET sql = replace(sql, '{old}', '{new}') WHERE name = '{name}'", "REOPEN"]
 
 
 def loosened(table, *statements):
-    """The statements, while the table takes values of any type."""
+    """Runs the statements while the table accepts values of any type."""
     strict = f"UPDATE sqlite_schema SET sql = sql || ' STRICT' WHERE name = '{table}'"
     return [*replaced(table, ") STRICT", ")"), *statements, "PRAGMA writable_schema = ON", strict]
 
 
-# name: the statements, and how importing it may end.
+# name: the statements, and how the import may end.
 EVIL = {
     "conversations without end": (instead("conversation", f"{ENDLESS} SELECT x.*, i FROM x, n"), (1,)),
     "messages without end": (instead("message", f"{ENDLESS} SELECT x.*, i FROM x, n"), (1,)),
@@ -263,7 +263,7 @@ MANY = [
 
 
 def edited(base, path, statements):
-    """A copy of the history at `base`, in which the statements were run."""
+    """Makes a copy of the history at `base`, and runs the statements in it."""
     shutil.copy(base, path)
     database = None
     for statement in ["REOPEN", *statements, "REOPEN"]:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A highlighter that counts the lines it is given to read.
+// A highlighter that counts the lines it reads.
 #pragma once
 
 #include "ui/highlight/codelanguage.h"
@@ -31,7 +31,7 @@ private:
     int &m_count;
 };
 
-/// `lines` counts those that are read; must outlive the code.
+/// `lines` counts the lines read; it must outlive the code.
 inline std::unique_ptr<ColouredCode> countedCode(Highlighting &highlighting, const QString &fence,
                                                  int &lines)
 {

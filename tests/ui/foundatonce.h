@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the searches find, not step by step as the window looks, but at once. `wanted` is folded.
+// Runs the searches to their end at once, not step by step as the window does. `wanted` is folded.
 #pragma once
 
 #include "ui/find/messagematches.h"

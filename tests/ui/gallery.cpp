@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// gallery FOLDER: pictures of one conversation that uses everything, to be looked at by a person:
+// gallery FOLDER: pictures of one conversation that uses every feature, for people to look at:
 // light, dark, high contrast, a right-to-left window, twice the size, narrow, a selection, the
-// keyboard's ring; and of one with everything else a service can do. gallery: the same conversation
-// in a window.
+// keyboard focus ring; and of one with everything else a service can do. gallery: the same
+// conversation in a window.
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/gallerylooks.h"
 #include "tests/ui/gallerywire.h"
@@ -29,14 +29,14 @@ struct Picture
     qreal zoom = 1;
     int width = 900;
     bool selected = false;
-    bool byKeyboard = false; ///< a part of it is, and the caret shows
+    bool byKeyboard = false; ///< part of it is selected, and the caret shows
     int current = -1;
-    int stops = 0;         ///< of the Tab key, from the current message on
-    bool source = false;   ///< … of which the source shows
-    bool wire = false;     ///< the other conversation
-    bool unfolded = false; ///< in it
-    bool pictures = false; ///< a conversation about pictures
-    bool files = false;    ///< one with attachments
+    int stops = 0;         ///< presses of Tab, from the current message on
+    bool source = false;   ///< … and its source is shown
+    bool wire = false;     ///< shows wireConversation()
+    bool unfolded = false; ///< its details unfolded
+    bool pictures = false; ///< shows pictureConversation()
+    bool files = false;    ///< shows attachedConversation()
 };
 
 const QString host = u"https://pictures.example.org/"_s;
@@ -106,7 +106,7 @@ void showStates(NamedPictures &pictures, const QColor &colour)
     pictures.load(host + u"wide.png"_s, {1600, 200}, colour);
 }
 
-/// All of the conversation on one long picture.
+/// The whole conversation in one tall picture.
 void take(const Picture &picture, const QDir &folder)
 {
     MessageModel model;
@@ -121,7 +121,7 @@ void take(const Picture &picture, const QDir &folder)
         view.setPictureSource(&pictures);
     }
     if (picture.wire) {
-        // What is said to have come at its first sight came half a minute before.
+        // What the rows see for the first time here counts as having arrived half a minute earlier.
         view.rows().setClock([] { return galleryNow().addSecs(-31); });
         view.setModel(&model);
         view.rows().setClock(galleryNow);
@@ -157,7 +157,7 @@ void take(const Picture &picture, const QDir &folder)
     view.grab().save(folder.filePath(picture.name + u".png"_s));
 }
 
-/// The same in a look of its own.
+/// The same picture in another look.
 Picture pictureIn(const GalleryLook &look, Picture picture)
 {
     const QString name = QString::fromLatin1(look.name);

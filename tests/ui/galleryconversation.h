@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One conversation that uses everything the view can show. For the gallery and for tests that want
-// a rich text.
+// One conversation with everything the view can show. For the gallery and tests with rich text.
 #pragma once
 
 #include "tests/ui/messagemodel.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How the galleries take their pictures: every look the program has, once. Tests only.
+// Every look of the program, once, for the pictures of the galleries. Tests only.
 #pragma once
 
 #include "ui/theme/theme.h"
@@ -23,7 +23,7 @@ struct GalleryLook
 
 inline constexpr int narrowWidth = 420;
 
-/// How large a window is in that look which would be this large in the usual one.
+/// The size of a window in that look that has the size `usual` in the default look.
 inline QSize sizeIn(const GalleryLook &look, QSize usual)
 {
     const QSize size = usual * look.zoom;

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One conversation with everything a service can do besides answering. For the gallery and for
-// tests that want all of it.
+// tests that need all of it.
 #pragma once
 
 #include "tests/ui/messagemodel.h"
 
 namespace Hiwar {
 
-/// When the clock of the pictures stands still.
+/// The fixed time of the clock in the pictures.
 [[nodiscard]] QDateTime galleryNow();
 [[nodiscard]] QList<ShownMessage> wireConversation();
 

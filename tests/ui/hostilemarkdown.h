@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Texts that are made to be slow to read, of any length. Tests and benchmarks only.
+// Texts made to be slow to read, of any length. Tests and benchmarks only.
 #pragma once
 
 #include <QList>
@@ -17,7 +17,7 @@ struct HostileText
     QString text;
 };
 
-/// "`", "``", "```" … with words between: every length of run is opened and never closed.
+/// "`", "``", "```" … with words between: runs of every length are opened and never closed.
 inline QString growingRuns(QChar mark, qsizetype size)
 {
     QString text;

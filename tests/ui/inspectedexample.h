@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A reply to look at: one attempt that was refused, one that was answered.
+// An example reply: one attempt that was refused, one that was answered.
 #pragma once
 
 #include "net/values/utc.h"

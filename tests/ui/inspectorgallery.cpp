@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // inspectorgallery FOLDER: pictures of the wire inspector in every theme, direction and zoom, for
-// people to judge; and how long it takes over a reply of a megabyte. No test.
+// people to look at; and how long a reply of a megabyte takes. No test.
 #include "tests/ui/gallerylooks.h"
 #include "tests/ui/inspectedexample.h"
 #include "ui/inspector/inspectorpanel.h"
@@ -70,7 +70,7 @@ int main(int argc, char **argv)
     if (argc != 2 || !QDir().mkpath(QString::fromLocal8Bit(argv[1])))
         return 2;
     auto *style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
-    QApplication::setStyle(style); // takes it
+    QApplication::setStyle(style); // takes ownership
     const QDir folder(QString::fromLocal8Bit(argv[1]));
     for (const GalleryLook &look : galleryLooks) {
         for (int section = 0; section < int(sections.size()) && !look.isNarrow; ++section) {

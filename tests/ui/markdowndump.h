@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Blocks as one line each, so that a test can say what it expects in one string. Tests only.
+// Each block as one line, so that a test can state the expected blocks as strings. Tests only.
 #pragma once
 
 #include "ui/markdown/markdown.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A list of messages to show, without a conversation behind it. Tests only.
+// A list of messages for a view, without a conversation behind it. Tests only.
 #pragma once
 
 #include "net/values/utc.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures that replies name, in whatever state a test puts them. Tests only.
+// The source of pictures that replies refer to, in any state a test sets. Tests only.
 #pragma once
 
 #include "ui/block/picturesource.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The settings panel on a screen, with the Guide and one profile, and a person's hands for it.
+// The settings panel on a screen, with the Guide and one profile, and functions to act as a user.
 #pragma once
 
 #include "tests/support/testcase.h"
@@ -74,7 +74,7 @@ protected:
         QLineEdit *field = edit(name);
         field->setFocus();
         field->selectAll();
-        // Through the input method: key clicks know Latin letters only.
+        // Through the input method, because QTest's key clicks type Latin letters only.
         QInputMethodEvent typed;
         typed.setCommitString(text);
         QApplication::sendEvent(field, &typed);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // panesgallery FOLDER: pictures of sidebar, composer and settings in every theme, direction, zoom
-// and width, for people to judge. No test: what can be measured is measured in tst_*.
+// and width, for people to look at. No test: what can be measured is measured in tst_*.
 #include "net/values/utc.h"
 #include "tests/ui/gallerylooks.h"
 #include "ui/composer/composer.h"
@@ -69,7 +69,7 @@ void addFound(QStandardItemModel &model, const QString &text, const FoundMarks &
     model.appendRow(item);
 }
 
-/// The side alone, as it is while something is searched for, and with the scopes open.
+/// The sidebar alone, during a search, and with its scopes open.
 bool takeSide(const GalleryLook &look, QuietStyle &style, const QDir &folder)
 {
     QGuiApplication::setLayoutDirection(look.direction);
@@ -141,7 +141,7 @@ CheckupLine skipped(CheckupStep step, CheckupReason reason)
     return {.step = step, .verdict = CheckupVerdict::Skipped, .reason = reason};
 }
 
-/// A host with a certificate of its own: every tone of a test, and what it may offer.
+/// A host with a self-signed certificate: every kind of line of a connection test, and its buttons.
 void showTest(SettingsPanel &panel)
 {
     panel.beginTest();
@@ -216,8 +216,7 @@ bool take(const GalleryLook &look, QSize size, QuietStyle &style, const QDir &fo
     panel->setTheme(theme);
     window.resize(size);
     window.show();
-    // A picture is taken at once: what the layouts would settle in the event loop, they settle
-    // here.
+    // The picture is taken at once: the pending layouts cannot wait for the event loop.
     for (int generation = 0; generation < 4; ++generation)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     return window.grab().save(folder.filePath(QLatin1StringView(look.name) + u".png"_s));
@@ -239,7 +238,7 @@ Profile unusual()
     return profile;
 }
 
-/// A new version that is there, on its way, and refused.
+/// A new version that is available, being downloaded, and refused.
 bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)> &save)
 {
     UpdatesSection &updates = panel.updates();
@@ -265,7 +264,7 @@ bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)
     return save(u"-refused"_s) && done;
 }
 
-/// The panel alone, all of it: as it is at rest, with its folds open, for a new profile.
+/// The whole panel alone: unchanged, with its folds open, for a new profile.
 bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
 {
     QGuiApplication::setLayoutDirection(look.direction);
@@ -304,10 +303,10 @@ int main(int argc, char **argv)
     if (argc != 2 || !QDir().mkpath(QString::fromLocal8Bit(argv[1])))
         return 2;
     auto *style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
-    QApplication::setStyle(style); // takes it
+    QApplication::setStyle(style); // takes ownership
     const QDir folder(QString::fromLocal8Bit(argv[1]));
     for (const GalleryLook &look : galleryLooks) {
-        if (look.isNarrow) // beside the panel nothing has its place then
+        if (look.isNarrow) // there is no room beside the panel then
             continue;
         if (!take(look, sizeIn(look, usualSize), *style, folder) ||
             !takePanel(look, *style, folder) || !takeSide(look, *style, folder))

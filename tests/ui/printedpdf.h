@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation as a PDF, and what other programs find in it. Tests only.
+// A conversation as a PDF, and what other programs read from it. Tests only.
 #pragma once
 
 #include "net/values/utc.h"
@@ -19,7 +19,7 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
-/// Rows of pixels in which something stands, from top to bottom as [first, last].
+/// Rows of pixels that are not empty, from top to bottom as [first, last].
 inline QList<std::pair<int, int>> inkedRows(const QImage &picture)
 {
     QList<std::pair<int, int>> out;
@@ -52,7 +52,7 @@ struct PrintedPdf
     bool ok = false;
     int pages = 0;
     int turns = 0;
-    int mostLaidOut = 0; ///< messages, between two turns
+    int mostLaidOut = 0; ///< messages at a time
 
     explicit PrintedPdf(const QByteArray &file)
         : bytes(file)
@@ -77,7 +77,7 @@ struct PrintedPdf
         turns = run.turns();
     }
 
-    /// What a program of poppler-utils says about it.
+    /// The output of a poppler-utils program for it.
     [[nodiscard]] QByteArray ask(const QString &program, const QStringList &options) const
     {
         QProcess process;
@@ -90,14 +90,14 @@ struct PrintedPdf
         return process.readAllStandardOutput();
     }
 
-    /// Page by page; letters that a font has in shapes of their own are the letters again.
+    /// Page by page; a font's presentation forms become ordinary letters again.
     [[nodiscard]] QStringList texts() const
     {
         QString text = QString::fromUtf8(ask(u"pdftotext"_s, {u"-layout"_s, u"-"_s, u"-"_s}));
         static const QRegularExpression marks(u"[\u202a-\u202e\u2066-\u2069]"_s);
         text = text.normalized(QString::NormalizationForm_KC).remove(marks);
         QStringList out = text.split(u'\f');
-        out.removeLast(); // each page is ended by one
+        out.removeLast(); // each page ends with a form feed
         return out;
     }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// readinggallery FOLDER: pictures of finding, of the outline and of the ways to read, in the whole
-// window, for people to judge. No test.
+// readinggallery FOLDER: pictures of the search bar, of the outline and of the reading settings, in
+// the whole window, for people to look at. No test.
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/gallerylooks.h"
 #include "tests/ui/messagemodel.h"
@@ -27,7 +27,7 @@ namespace {
 
 enum class Scene : quint8 { Find, Outline, Settings, End };
 
-/// One picture after the other; each waits until a search of a few messages is long complete.
+/// One picture after the other; each waits long enough for a search of a few messages.
 class Gallery : public QObject
 {
 public:
@@ -114,7 +114,7 @@ int main(int argc, char **argv)
     if (argc != 2 || !QDir().mkpath(QString::fromLocal8Bit(argv[1])))
         return 2;
     auto *style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
-    QApplication::setStyle(style); // takes it
+    QApplication::setStyle(style); // takes ownership
     const Gallery gallery(*style, QDir(QString::fromLocal8Bit(argv[1])));
     return QApplication::exec();
 }

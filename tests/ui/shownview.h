@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A conversation in a view whose clock the test owns. Tests only.
+// A conversation in a view whose clock the test controls. Tests only.
 #pragma once
 
 #include "tests/ui/gallerywire.h"
@@ -32,7 +32,7 @@ inline ShownMessage thoughtReply()
     return message;
 }
 
-/// The next picture, which shows everything that has come.
+/// Paints the next frame, which shows everything that has arrived.
 inline QPixmap frameOf(ConversationView &view)
 {
     view.findChild<FramePace *>()->hurry();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The side of the window with four conversations in it: a and b of today, c of yesterday, d of a
-// month ago, without a title. Tests only.
+// The sidebar with four conversations: a and b of today, c of yesterday, d of a month ago, without
+// a title. Tests only.
 #pragma once
 
 #include "tests/support/testcase.h"

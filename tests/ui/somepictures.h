@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures of formulas that a test makes: boxes filled with ink, as large as it says, as soon as it
-// says. Tests only.
+// Formula pictures made by a test: boxes filled with ink, of the size and at the time the test
+// chooses. Tests only.
 #pragma once
 
 #include "ui/block/formulasource.h"

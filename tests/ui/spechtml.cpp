@@ -55,7 +55,7 @@ private:
         bool ordered = false;
         int next = 1;
         std::optional<bool> tight;
-        QList<qsizetype> blocks; // whose tightness it tells
+        QList<qsizetype> blocks; // whose tightness depends on it
     };
 
     void readTag(const QString &tag);
@@ -74,7 +74,7 @@ private:
     QList<List> m_lists;
     Block m_leaf;
     bool m_inLeaf = false;
-    bool m_isBare = false; // words of an item without a paragraph
+    bool m_isBare = false; // text of an item without a paragraph
     bool m_itemIsEmpty = false;
     bool m_inPre = false;
     bool m_inCell = false;
@@ -108,7 +108,7 @@ WantedBlocks HtmlReader::read(const QString &html, const QString &markdown)
     if (m_out.rawTags.isEmpty())
         readText(html.sliced(from));
     if (m_out.blocks.isEmpty() && html.contains(u'<'))
-        m_out.rawTags << QString(); // the beginning of a tag
+        m_out.rawTags << QString(); // an unfinished tag
     return std::move(m_out);
 }
 
@@ -149,7 +149,7 @@ bool HtmlReader::readInline(const QString &name, const QString &tag, bool opens)
             m_links.removeLast();
     } else if (name == u"input"_s) {
         m_containers.last().task = tag.contains(u"checked"_s) ? TaskMark::Done : TaskMark::Open;
-        m_afterBreak = true; // the blank after it is none of the words
+        m_afterBreak = true; // the space after it is not part of the text
     } else if (QStringList{u"em"_s, u"strong"_s, u"del"_s, u"code"_s}.contains(name)) {
         if (opens)
             m_styles << name;

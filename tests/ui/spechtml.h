@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The HTML that a specification's example wants, as the blocks that Hiwar should make of it. Knows
-// the tags that Markdown itself makes; what else looks like a tag is raw HTML. Tests only.
+// Converts the HTML of a specification's example into the blocks that Hiwar should make. Knows the
+// tags that Markdown itself makes; any other tag is raw HTML. Tests only.
 #pragma once
 
 #include "ui/markdown/block.h"
@@ -14,12 +14,12 @@ namespace Hiwar {
 struct WantedBlocks
 {
     Blocks blocks;
-    QList<std::optional<bool>> tight; ///< for each block; nothing: the HTML does not tell
-    QStringList rawTags;              ///< not made by Markdown: `blocks` is worth nothing then
+    QList<std::optional<bool>> tight; ///< per block; nullopt: not visible in the HTML
+    QStringList rawTags;              ///< if not empty, `blocks` is invalid
 };
 
 [[nodiscard]] WantedBlocks readSpecHtml(const QString &html, const QString &markdown);
-/// Addresses as people would compare them, and no sides.
+/// For comparison: decodes per cent signs in addresses, and pads rows of tables to their columns.
 [[nodiscard]] Blocks comparable(Blocks blocks);
 
 } // namespace Hiwar

@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-/// The conversations as a screen reader goes through them, while they change.
+/// The conversation list as a screen reader reads it, while it changes.
 class AccessibleListTest : public SidebarCase
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ private slots:
         QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
         const int counted = list->childCount();
         m_model->removeRow(0);
-        QVERIFY(!list->child(counted - 1)); // and nothing is warned of
+        QVERIFY(!list->child(counted - 1)); // and without a warning
         QVERIFY(!list->child(-1));
         QVERIFY(list->child(counted - 2));
     }
@@ -57,7 +57,7 @@ private slots:
         const QAccessible::Id beta = QAccessible::uniqueId(list->child(1));
         QVERIFY(QAccessible::accessibleInterface(alpha));
         happens();
-        QVERIFY(!QAccessible::accessibleInterface(alpha)); // Qt warns of one that is only invalid
+        QVERIFY(!QAccessible::accessibleInterface(alpha)); // Qt warns if it exists but is invalid
         QCOMPARE(QAccessible::accessibleInterface(beta) != nullptr, list->childCount() > 0);
     }
 

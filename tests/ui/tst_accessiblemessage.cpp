@@ -20,7 +20,7 @@ const QString mixed =
     "استعمل `std::move` في هذا السطر الطويل الذي يجب أن ينكسر في مكان ما لأنه أطول من عرض النافذة "
     "كلها بكثير، ثم https://c.example هنا.\n"_s;
 
-/// A view of one question and one reply, and the reply as a reader has it.
+/// A view of one question and one reply, and the reply as a screen reader reads it.
 struct ReadView : ShownView
 {
     ReadView()
@@ -67,7 +67,7 @@ void AccessibleMessageTest::sharesItsCaretWithTheView()
         shown.text()->setCursorPosition(at);
         QVERIFY(shown.view.caret());
         QCOMPARE(shown.view.caret()->row, 1);
-        // Marks and what stands between blocks are no places.
+        // Markup and the characters between blocks are no caret positions.
         const int now = shown.text()->cursorPosition();
         QVERIFY2(now == at || qAbs(now - at) <= 4, qPrintable(u"%1 %2"_s.arg(at).arg(now)));
         shown.text()->setCursorPosition(now);
@@ -176,7 +176,7 @@ void AccessibleMessageTest::everyCharacterHasItsPlace()
         QVERIFY2(!rect.isEmpty() || whole.at(at).isSpace(), qPrintable(whole.mid(at, 5)));
         QVERIFY(shown.item(1)->rect().contains(rect.center()));
         if (whole.at(at).isLetter()) {
-            // Letters may reach into each other.
+            // Letters may overlap.
             const int hit = shown.text()->offsetAtPoint(rect.center());
             QVERIFY2(qAbs(hit - at) <= 1, qPrintable(u"%1 %2"_s.arg(at).arg(hit)));
             ++found;
@@ -212,7 +212,7 @@ void AccessibleMessageTest::offersLinks()
     QCOMPARE(link->parent(), shown.item(1));
     QCOMPARE(shown.item(1)->indexOfChild(link), 0);
     QVERIFY(shown.item(1)->rect().contains(link->rect().center()));
-    // Between the two links are the buttons of the code.
+    // The buttons of the code are between the two links.
     QCOMPARE(shown.item(1)->child(1)->role(), QAccessible::Button);
     QCOMPARE(shown.item(1)->child(4)->text(QAccessible::Name), u"https://c.example"_s);
     QCOMPARE(shown.item(1)->child(5)->text(QAccessible::Name), u"Copy"_s);
@@ -220,7 +220,7 @@ void AccessibleMessageTest::offersLinks()
     QCOMPARE(shown.text()->cursorPosition(), int(shown.whole().indexOf(u"a link"_s)));
 }
 
-/// Its first letter is Cyrillic: nobody hears that.
+/// The host's first letter is Cyrillic, which cannot be heard.
 void AccessibleMessageTest::tellsAHostAsItIsAskedFor()
 {
     ReadView shown;

@@ -86,7 +86,7 @@ void AccessibleTextTest::findsEveryPlaceAgain()
             const TextPosition back = text.positionOf(offset);
             QCOMPARE(back.block, block);
             QCOMPARE(text.offsetOf(back), offset);
-            // The same character stands there.
+            // The same character is at that offset.
             if (back.offset < whole.size())
                 QCOMPARE(text.text().at(offset), contentText(whole.mid(back.offset, 1)).at(0));
         }
@@ -131,7 +131,7 @@ void AccessibleTextTest::knowsWhereItChanged()
     QCOMPARE(text.takeChangedFrom(), 0);
     QCOMPARE(text.takeChangedFrom(), int(text.text().size()));
     const auto before = int(text.text().size());
-    for (int i = 0; i < 10; ++i) { // told of once, grown ten times
+    for (int i = 0; i < 10; ++i) { // ten updates before the next takeChangedFrom()
         markdown += u"New words.\n\n"_s;
         text.update(blocksOf(markdown), i % 2 == 0 ? 2000 : 0);
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What happens away from the keyboard's place is told to a screen reader, and what was copied has a
-// tick for a while. What leaves the program is held by story_access.
+// Changes away from the keyboard focus are announced to a screen reader, and a copied item shows a
+// tick for a while. story_access tests the events that leave the program.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/conversation/interaction/copysign.h"
@@ -30,7 +30,7 @@ private slots:
         int undone = 0;
         bar.tellUndoable(u"The message was deleted."_s, [&] { ++undone; });
         QCOMPARE(announced.takeFirst().first().toString(), u"The message was deleted."_s);
-        bar.reword(u"Still."_s); // nobody has to be told
+        bar.reword(u"Still."_s); // not announced
         QCOMPARE(announced.count(), 0);
         const auto buttons = bar.findChildren<QPushButton *>();
         const auto undo =
@@ -55,7 +55,7 @@ private slots:
         QCOMPARE(announced.takeFirst().first().toString(), u"Copied."_s);
         QCOMPARE(sign.actionOf(u"a"_s), MessageAction::Copy);
         QVERIFY(shown.frame().toImage() != before);
-        sign.setTime(0ms); // the same again, and the time is over at once
+        sign.setTime(0ms); // the same again, with a tick that ends at once
         shown.view.trigger(0, MessageAction::Copy);
         QTRY_VERIFY(!sign.actionOf(u"a"_s));
         QCOMPARE(shown.frame().toImage(), before);

@@ -41,7 +41,7 @@ private slots:
                          Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(colours, &turn);
         QCOMPARE(colours->currentData().toInt(), static_cast<int>(ThemePreference::Light));
-        QVERIFY(!turn.isAccepted()); // so that the panel scrolls
+        QVERIFY(!turn.isAccepted()); // ignored, so that the panel scrolls
     }
 
     void aLanguageIsToldAndWhyItWaits()
@@ -63,7 +63,7 @@ private slots:
         QVERIFY(remarkOf(part)->isVisibleTo(&part));
         QVERIFY(remarkOf(part)->text().contains(u"next start"_s));
 
-        QTest::keyClick(languages, Qt::Key_Up); // as it was
+        QTest::keyClick(languages, Qt::Key_Up); // the language as before
         QCOMPARE(chosen.takeFirst().first().toString(), u"en"_s);
         part.setWaiting(false);
         QVERIFY(!remarkOf(part)->isVisibleTo(&part));

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The settings in the hands of assistive technology, which neither clicks nor types: it toggles,
-// and puts whole texts into fields.
+// The settings when used by assistive technology, which neither clicks nor types: it toggles, and
+// sets the whole text of a field.
 #include "tests/ui/panelcase.h"
 #include "ui/settings/titlessection.h"
 #include "ui/settings/updatessection.h"
@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(edit(u"Header 1 value"_s)->echoMode(), QLineEdit::Normal);
         toggle(u"Header 1 secret"_s);
         QCOMPARE(edit(u"Header 1 value"_s)->echoMode(), QLineEdit::Password);
-        putText(u"Header 1 name"_s, u"X-Other"_s); // what was chosen stays
+        putText(u"Header 1 name"_s, u"X-Other"_s); // the user's choice stays
         QCOMPARE(edit(u"Header 1 value"_s)->echoMode(), QLineEdit::Password);
     }
 
@@ -110,7 +110,7 @@ private slots:
         putText(u"API key"_s, u"key-2"_s);
         QVERIFY(!shows(u"The key will be removed when you save."_s));
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
-        press(u"Remove key"_s); // what was typed goes with the key that is stored
+        press(u"Remove key"_s); // removes the typed key along with the stored one
         QCOMPARE(edit(u"API key"_s)->text(), QString());
         QVERIFY(shows(u"The key will be removed when you save."_s));
         press(u"Save"_s);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Files that belong to a message, as the conversation view shows them.
+// Files attached to a message, as the conversation view shows them.
 #include "tests/support/testcase.h"
 #include "tests/ui/foundatonce.h"
 #include "tests/ui/shownview.h"
@@ -140,11 +140,11 @@ void AttachmentsTest::isSavedByTheKeyboard()
     QTest::keyClick(&shown.view, Qt::Key_Tab);
     QTest::keyClick(&shown.view, Qt::Key_Space);
     QCOMPARE(shown.saved(0), report);
-    QTest::keyClick(&shown.view, Qt::Key_Tab); // what is not there is no stop
+    QTest::keyClick(&shown.view, Qt::Key_Tab); // skips the missing file
     QTest::keyClick(&shown.view, Qt::Key_Return);
     QCOMPARE(shown.saved(1), notes);
     QCOMPARE(shown.layout(0).ringsOf(shown.layout(0).focusTargets().at(0)).size(), 1);
-    QVERIFY(told.isEmpty()); // it leads nowhere
+    QVERIFY(told.isEmpty()); // it has no link target
 }
 
 void AttachmentsTest::readerFindsAndPressesIt()
@@ -193,10 +193,10 @@ void AttachmentsTest::isCopiedByItsName()
              u"See these.\n\n\\[report.pdf\\]\n\\[map.png\\]\n\\[notes\\]"_s);
     const QString html = selectedHtml(shown.view.selection(), [](int) { return withFiles(); });
     QVERIFY(html.contains(u"[report.pdf]"_s) && !html.contains(u"href"_s));
-    // Half of one is its name, too.
+    // A partly selected name is copied whole.
     shown.view.select({{0, {1, 3}}, {0, {1, 5}}});
     QCOMPARE(shown.view.selectedText(), u"[report.pdf]"_s);
-    // The message's own button copies what was said.
+    // The message's own button copies its text.
     shown.view.trigger(0, MessageAction::Copy);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"See these."_s);
 }
@@ -221,7 +221,7 @@ void AttachmentsTest::aHostileNameIsOnlyWords()
         QVERIFY(!name.contains(c));
     const Blocks blocks = attachmentBlocks({hostile});
     QCOMPARE(blocks.size(), 1);
-    QVERIFY(contentText(blockText(blocks.first()).whole).startsWith(name)); // no mark is read in it
+    QVERIFY(contentText(blockText(blocks.first()).whole).startsWith(name)); // read as plain text
     QVERIFY(!attachmentName({}).isEmpty());
 }
 
@@ -289,7 +289,7 @@ void AttachmentsTest::isFoundAndPrintedByItsName()
     const auto placed = positionOf(found, found.matches.first(), {});
     QCOMPARE(placed->from.block, 1);
     const auto stopped = findInMessage(failed, u"stopped"_s);
-    QCOMPARE(positionOf(stopped, stopped.matches.first(), {})->from.block, 4); // behind them
+    QCOMPARE(positionOf(stopped, stopped.matches.first(), {})->from.block, 4); // after them
     Printout printout;
     printout.messages = {failed};
     QCOMPARE(plainText(printedBlocks(printout, 0).attachments),

@@ -108,7 +108,7 @@ void CaretBrowsingTest::hitsTheOffsetItsCaretStandsAt()
                 const QRectF rect = block.caretRect(caretPosition);
                 QVERIFY(rect.height() > 0);
                 const BlockHit hit = block.hitTest(rect.center().toPoint());
-                // Where directions meet two offsets share a place: then it looks the same.
+                // Where text directions meet, two offsets can share a position.
                 const QRectF before = block.caretRect({hit.offset, false});
                 const QRectF behind = block.caretRect({hit.offset, true});
                 QVERIFY2(std::min(std::abs(before.x() - rect.x()) + std::abs(before.y() - rect.y()),
@@ -141,7 +141,7 @@ void CaretBrowsingTest::selectsWithTheKeyboard()
     QCOMPARE(shown.view.selectedText(), u"Assistant:\ntwo three\n\nfour\n\nYou:\nfive six"_s);
     QTest::keySequence(&shown.view, QKeySequence::Copy);
     QVERIFY(QGuiApplication::clipboard()->mimeData()->hasHtml());
-    shown.press(Qt::Key_Left); // to the beginning of what is selected
+    shown.press(Qt::Key_Left); // to the beginning of the selection
     QVERIFY(shown.view.selectedText().isEmpty());
     QCOMPARE(*shown.view.caret(), (ConversationPosition{0, {0, 4}}));
     shown.press(Qt::Key_Escape);
@@ -154,7 +154,7 @@ void CaretBrowsingTest::leavesTheOldKeysAlone()
     shown.view.setCurrent(2);
     shown.press(Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(shown.view.cursor().row(), 1);
-    shown.press(Qt::Key_Right); // an action
+    shown.press(Qt::Key_Right); // to an action
     QCOMPARE(shown.view.cursor().action(), 0);
     QVERIFY(!shown.view.caret());
     shown.press(Qt::Key_Right, Qt::ShiftModifier); // nothing is selected: nothing to extend
@@ -211,7 +211,7 @@ void CaretBrowsingTest::goesThroughATableCellByCell()
     shown.view.setCaret({0, {0, 2}}); // before b
     shown.press(Qt::Key_F7);
     shown.press(Qt::Key_Down, Qt::ShiftModifier);
-    QCOMPARE(shown.view.selectedText(), u"\tb\nc\t"_s); // to before d
+    QCOMPARE(shown.view.selectedText(), u"\tb\nc\t"_s); // up to before d
     shown.press(Qt::Key_Right, Qt::ShiftModifier);
     QCOMPARE(shown.view.selectedText(), u"\tb\nc\td"_s);
     shown.press(Qt::Key_Down);
@@ -292,7 +292,7 @@ void CaretBrowsingTest::dragsOutWhatIsSelected()
     });
     const QPoint word = shown.rectOf(0, u"ordinary"_s).center();
     QTest::mouseDClick(shown.view.viewport(), Qt::LeftButton, {}, word);
-    // Later than a third click would come.
+    // Too far from the double click to be a third click.
     const QPoint beside = word + QPoint(QApplication::startDragDistance() + 2, 0);
     QTest::mousePress(shown.view.viewport(), Qt::LeftButton, {}, beside);
     QTest::mouseMove(shown.view.viewport(), beside + QPoint(1, 1));
@@ -383,7 +383,7 @@ void CaretBrowsingTest::turnsTheTextRound()
     shown.view.setDirection(0, Qt::LayoutDirectionAuto);
     QCOMPARE(leftOf(u"one"_s), left);
     shown.view.setDirection(0, Qt::RightToLeft);
-    shown.model.appendText(0, u"\n\nmore"_s); // what comes later runs that way, too
+    shown.model.appendText(0, u"\n\nmore"_s); // later text runs that way, too
     QTRY_VERIFY(leftOf(u"more"_s) > left + 100);
 }
 

@@ -17,7 +17,7 @@ ApiError errorOf(ErrorKind kind, int status = 0)
     return {.kind = kind, .httpStatus = status, .url = QUrl(u"https://api.example.com/v1"_s)};
 }
 
-/// Without what keeps an address in order within a line.
+/// Without the invisible format characters that isolate addresses in a line.
 QString plain(QString text)
 {
     return text.removeIf([](QChar c) { return c.category() == QChar::Other_Format; });
@@ -143,7 +143,7 @@ private slots:
         for (int reason = 1; reason <= int(Reason::NeverStreams); ++reason)
             said << describeLine({.verdict = Verdict::Skipped, .reason = Reason(reason)}).text;
         QVERIFY(!said.contains(QString()));
-        QCOMPARE(QSet<QString>(said.begin(), said.end()).size(), said.size()); // no two alike
+        QCOMPARE(QSet<QString>(said.begin(), said.end()).size(), said.size()); // all are different
     }
 
     void aCertificateThatEndsSoonIsAWarning()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Blocks of code and wide tables in the view: what the header does, what scrolls to the side, what
-// stays in sight, and that colours cost nothing where nobody looks.
+// Blocks of code and wide tables in the view: the header's buttons, horizontal scrolling, the
+// header that stays visible, and that highlighting costs nothing outside the viewport.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/block/sidescroll.h"
@@ -67,7 +67,7 @@ struct ShownCode : ShownView
     }
 };
 
-/// The colours that letters have on a picture; how many differ.
+/// The number of different letter colours in a picture.
 int coloursIn(const QImage &image)
 {
     QSet<QRgb> colours;
@@ -160,7 +160,7 @@ void CodeBlockTest::doesNotFoldUnderTheReader()
     const ShownMessage done = reply(text);
     shown.model.replace(0, done);
     QCOMPARE(shown.layout(0).block(0).height(), open);
-    // Whoever opens the conversation later finds it folded.
+    // When the conversation is opened again, the block is folded.
     shown.view.setModel(nullptr);
     shown.view.setModel(&shown.model);
     QVERIFY(shown.layout(0).block(0).height() < open);
@@ -177,7 +177,7 @@ void CodeBlockTest::staysWhereItBeganWhenItFolds()
     shown.view.reveal({0, {1, 2000}});
     shown.view.verticalScrollBar()->setValue(1500);
     shown.press(CodeAction::Fold, 1);
-    // Its header floated at the top of the view: there it begins now.
+    // Its header floated at the top of the view; now the block begins there.
     QCOMPARE(shown.layout(0).blockRect(1).top() + shown.view.rowRect(0).top(), 0);
 }
 
@@ -262,7 +262,7 @@ void CodeBlockTest::scrollsWideTables()
     QFETCH(bool, mirrored);
     ShownCode shown(text);
     QVERIFY(shown.layout(0).block(0).sideScroll()->isNeeded());
-    // It begins where its first column is.
+    // It is scrolled to its first column.
     const auto first = shown.layout(0).block(0).rectsOf(0, 5);
     QVERIFY(!first.isEmpty());
     const int size = int(shown.layout(0).block(0).text().size());
@@ -321,7 +321,7 @@ void CodeBlockTest::keepsItsHeaderInSight()
     QGuiApplication::clipboard()->clear();
     shown.press(CodeAction::Copy);
     QCOMPARE(QGuiApplication::clipboard()->text(), lines(120).chopped(1));
-    // It leaves with its block.
+    // The header scrolls away with the end of its block.
     shown.view.verticalScrollBar()->setValue(shown.layout(0).blockRect(0).bottom());
     QVERIFY(shown.button(CodeAction::Copy).y() < 0);
 }

@@ -24,7 +24,7 @@ QStringList dumpWith(const Blocks &blocks, const QList<std::optional<bool>> &tig
     return lines;
 }
 
-/// What our blocks are told as when only so much of their tightness is asked for.
+/// The dump of Hiwar's blocks with tightness only where `asked` has a value.
 QStringList dumpLike(const Blocks &blocks, const QList<std::optional<bool>> &asked)
 {
     QList<std::optional<bool>> tight;
@@ -33,8 +33,8 @@ QStringList dumpLike(const Blocks &blocks, const QList<std::optional<bool>> &ask
     return dumpWith(blocks, tight);
 }
 
-/// The examples of the specification that may be read otherwise: a set for each version of md4c
-/// whose differences are listed, and one for those that have none. It does not tell its version.
+/// The examples of the specification that may be read differently: a set for each listed version of
+/// md4c, and one for versions without differences. md4c does not report its version.
 QList<QSet<int>> differencesOf(const QString &specification)
 {
     QFile file(testFile(u"ui/commonmark/differences.txt"_s));
@@ -114,7 +114,7 @@ void CommonMarkTest::showsRawHtmlAsText()
         raw += tags.isEmpty() ? 0 : 1;
         const QString said = plainText(parseMarkdown(example.markdown)).simplified().remove(u' ');
         for (const QString &tag : tags) {
-            // What is Markdown inside a tag is read as such: it is no tag here.
+            // Markdown inside a tag is rendered: Hiwar does not treat it as a tag.
             if (std::none_of(tag.begin(), tag.end(),
                              [](QChar c) { return u"*\\&`_[]"_s.contains(c); }))
                 QVERIFY2(said.contains(tag.simplified().remove(u' ')),

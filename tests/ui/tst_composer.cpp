@@ -168,7 +168,7 @@ private slots:
         m_composer->setText(u"question"_s);
         QTest::mouseClick(m_button, Qt::LeftButton);
         QCOMPARE(sent.count(), 1);
-        QCOMPARE(m_composer->text(), u"question"_s); // whoever takes it clears it
+        QCOMPARE(m_composer->text(), u"question"_s); // the receiver clears it
         m_composer->clear();
         m_composer->setBusy(true);
         QVERIFY(m_button->isEnabled());
@@ -202,7 +202,7 @@ private slots:
                 [this] { m_composer->setBusy(true); });
         m_composer->setText(u"question"_s);
         QTest::mouseClick(m_button, Qt::LeftButton);
-        QTest::mouseDClick(m_button, Qt::LeftButton); // what the second press comes as
+        QTest::mouseDClick(m_button, Qt::LeftButton); // the second press arrives as a double click
         QCOMPARE(sent.count(), 1);
         QCOMPARE(stopped.count(), 0);
     }
@@ -270,7 +270,7 @@ private slots:
         QVERIFY(firstX(2) > middle);
         m_edit->moveCursor(QTextCursor::End);
         QTest::keyClick(m_edit, Qt::Key_Return, Qt::ShiftModifier);
-        QVERIFY(firstX(3) > middle); // just begun: it stays where the eye is
+        QVERIFY(firstX(3) > middle); // an empty paragraph keeps the side of the one above
         QTest::keyClicks(m_edit, u"a"_s);
         QVERIFY(firstX(3) < middle);
     }
@@ -349,7 +349,7 @@ private slots:
         QCOMPARE(key->text(), u"Ctrl+Enter sends"_s);
         QTest::mouseClick(status, Qt::LeftButton);
         QTest::mouseClick(key->parentWidget(), Qt::LeftButton, {}, {2, 2});
-        QCOMPARE(asked.count(), 0); // what tells changes nothing
+        QCOMPARE(asked.count(), 0); // the status text is not clickable
         QTest::mouseClick(key, Qt::LeftButton);
         QCOMPARE(asked.count(), 1);
         m_composer->setStatusLine(u"long "_s.repeated(100));

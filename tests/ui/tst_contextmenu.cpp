@@ -43,7 +43,7 @@ MenuSubject subjectOf(const QString &text)
     return {makeMessage(u"1"_s, Role::Assistant, text), false, false, {}, false, {}};
 }
 
-/// The place where the items of a block of code go.
+/// Whether the menu has the position for the items of a block of code.
 bool hasCode(const QList<MenuItem> &items)
 {
     return std::any_of(items.begin(), items.end(),
@@ -78,7 +78,7 @@ void ContextMenuTest::offersTheWholeMessageToTheKeyboard()
           u"Select message"_s, u"Select all"_s, u"Select with the keyboard"_s})
         QVERIFY2(names.contains(name), qPrintable(name));
     QVERIFY(hasCode(menuItems(subjectOf(everything()))));
-    QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), names.size()); // none twice
+    QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), names.size()); // all are different
 }
 
 void ContextMenuTest::offersCopyingOnlyOfASelection()

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Messages to search; a growing list as the view's rows are.
+/// Messages to search; a growing list like the view's rows.
 struct Talk
 {
     QList<ShownMessage> messages;
@@ -81,7 +81,7 @@ void ConversationSearchTest::findsWordsThatMarkdownParts()
         talk.find(wanted);
         QVERIFY2(talk.search.count() == 1, qPrintable(wanted));
     }
-    talk.find(u"**"_s); // marks are no text
+    talk.find(u"**"_s); // markup is not searched
     QCOMPARE(talk.search.count(), 0);
 }
 
@@ -120,7 +120,7 @@ void ConversationSearchTest::beginsWithWhatIsInView()
     talk.search.begin(u"here"_s, MatchCase::No, 1500);
     QTRY_VERIFY(first >= 0);
     QCOMPARE(first, 1500);
-    QVERIFY(!talk.search.isComplete()); // the results come as they are found
+    QVERIFY(!talk.search.isComplete()); // results arrive as they are found
     QTRY_VERIFY(talk.search.isComplete());
     QCOMPARE(talk.search.count(), 2000 * 40);
 }
@@ -138,11 +138,11 @@ void ConversationSearchTest::aNewWishEndsTheOneBefore()
 
 void ConversationSearchTest::neverHoldsTheWindowLong()
 {
-    // Not the time is counted, which belongs to the machine, but how much is done in one go.
+    // Counts the work done at once, not the time, which depends on the machine.
     Talk talk(QStringList(10'000, u"a line of **some** words and `code`\n\n"_s.repeated(20)));
     int mostInOneGo = 0;
     int before = 0;
-    QTimer beat; // as events of the window would come between
+    QTimer beat; // stands for events of the window
     beat.setInterval(0);
     connect(&beat, &QTimer::timeout, this, [&] {
         mostInOneGo = std::max(mostInOneGo, talk.asked - before);
@@ -185,7 +185,7 @@ void ConversationSearchTest::findsInAHugeMessage()
         {u"fish"_s, u"```\n"_s + u"words and fish "_s.repeated(20'000) + u"\n```"_s, u"fish"_s});
     talk.search.begin(u"fish"_s, MatchCase::No, 1);
     QVERIFY(!talk.search.isComplete());
-    talk.search.rowChanged(1); // while it is looked through
+    talk.search.rowChanged(1); // while the message is being searched
     QTRY_COMPARE(talk.search.count(), 20'002);
     QTRY_VERIFY(talk.search.isComplete());
     QCOMPARE(talk.search.count(), 20'002);
@@ -202,7 +202,7 @@ void ConversationSearchTest::followsAReplyThatGrows()
         QVERIFY(talk.search.count() <= 1 + 100);
     }
     QTRY_COMPARE(talk.search.count(), 101);
-    QVERIFY(talk.asked < 10); // not once for every word
+    QVERIFY(talk.asked < 10); // not once for every token
 }
 
 void ConversationSearchTest::followsRowsThatComeAndGo()

@@ -66,7 +66,7 @@ struct Shown
     QScrollBar *bar() { return view.verticalScrollBar(); }
     bool atEnd() { return bar()->value() == bar()->maximum(); }
 
-    /// Where `words` stand in the viewport; the row is brought into view.
+    /// The rectangle of `words` in the viewport; scrolls the row into view.
     QRect rectOf(int row, const QString &words)
     {
         view.ensureVisible(row);
@@ -237,7 +237,7 @@ void ConversationViewTest::copiesPlainTextAndMarkdown()
     QTest::keySequence(&shown.view, QKeySequence::SelectAll);
     QTest::keySequence(&shown.view, QKeySequence::Copy);
     const QMimeData *data = QGuiApplication::clipboard()->mimeData();
-    QCOMPARE(data->text(), u"bold قل /v1"_s); // no isolates of ours in it
+    QCOMPARE(data->text(), u"bold قل /v1"_s); // without Hiwar's isolates
     QCOMPARE(QString::fromUtf8(data->data(u"text/markdown"_s)), u"**bold** قل `/v1`"_s);
 }
 
@@ -293,7 +293,7 @@ void ConversationViewTest::leavesByTab()
     QTRY_VERIFY(window.isActiveWindow());
     other->setFocus();
     view->setFocus(Qt::TabFocusReason);
-    for (int i = 0; i < 4; ++i) { // Copy, Edit, Delete, and on
+    for (int i = 0; i < 4; ++i) { // Copy, Edit, Delete, and out
         QVERIFY(view->hasFocus());
         QTest::keyClick(view, Qt::Key_Tab);
     }
@@ -317,7 +317,7 @@ void ConversationViewTest::offersLinksAndCodeByKeyboard()
     Shown shown(galleryConversation());
     shown.view.setCurrent(1);
     QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(5, 5), QPoint(5, 5));
-    // What the offscreen platform says to every popup.
+    // The offscreen platform prints this for every popup.
     QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
     QTest::ignoreMessage(QtWarningMsg, "This plugin does not support grabbing the keyboard");
     QCoreApplication::sendEvent(&shown.view, &event);
@@ -346,7 +346,7 @@ void ConversationViewTest::hasNoTimerWhenIdle()
     frameOf(shown.view);
     const auto isActive = [](const QTimer *timer) { return timer->isActive(); };
     const auto timers = shown.view.findChildren<QTimer *>();
-    QCOMPARE(std::count_if(timers.begin(), timers.end(), isActive), 1); // the seconds
+    QCOMPARE(std::count_if(timers.begin(), timers.end(), isActive), 1); // updates the seconds
     shown.view.hide();
     QTRY_COMPARE(std::count_if(timers.begin(), timers.end(), isActive), 0);
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The copied line is given to bash, which gives it to curl, which asks the same server that Hiwar
-// asked: what arrives has to be the same.
+// Runs the copied command in bash with curl: its request must be the same as Hiwar's.
 #include "net/client/wirerecorder.h"
 #include "tests/net/chatlistener.h"
 #include "tests/support/testcase.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The keys that README and the Guide name are bound, and each that the window binds is named.
+// The window binds all keys that README and the Guide name, and they name all keys that it binds.
 #include "tests/support/testcase.h"
 #include "tests/support/testfile.h"
 #include "tests/ui/messagemodel.h"
@@ -35,7 +35,7 @@ struct Row
     QString position; ///< the second column
 };
 
-/// "Page Up" is a key of people; Qt's word for it is another one.
+/// Users write "Page Up"; Qt's name for it differs.
 QKeySequence keyFrom(QString words)
 {
     const QList<std::pair<QString, QString>> names{{u"Page Up"_s, u"PgUp"_s},
@@ -50,7 +50,7 @@ QKeySequence keyFrom(QString words)
 
 const QString readme = u"README.md"_s;
 
-/// The rows of a page of the Guide, or of the part of README that is about keys.
+/// The rows of a page of the Guide, or of README's section about keys.
 QList<Row> keyTable(const QString &page)
 {
     QFile file(testFile(u"../"_s + page));
@@ -149,7 +149,7 @@ private slots:
             QFAIL("the table names a place that is not known here");
     }
 
-    /// Else the test above would prove nothing.
+    /// Otherwise the test above would prove nothing.
     void aKeyThatIsNotBoundIsNotTaken()
     {
         const QKeySequence key(u"Ctrl+J"_s);

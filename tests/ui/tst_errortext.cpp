@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Whatever goes wrong, a person reads what happened, to whom, and what to do next.
+// Every error text says what happened, to which request, and what to do next.
 #include "net/values/addressproposal.h"
 #include "tests/support/testcase.h"
 #include "ui/errordetails.h"
@@ -56,7 +56,7 @@ private slots:
                     !text.what.contains(u'%'));
             QVERIFY(text.serverWords.isEmpty());
             QVERIFY(!text.remedies.isEmpty());
-            // A button that leads to the settings finishes what a sentence has begun.
+            // The text names the settings if the first button leads there.
             if (text.remedies.first() != MessageAction::Retry)
                 QVERIFY2(text.nextStep.contains(u"Settings"_s) ||
                              text.nextStep.contains(u"Base URL"_s),
@@ -150,7 +150,7 @@ private slots:
         error.code = u"insufficient_system_resource"_s;
         QVERIFY(describe(error).what.contains(u"“insufficient_system_resource”"_s));
         error = errorOf(ErrorKind::RateLimited);
-        error.httpStatus = 200; // a success told it
+        error.httpStatus = 200; // the error came in a successful response
         QVERIFY(!describe(error).what.contains(u"200"_s));
     }
 
@@ -273,13 +273,13 @@ private slots:
             return describe(error, local.toUTC()).nextStep;
         };
         QCOMPARE(stepAt(QTime(12, 31)), u"Try again at 13:31."_s);
-        // Never too early.
+        // Rounded up, never too early.
         QCOMPARE(stepAt(QTime(12, 31, 1)), u"Try again at 13:32."_s);
         QCOMPARE(stepAt(QTime(12, 31, 0, 1)), u"Try again at 13:32."_s);
         QVERIFY(stepAt(QTime(23, 59, 30)).contains(u"Januar"_s));
         error.kind = ErrorKind::ServerError;
         QCOMPARE(stepAt(QTime(12, 31)), u"Try again at 13:31."_s);
-        // It failed after two waits, later than its bubble was made.
+        // The error came after two waits, later than the bubble was created.
         error.failedAt = QDateTime(QDate(2026, 1, 2), QTime(12, 40)).toUTC();
         QCOMPARE(stepAt(QTime(12, 31)), u"Try again at 13:40."_s);
         QLocale::setDefault(QLocale::c());
@@ -348,7 +348,7 @@ private slots:
         error.serverText = u"traceback "_s.repeated(300);
         const QString shown = describe(error).serverWords;
         QVERIFY(shown.size() < 420 && shown.endsWith(u"traceback…"_s));
-        error.serverText = u"\U0001F511"_s.repeated(1000); // two units each, and no space
+        error.serverText = u"\U0001F511"_s.repeated(1000); // two UTF-16 units each, and no space
         const QString keys = describe(error).serverWords;
         QVERIFY(keys.size() < 420 && keys.chopped(1).toUtf8().endsWith("\xF0\x9F\x94\x91"));
     }

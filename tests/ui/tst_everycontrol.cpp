@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What holds for every control there is, also for one that somebody adds tomorrow: the whole tree
-// of widgets is walked.
+// Rules that hold for every control, including future ones: walks the whole tree of widgets.
 #include "tests/support/testcase.h"
 #include "tests/ui/inspectedexample.h"
 #include "ui/composer/composer.h"
@@ -123,7 +122,7 @@ private:
         m_window->notice().tell(u"Something was deleted."_s, u"Undo"_s, [] {});
     }
 
-    /// As the person does it: Qt gives the focus by it to who wants that.
+    /// Like a real wheel: Qt gives the focus to a widget with Qt::WheelFocus.
     static void turnWheel(QWidget &over, int degrees)
     {
         const QPoint middle = over.rect().center();
@@ -133,7 +132,7 @@ private:
         qApp->notify(&over, &turned);
     }
 
-    /// Whatever takes the focus or a click. Qt's own parts of a control are named by it.
+    /// All widgets that take the focus or a click. Qt's own parts of a control get its name.
     [[nodiscard]] QList<QWidget *> controls() const
     {
         QList<QWidget *> found;
@@ -141,7 +140,7 @@ private:
             const bool isPart = widget->inherits("QComboBoxPrivateContainer") ||
                                 widget->parentWidget()->inherits("QComboBoxPrivateContainer") ||
                                 widget->focusProxy() != nullptr;
-            // A line that is not told, and answers that it does not have, are not shown.
+            // Skips the notice line's widgets that are not shown now.
             const bool isSpare = qobject_cast<NoticeLine *>(widget->parentWidget()) != nullptr &&
                                  !widget->isVisible();
             if (!isPart && !isSpare &&

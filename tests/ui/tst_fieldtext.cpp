@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What people type into the further settings, and what is said about it.
+// Texts that users type into the further settings, and the messages about them.
 #include "net/values/secretschange.h"
 #include "tests/support/testcase.h"
 #include "ui/settings/headertext.h"
@@ -95,7 +95,7 @@ private slots:
         QFETCH(QString, value);
         const QString fault = describeHeaderFault(name, value);
         QTEST(fault.isEmpty(), "fine");
-        QVERIFY(value.size() < 2 || !fault.contains(value)); // it may be a secret
+        QVERIFY(value.size() < 2 || !fault.contains(value)); // the value may be a secret
     }
 
     void changesOnlyTheSecretsThatWereTyped()

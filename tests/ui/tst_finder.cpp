@@ -160,7 +160,7 @@ void FinderTest::leavesTheMatchSelected()
     QVERIFY(!search.finder.isOpen());
     QCOMPARE(search.view.selectedText(), u"needle7"_s);
     QVERIFY(search.isInView(7, u"needle7"_s));
-    search.finder.step(1); // opens it again, with the words it had
+    search.finder.step(1); // opens it again, with the same words
     QVERIFY(search.finder.isOpen());
     QCOMPARE(search.field()->text(), u"needle7"_s);
 }
@@ -173,7 +173,7 @@ void FinderTest::goesOnFromWhereTheReadingBegan()
     for (const QChar key : u"needle4"_s) {
         search.field()->insert(key);
         QTRY_VERIFY(search.isDone());
-        // While words are typed nothing runs ahead.
+        // While typing, the view does not run ahead to later matches.
         QVERIFY(search.view.visibleRows().first >= 36 && search.view.visibleRows().last <= 48);
     }
 }
@@ -247,7 +247,7 @@ void FinderTest::marksTheScrollBar()
     QTRY_VERIFY(search.isDone());
     QVERIFY(search.marks()->isVisible());
     QCOMPARE(search.marks()->lines().size(), 1);
-    // It stands where the match is, although hardly any height is measured.
+    // The mark is at the match's position, although hardly any height is measured yet.
     const RowGeometry &rows = search.view.rows().geometry();
     const double share = double(rows.top(100)) / rows.total();
     const int height = search.view.verticalScrollBar()->height();
@@ -308,7 +308,7 @@ void FinderTest::isToldToAScreenReader()
     QSignalSpy announced(search.view.findChild<FindBar *>(), &FindBar::announced);
     search.finder.find(u"needle7"_s);
     QTRY_VERIFY(search.isDone());
-    QCOMPARE(announced.count(), 1); // not what was still being counted
+    QCOMPARE(announced.count(), 1); // interim counts are not announced
     QCOMPARE(announced.first().first().toString(), u"1 of 1"_s);
     QAccessibleInterface *field = QAccessible::queryAccessibleInterface(search.field());
     QCOMPARE(field->text(QAccessible::Name), u"Find in conversation"_s);
@@ -334,7 +334,7 @@ void FinderTest::saysOnceThatThereIsNothing()
         QTRY_COMPARE(search.counted(), u"No matches"_s);
     }
     QCOMPARE(announced.count(), 1);
-    search.field()->clear(); // who begins anew is told anew
+    search.field()->clear(); // a new search is announced again
     QTest::keyClick(search.field(), 'x');
     QTRY_COMPARE(search.counted(), u"No matches"_s);
     QCOMPARE(announced.count(), 2);
@@ -362,7 +362,7 @@ void FinderTest::neverCoversTheMatchItShows()
         }
         const int usual = search.view.viewport()->y() + testTheme().px(Space::s);
         QVERIFY(bar->y() > usual);
-        search.finder.find(u"needle20"_s); // elsewhere it stands where it always does
+        search.finder.find(u"needle20"_s); // elsewhere it is at its usual position
         QTRY_VERIFY(search.isDone());
         QCOMPARE(bar->y(), usual);
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the keyboard reaches within a message: links and the buttons of code, by Tab, under the
-// caret, and as a screen reader finds them.
+// The keyboard targets within a message: links and the buttons of code, by Tab, under the caret,
+// and for a screen reader.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/conversation/message/linklabel.h"
@@ -19,7 +19,7 @@ namespace {
 const QString linksAndCode = u"See [one](https://a.org).\n\n```python\nprint(1)\n```\n\n"
                              "And [two](https://b.org).\n"_s;
 
-/// Counts how often somebody reads the text of a message.
+/// Counts how often the text of a message is read.
 class ReadModel : public MessageModel
 {
 public:
@@ -47,7 +47,7 @@ struct Walk : ShownView
         for (int i = 0; i < times; ++i)
             QTest::keyClick(&view, Qt::Key(key), modifiers);
     }
-    /// Steps on until the keyboard is on that button.
+    /// Presses Tab until the keyboard focus is on that button.
     void goTo(CodeAction action, int block = 0)
     {
         const FocusTargets &focusTargets = layout(0).focusTargets();
@@ -123,7 +123,7 @@ void FocusTargetsTest::tabGoesThroughAllOfAMessage()
         QCOMPARE(now(), expected.at(i));
     }
     QCOMPARE(told.first().first().toString(), u"https://a.org"_s);
-    QVERIFY(told.contains(QVariantList{QString()})); // a button leads nowhere
+    QVERIFY(told.contains(QVariantList{QString()})); // a button has no link target
 }
 
 void FocusTargetsTest::drawsARingAroundAButton()
@@ -163,7 +163,7 @@ void FocusTargetsTest::enterAndSpacePressTheButtonsOfCode()
     shown.press(Qt::Key_Return);
     QVERIFY(shown.layout(0).block(0).codeLook().wrapped);
     QVERIFY(shown.layout(0).block(0).height() > before);
-    shown.press(Qt::Key_Return); // it is still there, and undoes it
+    shown.press(Qt::Key_Return); // the focus is still there; pressing again undoes it
     QVERIFY(!shown.layout(0).block(0).codeLook().wrapped);
     shown.goTo(CodeAction::Fold);
     shown.press(Qt::Key_Space);
@@ -179,7 +179,7 @@ void FocusTargetsTest::bringsAButtonIntoView()
         shown.goTo(CodeAction::Copy, block);
         QVERIFY(viewport.contains(shown.ring()));
     }
-    // While its block is in view the header floats, and nothing has to move.
+    // While its block is visible the header floats, and the view does not scroll.
     Walk tall(u"```sh\n"_s + u"x\n"_s.repeated(29) + u"```\n\n"_s + u"Words.\n\n"_s.repeated(60));
     tall.view.verticalScrollBar()->setValue(150);
     tall.goTo(CodeAction::Copy);
@@ -266,7 +266,7 @@ void FocusTargetsTest::tabTakesTheCaretAlong()
     shown.view.setCaretBrowsing(true);
     shown.press(Qt::Key_Tab);
     QCOMPARE(shown.view.caret(), (ConversationPosition{0, {0, 4}}));
-    shown.press(Qt::Key_Left, {}, 2); // away from it: the link has the keyboard no more
+    shown.press(Qt::Key_Left, {}, 2); // away from it: the link loses the focus
     QCOMPARE(shown.view.cursor().focusTarget(), -1);
     shown.press(Qt::Key_Return);
     QCOMPARE(opened.size(), 0);

@@ -66,7 +66,7 @@ private:
         out.layOut(width, block.side == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft);
         return out;
     }
-    /// Of the characters of `part` in the piece's text.
+    /// The rectangle of the characters of `part` in the piece's text.
     [[nodiscard]] static QRectF rectOf(const TextRun &piece, const QString &part)
     {
         const int from = int(piece.text().text.indexOf(part));
@@ -273,7 +273,7 @@ void FormulasTest::shrinksWhereItStandsAlone()
     text.layOut(80 * ex(), Qt::AlignLeft);
     QVERIFY(std::abs(text.naturalWidth() - 80 * ex()) < 1);
     QVERIFY(text.height() < 10 * ex());
-    text.layOut(30 * ex(), Qt::AlignLeft); // too small to be read
+    text.layOut(30 * ex(), Qt::AlignLeft); // would be too small to read
     QVERIFY(text.naturalWidth() < 20 * ex());
 }
 

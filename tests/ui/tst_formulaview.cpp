@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Formulas on lines of their own in the view: what is too wide scrolls, and what they were written
-// as is told and copied.
+// Display formulas in the view: a wide one scrolls, and its source is shown and copied.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "tests/ui/somepictures.h"
@@ -83,7 +82,7 @@ void FormulaViewTest::scrollsWhatIsTooWide()
     const int index = shown.layout(0).blockCount() - 1;
     const SideScroll *scroll = shown.block(index).sideScroll();
     QVERIFY(scroll && scroll->isNeeded());
-    QCOMPARE(scroll->offset(), 0); // it begins on the left, whatever is around it
+    QCOMPARE(scroll->offset(), 0); // it begins at the left, whatever the text direction
     const QRect box = shown.layout(0).blockRect(index);
     QVERIFY(box.right() <= shown.layout(0).geometry().bubble.right());
     const auto size = int(shown.block(index).text().size());
@@ -94,7 +93,7 @@ void FormulaViewTest::scrollsWhatIsTooWide()
                       Qt::NoScrollPhase, false);
     QApplication::sendEvent(shown.view.viewport(), &event);
     QVERIFY(scroll->offset() > 100);
-    // Its bar lies below it.
+    // Its scroll bar is below it.
     const QImage image = shown.view.viewport()->grab().toImage();
     const QPoint corner = shown.layout(0).blockRect(index).topLeft() +
                           shown.view.rowRect(0).topLeft() + shown.block(index).bodyAt();
@@ -116,7 +115,7 @@ void FormulaViewTest::tellsWhatItWasWrittenAs()
     QHelpEvent before(QEvent::ToolTip, shown.middle(),
                       shown.view.viewport()->mapToGlobal(shown.middle()));
     QApplication::sendEvent(shown.view.viewport(), &before);
-    QCOMPARE(QToolTip::text(), QString()); // its source can be seen
+    QCOMPARE(QToolTip::text(), QString()); // no tooltip, because the source is visible
     shown.source.draw(u"a < b\\\\\nc"_s, 30, 3, 1);
     QHelpEvent event(QEvent::ToolTip, shown.middle(),
                      shown.view.viewport()->mapToGlobal(shown.middle()));

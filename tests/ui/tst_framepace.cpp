@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures come in step with the display, and at once after a silence.
+// Frames follow the display's pace; the first one after a pause comes at once.
 #include "tests/support/testcase.h"
 #include "ui/conversation/rows/framepace.h"
 
@@ -87,7 +87,7 @@ void FramePaceTest::forgetsWhatWasDoneMeanwhile()
     QSignalSpy due(&pace, &FramePace::due);
     pace.request();
     pace.done();
-    QTimer later; // its turn is after the pace's
+    QTimer later; // fires after the pace's timer
     QSignalSpy passed(&later, &QTimer::timeout);
     later.start(0);
     QVERIFY(passed.wait());

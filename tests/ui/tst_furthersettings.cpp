@@ -34,7 +34,7 @@ private slots:
         face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
         QVERIFY(part(u"Replies"_s)->isVisible());
         m_panel->setProfiles({guide(), own()}, u"guide"_s);
-        QVERIFY(!request->isVisible()); // nothing of the Guide can be changed
+        QVERIFY(!request->isVisible()); // the Guide's settings cannot be changed
         m_panel->setProfiles({guide(), own()}, u"own"_s);
         QVERIFY(!part(u"Replies"_s)->isVisible());
     }
@@ -79,7 +79,7 @@ private slots:
         retype(u"Proxy password"_s, u"pw"_s);
         retype(u"Further authorities"_s, u"/etc/ca.pem"_s);
         retype(u"Client certificate"_s, u"/home/me/me.pem"_s);
-        QVERIFY(!part(u"Save"_s)->isEnabled()); // its key is missing
+        QVERIFY(!part(u"Save"_s)->isEnabled()); // the private key is missing
         retype(u"Private key"_s, u"/home/me/me.key"_s);
         retype(u"Passphrase"_s, u"pp"_s);
         press(u"Save"_s);
@@ -116,7 +116,7 @@ private slots:
         QVERIFY(!secret->isChecked());
         retype(u"Header 1 name"_s, u"Ocp-Apim-Subscription-Key"_s);
         QVERIFY(secret->isChecked());
-        secret->click(); // the person knows better
+        secret->click(); // the user overrides the guess
         retype(u"Header 1 name"_s, u"api-key"_s);
         QVERIFY(!secret->isChecked());
     }
@@ -148,11 +148,11 @@ private slots:
         press(u"Save"_s);
         const auto secrets = saved.first().at(2).value<SecretsChange>();
         QVERIFY(secrets.proxyPassword && secrets.proxyPassword->isEmpty());
-        QVERIFY(secrets.headers.isEmpty()); // as it is stored
+        QVERIFY(secrets.headers.isEmpty()); // as stored
         QVERIFY(!saved.first().at(0).value<Profile>().proxy.hasPassword);
         QVERIFY(saved.first().at(0).value<Profile>().headers == profile.headers);
 
-        retype(u"Header 1 name"_s, u"X-Other"_s); // under which nothing is stored
+        retype(u"Header 1 name"_s, u"X-Other"_s); // nothing is stored under this name
         QVERIFY(shows(u"Type the value of this header."_s));
         QVERIFY(!part(u"Save"_s)->isEnabled());
         retype(u"Header 1 value"_s, u"v"_s);

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Everything there is, more than once, so that there is something to freeze.
+/// Every construct, more than once, so that some of it can be frozen.
 const QString everything =
     u"# Title\n\nOne *two* **three** `four` [five](https://x.org/(y)).\r\nSix~~seven~~\\\n"
     "eight.\r\n\r\n- a\n- b\n\n  c\n\n      code\n- [ ] d\n- [x] e\n\n1. f\n   ```py\n"
@@ -60,8 +60,8 @@ QString randomText(QRandomGenerator &random, int most)
     return text;
 }
 
-/// Empty when `growing` says of the first `cut` characters what a whole reading says, else what
-/// differs.
+/// Returns an empty string if `growing` gives for the first `cut` characters the same as a full
+/// reading, else the difference.
 QString difference(GrowingMarkdown &growing, const QString &text, qsizetype cut)
 {
     const QString part = text.first(cut);
@@ -78,7 +78,7 @@ QString difference(GrowingMarkdown &growing, const QString &text, qsizetype cut)
     return {};
 }
 
-/// What closing it takes of the processor for each character: others may be using it, too.
+/// Processor time of closing the text, per character, because others may be using the processor.
 double closingCostOf(const QString &text)
 {
     double best = 1e9;
@@ -177,7 +177,7 @@ void GrowingMarkdownTest::closesMarksInATimeThatGrowsWithTheText()
     for (qsizetype i = 0; i < big.size(); ++i) {
         const double few = closingCostOf(small.at(i).text);
         const double many = closingCostOf(big.at(i).text);
-        // Sixteen times if it were the square of its length; some take no time that is measured.
+        // Quadratic time would be 16 times; some take no measurable time.
         QVERIFY2(many < 0.01 || many < 4 * few, big.at(i).name);
     }
 }
@@ -295,7 +295,7 @@ void GrowingMarkdownTest::freezesWhatIsFinished()
     GrowingMarkdown growing;
     QString text;
     for (int i = 0; i < 50; ++i) {
-        text += everything.chopped(40) + u"\n```\n\n"_s; // its open fence is closed
+        text += everything.chopped(40) + u"\n```\n\n"_s; // the open fence is closed
         growing.read(text, {.growing = true});
         QVERIFY(text.size() - growing.frozenSize() < 2 * everything.size());
     }

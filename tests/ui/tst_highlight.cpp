@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Code is read for its colours once, line by line, and comes out the same however it arrived.
+// Code is highlighted once, line by line, and the result does not depend on how it arrived.
 #include "tests/support/testcase.h"
 #include "tests/ui/countinghighlighter.h"
 #include "ui/highlight/codelanguage.h"
@@ -136,7 +136,7 @@ void HighlightTest::everyLanguageIsColoured()
     QFETCH(QString, fence);
     Highlighting highlighting;
     QVERIFY(highlighting.makeFor(*languageOf(fence)));
-    // Comments, strings, numbers, headings and patches of every family; each language knows some.
+    // Comments, strings, numbers, headings and patches of many languages; each language has some.
     const QString text = u"# one\n// two\n-- three\n; four\n% five\n(* six *)\n! seven\n' eight\n"
                          "REM nine\n[ten]\n+eleven\n<a href=\"b\">\n\"text\" 12 'c' key: 3\n"
                          "{\"key\": [1, true]}\n<?php $a = \"b\"; ?>\n"_s;
@@ -231,7 +231,7 @@ void HighlightTest::readsAgainOnlyFromWhatChanged()
     code->setText(text);
     code->readTo(int(text.size()), endless);
     QString other = text;
-    other.replace(11 * 90, 3, u"/* "_s); // the line with number 90 opens a comment
+    other.replace(11 * 90, 3, u"/* "_s); // line 90 now opens a comment
     code->setText(other);
     code->readTo(int(other.size()), endless);
     QCOMPARE(lines, 110);
@@ -252,7 +252,7 @@ void HighlightTest::stopsWhenItsTimeIsOver()
     code->setText(text);
     QVERIFY(!code->readTo(int(text.size()), QDeadlineTimer(0)));
     QCOMPARE(code->known(), 0);
-    // What is wanted is at the beginning: the rest is not touched.
+    // Only the beginning is wanted: the rest is not read.
     QVERIFY(code->readTo(100, endless));
     QVERIFY(lines < 100);
     QVERIFY(code->readTo(int(text.size()), endless));
@@ -288,7 +288,7 @@ void HighlightTest::manyTextsDoNotDisturbEachOther()
     const auto comment = codeIn(highlighting, u"cpp"_s);
     const auto text = codeIn(highlighting, u"py"_s);
     QString one = u"/* a\n"_s;
-    QString two = u"x = \"\"\"a\n"_s; // alone some take it for a comment
+    QString two = u"x = \"\"\"a\n"_s; // alone, some take it for a comment
     for (int line = 0; line < 50; ++line) {
         one += u"return 1\n"_s;
         two += u"return 1\n"_s;

@@ -93,7 +93,7 @@ private slots:
         QVERIFY(view->toPlainText().endsWith(u"data: more\n"_s));
         further.transcript.exchanges.append(further.transcript.exchanges.constFirst());
         m_panel->setReply(further);
-        QCOMPARE(part<QComboBox>("Attempt")->currentIndex(), 2); // the newest, as before
+        QCOMPARE(part<QComboBox>("Attempt")->currentIndex(), 2); // the newest stays selected
     }
 
     void beginsAtTheSummaryOfAnotherReply()
@@ -120,7 +120,7 @@ private slots:
         QVERIFY(clipboard().contains(u"$HIWAR_API_KEY"_s));
         choose(1);
         QTest::mouseClick(part<QPushButton>("Copy request"), Qt::LeftButton);
-        QVERIFY(clipboard().contains(u"{\"model\":\"small-instruct\""_s)); // not as it is formatted
+        QVERIFY(clipboard().contains(u"{\"model\":\"small-instruct\""_s)); // unformatted, as sent
         choose(2);
         QTest::mouseClick(part<QPushButton>("Copy reply"), Qt::LeftButton);
         QVERIFY(clipboard().endsWith(u"data: [DONE]\n\n"_s));

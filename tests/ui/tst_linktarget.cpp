@@ -46,11 +46,11 @@ void LinkTargetTest::knowsWhenWordsNameAnotherHost_data()
     row(u"john.smith@example.org"_s, u"mailto:john.smith@example.org"_s, false);
     row(u"münchen.de"_s, u"https://xn--mnchen-3ya.de/"_s, false);
     row(u"مثال.إختبار"_s, u"https://xn--mgbh0fb.xn--kgbechtv/"_s, false);
-    // Words that only look a little like a host.
+    // Words that only resemble a host.
     for (const QString &word : {u"Node.js"_s, u"main.cpp"_s, u"e.g."_s, u"version 1.2"_s, u"…"_s,
                                 u"a.b"_s, u"settings.json"_s})
         row(word, u"https://example.org/"_s, false);
-    // And those that mislead.
+    // Words that mislead.
     row(u"bank.com"_s, u"https://evil.org/"_s, true);
     row(u"https://bank.com/login"_s, u"https://evil.org/login"_s, true);
     row(u"sign in at bank.com now"_s, u"https://evil.org/"_s, true);
@@ -165,7 +165,7 @@ void LinkTargetTest::seesThroughEveryDisguise_data()
         QTest::addRow("%d: %s", int(i), qPrintable(all.at(i))) << all.at(i);
 }
 
-/// Every one of these reads as an address of somebody else.
+/// Each of these looks like the address of another host.
 void LinkTargetTest::seesThroughEveryDisguise()
 {
     QFETCH(QString, words);

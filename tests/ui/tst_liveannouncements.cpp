@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A view that is listened to, and what was shown.said, in order.
+/// A view whose announcements are recorded, in order.
 struct HeardView : ShownView
 {
     QStringList said;
@@ -84,7 +84,7 @@ void LiveAnnouncementsTest::saysWhatComesTogetherAtOnce()
         shown.model.appendText(1, u"Sentence %1. "_s.arg(i));
     QCOMPARE(grew.size(), 20);
     QCOMPARE(shown.said, QStringList());
-    QTRY_COMPARE(shown.said.size(), 19); // "Sentence 19." may go on with a small letter
+    QTRY_COMPARE(shown.said.size(), 19); // "Sentence 19." might continue with a small letter
 }
 
 void LiveAnnouncementsTest::saysAsMuchAsIsWanted_data()

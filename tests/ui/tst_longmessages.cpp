@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A reply of any length costs what is seen of it, and nobody sees that the rest is guessed.
+// A long reply costs only what is near the viewport, and its estimated rest is not noticed.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/block/textparts.h"
@@ -186,7 +186,7 @@ void LongMessagesTest::laysOutWhatIsNear()
     reading.bar()->setValue(0);
     QVERIFY(reading.isLaidOut(0, 500));
     QVERIFY(!reading.isLaidOut(height - 500, height));
-    // The guess was a good one.
+    // The estimate was good.
     reading.layout(1).resizeGetHeight(reading.view.viewport()->width());
     QVERIFY(std::abs(reading.layout(1).geometry().height / height - 1) < 0.25);
 }
@@ -244,7 +244,7 @@ void LongMessagesTest::aCaretGoesFromPartToPart()
     qreal y = -1;
     for (;;) {
         const LineSpan span = piece.lineSpan(line);
-        QVERIFY(span.from == reached || span.from == reached + 1); // a blank at the end
+        QVERIFY(span.from == reached || span.from == reached + 1); // a space at the line's end
         const QRectF caret = piece.caretRect(span.from, false);
         QVERIFY(caret.top() > y);
         y = caret.top();
@@ -272,7 +272,7 @@ void LongMessagesTest::readsSoMuchAsMarkdown()
     QCOMPARE(blocks.size(), mostMarkdown + 1);
     QCOMPARE(blocks.last().kind, Block::Kind::Code);
     QCOMPARE(blocks.last().code, u"- *b*\n- c"_s);
-    // Code is no matter how long, cells are.
+    // Code may have any length, tables may not.
     const QString code = u"```\n"_s + item.repeated(mostMarkdown + 100) + u"```\n\nend"_s;
     QCOMPARE(markdownEnd(code), code.size());
     for (const QString &close : {u"```\n"_s, u"  ```\r\n"_s, u"b\n \n````\n"_s}) {
@@ -282,7 +282,7 @@ void LongMessagesTest::readsSoMuchAsMarkdown()
     const QString table =
         u"|a|b|\n|-|-|\n"_s + u"|a|b|\n"_s.repeated(mostMarkdown / 2) + u"\nend"_s;
     QVERIFY(markdownEnd(table) < table.size());
-    // Marks within lines weigh a fourth; a long line is cut where they are too many.
+    // Inline marks count a quarter; a line with too many is cut.
     const QString bold = u"**a** _b_ `c`\n\n"_s;
     const QString honest = bold.repeated(mostMarkdown * 4 / 10);
     QCOMPARE(markdownEnd(honest), honest.size());
@@ -297,7 +297,7 @@ void LongMessagesTest::readsSoMuchAsMarkdown()
     for (const QString &end : {u"\r"_s, u"\u2028"_s, u"\u2029"_s}) {
         const QString lines = (u"a "_s + end).repeated(mostMarkdown * 2);
         QVERIFY(markdownEnd(lines) < lines.size());
-        // What looks like one open fence may be thousands.
+        // One apparent open fence may be thousands, because these characters end lines, too.
         const QString fences = (u"```\n0"_s + end + u"```\n"_s).repeated(mostMarkdown);
         QVERIFY(markdownEnd(fences) < fences.size());
         const QString items = u"```\n0"_s + end + u"```\n"_s + item.repeated(mostMarkdown);

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What reading it takes of the processor for each character: others may be using it, too.
+/// Processor time of parsing the text, per character, because others may be using the processor.
 double costOf(const QString &text)
 {
     double best = 1e9;
@@ -40,7 +40,7 @@ QString hostileText(const char *name, qsizetype size)
 
 } // namespace
 
-/// Every version of md4c finds others by itself, so it is not asked.
+/// md4c's own detection differs between versions, so Hiwar does not use it.
 class MailAddressesTest : public TestCase
 {
     Q_OBJECT
@@ -131,7 +131,7 @@ void MailAddressesTest::takesATimeThatGrowsWithTheText()
     const double few = costOf(hostileText(name.constData(), 8 * kilobyte));
     const double many = costOf(hostileText(name.constData(), 128 * kilobyte));
     QVERIFY(few > 0);
-    QVERIFY2(many < 4 * few, qPrintable(QString::number(many / few))); // 16 if it were its square
+    QVERIFY2(many < 4 * few, qPrintable(QString::number(many / few))); // 16 if it were quadratic
 }
 
 HIWAR_TEST(MailAddressesTest, QApplication)

@@ -54,7 +54,7 @@ private slots:
         files.setUrls({QUrl::fromLocalFile(u"/home/me/notes.txt"_s)});
         for (QWidget *below : {static_cast<QWidget *>(&m_window->conversationView()),
                                static_cast<QWidget *>(&m_window->sidebar())}) {
-            // Through the window, as a display would.
+            // Sent to the window, as a display would.
             const QPoint at = below->mapTo(m_window.get(), below->rect().center());
             QDragEnterEvent enter(at, Qt::CopyAction, &files, Qt::LeftButton, {});
             QCoreApplication::sendEvent(m_window->windowHandle(), &enter);
@@ -93,7 +93,7 @@ private slots:
         int found = 0;
         QAccessibleInterface *window = QAccessible::queryAccessibleInterface(m_window.get());
         QList<QAccessibleInterface *> faces{window};
-        while (!faces.isEmpty()) { // as a screen reader walks, among what can be seen
+        while (!faces.isEmpty()) { // visits all visible accessible objects, like a screen reader
             QAccessibleInterface *face = faces.takeFirst();
             if (face->state().invisible)
                 continue;
@@ -145,7 +145,7 @@ private slots:
         press(Qt::Key_B);
         QVERIFY(!m_window->sidebar().isVisible());
         QVERIFY(!m_window->isSidebarWanted());
-        press(Qt::Key_K); // brings it back
+        press(Qt::Key_K); // shows it again
         QVERIFY(m_window->sidebar().isVisible());
         QCOMPARE(QApplication::focusWidget()->objectName(), u"Search conversations"_s);
     }
@@ -153,7 +153,7 @@ private slots:
     void theFirstWindowFitsOnTheScreenWithItsFrame()
     {
         const MainWindow first;
-        const QSize room = first.screen()->availableSize(); // smaller than it would like to be
+        const QSize room = first.screen()->availableSize(); // smaller than the preferred size
         QVERIFY(first.width() < room.width());
         QVERIFY(first.height() < room.height() - 30);
     }
@@ -164,7 +164,7 @@ private slots:
         connect(&m_window->panels(), &SidePanels::settingsMade, this,
                 [&made](SettingsPanel &panel) {
                     ++made;
-                    QVERIFY(!panel.isVisible()); // whoever fills it comes before the person
+                    QVERIFY(!panel.isVisible()); // it is filled before it is shown
                 });
         m_window->setTheme(makeTheme(ColourScheme::Dark, 1.1));
         QCOMPARE(m_window->findChild<SettingsPanel *>(), nullptr);
@@ -173,7 +173,7 @@ private slots:
         const SettingsPanel &panel = m_window->panels().settings();
         QVERIFY(panel.isVisible());
         QCOMPARE(panel.width(),
-                 makeTheme(ColourScheme::Dark, 1.1).px(Theme::panelWidth)); // it wears the theme
+                 makeTheme(ColourScheme::Dark, 1.1).px(Theme::panelWidth)); // in the current theme
         press(Qt::Key_Comma);
         press(Qt::Key_Comma);
         QCOMPARE(made, 1);
@@ -192,7 +192,7 @@ private slots:
         m_window->findChild<QToolButton *>(u"Close settings"_s)->click();
         QVERIFY(!m_window->panels().settings().isVisible());
         QCOMPARE(shown.count(), 4);
-        m_window->panels().setSettingsShown(false); // they are not shown: nothing happens
+        m_window->panels().setSettingsShown(false); // they are not shown: no effect
         QCOMPARE(shown.count(), 4);
     }
 
@@ -269,7 +269,7 @@ private slots:
         }
         QCOMPARE(visited,
                  (QStringList{u"composer"_s, u"conversation"_s, u"sidebar"_s, u"settings"_s}));
-        m_window->panels().setSettingsShown(false); // what is not there is passed over
+        m_window->panels().setSettingsShown(false); // hidden parts are skipped
         m_window->setSidebarWanted(false);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
         QCOMPARE(pane(), u"conversation"_s);
@@ -280,7 +280,7 @@ private slots:
         m_window->resize(420, 700);
         QVERIFY(!m_window->sidebar().isVisible());
         QVERIFY(m_window->composer().isVisible());
-        QVERIFY(m_window->isSidebarWanted()); // it comes back with the room
+        QVERIFY(m_window->isSidebarWanted()); // it returns when there is room
         auto *way = visibleButton(u"Show sidebar"_s);
         QVERIFY(way != nullptr);
         way->click();
@@ -299,12 +299,12 @@ private slots:
         m_window->resize(420, 700);
         m_window->panels().setSettingsShown(true);
         QVERIFY(m_window->panels().settings().isVisible());
-        press(Qt::Key_B); // the sidebar before the settings …
+        press(Qt::Key_B); // the sidebar in front of the settings …
         QVERIFY(m_window->sidebar().isVisible());
         m_window->findChild<QPushButton *>(u"Settings"_s)->click(); // … and the settings again
         QVERIFY(m_window->panels().settings().isVisible());
         press(Qt::Key_B);
-        m_window->showConversation(); // a conversation was chosen there
+        m_window->showConversation(); // the user chose a conversation
         QVERIFY(m_window->composer().isVisible());
         QVERIFY(!m_window->panels().areSettingsShown());
         m_window->panels().setSettingsShown(true);
@@ -330,7 +330,7 @@ private slots:
         press(Qt::Key_Q);
         QCOMPARE(closing.count(), 1);
         QVERIFY(!m_window->isVisible());
-        m_window->raiseToFront(); // a second start
+        m_window->raiseToFront(); // as on a second start
         QVERIFY(m_window->isVisible());
     }
 

@@ -210,7 +210,7 @@ void MarkdownTest::saysItAsPlainText()
 
 void MarkdownTest::readsTheSameAtEveryOffset()
 {
-    // md4c 0.4.8 takes the line before two empty ones for an item at one offset in 256.
+    // md4c 0.4.8 takes the line before two empty ones for a list item at one offset in 256.
     for (const QString &text : {u"- x\ny\n\n\n  z"_s, u"> - x\n> y\n>\n>\n>   z"_s,
                                 u"- x\n\n  ```\n  y\n  ```\n\n\n  z"_s, u"- x\n\n\n  z"_s,
                                 u"- x\n\n      |-|\n\n\n      z"_s}) {
@@ -226,7 +226,7 @@ void MarkdownTest::readsTheSameAtEveryOffset()
 
 void MarkdownTest::endsWhatIsReadWithNul()
 {
-    // md4c 0.4.8 looks at the character behind a link that is open at the end of a text.
+    // md4c 0.4.8 reads the character behind a link that is open at the end of a text.
     for (const QString &text : {u""_s, u"[a](b(c)"_s, u"|a|b|\n|-|-|"_s, u"- x\ny\n\n\n"_s,
                                 u"[a](b(c)"_s.repeated(1000)}) {
         const Md4cSource source(text);
@@ -278,7 +278,7 @@ void MarkdownTest::boundsDefinitions()
     QFETCH(const bool, defines);
     const Blocks blocks = parseMarkdown(definition + u"\n\n[a]"_s);
     QCOMPARE(!blocks.last().spans.first().link.isEmpty(), defines);
-    // What is none is there to be read.
+    // A rejected definition stays visible as text.
     const QString read = plainText(blocks);
     QCOMPARE(read.contains(u"https"), !defines);
     QVERIFY(!read.contains(u'\\'));
@@ -313,7 +313,7 @@ void MarkdownTest::survivesAnything()
 
 void MarkdownTest::growsInBlocksThatStay()
 {
-    // What streaming relies on: with every further character all blocks but the last few are equal.
+    // Streaming relies on this: each further character changes only the last few blocks.
     const QString text =
         u"# A\n\nOne *two* three.\n\n- x\n- y\n\n```c\nint a;\n```\n\nEnd of it."_s;
     Blocks before;

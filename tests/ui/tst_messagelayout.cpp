@@ -53,7 +53,7 @@ MessageLayout laidOut(const ShownMessage &message, int width,
     return layout;
 }
 
-/// A middle point of the first occurrence of `words` in a message.
+/// The middle of the first occurrence of `words` in a message.
 QPoint pointOn(const MessageLayout &layout, const QString &words)
 {
     for (int block = 0; block < layout.blockCount(); ++block) {
@@ -131,7 +131,7 @@ void MessageLayoutTest::streamedEqualsWhole()
         streamed.setMessage(message);
         streamed.resizeGetHeight(500);
         if (cut % 7 != 0 && cut != text.size())
-            continue; // growing is done at every cut; comparing is dear
+            continue; // the text grows at every cut; comparing is slow
         MessageLayout whole(theme(), Qt::LeftToRight);
         whole.setMessage(message);
         whole.resizeGetHeight(500);
@@ -174,7 +174,7 @@ void MessageLayoutTest::keepsFinishedLinesOfCode()
 
 void MessageLayoutTest::staysAsHighWhenActionsShow()
 {
-    // A row is as high while a reply arrives, when it has all its actions, and with versions.
+    // A row has the same height while a reply arrives, with all its actions, and with versions.
     ShownMessage message = makeMessage(u"1"_s, Role::Assistant, u"Hello"_s, MessageState::Arriving);
     const int arriving = laidOut(message, 600).geometry().height;
     message.state = MessageState::Complete;
@@ -212,7 +212,7 @@ void MessageLayoutTest::hitsWhatItPaints()
     QCOMPARE(layout.hitTest({1, 1}).part, MessageHit::Part::Nothing);
     for (const PlacedAction &action : layout.geometry().actions)
         QCOMPARE(layout.hitTest(action.rect.center()).action, action.action);
-    // Every character's left half leads to the place before it.
+    // A point on text hits a position; a point on a code button hits the button.
     const QString words = u"Credential Manager"_s;
     const MessageHit first = layout.hitTest(pointOn(layout, words.first(1)));
     QVERIFY(first.position.block >= 0);
@@ -229,7 +229,7 @@ void MessageLayoutTest::hitsWhatItPaints()
 
 void MessageLayoutTest::coversEveryCharacterOfMixedText()
 {
-    // The rectangles of all characters one by one are those of the whole line.
+    // The rectangles of all characters add up to those of the whole line.
     const QString text = u"قل `/v1` ثم https://x.org/a و 2.0 (Qt) انتهى"_s;
     const MessageLayout layout = laidOut(makeMessage(u"1"_s, Role::Assistant, text), 2000);
     const QString laid = layout.block(0).text();
@@ -246,7 +246,7 @@ void MessageLayoutTest::coversEveryCharacterOfMixedText()
     const auto rest = layout.rectsOf({0, slash + 1}, {0, slash + 3});
     QCOMPARE(code.size(), 1);
     QVERIFY(code.first().left() <
-            rest.first().left() - 1); // the slash stands left: code is isolated
+            rest.first().left() - 1); // the slash is at the left: code is isolated
 }
 
 void MessageLayoutTest::runsAnArabicListToOneSide()
@@ -282,7 +282,7 @@ void MessageLayoutTest::plansColumnsWithinTheRoom()
         const int least =
             std::accumulate(preferences.begin(), preferences.end(), 0,
                             [](int all, const ColumnBounds &w) { return all + w.least; });
-        // Words are not broken to save room: what does not fit scrolls.
+        // Words are not broken to save space: a table that does not fit scrolls.
         QVERIFY(least > room ? sum >= room : sum == std::min(most, room));
         for (size_t i = 0; i < widths.size(); ++i) {
             QVERIFY(widths[i] >= std::min(preferences[i].least, room));

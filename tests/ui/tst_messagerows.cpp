@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Counts how often somebody asks which message a row is.
+/// Counts how often a row's message id is read.
 class CountingModel : public MessageModel
 {
 public:
@@ -55,7 +55,7 @@ void MessageRowsTest::findsAMessageWithoutAskingAll()
         QCOMPARE(rows.rowOf(u"nobody"_s), -1);
     }
     QCOMPARE(model.asked, 0);
-    // A reply comes and grows at the end: the others are not asked again.
+    // A reply is added and grows at the end: the other rows are not read again.
     for (int i = 1000; i < 1100; ++i) {
         model.append(named(QString::number(i)));
         model.appendText(i, u" more"_s);
@@ -70,7 +70,7 @@ void MessageRowsTest::findsMessagesThatMoved()
     model.setMessages({named(u"a"_s), named(u"b"_s), named(u"c"_s), named(u"b"_s)});
     MessageRows rows;
     rows.setModel(&model);
-    QCOMPARE(rows.rowOf(u"b"_s), 1); // the first of that name
+    QCOMPARE(rows.rowOf(u"b"_s), 1); // the first one with that id
     QCOMPARE(rows.rowOf(u"c"_s), 2);
     model.insert(0, named(u"new"_s));
     QCOMPARE(rows.rowOf(u"b"_s), 2);

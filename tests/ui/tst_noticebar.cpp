@@ -61,7 +61,7 @@ private slots:
         QCOMPARE(count, 1);
         QVERIFY(!m_bar->isVisible());
         m_bar->tell(u"The disk is full."_s);
-        button().click(); // hidden, yet not beyond a script
+        button().click(); // hidden, but a script can still click it
         QCOMPARE(count, 1);
     }
 
@@ -90,7 +90,7 @@ private slots:
         m_bar->tell(u"The disk is full."_s);
         QCOMPARE(m_bar->sentence(), u"The disk is full."_s);
         QCOMPARE(shownUndo().size(), 1);
-        m_bar->findChild<QToolButton *>()->click(); // of what was told
+        m_bar->findChild<QToolButton *>()->click(); // closes the notice shown last
         QCOMPARE(m_bar->sentence(), u"A was deleted."_s);
         m_bar->tell(u"Open it?"_s, u"Open"_s, [] {});
         shownUndo().constFirst()->click();
@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(m_bar->sentence(), u"C was deleted."_s);
         shownUndo().constFirst()->click();
         QCOMPARE(m_bar->sentence(), u"B was deleted."_s);
-        m_bar->undo(); // as Ctrl+Z does
+        m_bar->undo(); // like Ctrl+Z
         QCOMPARE(m_bar->sentence(), u"A was deleted."_s);
         QCOMPARE(undone, (QStringList{u"C"_s, u"B"_s}));
         m_bar->undo();

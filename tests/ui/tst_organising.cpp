@@ -16,7 +16,7 @@
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-/// What a person does to order conversations.
+/// How the user organises conversations.
 class OrganisingTest : public SidebarCase
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ private slots:
         QCOMPARE(wanted.takeFirst(), ask(Organising::Pin, {u"a"_s, u"b"_s, u"c"_s, u"d"_s}));
         QTest::keyClick(m_list, Qt::Key_E, Qt::ControlModifier);
         QCOMPARE(wanted.takeFirst(), ask(Organising::Archive, {u"a"_s, u"b"_s, u"c"_s, u"d"_s}));
-        QCOMPARE(chosen.count(), 0); // none of this opens one
+        QCOMPARE(chosen.count(), 0); // none of these opens a conversation
         QTest::keyClick(m_list, Qt::Key_Escape);
         QCOMPARE(m_list->selectedConversations(), QStringList{u"a"_s});
     }
@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(m_list->QListView::indexAt({}).row(), row + 1);
         QCOMPARE(chosen.count(), 0);
         m_sidebar->setScope({ListScope::Kind::Tag, u"work"_s});
-        QCOMPARE(m_list->selectedConversations(), QStringList{u"a"_s}); // that was another list
+        QCOMPARE(m_list->selectedConversations(), QStringList{u"a"_s}); // of the new scope only
     }
 
     void allRowsReadAnewLeaveANameThatIsBeingTyped()
@@ -96,7 +96,7 @@ private slots:
         m_list->setFocus();
         QTest::keyClick(m_list, Qt::Key_F2);
         QTest::keyClicks(m_list->findChild<QLineEdit *>(u"Title"_s), u"Half"_s);
-        m_sidebar.reset(); // the line says what it holds when it goes
+        m_sidebar.reset(); // the edit line still emits its text when it is destroyed
     }
 
     void aDraggedOneIsNotOpened()
@@ -234,8 +234,8 @@ private slots:
         QCOMPARE(wanted.takeFirst(), ask(Organising::Archive, ids));
         drop({0, 2}, u"Recently deleted"_s);
         QCOMPARE(wanted.takeFirst(), ask(Organising::Delete, ids));
-        drop({0, 2}, u"New folder…"_s); // nothing to drop on
-        drop({}, u"Work"_s);            // something else than conversations
+        drop({0, 2}, u"New folder…"_s); // cannot be dropped on
+        drop({}, u"Work"_s);            // not conversations
         QCOMPARE(moved.count() + wanted.count(), 0);
         m_sidebar->setScope({ListScope::Kind::Bin, {}});
         drop({0, 2}, u"Work"_s);
@@ -256,7 +256,7 @@ private slots:
     }
 
 private:
-    /// The same rows, and a new first one.
+    /// Replaces the model by one with the same rows and a new first one.
     void readAnew()
     {
         const std::unique_ptr<QStandardItemModel> former =
@@ -306,7 +306,7 @@ private:
         (*found)->trigger();
         menu->close();
     }
-    /// Conversations of these rows, or text when there are none, on the scope of that name.
+    /// Drops these rows' conversations, or a text if there are none, on the scope of that name.
     void drop(const QList<int> &rows, const QString &scope)
     {
         auto *scopes = m_sidebar->findChild<ScopeList *>();
@@ -319,7 +319,7 @@ private:
         const QPoint position =
             scopes->visualItemRect(scopes->findItems(scope, Qt::MatchExactly).constFirst())
                 .center();
-        // As Qt does it: who does not accept what comes in is told no more of it.
+        // As Qt does it: a widget that rejects a drag gets no further events of it.
         QDragEnterEvent enter(position, Qt::MoveAction, data.get(), Qt::LeftButton, {});
         QApplication::sendEvent(scopes->viewport(), &enter);
         QDragMoveEvent move(position, Qt::MoveAction, data.get(), Qt::LeftButton, {});

@@ -147,7 +147,7 @@ void OutlineTest::closesWithoutLeavingATrace()
     outlined.panel.open(); // the same key closes it
     QVERIFY(!outlined.panel.isVisible());
     outlined.panel.open();
-    outlined.view.setFocus(); // as a click on the text does
+    outlined.view.setFocus(); // like a click on the text
     QTRY_VERIFY(!outlined.panel.isVisible());
 }
 
@@ -172,7 +172,7 @@ void OutlineTest::readsOnlyWhatIsSeenOfTenThousand()
     outlined.panel.open();
     outlined.filter()->setText(u"number 4999"_s);
     QCOMPARE(outlined.list()->model()->rowCount(), 1);
-    QCOMPARE(MessageLayout::blocksMade(), before); // nothing is laid out for it
+    QCOMPARE(MessageLayout::blocksMade(), before); // searching lays out nothing
     QTest::keyClick(outlined.filter(), Qt::Key_Return);
     QVERIFY(outlined.view.visibleRows().contains(9998));
 }
@@ -194,7 +194,7 @@ void OutlineTest::saysThatThereIsNothing()
     Outlined outlined({makeMessage(u"a"_s, Role::Assistant, u"x"_s)});
     outlined.panel.open();
     QCOMPARE(outlined.filter()->accessibleDescription(), u"No questions yet."_s);
-    QTest::keyClick(outlined.filter(), Qt::Key_Return); // leads nowhere
+    QTest::keyClick(outlined.filter(), Qt::Key_Return); // there is nothing to go to
     QVERIFY(outlined.panel.isVisible());
 }
 
@@ -233,7 +233,7 @@ void OutlineTest::wordsAndTimeStandApart()
         return false;
     };
     const int third = drawn.width() / 3;
-    const int edge = testTheme().px(Space::s); // beyond the mark of the one that is read
+    const int edge = testTheme().px(Space::s); // beyond the current question's mark
     QVERIFY(hasInk(edge, third));
     QVERIFY(!hasInk(third, 2 * third));
     QVERIFY(hasInk(2 * third, drawn.width() - edge));

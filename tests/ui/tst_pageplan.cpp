@@ -59,7 +59,7 @@ QList<Place> placesOf(const QList<Flow> &flows, const PagePlan &plan)
     return out;
 }
 
-/// "4+2 | 3": so many strips of each flow, page by page.
+/// "4+2 | 3": the number of strips of each flow, page by page.
 QString shape(const PagePlan &plan)
 {
     QStringList pages{QString()};
@@ -180,7 +180,7 @@ void PagePlanTest::shrinksWhatIsTallerThanAPage()
     QCOMPARE(plan.runs.at(2).scale, 0.25);
     QCOMPARE(plan.runs.at(2).top, 0);
     QCOMPARE(plan.runs.at(3).scale, 1.0);
-    QCOMPARE(planPages({words(3)}, 0).pages, 2); // even paper without room comes to an end
+    QCOMPARE(planPages({words(3)}, 0).pages, 2); // even a page height of 0 terminates
 }
 
 void PagePlanTest::putsEveryStripOnOnePage()
@@ -220,7 +220,7 @@ void PagePlanTest::planningInPiecesIsPlanningAtOnce()
     QRandomGenerator random(12);
     for (int round = 0; round < 500; ++round) {
         QList<Flow> first = someFlows(random);
-        first.append(words(2)); // what introduces something is never the end of a message
+        first.append(words(2)); // headings and names never end a message
         const QList<Flow> second = someFlows(random);
         const PagePlan whole = planPages(first + second, pageHeight);
         const PagePlan begun = planPages(first, pageHeight);

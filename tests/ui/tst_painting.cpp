@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What stands on screen after any change, be it moved or painted in parts, is what a whole painting
-// gives.
+// After any change, scrolled or partly repainted, the screen shows the same as a full repaint.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/shownview.h"
@@ -34,7 +33,7 @@ private slots:
 
 namespace {
 
-/// Sees what of a viewport is painted.
+/// Records which part of a viewport is painted.
 class PaintCounter : public QObject
 {
 public:
@@ -61,7 +60,7 @@ QImage onScreen(const QWidget &widget)
         .convertToFormat(QImage::Format_RGB32);
 }
 
-/// Without the scroll bar, which has its own mind.
+/// Without the scroll bar, which is painted independently.
 QImage content(const ConversationView &view, const QImage &all)
 {
     return all.copy(view.viewport()->geometry());
@@ -72,8 +71,7 @@ QImage painted(ConversationView &view)
     return content(view, view.grab().toImage().convertToFormat(QImage::Format_RGB32));
 }
 
-/// To the eye: a curve that is cut by the viewport's edge is blended a little differently (by 1 of
-/// 255).
+/// Equal to the eye: a curve cut by the viewport's edge is blended slightly differently (1 of 255).
 bool isAlike(const QImage &a, const QImage &b)
 {
     constexpr int blending = 2;
@@ -90,10 +88,10 @@ bool isAlike(const QImage &a, const QImage &b)
     return true;
 }
 
-/// What the screen shows is what a whole painting shows.
+/// Whether the screen shows the same as a full repaint.
 bool isWhole(ConversationView &view)
 {
-    view.viewport()->repaint(0, 0, 1, 1); // and with it what else was asked for
+    view.viewport()->repaint(0, 0, 1, 1); // includes all pending updates
     return isAlike(content(view, onScreen(view)), painted(view));
 }
 
@@ -141,7 +139,7 @@ void PaintingTest::aPictureAsksForNoOther()
     QTRY_VERIFY(paints.count > 0);
     shown.model.appendText(0, u"Another"_s);
     QTRY_COMPARE(paints.count, 2);
-    shown.model.appendText(0, u" word"_s); // is to be laid out, and then something is painted
+    shown.model.appendText(0, u" word"_s); // needs a layout, and then another paint
     const QRect corner(0, 0, 8, 8);
     viewport->repaint(corner);
     QCOMPARE(paints.count, 3);
@@ -179,7 +177,7 @@ void PaintingTest::correctsHeightsAsIfPaintedWhole()
     PaintCounter paints(shown.view.viewport());
     QTRY_VERIFY(paints.count > 0);
     QScrollBar *bar = shown.view.verticalScrollBar();
-    for (int round = 0; round < 60; ++round) { // upwards, over rows nobody has measured
+    for (int round = 0; round < 60; ++round) { // upwards, over rows not measured yet
         const int before = paints.count;
         bar->setValue(bar->value() - 170);
         QTRY_VERIFY(paints.count > before);
@@ -225,7 +223,7 @@ void PaintingTest::wordsOfAButtonKeepFromItsFrame()
     failed.error = error;
     ShownView shown({failed});
     shown.view.setLayoutDirection(direction);
-    shown.frame(); // by now everything has come
+    shown.frame(); // by now everything has arrived
     const QImage image = shown.view.viewport()->grab().toImage();
     const QPoint origin = shown.view.rowRect(0).topLeft();
     int buttons = 0;
@@ -235,7 +233,7 @@ void PaintingTest::wordsOfAButtonKeepFromItsFrame()
         ++buttons;
         const QRect frame = action.rect.translated(origin);
         const QRgb ground = image.pixel(frame.left() + 4, frame.center().y());
-        for (int i = 4; i < 10; ++i) { // between the line around it and what it says
+        for (int i = 4; i < 10; ++i) { // between the frame and the text
             for (int y = frame.center().y() - 6; y <= frame.center().y() + 6; ++y) {
                 QCOMPARE(image.pixel(frame.left() + i, y), ground);
                 QCOMPARE(image.pixel(frame.right() - i, y), ground);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is pasted into a message or dropped on it, and cannot be sent.
+// Things pasted into a message, or dropped on it, that cannot be sent.
 #include "tests/support/testcase.h"
 #include "ui/composer/composer.h"
 #include "ui/composer/messageedit.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures that replies name, as they stand in the view: the frame with its button, what it says of
-// loading and of failing, the picture itself, and what keyboard, menu and screen reader find.
+// Pictures that replies refer to, in the view: the frame with its button, the texts while loading
+// and after a failure, the picture itself, and what keyboard, menu and screen reader find.
 #include "tests/support/testcase.h"
 #include "tests/ui/namedpictures.h"
 #include "tests/ui/shownview.h"
@@ -41,7 +41,7 @@ struct Shown : ShownView
             .toAlignedRect()
             .translated(view.rowRect(0).topLeft());
     }
-    /// All of what stands in the picture's place.
+    /// The whole rectangle of the picture or its placeholder.
     QRect frame(int index = 0)
     {
         const MessageLink link = focusTarget(index).link;
@@ -137,7 +137,7 @@ void PicturesTest::isPressedByTheKeyboard()
     QTest::keyClick(&shown.view, Qt::Key_Return);
     QTest::keyClick(&shown.view, Qt::Key_Space);
     QCOMPARE(wanted.size(), 2);
-    // Once it is there it is a link like others: the space bar passes over it.
+    // Once it is loaded it is an ordinary link, which the space bar skips.
     shown.source.load(address, {40, 40}, testTheme().palette.error);
     QSignalSpy opened(&shown.view, &ConversationView::linkActivated);
     QTest::keyClick(&shown.view, Qt::Key_Return);
@@ -286,7 +286,7 @@ void PicturesTest::takesPicturesInTheMessage()
     QFETCH(bool, isTaken);
     Shown shown(u"![a dot](%1)"_s.arg(target));
     QCOMPARE(shown.layout(0).focusTargets().size(), isTaken ? 1 : 0);
-    // Nobody follows such a link.
+    // Such a link is not followed.
     Shown linked(u"[a dot](%1)"_s.arg(target));
     QCOMPARE(linked.layout(0).focusTargets().size(), 0);
     if (!isTaken)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Single dollars as they stand in replies: what is a formula, and what is money.
+// Single dollar signs in replies: which are formulas, and which are money.
 #include "tests/support/testcase.h"
 #include "ui/markdown/markdown.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is printed is read again by programs of others: pdftotext, pdfinfo and pdftoppm.
+// Printed pages are read by other programs: pdftotext, pdfinfo and pdftoppm.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/printedpdf.h"
@@ -85,7 +85,7 @@ void PrintingTest::hasEveryWordOnce()
 void PrintingTest::tellsWhoSaidWhatAndWhen()
 {
     QList<ShownMessage> messages{said(u"Where is it?"_s, Role::User), said(u"Here."_s)};
-    messages << galleryConversation().mid(9, 1); // a failed one
+    messages << galleryConversation().mid(9, 1); // a failed message
     const QString text = PrintedPdf(printoutOf(messages)).text();
     static const QRegularExpression order(
         u"You.*2026.*Where is it\\?.*Assistant.*model-x.*Here\\..*Error.*refused the key"_s,
@@ -185,7 +185,7 @@ void PrintingTest::leavesEmojiAsTheyWere()
 
 void PrintingTest::underlinesBesideEmoji()
 {
-    // The longest coloured stretch of a row.
+    // The longest coloured run of pixels in a row.
     const auto underline = [](const QString &text) {
         const QImage picture = PrintedPdf(printoutOf({said(text)})).picture(1);
         int widest = 0;
@@ -231,7 +231,7 @@ void PrintingTest::cutsNoLine_data()
 void PrintingTest::cutsNoLine()
 {
     QFETCH(const QString, text);
-    // The same words, on pages of their own, and on one that is long enough for all of them.
+    // The same text, on normal pages, and on one page that is long enough for all of it.
     const Printout printout = printoutOf({said(text)});
     const PrintedPdf pages(printout);
     const PrintedPdf scroll(printout, {}, QPageSize(QSizeF(148, 5000), QPageSize::Millimeter));
@@ -244,7 +244,7 @@ void PrintingTest::cutsNoLine()
             out.insert(last - first + 1);
         return out;
     };
-    // Rows of ink are as high as they are where nothing is cut; a line in two halves has others.
+    // Text rows have the same heights as on the uncut page; a line cut in two has others.
     const QSet<int> whole = heights(scroll.picture(1, dotsPerInch));
     for (int page = 1; page <= pages.pages; ++page) {
         const QList<std::pair<int, int>> rows = inkedRows(pages.picture(page, dotsPerInch));
@@ -302,7 +302,7 @@ void PrintingTest::fitsAWideTable()
     QVERIFY(pdf.ok);
     const QString text = pdf.text();
     QVERIFY2(text.count(u"END") == 2, qPrintable(text));
-    // Nothing reaches into the margins.
+    // Nothing is printed in the margins.
     const QImage picture = pdf.picture(1);
     const int margin = 15 * 72 / 26;
     for (int y = 0; y < picture.height(); ++y) {
@@ -321,7 +321,7 @@ void PrintingTest::printsOnlyWhatIsSelected()
         QVERIFY2(text.contains(word), qPrintable(word));
     for (const QString &word : {u"alpha"_s, u"zeta"_s})
         QVERIFY2(!text.contains(word), qPrintable(word));
-    QCOMPARE(text.count(u"You"), 1); // who said nothing of it is not named
+    QCOMPARE(text.count(u"You"), 1); // a speaker without selected text is not named
 }
 
 void PrintingTest::paintsOnlyThePagesThatAreWanted()
@@ -353,7 +353,7 @@ void PrintingTest::printsALongConversationInTurns()
         messages << said(u"message%1."_s.arg(i), i % 2 == 0 ? Role::User : Role::Assistant);
     const PrintedPdf pdf(printoutOf(messages));
     QVERIFY(pdf.ok);
-    QVERIFY(pdf.turns >= 2 * count + pdf.pages); // never more than one message or page in a turn
+    QVERIFY(pdf.turns >= 2 * count + pdf.pages); // at most one message or page per turn
     QCOMPARE(pdf.mostLaidOut, 1);
     QCOMPARE(PrintedMessage::living(), 0);
     const QString text = pdf.text();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Printing when something is not there: formulas, room, a device.
+// Printing without a resource: formulas, space, a device.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "tests/ui/namedpictures.h"
@@ -49,7 +49,7 @@ void PrintLimitsTest::waitsForFormulas()
     QVERIFY(!finished.wait(50));
     pictures.draw(u"E=mc^2"_s, 20, 2, 0.5);
     QTRY_COMPARE(finished.size(), 1);
-    QVERIFY(!bytes.contains("/Subtype /Image")); // shapes, not pixels
+    QVERIFY(!bytes.contains("/Subtype /Image")); // vector shapes, not pixels
 }
 
 void PrintLimitsTest::printsTheSourceOfWhatCannotBeDrawn()
@@ -87,7 +87,7 @@ void PrintLimitsTest::givesUpFormulasThatPushEachOtherOut()
         }
 
     private:
-        QString m_known; // no other
+        QString m_known; // the only formula it draws
         QString m_asked;
     };
     OneFormula formulas;
@@ -120,7 +120,7 @@ void PrintLimitsTest::endsWhenNothingCanBePainted()
     QBuffer buffer;
     QVERIFY(buffer.open(QIODevice::WriteOnly));
     QPdfWriter writer(&buffer);
-    QPainter other(&writer); // somebody else paints there
+    QPainter other(&writer); // another painter is active on it
     QTest::ignoreMessage(
         QtWarningMsg,
         "QPainter::begin: A paint device can only be painted by one painter at a time.");
@@ -144,7 +144,7 @@ void PrintLimitsTest::namesPicturesInLettersOfTheUsualSize()
     for (const QString &words :
          {u"a map of the town"_s, u"pictures.example.org"_s, u"could not be reached"_s})
         QVERIFY2(text.contains(words), qPrintable(text));
-    QVERIFY(!text.contains(u"Load")); // there is nothing to press
+    QVERIFY(!text.contains(u"Load")); // no button text
     for (const auto &[first, last] : inkedRows(pdf.picture(1)))
         QVERIFY2(last - first < 20, qPrintable(QString::number(last - first)));
 }

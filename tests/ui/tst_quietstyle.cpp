@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The theme reaches ordinary widgets, live, and leaves the system's palette readable.
+// The theme applies to ordinary widgets, also when it changes, and system palettes stay readable.
 #include "tests/support/testcase.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
@@ -27,7 +27,7 @@ private slots:
     void initTestCase()
     {
         m_style = new QuietStyle(makeTheme(ColourScheme::Light, 1.0));
-        QApplication::setStyle(m_style); // takes it
+        QApplication::setStyle(m_style); // takes ownership
     }
 
     void cleanup() { m_style->setTheme(makeTheme(ColourScheme::Light, 1.0)); }
@@ -109,7 +109,7 @@ private slots:
             controls.at(control == controls.first() ? 1 : 0)->setFocus(Qt::OtherFocusReason);
             const QImage resting = control->grab().toImage();
             control->setFocus(Qt::TabFocusReason);
-            QTest::keyClick(control, Qt::Key_Shift); // the last word came from the keyboard
+            QTest::keyClick(control, Qt::Key_Shift); // the last input came from the keyboard
             window.setAttribute(Qt::WA_KeyboardFocusChange);
             QVERIFY(control->hasFocus());
             QVERIFY2(control->grab().toImage() != resting, control->metaObject()->className());
@@ -225,7 +225,7 @@ private:
         }
         return -1;
     }
-    /// Where a line through the middle meets words or an icon.
+    /// The columns in which the middle row crosses text or an icon.
     static QList<int> inkedColumns(QPushButton &button)
     {
         const QImage drawn = button.grab().toImage();
@@ -238,7 +238,7 @@ private:
         return inked;
     }
 
-    QuietStyle *m_style = nullptr; // the application's
+    QuietStyle *m_style = nullptr; // owned by the application
 };
 
 HIWAR_TEST(TestQuietStyle, QApplication)

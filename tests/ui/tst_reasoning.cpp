@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a model thought is folded away until somebody wants it: by mouse, keyboard and screen
-// reader, never in what is copied of the answer, and never at the cost of what is being read.
+// A model's reasoning is folded until the user opens it: by mouse, keyboard or screen reader; it is
+// not copied with the answer, and unfolding does not move the text that is being read.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/conversation/message/messageactions.h"
@@ -75,7 +75,7 @@ void ReasoningTest::keepsWhatIsUnfoldedByMessage()
 
 void ReasoningTest::unfoldingMovesNothingAbove()
 {
-    // The view follows the end; the heading that was pressed stays under the mouse all the same.
+    // The view follows the end; yet the clicked heading stays under the mouse.
     QList<ShownMessage> messages{makeMessage(u"1"_s, Role::User, u"word "_s.repeated(900))};
     messages << thoughtReply();
     messages.last().reasoning = u"A thought.\n\n"_s.repeated(60);
@@ -99,7 +99,7 @@ void ReasoningTest::copiesTheAnswerOnly()
         QCOMPARE(QGuiApplication::clipboard()->text(), u"No: 91 = 7 × 13."_s);
         shown.view.trigger(0, MessageAction::Reasoning);
     }
-    // A reply that only thought has nothing to copy.
+    // A reply with only reasoning has nothing to copy.
     ShownMessage silent = thoughtReply();
     silent.text.clear();
     QVERIFY(!actionsFor(silent).contains(MessageAction::Copy));
@@ -117,7 +117,7 @@ void ReasoningTest::selectsWithinReasoning()
     QCOMPARE(shown.view.selectedText(), u"Then"_s);
     shown.view.selectAll();
     QCOMPARE(shown.view.selectedText(), u"First this.\n\nThen that.\n\nNo: 91 = 7 × 13."_s);
-    // What was selected is another text once blocks come or go before it.
+    // The selection ends, because blocks before it come or go.
     shown.view.trigger(0, MessageAction::Reasoning);
     QVERIFY(shown.view.selectedText().isEmpty());
 }

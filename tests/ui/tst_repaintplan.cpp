@@ -24,7 +24,7 @@ namespace {
 
 constexpr QSize viewport(10, 100);
 
-/// What a line of pixels shows: a row, a place in it, and which of its states.
+/// What a line of pixels shows: a row, a position in it, and which of its states.
 struct Line
 {
     int row = -1;
@@ -36,11 +36,11 @@ struct Line
 
 struct World
 {
-    QList<PaintedRow> rows;   // all there are; tops count from the first one's
-    QList<QList<int>> states; // by row, by place
+    QList<PaintedRow> rows;   // all rows; tops count from the first one
+    QList<QList<int>> states; // by row, by position
     QList<int> floatingAt;    // by row, from the viewport's top; -1: nothing floats
     int scrollY = 0;
-    int drawn = 0; // which picture this is
+    int drawn = 0; // number of the frame
 
     [[nodiscard]] QList<PaintedRow> shown() const
     {
@@ -86,7 +86,7 @@ World randomWorld(QRandomGenerator &random)
     return world;
 }
 
-/// Some rows change from somewhere on, some are corrected in height, the view stands elsewhere.
+/// Some rows change from a position on, some change their height, the view scrolls.
 World changed(World world, QRandomGenerator &random)
 {
     ++world.drawn;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a reply has besides its text and its reasoning: a planned retry, silence, tools that were
-// asked for, an odd end, details.
+// The parts of a reply besides its text and its reasoning: a planned retry, silence, requested
+// tools, an odd end, details.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 #include "ui/conversation/message/messageactions.h"
@@ -145,7 +145,7 @@ void ReplyPartsTest::tellsAScreenReaderOnce()
     shown.now = shown.now.addSecs(7);
     QVERIFY(!quiet.wait(1500));
     QCOMPARE(item->text(QAccessible::Name), name);
-    // The countdown is not read second by second either.
+    // The countdown is not read out second by second either.
     ShownMessage message = wireConversation().at(wireConversation().size() - 5);
     QVERIFY(message.retry);
     const QString said = saidText(message);

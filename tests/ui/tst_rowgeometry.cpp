@@ -30,7 +30,7 @@ std::vector<int> randomHeights(QRandomGenerator &random, int count)
     return heights;
 }
 
-/// The same answers from nothing but a list.
+/// Compares with the same answers from a plain list.
 void compare(const RowGeometry &geometry, const std::vector<int> &model, QRandomGenerator &random)
 {
     QCOMPARE(geometry.count(), int(model.size()));

@@ -12,7 +12,7 @@ using namespace Hiwar;
 
 namespace {
 
-/// Questions and replies by turns; a reply's words are numbered.
+/// Questions and replies in turn; a reply's words are numbered.
 QList<ShownMessage> talk(int messages, int words = 40)
 {
     QList<ShownMessage> out;
@@ -32,7 +32,7 @@ struct Reading : ShownView
     QScrollBar *bar() { return view.verticalScrollBar(); }
     JumpButton *jump() { return view.findChild<JumpButton *>(); }
 
-    /// Where a word stands in the viewport.
+    /// The top of a word in the viewport.
     int topOf(int row, int word)
     {
         MessageLayout &shown = layout(row);
@@ -41,7 +41,7 @@ struct Reading : ShownView
         return qRound(rect.top()) + view.rowRect(row).top();
     }
 
-    /// The first word of the line that another one is on.
+    /// The first word on the line of the given word.
     int lineStart(int row, int word)
     {
         const int top = topOf(row, word);
@@ -120,8 +120,7 @@ void ScrollingTest::theLeastTurnUpHolds()
 
 void ScrollingTest::scrollingUpMovesTheTextByTheWheelAlone()
 {
-    // The heights above are estimates, and wrong ones: headings and lists are taller than they
-    // read.
+    // The heights above are estimates, and wrong: headings and lists are taller than estimated.
     QList<ShownMessage> messages;
     for (int i = 0; i < 60; ++i)
         messages << makeMessage(QString::number(i), Role::Assistant,
@@ -160,7 +159,7 @@ void ScrollingTest::theWordsStayWhenTheWindowChanges()
 {
     QFETCH(std::function<void(ConversationView &)>, change);
     Reading reading(talk(5, 900));
-    // Deep within a message of many pages: its top is no help.
+    // Deep within a message of many pages, where its top does not help.
     reading.view.ensureVisible(3);
     for (const int wanted : {500, 303}) {
         reading.bar()->setValue(reading.bar()->value() + reading.topOf(3, wanted));
@@ -185,7 +184,7 @@ void ScrollingTest::comesBackToWhereItWasRead()
     MessageModel other;
     other.setMessages(talk(6));
     reading.view.setModel(&other);
-    QVERIFY(!reading.view.bookmark()); // it stands at the end
+    QVERIFY(!reading.view.bookmark()); // none, because the view is at the end
     reading.view.resize(500, 500);
     reading.view.setModel(&reading.model);
     QVERIFY(reading.view.isFollowing());
@@ -262,7 +261,7 @@ void ScrollingTest::scrollsByKeys()
     QCOMPARE(reading.bar()->value(), 0);
     QTest::keyClick(&reading.view, Qt::Key_PageDown);
     const int page = reading.bar()->value();
-    QVERIFY(page < height && page > height * 3 / 4); // a little is seen twice
+    QVERIFY(page < height && page > height * 3 / 4); // pages overlap a little
     QTest::keyClick(&reading.view, Qt::Key_Space);
     QCOMPARE(reading.bar()->value(), 2 * page);
     QTest::keyClick(&reading.view, Qt::Key_Space, Qt::ShiftModifier);
@@ -271,7 +270,7 @@ void ScrollingTest::scrollsByKeys()
     QCOMPARE(reading.bar()->value(), 0);
     QTest::keyClick(&reading.view, Qt::Key_End);
     QVERIFY(reading.view.isFollowing());
-    QTest::keyClick(&reading.view, Qt::Key_Up); // to a message that is seen: it shall stay there
+    QTest::keyClick(&reading.view, Qt::Key_Up); // to a visible message, which shall stay visible
     QVERIFY(!reading.view.isFollowing());
 }
 
@@ -297,7 +296,7 @@ void ScrollingTest::goesFromQuestionToQuestion()
     QCOMPARE(reading.view.cursor().row(), 8);
     for (int i = 0; i < 9; ++i)
         reading.view.goToQuestion(1);
-    QVERIFY(reading.view.isFollowing()); // beyond the last question is the end
+    QVERIFY(reading.view.isFollowing()); // after the last question comes the end
     for (int i = 0; i < 30; ++i)
         reading.view.goToQuestion(-1);
     QCOMPARE(reading.bar()->value(), 0);

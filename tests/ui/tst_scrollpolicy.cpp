@@ -9,7 +9,7 @@ namespace {
 
 constexpr int height = 300;
 
-/// Ten messages of 100 pixels, seen through 300.
+/// Ten messages of 100 pixels, in a viewport of 300.
 struct Reader
 {
     RowGeometry rows;
@@ -36,7 +36,7 @@ struct Reader
         policy.grew(true);
         settle();
     }
-    /// As the wheel does.
+    /// Like the wheel.
     void turn(int by)
     {
         if (by < 0)
@@ -56,7 +56,7 @@ struct Reader
         policy.rowsInserted(row, 1);
         policy.questionAsked(row);
         policy.grew(true);
-        rows.insert(row + 1, {40}); // the reply that is waited for
+        rows.insert(row + 1, {40}); // the expected reply
         policy.rowsInserted(row + 1, 1);
         policy.grew(true);
         settle();
@@ -90,7 +90,7 @@ private slots:
     {
         Reader reader;
         reader.grow(20);
-        reader.rows.setHeight(9, 400); // has come and is not laid out yet
+        reader.rows.setHeight(9, 400); // has arrived and is not laid out yet
         reader.policy.grew(true);
         reader.turn(-1);
         const int y = reader.y;
@@ -132,7 +132,7 @@ private slots:
         QVERIFY(reader.policy.isAtEnd());
         QVERIFY(!reader.policy.hasNewText());
         reader.policy.turnedUp(reader.window());
-        reader.turn(10); // moves nothing: it is at the bottom
+        reader.turn(10); // does not move: it is at the bottom
         QVERIFY(reader.policy.isAtEnd());
     }
 
@@ -164,7 +164,7 @@ private slots:
         reader.settle();
         reader.grow(100);
         QCOMPARE(reader.y, lowest);
-        reader.policy.setHeld(false); // let go of at the bottom
+        reader.policy.setHeld(false); // released at the bottom
         reader.settle();
         QCOMPARE(reader.y, lowest + 100);
     }
@@ -220,7 +220,7 @@ private slots:
         }
         const int y = reader.y;
         reader.grow(100);
-        QCOMPARE(reader.y, y); // not to follow
+        QCOMPARE(reader.y, y); // does not follow
     }
 
     void aPinnedQuestionStaysOnTop()
@@ -229,14 +229,14 @@ private slots:
         reader.policy.setPreferences(true, true);
         reader.ask();
         QCOMPARE(reader.y, reader.rows.top(10));
-        QVERIFY(reader.y > reader.rows.total() - height); // there is blank room below
+        QVERIFY(reader.y > reader.rows.total() - height); // there is blank space below
         QVERIFY(!reader.policy.hasMoreBelow(reader.window()));
         for (int i = 0; i < 100; ++i) {
             reader.grow(20);
             QCOMPARE(reader.y, reader.rows.top(10));
         }
         QVERIFY(reader.policy.hasNewText());
-        reader.rows.setHeight(3, 900); // a correction above
+        reader.rows.setHeight(3, 900); // a corrected height above
         reader.settle();
         QCOMPARE(reader.y, reader.rows.top(10));
     }
@@ -249,7 +249,7 @@ private slots:
         QCOMPARE(reader.policy.end(reader.window()), reader.y);
         reader.turn(-50);
         QCOMPARE(reader.y, reader.rows.top(10) - 50);           // no jump
-        QCOMPARE(reader.policy.end(reader.window()), reader.y); // and no way back into the blank
+        QCOMPARE(reader.policy.end(reader.window()), reader.y); // no return to the blank
         reader.grow(30);
         QCOMPARE(reader.y, reader.rows.top(10) - 50);
         reader.turn(-400);
@@ -287,10 +287,10 @@ private slots:
         reader.turn(-50);
         const int y = reader.y;
         QVERIFY(!reader.policy.isAtEnd());
-        reader.turn(10); // nothing is below
+        reader.turn(10); // there is nothing below
         QVERIFY(reader.policy.isAtEnd());
         reader.grow(20);
-        QCOMPARE(reader.y, y); // as long as there is room
+        QCOMPARE(reader.y, y); // until the blank is filled
         reader.grow(1000);
         QCOMPARE(reader.y, reader.rows.total() - height);
     }
@@ -317,7 +317,7 @@ private slots:
         QVERIFY(!reader.policy.isPinned());
         QCOMPARE(reader.y, 700);
         reader.ask();
-        reader.policy.setPreferences(true, false); // the option is switched off
+        reader.policy.setPreferences(true, false); // the option is turned off
         reader.settle();
         QCOMPARE(reader.y, reader.rows.total() - height);
     }

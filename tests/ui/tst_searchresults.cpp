@@ -13,7 +13,7 @@
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
-/// What is found while it is typed.
+/// Results while the user types.
 class SearchResultsTest : public SidebarCase
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ private slots:
         QTest::keyClick(m_search, Qt::Key_Escape);
         QCOMPARE(searched.last().first().toString(), QString());
         QVERIFY(!m_results->isVisible() && m_list->isVisible());
-        QTest::keyClicks(m_search, u"  "_s); // nobody looks for that
+        QTest::keyClicks(m_search, u"  "_s); // blanks are no search
         QVERIFY(m_list->isVisible());
     }
 
@@ -54,7 +54,7 @@ private slots:
         m_sidebar->tellFound(u"9 messages in 4 conversations"_s);
         QTest::keyClicks(m_search, u"n"_s);
         m_sidebar->tellFound(u"1 message in 1 conversation"_s);
-        QCOMPARE(announced.count(), 0); // nobody is interrupted
+        QCOMPARE(announced.count(), 0); // waits until typing pauses
         QTRY_COMPARE(announced.count(), 1);
         QCOMPARE(announced.takeFirst().first().toString(), u"1 message in 1 conversation"_s);
         QTest::keyClicks(m_search, u"shine"_s);
@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(announced.count(), 1);
         typeAndRest(u" "_s, u"1 conversation"_s);
         QTRY_COMPARE(announced.count(), 2);
-        m_search->clear(); // another search tells all of it again
+        m_search->clear(); // a new search announces its result in full
         typeAndRest(u"zq"_s, {});
         QTRY_COMPARE(announced.count(), 3);
         QCOMPARE(announced.last().first().toString(), u"Nothing was found."_s);
@@ -103,13 +103,13 @@ private slots:
         QVERIFY(m_results->hasFocus());
         QCOMPARE(m_results->currentIndex().row(), 0);
         QTest::keyClick(m_results, Qt::Key_Down);
-        QCOMPARE(chosen.count(), 0); // walking opens nothing
+        QCOMPARE(chosen.count(), 0); // moving opens nothing
         QTest::keyClick(m_results, Qt::Key_Return);
         QCOMPARE(chosen.takeFirst(), (QVariantList{u"a"_s, u"m1"_s, u"galaxy"_s}));
         QTest::keyClick(m_results, Qt::Key_Up);
         QTest::keyClick(m_results, Qt::Key_Return);
         QCOMPARE(chosen.takeFirst(), (QVariantList{u"a"_s, QString(), QString()}));
-        QTest::keyClick(m_results, Qt::Key_Up); // beyond the first is what is searched for
+        QTest::keyClick(m_results, Qt::Key_Up); // above the first result is the search field
         QVERIFY(m_search->hasFocus());
         QTest::keyClick(m_search, Qt::Key_Down);
         QTest::keyClick(m_results, Qt::Key_Escape);

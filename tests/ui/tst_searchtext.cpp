@@ -125,7 +125,7 @@ void SearchTextTest::findsNothingForNothing()
 {
     QVERIFY(found(u"abc"_s, {}).isEmpty());
     QVERIFY(found({}, u"abc"_s).isEmpty());
-    QVERIFY(found(u"abc"_s, u"\u064B"_s).isEmpty()); // a mark alone
+    QVERIFY(found(u"abc"_s, u"\u064B"_s).isEmpty()); // a mark without a letter
 }
 
 void SearchTextTest::findsTheSameBitByBit()
@@ -138,7 +138,7 @@ void SearchTextTest::findsTheSameBitByBit()
         TextSearch search(often, MatchCase::No);
         QList<FoundRange> ranges;
         while (!search.isDone())
-            QVERIFY(search.searchOn(most, folded, ranges) <= most + 1); // a pair is one letter
+            QVERIFY(search.searchOn(most, folded, ranges) <= most + 1); // a pair is one character
         QCOMPARE(ranges, findIn(often, folded));
     }
 }

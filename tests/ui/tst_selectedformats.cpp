@@ -110,7 +110,7 @@ void SelectedFormatsTest::cutsBlocks()
 
 void SelectedFormatsTest::everyCutCanBeReadAgain()
 {
-    // Copied as Markdown and read again it says the same words.
+    // Copied as Markdown and read again, it has the same words.
     for (const QString &text : {everyConstruct(), everyConstructInArabic()}) {
         const ShownMessage message = makeMessage(u"1"_s, Role::Assistant, text);
         const ShownBlocks shown = shownBlocks(message);
@@ -145,7 +145,7 @@ void SelectedFormatsTest::namesTheSpeakersOfSeveralMessages()
 
 void SelectedFormatsTest::givesTheSourceOfWholeMessages()
 {
-    const QString source = u"* one\n* two   \n\n\n[x]: /a\n"_s; // nobody would write it again so
+    const QString source = u"* one\n* two   \n\n\n[x]: /a\n"_s; // not as Hiwar would write it
     const MessageSource messages = sourceOf({source});
     QCOMPARE(selectedMarkdown(wholeText(messages(0), 0), messages), source);
     QCOMPARE(selectedMarkdown({{0, {0, 1}}, {0, {1, 3}}}, messages), u"- ne\n- two"_s);
@@ -210,7 +210,7 @@ void SelectedFormatsTest::keepsWhatWasCopied()
     copySelection({{0, {0, 0}}, {0, {0, 5}}}, source);
     text = u"other"_s;
     QCOMPARE(QGuiApplication::clipboard()->text(), u"first"_s);
-    copySelection({}, source); // nothing selected: what was copied stays
+    copySelection({}, source); // nothing selected: the clipboard stays
     QCOMPARE(QGuiApplication::clipboard()->text(), u"first"_s);
 }
 

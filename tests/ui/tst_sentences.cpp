@@ -18,7 +18,7 @@ QStringList sentencesOf(const QString &markdown)
     return reader.take(parseMarkdown(markdown), true);
 }
 
-/// What is given when the text comes in pieces of this length.
+/// The sentences returned when the text arrives in pieces of this length.
 QStringList streamed(const QString &markdown, qsizetype step, bool closesMarks)
 {
     SentenceReader reader;
@@ -136,7 +136,7 @@ void SentencesTest::losesNoWordWhenMarksClose()
     const QString begin = u"See [a] and [b]. Look (there). More"_s;
     QCOMPARE(reader.take(parseMarkdown(begin), false),
              (QStringList{u"See [a] and [b]."_s, u"Look (there)."_s}));
-    // Now they are links, and four signs less.
+    // Now they are links, and four characters shorter.
     const QString links = u"\n\n[a]: https://x.example\n[b]: https://y.example\n"_s;
     QCOMPARE(reader.take(parseMarkdown(begin + u" of it."_s + links), true),
              QStringList{u"More of it."_s});

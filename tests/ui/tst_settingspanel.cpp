@@ -62,7 +62,7 @@ private slots:
         for (const QString &fold : {u"Request"_s, u"Waiting"_s, u"Connection"_s})
             qobject_cast<QAbstractButton *>(part(fold))->click();
         m_panel->resize(380, 2400);
-        edit(u"Name"_s)->setText(u"x"_s); // so that Save is on
+        edit(u"Name"_s)->setText(u"x"_s); // so that Save is enabled
         QTest::keyClicks(edit(u"Name"_s), u"y"_s);
         part(u"Close settings"_s)->setFocus();
         QList<QWidget *> visited;
@@ -169,14 +169,14 @@ private slots:
         QVERIFY(shows(u"stored by itself once you unlock"_s));
         press(u"Ask the keychain again"_s);
         QCOMPARE(again.count(), 1);
-        retype(u"Name"_s, u"Another"_s); // first things first
+        retype(u"Name"_s, u"Another"_s); // unsaved changes come first
         QVERIFY(shows(u"Unsaved changes"_s));
         QVERIFY(!part(u"Ask the keychain again"_s)->isVisible());
         m_panel->setProfiles({guide(), own()}, u"guide"_s);
         QVERIFY(!shows(u"Unsaved changes"_s));
         QVERIFY(!shows(u"keychain is locked"_s));
 
-        // Who comes back to the profile is told again, and that it is stored in the end.
+        // Showing the profile again shows the state again, and finally that the key is stored.
         m_panel->setProfiles({guide(), saved}, u"own"_s);
         m_panel->setSecretsStatus(u"own"_s, locked);
         QVERIFY(shows(u"stored by itself once you unlock"_s));
@@ -204,7 +204,7 @@ private slots:
         QVERIFY(edit(u"API key"_s)->text().isEmpty());
         press(u"Remove key"_s);
         QVERIFY(shows(u"will be removed when you save"_s));
-        press(u"Remove key"_s); // reads "Keep key" now
+        press(u"Remove key"_s); // its text is "Keep key" now
         QVERIFY(!m_panel->hasUnsavedChanges());
         press(u"Remove key"_s);
         press(u"Save"_s);
@@ -269,7 +269,7 @@ private slots:
         QCOMPARE(wanted.count(), 1);
         edit(u"Name"_s)->setFocus();
         model->lineEdit()->setFocus();
-        QCOMPARE(wanted.count(), 1); // nothing has changed since
+        QCOMPARE(wanted.count(), 1); // unchanged since
         m_panel->setModels({u"large"_s, u"small"_s, u"tiny"_s});
         QCOMPARE(model->currentText(), u"small"_s);
         QCOMPARE(model->count(), 3);

@@ -126,7 +126,7 @@ private slots:
         QCOMPARE(m_list->currentIndex().row(), 0);
         add(u"e"_s, u"Epsilon"_s, today, 0);
         QCOMPARE(m_list->currentIndex().row(), 1);
-        m_model->removeRow(1); // the current one, as when a search passes it over
+        m_model->removeRow(1); // the current one, as when a search does not match it
         QVERIFY(!m_list->currentIndex().isValid());
         add(u"b"_s, u"back"_s, today, 1);
         QCOMPARE(m_list->currentIndex().row(), 1);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The source of a message in place of what it reads as: by the keyboard, while it grows, and as it
-// is copied.
+// A message's source instead of its rendered text: by keyboard, while it grows, and copied.
 #include "tests/support/testcase.h"
 #include "tests/ui/shownview.h"
 
@@ -20,7 +19,7 @@ struct ShownSource : ShownView
 {
     using ShownView::ShownView;
 
-    /// The item of the menu that the keyboard opens.
+    /// The menu item, in the menu opened by the keyboard.
     QAction *item()
     {
         view.setFocus();

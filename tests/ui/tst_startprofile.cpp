@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The way to a profile that works: a known service, a server on this machine, the address that was
-// meant, the key's page, the model.
+// The steps to a working profile: a known service, a server on this machine, a corrected address,
+// the key's page, the model.
 #include "tests/ui/panelcase.h"
 #include "ui/settings/profileform.h"
 
@@ -29,7 +29,7 @@ private slots:
         QCOMPARE(edit(u"Name"_s)->text(), u"One"_s);
         QCOMPARE(QApplication::focusWidget(), edit(u"API key"_s));
         service->setFocus();
-        QTest::keyClick(service, Qt::Key_Down); // over the next, with a part to fill in
+        QTest::keyClick(service, Qt::Key_Down); // the next one, whose address has a placeholder
         QCOMPARE(edit(u"Name"_s)->text(), u"Two"_s);
         QCOMPARE(QApplication::focusWidget(), edit(u"Base URL"_s));
         QCOMPARE(edit(u"Base URL"_s)->selectedText(), u"<resource>"_s);
@@ -73,7 +73,7 @@ private slots:
         press(u"Use Ollama"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"Ollama"_s);
         QCOMPARE(edit(u"Base URL"_s)->text(), u"http://127.0.0.1:11434/v1"_s);
-        QCOMPARE(model()->currentText(), u"llama3:8b"_s); // the first that chats
+        QCOMPARE(model()->currentText(), u"llama3:8b"_s); // the first model that can chat
         QVERIFY(part(u"Save"_s)->isEnabled());
     }
 
@@ -83,15 +83,15 @@ private slots:
         auto *use = qobject_cast<QPushButton *>(part(u"Use proposed address"_s));
         QVERIFY(!use->isVisible());
         m_panel->proposeAddress(u"https://else.test"_s, u"https://else.test/v1"_s);
-        QVERIFY(!use->isVisible()); // another address stands there by now
+        QVERIFY(!use->isVisible()); // the field has another address by now
         m_panel->proposeAddress(u"https://host.test"_s, u"https://host.test/v1"_s);
         QVERIFY(use->isVisible());
         QCOMPARE(use->text(), u"Use https://host.test/v1"_s);
-        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://host.test"_s); // never by itself
+        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://host.test"_s); // not automatically
         use->click();
         QCOMPARE(edit(u"Base URL"_s)->text(), u"https://host.test/v1"_s);
         QVERIFY(!use->isVisible());
-        retype(u"Base URL"_s, u"https://other.test"_s); // for which nothing was proposed
+        retype(u"Base URL"_s, u"https://other.test"_s); // another address, without a proposal
         QVERIFY(!use->isVisible());
     }
 
@@ -148,14 +148,14 @@ private slots:
         QTest::keyClick(model()->view(), Qt::Key_Return);
         QCOMPARE(model()->count(), 5);
         QVERIFY(model()->view()->isVisible());
-        QCOMPARE(model()->currentText(), u"small"_s); // the row is no model
+        QCOMPARE(model()->currentText(), u"small"_s); // the folding row is no model
         const QRect fold = model()->view()->visualRect(model()->model()->index(2, 0));
         QTest::mouseClick(model()->view()->viewport(), Qt::LeftButton, {}, fold.center());
         QCOMPARE(model()->count(), 3);
         QTest::keyClick(model()->view(), Qt::Key_Escape);
         QTRY_VERIFY(!model()->view()->isVisible());
 
-        // A part of its name finds it, folded or not.
+        // A part of its name finds a model, folded or not.
         QCompleter *search = model()->completer();
         search->setCompletionPrefix(u"HISPER"_s);
         QCOMPARE(search->completionCount(), 1);
@@ -180,7 +180,7 @@ private slots:
 
     void theListOpensWhenItComesUnlessThePersonGoesOn()
     {
-        m_panel->form().chooseModel(); // nothing is listed yet
+        m_panel->form().chooseModel(); // the list is still empty
         QVERIFY(!model()->view()->isVisible());
         m_panel->setModels({u"large"_s, u"small"_s});
         QTRY_VERIFY(model()->view()->isVisible());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The test of a connection within the settings panel.
+// The connection test in the settings panel.
 #include "tests/support/testcase.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/theme/quietstyle.h"
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(tested.count(), 1);
         QCOMPARE(tested.first().first().value<Profile>().baseUrl,
                  u"https://api.example.com/api/v1"_s);
-        QVERIFY(m_panel->hasUnsavedChanges()); // it is kept by Save, as before
+        QVERIFY(m_panel->hasUnsavedChanges()); // only Save stores it, as before
     }
 
     void anotherOriginIsNotGivenTheKeyUnasked_data()

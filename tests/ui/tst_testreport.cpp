@@ -115,7 +115,7 @@ private slots:
         QVERIFY(!button(u"Copy report"_s)->isVisible());
         m_report->begin();
         m_report->add({.step = CheckupStep::Connect, .addresses = {u"192.0.2.1"_s}});
-        QVERIFY(!button(u"Copy report"_s)->isVisible()); // it is not whole yet
+        QVERIFY(!button(u"Copy report"_s)->isVisible()); // it is not complete yet
         m_report->end(true);
         button(u"Copy report"_s)->click();
         const QString copied = QGuiApplication::clipboard()->text();

@@ -33,7 +33,7 @@ private slots:
 
 namespace {
 
-/// Messages of Markdown, broken into lines of so many characters, one below the other.
+/// Markdown messages, wrapped at `perLine` characters, one below the other.
 class GridText : public CaretText, public CaretLines
 {
 public:
@@ -156,7 +156,7 @@ void TextCaretTest::countsLettersAsPeopleDo_data()
     QTest::newRow("vowel marks") << u"مُحَمَّد"_s << 4;
     QTest::newRow("Devanagari") << u"किकी"_s << 2;
     QTest::newRow("combining") << u"e\u0301a"_s << 2;
-    QTest::newRow("isolated code") << u"قل `ab` له"_s << 8; // no step for the isolates
+    QTest::newRow("isolated code") << u"قل `ab` له"_s << 8; // the isolates are skipped
 }
 
 void TextCaretTest::countsLettersAsPeopleDo()
@@ -216,7 +216,7 @@ void TextCaretTest::stepsByWords()
         offsets << walk.go(CaretMove::WordRight).text.offset;
     QCOMPARE(offsets, (QList{4, 10, 15}));
     QCOMPARE(walk.go(CaretMove::WordRight), at(0, 1, 0));
-    QCOMPARE(walk.go(CaretMove::WordLeft), at(0, 1, 4)); // to the left is on, in Arabic
+    QCOMPARE(walk.go(CaretMove::WordLeft), at(0, 1, 4)); // left is forward in Arabic
     QCOMPARE(walk.go(CaretMove::WordRight, 2), at(0, 0, 15));
     QCOMPARE(walk.go(CaretMove::WordLeft, 2), at(0, 0, 4));
 }
@@ -224,7 +224,7 @@ void TextCaretTest::stepsByWords()
 void TextCaretTest::goesToTheSideOfTheParagraph()
 {
     Walk walk({u"ab قلم cd\n\nقلم ab"_s});
-    QCOMPARE(walk.go(CaretMove::Right, 9), at(0, 0, 9)); // in the order it is read
+    QCOMPARE(walk.go(CaretMove::Right, 9), at(0, 0, 9)); // in reading order
     QCOMPARE(walk.go(CaretMove::Right), at(0, 1, 0));
     QCOMPARE(walk.go(CaretMove::Left, 6), at(0, 1, 6));
     QCOMPARE(walk.go(CaretMove::Right, 6), at(0, 1, 0));
@@ -234,7 +234,7 @@ void TextCaretTest::crossesBlocksAndMessages()
 {
     Walk walk({u"ab\n\n---\n\ncd"_s, QString(), u"ef"_s});
     QCOMPARE(walk.go(CaretMove::Left), at(0, 0, 0));     // nowhere to go
-    QCOMPARE(walk.go(CaretMove::Right, 3), at(0, 2, 0)); // the rule has no place
+    QCOMPARE(walk.go(CaretMove::Right, 3), at(0, 2, 0)); // the rule has no position
     QCOMPARE(walk.go(CaretMove::Right, 3), at(2, 0, 0)); // nor has the empty message
     QCOMPARE(walk.go(CaretMove::Left), at(0, 2, 2));
     QCOMPARE(walk.go(CaretMove::MessageDown), at(2, 0, 0));
@@ -253,7 +253,7 @@ void TextCaretTest::remembersWhereItWentDown()
     walk.go(CaretMove::Right, 6);
     QCOMPARE(walk.go(CaretMove::LineDown), at(0, 1, 1));
     QCOMPARE(walk.go(CaretMove::LineDown), at(0, 2, 6));
-    QCOMPARE(walk.go(CaretMove::LineDown), at(0, 2, 12)); // the last line: to its end
+    QCOMPARE(walk.go(CaretMove::LineDown), at(0, 2, 12)); // last line: to its end
     QCOMPARE(walk.go(CaretMove::LineUp, 2), at(0, 0, 6));
     walk.go(CaretMove::Right);
     QCOMPARE(walk.go(CaretMove::LineDown, 2), at(0, 2, 7));
@@ -264,7 +264,7 @@ void TextCaretTest::knowsBothPlacesWhereLinesMeet()
     Walk walk({u"abcdefgh"_s}, 4);
     QCOMPARE(walk.go(CaretMove::LineEnd), at(0, 0, 4));
     QVERIFY(walk.caret.current().atLineEnd);
-    QCOMPARE(walk.go(CaretMove::LineEnd), at(0, 0, 4)); // and stays on its line
+    QCOMPARE(walk.go(CaretMove::LineEnd), at(0, 0, 4)); // stays on its line
     QCOMPARE(walk.go(CaretMove::LineStart), at(0, 0, 0));
     walk.go(CaretMove::Right, 4);
     QVERIFY(!walk.caret.current().atLineEnd);
@@ -279,7 +279,7 @@ void TextCaretTest::walksThroughATable()
     QList<int> offsets;
     for (int i = 0; i < 7; ++i)
         offsets << walk.go(CaretMove::Right).text.offset;
-    QCOMPARE(offsets, (QList{1, 2, 3, 4, 5, 6, 7})); // every cell, the empty one too
+    QCOMPARE(offsets, (QList{1, 2, 3, 4, 5, 6, 7})); // every cell, also the empty one
 }
 
 void TextCaretTest::pagesAndJumps()
@@ -289,7 +289,7 @@ void TextCaretTest::pagesAndJumps()
         messages << u"message %1"_s.arg(i);
     Walk walk(messages);
     walk.go(CaretMove::Right, 4);
-    QCOMPARE(walk.go(CaretMove::PageDown), at(8, 0, 4)); // ten lines less two that stay in view
+    QCOMPARE(walk.go(CaretMove::PageDown), at(8, 0, 4)); // ten lines less two that stay visible
     QCOMPARE(walk.go(CaretMove::PageUp), at(0, 0, 4));
     QCOMPARE(walk.go(CaretMove::PageDown, 10), at(29, 0, 10));
     QCOMPARE(walk.go(CaretMove::ConversationStart), at(0, 0, 0));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The palettes are proven, not looked at: what is written on what, and how well it can be read.
+// Proves the contrast of the palettes: every text colour on every background it is used on.
 #include "tests/support/testcase.h"
 #include "ui/highlight/coderole.h"
 #include "ui/theme/icon.h"
@@ -42,7 +42,7 @@ constexpr std::array<NamedColour, 6> writings{{{"text", &Palette::text},
                                                {"warning", &Palette::warning},
                                                {"success", &Palette::success}}};
 
-/// What a match in the text leaves readable.
+/// The contrast of text under the mark of a match.
 void addMarked(ColourScheme scheme, const char *name, qreal least)
 {
     const Palette palette = paletteFor(scheme);
@@ -206,7 +206,7 @@ private slots:
     {
         QFETCH(Icon, icon);
         QFETCH(bool, changesSides);
-        // Below zero: more of it is left of its middle.
+        // Negative: more ink is left of the middle.
         const auto lean = [icon] {
             const QImage drawn = tintedIcon(icon, Qt::black).pixmap(QSize(40, 40)).toImage();
             qint64 sum = 0;
@@ -230,7 +230,7 @@ private slots:
         for (const qreal ratio : {1.0, 1.5, 2.0})
             QTest::addRow("%g", ratio) << ratio;
     }
-    /// Wherever it is painted, each of its dots is a dot of the screen.
+    /// At every scale, each pixel of an icon is one pixel of the screen.
     void iconsAreSharpOnEveryScreen()
     {
         QFETCH(qreal, ratio);

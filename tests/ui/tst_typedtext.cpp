@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person typed is what everybody sees, copies, finds and hears of it.
+// Everything shows, copies, finds and reads out a message exactly as the user typed it.
 #include "tests/support/testcase.h"
 #include "tests/ui/foundatonce.h"
 #include "tests/ui/markdowndump.h"
@@ -102,7 +102,7 @@ private slots:
             QCOMPARE(selectedText(whole, source), text);
             QCOMPARE(selectedMarkdown(whole, source), text);
         }
-        // Every part of it, line ends and all.
+        // Every part of it, including line ends.
         const MessageSource source = [](int) { return own(u" a*b\n\nسلام\n  c "_s); };
         const QString whole = u" a*b\n\nسلام\n  c "_s;
         for (int from = 0; from < int(whole.size()); ++from) {
@@ -151,7 +151,7 @@ private slots:
         const QRectF last = rectOf(14);
         QVERIFY(indented.left() > first.left() + 4);
         QCOMPARE(last.left(), first.left());
-        QVERIFY(arabic.right() > indented.right()); // at the other side of the bubble
+        QVERIFY(arabic.right() > indented.right()); // on the other side of the bubble
         const qreal pitch = indented.top() - first.top();
         QCOMPARE(arabic.top(), first.top() + 2 * pitch);
         QCOMPARE(last.top(), first.top() + 4 * pitch);
@@ -173,7 +173,7 @@ private slots:
         options.ownMarkdown = true;
         shown.view.setReadingOptions(options);
         QCOMPARE(shown.textOf(0), u"x23"_s);
-        QVERIFY(shown.view.selectedText().isEmpty()); // its places are no more
+        QVERIFY(shown.view.selectedText().isEmpty()); // its positions no longer exist
         shown.view.setReadingOptions({});
         QCOMPARE(shown.textOf(0), u"x*2*3"_s);
     }

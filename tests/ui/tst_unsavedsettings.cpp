@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What was typed and not saved, and what was deleted, is lost by nobody's mistake.
+// Typed but unsaved text, and deleted profiles, are never lost by mistake.
 #include "tests/ui/panelcase.h"
 
 #include <QApplication>
@@ -74,7 +74,7 @@ private slots:
         press(u"Save"_s);
         Profile work = own();
         work.name = u"Work"_s;
-        m_panel->setProfiles({guide(), work}, u"own"_s); // while the keyring asks to be unlocked
+        m_panel->setProfiles({guide(), work}, u"own"_s); // while the keyring waits to be unlocked
         retype(u"Name"_s, u"Home"_s);
         m_panel->requestClose();
         m_panel->saved();
@@ -150,7 +150,7 @@ private slots:
     {
         QSignalSpy removed(m_panel.get(), &SettingsPanel::profileRemoved);
         QSignalSpy undone(m_panel.get(), &SettingsPanel::removalUndone);
-        retype(u"Name"_s, u"Work"_s); // goes with it
+        retype(u"Name"_s, u"Work"_s); // is lost with the profile
         static_cast<QToolButton *>(part(u"Delete profile"_s))->click();
         QCOMPARE(removed.count(), 1);
         QCOMPARE(removed.first().first().toString(), u"own"_s);
@@ -169,7 +169,7 @@ private slots:
     {
         retype(u"Name"_s, u"Work"_s);
         Profile learnt = own();
-        learnt.streamRefused = true; // as a running reply may find out
+        learnt.streamRefused = true; // as a running reply may set it
         m_panel->setProfiles({guide(), learnt}, u"own"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"Work"_s);
         QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);

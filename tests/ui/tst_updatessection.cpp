@@ -82,7 +82,7 @@ private slots:
         QVERIFY(part(u"Cancel download"_s)->hasFocus());
         updates.setFindings({});
         QVERIFY(part(u"Look now"_s)->hasFocus());
-        // Nobody is fetched from somewhere else.
+        // The focus does not move there from another field.
         edit(u"Update address"_s)->setFocus();
         updates.setFindings({.offer = UpdatesShown::Offer::Download});
         QVERIFY(edit(u"Update address"_s)->hasFocus());
@@ -96,7 +96,7 @@ private slots:
         QVERIFY(!part(u"Use the built-in address"_s)->isVisibleTo(&updates));
         const QSignalSpy typed(&updates, &UpdatesSection::addressTyped);
         retype(u"Update address"_s, u"https://b.example/m.json"_s);
-        updates.setAddress(u"https://a.example/m.json"_s, true); // something else was stored
+        updates.setAddress(u"https://a.example/m.json"_s, true); // another address was stored
         QCOMPARE(edit(u"Update address"_s)->text(), u"https://b.example/m.json"_s);
         QCOMPARE(typed.size(), 0);
         QTest::keyClick(edit(u"Update address"_s), Qt::Key_Return);

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every row of the table through the whole program: `hiwar ask` as a process against the row's server.
+"""Every row of the table with the whole program: `hiwar ask` against the row's server.
 
 usage: askrows.py HIWAR [ID...]
 
-Each row is asked twice, for the text and with --json, and all of it is compared: standard output,
-the line on standard error, the exit status, what was asked and how often.
+Each row is run twice, for the text and with --json, and everything is compared: standard output,
+the line on standard error, the exit status, the requests and their number.
 """
 import json
 import os
@@ -27,12 +27,12 @@ HIDDEN = ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME
           "http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY")
 
 
-WAITING = re.compile(r"^hiwar: \w+: .*Trying again.* \(\d of \d\)\.$")  # told before each further attempt
+WAITING = re.compile(r"^hiwar: \w+: .*Trying again.* \(\d of \d\)\.$")  # before each further attempt
 
 
 class Run:
-    """One `hiwar ask` in an empty home: status, out, err. Ctrl+C is pressed when `stop_at` is all of out, or `stop_in`
-    is in err."""
+    """One `hiwar ask` in an empty home: status, out, err. Sends Ctrl+C when out equals
+    `stop_at`, or when `stop_in` is in err."""
 
     def __init__(self, program, words, key, settings=None, stop_at=None, stop_in=None):
         with tempfile.TemporaryDirectory() as home:
@@ -68,7 +68,7 @@ class Run:
 
 
 def profile_of(row, base_url):
-    """A row may ask with what only a profile holds."""
+    """Returns a profile for a row that needs what only a profile contains."""
     profile = {"id": "own", "name": "Mine", "baseUrl": base_url, "model": "m-1", "streaming": "automatic"}
     profile.update(json.loads(row.settings.get("profile", "{}")))
     if "trust" in row.settings:
@@ -95,7 +95,7 @@ def ask(program, row, server, more=()):
         words += ["--system", settings["system"]]
     stop_at = unescape(settings["stop"]) if "stop" in settings else None
     stop_in = None
-    if stop_at and more:  # nothing is printed before the end, but for what arrives
+    if stop_at and more:  # with --json nothing but the trace is printed before the end
         words.append("--trace")
         stop_at, stop_in = None, stop_at
     return Run(program, [*words, "Hi?"], unescape(settings.get("key", CANARY)).decode(),
@@ -115,7 +115,7 @@ def wanted_status(row):
 
 
 def line_faults(row, err, status):
-    """The line on standard error."""
+    """Checks the line on standard error."""
     lines = [line for line in err.splitlines() if not WAITING.search(line)]
     if len(lines) != (0 if status in (0, 130) else 1):
         yield f"standard error holds {len(lines)} lines: {err!r}"
@@ -150,7 +150,7 @@ def usage_of(row):
 
 
 def json_faults(row, out, status):
-    """The message object of --json; there is one as soon as there is text."""
+    """Checks the message object of --json; there is one as soon as there is text."""
     if not out and status not in (0, 3):
         return
     try:

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds the table itself to its rules: every known server is there, and each row asserts something."""
+"""Checks the table itself: every known server is there, and each row asserts something."""
 import sys
 from collections import Counter
 
 from wiretable import ROWS, TableError, read_rows
 
-# The servers that the world is known to have. A letter behind an id is a variation of it.
+# All known servers. A letter after an id is a variation of it.
 KNOWN = """
 001 002 004 005 007 008 010 011 013 014 016 017 019 020 022 023 025 026 028 029 031 032 034 035 037
 038 040 041 043 044 046 047 049 050 052 053 055 056 058 059 061 062 064 065 067 068 070 071 073 074
@@ -15,7 +15,7 @@ KNOWN = """
 113 115 116 118 119 121 122 124 125 127 128 130 131 133 134 136 137 139 140 142 143 145 146 148 149
 151 152 154 155 157 158 160 161 163 164 166 167 169 170 172 173 175
 """.split()
-LEAST_STRANGERS = 40  # rows of our own, X001 and so on
+LEAST_STRANGERS = 40  # Hiwar's own rows, X001 and so on
 
 SETTINGS = {"base", "deaf", "key", "model", "models", "nobody", "param", "plain", "profile", "stop", "stream",
             "system", "test", "timeout", "tls", "trust"}

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A server on 127.0.0.1 that does what a row of the table says, byte for byte, and keeps what it was asked."""
+"""A server on 127.0.0.1 that does what a row says, byte for byte, and stores the requests."""
 import select
 import socket
 import ssl
@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 TLS = Path(__file__).resolve().parent.parent / "net" / "tls"
-LONGEST = 60  # seconds that a connection may stand
+LONGEST = 60  # seconds that a connection may last
 
 
 class Request:
@@ -20,19 +20,19 @@ class Request:
         self.headers = {name.strip().lower(): value.strip()
                         for name, _, value in (line.partition(":") for line in lines)}
         self.body = body
-        self.protocol = protocol  # as agreed within TLS
+        self.protocol = protocol  # as negotiated by TLS
 
 
 class Player:
     """with Player(row) as server: … server.address … server.requests …
 
-    `again`: after the last answer the first one follows, for a person who asks more than once.
+    `again`: after the last answer the first one follows, for a user who asks more than once.
     """
 
     def __init__(self, row, port=0, again=False, tell=None):
         self.row, self.again, self.tell = row, again, tell or (lambda *_: None)
         self.requests = []
-        self.left = threading.Event()  # a client hung up while the row held the line
+        self.left = threading.Event()  # a client hung up while the row kept the connection open
         self._lock = threading.Lock()
         self._tls = None
         if "tls" in row.settings:

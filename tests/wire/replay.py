@@ -14,7 +14,7 @@ from wiretable import TableError, read_rows, unescape
 
 
 def tell(request, answer):
-    """Called by the threads of the server; a line is written whole."""
+    """Called by the server's threads; each line is written in one piece."""
     if request is None:
         print("somebody connected", flush=True)
         return

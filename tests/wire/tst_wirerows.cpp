@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Every row of the table against the client: one call, over a real socket, streamed and plain, in
-// one piece and in drops.
+// one piece and in small pieces.
 #include "app/checkup/checkup.h"
 #include "tests/net/chatlistener.h"
 #include "tests/support/settled.h"
@@ -27,7 +27,7 @@ namespace {
 constexpr QByteArrayView canary("sk-canary-7d1f");
 const QString certificateFile = QStringLiteral(WIRE_ROWS "/../../net/tls/certificate.pem");
 
-/// The value at "messages.0.content"; Undefined when there is none.
+/// The value at "messages.0.content"; Undefined if there is none.
 QJsonValue valueAt(QJsonValue value, const QByteArray &path)
 {
     for (const QByteArray &part : path.split('.')) {
@@ -108,7 +108,7 @@ void WireRowsTest::isAsTheTableSays_data()
         QTest::newRow(row.id + ' ' + row.place) << row << !isPlain << qsizetype(1);
         if (row.settings.contains("test") || row.settings.contains("models"))
             continue;
-        if (!row.breaksOff()) // which takes with it what is still on its way
+        if (!row.breaksOff()) // which would drop unsent bytes
             QTest::newRow(row.id + " in drops") << row << !isPlain << qsizetype(300);
         if (!isPlain && !row.settings.contains("stream"))
             QTest::newRow(row.id + " asked plainly") << row << false << qsizetype(7);
@@ -199,7 +199,7 @@ void WireRowsTest::compareRequests(const WireRow &row, const QByteArray &count)
     QCOMPARE(m_server->requests().size(), count.toInt());
     for (qsizetype i = 0; i < qMin(m_server->requests().size(), row.answers.size()); ++i) {
         for (const QByteArray &words : row.answers.at(i).asked) {
-            if (!words.contains("protocol ")) // which this server does not tell
+            if (!words.contains("protocol ")) // which this server does not report
                 QVERIFY2(holds(m_server->requests().at(i), words), words);
         }
     }

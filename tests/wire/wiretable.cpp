@@ -19,7 +19,7 @@ namespace Hiwar {
 
 namespace {
 
-/// The first word, and what follows it.
+/// The first word, and the rest.
 std::pair<QByteArray, QByteArray> split(const QByteArray &text)
 {
     const qsizetype space = text.indexOf(' ');
@@ -86,7 +86,7 @@ private:
             m_head += "Content-Type: " + unescaped(type) + "\r\n";
     }
 
-    /// The head, if it still waits; framing is the header that tells where the body ends.
+    /// Sends the head if it is still pending; `framing` is the header that gives the body's length.
     void open(const QByteArray &framing)
     {
         if (!m_head.isEmpty())
@@ -216,7 +216,7 @@ void readLine(WireRow &row, RowScript &script, const QByteArray &line)
 
 QList<WireRow> readFile(const QString &path)
 {
-    std::deque<WireRow> rows; // its members stay where they are
+    std::deque<WireRow> rows; // growing keeps its members' addresses
     std::optional<RowScript> script;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))

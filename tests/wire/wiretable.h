@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table of odd servers, rows/*.wire, as values: what a server does and what must come of it.
-// Its form is told in README.md; wiretable.py reads the same files. It knows no socket.
+// The table of odd servers, rows/*.wire, as values: what a server does and the expected result.
+// README.md describes its form; wiretable.py reads the same files. It uses no sockets.
 #pragma once
 
 #include "tests/support/wireserver.h"
@@ -11,13 +11,13 @@
 
 namespace Hiwar {
 
-/// What one request gets, and what must stand in that request.
+/// The answer to one request, and what that request must contain.
 struct WireAnswer
 {
     QByteArrayList asked; ///< the words of each ">" line
     WireScript script;
     bool hasScript = false;
-    bool always = false; ///< it goes to every request from here on
+    bool always = false; ///< answers every request from here on
 };
 
 struct WireRow
@@ -27,9 +27,9 @@ struct WireRow
     QByteArray place; ///< "file:line"
     QHash<QByteArray, QByteArray> settings;
     QList<WireAnswer> answers;
-    /// By name; a name may come more than once.
+    /// By name; a name may occur more than once.
     QHash<QByteArray, QByteArrayList> outcome;
-    QHash<QByteArray, QByteArrayList> first; ///< the same, of the first request alone
+    QHash<QByteArray, QByteArrayList> first; ///< the same, only for the first request
     QByteArray fault;                        ///< why the row cannot be read
 
     [[nodiscard]] bool playsFor(const QByteArray &level) const;
@@ -37,7 +37,7 @@ struct WireRow
     [[nodiscard]] bool breaksOff() const;
 };
 
-/// The bytes that a text of the table stands for.
+/// Replaces the escapes in a text of the table.
 [[nodiscard]] QByteArray unescaped(const QByteArray &text);
 
 /// All rows of a folder, in the order of the files and of their lines.

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads rows/*.wire: one odd server a row, what it does on the wire and what must come of it.
+"""Reads rows/*.wire: one odd server per row, what it does on the wire and the expected result.
 
-The form is told in README.md; wiretable.cpp reads the same files. It knows no socket.
+README.md describes the form; wiretable.cpp reads the same files. This module uses no sockets.
 """
 import json
 import re
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROWS = Path(__file__).resolve().parent / "rows"
-CANARY = "sk-canary-7d1f"  # the key of every row that does not bring its own; it may show up nowhere
+CANARY = "sk-canary-7d1f"  # the key of every row without its own; it must not show up anywhere
 
 _ESCAPE = re.compile(rb"\\(?:x([0-9a-fA-F]{2})|\*(\d+)\{([^}]*)\}|h\{([0-9a-fA-F ]*)\}|(.))")
 _LETTERS = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"s": b" ", b"\\": b"\\"}
@@ -21,7 +21,7 @@ class TableError(Exception):
 
 
 def unescape(text):
-    """The bytes that a text of the table stands for."""
+    """Replaces the escapes in a text of the table."""
     def one(match):
         byte, times, repeated, packed, letter = match.groups()
         if byte:
@@ -38,7 +38,8 @@ def unescape(text):
 
 @dataclass
 class Step:
-    """send: these bytes · beat: these bytes every so many ms until the client goes · hold · close · reset"""
+    """send: these bytes · beat: these bytes every so many ms until the client closes · hold ·
+    close · reset"""
     act: str
     data: bytes = b""
     interval: int = 0
@@ -46,10 +47,10 @@ class Step:
 
 @dataclass
 class Answer:
-    """What one request gets, and what must stand in that request."""
+    """The answer to one request, and what that request must contain."""
     asked: list = field(default_factory=list)  # the words of each ">" line
     steps: list = field(default_factory=list)
-    always: bool = False  # it goes to every request from here on
+    always: bool = False  # answers every request from here on
 
 
 @dataclass
@@ -57,10 +58,10 @@ class Row:
     id: str
     title: str
     place: str
-    settings: dict = field(default_factory=dict)  # of "with"
+    settings: dict = field(default_factory=dict)  # from "with"
     answers: list = field(default_factory=list)
     outcome: dict = field(default_factory=dict)  # name -> list of texts
-    first: dict = field(default_factory=dict)    # the same, of the first request alone
+    first: dict = field(default_factory=dict)    # the same, only for the first request
 
     def one(self, name, default=""):
         return self.outcome.get(name, [default])[-1]
@@ -94,7 +95,7 @@ class _Script:
         self.answer.steps.append(Step("send", data))
 
     def open(self, framing):
-        """The head, if it still waits; framing is the header that tells where the body ends."""
+        """Sends the head if it is still pending; `framing`: the header with the body's length."""
         if self.head is not None:
             self.send(self.head + framing + b"\r\n")
             self.head = None

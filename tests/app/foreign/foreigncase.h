@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a reader of another program's export found, laid out for a test.
+// The result of reading another program's export, in a form that tests can compare.
 #pragma once
 
 #include "app/foreign/foreignreaders.h"
@@ -50,10 +50,10 @@ public:
     qsizetype cancelAfter = 0;
 };
 
-/// What came out of a file, and how it ended.
+/// The result of reading a file, and its error.
 struct Reading
 {
-    QString reader; ///< the one that knew it; empty: none
+    QString reader; ///< the reader that recognised the file; empty: none
     std::optional<TransferError> error;
     QList<Incoming> all;
     QMap<QString, QByteArray> contents;
@@ -67,7 +67,7 @@ struct Reading
     {
         return all.at(i).conversation;
     }
-    /// The message with these words; its reasoning, when it has no others.
+    /// The message with this content; or with this reasoning, if it has no content.
     [[nodiscard]] MessageNode message(const QString &words, qsizetype i = 0) const
     {
         for (const MessageNode &node : all.at(i).conversation.nodes) {
@@ -76,7 +76,7 @@ struct Reading
         }
         return {};
     }
-    /// Words of the messages from the first one to this, "…" for one without any.
+    /// Contents of the messages from the first one to this one, "…" for an empty one.
     [[nodiscard]] QStringList pathTo(QString id, qsizetype i = 0) const
     {
         QHash<QString, MessageNode> nodes;

@@ -40,7 +40,7 @@ private slots:
         QCOMPARE(attachments[0].name, u"lamp.png"_s);
         QCOMPARE(attachments[0].mediaType, u"image/png"_s);
         QCOMPARE(reading.contents.value(attachments[0].hash), QByteArray("\x89PNG"));
-        QCOMPARE(reading.contents.size(), 1); // what nobody names is not taken
+        QCOMPARE(reading.contents.size(), 1); // files that no message names are not imported
         QCOMPARE(reading.lost(ForeignWarning::MissingFile), 0);
     }
 
@@ -191,7 +191,7 @@ private slots:
         const Reading inside =
             readBytes(zipOf({{"conversations-000.json", bad}, {"conversations-001.json", good}}));
         QCOMPARE(inside.error->fault, TransferFault::Damaged);
-        QCOMPARE(inside.all.size(), 1); // of the second
+        QCOMPARE(inside.all.size(), 1); // from the second file
         const QByteArray zip = zipOf({{"a.json", good}, {"b.json", good}, {"c.json", good}});
         const Reading cut = readBytes(zip.left(zip.size() / 2));
         QVERIFY(cut.error);

@@ -28,7 +28,7 @@ private slots:
         QCOMPARE(reading.pathTo(reading.message(u"A wave."_s).id),
                  QStringList({u"What is light?"_s, u"A wave."_s}));
         const QString first = reading.conversation().nodes.constFirst().content;
-        QCOMPARE(first, u"What is light?"_s); // the older version stands first
+        QCOMPARE(first, u"What is light?"_s); // the older version comes first
     }
 
     void keepsWhatIsKnownOfTheConversation()

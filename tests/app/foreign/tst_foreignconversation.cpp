@@ -37,7 +37,7 @@ ForeignConversation conversationOf(const QList<ForeignMessage> &messages,
     return conversation;
 }
 
-/// "words<words of the parent" in the order of the nodes.
+/// "content<content of the parent" in the order of the nodes.
 QStringList shapeOf(const Incoming &incoming)
 {
     QHash<QString, QString> words;

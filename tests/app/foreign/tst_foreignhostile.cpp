@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What nobody wrote, or wrote to harm: each is taken as far as it is sound, or ends in a sentence.
+// Damaged and malicious exports: each is imported as far as it is valid, or ends in an error text.
 #include "app/foreign/chatgptreader.h"
 #include "tests/app/foreign/foreigncase.h"
 
@@ -28,7 +28,7 @@ const QStringList sampleNames{u"chatgpt/conversations.json"_s, u"chatgpt/list.js
                               u"librechat/recursive.json"_s,   u"llamacpp/conversations.json"_s,
                               u"llamacpp/session.jsonl"_s,     u"llamacpp/numbers.json"_s};
 
-/// A file that is made as it is read: an array of so many conversations.
+/// A file generated while it is read: an array of `count` conversations.
 class EndlessExport final : public QIODevice
 {
 public:
@@ -65,7 +65,7 @@ private:
     QByteArray m_next;
 };
 
-/// Counts, and keeps nothing.
+/// Only counts what it receives.
 class CountingSink final : public ImportSink
 {
 public:
@@ -92,7 +92,7 @@ public:
     int conversations = 0;
     int warnings = 0;
     int signsOfLife = 0;
-    qint64 mostHeld = 0; ///< bytes that were read and not given on
+    qint64 mostHeld = 0; ///< bytes that were read and not passed on yet
 
 private:
     const EndlessExport &m_file;
@@ -119,7 +119,7 @@ private slots:
             for (qsizetype size = 0; size < whole.size(); size += 23) {
                 const Reading reading = readBytes(whole.left(size));
                 QVERIFY(reading.all.size() <= full);
-                const bool isLines = name.endsWith("jsonl"_L1); // every line stands by itself
+                const bool isLines = name.endsWith("jsonl"_L1); // each line is independent
                 QVERIFY(isLines || reading.reader.isEmpty() || reading.error ||
                         whole.sliced(size).trimmed().isEmpty());
             }
@@ -134,7 +134,7 @@ private slots:
         for (const QString &name : sampleNames) {
             const QByteArray whole = foreignFile(name);
             for (qsizetype at = whole.indexOf(':'); at >= 0; at = whole.indexOf(':', at + 1)) {
-                QByteArray changed = whole; // the value moves under a new name
+                QByteArray changed = whole; // the value gets another key
                 changed.insert(at + 1, kinds[++turn % kinds.size()] + ", \"was\":");
                 const Reading reading = readBytes(changed);
                 for (const Incoming &incoming : reading.all)
@@ -160,7 +160,7 @@ private slots:
         const Reading reading = readBytes(bytes);
         QVERIFY(reading.error);
         QVERIFY2(describe(*reading.error).contains(words), qPrintable(describe(*reading.error)));
-        QCOMPARE(reading.all.size(), 1); // what was sound before it
+        QCOMPARE(reading.all.size(), 1); // the valid one before the fault
     }
 
     void saysWhyAFormatWasRefused()
@@ -233,7 +233,7 @@ private slots:
         QCOMPARE(sink.conversations, count);
         QCOMPARE(sink.warnings, 0);
         QVERIFY(sink.signsOfLife >= 4);
-        // What was read and is not given on yet: a conversation and a piece of the next.
+        // Read but not passed on yet: one conversation and part of the next.
         QVERIFY2(sink.mostHeld < 3 * size, qPrintable(QString::number(sink.mostHeld)));
     }
 

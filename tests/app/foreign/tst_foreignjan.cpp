@@ -36,7 +36,7 @@ private slots:
         const MessageNode stopped = reading.message(u"Half an"_s);
         QCOMPARE(stopped.state, MessageState::Stopped);
         QCOMPARE(stopped.reasoning, u"It stopped."_s);
-        QCOMPARE(reading.lost(ForeignWarning::ToolResult), 2); // a part's and a message's
+        QCOMPARE(reading.lost(ForeignWarning::ToolResult), 2); // one in a part, one a message
     }
 
     void leavesABrokenLineOut()

@@ -34,7 +34,7 @@ private slots:
         const MessageNode no = reading.message(u"No."_s);
         QCOMPARE(no.reasoning, u"Hm."_s);
         QCOMPARE(no.state, MessageState::Stopped);
-        QCOMPARE(no.model, u"gpt-4o"_s); // the conversation's
+        QCOMPARE(no.model, u"gpt-4o"_s); // the conversation's model
         const MessageNode failed = reading.conversation().nodes.constLast();
         QCOMPARE(failed.state, MessageState::Failed);
         QCOMPARE(failed.error->serverText, u"It failed"_s);

@@ -10,7 +10,7 @@ namespace Hiwar {
 
 namespace {
 
-/// "key=bytes" of each element, a word for one with a fault, "!" for an error.
+/// "key=bytes" of each element, one word for an element with a fault, "!" for an error.
 QByteArrayList cut(const QByteArray &text, JsonShape shape, qsizetype piece, JsonLimits limits = {})
 {
     QByteArrayList found;
@@ -168,7 +168,7 @@ private slots:
     void readsTimesOfEveryMaking_data()
     {
         QTest::addColumn<QByteArray>("json");
-        QTest::addColumn<qint64>("milliseconds"); // -1: none
+        QTest::addColumn<qint64>("milliseconds"); // -1: no valid time
         QTest::newRow("seconds") << QByteArray("1700000000.5") << qint64(1700000000500);
         QTest::newRow("milliseconds") << QByteArray("1700000000500") << qint64(1700000000500);
         QTest::newRow("nanoseconds") << QByteArray("1700000000500000000") << qint64(1700000000500);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// ZIP files for tests, written by libarchive, with any name in them that a test wants.
+// ZIP files for tests, written by libarchive, with any file names.
 #pragma once
 
 #include <QByteArray>
@@ -16,7 +16,7 @@ namespace Hiwar {
 
 using ZipFiles = std::vector<std::pair<QByteArray, QByteArray>>;
 
-/// `streamed`: how long a file is stands behind it.
+/// `streamed`: the size of each file follows its data.
 inline QByteArray zipOf(const ZipFiles &files, const char *password = nullptr,
                         bool streamed = false)
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `hiwar export` and `hiwar import` as a script meets them: the program itself, in a home of its
-// own without a display.
+// `hiwar export` and `hiwar import` as a script runs them: the program itself, in a home of its own
+// without a display.
 #pragma once
 
 #include "app/commands/askcommand.h"
@@ -21,7 +21,7 @@ protected slots:
     void cleanup() { process.reset(); }
 
 protected:
-    /// Where the program looks for it.
+    /// Where the program looks for the history.
     static QString historyName() { return QStringLiteral("data/hiwar/history.sqlite"); }
 
     [[nodiscard]] bool make(const MadeHistory &made) const
@@ -30,7 +30,7 @@ protected:
         return history && store(made, *history);
     }
 
-    /// `before`: the words of what starts the program.
+    /// `before`: a program with arguments that starts hiwar.
     void start(const QStringList &words, const QStringList &before = {})
     {
         process = std::make_unique<QProcess>();
@@ -49,7 +49,7 @@ protected:
         process->start(all.constFirst(), all.mid(1));
     }
 
-    /// Its exit status; what it said is in out and err.
+    /// Returns the exit status; the output is in out and err.
     [[nodiscard]] ExitStatus run(const QStringList &words)
     {
         start(words);

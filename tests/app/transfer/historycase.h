@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What tests of the way into and out of a history have in common: real files in a folder of their
-// own, and a history in them by the dice.
+// Shared by the tests of import and export: real files in a folder of their own, and a randomly
+// generated history in them.
 #pragma once
 
 #include "app/history/historyfile.h"
@@ -38,7 +38,7 @@ protected:
         return file ? std::move(*file) : nullptr;
     }
 
-    /// False: it could not be written.
+    /// False: the history could not be written.
     [[nodiscard]] static bool store(const MadeHistory &made, HistoryFile &history)
     {
         for (const Folder &folder : made.folders()) {
@@ -83,7 +83,7 @@ protected:
     static bool goesOn(int, int) { return true; }
 
 private:
-    std::unique_ptr<QTemporaryDir> m_folder; // anew for each test
+    std::unique_ptr<QTemporaryDir> m_folder; // a new one for each test
 };
 
 } // namespace Hiwar

@@ -222,7 +222,7 @@ void TestExportJob::tellsWhatCannotBeWritten()
 
 void TestExportJob::tellsAFullDisk()
 {
-    const QString full = u"/dev/full"_s; // takes no byte, as a disk without room
+    const QString full = u"/dev/full"_s; // accepts no byte, like a full disk
     if (!QFile::exists(full))
         QSKIP("there is no /dev/full here");
     const MadeHistory made(10, 60);
@@ -257,7 +257,7 @@ void TestExportJob::tellsProgress()
     QStringList told;
     const auto tell = [&told](int done, int all) {
         const QString now = u"%1/%2"_s.arg(done).arg(all);
-        if (told.isEmpty() || told.constLast() != now) // with each piece
+        if (told.isEmpty() || told.constLast() != now) // reported after each piece
             told.append(now);
         return true;
     };
@@ -307,14 +307,14 @@ void TestExportJob::leavesMessagesInTheBinOut()
         const ExportChoice choice{{u"1"_s}, true, withDeleted};
         return exportTo(out, *history, choice, form, goesOn) ? out.data() : QByteArray();
     };
-    // What stood below it stands below what is above it.
+    // A deleted message's replies become replies of its parent.
     QVERIFY(!exported(HistoryLinesForm(), false).contains("black"));
     QVERIFY(exported(HistoryLinesForm(), false).contains("\"parentId\":\"green\""));
     for (const bool withDeleted : {false, true}) {
         const QByteArray read = exported(MarkdownForm(Versions::All), withDeleted);
         QVERIFY(read.contains("green") && read.contains("white") && !read.contains("black"));
     }
-    // All of it comes back as it lay.
+    // A full export restores everything, with its place in the bin.
     QVERIFY(write(u"all.jsonl"_s, exported(HistoryLinesForm(), true)));
     const auto other = open(u"other.sqlite"_s);
     QCOMPARE(import(u"all.jsonl"_s, other.get()).newMessages, 3);
@@ -343,7 +343,7 @@ void TestExportJob::isForItsOwnerAlone()
     QVERIFY(many);
     for (const QString &each : many->files + QStringList{path(u"mine/new"_s), path(u"mine"_s)})
         QVERIFY2(!(QFile::permissions(each) & others), qPrintable(each));
-    // What a person has opened to others stays so.
+    // Permissions that the user has widened stay.
     QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
     QVERIFY(exportToFile(file, *history, {}, form, goesOn));
     QVERIFY(QFile::permissions(file) & QFile::ReadOther);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Files that call themselves an export of Hiwar and were written by nobody we know.
+// Files that claim to be an export of Hiwar, from an unknown source.
 #include "app/transfer/historylines.h"
 #include "app/transfer/linefeed.h"
 #include "app/transfer/linesassembly.h"
@@ -25,7 +25,7 @@ QByteArray message(const QByteArray &id, const QByteArray &fields = {})
     return "{\"message\":{\"id\":\"" + id + '"' + fields + "}}\n";
 }
 
-/// As many bytes as are asked for, without being anywhere; counts what was read.
+/// Delivers `size` bytes without storing them; counts the bytes read.
 class EndlessLine : public QIODevice
 {
 public:
@@ -139,7 +139,7 @@ void TestHostileLines::takesOtherTypesForNothing()
     const MessageNode node = sink.conversations.value(0).conversation.nodes.value(0);
     MessageNode expected;
     expected.id = u"m"_s;
-    expected.state = MessageState::Failed; // a word we do not know is no whole reply
+    expected.state = MessageState::Failed; // a reply with an unknown state counts as incomplete
     expected.usage = Usage{};
     expected.createdAt = QDateTime::fromMSecsSinceEpoch(5, utc);
     QCOMPARE(node, expected);
@@ -224,7 +224,7 @@ void TestHostileLines::takesOnlyWholeContents()
     QVERIFY(readInto(sink, HistoryLinesReader(),
                      head + conversation + message("m", has) + line + other + end));
     QCOMPARE(sink.attachments, QList<AttachmentData>());
-    QVERIFY(sink.warnings.size() >= 2); // and the one that no message has
+    QVERIFY(sink.warnings.size() >= 2); // and one for the file that no message refers to
     QCOMPARE(sink.conversations.size(), 1);
 }
 
@@ -254,7 +254,7 @@ void TestHostileLines::holdsNoConversationOfAnySize()
     QVERIFY(assembly.takeHead({{u"hiwar-history"_s, QJsonObject{{u"version"_s, 1}}}}));
     const QJsonObject begin{{u"conversation"_s, QJsonObject{{u"id"_s, u"c"_s}}}};
     QVERIFY(assembly.take(begin, u"line 2"_s, 0));
-    // What a line took in the file counts, so no such line has to be made.
+    // The size of the line in the file counts; so the test need not make such long lines.
     constexpr qint64 tenth = LinesAssembly::conversationLimit / 10;
     for (int i = 0; i < 20; ++i) {
         const QJsonObject node{{u"id"_s, QString::number(i)}};
@@ -262,7 +262,7 @@ void TestHostileLines::holdsNoConversationOfAnySize()
     }
     QVERIFY(assembly.finish());
     QCOMPARE(sink.conversations.value(0).conversation.nodes.size(), 9);
-    QCOMPARE(sink.warnings.size(), 12); // and no end
+    QCOMPARE(sink.warnings.size(), 12); // one of them for the missing end
 }
 
 HIWAR_TEST(TestHostileLines, QCoreApplication)

@@ -170,7 +170,7 @@ void TestHtmlForm::holdsPicturesAndNamesFiles()
                                 {u"h"_s, u"notes.txt"_s, u"text/html"_s, 3}};
     const QByteArray bytes = pictureBytes();
     const QString html = page({all}, bytes);
-    // As what it is, not as what it is called.
+    // The type comes from the content, not from the name.
     QVERIFY(html.contains(
         u"src=\"data:image/png;base64,%1\""_s.arg(QString::fromLatin1(bytes.toBase64()))));
     QVERIFY(html.contains("alt=\"&quot;a&quot; &lt;b&gt;.png\""_L1));
@@ -236,7 +236,7 @@ void TestHtmlForm::writesALongTextInPieces_data()
 void TestHtmlForm::writesALongTextInPieces()
 {
     QFETCH(QString, piece);
-    /// How much comes at once.
+    /// Records the longest single write.
     class Pieces : public QBuffer
     {
     public:
@@ -260,7 +260,7 @@ void TestHtmlForm::writesALongTextInPieces()
     QVERIFY2(out.longest < out.size() * 3 / 4, qPrintable(QString::number(out.longest)));
     const QString html = QString::fromUtf8(out.data());
     QCOMPARE(html.count("<strong>begins</strong>"_L1), 1);
-    QCOMPARE(html.count("<pre dir=\"ltr\"><code>"_L1), 1); // its end, as it was written
+    QCOMPARE(html.count("<pre dir=\"ltr\"><code>"_L1), 1); // the rest, as Markdown source
     QVERIFY(!html.contains(QChar::ReplacementCharacter));
     const auto words = piece.toHtmlEscaped().trimmed();
     QVERIFY(html.count(words) >= 1'500'000 / piece.size() - 2);

@@ -51,7 +51,7 @@ MessageNode node(const QString &id, const QString &parent, Role role, const QStr
     return node;
 }
 
-/// A question, two answers of which the first is shown.
+/// A question and two answers; the first one is shown.
 StoredConversation forked()
 {
     StoredConversation all;
@@ -66,7 +66,7 @@ StoredConversation forked()
     return all;
 }
 
-/// What Markdown holds of a message.
+/// The part of a message that Markdown keeps.
 MessageNode kept(const MessageNode &node)
 {
     MessageNode kept;
@@ -187,7 +187,7 @@ void TestMarkdownForm::showsTheNewestWhereNothingIsShown()
     StoredConversation all = forked();
     all.info.currentLeaf = u"gone"_s;
     QCOMPARE(turnsOf(all, Versions::Shown).last().node.id, u"q2"_s);
-    all.nodes[0].parentId = u"q2"_s; // a circle, as no history has it
+    all.nodes[0].parentId = u"q2"_s; // a cycle, which no valid history has
     QCOMPARE(turnsOf(all, Versions::Shown).size(), 3);
     QCOMPARE(turnsOf(all, Versions::All).size(), 4);
     all.nodes.clear();

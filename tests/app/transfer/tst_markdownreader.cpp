@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Transcripts as other programs and people write them.
+// Transcripts in the forms that other programs and people write.
 #include "app/transfer/markdownreader.h"
 
 #include "app/transfer/speakerline.h"
@@ -55,7 +55,7 @@ private slots:
 void TestMarkdownReader::knowsWhoSpeaks_data()
 {
     QTest::addColumn<QString>("line");
-    QTest::addColumn<QString>("speaker"); // manner, role, rest
+    QTest::addColumn<QString>("speaker"); // heading style, role, rest of the line
     QTest::newRow("heading") << u"## User"_s << u"2 user "_s;
     QTest::newRow("heading with a model") << u"### Assistant (gpt-4o)"_s << u"3 assistant "_s;
     QTest::newRow("heading with words") << u"# You: hello"_s << u"1 user hello"_s;

@@ -46,7 +46,7 @@ private slots:
     void leavesTheOldFileWhenItIsDeleted();
 
 private:
-    /// Nothing: it is there.
+    /// Empty optional: the file was written.
     [[nodiscard]] static std::optional<TransferError> written(const Printout &printout,
                                                               const QString &path)
     {

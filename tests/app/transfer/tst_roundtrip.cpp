@@ -32,7 +32,7 @@ void TestRoundTrip::givesBackAWholeHistory()
     QCOMPARE(report.newConversations, 150);
     QCOMPARE(report.newMessages, 10'000);
 
-    // As it was made, not only as it was stored.
+    // Compares with the generated data, not only with the stored data.
     QCOMPARE(*second->folders(), *first->folders());
     for (int i = 0; i < made.count(); ++i) {
         const Incoming one = made.conversation(i);

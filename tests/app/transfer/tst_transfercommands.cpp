@@ -78,7 +78,7 @@ void TestTransferCommands::writesEveryForm()
              ExitStatus::Complete);
     QCOMPARE(out, QByteArray());
     QCOMPARE(err, QByteArray());
-    if (form != "jsonl"_L1) // which has the time of the export
+    if (form != "jsonl"_L1) // JSONL contains the time of the export
         QCOMPARE(read(u"x"_s), said);
     QVERIFY(said.size() > 300);
     const QByteArray title = made.conversation(0).conversation.info.title.toUtf8();
@@ -104,7 +104,7 @@ void TestTransferCommands::writesAFileForEach()
                   u"--output"_s, u"new/"_s}),
              ExitStatus::Complete);
     QCOMPARE(filesIn(u"new"_s).size(), 12);
-    // A folder that is there needs no stroke, and nothing in it is overwritten.
+    // An existing folder needs no trailing slash, and nothing in it is overwritten.
     QCOMPARE(run({u"export"_s, u"--format"_s, u"markdown"_s, u"--archived"_s, u"--bin"_s,
                   u"--output"_s, u"new"_s}),
              ExitStatus::Complete);
@@ -197,7 +197,7 @@ void TestTransferCommands::aDryRunWritesNothing()
 
 void TestTransferCommands::tellsThatTheHistoryCannotBeRead()
 {
-    QVERIFY(QDir().mkpath(path(historyName()))); // also root reads no folder as a file
+    QVERIFY(QDir().mkpath(path(historyName()))); // not even root can read a folder as a file
     QCOMPARE(run({u"export"_s}), ExitStatus::Failed);
     QCOMPARE(err, "hiwar: " + path(historyName()).toUtf8() +
                       " cannot be read. Check that it is there and who may read it.\n");
@@ -240,7 +240,7 @@ void TestTransferCommands::tellsAFullDisk()
     QStringList smallDisk = withOwnDisk(path(u"disk"_s), u"64k"_s);
     if (smallDisk.isEmpty())
         QSKIP("this system lets nobody make a disk of his own");
-    // What is on it afterwards goes to standard output.
+    // The names of the files left on it go to standard output.
     smallDisk += {u"sh"_s, u"-c"_s, u"\"$0\" \"$@\"; status=$?; ls -A disk; exit $status"_s};
     start({u"export"_s, u"--format"_s, u"html"_s, u"--output"_s, output}, smallDisk);
     QCOMPARE(end(), ExitStatus::Failed);

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Hiwar authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`hiwar ask` against the mock service of others, with its faults on: every outcome as a script sees it.
+"""`hiwar ask` against a third-party mock service with faults: every outcome as a script sees it.
 
-usage: aimock.py HIWAR NODE FOLDER     FOLDER holds serve.mjs and what npm installed for it
+usage: aimock.py HIWAR NODE FOLDER   FOLDER contains serve.mjs and its npm packages
 """
 import json
 import subprocess
@@ -19,8 +19,8 @@ from wiretable import CANARY  # noqa: E402
 
 WORDS = b"One two three four five six.\n"
 
-# question -> exit status, standard output (None: a beginning of the words), begin of the last line on
-# standard error, what it must hold, how often the service is asked.
+# question -> exit status, standard output (None: a beginning of the words), beginning of the last
+# line on standard error, what it must contain, how many requests the service gets.
 CASES = {
     "plain": (0, WORDS, "", "", 1),
     "slow": (0, WORDS, "", "", 1),
@@ -91,7 +91,7 @@ def all_faults(program, url):
     for question, case in CASES.items():
         if asked.count(question) != case[4]:
             yield f"{question}: asked {asked.count(question)} times, not {case[4]}"
-    # The same words in one piece, and with the comments of a router before them.
+    # The same words in one piece, and after a router's comments.
     for more, at in ((("--no-stream",), base), ((), f"{url}/api/v1")):
         yield from (f"plain at {at} {more}: {fault}" for fault in faults_of(program, at, "plain", more))
     reasoning = message_of(program, base, "reasoning")

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """`hiwar ask` through a real nginx in front of a service: every outcome as a script sees it.
 
-usage: nginx.py HIWAR NGINX     the nginx runs as whoever calls this, with everything below a temporary folder
+usage: nginx.py HIWAR NGINX   nginx runs as the calling user, in a temporary folder
 """
 import http.server
 import json
@@ -28,7 +28,7 @@ REPLY = b"One two.\n"
 
 
 class Service(http.server.BaseHTTPRequestHandler):
-    """Streams two words; late/ says nothing for a while, stalled/ stops in the middle."""
+    """Streams two words; late/ sends nothing for a while, stalled/ stops in the middle."""
 
     protocol_version = "HTTP/1.1"
     gone = threading.Event()
@@ -72,7 +72,7 @@ def free_ports(count):
 
 
 def make_certificates(folder):
-    """An authority that nobody knows, and a server it vouches for."""
+    """Creates an authority that nothing trusts, and a server certificate signed by it."""
     def openssl(*words):
         subprocess.run(["openssl", *words], cwd=folder, check=True, capture_output=True)
     curve = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "30")
@@ -116,8 +116,8 @@ class Nginx:
         self.process.wait()
 
 
-# place -> exit status, standard output, begin of the last line on standard error, what it must hold, how
-# often nginx was asked there.
+# place -> exit status, standard output, beginning of the last line on standard error, what it must
+# contain, how many requests nginx gets there.
 CASES = {
     "buffered": (0, REPLY, "", "", 1),
     "unbuffered": (0, REPLY, "", "", 1),
@@ -165,7 +165,7 @@ def plain_faults(program, nginx):
     seen = nginx.lines("access.log")
     for place, case in CASES.items():
         asked = [line for line in seen if f" /{place}/v1/chat/completions " in line]
-        wanted = case[4] + {"buffered": 2, "gzip": 1}.get(place, 0)  # where two redirects and a proxy lead
+        wanted = case[4] + {"buffered": 2, "gzip": 1}.get(place, 0)  # targets of two redirects and a proxy
         if len(asked) != wanted:
             yield f"{place}: nginx saw {len(asked)} requests, not {wanted}: {asked}"
         if any(f"Bearer {CANARY}" not in line or " POST " not in line for line in asked):
@@ -186,7 +186,7 @@ def tls_faults(program, nginx):
     trusted = ask_over_tls(program, nginx, {"caFile": str(nginx.folder / "ca.pem")})
     yield from (f"TLS of a known authority: {fault}" for fault in faults_of(trusted, (0, REPLY, "", "")))
     seen = [line for line in nginx.lines("access.log") if " /v1/chat/completions " in line]
-    # HTTP/2 was offered. One request only: nothing was sent to the stranger.
+    # HTTP/2 was offered. Only one request: nothing was sent to the untrusted server.
     if [line.split()[0] for line in seen] != ["HTTP/1.1"]:
         yield f"TLS: nginx saw {seen}"
 
