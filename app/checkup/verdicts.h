@@ -33,7 +33,7 @@ using ListOutcome = tl::expected<QStringList, ApiError>;
 [[nodiscard]] CheckupLine judgeStream(const Profile &profile, const ShortReply::Outcome &outcome,
                                       bool worksPlainly);
 
-/// Removes every secret from the line, whoever repeated it.
+/// Removes every secret from the line, also one that the service repeated.
 [[nodiscard]] CheckupLine withoutSecrets(CheckupLine line, const Connection &connection);
 
 } // namespace Hiwar

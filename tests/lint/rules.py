@@ -172,6 +172,25 @@ def words(tree):
             yield source.name, source.line_of(m.start()), f"{name}: the field says {better(name)}"
 
 
+# Words of old books, and what a reader whose second language is English gets at once.
+OLD_WORDS = {
+    "whoever": "anyone who, the caller", "anew": "again", "told": "reported, shown, announced", "lies": "is, is stored",
+    "thereof": "of it", "wherein": "in which", "hitherto": "until now", "naught": "nothing", "nought": "nothing",
+}
+
+
+@rule("diction")
+def diction(tree):
+    """In comments; a name of the code, as told() or `told`, is none of them."""
+    for source in tree.cpp:
+        for m in re.finditer(r"//.*", source.text):
+            if source.uncommented[m.start()] == "/":
+                continue  # an address in quotes
+            for word in re.finditer(rf"(?<![\w`])({'|'.join(OLD_WORDS)})(?![\w`(])", m.group(), re.I):
+                yield (source.name, source.line_of(m.start()),
+                       f"{word.group()}: a comment in plain English says {OLD_WORDS[word.group().lower()]}")
+
+
 @rule("room")
 def rooms(tree):
     """Directly in app/ are only the files that compose the program."""

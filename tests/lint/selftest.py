@@ -124,6 +124,7 @@ SINS = {
         {"net/keyveil.cpp": ""},
         {"ui/a.cpp": "const auto b = textPlace(1);"},
     ],
+    "diction": [{"net/a.cpp": "// Whoever asks is refused."}, {"ui/a.cpp": "int a = 1; // what is told"}],
     "top-level": [{"docs/a.md": "words"}, {"notes.txt": "words"}],
 }
 
@@ -131,7 +132,7 @@ CLEAN = {
     "CMakeLists.txt": SPDX.replace("//", "#"),
     ".clang-format": "BasedOnStyle: LLVM",
     "net/values/kind.h": "enum class Kind { A, B };",
-    "net/client/client.cpp": '#include "net/values/kind.h"\n#include <QNetworkReply>\n// never processEvents(), QEventLoop',
+    "net/client/client.cpp": '#include "net/values/kind.h"\n#include <QNetworkReply>\n// never processEvents(), QEventLoop; told(), `told`',
     "net/client/number.cpp": "int million = 1'000'000; const char *s = \"exec() SIGNAL(x) QColor(1)\";",
     "ui/theme/theme.cpp": 'QColor c(u"#aabbcc"_s); font.setPixelSize(3);',
     "ui/view.cpp": '#include "net/values/kind.h"\n#include <QLabel>\nQColor c = theme.text; QColor d(c); Qt::transparent;\n'
