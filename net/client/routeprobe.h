@@ -3,9 +3,9 @@
 //
 // Follows the route to a service step by step, as a chat would, and reports how far it gets: the
 // name, the connection or the proxy, the encryption. Rule: it sends no request, so the other end,
-// which may be anybody, learns no key, and the user can check a certificate before trusting it. Ends at
-// the first step that fails, with exactly one finished(), and none once it is deleted; no signal is
-// emitted within start(). Lives on the thread that made it.
+// which may be anybody, learns no key, and the user can check a certificate before trusting it.
+// Ends at the first step that fails, with exactly one finished(), and none once it is deleted; no
+// signal is emitted within start(). Lives on the thread that made it.
 #pragma once
 
 #include "net/client/chatclient.h"
