@@ -38,20 +38,38 @@ public:
         paint();
     }
 
-    /// Paints as the event loop would, without waiting for it.
-    void paint()
+    /// Paints as the event loop would, without waiting for it. False: no frame was asked for.
+    bool paint()
     {
-        m_reading->area().findChild<FramePace *>()->hurry();
+        auto *pace = m_reading->area().findChild<FramePace *>();
+        bool isDue = false;
+        const auto watched = QObject::connect(pace, &FramePace::due, pace, [&] { isDue = true; });
+        pace->hurry();
+        QObject::disconnect(watched);
         m_reading->area().grab();
+        return isDue;
+    }
+
+    /// The longest frame of what is shown now and of those that follow by themselves.
+    template<typename Step>
+    double longestFrame(Step step)
+    {
+        double longest = timed([&] {
+            step();
+            paint();
+        });
+        bool isDue = true;
+        while (isDue)
+            longest = std::max(longest, timed([&] { isDue = paint(); }));
+        return longest;
     }
 
     /// A message by the user or by the model.
     double open(const QString &text, bool isTyped)
     {
-        return timed([&] {
+        return longestFrame([&] {
             m_reading->prepare(isTyped ? QStringList{text} : QStringList{u"Question"_s, text});
             m_reading->open();
-            paint();
         });
     }
 
@@ -62,10 +80,8 @@ public:
         paint();
         double longest = 0;
         for (qsizetype at = streamed; at < text.size(); at += streamed)
-            longest = std::max(longest, timed([&] {
-                                   m_reading->append(text.mid(at, streamed));
-                                   paint();
-                               }));
+            longest =
+                std::max(longest, longestFrame([&] { m_reading->append(text.mid(at, streamed)); }));
         return longest;
     }
 
@@ -73,10 +89,8 @@ public:
     {
         double longest = 0;
         for (const int width : {1000, 700, 420, 1100})
-            longest = std::max(longest, timed([&] {
-                                   m_reading->area().resize(width, 820);
-                                   paint();
-                               }));
+            longest =
+                std::max(longest, longestFrame([&] { m_reading->area().resize(width, 820); }));
         return longest;
     }
 
@@ -88,10 +102,9 @@ public:
             bar->setValue(int(bar->maximum() * share));
             for (int page = 0; page < 5; ++page)
                 longest =
-                    std::max(longest, timed([&] {
+                    std::max(longest, longestFrame([&] {
                                  bar->triggerAction(share > 0.4 ? QScrollBar::SliderPageStepSub
                                                                 : QScrollBar::SliderPageStepAdd);
-                                 paint();
                              }));
         }
         return longest;

@@ -91,6 +91,7 @@ private slots:
     void theWheelAloneMovesTheText();
     void laysOutWhatIsNear_data();
     void laysOutWhatIsNear();
+    void aFrameLaysOutOnePage();
     void keepsTheWordsWhenTheWindowChanges_data();
     void keepsTheWordsWhenTheWindowChanges();
     void goesToAPlaceFarAway_data();
@@ -158,6 +159,7 @@ void LongMessagesTest::theWheelAloneMovesTheText()
     QFETCH(QString, text);
     LongReading reading(text);
     reading.bar()->setValue(reading.bar()->maximum() / 2);
+    reading.frame();
     for (const int angle : {120, -120}) {
         for (int i = 0; i < 60; ++i) {
             const int word = reading.middleWord();
@@ -189,6 +191,19 @@ void LongMessagesTest::laysOutWhatIsNear()
     // The estimate was good.
     reading.layout(1).resizeGetHeight(reading.view.viewport()->width());
     QVERIFY(std::abs(reading.layout(1).geometry().height / height - 1) < 0.25);
+}
+
+void LongMessagesTest::aFrameLaysOutOnePage()
+{
+    LongReading reading(numberedWords({}, words));
+    reading.bar()->setValue(reading.bar()->maximum() / 2); // far from what has its lines
+    const qreal top = -reading.view.rowRect(1).top();
+    const qreal height = reading.view.viewport()->height();
+    QVERIFY(reading.isLaidOut(top, top + height));
+    QVERIFY(!reading.isLaidOut(top - height / 2, top + height * 3 / 2));
+    reading.frame(); // what is around comes with the next one, and moves nothing in view
+    const qreal now = -reading.view.rowRect(1).top();
+    QVERIFY(reading.isLaidOut(now - height / 2, now + height * 3 / 2));
 }
 
 void LongMessagesTest::keepsTheWordsWhenTheWindowChanges_data()

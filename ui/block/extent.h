@@ -7,6 +7,7 @@
 
 #include <QtGlobal>
 
+#include <algorithm>
 #include <limits>
 
 namespace Hiwar {
@@ -24,6 +25,16 @@ struct Extent
     [[nodiscard]] Extent seenFrom(qreal y) const
     {
         return {from <= -endless ? from : from - y, to >= endless ? to : to - y};
+    }
+    /// The part within the limits.
+    [[nodiscard]] Extent within(const Extent &limits) const
+    {
+        return {std::max(from, limits.from), std::min(to, limits.to)};
+    }
+    /// Both, and what is between them.
+    [[nodiscard]] Extent with(const Extent &other) const
+    {
+        return {std::min(from, other.from), std::max(to, other.to)};
     }
     [[nodiscard]] Extent grownBy(qreal more) const { return {from - more, to + more}; }
 };

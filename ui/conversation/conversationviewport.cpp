@@ -162,30 +162,38 @@ int ConversationViewport::measureVisible()
     // Measuring a row moves the rows around it, which may bring others into view: repeat until all
     // are measured.
     const RowGeometry &geometry = m_rows.geometry();
+    const qreal around = height() / 2.0;
+    bool isFresh = false;
     for (;;) {
         const int y = m_policy.standAt(window());
         const RowRange rows = geometry.visible(y, height());
         int unmeasured = rows.last;
         while (unmeasured >= rows.first && m_rows.isMeasured(unmeasured))
             --unmeasured;
-        if (unmeasured >= rows.first)
+        if (unmeasured >= rows.first) {
             m_rows.layout(unmeasured);
-        else if (!layOutSeen(y, rows))
+        } else if (layOutNear(y, rows, 0)) {
+            isFresh = true;
+        } else if (isFresh) {
+            m_pace.request(); // a frame lays out one page: what is around it comes with the next
             return y;
+        } else if (!layOutNear(y, rows, around)) {
+            return y;
+        }
     }
 }
 
-/// Lays out the part of long messages in view, and a bit around it, so that the next wheel steps
-/// only scroll the page. Returns false when there is nothing to do.
-bool ConversationViewport::layOutSeen(int y, const RowRange &rows)
+/// Lays out the part of long messages in view and `around` it, so that the next wheel steps only
+/// scroll the page. Returns false when nothing was missing.
+bool ConversationViewport::layOutNear(int y, const RowRange &rows, qreal around)
 {
     const qreal height = this->height();
     for (int row = rows.first; row <= rows.last; ++row) {
         const qreal top = y - m_rows.geometry().top(row);
-        const Extent seen{top, top + height};
-        if (m_rows.isLaidOut(row, seen.grownBy(height / 2)))
+        const Extent seen = Extent{top, top + height}.grownBy(around);
+        if (m_rows.isLaidOut(row, seen))
             continue;
-        keepWords([&] { m_rows.layOutNear(row, seen.grownBy(height * 3 / 2)); });
+        keepWords([&] { m_rows.layOutNear(row, seen, height); });
         return true;
     }
     return false;

@@ -113,7 +113,7 @@ private:
     void connectScrollBar();
     void takePictures();
     [[nodiscard]] int measureVisible(); ///< returns the view's y
-    bool layOutSeen(int y, const RowRange &rows);
+    bool layOutNear(int y, const RowRange &rows, qreal around);
     void settleScrollBar(int y);
     void repaintChanged();
 

@@ -211,10 +211,12 @@ bool MessageRows::isLaidOut(int row, const Extent &seen)
     return !shown.isLong() || shown.isLaidOut(seen);
 }
 
-void MessageRows::layOutNear(int row, const Extent &seen)
+void MessageRows::layOutNear(int row, const Extent &seen, qreal around)
 {
-    m_rows[size_t(row)].nearby = seen;
-    m_geometry.setHeight(row, layout(row).resizeGetHeight(m_width, seen));
+    Extent &nearby = m_rows[size_t(row)].nearby;
+    const Extent kept = nearby.within(seen.grownBy(around));
+    nearby = kept.meets(seen.from, seen.to) ? kept.with(seen) : seen;
+    m_geometry.setHeight(row, layout(row).resizeGetHeight(m_width, nearby));
 }
 
 void MessageRows::layOutAround(int row, const TextPosition &position)

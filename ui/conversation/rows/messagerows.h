@@ -65,9 +65,9 @@ public:
     MessageLayout &layout(int row);
     /// The part of a long message in this extent has its lines. Row coordinates.
     [[nodiscard]] bool isLaidOut(int row, const Extent &seen);
-    /// Lays out that part and drops the rest of the message's lines; rows below move where heights
-    /// were guessed.
-    void layOutNear(int row, const Extent &seen);
+    /// Lays out that part, keeps the lines that it has up to `around` beside it, and drops the
+    /// rest; rows below move where heights were guessed.
+    void layOutNear(int row, const Extent &seen, qreal around = 0);
     /// The same for the part around a position in its text.
     void layOutAround(int row, const TextPosition &position);
     /// The layout that layout() made last, even if the message changed since; null: there is none.
