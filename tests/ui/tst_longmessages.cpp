@@ -186,7 +186,8 @@ void LongMessagesTest::laysOutWhatIsNear()
     QVERIFY(!reading.isLaidOut(0, 500));
     QVERIFY(!reading.isLaidOut(height / 2, height / 2 + 500));
     reading.bar()->setValue(0);
-    QVERIFY(reading.isLaidOut(0, 500));
+    reading.frame();
+    QVERIFY(reading.isLaidOut(0, reading.view.viewport()->height()));
     QVERIFY(!reading.isLaidOut(height - 500, height));
     // The estimate was good.
     reading.layout(1).resizeGetHeight(reading.view.viewport()->width());
@@ -195,7 +196,7 @@ void LongMessagesTest::laysOutWhatIsNear()
 
 void LongMessagesTest::aFrameLaysOutOnePage()
 {
-    LongReading reading(numberedWords({}, words));
+    LongReading reading(u"- "_s + numberedWords(u"\n- "_s, 12));
     reading.bar()->setValue(reading.bar()->maximum() / 2); // far from what has its lines
     const qreal top = -reading.view.rowRect(1).top();
     const qreal height = reading.view.viewport()->height();
