@@ -49,7 +49,7 @@ QString findStateText(const FindState &state)
 }
 
 FindBar::FindBar(QWidget *parent)
-    : QFrame(parent)
+    : FloatingCard(parent)
     , m_field(new QLineEdit(this))
     , m_count(new QLabel(this))
     , m_case(addButton(u"Match case"_s))
@@ -59,8 +59,6 @@ FindBar::FindBar(QWidget *parent)
     , m_announcer(this)
 {
     setObjectName(u"Find bar"_s);
-    setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
     m_field->setObjectName(u"Find in conversation"_s);
     m_count->setObjectName(u"Matches"_s);
     m_count->setTextFormat(Qt::PlainText);
@@ -106,7 +104,7 @@ void FindBar::retranslate()
 
 void FindBar::setTheme(const Theme &theme)
 {
-    setGround(*this, theme.palette.surface);
+    FloatingCard::setTheme(theme);
     const int margin = theme.px(Space::s);
     layout()->setContentsMargins(margin, margin, margin, margin);
     layout()->setSpacing(theme.px(Space::xs));
@@ -175,13 +173,13 @@ void FindBar::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Down:
         return; // not passed on: the conversation would leave the current message
     default:
-        QFrame::keyPressEvent(event);
+        FloatingCard::keyPressEvent(event);
     }
 }
 
 void FindBar::changeEvent(QEvent *event)
 {
-    QFrame::changeEvent(event);
+    FloatingCard::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
 }

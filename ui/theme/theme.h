@@ -73,6 +73,10 @@ struct Theme
     static constexpr int findBarWidth = 460;
     static constexpr int controlRadius = 8; ///< of buttons and edits
     static constexpr int controlHeight = 34;
+    static constexpr int rowHeight = 32;     ///< of menus and lists
+    static constexpr int surfaceRadius = 10; ///< of what floats above the page
+    static constexpr int headerHeight = 40;
+    static constexpr int leastTarget = 24; ///< of what can be pressed
     static constexpr int iconSize = 18;
     static constexpr int ringWidth = 2; ///< of the focus ring
     static constexpr int caretWidth = 2;
