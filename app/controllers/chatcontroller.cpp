@@ -77,12 +77,6 @@ void ChatController::connectComposer()
     });
     connect(&composer, &Composer::refused, this,
             [this](const QString &sentence) { m_views.notice.tell(sentence); });
-    connect(&composer, &Composer::sendKeyChangeRequested, this, [this] {
-        m_with.settings.change([](Settings &settings) {
-            settings.sendKey =
-                settings.sendKey == SendKey::Enter ? SendKey::CtrlEnter : SendKey::Enter;
-        });
-    });
 }
 
 void ChatController::connectView()
@@ -93,7 +87,8 @@ void ChatController::connectView()
             &LinkController::open);
     connect(&m_views.conversation, &ConversationView::quoteRequested, &m_views.composer,
             &Composer::insertQuote);
-    connect(&m_views.welcome, &Welcome::questionChosen, this, &ChatController::sendKeepingDraft);
+    connect(&m_views.welcome, &Welcome::guideRequested, this, &ChatController::sendKeepingDraft);
+    connect(&m_views.welcome, &Welcome::promptChosen, &m_views.composer, &Composer::insertText);
 }
 
 void ChatController::connectConversations()
@@ -125,11 +120,6 @@ void ChatController::connectConversations()
                 });
             });
     connect(&m_with.settings, &CurrentSettings::storingFailed, this, tell);
-    connect(&m_with.settings, &CurrentSettings::changed, this, &ChatController::refreshStatus);
-    connect(&m_with.settings, &CurrentSettings::profileChosen, this, [this](const QString &id) {
-        m_with.conversations.setProfile(m_with.conversations.shownId(), id);
-        refreshStatus();
-    });
 }
 
 void ChatController::startNew(const QString &draft, bool isLinked)
@@ -223,7 +213,6 @@ void ChatController::takeShown()
     connect(&conversation, &Conversation::infoChanged, this, &ChatController::refreshTitle);
     refreshBusy();
     refreshTitle();
-    refreshStatus();
 }
 
 void ChatController::refreshBusy()
@@ -234,22 +223,6 @@ void ChatController::refreshBusy()
 void ChatController::refreshTitle()
 {
     emit titleChanged(m_session->conversation().info().title);
-}
-
-void ChatController::refreshStatus()
-{
-    if (!m_session)
-        return;
-    const Profile &profile = m_with.settings.profile(m_session->conversation().info().profileId);
-    QStringList parts{profile.name};
-    if (!profile.model.isEmpty() && !profile.builtIn)
-        parts.append(profile.model);
-    m_views.composer.setStatusLine(parts.join(u" · "_s));
-    m_views.composer.setSendKey(m_with.settings.settings().sendKey == SendKey::CtrlEnter);
-    if (profile.builtIn)
-        m_views.welcome.setGuide();
-    else
-        m_views.welcome.setModel(profile.model);
 }
 
 void ChatController::carryOut(const QString &messageId, MessageAction action)

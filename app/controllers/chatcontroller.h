@@ -81,7 +81,6 @@ private:
     void takeShown();
     void keepScrollPosition();
     void refreshBusy();
-    void refreshStatus();
     void refreshTitle();
     void carryOut(const QString &messageId, MessageAction action);
     /// Opens the settings at the remedy for a failed reply, in the profile of its conversation.

@@ -55,6 +55,12 @@ WindowControllers::WindowControllers(const Collaborators &with)
              {.conversations = with.program.conversations,
               .settings = m_settings,
               .wires = with.program.wires})
+    , m_models({.header = m_window.header(),
+                .composer = m_window.composer(),
+                .welcome = m_window.welcome(),
+                .panels = m_window.panels()},
+               with.program.conversations, m_settings)
+    , m_textFiles(m_window.composer(), m_window.notice())
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
                   .notice = m_window.notice()},

@@ -69,8 +69,7 @@ void paintMenuItem(QPainter &painter, const QStyleOptionMenuItem &item, const Th
     const bool isContrast = theme.scheme == ColourScheme::HighContrast;
     const QColor words = isLit && isContrast ? colours.chosenText
                          : isEnabled         ? colours.text
-                                             : item.palette.color(QPalette::Disabled,
-                                                                  QPalette::WindowText);
+                                     : item.palette.color(QPalette::Disabled, QPalette::WindowText);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (isLit) {

@@ -14,14 +14,15 @@ namespace Hiwar {
 
 class Composer;
 class ConversationView;
-class CornerButtons;
 class Finder;
+class Header;
 class NoticeBar;
 class OutlinePanel;
 class Sidebar;
+class ShortcutSheet;
 class SidePanels;
+class StrayInput;
 class TemporaryBar;
-class TopStrip;
 class Welcome;
 class WindowActions;
 
@@ -33,6 +34,7 @@ public:
     explicit MainWindow(QWidget *parent = nullptr);
 
     [[nodiscard]] Sidebar &sidebar() const { return *m_sidebar; }
+    [[nodiscard]] Header &header() const { return *m_header; }
     [[nodiscard]] ConversationView &conversationView() const { return *m_view; }
     [[nodiscard]] Finder &finder() const { return *m_finder; }
     [[nodiscard]] Composer &composer() const { return *m_composer; }
@@ -70,13 +72,10 @@ signals:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
-    /// Files and pictures dropped anywhere in the window go to the composer.
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
 
 private:
     void placeViews();
+    void connectHeader();
     void connectPanels();
     void connectActions();
     void toggleSidebar();
@@ -94,7 +93,7 @@ private:
     QWidget *m_row; ///< contains all that is in the window
     Sidebar *m_sidebar;
     QWidget *m_column;
-    TopStrip *m_strip; ///< shown while the sidebar is hidden
+    Header *m_header;
     NoticeBar *m_notice;
     TemporaryBar *m_temporary;
     ConversationView *m_view;
@@ -104,7 +103,8 @@ private:
     Welcome *m_welcome;
     SidePanels *m_panels;
     WindowActions *m_actions;
-    CornerButtons *m_corner = nullptr;
+    ShortcutSheet *m_shortcuts;
+    StrayInput *m_stray;
 };
 
 } // namespace Hiwar
