@@ -202,6 +202,15 @@ QStringList keysOf(ShortcutId id)
     return find(id).keys;
 }
 
+QString writtenKey(const QString &key)
+{
+    QString written = key;
+    written.replace("Return"_L1, "Enter"_L1);
+    written.replace("PgUp"_L1, "Page Up"_L1);
+    written.replace("PgDown"_L1, "Page Down"_L1);
+    return written;
+}
+
 QString nameOf(ShortcutId id)
 {
     return QCoreApplication::translate(shortcutContext, find(id).name);

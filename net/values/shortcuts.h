@@ -74,6 +74,8 @@ inline constexpr auto shortcutContext = "Hiwar::Shortcut";
 [[nodiscard]] const QList<ShortcutGroup> &shortcutGroups();
 /// The keys of one, as QKeySequence::PortableText.
 [[nodiscard]] QStringList keysOf(ShortcutId id);
+/// A key as pages write it: "Enter" for "Return", "Page Up" for "PgUp".
+[[nodiscard]] QString writtenKey(const QString &key);
 /// Its name in the language of the window.
 [[nodiscard]] QString nameOf(ShortcutId id);
 

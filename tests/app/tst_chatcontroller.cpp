@@ -222,7 +222,7 @@ void ChatControllerTest::asksAQuestionOfTheWelcome()
 {
     server->expect().reply(200, wholeReply(u"a"_s));
     type(u"a draft"_s);
-    emit window().welcome().questionChosen(u"What is light?"_s);
+    emit window().welcome().guideRequested(u"What is light?"_s);
     QTRY_COMPARE(rows(), 2);
     QCOMPARE(textAt(0), u"What is light?"_s);
     QTRY_VERIFY(!session().isBusy());

@@ -207,7 +207,7 @@ bool take(const GalleryLook &look, QSize size, QuietStyle &style, const QDir &fo
     row->addWidget(panel);
     sidebar->setModel(&model);
     sidebar->setCurrentConversation(u"3"_s);
-    composer->setStatusLine(u"Example provider · small-instruct"_s);
+    composer->setModel(u"Example provider · small-instruct"_s);
     composer->beginEdit(u"Compare these two:\nمرحبا بالعالم hello\n123"_s);
     prepare(*panel);
     panel->setFixedWidth(theme.px(Theme::panelWidth));

@@ -6,9 +6,11 @@
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/quietstyle.h"
+#include "ui/window/header.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/toast.h"
 #include "ui/window/welcome.h"
 
 #include <QAccessible>
@@ -248,6 +250,8 @@ private slots:
             QWidget *focus = QApplication::focusWidget();
             if (m_window->sidebar().isAncestorOf(focus))
                 return u"sidebar"_s;
+            if (m_window->header().isAncestorOf(focus))
+                return u"header"_s;
             if (&m_window->conversationView() == focus)
                 return u"conversation"_s;
             if (m_window->composer().isAncestorOf(focus))
@@ -255,24 +259,28 @@ private slots:
             return m_window->panels().settings().isAncestorOf(focus) ? u"settings"_s : QString();
         };
         QStringList visited;
-        for (int i = 0; i < 5; ++i) {
+        for (int i = 0; i < 6; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
             visited.append(pane());
         }
-        const QStringList round{u"settings"_s, u"sidebar"_s, u"conversation"_s, u"composer"_s,
-                                u"settings"_s};
+        const QStringList round{u"settings"_s,     u"sidebar"_s,  u"header"_s,
+                                u"conversation"_s, u"composer"_s, u"settings"_s};
         QCOMPARE(visited, round);
         visited.clear();
-        for (int i = 0; i < 4; ++i) {
+        for (int i = 0; i < 5; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
             visited.append(pane());
         }
-        QCOMPARE(visited,
-                 (QStringList{u"composer"_s, u"conversation"_s, u"sidebar"_s, u"settings"_s}));
+        QCOMPARE(visited, (QStringList{u"composer"_s, u"conversation"_s, u"header"_s, u"sidebar"_s,
+                                       u"settings"_s}));
         m_window->panels().setSettingsShown(false); // hidden parts are skipped
         m_window->setSidebarWanted(false);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
-        QCOMPARE(pane(), u"conversation"_s);
+        QCOMPARE(pane(), u"header"_s);
+        m_window->notice().tellUndoable(u"A was deleted."_s, [] {});
+        m_window->conversationView().setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
+        QVERIFY(m_window->notice().toast().isAncestorOf(QApplication::focusWidget()));
     }
 
     void aNarrowWindowShowsOnePane()
