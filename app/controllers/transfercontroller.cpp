@@ -253,8 +253,11 @@ void TransferController::finishExport(const QString &path, const Transferred<Exp
     }
     const QFileInfo made(path);
     const QString folder = made.isDir() ? path : made.absolutePath();
-    m_views.notice.tell(told, tr("Show folder"),
-                        [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    const auto show = [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); };
+    if (exported->missingContents > 0)
+        m_views.notice.tell(told, tr("Show folder"), show);
+    else
+        m_views.notice.tellDone(told, {{tr("Show folder"), show}});
 }
 
 void TransferController::askToImport()
@@ -354,8 +357,8 @@ void TransferController::finishImport(const QString &name, const ImportReport &r
             m_with.conversations.show(first);
     };
     refresh();
-    if (report.newConversations > 0)
-        m_views.notice.tell(told, tr("Open"), openFirst);
+    if (report.newConversations > 0 && !report.error)
+        m_views.notice.tellDone(told, {{tr("Open"), openFirst}});
     else
         m_views.notice.tell(told);
 }
