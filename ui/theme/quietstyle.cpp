@@ -245,7 +245,8 @@ void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *pai
     const int words = button.fontMetrics.size(Qt::TextShowMnemonic, button.text).width();
     const int gap = icon > 0 && words > 0 ? m_theme.px(Space::s) : 0;
     const QRect &rect = button.rect;
-    QRect line(0, rect.top(), std::min(icon + gap + words, rect.width()), rect.height());
+    const int air = words > 0 ? 2 * m_theme.px(Space::s) : 0;
+    QRect line(0, rect.top(), std::min(icon + gap + words, rect.width() - air), rect.height());
     line.moveCenter(rect.center());
     if (button.features &
         QStyleOptionButton::Flat) { // without a frame: the text begins where lines do
@@ -263,8 +264,11 @@ void QuietStyle::drawButtonLabel(const QStyleOptionButton &button, QPainter *pai
     QPalette palette = button.palette;
     if (isPrimary(&button))
         palette.setColor(QPalette::ButtonText, m_theme.palette.accentText);
-    drawItemText(painter, text, Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled,
-                 button.text, QPalette::ButtonText);
+    // Words that do not fit are shortened, not cut off at both ends.
+    const QString shown = button.fontMetrics.elidedText(button.text, Qt::ElideRight, text.width(),
+                                                        Qt::TextShowMnemonic);
+    drawItemText(painter, text, Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled, shown,
+                 QPalette::ButtonText);
 }
 
 void QuietStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
