@@ -2648,11 +2648,11 @@
     </message>
     <message>
         <source>Saving “%1” · %2 %</source>
-        <translation>يُحفظ «%1» · %2٪</translation>
+        <translation>يُحفظ «%1» · %L2٪</translation>
     </message>
     <message>
         <source>Printing · %1 %</source>
-        <translation>تجري الطباعة · %1٪</translation>
+        <translation>تجري الطباعة · %L1٪</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3945,7 +3945,7 @@
     <name>Hiwar::TransferController</name>
     <message>
         <source>%1 %2 %</source>
-        <translation>%1 %2٪</translation>
+        <translation>%1 %L2٪</translation>
     </message>
     <message>
         <source>… and 1 more kind</source>
@@ -4223,7 +4223,7 @@
     </message>
     <message>
         <source>Downloading %1: %2 %</source>
-        <translation>يجري تنزيل %1: %2٪</translation>
+        <translation>يجري تنزيل %1: %L2٪</translation>
     </message>
     <message>
         <source>It is there, its signature is right: %1</source>
@@ -4337,7 +4337,7 @@
     </message>
     <message>
         <source>At most a day: %1 s.</source>
-        <translation>يوم واحد على الأكثر: %1 ث.</translation>
+        <translation>يوم واحد على الأكثر: %L1 ث.</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -4345,7 +4345,7 @@
     </message>
     <message>
         <source>%1 s</source>
-        <translation>%1 ث</translation>
+        <translation>%L1 ث</translation>
     </message>
 </context>
 <context>

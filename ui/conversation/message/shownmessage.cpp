@@ -78,7 +78,7 @@ QString versionText(const ShownMessage &message)
 {
     if (message.versionCount < 2)
         return {};
-    return u"%1/%2"_s.arg(message.versionIndex + 1).arg(message.versionCount);
+    return u"%L1/%L2"_s.arg(message.versionIndex + 1).arg(message.versionCount);
 }
 
 QString usageText(const ShownMessage &message)
