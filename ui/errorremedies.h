@@ -15,9 +15,8 @@ namespace Hiwar {
 /// The likeliest first. Every error has at least one. `hasProposal`: see proposeAddress().
 [[nodiscard]] QList<MessageAction> remediesFor(const ApiError &error, bool hasProposal);
 
-/// The field of the request that a service refused, if the request also works without it; otherwise
-/// empty.
-[[nodiscard]] QString fieldToLeaveOut(const ApiError &error);
+/// The service does not stream, and the profile always wants a stream.
+[[nodiscard]] bool refusesStream(const ApiError &error);
 
 /// The usual proxy limit (30, 60, 100 or 120 s) that the silence before the failure lasted. Zero:
 /// it matches none.

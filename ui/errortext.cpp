@@ -122,9 +122,10 @@ QString Tr::what(const ApiError &error)
     case ErrorKind::RateLimited:
         return tr("%1 has had too many questions at once%2.").arg(host, status);
     case ErrorKind::BadRequest:
-        if (error.param.isEmpty())
-            return tr("%1 did not accept the request%2.").arg(host, status);
-        return tr("%1 did not accept “%3” in the request%2.").arg(host, status, error.param);
+        if (const QString field = error.leaveOut.isEmpty() ? error.param : error.leaveOut;
+            !field.isEmpty())
+            return tr("%1 did not accept “%3” in the request%2.").arg(host, status, field);
+        return tr("%1 did not accept the request%2.").arg(host, status);
     case ErrorKind::ModelLoading:
         return tr("%1 is still loading the model%2.").arg(host, status);
     case ErrorKind::Overloaded:
@@ -310,8 +311,10 @@ QString Tr::address(const ApiError &error, const QString &proposed)
 
 QString Tr::request(const ApiError &error)
 {
-    if (!fieldToLeaveOut(error).isEmpty())
-        return tr("Send it without “%1”, or change it in Settings.").arg(fieldToLeaveOut(error));
+    if (!error.leaveOut.isEmpty())
+        return tr("Send it without “%1”, or change it in Settings.").arg(error.leaveOut);
+    if (refusesStream(error))
+        return tr("Change it in Settings.");
     return tr("Check the model in Settings.");
 }
 

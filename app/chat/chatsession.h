@@ -66,8 +66,8 @@ public:
     /// Requests the reply `messageId` (or, for a question, its reply) again: a new version beside
     /// it. A reply without text and reasoning is replaced, not kept. Ignored while busy.
     void regenerate(const QString &messageId);
-    /// Requests a failed reply again without what the service refused, and reports that with
-    /// profileLearnt(). Ignored while busy.
+    /// Requests a failed reply again without what the service refused (ApiError::leaveOut), and
+    /// reports that with profileLearnt(). Ignored while busy, and when that is nothing.
     void sendWithout(const QString &messageId);
     /// Requests the rest of a reply that broke off; it is appended to the reply. Ignored while
     /// busy, and when nothing is missing.
@@ -133,8 +133,8 @@ private:
     Conversation &m_conversation;
     Collaborators m_with;
     ConversationWriter m_writer;
-    QString m_replyId;                 // of the running request; empty: none
-    std::optional<ApiError> m_refusal; // to be repaired by the next request
+    QString m_replyId;  // of the running request; empty: none
+    QString m_leaveOut; // the field that the next request is sent without
     Connection m_connection;
     qsizetype m_textBefore = 0; // the reply's length before a continuation; 0: a new reply
     QDateTime m_arrivesSince;

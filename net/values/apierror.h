@@ -70,7 +70,8 @@ struct ApiError
     QString serverText; ///< the service's own words, cleaned and capped; may be empty
     QString code;       ///< the service's error code, as text
     QString param;      ///< the request field the service names
-    QString detail;     ///< the transport's message (TLS, socket); English, for "details"
+    QString leaveOut;   ///< the refused field, if it was sent and the request works without it
+    QString detail;     ///< what the transport says (TLS, socket); English, for "details"
     QUrl location;      ///< Redirected: where to; ProxyFailed: the proxy
     std::chrono::milliseconds retryAfter{-1}; ///< as the service asks; negative: not given
     std::optional<bool> shouldRetry;          ///< x-should-retry, when the service sends it

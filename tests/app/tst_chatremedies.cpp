@@ -3,6 +3,7 @@
 //
 // The buttons that a bubble shows for an error or an odd end do what their texts say.
 #include "tests/app/chatcontrollercase.h"
+#include "ui/conversation/message/messageactions.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -20,6 +21,8 @@ private slots:
     void callsThePlannedRetryOff();
     void asksForTheRest();
     void sendsWithoutWhatWasRefused();
+    void leavesOutOnlyWhatWasSent_data();
+    void leavesOutOnlyWhatWasSent();
     void allowsPlainHttpForTheProfileThatFailed();
     void leadsToTheFieldOfTheProfileThatFailed_data();
     void leadsToTheFieldOfTheProfileThatFailed();
@@ -119,6 +122,43 @@ void ChatRemediesTest::sendsWithoutWhatWasRefused()
     QTRY_COMPARE(messageAt(1).state, MessageState::Complete);
     QCOMPARE(textAt(1), u"there"_s);
     QCOMPARE(m->settings.profile(u"own"_s).refusedFields, QStringList{u"temperature"_s});
+}
+
+void ChatRemediesTest::leavesOutOnlyWhatWasSent_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("refusal");
+    QTest::newRow("the stream, always wanted")
+        << 400 << QByteArray(R"({"error":{"message":"no stream","param":"stream"}})");
+    QTest::newRow("a part of a message")
+        << 422
+        << QByteArray(R"({"detail":[{"type":"string_type","loc":["body","messages",0,"content"],)"
+                      R"("msg":"Input should be a valid string"}]})");
+    QTest::newRow("what the profile does not set")
+        << 400 << QByteArray(R"({"error":{"message":"no","param":"top_p"}})");
+}
+
+/// The same request would go again, and fail again.
+void ChatRemediesTest::leavesOutOnlyWhatWasSent()
+{
+    QFETCH(int, status);
+    QFETCH(QByteArray, refusal);
+    m->settings.change([](Settings &settings) {
+        for (Profile &profile : settings.profiles) {
+            profile.streaming = StreamMode::On;
+            profile.extraBody = {{u"temperature"_s, 0}};
+        }
+    });
+    server->expect().reply(status, refusal);
+    send(u"question"_s);
+    QTRY_COMPARE(messageAt(1).state, MessageState::Failed);
+    QCOMPARE(messageAt(1).error->kind, ErrorKind::BadRequest);
+    QCOMPARE(messageAt(1).error->leaveOut, QString());
+    const ShownMessage shown = window().conversationView().rows().message(1);
+    QVERIFY(!actionsFor(shown).contains(MessageAction::SendWithout));
+    act(1, MessageAction::SendWithout);
+    QVERIFY(!session().isBusy());
+    QCOMPARE(server->requests().size(), 1);
 }
 
 void ChatRemediesTest::allowsPlainHttpForTheProfileThatFailed()

@@ -190,15 +190,16 @@ private slots:
             << errorOf(ErrorKind::InsecureAddress) << QList{A::EditAddress, A::AllowPlainHttp};
         error = errorOf(ErrorKind::BadRequest);
         QTest::newRow("bad request") << error << QList{A::ChooseModel, A::OpenSettings};
-        error.param = u"temperature"_s;
+        error.leaveOut = u"temperature"_s;
         QTest::newRow("refused field") << error << QList{A::SendWithout, A::OpenSettings};
-        error.param = u"stream_options.include_usage"_s;
-        QTest::newRow("refused field within") << error << QList{A::SendWithout, A::OpenSettings};
-        for (const QString &needed : {u"model"_s, u"messages[3].content"_s, u"messages"_s}) {
+        error.leaveOut.clear();
+        for (const QString &needed : {u"model"_s, u"messages[3].content"_s, u"temperature"_s}) {
             error.param = needed;
-            QTest::addRow("needs %s", qPrintable(needed))
+            QTest::addRow("cannot leave out %s", qPrintable(needed))
                 << error << QList{A::ChooseModel, A::OpenSettings};
         }
+        error.param = u"body.stream"_s;
+        QTest::newRow("stream") << error << QList{A::OpenSettings};
     }
     void eachFaultHasItsOwnButtons()
     {
@@ -215,11 +216,14 @@ private slots:
     {
         ApiError error = errorOf(ErrorKind::BadRequest);
         error.httpStatus = 400;
-        error.param = u"temperature"_s;
+        error.param = u"messages[0].role"_s;
+        QCOMPARE(describe(error).what,
+                 u"api.example.com did not accept “messages[0].role” in the request (400)."_s);
+        QCOMPARE(describe(error).nextStep, u"Check the model in Settings."_s);
+        error.leaveOut = u"system"_s;
         const ErrorText text = describe(error);
-        QCOMPARE(text.what,
-                 u"api.example.com did not accept “temperature” in the request (400)."_s);
-        QVERIFY(text.nextStep.startsWith(u"Send it without “temperature”"_s));
+        QCOMPARE(text.what, u"api.example.com did not accept “system” in the request (400)."_s);
+        QVERIFY(text.nextStep.startsWith(u"Send it without “system”"_s));
     }
 
     void serverWordsStandOnlyWhenTheySayMore_data()
