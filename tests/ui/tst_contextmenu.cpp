@@ -3,6 +3,7 @@
 #include "tests/support/testcase.h"
 #include "tests/ui/messagemodel.h"
 #include "ui/conversation/message/contextmenu.h"
+#include "ui/conversation/message/messageactions.h"
 
 #include <algorithm>
 
@@ -40,7 +41,8 @@ QStringList namesOf(const QList<MenuItem> &items)
 
 MenuSubject subjectOf(const QString &text)
 {
-    return {makeMessage(u"1"_s, Role::Assistant, text), false, false, {}, false, {}};
+    const ShownMessage message = makeMessage(u"1"_s, Role::Assistant, text);
+    return {message, actionsFor(message), false, false, {}, false, {}};
 }
 
 /// Whether the menu has the position for the items of a block of code.

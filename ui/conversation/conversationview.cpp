@@ -12,7 +12,6 @@
 #include "ui/conversation/interaction/keyboardinput.h"
 #include "ui/conversation/interaction/messagecommands.h"
 #include "ui/conversation/interaction/pointerinput.h"
-#include "ui/conversation/message/messageactions.h"
 #include "ui/conversation/overlays.h"
 #include "ui/conversation/replyticker.h"
 
@@ -344,7 +343,7 @@ MessageLook ConversationView::lookOf(int row, const MessageLayout &layout) const
     const MessageHit hover = m_pointer->hover().row == row ? m_pointer->hover().hit : MessageHit();
     look.showActions = keyboard || m_pointer->hover().row == row;
     if (keyboard && cursor().action() >= 0) {
-        look.marked = actionsFor(m_viewport.rows().message(row)).value(cursor().action());
+        look.marked = layout.actions().value(cursor().action());
         look.markedByKeyboard = true;
     } else if (hover.part == MessageHit::Part::Action) {
         look.marked = hover.action;

@@ -47,7 +47,7 @@ AccessibleAction::AccessibleAction(const AccessibleMessage *message, MessageActi
 
 int AccessibleAction::index() const
 {
-    return int(actionsFor(message().message()).indexOf(m_action));
+    return int(message().actions().indexOf(m_action));
 }
 
 QString AccessibleAction::text(QAccessible::Text type) const

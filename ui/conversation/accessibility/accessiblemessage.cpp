@@ -8,6 +8,8 @@
 #include "ui/conversation/conversationview.h"
 #include "ui/conversation/message/messageactions.h"
 
+#include <utility>
+
 namespace Hiwar {
 
 namespace {
@@ -31,7 +33,7 @@ AccessibleMessage::AccessibleMessage(AccessibleConversation *conversation, int r
 
 AccessibleMessage::~AccessibleMessage()
 {
-    for (const QAccessible::Id id : m_actions)
+    for (const QAccessible::Id id : m_actionIds)
         forget(id);
     for (const QAccessible::Id id : std::as_const(m_focusTargets))
         forget(id);
@@ -49,30 +51,41 @@ ShownMessage AccessibleMessage::message() const
 
 const AccessibleText &AccessibleMessage::spoken() const
 {
-    if (!m_isStale)
-        return m_text;
-    m_isStale = false;
+    readIfStale();
+    return m_text;
+}
+
+const QList<MessageAction> &AccessibleMessage::actions() const
+{
+    readIfStale();
+    return m_actions;
+}
+
+void AccessibleMessage::readIfStale() const
+{
+    if (!std::exchange(m_isStale, false))
+        return;
     const ShownMessage now = message();
+    const auto notice = noticeFor(now);
+    m_actions = actionsFor(now, notice);
     const qsizetype thoughts = m_reasoning.blocks().size();
     m_reasoning.read(shownReasoning(now), reasoningOptions(now));
     m_markdown.read(now.text, textOptions(now));
     const bool sameThoughts =
         m_reasoning.blocks().size() == thoughts && m_reasoning.unchanged() == thoughts;
     m_text.update({m_reasoning.blocks(), m_markdown.blocks(), attachmentBlocks(now.attachments),
-                   noticeBlocks(now)},
+                   notice ? noticeBlocks(*notice) : Blocks()},
                   sameThoughts ? thoughts + m_markdown.unchanged() : m_reasoning.unchanged());
-    return m_text;
 }
 
 QAccessibleInterface *AccessibleMessage::action(int index) const
 {
-    const QList<MessageAction> actions = actionsFor(message());
-    if (index < 0 || index >= actions.size())
+    if (index < 0 || index >= actions().size())
         return nullptr;
-    QAccessible::Id &id = m_actions[size_t(actions.at(index))];
+    const MessageAction action = m_actions.at(index);
+    QAccessible::Id &id = m_actionIds[size_t(action)];
     if (!id)
-        id =
-            QAccessible::registerAccessibleInterface(new AccessibleAction(this, actions.at(index)));
+        id = QAccessible::registerAccessibleInterface(new AccessibleAction(this, action));
     return QAccessible::accessibleInterface(id);
 }
 
@@ -135,7 +148,7 @@ QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
 
 int AccessibleMessage::childCount() const
 {
-    return int(spoken().focusTargets().size() + actionsFor(message()).size());
+    return int(spoken().focusTargets().size() + actions().size());
 }
 
 int AccessibleMessage::indexOfChild(const QAccessibleInterface *wanted) const

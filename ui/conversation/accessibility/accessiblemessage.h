@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One message of the conversation for a screen reader: a list item with the whole text, in which a
-// caret moves, and below it its links and buttons and the actions. Its text is read at the first
-// query and kept until it changes. It has a row number that AccessibleConversation keeps up to
+// caret moves, and below it its links and buttons and the actions. Both are read at the first query
+// and kept until it changes. It has a row number that AccessibleConversation keeps up to
 // date. GUI thread.
 //
 // Paragraphs, headings, code and tables are attributes of the text, not children: Orca moves by
@@ -38,6 +38,8 @@ public:
     [[nodiscard]] ConversationView *view() const;
     [[nodiscard]] ShownMessage message() const;
     [[nodiscard]] const AccessibleText &spoken() const;
+    /// See actionsFor().
+    [[nodiscard]] const QList<MessageAction> &actions() const;
     /// The interface of its n-th action, and of its n-th focus target.
     [[nodiscard]] QAccessibleInterface *action(int index) const;
     [[nodiscard]] QAccessibleInterface *focusTarget(int index) const;
@@ -90,6 +92,7 @@ public:
     QStringList keyBindingsForAction(const QString &) const override { return {}; }
 
 private:
+    void readIfStale() const;
     /// The line on screen that contains an offset; with its line break.
     [[nodiscard]] std::pair<int, int> lineAround(int offset) const;
     QString line(int offset, int *start, int *end) const;
@@ -99,10 +102,11 @@ private:
     mutable GrowingMarkdown m_reasoning;
     mutable GrowingMarkdown m_markdown;
     mutable AccessibleText m_text;
-    mutable bool m_isStale = true;
-    QString m_told; // the text that was reported last
+    mutable QList<MessageAction> m_actions;
+    mutable bool m_isStale = true; // the four before
+    QString m_told;                // the text that was reported last
     mutable QList<QAccessible::Id> m_focusTargets;
-    mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actions{};
+    mutable std::array<QAccessible::Id, size_t(MessageAction::Delete) + 1> m_actionIds{};
 };
 
 } // namespace Hiwar

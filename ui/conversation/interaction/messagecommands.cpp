@@ -29,10 +29,10 @@ MessageCommands::MessageCommands(ConversationViewport &viewport, CodeControls &c
 
 void MessageCommands::trigger(int row, MessageAction action)
 {
-    const ShownMessage message = m_viewport.rows().message(row);
     const auto fold = foldOf(action);
-    if (!actionsFor(message).contains(action) && !fold)
+    if (!m_viewport.rows().actions(row).contains(action) && !fold)
         return;
+    const ShownMessage message = m_viewport.rows().message(row);
     if (fold)
         toggle(row, *fold);
     else if (action == MessageAction::Copy)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/rows/messagerows.h"
 
+#include "ui/conversation/message/messageactions.h"
+
 #include <QAbstractItemModel>
 #include <QFontInfo>
 #include <QFontMetrics>
@@ -87,6 +89,14 @@ Role MessageRows::author(int row) const
 QString MessageRows::idOf(int row) const
 {
     return m_model ? m_model->index(row, 0).data(IdRole).toString() : QString();
+}
+
+QList<MessageAction> MessageRows::actions(int row) const
+{
+    const bool isInside = row >= 0 && row < count();
+    const MessageLayout *layout =
+        isInside && m_rows[size_t(row)].isRead ? standingLayout(row) : nullptr;
+    return layout ? layout->actions() : actionsFor(message(row));
 }
 
 void MessageRows::toggle(int row, Fold fold)

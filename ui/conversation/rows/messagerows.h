@@ -44,6 +44,8 @@ public:
     [[nodiscard]] ShownMessage message(int row) const;
     [[nodiscard]] Role author(int row) const;
     [[nodiscard]] QString idOf(int row) const;
+    /// See actionsFor().
+    [[nodiscard]] QList<MessageAction> actions(int row) const;
     [[nodiscard]] int width() const { return m_width; }
     [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown; first of several
     /// Shows or hides a fold of a message; kept while the model is shown.
