@@ -116,6 +116,9 @@ ContentChange MessageContent::setMessage(const ShownMessage &message)
     m_message = message;
     m_notice = noticeFor(message);
     m_actions = actionsFor(message, m_notice);
+    m_newestThought = isThinking(message) && shownReasoning(message).isEmpty()
+                          ? Hiwar::newestThought(message.reasoning)
+                          : QString();
     m_reasoning.read(shownReasoning(message), reasoningOptions(message));
     m_text.read(message.text, textOptions(message));
     renew(0, m_reasoning.blocks(), m_reasoning.unchanged(), std::move(thoughts));

@@ -74,6 +74,7 @@ public:
     [[nodiscard]] const std::optional<Notice> &notice() const { return m_content.notice(); }
     /// See actionsFor().
     [[nodiscard]] const QList<MessageAction> &actions() const { return m_content.actions(); }
+    [[nodiscard]] const QString &newestThought() const { return m_content.newestThought(); }
     [[nodiscard]] const MessageGeometry &geometry() const { return m_geometry; }
     [[nodiscard]] int blockCount() const { return int(m_content.blockCount()); }
     [[nodiscard]] const BlockLayout &block(int index) const

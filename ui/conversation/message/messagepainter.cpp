@@ -102,7 +102,7 @@ void MessagePainter::paintReasoning(QPainter &painter) const
         return;
     painter.setFont(m_theme.font);
     painter.setPen(m_theme.palette.secondary);
-    const QString line = newestThought(m_layout.message().reasoning);
+    const QString &line = m_layout.newestThought();
     const bool toLeft = directionOf(line) == Qt::RightToLeft;
     painter.setLayoutDirection(toLeft ? Qt::RightToLeft : Qt::LeftToRight);
     // Its end is the new part.
