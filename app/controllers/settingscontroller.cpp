@@ -242,9 +242,7 @@ bool SettingsController::store(Profile saved)
                 return;
             }
             hadSecrets = hasFurtherSecrets(*position);
-            // Another service or model may stream, even if the former one refused to.
-            if (position->baseUrl != saved.baseUrl || position->model != saved.model)
-                saved.streamRefused = false;
+            forgetRefusals(saved, *position);
             *position = saved;
         },
         [self = QPointer(this)](const QString &fault) {

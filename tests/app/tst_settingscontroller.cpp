@@ -285,7 +285,7 @@ private slots:
         QCOMPARE(other.connections(), 0);
     }
 
-    void streamingIsTriedAgainElsewhere_data()
+    void whatWasRefusedIsTriedAgainElsewhere_data()
     {
         QTest::addColumn<QString>("field");
         QTest::addColumn<bool>("refused");
@@ -293,12 +293,14 @@ private slots:
         QTest::newRow("address") << u"Base URL"_s << false;
         QTest::newRow("model") << u"Model"_s << false;
     }
-    void streamingIsTriedAgainElsewhere()
+    void whatWasRefusedIsTriedAgainElsewhere()
     {
         QFETCH(QString, field);
         saveOwn({});
-        m_parts->settings.change(
-            [](Settings &settings) { settings.profiles[1].streamRefused = true; });
+        m_parts->settings.change([](Settings &settings) {
+            settings.profiles[1].streamRefused = true;
+            settings.profiles[1].refusedFields = QStringList{u"temperature"_s};
+        });
         if (field == u"Model"_s)
             box(field)->setEditText(u"m-2"_s);
         else
@@ -306,6 +308,7 @@ private slots:
         press(u"Save"_s);
         awaitSaved();
         QTEST(current().streamRefused, "refused");
+        QTEST(!current().refusedFields.isEmpty(), "refused");
     }
 
     void aFileThatCannotBeWrittenIsTold()

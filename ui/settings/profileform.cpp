@@ -274,9 +274,7 @@ Profile ProfileForm::profile() const
     write(edited);
     if (const auto key = m_key->change(); key && key->has_value())
         edited.hasKey = !key->value().isEmpty();
-    // Another address may support streaming.
-    if (edited.baseUrl != m_stored.baseUrl)
-        edited.streamRefused = false;
+    forgetRefusals(edited, m_stored);
     return edited;
 }
 
