@@ -24,7 +24,7 @@ QString fieldOf(const QString &param)
 }
 
 /// Where the text names it as a whole word: "max_tokens" is not in "max_tokens_per_day".
-qsizetype sortKeyOf(const QString &field, const QString &words)
+qsizetype positionOf(const QString &field, const QString &words)
 {
     const QRegularExpression word(
         u"(?<![A-Za-z0-9_])%1(?![A-Za-z0-9_])"_s.arg(QRegularExpression::escape(field)));
@@ -52,7 +52,7 @@ QString refusedField(const ApiError &error, const ChatRequest &request)
     QString field;
     qsizetype place = error.serverText.size();
     for (const QString &each : request.extra.keys()) {
-        const qsizetype found = sortKeyOf(each, error.serverText);
+        const qsizetype found = positionOf(each, error.serverText);
         if (found >= 0 && found < place) {
             place = found;
             field = each;

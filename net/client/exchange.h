@@ -36,10 +36,10 @@ namespace Hiwar {
 class HttpCall;
 class Unpacker;
 class WireTap;
+struct OutgoingRequest;
 enum class WireStep : quint8;
 
-struct OutgoingRequest;
-/// A header that the user adds to every request. Its value may be a secret.
+/// One that the person wants to go along. Its value may be a secret.
 struct RequestHeader
 {
     QByteArray name;

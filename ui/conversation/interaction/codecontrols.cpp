@@ -22,7 +22,7 @@ namespace {
 
 /// Of a frame's sixteen; the rest of the code is highlighted in the next frame.
 constexpr std::chrono::milliseconds colouringTime{4};
-constexpr qreal pixelsPerDegree = 0.4; // for a wheel without pixelDelta()
+constexpr qreal pixelsPerEighthDegree = 0.4; // for a wheel without pixelDelta()
 
 } // namespace
 
@@ -126,7 +126,7 @@ bool CodeControls::wheel(QWheelEvent *event)
     const auto pointed = m_viewport.hitAt(event->position().toPoint());
     const bool isAside = event->modifiers().testFlag(Qt::ShiftModifier);
     const QPointF turned = event->pixelDelta().isNull()
-                               ? QPointF(event->angleDelta()) * pixelsPerDegree
+                               ? QPointF(event->angleDelta()) * pixelsPerEighthDegree
                                : QPointF(event->pixelDelta());
     const bool isAcross = std::abs(turned.x()) > std::abs(turned.y());
     const qreal distance = isAcross ? turned.x() : turned.y();

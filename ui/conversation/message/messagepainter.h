@@ -43,7 +43,6 @@ struct MessageLook
     std::optional<ShownCaret> caret;
     QList<QRectF> rings; ///< around the target that has the keyboard, see ringsOf()
     QRectF pointedAt;    ///< a button in it that is under the mouse
-    bool windowActive = true;
 };
 
 class MessagePainter
