@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/errorremedies.h"
 
-#include "ui/causewords.h"
-
 namespace Hiwar {
 
 using namespace Qt::StringLiterals;
@@ -40,11 +38,12 @@ std::chrono::seconds likelyProxyLimit(const ApiError &error)
     return seconds(0);
 }
 
-QList<MessageAction> remediesFor(const ApiError &error, bool hasProposal)
+QList<MessageAction> remediesFor(const ApiError &error, const std::optional<CauseWords> &cause,
+                                 bool hasProposal)
 {
     if (hasProposal)
         return {MessageAction::UseProposedAddress, MessageAction::EditAddress};
-    if (const auto cause = wordsOfCause(error, {}, {}))
+    if (cause)
         return cause->remedies;
     switch (error.kind) {
     case ErrorKind::BadAddress:

@@ -5,15 +5,14 @@
 // and buttons must agree on. Pure, any thread.
 #pragma once
 
-#include "net/values/apierror.h"
-#include "ui/conversation/message/messageroles.h"
-
-#include <QList>
+#include "ui/causewords.h"
 
 namespace Hiwar {
 
-/// The likeliest first. Every error has at least one. `hasProposal`: see proposeAddress().
-[[nodiscard]] QList<MessageAction> remediesFor(const ApiError &error, bool hasProposal);
+/// The likeliest first. Every error has at least one. `cause`: see wordsOfCause(); `hasProposal`:
+/// see proposeAddress().
+[[nodiscard]] QList<MessageAction>
+remediesFor(const ApiError &error, const std::optional<CauseWords> &cause, bool hasProposal);
 
 /// The service does not stream, and the profile always wants a stream.
 [[nodiscard]] bool refusesStream(const ApiError &error);

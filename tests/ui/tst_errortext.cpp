@@ -210,6 +210,8 @@ private slots:
         const QString proposed = proposeAddress(error);
         QCOMPARE(!proposed.isEmpty(), remedies.contains(MessageAction::UseProposedAddress));
         QVERIFY2(text.nextStep.contains(proposed), qPrintable(text.nextStep));
+        QCOMPARE(text.proposed, proposed);
+        QCOMPARE(whatHappened(error), text.what);
     }
 
     void namesTheFieldThatWasRefused()

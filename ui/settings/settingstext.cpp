@@ -160,7 +160,7 @@ QString describeKeyFault(const KeyFault &fault)
 
 QString describeMissingModels(const ApiError &error)
 {
-    return Tr::tr("No fresh list of models: %1 Any name can be typed.").arg(describe(error).what);
+    return Tr::tr("No fresh list of models: %1 Any name can be typed.").arg(whatHappened(error));
 }
 
 } // namespace Hiwar

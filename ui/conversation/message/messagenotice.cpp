@@ -48,7 +48,7 @@ Notice failure(const ShownMessage &message)
 
 Notice plannedRetry(const PendingRetry &retry)
 {
-    return aside(Icon::Warning, describe(retry.because).what,
+    return aside(Icon::Warning, whatHappened(retry.because),
                  {MessageAction::RetryNow, MessageAction::Stop});
 }
 
