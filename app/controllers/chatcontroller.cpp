@@ -6,7 +6,6 @@
 #include "app/controllers/remedy.h"
 #include "app/history/storeerrortext.h"
 #include "app/models/conversationmodel.h"
-#include "net/values/addressproposal.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/sidebar/sidebar.h"
@@ -225,7 +224,8 @@ void ChatController::refreshTitle()
     emit titleChanged(m_session->conversation().info().title);
 }
 
-void ChatController::carryOut(const QString &messageId, MessageAction action)
+void ChatController::carryOut(const QString &messageId, MessageAction action,
+                              const QString &address)
 {
     if (!m_session)
         return;
@@ -249,7 +249,8 @@ void ChatController::carryOut(const QString &messageId, MessageAction action)
     case MessageAction::EditAddress:
     case MessageAction::UseProposedAddress:
     case MessageAction::ChooseModel:
-        leadToSettings(messageId, action);
+        showRemedy(m_views.panels, m_with.settings, m_session->conversation().info().profileId,
+                   {action, address});
         return;
     case MessageAction::AllowPlainHttp:
         allowPlainHttp();
@@ -281,14 +282,6 @@ void ChatController::carryOut(const QString &messageId, MessageAction action)
         m_session->moveToBin(messageId);
         return;
     }
-}
-
-void ChatController::leadToSettings(const QString &messageId, MessageAction action)
-{
-    const Conversation &conversation = m_session->conversation();
-    if (const MessageNode *failed = conversation.find(messageId))
-        showRemedy(m_views.panels, m_with.settings, conversation.info().profileId,
-                   {action, proposeAddress(failed->error.value_or(ApiError()))});
 }
 
 bool ChatController::lacksModel()

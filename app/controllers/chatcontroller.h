@@ -82,9 +82,8 @@ private:
     void keepScrollPosition();
     void refreshBusy();
     void refreshTitle();
-    void carryOut(const QString &messageId, MessageAction action);
+    void carryOut(const QString &messageId, MessageAction action, const QString &address);
     /// Opens the settings at the remedy for a failed reply, in the profile of its conversation.
-    void leadToSettings(const QString &messageId, MessageAction action);
     /// Whether the profile of the shown conversation has no model; a notice then leads to the
     /// choice.
     [[nodiscard]] bool lacksModel();

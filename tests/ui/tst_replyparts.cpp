@@ -25,6 +25,7 @@ class ReplyPartsTest : public TestCase
 private slots:
     void keepsEverythingInItsPlace_data();
     void keepsEverythingInItsPlace();
+    void handsOverTheAddressThatIsProposed();
     void countsDownToTheRetry();
     void saysThatNothingCame();
     void tellsAScreenReaderOnce();
@@ -89,6 +90,20 @@ void ReplyPartsTest::keepsEverythingInItsPlace()
             QCOMPARE(layout.hitTest(action.rect.center()).action, action.action);
         }
     }
+}
+
+void ReplyPartsTest::handsOverTheAddressThatIsProposed()
+{
+    ShownMessage message = reply({}, MessageState::Failed);
+    message.error = ApiError{.kind = ErrorKind::NotFound, .httpStatus = 404};
+    message.error->url = QUrl(u"http://127.0.0.1:1234/chat/completions"_s);
+    ShownView shown({message});
+    QSignalSpy asked(&shown.view, &ConversationView::actionRequested);
+    shown.click(0, MessageAction::UseProposedAddress);
+    shown.click(0, MessageAction::EditAddress);
+    QCOMPARE(asked.size(), 2);
+    QCOMPARE(asked.at(0).at(2).toString(), u"http://127.0.0.1:1234/v1"_s);
+    QCOMPARE(asked.at(1).at(2).toString(), QString());
 }
 
 void ReplyPartsTest::countsDownToTheRetry()

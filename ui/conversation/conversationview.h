@@ -123,7 +123,9 @@ public:
     void returnTo(const Bookmark &bookmark) { m_viewport.returnTo(bookmark); }
 
 signals:
-    void actionRequested(const QString &messageId, Hiwar::MessageAction action);
+    /// `address`: what UseProposedAddress enters.
+    void actionRequested(const QString &messageId, Hiwar::MessageAction action,
+                         const QString &address = {});
     /// http, https or mailto; `words` is the link's text.
     void linkActivated(const QUrl &url, const QString &words);
     /// The user wants to save a block of code as a file.

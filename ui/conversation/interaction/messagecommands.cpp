@@ -19,6 +19,18 @@ namespace Hiwar {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Empty unless the action enters an address.
+QString addressOf(MessageAction action, const ShownMessage &message)
+{
+    const auto notice =
+        action == MessageAction::UseProposedAddress ? noticeFor(message) : std::nullopt;
+    return notice ? notice->proposed : QString();
+}
+
+} // namespace
+
 MessageCommands::MessageCommands(ConversationViewport &viewport, CodeControls &code,
                                  CopySign &copySign)
     : m_viewport(viewport)
@@ -42,7 +54,7 @@ void MessageCommands::trigger(int row, MessageAction action)
     if (action == MessageAction::Copy || action == MessageAction::CopyDetails)
         m_copySign.copied(message.id, action);
     else if (!fold)
-        emit actionRequested(message.id, action);
+        emit actionRequested(message.id, action, addressOf(action, message));
 }
 
 void MessageCommands::press(int row, const FocusTarget &focusTarget)

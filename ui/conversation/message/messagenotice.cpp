@@ -40,6 +40,7 @@ Notice failure(const ShownMessage &message)
         notice.words << Tr::tr("The service says:");
     notice.quoted = text.serverWords;
     notice.remedies = text.remedies + continuing(message);
+    notice.proposed = text.proposed;
     notice.remedies << MessageAction::CopyDetails;
     if (message.hasWire)
         notice.remedies << MessageAction::Inspect;
