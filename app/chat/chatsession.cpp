@@ -138,13 +138,13 @@ void ChatSession::ask(const MessageNode &question)
     // In one transaction: the draft must not be gone before the question is stored.
     m_writer.saveTurn({question.id, reply.id});
     // The keychain is read while the disk is written; sending waits for both.
-    whenDone(m_writer.lastSaving(), this,
-             [this, attempt, connection = findConnection()](const auto &) {
-                 // Send even if storing failed, after storingFailed(): a full disk must not prevent
-                 // a question.
-                 if (attempt == m_attempt)
-                     sendOver(connection);
-             });
+    const FoundConnection connection = findConnection();
+    whenDone(m_writer.lastSaving(), this, [this, attempt, connection](const auto &) {
+        // Send even if storing failed, after storingFailed(): a full disk must not prevent a
+        // question.
+        if (attempt == m_attempt)
+            sendOver(connection);
+    });
     emit busyChanged(true);
 }
 
