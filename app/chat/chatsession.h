@@ -35,7 +35,7 @@ public:
         Clock clock;
         RetryPolicy retry = {};
         WireArchive *wires = nullptr; ///< records requests and replies; may be nullptr
-        bool isTemporary = false;     ///< nothing is stored before keep()
+        bool isTemporary = false;     ///< nothing is stored before the writer's keep()
     };
 
     /// The conversation and all collaborators must outlive the session.
@@ -46,15 +46,8 @@ public:
     [[nodiscard]] Conversation &conversation() const { return m_conversation; }
     [[nodiscard]] bool isBusy() const { return !m_replyId.isEmpty(); }
 
-    /// From now on stores a temporary conversation, all of it.
-    void keep() { m_writer.keep(); }
-    /// See ConversationWriter.
-    void saveInfo() { m_writer.saveInfo(); }
-    StoreResult<void> saveDraft() { return m_writer.saveDraft(); }
-    void saveEverything() { m_writer.saveEverything(); }
-    void storeAgain() { m_writer.storeAgain(); }
-    [[nodiscard]] bool isBehind() const { return m_writer.isBehind(); }
-    [[nodiscard]] bool isStored() const { return m_writer.isStored(); }
+    /// Stores the conversation.
+    [[nodiscard]] ConversationWriter &writer() { return m_writer; }
     /// Appends the question to the shown path, requests its reply and clears the draft. Ignored
     /// while busy or when blank.
     void send(const QString &text);
