@@ -85,10 +85,11 @@ public:
     /// Call it within bodyArrived(): see HttpCall::rest().
     void rest(std::chrono::milliseconds time);
 
-    /// An error of this kind with the facts of this exchange.
+    /// Adds what the exchange knows to what the error's kind and texts say, and takes its secrets
+    /// out of the texts, no matter who wrote them.
+    void addContext(ApiError &error) const;
+    /// An error that says no more than its kind and what the exchange knows.
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
-    /// The error with this exchange's secrets removed from its texts, whatever their source.
-    [[nodiscard]] ApiError withoutSecrets(ApiError error) const;
     [[nodiscard]] ReplyEnd withoutSecrets(ReplyEnd end) const;
 
 signals:
@@ -105,6 +106,7 @@ private:
     void judgeServer(const QList<QSslError> &errors);
     void checkServer();
     [[nodiscard]] QString withShown(const QString &why) const;
+    [[nodiscard]] QString cleaned(const QString &detail) const;
     void drop();
     [[nodiscard]] std::chrono::milliseconds waitedFor(ErrorKind kind) const;
     void noteOpened();
