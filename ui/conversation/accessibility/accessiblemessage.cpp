@@ -12,17 +12,6 @@
 
 namespace Hiwar {
 
-namespace {
-
-void forget(QAccessible::Id id)
-{
-    // At the end of the program the cache may have deleted it already.
-    if (id && QAccessible::accessibleInterface(id))
-        QAccessible::deleteAccessibleInterface(id);
-}
-
-} // namespace
-
 AccessibleMessage::AccessibleMessage(AccessibleConversation *conversation, int row)
     : m_conversation(conversation)
     , m_row(row)
@@ -34,9 +23,9 @@ AccessibleMessage::AccessibleMessage(AccessibleConversation *conversation, int r
 AccessibleMessage::~AccessibleMessage()
 {
     for (const QAccessible::Id id : m_actionIds)
-        forget(id);
+        forgetInterface(id);
     for (const QAccessible::Id id : std::as_const(m_focusTargets))
-        forget(id);
+        forgetInterface(id);
 }
 
 ConversationView *AccessibleMessage::view() const
@@ -99,8 +88,15 @@ QAccessibleInterface *AccessibleMessage::focusTarget(int index) const
     return QAccessible::accessibleInterface(m_focusTargets.at(index));
 }
 
+void AccessibleMessage::noteChange()
+{
+    m_isStale = true;
+    m_structure.dropThoseThatWent();
+}
+
 void AccessibleMessage::tellGrowth()
 {
+    m_structure.tellNewNames();
     const QString &now = spoken().text();
     const TextChange change = differenceOf(m_told, now, m_text.takeChangedFrom());
     // Not shared with `now`: a shared string would be copied again for every word.
@@ -133,31 +129,30 @@ QAccessibleInterface *AccessibleMessage::parent() const
 
 QAccessibleInterface *AccessibleMessage::child(int index) const
 {
-    const auto focusTargets = int(spoken().focusTargets().size());
-    return index < focusTargets ? focusTarget(index) : action(index - focusTargets);
+    const int parts = m_structure.count();
+    return index < parts ? m_structure.child(-1, index) : action(index - parts);
 }
 
 QAccessibleInterface *AccessibleMessage::childAt(int x, int y) const
 {
-    for (int i = 0; i < childCount(); ++i) {
-        if (child(i)->rect().contains(x, y))
-            return child(i);
+    if (QAccessibleInterface *part = m_structure.childAt(-1, QPoint(x, y)))
+        return part;
+    for (int i = 0; QAccessibleInterface *found = action(i); ++i) {
+        if (found->rect().contains(x, y))
+            return found;
     }
     return nullptr;
 }
 
 int AccessibleMessage::childCount() const
 {
-    return int(spoken().focusTargets().size() + actions().size());
+    return m_structure.count() + int(actions().size());
 }
 
 int AccessibleMessage::indexOfChild(const QAccessibleInterface *wanted) const
 {
-    for (int i = 0; i < childCount(); ++i) {
-        if (child(i) == wanted)
-            return i;
-    }
-    return -1;
+    const auto *part = dynamic_cast<const AccessiblePart *>(wanted);
+    return part && part->parent() == this ? part->place() : -1;
 }
 
 QString AccessibleMessage::text(QAccessible::Text type) const
