@@ -80,9 +80,11 @@ private slots:
         }
         QCOMPARE(names,
                  (QStringList{u"Alpha"_s, u"ما هي المجرات؟"_s, u"Gamma"_s, u"New conversation"_s}));
-        QCOMPARE(
-            states,
-            (QStringList{{}, {}, u"A reply is arriving"_s, u"A reply has not been read yet"_s}));
+        QCOMPARE(states, (QStringList{u"Today"_s, u"Today"_s, u"A reply is arriving. Yesterday"_s,
+                                      u"A reply has not been read yet. October"_s}));
+        m_model->item(0)->setData(true, PinnedRole);
+        m_model->item(0)->setData(QStringList{u"work"_s, u"sky"_s}, TagsRole);
+        QCOMPARE(list->child(0)->text(QAccessible::Description), u"Pinned. Tags: work, sky"_s);
     }
 
     void headingsStandAboveTheFirstOfEachGroup()

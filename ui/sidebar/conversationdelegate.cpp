@@ -55,6 +55,11 @@ ConversationGroup ConversationDelegate::groupAt(const QModelIndex &index) const
     return m_known.group;
 }
 
+QString ConversationDelegate::headingOf(const QModelIndex &index) const
+{
+    return titleOf(groupAt(index), m_today);
+}
+
 int ConversationDelegate::headingHeight(const QModelIndex &index) const
 {
     if (index.row() > 0 && groupAt(index) == groupAt(index.siblingAtRow(index.row() - 1)))
@@ -89,7 +94,7 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
                              heading - m_theme.px(Space::xs));
         const auto side = QStyle::visualAlignment(option.direction, Qt::AlignLeft);
         painter->drawText(position, static_cast<int>(side | Qt::AlignBottom | Qt::TextSingleLine),
-                          titleOf(groupAt(index), m_today));
+                          headingOf(index));
     }
     paintGround(*painter, option, row);
 

@@ -25,6 +25,8 @@ public:
     /// The conversation that the window shows, selected or not.
     void setShown(const QString &id) { m_shownId = id; }
 
+    /// The heading that this row is listed under, above it or above a row before.
+    [[nodiscard]] QString headingOf(const QModelIndex &index) const;
     /// Height of the heading above this row; 0 when it has none.
     [[nodiscard]] int headingHeight(const QModelIndex &index) const;
 

@@ -44,6 +44,7 @@ ConversationList::ConversationList(Today today, QWidget *parent)
     setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
     m_delegate.setToday(m_today());
+    m_rows.setHeading([this](const QModelIndex &row) { return m_delegate.headingOf(row); });
     setModel(&m_rows);
     connect(&m_rows, &ConversationRows::renameRequested, this, &ConversationList::renameRequested);
     connect(&m_rows, &QAbstractItemModel::modelAboutToBeReset, this,

@@ -16,15 +16,15 @@ const QString dragType = u"application/x-hiwar-conversations"_s;
 
 } // namespace
 
-QString ConversationRows::description(const QModelIndex &index)
+QString ConversationRows::description(const QModelIndex &index) const
 {
     QStringList words;
     if (index.data(ArrivingRole).toBool())
         words.append(tr("A reply is arriving"));
     else if (index.data(UnreadRole).toBool())
         words.append(tr("A reply has not been read yet"));
-    if (index.data(PinnedRole).toBool())
-        words.append(tr("Pinned"));
+    if (m_heading)
+        words.append(m_heading(index));
     if (const QString origin = index.data(OriginRole).toString(); !origin.isEmpty())
         words.append(tr("A message in “%1”").arg(origin));
     if (const QStringList tags = index.data(TagsRole).toStringList(); !tags.isEmpty())

@@ -8,6 +8,8 @@
 
 #include <QIdentityProxyModel>
 
+#include <functional>
+
 class QMimeData;
 
 namespace Hiwar {
@@ -17,7 +19,12 @@ class ConversationRows : public QIdentityProxyModel
     Q_OBJECT
 
 public:
+    using Heading = std::function<QString(const QModelIndex &)>;
+
     using QIdentityProxyModel::QIdentityProxyModel;
+
+    /// Names the heading that a row is listed under.
+    void setHeading(Heading heading) { m_heading = std::move(heading); }
 
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
@@ -33,7 +40,9 @@ signals:
     void renameRequested(const QString &conversationId, const QString &title);
 
 private:
-    [[nodiscard]] static QString description(const QModelIndex &index);
+    [[nodiscard]] QString description(const QModelIndex &index) const;
+
+    Heading m_heading;
 };
 
 /// The conversations that are being dragged; none when it is something else.
