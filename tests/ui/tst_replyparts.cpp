@@ -29,6 +29,7 @@ private slots:
     void countsDownToTheRetry();
     void saysThatNothingCame();
     void tellsAScreenReaderOnce();
+    void tellsAScreenReaderTheFactsBesideTheText();
     void ticksOnlyWhileSomethingCounts();
     void offersToContinueWhatBrokeOff_data();
     void offersToContinueWhatBrokeOff();
@@ -156,7 +157,7 @@ void ReplyPartsTest::tellsAScreenReaderOnce()
     QSignalSpy quiet(&shown.view, &ConversationView::becameQuiet);
     shown.now = shown.now.addSecs(31);
     QTRY_COMPARE(quiet.size(), 1);
-    QCOMPARE(item->text(QAccessible::Description), u"Still waiting for more"_s);
+    QVERIFY(item->text(QAccessible::Description).startsWith(u"Still waiting for more"_s));
     shown.now = shown.now.addSecs(7);
     QVERIFY(!quiet.wait(1500));
     QCOMPARE(item->text(QAccessible::Name), name);
@@ -165,6 +166,22 @@ void ReplyPartsTest::tellsAScreenReaderOnce()
     QVERIFY(message.retry);
     const QString said = saidText(message);
     QVERIFY(said.contains(u"It is tried again (2 of 3)."_s) && !said.contains(u" s "_s));
+}
+
+void ReplyPartsTest::tellsAScreenReaderTheFactsBesideTheText()
+{
+    ShownMessage message = reply(u"Four."_s);
+    const QString caption = captionFor(message, galleryNow().toLocalTime().date());
+    QVERIFY(caption.endsWith(u" · model-x"_s));
+    QCOMPARE(describedText(message, galleryNow()), caption);
+    message.versionCount = 2;
+    message.versionIndex = 1;
+    ShownView shown({message});
+    const QAccessibleInterface *item = QAccessible::queryAccessibleInterface(&shown.view)->child(0);
+    QCOMPARE(item->text(QAccessible::Description), u"Version 2 of 2 · "_s + caption);
+    // On another day the date belongs to it.
+    QVERIFY(describedText(message, galleryNow().addDays(3)).size() >
+            describedText(message, galleryNow()).size());
 }
 
 void ReplyPartsTest::ticksOnlyWhileSomethingCounts()

@@ -202,10 +202,18 @@ QString spokenText(const ShownMessage &message)
 QString describedText(const ShownMessage &message, const QDateTime &now)
 {
     QStringList parts;
-    if (!message.reasoning.isEmpty() && !isThinking(message))
-        parts << thoughtText(message, now);
     if (!quietText(message, now).isEmpty())
         parts << stillWaitingWords();
+    if (message.versionCount > 1) {
+        const QLocale locale;
+        parts << Tr::tr("Version %1 of %2")
+                     .arg(locale.toString(message.versionIndex + 1),
+                          locale.toString(message.versionCount));
+    }
+    if (const QString caption = captionFor(message, now.toLocalTime().date()); !caption.isEmpty())
+        parts << caption;
+    if (!message.reasoning.isEmpty() && !isThinking(message))
+        parts << thoughtText(message, now);
     if (const QString usage = usageText(message); !usage.isEmpty())
         parts << usage;
     return parts.join(u" · "_s);

@@ -101,7 +101,7 @@ struct ShownMessage
 [[nodiscard]] QString saidText(const ShownMessage &message);
 /// "Assistant: the whole text".
 [[nodiscard]] QString spokenText(const ShownMessage &message);
-/// Facts beside the text: the time it thought, that it is quiet, the tokens it took.
+/// Facts beside the text: quiet or not, version, time, model, how long it thought, tokens.
 [[nodiscard]] QString describedText(const ShownMessage &message, const QDateTime &now);
 
 } // namespace Hiwar
