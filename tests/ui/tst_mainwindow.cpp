@@ -120,10 +120,13 @@ private slots:
 
     void isNamedAndTitled()
     {
-        QCOMPARE(nameOf(m_window.get()), u"Hiwar"_s);
+        QCOMPARE(nameOf(m_window.get()), u"New conversation — Hiwar"_s);
         QCOMPARE(m_window->windowTitle(), u"New conversation — Hiwar"_s);
         m_window->setConversationTitle(u"ما هو الضوء؟"_s);
         QCOMPARE(m_window->windowTitle(), u"ما هو الضوء؟ — Hiwar"_s);
+        QCOMPARE(nameOf(m_window.get()), m_window->windowTitle());
+        m_window->setTemporary(true);
+        QCOMPARE(nameOf(m_window.get()), u"Temporary conversation — Hiwar"_s);
     }
 
     void shortcutsSayWhatIsWanted()

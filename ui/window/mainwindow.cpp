@@ -191,7 +191,7 @@ void MainWindow::nameWindow()
     const QString shown = m_isTemporary ? tr("Temporary conversation") : named;
     m_header->setTitle(shown);
     setWindowTitle(shown + u" — Hiwar"_s);
-    setAccessibleName(windowTitle());
+    setAccessibleName(windowTitle()); // it reports the change
 }
 
 void MainWindow::setSidebarWanted(bool wanted)
