@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/find/findbar.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -59,6 +60,7 @@ FindBar::FindBar(QWidget *parent)
     , m_announcer(this)
 {
     setObjectName(u"Find bar"_s);
+    setAccessibleRole(*this, QAccessible::Pane);
     m_field->setObjectName(u"Find in conversation"_s);
     m_count->setObjectName(u"Matches"_s);
     m_count->setTextFormat(Qt::PlainText);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/find/outlinepanel.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/conversation/conversationview.h"
 #include "ui/find/questiondelegate.h"
 #include "ui/find/questionlist.h"
@@ -31,6 +32,7 @@ OutlinePanel::OutlinePanel(ConversationView &view)
 {
     setObjectName(u"Outline"_s);
     setAccessibleName(tr("Questions"));
+    setAccessibleRole(*this, QAccessible::Pane);
     m_filter->setObjectName(u"Filter questions"_s);
     m_filter->setAccessibleName(tr("Filter questions"));
     m_filter->setPlaceholderText(tr("Filter questions"));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/inspectorpanel.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/inspector/curlcommand.h"
 #include "ui/inspector/sectionbar.h"
 #include "ui/inspector/summarypage.h"
@@ -59,6 +60,7 @@ InspectorPanel::InspectorPanel(QWidget *parent)
 {
     setObjectName(u"Details panel"_s);
     setAccessibleName(tr("Details panel"));
+    setAccessibleRole(*this, QAccessible::Pane);
     m_sections->setObjectName(u"Sections"_s);
     m_sections->setAccessibleName(tr("Sections"));
     for (const QString &name : {tr("Summary"), tr("Request"), tr("Reply")})

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/choicebox.h"
 
+#include "ui/accessiblelist.h"
+
 #include <QAbstractItemView>
 #include <QAccessibleWidget>
 #include <QLineEdit>
@@ -81,6 +83,7 @@ ChoiceBox::ChoiceBox(const QString &name, const QString &shownName, QWidget *par
     : QComboBox(parent)
 {
     QAccessible::installFactory(makeAccessible); // further calls have no effect
+    installAccessibleLists();
     setObjectName(name);
     setAccessibleName(shownName);
     setFocusPolicy(Qt::StrongFocus); // by default Qt also gives it focus by wheel

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/settingspanel.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/settings/furthersettings.h"
 #include "ui/settings/languagesection.h"
 #include "ui/settings/presetpicker.h"
@@ -52,6 +53,7 @@ SettingsPanel::SettingsPanel(QWidget *parent)
 {
     setObjectName(u"Settings panel"_s);
     setAccessibleName(tr("Settings panel"));
+    setAccessibleRole(*this, QAccessible::Pane);
     m_notice->setObjectName(u"Settings notice"_s);
     m_scroll->setWidget(makeContent());
     m_scroll->setWidgetResizable(true);

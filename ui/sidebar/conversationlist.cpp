@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/conversationlist.h"
 
-#include "ui/sidebar/accessiblelist.h"
+#include "ui/accessiblelist.h"
 #include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/organisemenu.h"
 #include "ui/sidebar/rowground.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/scopelist.h"
 
-#include "ui/sidebar/accessiblelist.h"
+#include "ui/accessiblelist.h"
 #include "ui/sidebar/conversationrows.h"
 #include "ui/sidebar/rowground.h"
 #include "ui/theme/icon.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/searchresults.h"
 
-#include "ui/sidebar/accessiblelist.h"
+#include "ui/accessiblelist.h"
 #include "ui/sidebar/rowground.h"
 #include "ui/sidebar/searchdelegate.h"
 #include "ui/sidebar/searchroles.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sidebar/sidebar.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/sidebar/foundannouncer.h"
 #include "ui/sidebar/nameline.h"
 #include "ui/sidebar/organisemenu.h"
@@ -40,6 +41,8 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     , m_settings(new QPushButton(tr("Settings"), this))
     , m_more(new QToolButton(this))
 {
+    setAccessibleName(tr("Sidebar"));
+    setAccessibleRole(*this, QAccessible::Pane);
     m_new->setObjectName(u"New conversation"_s);
     m_new->setAutoDefault(false);
     m_temporary->setObjectName(u"Temporary conversation"_s);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/noticebar.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/window/toast.h"
 
 #include <QPainter>
@@ -22,6 +23,7 @@ NoticeBar::NoticeBar(QWidget *parent)
 {
     setObjectName(QStringLiteral("notice"));
     setAccessibleName(tr("Notice"));
+    setAccessibleRole(*this, QAccessible::AlertMessage);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);

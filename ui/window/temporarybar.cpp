@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/temporarybar.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
 
@@ -24,6 +25,7 @@ TemporaryBar::TemporaryBar(QWidget *parent)
         tr("Temporary conversation. Nothing of it is stored; it is gone when you leave it.");
     setObjectName(u"Temporary conversation"_s);
     setAccessibleName(tr("Temporary conversation"));
+    setAccessibleRole(*this, QAccessible::Pane);
     setAccessibleDescription(sentence);
     m_text->setText(sentence);
     m_text->setWordWrap(true);

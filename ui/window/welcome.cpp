@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/welcome.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/settings/chatmodels.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/widgetpalette.h"
@@ -65,6 +66,7 @@ Welcome::Welcome(QWidget *parent)
 {
     setObjectName(u"welcome"_s);
     setAccessibleName(tr("Welcome"));
+    setAccessibleRole(*this, QAccessible::Pane);
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

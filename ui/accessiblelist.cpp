@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/sidebar/accessiblelist.h"
+#include "ui/accessiblelist.h"
 
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QListView>
@@ -16,6 +17,13 @@ using namespace Qt::StringLiterals;
 namespace Hiwar {
 
 namespace {
+
+/// The combo box that a list belongs to; null: it is a list of its own.
+const QComboBox *boxOf(const QListView *view)
+{
+    const QWidget *popup = view->parentWidget();
+    return popup ? qobject_cast<const QComboBox *>(popup->parentWidget()) : nullptr;
+}
 
 class AccessibleRow : public QAccessibleInterface, public QAccessibleActionInterface
 {
@@ -38,7 +46,7 @@ public:
     QAccessibleInterface *childAt(int, int) const override { return nullptr; }
     int childCount() const override { return 0; }
     int indexOfChild(const QAccessibleInterface *) const override { return -1; }
-    QAccessible::Role role() const override { return QAccessible::ListItem; }
+    QAccessible::Role role() const override;
     QString text(QAccessible::Text type) const override;
     void setText(QAccessible::Text, const QString &) override {}
     QRect rect() const override;
@@ -57,6 +65,14 @@ private:
     QPointer<QListView> m_view;
     QPersistentModelIndex m_index;
 };
+
+QAccessible::Role AccessibleRow::role() const
+{
+    // Qt marks the lines between the options of a combo box like this.
+    const bool isLine =
+        boxOf(m_view) && m_index.data(Qt::AccessibleDescriptionRole) == u"separator"_s;
+    return isLine ? QAccessible::Separator : QAccessible::ListItem;
+}
 
 QString AccessibleRow::text(QAccessible::Text type) const
 {
@@ -94,8 +110,11 @@ QAccessible::State AccessibleRow::state() const
     state.disabled = !state.focusable;
     state.selectable = m_index.flags().testFlag(Qt::ItemIsSelectable);
     state.extSelectable = m_view->selectionMode() == QAbstractItemView::ExtendedSelection;
-    state.selected = m_view->selectionModel()->isSelected(m_index);
-    state.focused = m_view->hasFocus() && m_view->currentIndex() == m_index;
+    // The list of a box that was never open does not know yet what is chosen.
+    const QComboBox *box = boxOf(m_view);
+    state.selected =
+        box ? box->currentIndex() == m_index.row() : m_view->selectionModel()->isSelected(m_index);
+    state.focused = !state.invisible && m_view->hasFocus() && m_view->currentIndex() == m_index;
     return state;
 }
 
@@ -120,7 +139,7 @@ void AccessibleRow::doAction(const QString &name)
 QAccessibleInterface *makeInterface(const QString &name, QObject *object)
 {
     static constexpr std::array lists{"Hiwar::ConversationList"_L1, "Hiwar::SearchResults"_L1,
-                                      "Hiwar::ScopeList"_L1};
+                                      "Hiwar::ScopeList"_L1, "QComboBoxListView"_L1};
     auto *view = qobject_cast<QListView *>(object);
     const bool isOurs = std::find(lists.begin(), lists.end(), name) != lists.end();
     return view && isOurs ? new AccessibleList(view) : nullptr;
@@ -152,15 +171,50 @@ QListView *AccessibleList::view() const
     return static_cast<QListView *>(widget());
 }
 
+QAccessibleInterface *AccessibleList::parent() const
+{
+    const QComboBox *box = boxOf(view());
+    return box ? QAccessible::queryAccessibleInterface(const_cast<QComboBox *>(box))
+               : QAccessibleWidget::parent();
+}
+
+QString AccessibleList::text(QAccessible::Text type) const
+{
+    const QComboBox *box = type == QAccessible::Name ? boxOf(view()) : nullptr;
+    return box ? box->accessibleName() : QAccessibleWidget::text(type);
+}
+
+/// A field for a name is open in the viewport.
+bool AccessibleList::isRenaming() const
+{
+    const QList<QWidget *> fields =
+        view()->viewport()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    return std::any_of(fields.begin(), fields.end(),
+                       [](const QWidget *field) { return field->isVisible(); });
+}
+
 int AccessibleList::childCount() const
+{
+    return view() ? rowCount() + (isRenaming() ? 1 : 0) : 0;
+}
+
+QAccessibleInterface *AccessibleList::child(int index) const
+{
+    const int rows = rowCount();
+    if (index == rows && view() && isRenaming())
+        return QAccessible::queryAccessibleInterface(view()->viewport());
+    return item(index);
+}
+
+int AccessibleList::rowCount() const
 {
     const QAbstractItemModel *model = view() ? view()->model() : nullptr;
     return model ? model->rowCount(view()->rootIndex()) : 0;
 }
 
-QAccessibleInterface *AccessibleList::child(int row) const
+QAccessibleInterface *AccessibleList::item(int row) const
 {
-    if (row < 0 || row >= childCount())
+    if (row < 0 || row >= rowCount())
         return nullptr;
     const QModelIndex index = view()->model()->index(row, view()->modelColumn());
     if (const QAccessible::Id known = m_items.value(index))
@@ -199,17 +253,19 @@ void AccessibleList::forgetThoseThatWent() const
 QAccessibleInterface *AccessibleList::childAt(int x, int y) const
 {
     const QModelIndex index = view()->indexAt(view()->viewport()->mapFromGlobal(QPoint(x, y)));
-    return index.isValid() ? child(index.row()) : nullptr;
+    return index.isValid() ? item(index.row()) : nullptr;
 }
 
 QAccessibleInterface *AccessibleList::focusChild() const
 {
     const QModelIndex current = view()->currentIndex();
-    return view()->hasFocus() && current.isValid() ? child(current.row()) : nullptr;
+    return view()->hasFocus() && current.isValid() ? item(current.row()) : nullptr;
 }
 
 int AccessibleList::indexOfChild(const QAccessibleInterface *child) const
 {
+    if (child && view() && child->object() == view()->viewport())
+        return isRenaming() ? rowCount() : -1;
     const auto *row = dynamic_cast<const AccessibleRow *>(child);
     return row && row->isValid() ? row->row() : -1;
 }

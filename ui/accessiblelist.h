@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A sidebar list for a screen reader: a list of items, not a table. A reader queries the number of
-// rows and then each row; one may be removed in between. Qt 6.4's own interface treats that as a
-// bug and warns; here child() returns nullptr for it, and the item of a row is deleted with the
-// row, so that a reader that still has its id finds nothing, too. GUI thread.
+// A list for a screen reader, in the sidebar or of a combo box: a list of items, not a table. A
+// reader queries the number of rows and then each row; one may be removed in between. Qt 6.4's own
+// interface treats that as a bug and warns; here child() returns nullptr for it, and the item of a
+// row is deleted with the row, so that a reader that still has its id finds nothing, too. The items
+// of a closed combo box are neither showing nor focused; one of them is selected. The field that
+// renames a row is found below the viewport, which is a child of the list while it is open. GUI
+// thread.
 #pragma once
 
 #include <QAccessibleWidget>
@@ -16,7 +19,7 @@ class QListView;
 
 namespace Hiwar {
 
-/// From now on the lists of the sidebar have this interface. May be called again.
+/// From now on these lists have this interface. May be called again.
 void installAccessibleLists();
 
 class AccessibleList : public QAccessibleWidget
@@ -25,14 +28,19 @@ public:
     explicit AccessibleList(QListView *view);
     ~AccessibleList() override;
 
+    QAccessibleInterface *parent() const override;
+    QString text(QAccessible::Text type) const override;
     int childCount() const override;
-    QAccessibleInterface *child(int row) const override;
+    QAccessibleInterface *child(int index) const override;
     QAccessibleInterface *childAt(int x, int y) const override;
     QAccessibleInterface *focusChild() const override;
     int indexOfChild(const QAccessibleInterface *child) const override;
 
 private:
     [[nodiscard]] QListView *view() const;
+    [[nodiscard]] int rowCount() const;
+    [[nodiscard]] QAccessibleInterface *item(int row) const;
+    [[nodiscard]] bool isRenaming() const;
     void watchModel() const;
     void forgetThoseThatWent() const;
 
