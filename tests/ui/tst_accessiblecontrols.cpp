@@ -136,6 +136,32 @@ private slots:
         QVERIFY(!tabs->child(3) && !tabs->child(-1));
     }
 
+    void anOpenMenuIsInTheWindow()
+    {
+        MainWindow window;
+        window.setTheme(makeTheme(ColourScheme::Light, 1.0));
+        window.resize(1000, 700);
+        window.show();
+        QAccessibleInterface *face = faceOf(&window);
+        QCOMPARE(face->role(), QAccessible::Window);
+        const int without = face->childCount();
+        const QString wanted = u"Export all…"_s;
+        QVERIFY(!objectBelow(face, wanted));
+        objectBelow(face, u"More"_s)
+            ->actionInterface()
+            ->doAction(QAccessibleActionInterface::pressAction());
+        QTRY_COMPARE(face->childCount(), without + 1);
+        QAccessibleInterface *menu = face->child(without);
+        QCOMPARE(menu->role(), QAccessible::PopupMenu);
+        QCOMPARE(face->indexOfChild(menu), without);
+        QAccessibleInterface *item = objectBelow(face, wanted);
+        QVERIFY(item && !item->state().invisible);
+        QSignalSpy asked(&window.sidebar(), &Sidebar::exportAllRequested);
+        item->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(asked.size(), 1);
+        QTRY_COMPARE(face->childCount(), without);
+    }
+
     void panelsHaveARole()
     {
         MainWindow window;

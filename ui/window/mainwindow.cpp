@@ -10,6 +10,7 @@
 #include "ui/sidebar/sidebar.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/widgetpalette.h"
+#include "ui/window/accessiblewindow.h"
 #include "ui/window/header.h"
 #include "ui/window/nextpane.h"
 #include "ui/window/noticebar.h"
@@ -60,6 +61,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_shortcuts(new ShortcutSheet(*this))
     , m_stray(new StrayInput(*this, *m_composer, {m_sidebar, m_header, m_view}))
 {
+    installAccessibleWindow();
     setObjectName(u"hiwar"_s);
     setWindowIcon(programIcon());
     setConversationTitle({});
