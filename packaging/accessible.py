@@ -159,6 +159,11 @@ def keys(*names):
     subprocess.run(["xdotool", "key", *names], check=True, timeout=30)
 
 
+def type_words(words):
+    """Types words where the keyboard is."""
+    subprocess.run(["xdotool", "type", "--", words], check=True, timeout=60)
+
+
 class Told:
     """Records the events that programs emit while the block runs, in order: with
     Told("object:announcement") as told: …"""
