@@ -254,8 +254,10 @@ void ChatControllerTest::asksBeforeALinkThatSaysOtherwise()
     QVERIFY2(told.size() < 400, qPrintable(QString::number(told.size())));
     const auto buttons = window().notice().findChildren<QPushButton *>();
     QCOMPARE(buttons.at(1)->text(), u"Copy address"_s);
+    QSignalSpy announced(&window().notice(), &NoticeBar::announced);
     buttons.at(1)->click();
     QCOMPARE(QGuiApplication::clipboard()->text(), evil.toString());
+    QCOMPARE(announced.takeFirst().first().toString(), u"Copied."_s);
     QVERIFY(opened.urls().isEmpty());
     emit view.linkActivated(evil, u"bank.com"_s);
     buttons.at(2)->click(); // Cancel

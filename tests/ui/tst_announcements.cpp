@@ -7,6 +7,7 @@
 #include "tests/ui/shownview.h"
 #include "ui/conversation/interaction/copysign.h"
 #include "ui/conversation/message/messageactions.h"
+#include "ui/settings/inlinemessagelabel.h"
 #include "ui/window/noticebar.h"
 
 #include <QApplication>
@@ -81,6 +82,25 @@ private slots:
         shown.view.press(0, copy);
         QTRY_VERIFY(!sign.codeOf(u"a"_s));
         QCOMPARE(shown.frame().toImage(), before);
+    }
+
+    void aMessageThatComesByItself()
+    {
+        QWidget window;
+        InlineMessageLabel label(&window);
+        QSignalSpy announced(&label, &InlineMessageLabel::announced);
+        window.show();
+        label.setMessage({.tone = Tone::Bad, .text = u"This is no address."_s}); // while typing
+        QCOMPARE(announced.count(), 0);
+        label.setAnnounced();
+        label.setMessage({.tone = Tone::Good, .text = u"Found on this machine:"_s});
+        QCOMPARE(announced.takeFirst().first().toString(), u"Found on this machine:"_s);
+        label.setMessage({.tone = Tone::Good, .text = u"Found on this machine:"_s});
+        label.setMessage({});
+        QCOMPARE(announced.count(), 0);
+        window.hide();
+        label.setMessage({.tone = Tone::Plain, .text = u"Nobody sees it."_s});
+        QCOMPARE(announced.count(), 0);
     }
 
     void whatIsSelectedIsCopiedWithAWord()

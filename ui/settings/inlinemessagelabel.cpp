@@ -51,6 +51,7 @@ QColor colourOf(Tone tone, const Palette &palette)
 
 InlineMessageLabel::InlineMessageLabel(QWidget *parent)
     : QLabel(parent)
+    , m_announcer(this)
 {
     setTextFormat(Qt::PlainText);
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -60,11 +61,16 @@ InlineMessageLabel::InlineMessageLabel(QWidget *parent)
 
 void InlineMessageLabel::setMessage(const InlineMessage &message)
 {
+    const bool isNew = message.text != m_message.text && !message.text.isEmpty();
     m_message = message;
     setText(message.text);
     setVisible(!message.text.isEmpty());
     updateGeometry();
     update();
+    if (m_isAnnounced && isNew && isVisible()) {
+        m_announcer.announce(message.text);
+        emit announced(message.text);
+    }
 }
 
 void InlineMessageLabel::setIndented(bool indented)

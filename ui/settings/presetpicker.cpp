@@ -24,6 +24,7 @@ PresetPicker::PresetPicker(QWidget *parent)
 {
     m_box->setAccessibleDescription(tr("Fills in the address of a service that is known"));
     m_caption->setBuddy(m_box);
+    m_message->setAnnounced();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_caption);

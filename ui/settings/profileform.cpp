@@ -77,6 +77,7 @@ ProfileForm::ProfileForm(QWidget *parent)
     addField(*column, tr("Name"), m_name, m_name);
     addField(*column, tr("Base URL"), m_address, m_address->edit());
     addField(*column, tr("API key"), makeColumn({m_key, m_keyPage}, this), m_key->edit());
+    m_modelsMessage->setAnnounced();
     addField(*column, tr("Model"), makeColumn({m_model, m_modelsMessage}, this), m_model);
     column->addWidget(m_further);
 
