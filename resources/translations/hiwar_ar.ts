@@ -414,6 +414,34 @@
         <source>Stopped when Hiwar was closed.</source>
         <translation>توقّف الرد عند إغلاق حِوار.</translation>
     </message>
+    <message>
+        <source>List</source>
+        <translation>قائمة</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>جدول</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>شيفرة</translation>
+    </message>
+    <message>
+        <source>Items: %1</source>
+        <translation>العناصر: %1</translation>
+    </message>
+    <message>
+        <source>Heading level %1</source>
+        <translation>عنوان من المستوى %1</translation>
+    </message>
+    <message>
+        <source>Rows: %1, columns: %2</source>
+        <translation>الصفوف: %1، الأعمدة: %2</translation>
+    </message>
+    <message>
+        <source>Version %1 of %2</source>
+        <translation>النسخة %1 من %2</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>
@@ -1098,10 +1126,6 @@
     <message>
         <source>A reply has not been read yet</source>
         <translation>رد لم يُقرأ بعد</translation>
-    </message>
-    <message>
-        <source>Pinned</source>
-        <translation>مثبّتة</translation>
     </message>
     <message>
         <source>Tags: %1</source>
@@ -2266,6 +2290,10 @@
     <message>
         <source>No program opened %1.</source>
         <translation>لم يفتح أي برنامج %1.</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>نُسخ.</translation>
     </message>
 </context>
 <context>
@@ -3629,6 +3657,10 @@
     <message>
         <source>Go to the search</source>
         <translation>الانتقال إلى البحث</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>الشريط الجانبي</translation>
     </message>
 </context>
 <context>
