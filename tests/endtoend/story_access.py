@@ -4,7 +4,8 @@
 """The window when used by assistive technology: it toggles and sets texts, announces events away
 from the focus, and finds every control by a name."""
 from desktop import main
-from readingstory import ANNOUNCED, ReadingStory
+from readingstory import ANNOUNCED, KEY, ReadingStory
+from wireserver import WireServer, plain
 
 NAMED = ("push button", "toggle button", "check box", "combo box", "text", "password text", "list", "page tab")
 
@@ -73,6 +74,40 @@ class Access(ReadingStory):
             self.hear(told, ["Undone."])
             self.item("You: How do I start?")
         self.quit()
+
+    def test_what_happens_elsewhere_is_heard(self):
+        with self.see.Told(*ANNOUNCED) as told, WireServer(plain("```\nx = 1\n```")) as server:
+            self.start()
+            self.press("Temporary conversation")
+            self.hear(told, ["Temporary conversation. Nothing of it is stored; it is gone when you leave it."])
+            self.connect(server.base_url, KEY, "wire-1")
+            self.hear(told, ["Saved."])
+            self.press("Look for servers on this machine")
+            said = []
+            self.until("the end of the search", lambda: said.extend(told.announced()) or any(
+                words.startswith(("No server answers", "Found on this machine")) for words in said))
+            self.press("Close settings")
+            self.send("Code, please")
+            self.until("an answer", lambda: "Reply finished." in told.announced())
+            self.press("Copy code")
+            self.hear(told, ["Copied."])
+            self.press("Keep")
+            self.press("More")
+            self.see.press(self.control("Export all…", "menu item"))
+            program = self.see.programs("hiwar")[0]
+            self.see.set_text(self.see.find(program, "File name:", "text"), str(self.home / "all.jsonl"))
+            self.see.press(self.see.find(program, "Save", "push button"))
+            self.hear(told, ["One conversation was exported to all.jsonl."])
+        self.quit()
+
+    def test_closed_lists_show_nothing(self):
+        self.start()
+        for button in ("Settings", "Close settings"):
+            self.press(button)
+            shown = [(c.parent.name, c.name) for c in self.see.below(self.window)
+                     if c.getRoleName() == "list item" and c.parent.parent.getRoleName() == "combo box"
+                     and (self.see.showing(c) or c.getState().contains(self.see.pyatspi.STATE_FOCUSED))]
+            self.assertEqual(shown, [])
 
     def test_every_control_has_a_name(self):
         self.start()
