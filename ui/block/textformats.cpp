@@ -52,6 +52,11 @@ QTextCharFormat TextFormats::formatOf(const TextRange &range) const
         format.setFont(code);
         format.setForeground(m_style.codeText);
     }
+    if (range.styles.testFlag(SpanStyle::Key)) {
+        format.setFontPointSize(m_font.pointSizeF() * m_theme.captionFont().pointSizeF() /
+                                m_theme.font.pointSizeF());
+        format.setForeground(m_style.codeText);
+    }
     if (range.styles.testFlag(SpanStyle::Bold))
         format.setFontWeight(QFont::Bold);
     if (range.styles.testFlag(SpanStyle::Italic) || range.styles.testFlag(SpanStyle::Image))
