@@ -80,6 +80,8 @@ struct Theme
     static constexpr int iconSize = 18;
     static constexpr int ringWidth = 2; ///< of the focus ring
     static constexpr int caretWidth = 2;
+    static constexpr int leastTextColumn = 160; ///< of a table, before it scrolls …
+    static constexpr int mostTextColumn = 240;  ///< … where a column holds much text
     static constexpr qreal lineHeight = 1.5;
     static constexpr qreal ownBubbleShare = 0.8;   ///< of the column
     static constexpr qreal paperMargin = 18;       ///< millimetres, unless the user sets others
