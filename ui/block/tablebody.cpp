@@ -166,10 +166,20 @@ void TableBody::paint(QPainter &painter, QPoint at, const QRect &clip,
 {
     painter.save();
     if (m_scroll.isNeeded())
-        painter.setClipRect(contentArea().translated(at), Qt::IntersectClip);
+        painter.setClipRect(shownContent().translated(at), Qt::IntersectClip);
     paintGrid(painter, at + runsAt(), clip);
     painter.restore();
     drawContent(painter, at, clip, selected);
+    if (m_scroll.isNeeded())
+        paintEdges(painter, at);
+}
+
+/// The table ends at the block's sides, also where a column goes on behind them.
+void TableBody::paintEdges(QPainter &painter, QPoint at) const
+{
+    const QRect area = shownContent().translated(at);
+    for (const int x : {area.left(), area.right()})
+        painter.fillRect(QRect(x, area.top(), 1, area.height()), m_theme.palette.hairline);
 }
 
 void TableBody::paintGrid(QPainter &painter, QPoint at, const QRect &clip) const

@@ -41,10 +41,14 @@ bool CodeControls::prepare(const PointerHit &hover)
     for (int row = rows.first; row <= rows.last; ++row) {
         MessageLayout &layout = m_viewport.rows().layout(row);
         const int top = m_viewport.rowRect(row).top();
-        std::optional<MarkedCode> marked;
+        PointedParts pointed{.copiedCode = m_copySign.codeOf(layout.message().id)};
         if (hover.row == row && hover.hit.part == MessageHit::Part::CodeAction)
-            marked = MarkedCode{hover.hit.position.block, hover.hit.codeAction};
-        layout.setInView(-top, height - top, marked, m_copySign.codeOf(layout.message().id));
+            pointed.marked = MarkedCode{hover.hit.position.block, hover.hit.codeAction};
+        if (hover.row == row && hover.hit.isOnWide)
+            pointed.wide = hover.hit.position.block;
+        if (m_isDragging && m_row == row)
+            pointed.wide = m_block;
+        layout.setInView(-top, height - top, pointed);
         isDone = layout.colour(m_highlighting, deadline) && isDone;
     }
     return isDone;

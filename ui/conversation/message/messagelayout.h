@@ -34,6 +34,7 @@ struct MessageHit
     QString formula;       ///< as written, where its picture is
     QString link;
     bool isPicture = false; ///< the link is a picture's address
+    bool isOnWide = false;  ///< the block at `position` scrolls sideways, and the point is on it
     int linkStart = 0;      ///< the offset where the link begins
     MessageAction action = MessageAction::Copy;
     CodeAction codeAction = CodeAction::Copy; ///< Part::CodeAction: of the block at `position`
@@ -44,6 +45,14 @@ struct MarkedCode
 {
     int block = 0;
     CodeAction action = CodeAction::Copy;
+};
+
+/// What is different in the blocks because of the mouse.
+struct PointedParts
+{
+    std::optional<int> wide; ///< the block that scrolls sideways and is under the mouse
+    std::optional<MarkedCode> marked;
+    std::optional<int> copiedCode; ///< the block of code that was copied a moment ago
 };
 
 class MessageLayout
@@ -93,8 +102,7 @@ public:
     }
 
     /// The visible part, in the message's coordinates; used by hit test and painting.
-    void setInView(int top, int bottom, const std::optional<MarkedCode> &marked,
-                   std::optional<int> copiedCode = {});
+    void setInView(int top, int bottom, const PointedParts &pointed);
     /// The parts that keep their place on screen while the message scrolls.
     [[nodiscard]] QRegion floating();
     /// Highlights the code in view; false: more time is needed.
