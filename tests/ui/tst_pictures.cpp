@@ -89,6 +89,7 @@ private slots:
     void loadsByItsButtonOnly();
     void isPressedByTheKeyboard();
     void keepsItsSizeWhileItLoads();
+    void hasRoundCorners();
     void saysInPlaceWhatWentWrong();
     void fitsIntoNarrowBubbles();
     void standsAmongWordsOnTheirLine();
@@ -155,6 +156,25 @@ void PicturesTest::keepsItsSizeWhileItLoads()
     QTRY_VERIFY(shown.view.viewport()->grab(named).toImage() != before);
     shown.source.set(address, {});
     QTRY_COMPARE(shown.view.viewport()->grab(named).toImage(), before);
+}
+
+void PicturesTest::hasRoundCorners()
+{
+    Shown shown(u"![a map](%1)"_s.arg(address));
+    const QColor colour = testTheme().palette.error;
+    shown.source.load(address, {80, 60}, colour);
+    const QImage image = frameOf(shown.view).toImage();
+    QRect filled;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (image.pixelColor(x, y) == colour)
+                filled |= QRect(x, y, 1, 1);
+        }
+    }
+    QVERIFY(filled.width() >= 78 && filled.height() >= 58);
+    QCOMPARE(image.pixelColor(filled.topLeft()), testTheme().palette.surface);
+    QCOMPARE(image.pixelColor(filled.bottomRight()), testTheme().palette.surface);
+    QCOMPARE(image.pixelColor(filled.center()), colour);
 }
 
 void PicturesTest::saysInPlaceWhatWentWrong()

@@ -155,7 +155,9 @@ void TextRunPainter::drawPictures(QPainter &painter, QPointF origin, const QRect
             picture.frame->paint(painter, baseline, m_run.theme(), isSelected);
         else
             m_pictures.painter().paint(painter, baseline, picture.picture,
-                                       isSelected ? m_selected.text : m_style.text, picture.scale);
+                                       {isSelected ? m_selected.text : m_style.text, picture.scale,
+                                        qreal(m_run.theme().px(Theme::controlRadius)),
+                                        m_style.ground});
     }
 }
 
