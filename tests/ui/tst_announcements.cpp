@@ -62,6 +62,28 @@ private slots:
         QCOMPARE(shown.frame().toImage(), before);
     }
 
+    void theTickStaysWhenTheMouseLeaves()
+    {
+        ShownView shown({makeMessage(u"a"_s, Role::Assistant, u"words"_s)});
+        const QRect button = shown.rectOf(0, MessageAction::Copy);
+        const auto isGreen = [&] {
+            const QImage image = shown.frame().copy(button).toImage();
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (image.pixelColor(x, y) == testTheme().palette.success)
+                        return true;
+                }
+            }
+            return false;
+        };
+        QVERIFY(!isGreen());
+        shown.view.trigger(0, MessageAction::Copy); // with the mouse elsewhere
+        QVERIFY(isGreen());
+        shown.view.copySign().setTime(0ms);
+        shown.view.trigger(0, MessageAction::Copy);
+        QTRY_VERIFY(!isGreen());
+    }
+
     void codeThatIsCopiedHasATickForAWhile()
     {
         ShownView shown({makeMessage(u"a"_s, Role::Assistant, u"```\nint i;\n```"_s)});

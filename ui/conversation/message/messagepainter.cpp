@@ -191,7 +191,7 @@ void MessagePainter::paintCaption(QPainter &painter) const
         // These buttons also show that there are other versions, so they are always visible.
         const bool isState = action.action == MessageAction::PreviousVersion ||
                              action.action == MessageAction::NextVersion;
-        if (action.inBubble || isState || m_look.showActions)
+        if (action.inBubble || isState || m_look.showActions || m_look.copied == action.action)
             paintAction(painter, action);
     }
 }
@@ -228,8 +228,10 @@ void MessagePainter::paintAction(QPainter &painter, const PlacedAction &action) 
         paintLabel(painter, action);
         return;
     }
-    paintIcon(painter, iconFor(action.action), rect.center(), m_theme,
-              marked ? palette.text : palette.secondary);
+    const QColor colour = m_look.copied == action.action ? palette.success
+                          : marked                       ? palette.text
+                                                         : palette.secondary;
+    paintIcon(painter, iconFor(action.action), rect.center(), m_theme, colour);
 }
 
 /// An icon and words beside it.
