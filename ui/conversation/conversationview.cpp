@@ -10,6 +10,7 @@
 #include "ui/conversation/interaction/conversationfocus.h"
 #include "ui/conversation/interaction/conversationmenu.h"
 #include "ui/conversation/interaction/keyboardinput.h"
+#include "ui/conversation/interaction/lastinput.h"
 #include "ui/conversation/interaction/messagecommands.h"
 #include "ui/conversation/interaction/pointerinput.h"
 #include "ui/conversation/overlays.h"
@@ -28,6 +29,7 @@ ConversationView::ConversationView(QWidget *parent)
     , m_viewport(*this)
     , m_code(std::make_unique<CodeControls>(m_viewport, m_copySign))
     , m_focus(std::make_unique<ConversationFocus>(m_viewport, *m_code))
+    , m_lastInput(std::make_unique<LastInput>(nullptr))
     , m_caretBrowsing(std::make_unique<CaretBrowsing>(m_viewport, *m_focus, *m_code))
     , m_commands(std::make_unique<MessageCommands>(m_viewport, *m_code, m_copySign))
     , m_menu(std::make_unique<ConversationMenu>(
@@ -277,6 +279,8 @@ void ConversationView::goToQuestion(int direction)
 void ConversationView::goTo(int row)
 {
     m_focus->goTo(row);
+    if (m_lastInput->wasMouse()) // chosen in the list of questions, for example
+        m_focus->hide();
 }
 
 void ConversationView::setCaret(const ConversationPosition &position)
@@ -486,7 +490,9 @@ void ConversationView::focusInEvent(QFocusEvent *event)
     const bool byKeyboard = event->reason() == Qt::TabFocusReason ||
                             event->reason() == Qt::BacktabFocusReason ||
                             event->reason() == Qt::ShortcutFocusReason;
-    if (byKeyboard && rows().count() > 0)
+    if (m_lastInput->wasMouse())
+        m_focus->hide();
+    else if (byKeyboard && rows().count() > 0)
         m_focus->setCurrentAgain();
     viewport()->update();
 }

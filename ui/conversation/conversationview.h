@@ -27,6 +27,7 @@ class CodeControls;
 class ConversationFocus;
 class ConversationMenu;
 class KeyboardInput;
+class LastInput;
 class MessageCommands;
 class Overlays;
 class PointerInput;
@@ -193,6 +194,7 @@ private:
     ConversationViewport m_viewport;
     std::unique_ptr<CodeControls> m_code;
     std::unique_ptr<ConversationFocus> m_focus;
+    std::unique_ptr<LastInput> m_lastInput;
     std::unique_ptr<CaretBrowsing> m_caretBrowsing;
     std::unique_ptr<MessageCommands> m_commands;
     std::unique_ptr<ConversationMenu> m_menu;
