@@ -3048,6 +3048,18 @@
         <source>Otherwise they stand as you typed them, and only code between ``` is set apart.</source>
         <translation>وإلا بقيت كما كتبتها، ولا يُفرد منها إلا ما كان شيفرة بين ```.</translation>
     </message>
+    <message>
+        <source>Messages</source>
+        <translation>الرسائل</translation>
+    </message>
+    <message>
+        <source>Bubbles</source>
+        <translation>فقاعات</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>نص فقط</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::RepliesSection</name>

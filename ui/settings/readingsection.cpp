@@ -20,6 +20,7 @@ ReadingSection::ReadingSection(QWidget *parent)
     , m_title(new QLabel(tr("Reading"), this))
 {
     m_column->addWidget(m_title);
+    addMessages();
     addChoice(u"Follow replies"_s, tr("Follow replies"),
               tr("While the end is in view. Otherwise the text never moves by itself."),
               &ReadingOptions::followReplies);
@@ -59,20 +60,33 @@ QCheckBox *ReadingSection::addChoice(const QString &name, const QString &label,
     return box;
 }
 
+ChoiceBox *ReadingSection::addBox(const QString &name, const QString &label)
+{
+    auto *box = new ChoiceBox(name, label, this);
+    auto *words = new QLabel(label, this);
+    words->setBuddy(box);
+    auto *row = new QHBoxLayout;
+    row->addWidget(words);
+    row->addWidget(box, 1);
+    m_column->addLayout(row);
+    connect(box, &QComboBox::activated, this, &ReadingSection::choose);
+    return box;
+}
+
+void ReadingSection::addMessages()
+{
+    m_messages = addBox(u"Messages"_s, tr("Messages"));
+    m_messages->addItem(tr("Bubbles"), static_cast<int>(MessageStyle::Bubbles));
+    m_messages->addItem(tr("Plain"), static_cast<int>(MessageStyle::Plain));
+}
+
 void ReadingSection::addSpoken()
 {
-    m_spokenLabel = new QLabel(tr("Read aloud"), this);
-    m_spoken = new ChoiceBox(u"Read aloud"_s, tr("Read aloud"), this);
+    m_spoken = addBox(u"Read aloud"_s, tr("Read aloud"));
     m_spoken->setAccessibleDescription(tr("What a screen reader says of a reply by itself"));
     m_spoken->addItem(tr("Each sentence of a reply"), static_cast<int>(Announcements::Sentences));
     m_spoken->addItem(tr("That a reply is there"), static_cast<int>(Announcements::Ends));
     m_spoken->addItem(tr("Nothing by itself"), static_cast<int>(Announcements::None));
-    m_spokenLabel->setBuddy(m_spoken);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_spokenLabel);
-    row->addWidget(m_spoken, 1);
-    m_column->addLayout(row);
-    connect(m_spoken, &QComboBox::activated, this, &ReadingSection::choose);
 }
 
 void ReadingSection::choose()
@@ -80,6 +94,7 @@ void ReadingSection::choose()
     for (const auto &[box, option] : m_choices)
         m_options.*option = box->isChecked();
     m_options.announcements = static_cast<Announcements>(m_spoken->currentData().toInt());
+    m_options.messages = static_cast<MessageStyle>(m_messages->currentData().toInt());
     emit chosen(m_options);
 }
 
@@ -91,6 +106,7 @@ void ReadingSection::setOptions(const ReadingOptions &options)
         box->setChecked(options.*option);
     }
     m_spoken->setCurrentIndex(m_spoken->findData(static_cast<int>(options.announcements)));
+    m_messages->setCurrentIndex(m_messages->findData(static_cast<int>(options.messages)));
 }
 
 void ReadingSection::setTheme(const Theme &theme)

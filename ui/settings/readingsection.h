@@ -35,7 +35,10 @@ signals:
 private:
     QCheckBox *addChoice(const QString &name, const QString &label, const QString &explanation,
                          bool ReadingOptions::*option);
+    void addMessages();
     void addSpoken();
+    /// A row with a label and a box.
+    ChoiceBox *addBox(const QString &name, const QString &label);
     void choose();
 
     ReadingOptions m_options;
@@ -43,7 +46,7 @@ private:
     QLabel *m_title;
     QList<std::pair<QCheckBox *, bool ReadingOptions::*>> m_choices;
     QList<InlineMessageLabel *> m_explanations;
-    QLabel *m_spokenLabel = nullptr;
+    ChoiceBox *m_messages = nullptr;
     ChoiceBox *m_spoken = nullptr;
 };
 
