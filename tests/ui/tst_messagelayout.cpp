@@ -43,7 +43,7 @@ MessageLayout laidOut(const ShownMessage &message, int width,
 {
     MessageLayout layout(theme(), window);
     layout.setMessage(message);
-    layout.setGap(20);
+    layout.setFrame({.gap = 20});
     layout.resizeGetHeight(width);
     return layout;
 }

@@ -3,6 +3,7 @@
 #include "ui/composer/composer.h"
 
 #include "ui/composer/messageedit.h"
+#include "ui/theme/column.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/menubutton.h"
 #include "ui/theme/widgetpalette.h"
@@ -207,7 +208,7 @@ void Composer::setTheme(const Theme &theme)
     const int s = theme.px(Space::s);
     const int xs = theme.px(Space::xs);
     layout()->setContentsMargins(theme.px(Space::l), s, theme.px(Space::l), s);
-    m_column->setMaximumWidth(theme.px(Theme::columnWidth));
+    m_column->setMaximumWidth(columnIn(width(), theme).width());
     m_column->layout()->setContentsMargins({});
     m_column->layout()->setSpacing(xs);
     setMargins(*m_box->layout(), theme.px(Space::m), s, s, s);
@@ -336,6 +337,12 @@ void Composer::keyPressEvent(QKeyEvent *event)
         return;
     }
     QWidget::keyPressEvent(event);
+}
+
+void Composer::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_column->setMaximumWidth(columnIn(width(), m_theme).width());
 }
 
 void Composer::paintEvent(QPaintEvent *)

@@ -65,7 +65,7 @@ struct Theme
     [[nodiscard]] QFont captionFont() const;          ///< times, hints, section titles
 
     static constexpr int bubbleRadius = 14;
-    static constexpr int columnWidth = 760;  ///< at most, for the conversation
+    static constexpr int columnWidth = 720;  ///< at most: a line that is easy to read
     static constexpr int narrowWindow = 720; ///< below this the sidebar hides
     static constexpr int sidebarWidth = 272;
     static constexpr int panelWidth = 380; ///< of the settings

@@ -47,16 +47,16 @@ int MessageLayout::resizeGetHeight(int viewWidth, const Extent &nearby)
     m_width = viewWidth;
     m_nearby = nearby;
     const MessageGeometry before =
-        std::exchange(m_geometry, MessagePlacement(m_content, m_gap, nearby).place(viewWidth));
+        std::exchange(m_geometry, MessagePlacement(m_content, m_frame, nearby).place(viewWidth));
     noteChange(before);
     return m_geometry.height;
 }
 
-void MessageLayout::setGap(int gap)
+void MessageLayout::setFrame(const RowFrame &frame)
 {
-    if (gap == m_gap)
+    if (frame == m_frame)
         return;
-    m_gap = gap;
+    m_frame = frame;
     m_framesChanged = true;
     m_width = -1;
 }

@@ -65,7 +65,7 @@ public:
     bool setMessage(const ShownMessage &message);
     /// Shows the pictures that arrived since; true when this changes the layout.
     bool takePictures();
-    void setGap(int gap); ///< the space above the bubble, part of the row
+    void setFrame(const RowFrame &frame);
     /// So long that only the part near the view is laid out.
     [[nodiscard]] bool isLong() const { return m_content.isLong(); }
     /// Returns the row's height. It may be a guess for the part that is not `nearby`.
@@ -138,7 +138,7 @@ private:
     MessageContent m_content;
     mutable FocusTargets m_focusTargets;
     mutable size_t m_focusTargetsEnd = 0; // the number of blocks whose targets are known
-    int m_gap = 0;
+    RowFrame m_frame;
     int m_width = -1;
     Extent m_nearby; // what was laid out at m_width
     MessageGeometry m_geometry;

@@ -5,6 +5,7 @@
 #include "net/values/utc.h"
 #include "ui/conversation/message/messageactions.h"
 #include "ui/conversation/message/messagecontent.h"
+#include "ui/theme/column.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetrics>
@@ -38,19 +39,13 @@ QString longestStatus(const ShownMessage &shown)
 
 } // namespace
 
-QRect columnIn(int viewWidth, const Theme &theme)
-{
-    const int margin = theme.px(Space::l);
-    const int width = std::clamp(viewWidth - 2 * margin, 1, theme.px(Theme::columnWidth));
-    return {(viewWidth - width) / 2, 0, width, 0};
-}
-
-MessagePlacement::MessagePlacement(MessageContent &content, int gap, const Extent &nearby)
+MessagePlacement::MessagePlacement(MessageContent &content, const RowFrame &frame,
+                                   const Extent &nearby)
     : m_content(content)
     , m_theme(content.theme())
     , m_message(content.message())
     , m_isOwn(m_message.author == Role::User)
-    , m_gap(gap)
+    , m_frame(frame)
     , m_nearby(nearby)
 {
 }
@@ -58,7 +53,9 @@ MessagePlacement::MessagePlacement(MessageContent &content, int gap, const Exten
 MessageGeometry MessagePlacement::place(int viewWidth)
 {
     m_geometry = MessageGeometry();
-    m_geometry.column = columnIn(viewWidth, m_theme);
+    // Its margin is wider than the scroll bar, so that the column is never below it.
+    m_geometry.column =
+        columnIn(viewWidth + std::min(m_frame.scrollBar, m_theme.px(Space::l)), m_theme);
     const QRect &column = m_geometry.column;
     const int padX = m_theme.px(Space::l);
     const int padY = m_theme.px(Space::m);
@@ -66,8 +63,8 @@ MessageGeometry MessagePlacement::place(int viewWidth)
     const int inner = wantedInnerWidth(std::max(most - 2 * padX, 1));
     const int width = inner + 2 * padX;
     const int left = m_isOwn ? column.right() + 1 - width : column.left();
-    const int bottom = placeContents({left + padX, m_gap + padY}, inner) + padY;
-    m_geometry.bubble = QRect(left, m_gap, width, bottom - m_gap);
+    const int bottom = placeContents({left + padX, m_frame.gap + padY}, inner) + padY;
+    m_geometry.bubble = QRect(left, m_frame.gap, width, bottom - m_frame.gap);
     placeCaption(bottom);
     m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
     if (m_content.window() == Qt::RightToLeft)
@@ -296,6 +293,7 @@ void MessagePlacement::mirror(int viewWidth)
         if (!rect.isNull())
             rect.moveLeft(viewWidth - rect.right() - 1);
     };
+    flip(m_geometry.column);
     flip(m_geometry.bubble);
     flip(m_geometry.thoughtBar);
     flip(m_geometry.newestThought);

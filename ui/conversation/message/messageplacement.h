@@ -27,6 +27,15 @@ struct PlacedAction
     bool operator==(const PlacedAction &) const = default;
 };
 
+/// What a row has around its message.
+struct RowFrame
+{
+    int gap = 0;       ///< above the message
+    int scrollBar = 0; ///< the width beside the view that the column also counts
+
+    bool operator==(const RowFrame &) const = default;
+};
+
 struct MessageGeometry
 {
     int height = 0;
@@ -48,8 +57,8 @@ struct MessageGeometry
 class MessagePlacement
 {
 public:
-    /// `gap` is the space above the bubble. The height may be a guess for what is not `nearby`.
-    MessagePlacement(MessageContent &content, int gap, const Extent &nearby);
+    /// The height may be a guess for what is not `nearby`.
+    MessagePlacement(MessageContent &content, const RowFrame &frame, const Extent &nearby);
 
     [[nodiscard]] MessageGeometry place(int viewWidth);
 
@@ -70,12 +79,9 @@ private:
     const Theme &m_theme;
     const ShownMessage &m_message;
     const bool m_isOwn;
-    const int m_gap;
+    const RowFrame m_frame;
     const Extent m_nearby;
     MessageGeometry m_geometry;
 };
-
-/// The column that contains all bubbles, in a view of this width.
-[[nodiscard]] QRect columnIn(int viewWidth, const Theme &theme);
 
 } // namespace Hiwar

@@ -3,6 +3,7 @@
 #include "ui/conversation/rows/messagerows.h"
 
 #include "ui/conversation/message/messageactions.h"
+#include "ui/theme/column.h"
 
 #include <QAbstractItemModel>
 #include <QFontInfo>
@@ -52,11 +53,16 @@ void MessageRows::setLook(const Theme &theme, Qt::LayoutDirection window)
     estimateAll();
 }
 
-void MessageRows::setWidth(int viewWidth)
+void MessageRows::setWidth(int viewWidth, int scrollBar)
 {
-    if (viewWidth == m_width)
+    if (viewWidth == m_width && scrollBar == m_scrollBar)
         return;
+    if (scrollBar != m_scrollBar) {
+        for (Row &row : m_rows)
+            row.isRead = false; // its layout has another frame
+    }
     m_width = viewWidth;
+    m_scrollBar = scrollBar;
     estimateAll();
 }
 
@@ -203,7 +209,7 @@ MessageLayout &MessageRows::layout(int row)
     }
     if (!entry.isRead) {
         entry.layout->setMessage(message(row));
-        entry.layout->setGap(gapAbove(row));
+        entry.layout->setFrame({gapAbove(row), m_scrollBar});
         entry.isRead = true;
         entry.isMeasured = false;
     }
@@ -287,7 +293,7 @@ void MessageRows::readAll()
 
 MessageRows::Estimate MessageRows::estimate() const
 {
-    const int inner = columnIn(m_width, m_theme).width() - 2 * m_theme.px(Space::l);
+    const int inner = columnIn(m_width + m_scrollBar, m_theme).width() - 2 * m_theme.px(Space::l);
     const QFontMetrics metrics(m_theme.font);
     return {.frame = m_theme.px(Space::xl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl),
             .lineHeight = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight),

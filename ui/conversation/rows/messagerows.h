@@ -32,7 +32,8 @@ public:
 
     void setModel(QAbstractItemModel *model);
     void setLook(const Theme &theme, Qt::LayoutDirection window);
-    void setWidth(int viewWidth);
+    /// `scrollBar`: the width beside the view that the column also counts.
+    void setWidth(int viewWidth, int scrollBar = 0);
     /// Must outlive the rows.
     void setPictures(const InlinePictures *pictures) { m_pictures = pictures; }
     /// Some arrived: a row that waits for one is laid out again when it is used next.
@@ -47,6 +48,7 @@ public:
     /// See actionsFor().
     [[nodiscard]] QList<MessageAction> actions(int row) const;
     [[nodiscard]] int width() const { return m_width; }
+    [[nodiscard]] int scrollBar() const { return m_scrollBar; }
     [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown; first of several
     /// Shows or hides a fold of a message; kept while the model is shown.
     void toggle(int row, Fold fold);
@@ -131,6 +133,7 @@ private:
     Theme m_theme;
     Qt::LayoutDirection m_window = Qt::LeftToRight;
     int m_width = 0;
+    int m_scrollBar = 0;
     std::vector<Row> m_rows;
     mutable QHash<QString, int> m_rowOf; // of the rows before …
     mutable int m_rowOfEnd = 0;          // … this one; the ids of the others are not read yet
