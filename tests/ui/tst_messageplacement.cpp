@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the parts of a message are.
+// Where the parts of a message are: in bubbles and without, beside a scroll bar.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "ui/conversation/message/messagelayout.h"
@@ -21,6 +21,16 @@ const Theme &theme()
     return theme;
 }
 
+MessageLayout laidOut(const ShownMessage &message, int width,
+                      Qt::LayoutDirection window = Qt::LeftToRight)
+{
+    MessageLayout layout(theme(), window);
+    layout.setMessage(message);
+    layout.setFrame({.gap = 20});
+    layout.resizeGetHeight(width);
+    return layout;
+}
+
 } // namespace
 
 class MessagePlacementTest : public TestCase
@@ -28,8 +38,34 @@ class MessagePlacementTest : public TestCase
     Q_OBJECT
 
 private slots:
+    void isPlainAcrossTheColumn();
     void countsTheScrollBarInTheColumn();
 };
+
+void MessagePlacementTest::isPlainAcrossTheColumn()
+{
+    for (const Role author : {Role::User, Role::Assistant}) {
+        for (const auto window : {Qt::LeftToRight, Qt::RightToLeft}) {
+            ShownMessage message = makeMessage(u"1"_s, author, everyConstruct());
+            message.isPlain = true;
+            const MessageLayout layout = laidOut(message, 900, window);
+            const MessageGeometry &g = layout.geometry();
+            QCOMPARE(g.bubble.left(), g.column.left());
+            QCOMPARE(g.bubble.width(), g.column.width());
+            QCOMPARE(g.ownBar.isNull(), author != Role::User);
+            const bool mirrored = window == Qt::RightToLeft;
+            if (author == Role::User)
+                QCOMPARE(mirrored ? g.ownBar.right() : g.ownBar.left(),
+                         mirrored ? g.column.right() : g.column.left());
+            QVERIFY(mirrored ? g.caption.right() > g.column.center().x()
+                             : g.caption.left() < g.column.center().x());
+            for (int i = 0; i < layout.blockCount(); ++i) {
+                QVERIFY(g.bubble.contains(layout.blockRect(i)));
+                QVERIFY(!g.ownBar.intersects(layout.blockRect(i)));
+            }
+        }
+    }
+}
 
 void MessagePlacementTest::countsTheScrollBarInTheColumn()
 {

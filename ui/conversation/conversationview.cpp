@@ -124,6 +124,7 @@ void ConversationView::setReadingOptions(const ReadingOptions &options)
         rows().setDollarFormulas(options.dollarFormulas);
         rows().setOwnMarkdown(options.ownMarkdown);
         rows().setWrapCode(options.wrapCode);
+        rows().setPlain(options.messages == MessageStyle::Plain);
     });
     m_viewport.layOut();
 }

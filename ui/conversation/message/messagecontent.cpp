@@ -65,8 +65,15 @@ Blocks MessageContent::placedNotice() const
 TextStyle MessageContent::styleOf(size_t index, const Block &block) const
 {
     const Palette &palette = m_theme.palette;
-    TextStyle style{m_message.author == Role::User ? palette.ownBubbleText : palette.text,
-                    palette.accent, palette.codeBackground, palette.text, m_pictures};
+    const bool isOwnBubble = m_message.author == Role::User && !m_message.isPlain;
+    TextStyle style{isOwnBubble ? palette.ownBubbleText : palette.text,
+                    palette.accent,
+                    palette.codeBackground,
+                    palette.text,
+                    m_pictures,
+                    m_message.isPlain ? palette.window
+                    : isOwnBubble     ? palette.ownBubble
+                                      : palette.surface};
     const bool isAside =
         m_notice && block.containers.isEmpty() && (index > noticeBegin() || !m_notice->isError);
     const bool isAttachment = index >= textEnd() && index < noticeBegin();

@@ -128,18 +128,27 @@ void MessagePainter::paintStatus(QPainter &painter) const
 void MessagePainter::paintBubble(QPainter &painter, const QRect &clip) const
 {
     const Palette &palette = m_theme.palette;
+    const bool isPlain = m_layout.message().isPlain;
     const int radius = m_theme.px(Theme::bubbleRadius);
     const QRectF bubble(m_layout.geometry().bubble);
-    const bool bordered = !m_isOwn || m_theme.scheme == ColourScheme::HighContrast;
-    painter.setPen(bordered ? QPen(palette.hairline) : QPen(Qt::NoPen));
-    painter.setBrush(m_isOwn ? palette.ownBubble : palette.surface);
-    paintRoundedBox(painter, bubble.adjusted(0.5, 0.5, -0.5, -0.5), radius, clip);
+    if (isPlain) {
+        painter.fillRect(m_layout.geometry().ownBar, palette.accent);
+    } else {
+        // Its tone is its edge; where that may not be seen, there is a line.
+        const bool bordered = m_theme.scheme == ColourScheme::HighContrast;
+        const qreal inset = bordered ? 0.5 : 0;
+        painter.setPen(bordered ? QPen(palette.hairline) : QPen(Qt::NoPen));
+        painter.setBrush(m_isOwn ? palette.ownBubble : palette.surface);
+        paintRoundedBox(painter, bubble.adjusted(inset, inset, -inset, -inset), radius, clip);
+    }
     if (!m_look.current)
         return;
     const qreal ring = m_theme.px(Theme::ringWidth);
+    const qreal beyond = isPlain ? ring + m_theme.px(Space::xs) : ring;
     painter.setPen(QPen(palette.focusRing, ring));
     painter.setBrush(Qt::NoBrush);
-    paintRoundedBox(painter, bubble.adjusted(-ring, -ring, ring, ring), radius + ring, clip);
+    paintRoundedBox(painter, bubble.adjusted(-beyond, -beyond, beyond, beyond),
+                    isPlain ? m_theme.px(Theme::controlRadius) : radius + ring, clip);
 }
 
 void MessagePainter::paintAttachments(QPainter &painter) const
@@ -179,8 +188,9 @@ void MessagePainter::paintCaption(QPainter &painter) const
     const QString quiet = quietText(m_layout.message(), m_look.now);
     const QString text =
         quiet.isEmpty() ? captionFor(m_layout.message(), m_look.now.toLocalTime().date()) : quiet;
-    // At the bubble's side of a rectangle that is wide enough for the longest caption.
-    const bool toRight = m_isOwn == (m_layout.window() == Qt::LeftToRight);
+    // At the message's side of a rectangle that is wide enough for the longest caption.
+    const bool isTrailing = m_isOwn && !m_layout.message().isPlain;
+    const bool toRight = isTrailing == (m_layout.window() == Qt::LeftToRight);
     painter.drawText(m_layout.geometry().caption,
                      Qt::AlignVCenter | Qt::AlignAbsolute |
                          (toRight ? Qt::AlignRight : Qt::AlignLeft),

@@ -56,20 +56,36 @@ MessageGeometry MessagePlacement::place(int viewWidth)
     // Its margin is wider than the scroll bar, so that the column is never below it.
     m_geometry.column =
         columnIn(viewWidth + std::min(m_frame.scrollBar, m_theme.px(Space::l)), m_theme);
+    placeBubble(m_frame.gap);
+    const int bottom = m_geometry.bubble.bottom() + 1;
+    placeCaption(bottom);
+    m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
+    if (m_content.window() == Qt::RightToLeft)
+        mirror(viewWidth);
+    return m_geometry;
+}
+
+void MessagePlacement::placeBubble(int top)
+{
     const QRect &column = m_geometry.column;
+    if (m_message.isPlain) { // across the column; one's own words beside a bar
+        const int indent = m_isOwn ? m_theme.px(Space::m) : 0;
+        const int bottom =
+            placeContents({column.left() + indent, top}, std::max(column.width() - indent, 1));
+        m_geometry.bubble = QRect(column.left(), top, column.width(), bottom - top);
+        if (m_isOwn)
+            m_geometry.ownBar =
+                QRect(column.left(), top, m_theme.px(Theme::ringWidth), bottom - top);
+        return;
+    }
     const int padX = m_theme.px(Space::l);
     const int padY = m_theme.px(Space::m);
     const int most = m_isOwn ? int(column.width() * Theme::ownBubbleShare) : column.width();
     const int inner = wantedInnerWidth(std::max(most - 2 * padX, 1));
     const int width = inner + 2 * padX;
     const int left = m_isOwn ? column.right() + 1 - width : column.left();
-    const int bottom = placeContents({left + padX, m_frame.gap + padY}, inner) + padY;
-    m_geometry.bubble = QRect(left, m_frame.gap, width, bottom - m_frame.gap);
-    placeCaption(bottom);
-    m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
-    if (m_content.window() == Qt::RightToLeft)
-        mirror(viewWidth);
-    return m_geometry;
+    const int bottom = placeContents({left + padX, top + padY}, inner) + padY;
+    m_geometry.bubble = QRect(left, top, width, bottom - top);
 }
 
 int MessagePlacement::buttonWidth(MessageAction action) const
@@ -246,9 +262,10 @@ void MessagePlacement::placeCaption(int top)
         text = std::max(text, metrics.horizontalAdvance(quietText(
                                   m_message, m_message.quietSince.addSecs(longestCount))));
     const int captionWidth = std::clamp(column.width() - buttons - 2 * gap, 0, text + 1);
-    const int inset = gap; // the caption begins where the bubble's corner ends
+    // The caption begins where the bubble's corner ends, or at the text's edge.
+    const int inset = !m_message.isPlain ? gap : m_isOwn ? m_theme.px(Space::m) : 0;
     m_geometry.version = QRect(0, top, versionWidth, cell);
-    if (m_isOwn) {
+    if (isTrailing()) {
         m_geometry.caption =
             QRect(column.right() + 1 - inset - captionWidth, top, captionWidth, cell);
         placeButtons(m_geometry.caption.left() - gap - buttons, top);
@@ -295,6 +312,7 @@ void MessagePlacement::mirror(int viewWidth)
     };
     flip(m_geometry.column);
     flip(m_geometry.bubble);
+    flip(m_geometry.ownBar);
     flip(m_geometry.thoughtBar);
     flip(m_geometry.newestThought);
     flip(m_geometry.status);

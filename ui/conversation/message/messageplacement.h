@@ -40,7 +40,8 @@ struct MessageGeometry
 {
     int height = 0;
     QRect column;
-    QRect bubble;
+    QRect bubble;             ///< in the plain layout: around the message, and not painted
+    QRect ownBar;             ///< beside one's own words in the plain layout
     QList<QPoint> blocks;     ///< their top left corners
     QRect thoughtBar;         ///< beside the reasoning while it is unfolded
     QRect newestThought;      ///< its newest line while it arrives and is folded
@@ -65,12 +66,14 @@ public:
 private:
     [[nodiscard]] int buttonWidth(MessageAction action) const;
     [[nodiscard]] int wantedInnerWidth(int most);
+    void placeBubble(int top);
     int placeContents(QPoint at, int width);
     int placeReasoning(QPoint at, int width);
     int placeBlocks(size_t first, size_t end, QPoint at, int width);
     int placeAttachments(QPoint at, int width);
     int placeStatus(QPoint at, int width);
     int placeRemedies(QPoint at, int width);
+    [[nodiscard]] bool isTrailing() const { return m_isOwn && !m_message.isPlain; }
     void placeCaption(int top);
     void placeButtons(int x, int top);
     void mirror(int viewWidth);

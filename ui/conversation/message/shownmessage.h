@@ -62,6 +62,7 @@ struct ShownMessage
     /// Direction of its text that the user chose. Auto: each block by itself.
     Qt::LayoutDirection direction = Qt::LayoutDirectionAuto;
     bool wrapCode = false;    ///< see ReadingOptions
+    bool isPlain = false;     ///< see MessageStyle
     bool seenGrowing = false; ///< it arrived while it was shown: its code is not folded by itself
     CodeChoices codeChoices;
 

@@ -76,6 +76,7 @@ ShownMessage MessageRows::message(int row) const
     message.dollarFormulas = m_dollarFormulas;
     message.ownMarkdown = m_ownMarkdown;
     message.wrapCode = m_wrapCode;
+    message.isPlain = m_isPlain;
     message.codeChoices = m_codeChoices.value(message.id);
     message.seenGrowing = isRunning(message) || m_seenGrowing.contains(message.id);
     if (isRunning(message)) {
@@ -147,6 +148,16 @@ void MessageRows::setWrapCode(bool on)
         return;
     m_wrapCode = on;
     invalidateAll();
+}
+
+void MessageRows::setPlain(bool on)
+{
+    if (on == m_isPlain)
+        return;
+    m_isPlain = on;
+    for (Row &row : m_rows)
+        row.layout.reset(); // its blocks have the colours of another ground
+    estimateAll();
 }
 
 void MessageRows::chooseCode(int row, int number, const CodeChoice &choice)
@@ -295,7 +306,7 @@ MessageRows::Estimate MessageRows::estimate() const
 {
     const int inner = columnIn(m_width + m_scrollBar, m_theme).width() - 2 * m_theme.px(Space::l);
     const QFontMetrics metrics(m_theme.font);
-    return {.frame = m_theme.px(Space::xl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl),
+    return {.frame = m_theme.px(Space::xxl) + 2 * m_theme.px(Space::m) + m_theme.px(Space::xxl),
             .lineHeight = int(QFontInfo(m_theme.font).pixelSize() * Theme::lineHeight),
             .perLine = std::max(1, inner / std::max(1, metrics.averageCharWidth()))};
 }
@@ -317,7 +328,7 @@ int MessageRows::gapAbove(int row) const
     if (row == 0)
         return m_theme.px(Space::l);
     const auto author = [this](int at) { return m_model->index(at, 0).data(AuthorRole).toInt(); };
-    return m_theme.px(author(row - 1) == author(row) ? Space::s : Space::xl);
+    return m_theme.px(author(row - 1) == author(row) ? Space::s : Space::xxl);
 }
 
 void MessageRows::invalidate(int row)

@@ -58,6 +58,7 @@ public:
     void setDollarFormulas(bool on);
     void setOwnMarkdown(bool on);
     void setWrapCode(bool on);
+    void setPlain(bool on);
     /// Sets the look of a block of code, by MessageLayout::codeNumber().
     void chooseCode(int row, int number, const CodeChoice &choice);
     /// The current time in UTC, for everything that counts on screen. Tests set their own clock.
@@ -144,6 +145,7 @@ private:
     bool m_dollarFormulas = true;
     bool m_ownMarkdown = false;
     bool m_wrapCode = false;
+    bool m_isPlain = false;
     std::function<QDateTime()> m_clock = QDateTime::currentDateTimeUtc;
     RowGeometry m_geometry;
     const InlinePictures *m_pictures = nullptr;
