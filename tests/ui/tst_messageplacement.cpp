@@ -4,6 +4,7 @@
 // Where the parts of a message are: in bubbles and without, beside a scroll bar.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
+#include "ui/conversation/message/messageactions.h"
 #include "ui/conversation/message/messagelayout.h"
 #include "ui/theme/column.h"
 #include "ui/theme/theme.h"
@@ -38,9 +39,49 @@ class MessagePlacementTest : public TestCase
     Q_OBJECT
 
 private slots:
+    void keepsVersionsBesideTheCaption_data();
+    void keepsVersionsBesideTheCaption();
     void isPlainAcrossTheColumn();
     void countsTheScrollBarInTheColumn();
 };
+
+void MessagePlacementTest::keepsVersionsBesideTheCaption_data()
+{
+    QTest::addColumn<int>("author");
+    QTest::addColumn<int>("index");
+    QTest::addColumn<int>("window");
+    for (const Role author : {Role::User, Role::Assistant}) {
+        for (const int index : {0, 1, 2}) {
+            for (const auto window : {Qt::LeftToRight, Qt::RightToLeft})
+                QTest::addRow("%d %d %d", int(author), index, int(window))
+                    << int(author) << index << int(window);
+        }
+    }
+}
+
+void MessagePlacementTest::keepsVersionsBesideTheCaption()
+{
+    QFETCH(int, author);
+    QFETCH(int, index);
+    QFETCH(int, window);
+    ShownMessage message = makeMessage(u"1"_s, Role(author), u"Hello"_s);
+    message.versionCount = 3;
+    message.versionIndex = index;
+    message.hasWire = true;
+    const MessageGeometry g = laidOut(message, 700, Qt::LayoutDirection(window)).geometry();
+    const int cell = theme().px(Space::xxl);
+    const int distance = g.version.left() > g.caption.right()
+                             ? g.version.left() - g.caption.right() - 1
+                             : g.caption.left() - g.version.right() - 1;
+    QCOMPARE(distance, cell); // the room of one of its arrows
+    for (const PlacedAction &action : g.actions) {
+        QVERIFY(!action.rect.intersects(g.caption));
+        QVERIFY(!action.rect.intersects(g.version));
+    }
+    QCOMPARE(g.actions.size(), actionsFor(message).size());
+    for (qsizetype i = 0; i < g.actions.size(); ++i)
+        QCOMPARE(g.actions.at(i).action, actionsFor(message).at(i));
+}
 
 void MessagePlacementTest::isPlainAcrossTheColumn()
 {

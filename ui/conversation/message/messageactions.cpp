@@ -34,6 +34,16 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
         for (const MessageAction remedy : notice->remedies)
             offer(remedy);
     }
+    // The versions are beside the caption, which ends the row below one's own bubble.
+    const bool isVersionLast = message.author == Role::User && !message.isPlain;
+    const auto offerVersions = [&] {
+        if (message.versionIndex > 0)
+            offer(MessageAction::PreviousVersion);
+        if (message.versionIndex + 1 < message.versionCount)
+            offer(MessageAction::NextVersion);
+    };
+    if (!isVersionLast)
+        offerVersions();
     if (!message.text.isEmpty())
         offer(MessageAction::Copy);
     if (!isRunning(message)) {
@@ -42,14 +52,12 @@ QList<MessageAction> actionsFor(const ShownMessage &message, const std::optional
         else
             offer(failed ? MessageAction::Retry : MessageAction::Regenerate);
     }
-    if (message.versionIndex > 0)
-        offer(MessageAction::PreviousVersion);
-    if (message.versionIndex + 1 < message.versionCount)
-        offer(MessageAction::NextVersion);
     if (message.hasWire)
         offer(MessageAction::Inspect);
     if (!isRunning(message))
         offer(MessageAction::Delete);
+    if (isVersionLast)
+        offerVersions();
     return actions;
 }
 

@@ -196,13 +196,32 @@ void MessagePainter::paintCaption(QPainter &painter) const
                          (toRight ? Qt::AlignRight : Qt::AlignLeft),
                      painter.fontMetrics().elidedText(text, Qt::ElideRight,
                                                       m_layout.geometry().caption.width()));
-    painter.drawText(m_layout.geometry().version, Qt::AlignCenter, versionText(m_layout.message()));
+    paintVersion(painter);
     for (const PlacedAction &action : m_layout.geometry().actions) {
         // These buttons also show that there are other versions, so they are always visible.
         const bool isState = action.action == MessageAction::PreviousVersion ||
                              action.action == MessageAction::NextVersion;
         if (action.inBubble || isState || m_look.showActions || m_look.copied == action.action)
             paintAction(painter, action);
+    }
+}
+
+/// "2/3" between two arrows. Where there is no other version, an arrow is only hinted at, so that
+/// the number does not float.
+void MessagePainter::paintVersion(QPainter &painter) const
+{
+    const QRect number = m_layout.geometry().version;
+    if (number.width() == 0)
+        return;
+    painter.drawText(number, Qt::AlignCenter, versionText(m_layout.message()));
+    const QList<PlacedAction> &actions = m_layout.geometry().actions;
+    for (const bool isLeft : {true, false}) {
+        const QRect cell(isLeft ? number.left() - number.height() : number.right() + 1,
+                         number.top(), number.height(), number.height());
+        const auto isHere = [&cell](const PlacedAction &action) { return action.rect == cell; };
+        if (std::none_of(actions.begin(), actions.end(), isHere))
+            paintIcon(painter, isLeft ? Icon::Previous : Icon::Next, QRectF(cell).center(), m_theme,
+                      m_theme.palette.hairline);
     }
 }
 

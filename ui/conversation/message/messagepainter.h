@@ -64,6 +64,7 @@ private:
     void paintAttachments(QPainter &painter) const;
     void paintNotice(QPainter &painter) const;
     void paintCaption(QPainter &painter) const;
+    void paintVersion(QPainter &painter) const;
     [[nodiscard]] Icon iconFor(MessageAction action) const;
     void paintAction(QPainter &painter, const PlacedAction &action) const;
     void paintLabel(QPainter &painter, const PlacedAction &action) const;

@@ -244,62 +244,74 @@ int MessagePlacement::placeRemedies(QPoint at, int width)
     return top + height;
 }
 
+int MessagePlacement::captionTextWidth() const
+{
+    const QFontMetrics metrics(m_theme.captionFont());
+    const int text = metrics.horizontalAdvance(captionFor(m_message, QDate::currentDate()));
+    if (m_message.state != MessageState::Arriving)
+        return text;
+    // The caption may become quietText().
+    const QDateTime longest = m_message.quietSince.addSecs(longestCount);
+    return std::max(text, metrics.horizontalAdvance(quietText(m_message, longest)));
+}
+
+/// The versions are beside the caption, and the other buttons beside them.
 void MessagePlacement::placeCaption(int top)
 {
     const QRect column = m_geometry.column;
     const int cell = m_theme.px(Space::xxl);
     const int gap = m_theme.px(Space::s);
-    const QFontMetrics metrics(m_theme.captionFont());
+    const QString version = versionText(m_message);
+    const int versionWidth = version.isEmpty()
+                                 ? 0
+                                 : QFontMetrics(m_theme.captionFont()).horizontalAdvance(version) +
+                                       m_theme.px(Space::xs);
+    const int versions = version.isEmpty() ? 0 : versionWidth + 2 * cell;
     int buttons = 0;
     for (const MessageAction action : m_content.actions())
         buttons += m_content.isInBubble(action) || isVersionStep(action) ? 0 : cell;
-    const QString version = versionText(m_message);
-    const int versionWidth =
-        version.isEmpty() ? 0 : metrics.horizontalAdvance(version) + m_theme.px(Space::xs);
-    buttons += version.isEmpty() ? 0 : versionWidth + 2 * cell;
-    int text = metrics.horizontalAdvance(captionFor(m_message, QDate::currentDate()));
-    if (m_message.state == MessageState::Arriving) // the caption may become quietText()
-        text = std::max(text, metrics.horizontalAdvance(quietText(
-                                  m_message, m_message.quietSince.addSecs(longestCount))));
-    const int captionWidth = std::clamp(column.width() - buttons - 2 * gap, 0, text + 1);
+    const int captionWidth =
+        std::clamp(column.width() - versions - buttons - 2 * gap, 0, captionTextWidth() + 1);
     // The caption begins where the bubble's corner ends, or at the text's edge.
     const int inset = !m_message.isPlain ? gap : m_isOwn ? m_theme.px(Space::m) : 0;
     m_geometry.version = QRect(0, top, versionWidth, cell);
     if (isTrailing()) {
         m_geometry.caption =
             QRect(column.right() + 1 - inset - captionWidth, top, captionWidth, cell);
-        placeButtons(m_geometry.caption.left() - gap - buttons, top);
+        const int left = m_geometry.caption.left() - versions - (versions > 0 ? 0 : gap);
+        placeButtons(left - buttons, top);
+        placeVersions(left, top);
     } else {
         m_geometry.caption = QRect(column.left() + inset, top, captionWidth, cell);
-        placeButtons(m_geometry.caption.right() + 1 + gap, top);
+        const int left = m_geometry.caption.right() + 1;
+        placeButtons(versions > 0 ? placeVersions(left, top) : left + gap, top);
     }
+}
+
+/// Returns their right end.
+int MessagePlacement::placeVersions(int x, int top)
+{
+    const int cell = m_theme.px(Space::xxl);
+    if (m_geometry.version.width() == 0)
+        return x;
+    m_geometry.version.moveLeft(x + cell);
+    const int next = m_geometry.version.right() + 1;
+    for (const MessageAction action : m_content.actions()) {
+        if (isVersionStep(action))
+            m_geometry.actions.append(
+                {action,
+                 QRect(action == MessageAction::PreviousVersion ? x : next, top, cell, cell)});
+    }
+    return next + cell;
 }
 
 void MessagePlacement::placeButtons(int x, int top)
 {
     const int cell = m_theme.px(Space::xxl);
-    const auto put = [&](MessageAction action) {
-        m_geometry.actions.append({action, QRect(x, top, cell, cell), false});
-    };
-    bool versionsPlaced = false;
     for (const MessageAction action : m_content.actions()) {
-        if (m_content.isInBubble(action))
+        if (m_content.isInBubble(action) || isVersionStep(action))
             continue;
-        if (!isVersionStep(action)) {
-            put(action);
-            x += cell;
-            continue;
-        }
-        if (versionsPlaced) // Next: placed together with Previous
-            continue;
-        versionsPlaced = true;
-        if (m_message.versionIndex > 0)
-            put(MessageAction::PreviousVersion);
-        x += cell;
-        m_geometry.version.moveLeft(x);
-        x += m_geometry.version.width();
-        if (m_message.versionIndex + 1 < m_message.versionCount)
-            put(MessageAction::NextVersion);
+        m_geometry.actions.append({action, QRect(x, top, cell, cell)});
         x += cell;
     }
 }

@@ -49,7 +49,7 @@ struct MessageGeometry
     QList<QRect> attachments; ///< the frames around them
     QRect noticeIcon;
     QRect caption;               ///< its text
-    QRect version;               ///< "2/3"
+    QRect version;               ///< "2/3", between its two buttons
     QList<PlacedAction> actions; ///< in the order of actionsFor()
 
     bool operator==(const MessageGeometry &) const = default;
@@ -74,7 +74,9 @@ private:
     int placeStatus(QPoint at, int width);
     int placeRemedies(QPoint at, int width);
     [[nodiscard]] bool isTrailing() const { return m_isOwn && !m_message.isPlain; }
+    [[nodiscard]] int captionTextWidth() const;
     void placeCaption(int top);
+    int placeVersions(int x, int top);
     void placeButtons(int x, int top);
     void mirror(int viewWidth);
 
