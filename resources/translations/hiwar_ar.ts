@@ -442,6 +442,14 @@
         <source>Version %1 of %2</source>
         <translation>النسخة %1 من %2</translation>
     </message>
+    <message>
+        <source>Today</source>
+        <translation>اليوم</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>أمس</translation>
+    </message>
 </context>
 <context>
     <name>ConversationIndex</name>

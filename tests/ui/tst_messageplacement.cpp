@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the parts of a message are: in bubbles and without, beside a scroll bar.
+// Where the parts of a message are: in bubbles and without, below a divider, beside a scroll bar.
 #include "tests/support/testcase.h"
 #include "tests/ui/galleryconversation.h"
 #include "ui/conversation/message/messageactions.h"
@@ -41,6 +41,7 @@ class MessagePlacementTest : public TestCase
 private slots:
     void keepsVersionsBesideTheCaption_data();
     void keepsVersionsBesideTheCaption();
+    void putsTheDayAboveTheMessage();
     void isPlainAcrossTheColumn();
     void countsTheScrollBarInTheColumn();
 };
@@ -81,6 +82,24 @@ void MessagePlacementTest::keepsVersionsBesideTheCaption()
     QCOMPARE(g.actions.size(), actionsFor(message).size());
     for (qsizetype i = 0; i < g.actions.size(); ++i)
         QCOMPARE(g.actions.at(i).action, actionsFor(message).at(i));
+}
+
+void MessagePlacementTest::putsTheDayAboveTheMessage()
+{
+    MessageLayout layout(theme(), Qt::LeftToRight);
+    layout.setMessage(makeMessage(u"1"_s, Role::User, u"Hello"_s));
+    layout.setFrame({.gap = 20});
+    const int without = layout.resizeGetHeight(600);
+    QVERIFY(layout.geometry().day.isNull());
+    layout.setFrame({.gap = 20, .day = u"Yesterday"_s});
+    QVERIFY(layout.resizeGetHeight(600) > without);
+    const MessageGeometry g = layout.geometry();
+    QCOMPARE(g.day.top(), 20);
+    QVERIFY(g.day.bottom() < g.bubble.top());
+    QCOMPARE(layout.hitTest(g.day.center()).part, MessageHit::Part::Nothing);
+    const int yesterday = g.height;
+    layout.setFrame({.gap = 20, .day = u"Saturday, 21 November"_s});
+    QCOMPARE(layout.resizeGetHeight(600), yesterday); // other words move nothing
 }
 
 void MessagePlacementTest::isPlainAcrossTheColumn()

@@ -278,7 +278,7 @@ void ReplyPartsTest::showsTokensOnlyWhenAskedFor()
     message.usage = Usage{15, 1200, 1215, 80, 4};
     ShownView shown({message});
     QVERIFY(usageText(message).startsWith(u"15 + "_s));
-    QVERIFY(!captionFor(message, galleryNow().date()).contains(u"tokens"_s));
+    QVERIFY(!captionFor(message).contains(u"tokens"_s));
     const QRect caption =
         shown.layout(0).geometry().caption.translated(shown.view.rowRect(0).topLeft());
     QHelpEvent help(QEvent::ToolTip, caption.center(),

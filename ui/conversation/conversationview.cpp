@@ -15,6 +15,7 @@
 #include "ui/conversation/interaction/pointerinput.h"
 #include "ui/conversation/overlays.h"
 #include "ui/conversation/replyticker.h"
+#include "ui/conversation/rows/daytimer.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -40,6 +41,7 @@ ConversationView::ConversationView(QWidget *parent)
           std::make_unique<KeyboardInput>(m_viewport, *m_focus, *m_caretBrowsing, *m_commands))
     , m_overlays(std::make_unique<Overlays>(*this, m_viewport))
     , m_ticker(std::make_unique<ReplyTicker>(m_viewport))
+    , m_days(std::make_unique<DayTimer>([this] { return rows().now(); }, nullptr))
 {
     installAccessibleConversation();
     setObjectName(QStringLiteral("Conversation"));
@@ -71,6 +73,7 @@ void ConversationView::connectParts()
     connect(m_overlays.get(), &Overlays::jumpClicked, this, &ConversationView::jumpToLatest);
     connect(m_pointer.get(), &PointerInput::hovered, this, &ConversationView::tellTarget);
     connect(m_focus.get(), &ConversationFocus::changed, this, &ConversationView::onFocusChanged);
+    connect(m_days.get(), &DayTimer::dayChanged, this, &ConversationView::onDayChanged);
 }
 
 void ConversationView::connectRows()
@@ -184,6 +187,7 @@ void ConversationView::onInserted(int first, int count)
     m_viewport.selection().rowsInserted(first, count);
     m_focus->rowsInserted(first, count);
     m_pointer->forget();
+    m_days->check(); // a message may be the first of a day
     m_viewport.rowsInserted(first, count);
 }
 
@@ -209,6 +213,13 @@ void ConversationView::onFocusChanged()
     tellTarget();
     viewport()->update();
     emit currentChanged(cursor().row(), cursor().action());
+}
+
+void ConversationView::onDayChanged()
+{
+    m_viewport.keepWords([this] { rows().refreshDays(); });
+    m_viewport.forgetPainted();
+    m_viewport.layOut();
 }
 
 void ConversationView::tellTarget()
@@ -403,12 +414,15 @@ void ConversationView::resizeEvent(QResizeEvent *event)
 void ConversationView::showEvent(QShowEvent *event)
 {
     QAbstractScrollArea::showEvent(event);
+    m_days->check();
     m_viewport.layOut();
 }
 
 void ConversationView::changeEvent(QEvent *event)
 {
     QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange)
+        m_days->check();
     if (event->type() == QEvent::LayoutDirectionChange || event->type() == QEvent::LanguageChange) {
         setAccessibleName(tr("Conversation"));
         setTheme(Theme(rows().theme()));

@@ -26,6 +26,7 @@ class CaretBrowsing;
 class CodeControls;
 class ConversationFocus;
 class ConversationMenu;
+class DayTimer;
 class KeyboardInput;
 class LastInput;
 class MessageCommands;
@@ -184,6 +185,7 @@ private:
     void onRemoved(int first, int count);
     void onLaidOut();
     void onFocusChanged();
+    void onDayChanged();
     /// Shows and emits where the link under the mouse or the keyboard leads.
     void tellTarget();
     void paintPart(QPainter &painter, const QRect &part);
@@ -202,6 +204,7 @@ private:
     std::unique_ptr<KeyboardInput> m_keyboard;
     std::unique_ptr<Overlays> m_overlays;
     std::unique_ptr<ReplyTicker> m_ticker;
+    std::unique_ptr<DayTimer> m_days;
     MarkSource m_marks;
     QString m_target; // emitted last
 };

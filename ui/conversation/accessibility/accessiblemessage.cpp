@@ -159,8 +159,13 @@ QString AccessibleMessage::text(QAccessible::Text type) const
 {
     if (type == QAccessible::Name)
         return spokenText(message());
-    return type == QAccessible::Description ? describedText(message(), view()->rows().now())
-                                            : QString();
+    if (type != QAccessible::Description)
+        return {};
+    // The divider above it is read with it.
+    QStringList parts{view()->rows().dayAbove(m_row),
+                      describedText(message(), view()->rows().now())};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
 }
 
 QRect AccessibleMessage::rect() const

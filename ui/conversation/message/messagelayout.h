@@ -85,6 +85,8 @@ public:
     [[nodiscard]] const QList<MessageAction> &actions() const { return m_content.actions(); }
     [[nodiscard]] const QString &newestThought() const { return m_content.newestThought(); }
     [[nodiscard]] const MessageGeometry &geometry() const { return m_geometry; }
+    /// The words of the divider above; empty: there is none.
+    [[nodiscard]] const QString &day() const { return m_frame.day; }
     [[nodiscard]] int blockCount() const { return int(m_content.blockCount()); }
     [[nodiscard]] const BlockLayout &block(int index) const
     {

@@ -28,6 +28,7 @@ void MessagePainter::paint(QPainter &painter, QPoint at, const QRect &clip) cons
     painter.translate(at);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRect local = clip.translated(-at);
+    paintDay(painter, local);
     paintBubble(painter, local);
     paintReasoning(painter);
     paintAttachments(painter);
@@ -125,6 +126,18 @@ void MessagePainter::paintStatus(QPainter &painter) const
     painter.setLayoutDirection(Qt::LeftToRight);
 }
 
+void MessagePainter::paintDay(QPainter &painter, const QRect &clip) const
+{
+    const QRect where = m_layout.geometry().day;
+    if (where.isNull() || !where.intersects(clip))
+        return;
+    painter.setFont(m_theme.captionFont());
+    painter.setPen(m_theme.palette.secondary);
+    painter.setLayoutDirection(m_layout.window());
+    painter.drawText(where, Qt::AlignCenter, m_layout.day());
+    painter.setLayoutDirection(Qt::LeftToRight);
+}
+
 void MessagePainter::paintBubble(QPainter &painter, const QRect &clip) const
 {
     const Palette &palette = m_theme.palette;
@@ -186,8 +199,7 @@ void MessagePainter::paintCaption(QPainter &painter) const
     painter.setFont(m_theme.captionFont());
     painter.setPen(m_theme.palette.secondary);
     const QString quiet = quietText(m_layout.message(), m_look.now);
-    const QString text =
-        quiet.isEmpty() ? captionFor(m_layout.message(), m_look.now.toLocalTime().date()) : quiet;
+    const QString text = quiet.isEmpty() ? captionFor(m_layout.message()) : quiet;
     // At the message's side of a rectangle that is wide enough for the longest caption.
     const bool isTrailing = m_isOwn && !m_layout.message().isPlain;
     const bool toRight = isTrailing == (m_layout.window() == Qt::LeftToRight);

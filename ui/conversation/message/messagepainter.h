@@ -60,6 +60,7 @@ private:
     void paintRings(QPainter &painter) const;
     void paintReasoning(QPainter &painter) const;
     void paintStatus(QPainter &painter) const;
+    void paintDay(QPainter &painter, const QRect &clip) const;
     void paintBubble(QPainter &painter, const QRect &clip) const;
     void paintAttachments(QPainter &painter) const;
     void paintNotice(QPainter &painter) const;

@@ -56,13 +56,23 @@ MessageGeometry MessagePlacement::place(int viewWidth)
     // Its margin is wider than the scroll bar, so that the column is never below it.
     m_geometry.column =
         columnIn(viewWidth + std::min(m_frame.scrollBar, m_theme.px(Space::l)), m_theme);
-    placeBubble(m_frame.gap);
+    placeBubble(placeDay());
     const int bottom = m_geometry.bubble.bottom() + 1;
     placeCaption(bottom);
     m_geometry.height = bottom + m_theme.px(Space::xxl) + m_theme.px(Space::xs);
     if (m_content.window() == Qt::RightToLeft)
         mirror(viewWidth);
     return m_geometry;
+}
+
+/// Returns the top of the message.
+int MessagePlacement::placeDay()
+{
+    if (m_frame.day.isEmpty())
+        return m_frame.gap;
+    const QRect &column = m_geometry.column;
+    m_geometry.day = QRect(column.left(), m_frame.gap, column.width(), m_theme.px(Space::xxl));
+    return m_geometry.day.bottom() + 1 + m_theme.px(Space::m);
 }
 
 void MessagePlacement::placeBubble(int top)
@@ -247,7 +257,7 @@ int MessagePlacement::placeRemedies(QPoint at, int width)
 int MessagePlacement::captionTextWidth() const
 {
     const QFontMetrics metrics(m_theme.captionFont());
-    const int text = metrics.horizontalAdvance(captionFor(m_message, QDate::currentDate()));
+    const int text = metrics.horizontalAdvance(captionFor(m_message));
     if (m_message.state != MessageState::Arriving)
         return text;
     // The caption may become quietText().
@@ -323,6 +333,7 @@ void MessagePlacement::mirror(int viewWidth)
             rect.moveLeft(viewWidth - rect.right() - 1);
     };
     flip(m_geometry.column);
+    flip(m_geometry.day);
     flip(m_geometry.bubble);
     flip(m_geometry.ownBar);
     flip(m_geometry.thoughtBar);

@@ -11,6 +11,7 @@
 #include <QList>
 #include <QPoint>
 #include <QRect>
+#include <QString>
 
 namespace Hiwar {
 
@@ -31,6 +32,7 @@ struct PlacedAction
 struct RowFrame
 {
     int gap = 0;       ///< above the message
+    QString day;       ///< the words of the divider above the gap; empty: there is none
     int scrollBar = 0; ///< the width beside the view that the column also counts
 
     bool operator==(const RowFrame &) const = default;
@@ -40,6 +42,7 @@ struct MessageGeometry
 {
     int height = 0;
     QRect column;
+    QRect day;                ///< the words of the divider
     QRect bubble;             ///< in the plain layout: around the message, and not painted
     QRect ownBar;             ///< beside one's own words in the plain layout
     QList<QPoint> blocks;     ///< their top left corners
@@ -66,6 +69,7 @@ public:
 private:
     [[nodiscard]] int buttonWidth(MessageAction action) const;
     [[nodiscard]] int wantedInnerWidth(int most);
+    int placeDay();
     void placeBubble(int top);
     int placeContents(QPoint at, int width);
     int placeReasoning(QPoint at, int width);

@@ -29,6 +29,22 @@ struct Tr
     Q_DECLARE_TR_FUNCTIONS(Conversation)
 };
 
+QString shownTime(const QTime &time)
+{
+    const QLocale locale;
+    // The C locale and some others put seconds into their short time.
+    return locale.toString(time, locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s));
+}
+
+QString withModel(const QString &time, const ShownMessage &message)
+{
+    QStringList parts{time};
+    if (message.author == Role::Assistant)
+        parts << message.model;
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
 /// "Thinking · 5 s"; without the time below one second.
 QString withSeconds(const QString &text, const QDateTime &since, const QDateTime &now)
 {
@@ -56,22 +72,20 @@ bool hasStatus(const ShownMessage &message)
            (message.state == MessageState::Waiting || message.text.isEmpty());
 }
 
-QString captionFor(const ShownMessage &message, const QDate &today)
+QString captionFor(const ShownMessage &message)
 {
-    QStringList parts;
     const QDateTime local = message.time.toLocalTime();
-    if (local.isValid()) {
-        const QLocale locale;
-        // The C locale and some others put seconds into their short time.
-        const QString format = locale.timeFormat(QLocale::ShortFormat).remove(u":ss"_s);
-        const QString time = locale.toString(local.time(), format);
-        parts << (local.date() == today
-                      ? time
-                      : locale.toString(local.date(), QLocale::ShortFormat) + u' ' + time);
-    }
-    if (message.author == Role::Assistant && !message.model.isEmpty())
-        parts << message.model;
-    return parts.join(u" · "_s);
+    return withModel(local.isValid() ? shownTime(local.time()) : QString(), message);
+}
+
+QString datedCaptionFor(const ShownMessage &message)
+{
+    const QDateTime local = message.time.toLocalTime();
+    if (!local.isValid())
+        return withModel({}, message);
+    return withModel(QLocale().toString(local.date(), QLocale::ShortFormat) + u' ' +
+                         shownTime(local.time()),
+                     message);
 }
 
 QString versionText(const ShownMessage &message)
@@ -210,7 +224,7 @@ QString describedText(const ShownMessage &message, const QDateTime &now)
                      .arg(locale.toString(message.versionIndex + 1),
                           locale.toString(message.versionCount));
     }
-    if (const QString caption = captionFor(message, now.toLocalTime().date()); !caption.isEmpty())
+    if (const QString caption = datedCaptionFor(message); !caption.isEmpty())
         parts << caption;
     if (!message.reasoning.isEmpty() && !isThinking(message))
         parts << thoughtText(message, now);

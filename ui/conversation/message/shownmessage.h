@@ -76,8 +76,10 @@ struct ShownMessage
 /// A line is shown where text is expected: see statusText().
 [[nodiscard]] bool hasStatus(const ShownMessage &message);
 
-/// "12:31 · model-x", with the date when it is not today's.
-[[nodiscard]] QString captionFor(const ShownMessage &message, const QDate &today);
+/// "12:31 · model-x".
+[[nodiscard]] QString captionFor(const ShownMessage &message);
+/// The same with the date, where no divider shows the day.
+[[nodiscard]] QString datedCaptionFor(const ShownMessage &message);
 /// "15 + 120 tokens"; empty when the service reported none.
 [[nodiscard]] QString usageText(const ShownMessage &message);
 /// "2/3"; empty when there is only one version.

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/conversation/rows/messagerows.h"
 
+#include "ui/conversation/message/daywords.h"
 #include "ui/conversation/message/messageactions.h"
 #include "ui/theme/column.h"
 
 #include <QAbstractItemModel>
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -64,6 +66,12 @@ void MessageRows::setWidth(int viewWidth, int scrollBar)
     m_width = viewWidth;
     m_scrollBar = scrollBar;
     estimateAll();
+}
+
+void MessageRows::refreshDays()
+{
+    for (int row = 0; row < count(); ++row)
+        invalidate(row);
 }
 
 ShownMessage MessageRows::message(int row) const
@@ -220,7 +228,7 @@ MessageLayout &MessageRows::layout(int row)
     }
     if (!entry.isRead) {
         entry.layout->setMessage(message(row));
-        entry.layout->setFrame({gapAbove(row), m_scrollBar});
+        entry.layout->setFrame({gapAbove(row), dayAbove(row), m_scrollBar});
         entry.isRead = true;
         entry.isMeasured = false;
     }
@@ -329,6 +337,21 @@ int MessageRows::gapAbove(int row) const
         return m_theme.px(Space::l);
     const auto author = [this](int at) { return m_model->index(at, 0).data(AuthorRole).toInt(); };
     return m_theme.px(author(row - 1) == author(row) ? Space::s : Space::xxl);
+}
+
+QDate MessageRows::dayOf(int row) const
+{
+    return m_model->index(row, 0).data(TimeRole).toDateTime().toLocalTime().date();
+}
+
+QString MessageRows::dayAbove(int row) const
+{
+    if (!m_model)
+        return {};
+    const QDate day = dayOf(row);
+    return row > 0 && dayOf(row - 1) == day
+               ? QString()
+               : dayWords(day, m_clock().toLocalTime().date(), QLocale());
 }
 
 void MessageRows::invalidate(int row)

@@ -34,6 +34,8 @@ public:
     void setLook(const Theme &theme, Qt::LayoutDirection window);
     /// `scrollBar`: the width beside the view that the column also counts.
     void setWidth(int viewWidth, int scrollBar = 0);
+    /// Another day has begun: the words of the dividers change, no height does.
+    void refreshDays();
     /// Must outlive the rows.
     void setPictures(const InlinePictures *pictures) { m_pictures = pictures; }
     /// Some arrived: a row that waits for one is laid out again when it is used next.
@@ -47,6 +49,8 @@ public:
     [[nodiscard]] QString idOf(int row) const;
     /// See actionsFor().
     [[nodiscard]] QList<MessageAction> actions(int row) const;
+    /// The words of the divider above a row that begins a day; else empty.
+    [[nodiscard]] QString dayAbove(int row) const;
     [[nodiscard]] int width() const { return m_width; }
     [[nodiscard]] int scrollBar() const { return m_scrollBar; }
     [[nodiscard]] int rowOf(const QString &messageId) const; ///< -1: not shown; first of several
@@ -128,6 +132,7 @@ private:
     [[nodiscard]] Row readRow(int row) const;
     [[nodiscard]] Estimate estimate() const;
     [[nodiscard]] int gapAbove(int row) const;
+    [[nodiscard]] QDate dayOf(int row) const;
     void estimateAll();
 
     QPointer<QAbstractItemModel> m_model;
