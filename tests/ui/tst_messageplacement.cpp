@@ -69,6 +69,9 @@ void MessagePlacementTest::keepsVersionsBesideTheCaption()
     message.versionCount = 3;
     message.versionIndex = index;
     message.hasWire = true;
+    message.state = Role(author) == Role::Assistant && index == 2 ? MessageState::Arriving
+                                                                  : MessageState::Complete;
+    message.quietSince = message.time;
     const MessageGeometry g = laidOut(message, 700, Qt::LayoutDirection(window)).geometry();
     const int cell = theme().px(Space::xxl);
     const int distance = g.version.left() > g.caption.right()

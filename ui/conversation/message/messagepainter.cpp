@@ -203,16 +203,23 @@ void MessagePainter::paintCaption(QPainter &painter) const
     // At the message's side of a rectangle that is wide enough for the longest caption.
     const bool isTrailing = m_isOwn && !m_layout.message().isPlain;
     const bool toRight = isTrailing == (m_layout.window() == Qt::LeftToRight);
-    painter.drawText(m_layout.geometry().caption,
-                     Qt::AlignVCenter | Qt::AlignAbsolute |
-                         (toRight ? Qt::AlignRight : Qt::AlignLeft),
-                     painter.fontMetrics().elidedText(text, Qt::ElideRight,
-                                                      m_layout.geometry().caption.width()));
-    paintVersion(painter);
+    QRect room = m_layout.geometry().caption;
+    // Beside versions no room is kept for the words of silence: they are shown in their place.
+    const bool coversVersion =
+        !quiet.isEmpty() && m_layout.message().versionCount > 1 && !m_look.showActions;
+    if (coversVersion && toRight)
+        room.setLeft(m_layout.geometry().column.left());
+    else if (coversVersion)
+        room.setRight(m_layout.geometry().column.right());
+    painter.drawText(
+        room, Qt::AlignVCenter | Qt::AlignAbsolute | (toRight ? Qt::AlignRight : Qt::AlignLeft),
+        painter.fontMetrics().elidedText(text, Qt::ElideRight, room.width()));
+    if (!coversVersion)
+        paintVersion(painter);
     for (const PlacedAction &action : m_layout.geometry().actions) {
         // These buttons also show that there are other versions, so they are always visible.
-        const bool isState = action.action == MessageAction::PreviousVersion ||
-                             action.action == MessageAction::NextVersion;
+        const bool isState = !coversVersion && (action.action == MessageAction::PreviousVersion ||
+                                                action.action == MessageAction::NextVersion);
         if (action.inBubble || isState || m_look.showActions || m_look.copied == action.action)
             paintAction(painter, action);
     }

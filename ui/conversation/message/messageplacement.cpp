@@ -258,7 +258,7 @@ int MessagePlacement::captionTextWidth() const
 {
     const QFontMetrics metrics(m_theme.captionFont());
     const int text = metrics.horizontalAdvance(captionFor(m_message));
-    if (m_message.state != MessageState::Arriving)
+    if (m_message.state != MessageState::Arriving || m_message.versionCount > 1)
         return text;
     // The caption may become quietText().
     const QDateTime longest = m_message.quietSince.addSecs(longestCount);
