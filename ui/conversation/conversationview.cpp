@@ -187,8 +187,8 @@ void ConversationView::onInserted(int first, int count)
     m_viewport.selection().rowsInserted(first, count);
     m_focus->rowsInserted(first, count);
     m_pointer->forget();
-    m_days->check(); // a message may be the first of a day
     m_viewport.rowsInserted(first, count);
+    m_days->check(); // a message may be the first of a day
 }
 
 void ConversationView::onRemoved(int first, int count)
