@@ -149,6 +149,7 @@ private slots:
             QVERIFY(contrast(palette.ownBubble, palette.window) >= 1.18);
             QVERIFY(contrast(palette.ownBubble, palette.surface) >= 1.3);
             QVERIFY(contrast(palette.codeBackground, palette.surface) >= 1.1);
+            QVERIFY(contrast(palette.codeBackground, palette.window) >= 1.05);
         }
     }
 

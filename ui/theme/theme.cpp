@@ -40,7 +40,7 @@ Palette lightPalette()
         .accentText = rgb(0xFFFFFF),
         .ownBubble = rgb(0xC9E7E2),
         .ownBubbleText = rgb(0x0F2B28),
-        .codeBackground = rgb(0xEDF1F0),
+        .codeBackground = rgb(0xE6ECEA),
         .error = rgb(0xA8201A),
         .warning = rgb(0x7D5200),
         .success = rgb(0x17663A),
