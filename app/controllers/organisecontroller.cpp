@@ -106,6 +106,21 @@ void OrganiseController::takeOverFrom(const OrganiseController &other)
     show(other.m_list.scope());
 }
 
+void OrganiseController::fillTitleMenu(QMenu &menu, const std::function<void()> &rename)
+{
+    OrganisedRows rows;
+    if (const ListedRef shown = m_conversations.list().find(m_conversations.shownId())) {
+        const ConversationInfo &info = shown->info;
+        rows = {.ids = {info.id},
+                .isPinned = info.isPinned,
+                .isArchived = info.isArchived,
+                .isBinned = info.deletedAt.isValid(),
+                .folderIds = {info.folderId},
+                .tags = info.tags};
+    }
+    m_views.sidebar.fillMenu(menu, rows, rename);
+}
+
 void OrganiseController::carryOut(Organising what, const QStringList &ids)
 {
     switch (what) {

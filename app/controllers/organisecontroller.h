@@ -11,6 +11,8 @@
 
 #include <functional>
 
+class QMenu;
+
 namespace Hiwar {
 
 class Composer;
@@ -46,6 +48,9 @@ public:
     /// When the bin is read: if the last action was a deletion, less than a day ago, offers to undo
     /// it.
     void offerLastDeletion();
+    /// The menu of the shown conversation. Its entries are disabled while it is in no list, as
+    /// before its first message or while it is temporary.
+    void fillTitleMenu(QMenu &menu, const std::function<void()> &rename);
 
 signals:
     /// The user chose an order.

@@ -5,6 +5,8 @@
 #include "ui/sidebar/conversationroles.h"
 #include "ui/window/temporarybar.h"
 
+#include <QMenu>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -30,6 +32,7 @@ private slots:
     void aFolderThatGoesLeavesItsConversations();
     void tagsAndUntags();
     void outlivesTheProgram();
+    void theTitleHasTheMenuOfItsRow();
     void marksATemporaryConversation();
 
 private:
@@ -354,6 +357,37 @@ void OrganiseControllerTest::outlivesTheProgram()
     QCOMPARE(info.folderId, m->folders.all().constFirst().id);
     QCOMPARE(info.tags, QStringList{u"urgent"_s});
     QVERIFY(info.isPinned);
+}
+
+void OrganiseControllerTest::theTitleHasTheMenuOfItsRow()
+{
+    const auto entryOf = [this](QMenu &menu, const QString &text) -> QAction * {
+        menu.clear();
+        m->organise.fillTitleMenu(menu, [] {});
+        for (QAction *each : menu.actions()) {
+            if (each->text() == text)
+                return each;
+        }
+        return nullptr;
+    };
+    QMenu menu;
+    QVERIFY(!entryOf(menu, u"Pin"_s)->isEnabled()); // no message yet
+    const QString id = talk(u"first"_s);
+    emit window().sidebar().newFolderRequested(u"Work"_s, {id});
+    entryOf(menu, u"Pin"_s)->trigger();
+    QVERIFY(m->conversations.list().find(id)->info.isPinned);
+    QMenu *folders = entryOf(menu, u"Move to folder"_s)->menu();
+    QVERIFY(folders->actions().constFirst()->isChecked());
+    QCOMPARE(folders->actions().constFirst()->text(), u"Work"_s);
+    entryOf(menu, u"Delete"_s)->trigger();
+    emit window().sidebar().conversationChosen(id);
+    QTRY_COMPARE(m->conversations.shownId(), id);
+    QVERIFY(!entryOf(menu, u"Pin"_s));
+    entryOf(menu, u"Restore"_s)->trigger();
+    QVERIFY(!m->conversations.list().find(id)->info.deletedAt.isValid());
+    emit window().temporaryRequested();
+    ask(u"secret"_s, u"a"_s);
+    QVERIFY(!entryOf(menu, u"Pin"_s)->isEnabled());
 }
 
 void OrganiseControllerTest::marksATemporaryConversation()

@@ -137,6 +137,56 @@ private slots:
         QCOMPARE(wanted.takeFirst(), ask(Organising::DeleteForGood, {u"c"_s}));
     }
 
+    void theMenuOfATitleIsTheSame()
+    {
+        m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});
+        QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
+        QSignalSpy moved(m_sidebar.get(), &Sidebar::folderRequested);
+        QSignalSpy needed(m_sidebar.get(), &Sidebar::scopesNeeded);
+        int renamings = 0;
+        const OrganisedRows rows{
+            .ids = {u"x"_s}, .isPinned = true, .folderIds = {u"f1"_s}, .tags = {u"urgent"_s}};
+        QMenu menu;
+        m_sidebar->fillMenu(menu, rows, [&renamings] { ++renamings; });
+        QCOMPARE(needed.count(), 1);
+        QCOMPARE(textsOf(menu),
+                 (QStringList{u"Rename"_s, u"Unpin"_s, u"Move to folder"_s, u"Tags"_s, u"Archive"_s,
+                              u"Export…"_s, QString(), u"Delete"_s}));
+        for (const QAction *entry : menu.actions())
+            QVERIFY(entry->shortcut().isEmpty()); // they are keys of the list
+        pressIn(menu, u"Rename"_s);
+        QCOMPARE(renamings, 1);
+        pressIn(menu, u"Unpin"_s);
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Unpin, {u"x"_s}));
+        pressIn(menu, u"Out of the folder"_s);
+        QCOMPARE(moved.takeFirst(), (QVariantList{QString(), QStringList{u"x"_s}}));
+    }
+
+    void theMenuOfAnUnlistedTitleIsDisabled()
+    {
+        QMenu menu;
+        m_sidebar->fillMenu(menu, {}, {});
+        QCOMPARE(menu.actions().size(), 8);
+        for (const QAction *entry : menu.actions())
+            QVERIFY2(!entry->isEnabled(), qPrintable(entry->text()));
+    }
+
+    void rowsTellWhatAllOfThemHave()
+    {
+        m_model->item(0)->setData(QStringList{u"a"_s, u"b"_s}, TagsRole);
+        m_model->item(1)->setData(QStringList{u"b"_s, u"c"_s}, TagsRole);
+        m_model->item(0)->setData(true, PinnedRole);
+        m_model->item(1)->setData(true, PinnedRole);
+        m_model->item(0)->setData(u"f"_s, FolderIdRole);
+        m_model->item(1)->setData(true, ArchivedRole);
+        const OrganisedRows rows = organisedRows({m_model->index(0, 0), m_model->index(1, 0)});
+        QCOMPARE(rows.ids, (QStringList{u"a"_s, u"b"_s}));
+        QCOMPARE(rows.tags, QStringList{u"b"_s});
+        QCOMPARE(rows.folderIds, (QStringList{u"f"_s, QString()}));
+        QVERIFY(rows.isPinned && !rows.isArchived && !rows.isBinned);
+        QVERIFY(organisedRows({}) == OrganisedRows());
+    }
+
     void manyAreExportedAsAFileForEach()
     {
         m_sidebar->setFileForms({u"Markdown"_s, u"PDF"_s});
@@ -154,9 +204,11 @@ private slots:
     void asksForTheNameOfANewFolderInPlace()
     {
         QSignalSpy made(m_sidebar.get(), &Sidebar::newFolderRequested);
+        QSignalSpy attention(m_sidebar.get(), &Sidebar::attentionRequested);
         m_sidebar->setCurrentConversation(u"a"_s);
         m_list->setFocus();
         press(u"New folder…"_s);
+        QCOMPARE(attention.count(), 1); // it may be hidden
         auto *name = m_sidebar->findChild<QLineEdit *>(u"Name"_s);
         QTRY_VERIFY(name->hasFocus());
         QTest::keyClick(name, Qt::Key_Return); // blank
@@ -281,10 +333,10 @@ private:
     }
     QMenu *openMenu()
     {
-        qDeleteAll(m_list->findChildren<QMenu *>(QString(), Qt::FindDirectChildrenOnly));
+        qDeleteAll(m_sidebar->findChildren<QMenu *>(u"Conversation menu"_s));
         QContextMenuEvent byKey(QContextMenuEvent::Keyboard, QPoint(), QPoint());
         QApplication::sendEvent(m_list, &byKey);
-        return m_list->findChild<QMenu *>(u"Conversation menu"_s);
+        return m_sidebar->findChild<QMenu *>(u"Conversation menu"_s);
     }
     static QStringList textsOf(const QMenu &menu)
     {
@@ -296,15 +348,19 @@ private:
     void press(const QString &text)
     {
         QMenu *menu = openMenu();
-        QList<QAction *> actions = menu->actions();
-        for (const QMenu *below : menu->findChildren<QMenu *>())
+        pressIn(*menu, text);
+        menu->close();
+    }
+    static void pressIn(const QMenu &menu, const QString &text)
+    {
+        QList<QAction *> actions = menu.actions();
+        for (const QMenu *below : menu.findChildren<QMenu *>())
             actions.append(below->actions());
         const auto found =
             std::find_if(actions.cbegin(), actions.cend(),
                          [&text](const QAction *each) { return each->text() == text; });
         QVERIFY2(found != actions.cend(), qPrintable(text));
         (*found)->trigger();
-        menu->close();
     }
     /// Drops these rows' conversations, or a text if there are none, on the scope of that name.
     void drop(const QList<int> &rows, const QString &scope)

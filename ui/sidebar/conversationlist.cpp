@@ -10,7 +10,6 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
@@ -137,15 +136,22 @@ void ConversationList::selectNone()
     markCurrent();
 }
 
-QStringList ConversationList::selectedConversations() const
+QModelIndexList ConversationList::selectedRows() const
 {
     QModelIndexList selected = selectionModel()->selectedIndexes();
     std::sort(selected.begin(), selected.end());
-    QStringList ids;
-    ids.reserve(selected.size());
-    for (const QModelIndex &index : std::as_const(selected))
-        ids.append(index.data(ConversationIdRole).toString());
-    return ids;
+    return selected;
+}
+
+QStringList ConversationList::selectedConversations() const
+{
+    return organisedRows(selectedRows()).ids;
+}
+
+void ConversationList::rename(const QString &id)
+{
+    if (const QModelIndex index = m_rows.find(id); index.isValid())
+        edit(index);
 }
 
 QModelIndex ConversationList::indexAt(const QPoint &point) const
@@ -194,11 +200,11 @@ void ConversationList::rowsAboutToBeRemoved(const QModelIndex &parent, int first
 
 bool ConversationList::actOnSelected(const QKeyEvent &event)
 {
-    const QStringList ids = selectedConversations();
-    const auto what = organisingFor(event, *selectionModel());
-    if (ids.isEmpty() || !what)
+    const OrganisedRows rows = organisedRows(selectedRows());
+    const auto what = organisingFor(event, rows);
+    if (rows.ids.isEmpty() || !what)
         return false;
-    emit organiseRequested(*what, ids);
+    emit organiseRequested(*what, rows.ids);
     return true;
 }
 
@@ -252,9 +258,9 @@ void ConversationList::contextMenuEvent(QContextMenuEvent *event)
         return;
     if (!selectionModel()->isSelected(index))
         selectionModel()->select(index, QItemSelectionModel::ClearAndSelect);
-    emit scopesNeeded();
-    QMenu *menu = makeOrganiseMenu(*this, index, m_scopes, m_fileForms, m_theme);
-    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
+    emit menuRequested(organisedRows(selectedRows()),
+                       byKey ? viewport()->mapToGlobal(visualRect(index).center())
+                             : event->globalPos());
 }
 
 void ConversationList::paintEvent(QPaintEvent *event)

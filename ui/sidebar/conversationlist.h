@@ -9,12 +9,11 @@
 #include "net/values/listscope.h"
 #include "ui/sidebar/conversationdelegate.h"
 #include "ui/sidebar/conversationrows.h"
+#include "ui/sidebar/organisedrows.h"
 
 #include <QListView>
 
 #include <functional>
-
-class QMenu;
 
 namespace Hiwar {
 
@@ -33,10 +32,8 @@ public:
     void setTheme(const Theme &theme);
     /// The text of an empty list.
     void setEmptyText(const QString &text);
-    /// The folders and tags that the menu offers.
-    void setScopes(const ListScopes &scopes) { m_scopes = scopes; }
-    /// The forms that a file for each conversation can have.
-    void setFileForms(const QStringList &forms) { m_fileForms = forms; }
+    /// Opens the line for its new title, in its row.
+    void rename(const QString &id);
     [[nodiscard]] QStringList selectedConversations() const;
     /// Only the conversation that is shown stays selected.
     void selectNone();
@@ -49,16 +46,8 @@ signals:
     void binnedMessageChosen(const QString &id);
     void renameRequested(const QString &id, const QString &title);
     void organiseRequested(Hiwar::Organising what, const QStringList &ids);
-    /// Empty: into no folder.
-    void folderRequested(const QString &folderId, const QStringList &ids);
-    void tagRequested(const QString &tag, bool on, const QStringList &ids);
-    /// Into a folder; `form` is an index of setFileForms().
-    void fileForEachRequested(int form, const QStringList &ids);
-    /// The receiver has to ask for a name first.
-    void newFolderRequested(const QStringList &ids);
-    void newTagRequested(const QStringList &ids);
-    /// The menu is about to offer the scopes: update them.
-    void scopesNeeded();
+    /// The menu of these rows, to be opened there.
+    void menuRequested(const Hiwar::OrganisedRows &rows, const QPoint &globalPosition);
     void dragBegan();
     void dragEnded();
 
@@ -82,6 +71,7 @@ private:
         QString nameSoFar; ///< of the renamed one
     };
 
+    [[nodiscard]] QModelIndexList selectedRows() const; ///< in the order of the list
     [[nodiscard]] InHand inHand() const;
     void takeInHand(const InHand &former);
     void markCurrent();
@@ -92,8 +82,6 @@ private:
     ConversationRows m_rows;
     ConversationDelegate m_delegate;
     Theme m_theme;
-    ListScopes m_scopes;
-    QStringList m_fileForms;
     QString m_currentId;
     QString m_emptyText;
     InHand m_inHand;                 ///< while all rows are read again

@@ -5,9 +5,7 @@
 #include "ui/accessiblerole.h"
 #include "ui/sidebar/foundannouncer.h"
 #include "ui/sidebar/nameline.h"
-#include "ui/sidebar/organisemenu.h"
 #include "ui/sidebar/scopechooser.h"
-#include "ui/sidebar/scopelist.h"
 #include "ui/sidebar/searchresults.h"
 #include "ui/theme/icon.h"
 #include "ui/theme/quietstyle.h"
@@ -17,7 +15,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -161,86 +158,6 @@ void Sidebar::placeParts()
     column->addLayout(bottom);
 }
 
-void Sidebar::showMore()
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setObjectName(u"More menu"_s);
-    menu->addAction(tr("Import…"), this, &Sidebar::importRequested);
-    menu->addAction(tr("Export all…"), this, &Sidebar::exportAllRequested);
-    addFileForms(*menu->addMenu(tr("Export all, a file for each")), m_fileForms, this,
-                 [this](int form) { emit fileForEachRequested(form, {}); });
-    menu->popup(m_more->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
-}
-
-void Sidebar::connectList()
-{
-    connect(m_list, &ConversationList::conversationChosen, this, &Sidebar::conversationChosen);
-    connect(m_list, &ConversationList::binnedMessageChosen, this, &Sidebar::binnedMessageChosen);
-    connect(m_list, &ConversationList::renameRequested, this, &Sidebar::renameRequested);
-    connect(m_list, &ConversationList::organiseRequested, this, &Sidebar::organiseRequested);
-    connect(m_list, &ConversationList::folderRequested, this, &Sidebar::folderRequested);
-    connect(m_list, &ConversationList::tagRequested, this, &Sidebar::tagRequested);
-    connect(m_list, &ConversationList::scopesNeeded, this, &Sidebar::scopesNeeded);
-    connect(m_list, &ConversationList::fileForEachRequested, this, &Sidebar::fileForEachRequested);
-    connect(m_list, &ConversationList::newFolderRequested, this, [this](const QStringList &ids) {
-        m_nameLine->ask(tr("Name of the folder"), {},
-                        [this, ids](const QString &name) { emit newFolderRequested(name, ids); });
-    });
-    connect(m_list, &ConversationList::newTagRequested, this, [this](const QStringList &ids) {
-        m_nameLine->ask(tr("Name of the tag"), {},
-                        [this, ids](const QString &tag) { emit tagRequested(tag, true, ids); });
-    });
-    connect(m_list, &ConversationList::dragBegan, this, [this] { m_chooser->setOpen(true); });
-    connect(m_list, &ConversationList::dragEnded, this, [this] { m_chooser->setOpen(false); });
-}
-
-void Sidebar::connectScopes()
-{
-    connect(m_chooser, &ScopeChooser::scopeChosen, this, &Sidebar::scopeChosen);
-    connect(m_chooser, &ScopeChooser::orderChosen, this, &Sidebar::orderChosen);
-    connect(m_chooser, &ScopeChooser::scopesNeeded, this, &Sidebar::scopesNeeded);
-    const ScopeList *scopes = &m_chooser->list();
-    connect(scopes, &ScopeList::dropped, this, &Sidebar::takeDrop);
-    connect(scopes, &ScopeList::removeRequested, this,
-            [this](const ListScope &folder) { emit folderRemoveRequested(folder.id); });
-    connect(scopes, &ScopeList::newFolderRequested, this, [this] {
-        m_nameLine->ask(tr("Name of the folder"), {},
-                        [this](const QString &name) { emit newFolderRequested(name, {}); });
-    });
-    connect(scopes, &ScopeList::renameRequested, this, [this](const ListScope &folder) {
-        m_nameLine->ask(
-            tr("Name of the folder"), nameOf(folder, m_scopes),
-            [this, id = folder.id](const QString &name) { emit folderRenameRequested(id, name); });
-    });
-}
-
-void Sidebar::takeDrop(const ListScope &scope, const QStringList &ids)
-{
-    const bool fromBin = m_scope.kind == ListScope::Kind::Bin;
-    const bool fromArchive = m_scope.kind == ListScope::Kind::Archive;
-    if (fromBin && scope.kind != ListScope::Kind::Bin)
-        emit organiseRequested(Organising::Restore, ids);
-    if (fromArchive && scope.kind != ListScope::Kind::Bin && scope.kind != ListScope::Kind::Archive)
-        emit organiseRequested(Organising::Unarchive, ids);
-    switch (scope.kind) {
-    case ListScope::Kind::All:
-    case ListScope::Kind::Folder:
-        emit folderRequested(scope.id, ids);
-        return;
-    case ListScope::Kind::Tag:
-        emit tagRequested(scope.id, true, ids);
-        return;
-    case ListScope::Kind::Archive:
-        emit organiseRequested(Organising::Archive, ids);
-        return;
-    case ListScope::Kind::Bin:
-        if (!fromBin)
-            emit organiseRequested(Organising::Delete, ids);
-        return;
-    }
-}
-
 void Sidebar::setModel(QAbstractItemModel *model)
 {
     m_list->setConversations(model);
@@ -257,7 +174,6 @@ void Sidebar::setScopes(const ListScopes &scopes)
         return;
     m_scopes = scopes;
     m_chooser->setScopes(scopes);
-    m_list->setScopes(scopes);
 }
 
 void Sidebar::setScope(const ListScope &scope)
@@ -267,12 +183,6 @@ void Sidebar::setScope(const ListScope &scope)
     m_scope = scope;
     m_chooser->setScope(scope);
     m_list->setEmptyText(emptyText());
-}
-
-void Sidebar::setFileForms(const QStringList &forms)
-{
-    m_fileForms = forms;
-    m_list->setFileForms(forms);
 }
 
 void Sidebar::setOrder(ListOrder order)

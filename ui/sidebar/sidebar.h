@@ -11,6 +11,7 @@
 
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 class QToolButton;
 
@@ -18,6 +19,7 @@ namespace Hiwar {
 
 class FoundAnnouncer;
 class NameLine;
+struct OrganiseActions;
 class SearchResults;
 class ScopeChooser;
 
@@ -48,6 +50,9 @@ public:
     void focusSearch();
     void focusList();
     void setTheme(const Theme &theme);
+    /// The menu of a conversation, as in the list; renaming is left to the caller. Without rows its
+    /// entries are disabled.
+    void fillMenu(QMenu &menu, const OrganisedRows &rows, const std::function<void()> &rename);
 
 signals:
     void newConversationRequested();
@@ -73,6 +78,8 @@ signals:
     /// Into a folder; `form` is an index of setFileForms(). No ids: all.
     void fileForEachRequested(int form, const QStringList &ids);
     void importRequested();
+    /// It is about to ask for a name: show it.
+    void attentionRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -81,6 +88,9 @@ protected:
 private:
     void connectList();
     void connectScopes();
+    void askForName(const QString &what, const std::function<void(const QString &name)> &act);
+    void showMenu(const OrganisedRows &rows, const QPoint &position);
+    [[nodiscard]] OrganiseActions actionsOn(const QStringList &ids);
     void connectSearch();
     void showSearch(const QString &typed);
     void placeParts();
