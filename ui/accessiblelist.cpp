@@ -25,6 +25,25 @@ const QComboBox *boxOf(const QListView *view)
     return popup ? qobject_cast<const QComboBox *>(popup->parentWidget()) : nullptr;
 }
 
+/// Its rows have a menu, which an invokable function of it opens.
+bool hasMenus(const QListView &view)
+{
+    return view.metaObject()->indexOfMethod("openMenu(QModelIndex)") >= 0;
+}
+
+void openMenu(QListView &view, const QModelIndex &index)
+{
+    QMetaObject::invokeMethod(&view, "openMenu", Q_ARG(QModelIndex, index));
+}
+
+/// Does the same as Enter.
+void press(QListView &view, const QModelIndex &index)
+{
+    view.setCurrentIndex(index);
+    QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+    QCoreApplication::sendEvent(&view, &enter);
+}
+
 class AccessibleRow : public QAccessibleInterface, public QAccessibleActionInterface
 {
 public:
@@ -57,7 +76,7 @@ public:
                    ? static_cast<QAccessibleActionInterface *>(this)
                    : nullptr;
     }
-    QStringList actionNames() const override { return {pressAction()}; }
+    QStringList actionNames() const override;
     QStringList keyBindingsForAction(const QString &) const override { return {}; }
     void doAction(const QString &name) override;
 
@@ -118,20 +137,25 @@ QAccessible::State AccessibleRow::state() const
     return state;
 }
 
-/// Does the same as Enter. Queued: the list may change and delete this interface while the caller
-/// still uses it.
+QStringList AccessibleRow::actionNames() const
+{
+    QStringList names{pressAction()};
+    if (hasMenus(*m_view))
+        names.append(showMenuAction());
+    return names;
+}
+
+/// Queued: the list may change and delete this interface while the caller still uses it.
 void AccessibleRow::doAction(const QString &name)
 {
-    if (name != pressAction() || !isValid())
+    if (!isValid() || !actionNames().contains(name))
         return;
+    const bool isMenu = name == showMenuAction();
     QMetaObject::invokeMethod(
         m_view,
-        [view = m_view.data(), index = m_index] {
-            if (!index.isValid())
-                return;
-            view->setCurrentIndex(index);
-            QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
-            QCoreApplication::sendEvent(view, &enter);
+        [view = m_view.data(), index = m_index, isMenu] {
+            if (index.isValid())
+                isMenu ? openMenu(*view, index) : press(*view, index);
         },
         Qt::QueuedConnection);
 }

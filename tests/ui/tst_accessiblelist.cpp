@@ -5,6 +5,7 @@
 
 #include <QAccessible>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 
 #include <functional>
@@ -85,7 +86,9 @@ private slots:
         QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
         QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
         QAccessibleActionInterface *action = list->child(2)->actionInterface();
-        QCOMPARE(action->actionNames(), QStringList{QAccessibleActionInterface::pressAction()});
+        QCOMPARE(action->actionNames(),
+                 (QStringList{QAccessibleActionInterface::pressAction(),
+                              QAccessibleActionInterface::showMenuAction()}));
         action->doAction(action->actionNames().constFirst());
         QTRY_COMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), u"c"_s);
@@ -110,6 +113,19 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Escape);
         QTRY_COMPARE(list->childCount(), rows);
         QVERIFY(!list->child(rows));
+    }
+
+    void aRowShowsItsMenu()
+    {
+        QSignalSpy menu(m_list, &ConversationList::menuRequested);
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        QAccessibleInterface *list = QAccessible::queryAccessibleInterface(m_list);
+        list->child(2)->actionInterface()->doAction(QAccessibleActionInterface::showMenuAction());
+        QTRY_COMPARE(menu.count(), 1);
+        QCOMPARE(menu.first().first().value<OrganisedRows>().ids, QStringList{u"c"_s});
+        QCOMPARE(chosen.count(), 0);
+        m_sidebar->findChild<QMenu *>(u"Conversation menu"_s)->close();
     }
 
 private:

@@ -15,6 +15,9 @@
 #include <QStandardItemModel>
 #include <QToolButton>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
 
@@ -184,26 +187,37 @@ private slots:
                                        u"Sort"_s, u"Conversations"_s, u"Settings"_s, u"More"_s}));
     }
 
-    void arabicTitlesStandAtTheRight()
+    void titlesAreAtTheListsLeadingEdge_data()
     {
-        // The ink of the Arabic title is nearer to the right edge, that of the Latin one to the
-        // left.
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("left to right") << Qt::LeftToRight;
+        QTest::newRow("right to left") << Qt::RightToLeft;
+    }
+    void titlesAreAtTheListsLeadingEdge()
+    {
+        QFETCH(Qt::LayoutDirection, direction);
+        m_sidebar->setLayoutDirection(direction);
         const QImage drawn = m_list->viewport()->grab().toImage();
-        const auto inkLeft = [&drawn, this](int row) {
+        // Where the ink of a row begins and ends.
+        const auto inkOf = [&drawn, this](int row) {
             const QRect position = m_list->visualRect(m_list->model()->index(row, 0));
             const int y = position.bottom() - m_list->fontMetrics().height();
             const QRgb ground = drawn.pixel(position.left() + 1, position.bottom());
-            int left = drawn.width();
+            std::pair<int, int> ink(drawn.width(), 0);
             for (int line = y; line < position.bottom() - 4; ++line) {
-                for (int x = 0; x < left; ++x) {
+                for (int x = 0; x < drawn.width(); ++x) {
                     if (drawn.pixel(x, line) != ground)
-                        left = x;
+                        ink = {std::min(ink.first, x), std::max(ink.second, x)};
                 }
             }
-            return left;
+            return ink;
         };
-        QVERIFY(inkLeft(0) < drawn.width() / 4);
-        QVERIFY(inkLeft(1) > drawn.width() / 4);
+        for (const int row : {0, 1}) { // a Latin title and an Arabic one
+            const auto [left, right] = inkOf(row);
+            const int before = direction == Qt::LeftToRight ? left : drawn.width() - 1 - right;
+            QVERIFY2(before > 16 && before < 28, qPrintable(QString::number(before)));
+            QVERIFY(right - left < drawn.width() / 2);
+        }
     }
 
     void tenThousandRowsAreThereAtOnce()

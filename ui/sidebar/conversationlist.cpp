@@ -10,6 +10,8 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMouseEvent>
+#include <QPointingDevice>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
@@ -227,19 +229,66 @@ void ConversationList::keyPressEvent(QKeyEvent *event)
     QListView::keyPressEvent(event);
 }
 
+QStyleOptionViewItem ConversationList::optionFor(const QModelIndex &index) const
+{
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    option.rect = visualRect(index);
+    return option;
+}
+
+std::optional<RowButton> ConversationList::buttonAt(const QPoint &point) const
+{
+    const QModelIndex index = indexAt(point);
+    if (!index.isValid())
+        return {};
+    return m_delegate.buttonAt(optionFor(index), index, point);
+}
+
+void ConversationList::setPointed(const QModelIndex &index, std::optional<RowButton> button)
+{
+    m_delegate.setPointed(index, button);
+    if (std::exchange(m_pointed, button) != button)
+        viewport()->update();
+}
+
+bool ConversationList::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        setPointed({}, {});
+    return QListView::viewportEvent(event);
+}
+
 void ConversationList::mousePressEvent(QMouseEvent *event)
 {
     const bool plain = event->button() == Qt::LeftButton && !(event->modifiers() & extending);
     m_pressed = plain ? indexAt(event->pos()) : QModelIndex();
-    QListView::mousePressEvent(event);
+    // The buttons show under a mouse: a finger means the row.
+    const bool isTouch = event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen;
+    m_pressedButton = plain && !isTouch ? buttonAt(event->pos()) : std::nullopt;
+    if (!m_pressedButton)
+        QListView::mousePressEvent(event);
+}
+
+void ConversationList::mouseMoveEvent(QMouseEvent *event)
+{
+    setPointed(indexAt(event->pos()), buttonAt(event->pos()));
+    if (!m_pressedButton)
+        QListView::mouseMoveEvent(event);
 }
 
 void ConversationList::mouseReleaseEvent(QMouseEvent *event)
 {
-    QListView::mouseReleaseEvent(event);
+    const auto button = std::exchange(m_pressedButton, {});
+    if (!button)
+        QListView::mouseReleaseEvent(event);
     const QPersistentModelIndex pressed = std::exchange(m_pressed, {});
-    if (pressed.isValid() && pressed == indexAt(event->pos()))
+    if (!pressed.isValid() || pressed != indexAt(event->pos()))
+        return;
+    if (!button)
         choose(pressed);
+    else if (button == buttonAt(event->pos()))
+        openMenu(pressed);
 }
 
 void ConversationList::startDrag(Qt::DropActions actions)
@@ -252,15 +301,35 @@ void ConversationList::startDrag(Qt::DropActions actions)
 
 void ConversationList::contextMenuEvent(QContextMenuEvent *event)
 {
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
+    if (event->reason() == QContextMenuEvent::Keyboard)
+        openMenu(currentIndex());
+    else if (const QModelIndex index = indexAt(event->pos()); index.isValid())
+        requestMenu(index, event->globalPos());
+}
+
+void ConversationList::openMenu(const QModelIndex &index)
+{
     if (!index.isValid())
         return;
-    if (!selectionModel()->isSelected(index))
-        selectionModel()->select(index, QItemSelectionModel::ClearAndSelect);
-    emit menuRequested(organisedRows(selectedRows()),
-                       byKey ? viewport()->mapToGlobal(visualRect(index).center())
-                             : event->globalPos());
+    scrollTo(index);
+    const QRect button = m_delegate.buttonRect(optionFor(index), index, RowButton::Menu);
+    requestMenu(index, viewport()->mapToGlobal(isRightToLeft() ? button.bottomRight()
+                                                               : button.bottomLeft()));
+}
+
+void ConversationList::requestMenu(const QModelIndex &index, const QPoint &globalPosition)
+{
+    const bool isSelected = selectionModel()->isSelected(index);
+    m_delegate.setHeld(index);
+    viewport()->update();
+    emit menuRequested(organisedRows(isSelected ? selectedRows() : QModelIndexList{index}),
+                       globalPosition);
+}
+
+void ConversationList::menuClosed()
+{
+    m_delegate.setHeld({});
+    viewport()->update();
 }
 
 void ConversationList::paintEvent(QPaintEvent *event)

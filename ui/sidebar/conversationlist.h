@@ -34,6 +34,9 @@ public:
     void setEmptyText(const QString &text);
     /// Opens the line for its new title, in its row.
     void rename(const QString &id);
+    /// Requests the menu of this row, or of all that are selected if it is one of them.
+    Q_INVOKABLE void openMenu(const QModelIndex &index);
+    void menuClosed();
     [[nodiscard]] QStringList selectedConversations() const;
     /// Only the conversation that is shown stays selected.
     void selectNone();
@@ -46,7 +49,7 @@ signals:
     void binnedMessageChosen(const QString &id);
     void renameRequested(const QString &id, const QString &title);
     void organiseRequested(Hiwar::Organising what, const QStringList &ids);
-    /// The menu of these rows, to be opened there.
+    /// The menu of these rows, to be opened there. Call menuClosed() afterwards.
     void menuRequested(const Hiwar::OrganisedRows &rows, const QPoint &globalPosition);
     void dragBegan();
     void dragEnded();
@@ -55,7 +58,9 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
     void keyPressEvent(QKeyEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void startDrag(Qt::DropActions actions) override;
@@ -77,6 +82,10 @@ private:
     void markCurrent();
     void choose(const QModelIndex &index);
     bool actOnSelected(const QKeyEvent &event);
+    void requestMenu(const QModelIndex &index, const QPoint &globalPosition);
+    [[nodiscard]] QStyleOptionViewItem optionFor(const QModelIndex &index) const;
+    [[nodiscard]] std::optional<RowButton> buttonAt(const QPoint &point) const;
+    void setPointed(const QModelIndex &index, std::optional<RowButton> button);
 
     Today m_today;
     ConversationRows m_rows;
@@ -86,7 +95,9 @@ private:
     QString m_emptyText;
     InHand m_inHand;                 ///< while all rows are read again
     QPersistentModelIndex m_pressed; ///< is chosen when the button is released
-    bool m_byPerson = false;         ///< a change of the current row chooses it
+    std::optional<RowButton> m_pressedButton;
+    std::optional<RowButton> m_pointed; ///< the button under the mouse
+    bool m_byPerson = false;            ///< a change of the current row chooses it
 };
 
 } // namespace Hiwar

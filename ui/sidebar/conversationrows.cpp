@@ -42,7 +42,10 @@ QVariant ConversationRows::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: {
         const QString origin = index.data(OriginRole).toString();
         const QString title = data(index, Qt::DisplayRole).toString();
-        return origin.isEmpty() ? title : tr("%1, in “%2”").arg(title, origin);
+        const QStringList tags = index.data(TagsRole).toStringList();
+        if (!origin.isEmpty())
+            return tr("%1, in “%2”").arg(title, origin);
+        return tags.isEmpty() ? title : title + u'\n' + tr("Tags: %1").arg(tags.join(tr(", ")));
     }
     case Qt::EditRole:
         return QIdentityProxyModel::data(index, Qt::DisplayRole);

@@ -93,7 +93,9 @@ void Sidebar::showMenu(const OrganisedRows &rows, const QPoint &position)
     actions.rename = [this, id = rows.ids.value(0)] { m_list->rename(id); };
     actions.hasKeys = true;
     fillOrganiseMenu(*menu, rows, m_scopes, m_fileForms, actions, m_theme);
-    menu->popup(position);
+    connect(menu, &QMenu::aboutToHide, m_list, &ConversationList::menuClosed);
+    const int before = isRightToLeft() ? menu->sizeHint().width() : 0;
+    menu->popup(position - QPoint(before, 0));
 }
 
 void Sidebar::showMore()

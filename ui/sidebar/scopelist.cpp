@@ -76,7 +76,8 @@ protected:
             option->palette.setColor(QPalette::Text, m_theme.palette.chosenText);
             option->icon = tintedIcon(iconIn(index), m_theme.palette.chosenText);
         }
-        option->state &= ~(QStyle::State_Selected | QStyle::State_MouseOver); // painted already
+        option->state &= // painted already
+            ~(QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus);
     }
 
 private:
