@@ -43,7 +43,10 @@ void ChatController::connectSidebar()
     connect(&sidebar, &Sidebar::conversationChosen, this, [this](const QString &id) {
         m_with.conversations.show(id);
         emit conversationOpened();
+        m_views.composer.focusText();
     });
+    connect(&sidebar, &Sidebar::conversationPassed, &m_with.conversations,
+            &OpenConversations::show);
 }
 
 void ChatController::connectComposer()

@@ -22,6 +22,7 @@ private slots:
     void showsAQuestionAndItsReply();
     void aReplyGoesOnWhileAnotherConversationIsShown();
     void aDraftStaysWithItsConversation();
+    void theCursorIsInTheComposerAfterAChoice();
     void stopsAReplyAndKeepsWhatCame();
     void writesDownThatStreamingWasRefused();
     void writesDownWhatWasSentWithout();
@@ -130,6 +131,21 @@ void ChatControllerTest::aDraftStaysWithItsConversation()
     QTRY_COMPARE(m->conversations.list().count(), 2);
     emit window().sidebar().conversationChosen(id);
     QTRY_COMPARE(window().composer().text(), u"half a thought"_s);
+}
+
+void ChatControllerTest::theCursorIsInTheComposerAfterAChoice()
+{
+    ask(u"first"_s, u"a"_s);
+    const QString older = m->conversations.shownId();
+    emit window().newConversationRequested();
+    ask(u"second"_s, u"b"_s);
+    auto *list = window().sidebar().findChild<QListView *>(u"Conversations"_s);
+    list->setFocus();
+    emit window().sidebar().conversationPassed(older); // on the way through the list
+    QTRY_COMPARE(m->conversations.shownId(), older);
+    QVERIFY(list->hasFocus());
+    emit window().sidebar().conversationChosen(older);
+    QVERIFY(window().composer().focusProxy()->hasFocus());
 }
 
 void ChatControllerTest::stopsAReplyAndKeepsWhatCame()

@@ -305,6 +305,21 @@ private slots:
         QCOMPARE(visibleButton(u"Show sidebar"_s), nullptr);
     }
 
+    void aNarrowWindowFindsItsWayFromTheList()
+    {
+        m_window->resize(420, 700);
+        for (const QString &part : {u"Conversations"_s, u"Search conversations"_s}) {
+            visibleButton(u"Show sidebar"_s)->click();
+            auto *widget = m_window->sidebar().findChild<QWidget *>(part);
+            widget->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(widget, Qt::Key_Escape);
+            QVERIFY(m_window->composer().isVisible());
+            QVERIFY(m_window->composer().focusProxy()->hasFocus());
+        }
+        emit m_window->sidebar().attentionRequested(); // it asks for the name of a folder
+        QVERIFY(m_window->sidebar().isVisible());
+    }
+
     void aNarrowWindowFindsItsWayFromTheSettings()
     {
         m_window->resize(420, 700);

@@ -118,8 +118,96 @@ private slots:
                           QPoint(row.center().x(), row.bottom() - 5));
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), u"c"_s);
-        QTest::keyClick(m_list, Qt::Key_Down);
+        QSignalSpy passed(m_sidebar.get(), &Sidebar::conversationPassed);
+        QTest::keyClick(m_list, Qt::Key_Down); // it is shown, and the list keeps the keyboard
+        QCOMPARE(passed.takeFirst().first().toString(), u"d"_s);
+        QCOMPARE(chosen.count(), 1);
+        QTest::keyClick(m_list, Qt::Key_Return);
         QCOMPARE(chosen.last().first().toString(), u"d"_s);
+    }
+
+    void lettersAreTheComposersUnlessTheListIsGoneToByKeyboard()
+    {
+        QSignalSpy passed(m_sidebar.get(), &Sidebar::conversationPassed);
+        const auto type = [this](const QString &letter, Qt::KeyboardModifiers modifiers = {}) {
+            QKeyEvent key(QEvent::KeyPress, Qt::Key_G, modifiers, letter);
+            QApplication::sendEvent(m_list, &key);
+            return key.isAccepted();
+        };
+        const QRect row = m_list->visualRect(m_list->model()->index(0, 0));
+        m_list->setFocus(Qt::MouseFocusReason);
+        QTest::mouseClick(m_list->viewport(), Qt::LeftButton, {},
+                          QPoint(row.center().x(), row.bottom() - 5));
+        QVERIFY(!type(u"g"_s)); // it goes on to the window
+        QVERIFY(!type(u"م"_s));
+        QVERIFY(!type(u" "_s));
+        m_list->keyboardSearch(u"g"_s); // as an input method has it
+        QCOMPARE(passed.count(), 0);
+        QTest::keyClick(m_list, Qt::Key_Down); // the arrows are the list's
+        QCOMPARE(passed.count(), 1);
+        QVERIFY(!type(u"g"_s));
+        for (const auto reason : {Qt::TabFocusReason, Qt::ShortcutFocusReason}) {
+            m_search->setFocus();
+            m_list->setFocus(reason);
+            QVERIFY(type(u"g"_s));
+        }
+        QCOMPARE(m_list->currentIndex().row(), 2); // "Gamma"
+    }
+
+    void escapeLeavesTheSidebar()
+    {
+        QSignalSpy left(m_sidebar.get(), &Sidebar::closeRequested);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        m_list->setFocus();
+        m_list->selectAll();
+        QTest::keyClick(m_list, Qt::Key_Escape); // one step: what is selected
+        QCOMPARE(left.count(), 0);
+        QTest::keyClick(m_list, Qt::Key_Escape);
+        QCOMPARE(left.count(), 1);
+        m_sidebar->focusSearch();
+        QTest::keyClicks(m_search, u"x"_s);
+        QTest::keyClick(m_search, Qt::Key_Escape);
+        QCOMPARE(m_search->text(), QString());
+        QCOMPARE(left.count(), 1);
+        QTest::keyClick(m_search, Qt::Key_Escape);
+        QCOMPARE(left.count(), 2);
+    }
+
+    void anEmptyListShowsThatItHasTheKeyboard()
+    {
+        const auto hasRing = [this] {
+            const QImage drawn = m_list->viewport()->grab().toImage();
+            const Theme theme = makeTheme(ColourScheme::Light, 1.0);
+            return drawn.pixelColor(drawn.width() / 2, 1) == theme.palette.focusRing;
+        };
+        m_model->clear();
+        QVERIFY(!hasRing());
+        m_list->setFocus(Qt::TabFocusReason);
+        QVERIFY(hasRing());
+        m_search->setFocus();
+        QVERIFY(!hasRing());
+        m_list->setFocus(Qt::MouseFocusReason);
+        QVERIFY(!hasRing());
+    }
+
+    void aRingComesOnlyAfterKeys()
+    {
+        const auto hasRing = [this](int row) {
+            const QRect position = m_list->visualRect(m_list->model()->index(row, 0));
+            const QImage drawn = m_list->viewport()->grab().toImage();
+            const Theme theme = makeTheme(ColourScheme::Light, 1.0);
+            return drawn.pixelColor(position.center().x(), position.bottom()) ==
+                   theme.palette.focusRing;
+        };
+        const QRect row = m_list->visualRect(m_list->model()->index(0, 0));
+        m_list->setFocus(Qt::TabFocusReason);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        QVERIFY(hasRing(0));
+        QTest::mouseClick(m_list->viewport(), Qt::LeftButton, {},
+                          QPoint(row.center().x(), row.bottom() - 5));
+        QVERIFY(!hasRing(0));
+        QTest::keyClick(m_list, Qt::Key_Down);
+        QVERIFY(hasRing(1));
     }
 
     void theModelsChangesChooseNothing()

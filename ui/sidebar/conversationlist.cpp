@@ -4,14 +4,10 @@
 
 #include "ui/accessiblelist.h"
 #include "ui/sidebar/conversationroles.h"
-#include "ui/sidebar/organisemenu.h"
 #include "ui/sidebar/rowground.h"
 
-#include <QContextMenuEvent>
-#include <QKeyEvent>
 #include <QLineEdit>
-#include <QMouseEvent>
-#include <QPointingDevice>
+#include <QPainter>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
@@ -21,12 +17,6 @@
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
-
-namespace {
-
-constexpr auto extending = Qt::ShiftModifier | Qt::ControlModifier;
-
-} // namespace
 
 ConversationList::ConversationList(Today today, QWidget *parent)
     : QListView(parent)
@@ -172,7 +162,8 @@ void ConversationList::doItemsLayout()
     QListView::doItemsLayout();
 }
 
-void ConversationList::choose(const QModelIndex &index)
+void ConversationList::present(const QModelIndex &index,
+                               void (ConversationList::*announce)(const QString &))
 {
     if (!index.isValid())
         return;
@@ -183,14 +174,14 @@ void ConversationList::choose(const QModelIndex &index)
     m_currentId = index.data(ConversationIdRole).toString();
     m_delegate.setShown(m_currentId);
     viewport()->update();
-    emit conversationChosen(m_currentId);
+    emit(this->*announce)(m_currentId);
 }
 
 void ConversationList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);
     if (m_byPerson)
-        choose(current);
+        present(current, &ConversationList::conversationPassed);
 }
 
 void ConversationList::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
@@ -200,143 +191,17 @@ void ConversationList::rowsAboutToBeRemoved(const QModelIndex &parent, int first
     QListView::rowsAboutToBeRemoved(parent, first, last);
 }
 
-bool ConversationList::actOnSelected(const QKeyEvent &event)
-{
-    const OrganisedRows rows = organisedRows(selectedRows());
-    const auto what = organisingFor(event, rows);
-    if (rows.ids.isEmpty() || !what)
-        return false;
-    emit organiseRequested(*what, rows.ids);
-    return true;
-}
-
-void ConversationList::keyPressEvent(QKeyEvent *event)
-{
-    if (actOnSelected(*event)) {
-        event->accept();
-        return;
-    }
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        choose(currentIndex());
-        return;
-    }
-    if (event->key() == Qt::Key_Escape && selectionModel()->selectedIndexes().size() > 1) {
-        clearSelection();
-        markCurrent();
-        return;
-    }
-    const QScopedValueRollback moving(m_byPerson, !(event->modifiers() & extending));
-    QListView::keyPressEvent(event);
-}
-
-QStyleOptionViewItem ConversationList::optionFor(const QModelIndex &index) const
-{
-    QStyleOptionViewItem option;
-    initViewItemOption(&option);
-    option.rect = visualRect(index);
-    return option;
-}
-
-std::optional<RowButton> ConversationList::buttonAt(const QPoint &point) const
-{
-    const QModelIndex index = indexAt(point);
-    if (!index.isValid())
-        return {};
-    return m_delegate.buttonAt(optionFor(index), index, point);
-}
-
-void ConversationList::setPointed(const QModelIndex &index, std::optional<RowButton> button)
-{
-    m_delegate.setPointed(index, button);
-    if (std::exchange(m_pointed, button) != button)
-        viewport()->update();
-}
-
-bool ConversationList::viewportEvent(QEvent *event)
-{
-    if (event->type() == QEvent::Leave)
-        setPointed({}, {});
-    return QListView::viewportEvent(event);
-}
-
-void ConversationList::mousePressEvent(QMouseEvent *event)
-{
-    const bool plain = event->button() == Qt::LeftButton && !(event->modifiers() & extending);
-    m_pressed = plain ? indexAt(event->pos()) : QModelIndex();
-    // The buttons show under a mouse: a finger means the row.
-    const bool isTouch = event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen;
-    m_pressedButton = plain && !isTouch ? buttonAt(event->pos()) : std::nullopt;
-    if (!m_pressedButton)
-        QListView::mousePressEvent(event);
-}
-
-void ConversationList::mouseMoveEvent(QMouseEvent *event)
-{
-    setPointed(indexAt(event->pos()), buttonAt(event->pos()));
-    if (!m_pressedButton)
-        QListView::mouseMoveEvent(event);
-}
-
-void ConversationList::mouseReleaseEvent(QMouseEvent *event)
-{
-    const auto button = std::exchange(m_pressedButton, {});
-    if (!button)
-        QListView::mouseReleaseEvent(event);
-    const QPersistentModelIndex pressed = std::exchange(m_pressed, {});
-    if (!pressed.isValid() || pressed != indexAt(event->pos()))
-        return;
-    if (!button)
-        choose(pressed);
-    else if (button == buttonAt(event->pos()))
-        openMenu(pressed);
-}
-
-void ConversationList::startDrag(Qt::DropActions actions)
-{
-    m_pressed = QModelIndex(); // the press began a drag and chooses nothing
-    emit dragBegan();
-    QListView::startDrag(actions);
-    emit dragEnded();
-}
-
-void ConversationList::contextMenuEvent(QContextMenuEvent *event)
-{
-    if (event->reason() == QContextMenuEvent::Keyboard)
-        openMenu(currentIndex());
-    else if (const QModelIndex index = indexAt(event->pos()); index.isValid())
-        requestMenu(index, event->globalPos());
-}
-
-void ConversationList::openMenu(const QModelIndex &index)
-{
-    if (!index.isValid())
-        return;
-    scrollTo(index);
-    const QRect button = m_delegate.buttonRect(optionFor(index), index, RowButton::Menu);
-    requestMenu(index, viewport()->mapToGlobal(isRightToLeft() ? button.bottomRight()
-                                                               : button.bottomLeft()));
-}
-
-void ConversationList::requestMenu(const QModelIndex &index, const QPoint &globalPosition)
-{
-    const bool isSelected = selectionModel()->isSelected(index);
-    m_delegate.setHeld(index);
-    viewport()->update();
-    emit menuRequested(organisedRows(isSelected ? selectedRows() : QModelIndexList{index}),
-                       globalPosition);
-}
-
-void ConversationList::menuClosed()
-{
-    m_delegate.setHeld({});
-    viewport()->update();
-}
-
 void ConversationList::paintEvent(QPaintEvent *event)
 {
     QListView::paintEvent(event);
     if (m_rows.rowCount() == 0)
         paintEmptyText(*viewport(), m_theme, m_emptyText);
+    if (!hasFocus() || !m_isByKeys || currentIndex().isValid())
+        return;
+    QPainter painter(viewport()); // no row shows where the focus is
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int side = m_theme.px(Space::s);
+    paintRing(painter, m_theme, viewport()->rect().adjusted(side, 0, -side, 0));
 }
 
 } // namespace Hiwar

@@ -3,7 +3,8 @@
 //
 // The list of conversations. Rule: a conversation is opened only when the user chooses it, never
 // because a row was removed, another scope was shown or others were selected for an action; and the
-// user's selection, position and renaming are kept when all rows are read again. GUI thread.
+// user's selection, position and renaming are kept when all rows are read again. Letters typed here
+// are left to the window, unless the user went to the list by keyboard. GUI thread.
 #pragma once
 
 #include "net/values/listscope.h"
@@ -43,9 +44,14 @@ public:
 
     [[nodiscard]] QModelIndex indexAt(const QPoint &point) const override;
     void doItemsLayout() override;
+    void keyboardSearch(const QString &typed) override;
 
 signals:
     void conversationChosen(const QString &id);
+    /// The user moves through the rows: show it, and leave the keyboard to the list.
+    void conversationPassed(const QString &id);
+    /// Escape: the user goes back to the conversation.
+    void closeRequested();
     void binnedMessageChosen(const QString &id);
     void renameRequested(const QString &id, const QString &title);
     void organiseRequested(Hiwar::Organising what, const QStringList &ids);
@@ -58,6 +64,8 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void initViewItemOption(QStyleOptionViewItem *option) const override;
     bool viewportEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -80,7 +88,10 @@ private:
     [[nodiscard]] InHand inHand() const;
     void takeInHand(const InHand &former);
     void markCurrent();
-    void choose(const QModelIndex &index);
+    void choose(const QModelIndex &index) { present(index, &ConversationList::conversationChosen); }
+    void present(const QModelIndex &index, void (ConversationList::*announce)(const QString &));
+    /// Escape ends a selection of several rows, then leaves the list.
+    void stepBack();
     bool actOnSelected(const QKeyEvent &event);
     void requestMenu(const QModelIndex &index, const QPoint &globalPosition);
     [[nodiscard]] QStyleOptionViewItem optionFor(const QModelIndex &index) const;
@@ -97,7 +108,9 @@ private:
     QPersistentModelIndex m_pressed; ///< is chosen when the button is released
     std::optional<RowButton> m_pressedButton;
     std::optional<RowButton> m_pointed; ///< the button under the mouse
-    bool m_byPerson = false;            ///< a change of the current row chooses it
+    bool m_byPerson = false;            ///< a change of the current row shows its conversation
+    bool m_isByKeys = false;            ///< the focus came here or moved here by keyboard
+    bool m_findsTyped = false;          ///< letters go to the row that begins with them
 };
 
 } // namespace Hiwar

@@ -18,6 +18,8 @@ namespace Hiwar {
 void Sidebar::connectList()
 {
     connect(m_list, &ConversationList::conversationChosen, this, &Sidebar::conversationChosen);
+    connect(m_list, &ConversationList::conversationPassed, this, &Sidebar::conversationPassed);
+    connect(m_list, &ConversationList::closeRequested, this, &Sidebar::closeRequested);
     connect(m_list, &ConversationList::binnedMessageChosen, this, &Sidebar::binnedMessageChosen);
     connect(m_list, &ConversationList::renameRequested, this, &Sidebar::renameRequested);
     connect(m_list, &ConversationList::organiseRequested, this, &Sidebar::organiseRequested);

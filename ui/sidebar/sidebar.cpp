@@ -272,7 +272,9 @@ bool Sidebar::eventFilter(QObject *watched, QEvent *event)
 
 bool Sidebar::searchKeyPressed(int key)
 {
-    if (key == Qt::Key_Escape && !m_search->text().isEmpty()) {
+    if (key == Qt::Key_Escape) {
+        if (m_search->text().isEmpty())
+            emit closeRequested();
         clearSearch();
         return true;
     }

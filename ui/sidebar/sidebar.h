@@ -58,6 +58,8 @@ signals:
     void newConversationRequested();
     void temporaryRequested();
     void conversationChosen(const QString &id);
+    /// The user moves through the list: show it, and leave the keyboard to the list.
+    void conversationPassed(const QString &id);
     void binnedMessageChosen(const QString &id);
     void searchChanged(const QString &text);
     void hitChosen(const QString &conversationId, const QString &messageId, const QString &words);
@@ -80,6 +82,8 @@ signals:
     void importRequested();
     /// It is about to ask for a name: show it.
     void attentionRequested();
+    /// The user goes back to the conversation.
+    void closeRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -114,6 +114,14 @@ void MainWindow::connectPanels()
 {
     const auto showSettings = [this] { m_panels->setSettingsShown(true); };
     connect(m_sidebar, &Sidebar::settingsRequested, this, showSettings);
+    connect(m_sidebar, &Sidebar::closeRequested, this, [this] {
+        showConversation();
+        m_composer->focusText();
+    });
+    connect(m_sidebar, &Sidebar::attentionRequested, this, [this] {
+        if (!m_shown.sidebar)
+            toggleSidebar();
+    });
     connect(m_welcome, &Welcome::connectRequested, this, showSettings);
     connect(m_panels, &SidePanels::wantedChanged, this, [this] {
         m_wishes.sidebarInFront = false; // it may cover a panel that was wanted before
