@@ -62,11 +62,11 @@ HistoryController::HistoryController(NoticeBar &notice, const Collaborators &wit
         show();
     });
     connect(&m_with.conversations, &OpenConversations::expired, this, [this](int count) {
-        m_notice.tell(
-            count == 1
-                ? tr("One conversation lay in the bin for 30 days and was deleted for good.")
-                : tr("%n conversations lay in the bin for 30 days and were deleted for good.",
-                     nullptr, count));
+        m_notice.tell(count == 1 ? tr("One conversation was in Recently deleted for 30 days and is "
+                                      "now deleted for good.")
+                                 : tr("%n conversations were in Recently deleted for 30 days and "
+                                      "are now deleted for good.",
+                                      nullptr, count));
     });
 }
 

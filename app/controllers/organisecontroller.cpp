@@ -6,6 +6,7 @@
 #include "app/history/storeerrortext.h"
 #include "ui/composer/composer.h"
 #include "ui/sidebar/sidebar.h"
+#include "ui/window/binnedbar.h"
 #include "ui/window/noticebar.h"
 
 #include <algorithm>
@@ -46,8 +47,17 @@ void OrganiseController::connectSidebar()
         setOrder(order);
         emit orderChosen(order);
     });
+    connect(sidebar, &Sidebar::emptyBinRequested, this, &OrganiseController::emptyBin);
+    connect(&m_views.binned, &BinnedBar::restoreRequested, this,
+            [this] { restore({m_conversations.shownId()}); });
     connect(&m_conversations, &OpenConversations::shownChanged, this,
-            &OrganiseController::tellBinned);
+            &OrganiseController::refreshBinned);
+    connect(&m_conversations.list(), &ConversationIndex::wasReset, this,
+            &OrganiseController::refreshBinned);
+    connect(&m_conversations.list(), &ConversationIndex::changed, this, [this](const QString &id) {
+        if (id == m_conversations.shownId())
+            refreshBinned();
+    });
     connect(&m_conversations, &OpenConversations::binned, this,
             [this](const BinnedMessage &deletion) { tellDeleted(deletion); });
     connect(&m_conversations, &OpenConversations::removalFailed, this,
@@ -104,6 +114,7 @@ void OrganiseController::takeOverFrom(const OrganiseController &other)
     setOrder(other.m_list.order());
     refreshScopes();
     show(other.m_list.scope());
+    refreshBinned();
 }
 
 void OrganiseController::fillTitleMenu(QMenu &menu, const std::function<void()> &rename)

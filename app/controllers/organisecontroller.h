@@ -15,6 +15,7 @@ class QMenu;
 
 namespace Hiwar {
 
+class BinnedBar;
 class Composer;
 class Folders;
 class NoticeBar;
@@ -30,6 +31,7 @@ public:
         Sidebar &sidebar;
         Composer &composer;
         NoticeBar &notice;
+        BinnedBar &binned;
     };
     struct Collaborators
     {
@@ -76,7 +78,9 @@ private:
     void tellDeleted(const BinnedMessage &deletion);
     void showBinned(const QString &messageId);
     void askToRemove(const QStringList &ids);
-    void tellBinned();
+    void removeForGood(const QStringList &ids);
+    void emptyBin();
+    void refreshBinned();
     void tell(const QString &sentence, const QList<ConversationInfo> &former);
     /// “Title”, or how many there are.
     [[nodiscard]] QString nameOf(const QStringList &ids) const;

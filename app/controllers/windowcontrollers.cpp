@@ -63,7 +63,8 @@ WindowControllers::WindowControllers(const Collaborators &with)
     , m_textFiles(m_window.composer(), m_window.notice())
     , m_organise({.sidebar = m_window.sidebar(),
                   .composer = m_window.composer(),
-                  .notice = m_window.notice()},
+                  .notice = m_window.notice(),
+                  .binned = m_window.binnedBar()},
                  {.conversations = with.program.conversations,
                   .folders = with.program.folders,
                   .bin = with.program.bin,

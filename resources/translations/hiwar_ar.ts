@@ -577,6 +577,63 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::BinBar</name>
+    <message>
+        <source>Empty…</source>
+        <translation>إفراغ…</translation>
+    </message>
+    <message>
+        <source>Delete all for good</source>
+        <translation>حذف الكل نهائيًا</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>إبقاء</translation>
+    </message>
+    <message>
+        <source>Deletes all that is listed here for good</source>
+        <translation>يحذف كل ما في هذه القائمة نهائيًا</translation>
+    </message>
+    <message>
+        <source>Deleted for good after 30 days</source>
+        <translation>تُحذف نهائيًا بعد 30 يومًا</translation>
+    </message>
+    <message>
+        <source>Delete all of this for good? There is no way back.</source>
+        <translation>هل تُحذف هذه كلها نهائيًا؟ لا رجعة في ذلك.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::BinnedBar</name>
+    <message>
+        <source>Deleted conversation</source>
+        <translation>محادثة محذوفة</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>استعادة</translation>
+    </message>
+    <message>
+        <source>In Recently deleted, for less than a day.</source>
+        <translation>في «المحذوفة حديثًا»، لأقل من يوم.</translation>
+    </message>
+    <message>
+        <source>In Recently deleted, for 1 more day.</source>
+        <translation>في «المحذوفة حديثًا»، ليوم واحد آخر.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In Recently deleted, for %n more days.</source>
+        <translation>
+            <numerusform>في «المحذوفة حديثًا»، لأقل من يوم.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، ليوم واحد آخر.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، ليومين آخرين.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، لمدة %Ln أيام أخرى.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، لمدة %Ln يومًا آخر.</numerusform>
+            <numerusform>في «المحذوفة حديثًا»، لمدة %Ln يوم آخر.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::BodyFields</name>
     <message>
         <source>a colon is missing</source>
@@ -1024,8 +1081,12 @@
         <translation>عنوان المحادثة</translation>
     </message>
     <message>
-        <source>in “%1”</source>
-        <translation>في «%1»</translation>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>استعادة</translation>
     </message>
 </context>
 <context>
@@ -1154,6 +1215,29 @@
     <message>
         <source>%1, in “%2”</source>
         <translation>%1، في «%2»</translation>
+    </message>
+    <message>
+        <source>Less than a day left</source>
+        <translation>بقي أقل من يوم</translation>
+    </message>
+    <message>
+        <source>1 day left</source>
+        <translation>بقي يوم واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days left</source>
+        <translation>
+            <numerusform>بقي أقل من يوم</numerusform>
+            <numerusform>بقي يوم واحد</numerusform>
+            <numerusform>بقي يومان</numerusform>
+            <numerusform>بقيت %Ln أيام</numerusform>
+            <numerusform>بقي %Ln يومًا</numerusform>
+            <numerusform>بقي %Ln يوم</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in “%1”</source>
+        <translation>في «%1»</translation>
     </message>
 </context>
 <context>
@@ -1976,18 +2060,18 @@
         </translation>
     </message>
     <message>
-        <source>One conversation lay in the bin for 30 days and was deleted for good.</source>
-        <translation>بقيت محادثة واحدة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</translation>
+        <source>One conversation was in Recently deleted for 30 days and is now deleted for good.</source>
+        <translation>بقيت محادثة واحدة في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</translation>
     </message>
     <message numerus="yes">
-        <source>%n conversations lay in the bin for 30 days and were deleted for good.</source>
+        <source>%n conversations were in Recently deleted for 30 days and are now deleted for good.</source>
         <translation>
             <numerusform>لم تُحذف أي محادثة نهائيًا.</numerusform>
-            <numerusform>بقيت محادثة واحدة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
-            <numerusform>بقيت محادثتان في سلة المحذوفات 30 يومًا وحُذفتا نهائيًا.</numerusform>
-            <numerusform>بقيت %Ln محادثات في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
-            <numerusform>بقيت %Ln محادثة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
-            <numerusform>بقيت %Ln محادثة في سلة المحذوفات 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت محادثة واحدة في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت محادثتان في «المحذوفة حديثًا» 30 يومًا وحُذفتا نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثات في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثة في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</numerusform>
+            <numerusform>بقيت %Ln محادثة في «المحذوفة حديثًا» 30 يومًا وحُذفت نهائيًا.</numerusform>
         </translation>
     </message>
 </context>
@@ -2461,10 +2545,6 @@
     <message>
         <source>Keep</source>
         <translation>إبقاء</translation>
-    </message>
-    <message>
-        <source>This conversation lies in the bin.</source>
-        <translation>هذه المحادثة في سلة المحذوفات.</translation>
     </message>
     <message>
         <source>Restore</source>

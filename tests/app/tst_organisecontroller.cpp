@@ -3,6 +3,7 @@
 #include "tests/app/chatcontrollercase.h"
 #include "tests/support/otherprogram.h"
 #include "ui/sidebar/conversationroles.h"
+#include "ui/window/binnedbar.h"
 #include "ui/window/temporarybar.h"
 
 #include <QMenu>
@@ -21,6 +22,7 @@ private slots:
     void saysWhatCannotLeaveTheBin();
     void aHistoryThatIsOnlyReadKeepsItsBin();
     void looksIntoTheBin();
+    void emptiesTheBin();
     void aQuestionBringsADeletedOneBack();
     void listsDeletedMessagesWithTheirConversation();
     void bringsAMessageBackFromTheBin();
@@ -184,12 +186,38 @@ void OrganiseControllerTest::looksIntoTheBin()
     showScope(ListScope::Kind::Bin);
     emit window().sidebar().conversationChosen(firstId);
     QTRY_COMPARE(m->conversations.shownId(), firstId);
-    QCOMPARE(told(), u"This conversation lies in the bin."_s);
-    answer(u"Restore"_s);
+    const BinnedBar &banner = window().binnedBar();
+    QVERIFY(banner.isVisible());
+    QCOMPARE(banner.accessibleDescription(), u"In Recently deleted, for 30 more days."_s);
+    emit window().newConversationRequested();
+    QVERIFY(!banner.isVisible());
+    m->now = m->now.addDays(29);
+    emit window().sidebar().conversationChosen(firstId);
+    QTRY_VERIFY(banner.isVisible());
+    QCOMPARE(banner.accessibleDescription(), u"In Recently deleted, for 1 more day."_s);
+    banner.findChild<QPushButton *>(u"Restore"_s)->click();
+    QVERIFY(!banner.isVisible());
     QVERIFY(listed().isEmpty());
     QVERIFY(!settled(m->history.load(firstId))->info.deletedAt.isValid());
     showScope(ListScope::Kind::All);
     QCOMPARE(listed(), QStringList{u"first"_s});
+}
+
+void OrganiseControllerTest::emptiesTheBin()
+{
+    const QString kept = talk(u"kept"_s);
+    const QString gone = talk(u"gone"_s);
+    const QString message = deleteSecond();
+    want(Organising::Delete, {gone});
+    showScope(ListScope::Kind::Bin);
+    QCOMPARE(listed().size(), 2);
+    window().sidebar().findChild<QPushButton *>(u"Empty"_s)->click();
+    QCOMPARE(listed().size(), 2); // it asks once
+    window().sidebar().findChild<QPushButton *>(u"Delete all for good"_s)->click();
+    QVERIFY(listed().isEmpty());
+    QVERIFY(!settled(m->history.load(gone)));
+    QVERIFY(settled(m->history.load(kept)));
+    QVERIFY(!m->bin.find(message));
 }
 
 void OrganiseControllerTest::aQuestionBringsADeletedOneBack()
@@ -198,7 +226,9 @@ void OrganiseControllerTest::aQuestionBringsADeletedOneBack()
     want(Organising::Delete, {firstId});
     emit window().sidebar().conversationChosen(firstId);
     QTRY_COMPARE(m->conversations.shownId(), firstId);
+    QVERIFY(window().binnedBar().isVisible());
     ask(u"more"_s, u"b"_s);
+    QVERIFY(!window().binnedBar().isVisible());
     QCOMPARE(listed(), QStringList{u"first"_s});
 }
 

@@ -144,6 +144,45 @@ private slots:
         QVERIFY2(QToolTip::text().contains(u"More"_s), qPrintable(QToolTip::text()));
     }
 
+    void saysHowLongItStaysInTheBin_data()
+    {
+        QTest::addColumn<int>("days");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("many") << 12 << u"12 days left"_s;
+        QTest::newRow("one") << 1 << u"1 day left"_s;
+        QTest::newRow("last") << 0 << u"Less than a day left"_s;
+        QTest::newRow("over") << -3 << u"Less than a day left"_s; // gone with the next start
+    }
+    void saysHowLongItStaysInTheBin()
+    {
+        QFETCH(int, days);
+        QFETCH(QString, note);
+        const int height = m_list->visualRect(m_list->model()->index(1, 0)).height();
+        m_model->item(1)->setData(true, DeletedRole);
+        m_model->item(1)->setData(today.addDays(days).startOfDay().addSecs(60).toUTC(),
+                                  GoneTimeRole);
+        const QModelIndex row = m_list->model()->index(1, 0);
+        QCOMPARE(row.data(NoteRole).toString(), note);
+        QVERIFY(row.data(Qt::AccessibleDescriptionRole).toString().contains(note));
+        QTRY_VERIFY(m_list->visualRect(row).height() > height);
+        m_model->item(1)->setData(u"Letter"_s, OriginRole);
+        QCOMPARE(row.data(NoteRole).toString(), note + u" · in “Letter”"_s);
+    }
+
+    void restoresFromTheBin()
+    {
+        QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
+        QSignalSpy chosen(m_sidebar.get(), &Sidebar::conversationChosen);
+        m_model->item(2)->setData(true, DeletedRole);
+        QTest::mouseClick(m_list->viewport(), Qt::LeftButton, {}, buttonOf(2) - QPoint(28, 0));
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(wanted.first().at(0).value<Organising>(), Organising::Restore);
+        QCOMPARE(wanted.first().at(1).toStringList(), QStringList{u"c"_s});
+        QCOMPARE(chosen.count(), 0);
+        tellHelp(buttonOf(2) - QPoint(28, 0));
+        QVERIFY2(QToolTip::text().contains(u"Restore"_s), qPrintable(QToolTip::text()));
+    }
+
 private:
     [[nodiscard]] QRect rowOf(int row) const
     {

@@ -268,6 +268,39 @@ private slots:
         QCOMPARE(scopes->item(2)->text(), u"Recently deleted"_s);
     }
 
+    void theBinIsEmptiedOnceThatIsConfirmed()
+    {
+        QSignalSpy emptied(m_sidebar.get(), &Sidebar::emptyBinRequested);
+        auto *bar = m_sidebar->findChild<QWidget *>(u"Recently deleted"_s);
+        QVERIFY(!bar->isVisible());
+        m_sidebar->setScope({ListScope::Kind::Bin, {}});
+        QVERIFY(bar->isVisible());
+        auto *empty = bar->findChild<QPushButton *>(u"Empty"_s);
+        auto *confirm = bar->findChild<QPushButton *>(u"Delete all for good"_s);
+        auto *keep = bar->findChild<QPushButton *>(u"Keep"_s);
+        QVERIFY(empty->isVisible() && !confirm->isVisible());
+        empty->click();
+        QVERIFY(!empty->isVisible() && confirm->isVisible() && keep->hasFocus());
+        QTest::keyClick(keep, Qt::Key_Escape);
+        QVERIFY(empty->hasFocus() && !confirm->isVisible());
+        empty->click();
+        m_sidebar->setScope({});
+        QVERIFY(!bar->isVisible());
+        m_sidebar->setScope({ListScope::Kind::Bin, {}}); // the question is not asked any more
+        QVERIFY(empty->isVisible() && !confirm->isVisible());
+        empty->click();
+        QCOMPARE(emptied.count(), 0);
+        confirm->click();
+        QCOMPARE(emptied.count(), 1);
+        QVERIFY(m_list->hasFocus());
+        m_search->setText(u"x"_s);
+        QVERIFY(!bar->isVisible());
+        m_search->clear();
+        QVERIFY(bar->isVisible());
+        m_model->clear();
+        QVERIFY(!bar->isVisible()); // there is nothing to delete
+    }
+
     void takesConversationsThatAreDropped()
     {
         m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});

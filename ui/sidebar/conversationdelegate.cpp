@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <algorithm>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -27,8 +28,10 @@ constexpr qreal shownMarkWidth = 1.5; // of the focus ring's width
 constexpr qreal shownMarkInset = 4.0; // the row's height divided by this, above and below
 constexpr float pointedOpacity = 0.1F;
 
-QList<RowButton> buttonsOf(const QModelIndex &)
+QList<RowButton> buttonsOf(const QModelIndex &index)
 {
+    if (index.data(DeletedRole).toBool())
+        return {RowButton::Menu, RowButton::Restore};
     return {RowButton::Menu};
 }
 
@@ -37,6 +40,8 @@ Icon iconOf(RowButton button)
     switch (button) {
     case RowButton::Menu:
         return Icon::More;
+    case RowButton::Restore:
+        return Icon::Regenerate;
     }
     Q_UNREACHABLE();
 }
@@ -46,15 +51,16 @@ QString nameOf(RowButton button)
     switch (button) {
     case RowButton::Menu:
         return ConversationDelegate::tr("More");
+    case RowButton::Restore:
+        return ConversationDelegate::tr("Restore");
     }
     Q_UNREACHABLE();
 }
 
 QString tagWords(const QModelIndex &index)
 {
-    const QString origin = index.data(OriginRole).toString();
-    return origin.isEmpty() ? index.data(TagsRole).toStringList().join(u" · "_s)
-                            : ConversationDelegate::tr("in “%1”").arg(origin);
+    const bool hasNote = !index.data(NoteRole).toString().isEmpty(); // it says more
+    return hasNote ? QString() : index.data(TagsRole).toStringList().join(u" · "_s);
 }
 
 /// At the list's leading edge, whatever the direction of its words.
@@ -123,7 +129,9 @@ QRect ConversationDelegate::rowRect(const QStyleOptionViewItem &option,
 
 QSize ConversationDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
 {
-    return {0, headingHeight(index) + m_theme.px(Theme::controlHeight)};
+    const bool hasNote = !index.data(NoteRole).toString().isEmpty();
+    const int below = hasNote ? QFontMetrics(m_theme.captionFont()).lineSpacing() : 0;
+    return {0, headingHeight(index) + m_theme.px(Theme::controlHeight) + below};
 }
 
 void ConversationDelegate::setPointed(const QModelIndex &index, std::optional<RowButton> button)
@@ -143,12 +151,13 @@ RowContents ConversationDelegate::contentsOf(const QModelIndex &index, bool isHo
 {
     const QString tags = tagWords(index);
     const QFontMetrics captions(m_theme.captionFont());
-    return {
-        .title =
-            QFontMetrics(m_theme.font).horizontalAdvance(index.data(Qt::DisplayRole).toString()),
-        .tags = tags.isEmpty() ? 0 : captions.horizontalAdvance(tags),
-        .hasMark = index.data(ArrivingRole).toBool() || index.data(UnreadRole).toBool(),
-        .buttons = isHot ? int(buttonsOf(index).size()) : 0};
+    const int title =
+        QFontMetrics(m_theme.font).horizontalAdvance(index.data(Qt::DisplayRole).toString());
+    const int note = captions.horizontalAdvance(index.data(NoteRole).toString());
+    return {.title = std::max(title, note),
+            .tags = tags.isEmpty() ? 0 : captions.horizontalAdvance(tags),
+            .hasMark = index.data(ArrivingRole).toBool() || index.data(UnreadRole).toBool(),
+            .buttons = isHot ? int(buttonsOf(index).size()) : 0};
 }
 
 RowPlaces ConversationDelegate::placesOf(const QStyleOptionViewItem &option,
@@ -221,10 +230,27 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
     painter->setPen(muted);
     if (!places.tags.isNull())
         paintWords(*painter, places.tags, tagWords(index), option.direction);
-    painter->setFont(m_theme.font);
-    painter->setPen(selected ? colours.chosenText : colours.text);
-    paintWords(*painter, places.title, index.data(Qt::DisplayRole).toString(), option.direction);
+    paintTitle(*painter, option, index, places.title);
     painter->restore();
+}
+
+/// With its note below. The painter has the note's font and colour.
+void ConversationDelegate::paintTitle(QPainter &painter, const QStyleOptionViewItem &option,
+                                      const QModelIndex &index, QRect position) const
+{
+    const QFontMetrics metrics(m_theme.font);
+    if (const QString note = index.data(NoteRole).toString(); !note.isEmpty()) {
+        const int below = painter.fontMetrics().lineSpacing();
+        const int height = metrics.height() + below;
+        position = {position.left(), position.center().y() + 1 - height / 2, position.width(),
+                    height};
+        paintWords(painter, position.adjusted(0, height - below, 0, 0), note, option.direction);
+        position.setHeight(metrics.height());
+    }
+    const bool isSelected = option.state & QStyle::State_Selected;
+    painter.setFont(m_theme.font);
+    painter.setPen(isSelected ? m_theme.palette.chosenText : m_theme.palette.text);
+    paintWords(painter, position, index.data(Qt::DisplayRole).toString(), option.direction);
 }
 
 void ConversationDelegate::paintHeading(QPainter &painter, const QStyleOptionViewItem &option,

@@ -19,7 +19,7 @@
 namespace Hiwar {
 
 /// The buttons at the trailing edge of a row.
-enum class RowButton : quint8 { Menu };
+enum class RowButton : quint8 { Menu, Restore };
 
 class ConversationDelegate : public QStyledItemDelegate
 {
@@ -73,6 +73,8 @@ private:
                       const QModelIndex &index) const;
     void paintShownMark(QPainter &painter, const QStyleOptionViewItem &option,
                         const QRect &row) const;
+    void paintTitle(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                    QRect position) const;
     void paintButtons(QPainter &painter, const QModelIndex &index, const QList<QRect> &positions,
                       const QColor &foreground) const;
     void paintMark(QPainter &painter, const QModelIndex &index, const QRect &position,

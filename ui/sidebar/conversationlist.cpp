@@ -21,6 +21,7 @@ namespace Hiwar {
 ConversationList::ConversationList(Today today, QWidget *parent)
     : QListView(parent)
     , m_today(std::move(today))
+    , m_rows(m_today)
 {
     installAccessibleLists();
     setObjectName(u"Conversations"_s);

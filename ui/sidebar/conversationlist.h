@@ -23,7 +23,7 @@ class ConversationList : public QListView
     Q_OBJECT
 
 public:
-    using Today = std::function<QDate()>;
+    using Today = ConversationRows::Today;
 
     explicit ConversationList(Today today, QWidget *parent = nullptr);
 
@@ -96,6 +96,7 @@ private:
     void requestMenu(const QModelIndex &index, const QPoint &globalPosition);
     [[nodiscard]] QStyleOptionViewItem optionFor(const QModelIndex &index) const;
     [[nodiscard]] std::optional<RowButton> buttonAt(const QPoint &point) const;
+    void press(RowButton button, const QModelIndex &index);
     void setPointed(const QModelIndex &index, std::optional<RowButton> button);
 
     Today m_today;

@@ -3,6 +3,7 @@
 //
 // The part of ConversationList for keys, the mouse and the buttons of its rows.
 #include "ui/sidebar/conversationlist.h"
+#include "ui/sidebar/conversationroles.h"
 #include "ui/sidebar/organisemenu.h"
 
 #include <QContextMenuEvent>
@@ -154,7 +155,7 @@ void ConversationList::mouseReleaseEvent(QMouseEvent *event)
     if (!button)
         choose(pressed);
     else if (button == buttonAt(event->pos()))
-        openMenu(pressed);
+        press(*button, pressed);
 }
 
 void ConversationList::startDrag(Qt::DropActions actions)
@@ -163,6 +164,18 @@ void ConversationList::startDrag(Qt::DropActions actions)
     emit dragBegan();
     QListView::startDrag(actions);
     emit dragEnded();
+}
+
+void ConversationList::press(RowButton button, const QModelIndex &index)
+{
+    switch (button) {
+    case RowButton::Menu:
+        openMenu(index);
+        return;
+    case RowButton::Restore:
+        emit organiseRequested(Organising::Restore, {index.data(ConversationIdRole).toString()});
+        return;
+    }
 }
 
 void ConversationList::contextMenuEvent(QContextMenuEvent *event)

@@ -6,6 +6,7 @@
 // GUI thread.
 #pragma once
 
+#include <QDate>
 #include <QIdentityProxyModel>
 
 #include <functional>
@@ -20,8 +21,10 @@ class ConversationRows : public QIdentityProxyModel
 
 public:
     using Heading = std::function<QString(const QModelIndex &)>;
+    /// Today's local date.
+    using Today = std::function<QDate()>;
 
-    using QIdentityProxyModel::QIdentityProxyModel;
+    explicit ConversationRows(Today today, QObject *parent = nullptr);
 
     /// Names the heading that a row is listed under.
     void setHeading(Heading heading) { m_heading = std::move(heading); }
@@ -41,8 +44,10 @@ signals:
 
 private:
     [[nodiscard]] QString description(const QModelIndex &index) const;
+    [[nodiscard]] QString note(const QModelIndex &index) const;
 
     Heading m_heading;
+    Today m_today;
 };
 
 /// The conversations that are being dragged; none when it is something else.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The part of Sidebar for what can be done with conversations: their menu, drops, and the folders.
+#include "ui/sidebar/binbar.h"
 #include "ui/sidebar/nameline.h"
 #include "ui/sidebar/organisemenu.h"
 #include "ui/sidebar/scopechooser.h"
@@ -24,6 +25,14 @@ void Sidebar::connectList()
     connect(m_list, &ConversationList::renameRequested, this, &Sidebar::renameRequested);
     connect(m_list, &ConversationList::organiseRequested, this, &Sidebar::organiseRequested);
     connect(m_list, &ConversationList::menuRequested, this, &Sidebar::showMenu);
+    const QAbstractItemModel *rows = m_list->model();
+    connect(rows, &QAbstractItemModel::modelReset, this, &Sidebar::showBinBar);
+    connect(rows, &QAbstractItemModel::rowsInserted, this, &Sidebar::showBinBar);
+    connect(rows, &QAbstractItemModel::rowsRemoved, this, &Sidebar::showBinBar);
+    connect(m_bin, &BinBar::emptyRequested, this, [this] {
+        m_list->setFocus(Qt::OtherFocusReason); // the bar hides with the last row
+        emit emptyBinRequested();
+    });
     connect(m_list, &ConversationList::dragBegan, this, [this] { m_chooser->setOpen(true); });
     connect(m_list, &ConversationList::dragEnded, this, [this] { m_chooser->setOpen(false); });
 }

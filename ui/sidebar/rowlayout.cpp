@@ -60,7 +60,7 @@ RowPlaces placeRow(const QRect &row, const RowContents &contents, const Theme &t
     RowPlaces places;
     if (contents.buttons > 0) {
         const int button = theme.px(Theme::leastTarget + Space::xs);
-        line.reach(row.right() + 1 - (row.height() - button) / 2);
+        line.reach(row.right() + 1 - std::min((row.height() - button) / 2, theme.px(Space::xs)));
         for (int count = 0; count < contents.buttons; ++count)
             places.buttons.append(line.take(button, button, 0));
         line.take(0, 0, gap / 2);

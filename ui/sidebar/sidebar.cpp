@@ -3,6 +3,7 @@
 #include "ui/sidebar/sidebar.h"
 
 #include "ui/accessiblerole.h"
+#include "ui/sidebar/binbar.h"
 #include "ui/sidebar/foundannouncer.h"
 #include "ui/sidebar/nameline.h"
 #include "ui/sidebar/scopechooser.h"
@@ -31,6 +32,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     , m_clear(m_search->addAction(QIcon(), QLineEdit::TrailingPosition))
     , m_chooser(new ScopeChooser(this))
     , m_nameLine(new NameLine(this))
+    , m_bin(new BinBar(this))
     , m_list(new ConversationList(std::move(today), this))
     , m_found(new QLabel(this))
     , m_foundAnnouncer(new FoundAnnouncer(this))
@@ -114,6 +116,7 @@ void Sidebar::showSearch(const QString &typed)
     m_results->setEmptyText({}); // the result is not known yet
     m_chooser->setVisible(!searching);
     m_list->setVisible(!searching);
+    showBinBar();
     m_results->setVisible(searching);
     m_found->setVisible(searching && !m_found->text().isEmpty());
     emit searchChanged(typed);
@@ -152,6 +155,7 @@ void Sidebar::placeParts()
     column->addLayout(top);
     column->addWidget(m_chooser);
     column->addWidget(m_nameLine);
+    column->addWidget(m_bin);
     column->addWidget(m_list, 1);
     column->addWidget(m_found);
     column->addWidget(m_results, 1);
@@ -183,6 +187,8 @@ void Sidebar::setScope(const ListScope &scope)
     m_scope = scope;
     m_chooser->setScope(scope);
     m_list->setEmptyText(emptyText());
+    m_bin->withdraw();
+    showBinBar();
 }
 
 void Sidebar::setOrder(ListOrder order)
@@ -206,6 +212,12 @@ QString Sidebar::emptyText() const
         return tr("What you delete stays here for 30 days.");
     }
     Q_UNREACHABLE();
+}
+
+void Sidebar::showBinBar()
+{
+    m_bin->setVisible(m_scope.kind == ListScope::Kind::Bin && !m_list->isHidden() &&
+                      m_list->model()->rowCount() > 0);
 }
 
 QString Sidebar::searchText() const
@@ -245,6 +257,7 @@ void Sidebar::setTheme(const Theme &theme)
     column->itemAt(column->count() - 1)->layout()->setContentsMargins(m, s, m, s);
     m_chooser->setTheme(theme);
     m_nameLine->setTheme(theme);
+    m_bin->setTheme(theme);
     m_new->setIcon(tintedIcon(Icon::New, theme.palette.accent));
     m_temporary->setIcon(tintedIcon(Icon::Temporary, theme.palette.secondary));
     m_searchIcon->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));

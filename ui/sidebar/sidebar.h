@@ -17,6 +17,7 @@ class QToolButton;
 
 namespace Hiwar {
 
+class BinBar;
 class FoundAnnouncer;
 class NameLine;
 struct OrganiseActions;
@@ -65,6 +66,8 @@ signals:
     void hitChosen(const QString &conversationId, const QString &messageId, const QString &words);
     void renameRequested(const QString &id, const QString &title);
     void organiseRequested(Hiwar::Organising what, const QStringList &ids);
+    /// All of the bin's list is to be deleted for good; the user has confirmed it.
+    void emptyBinRequested();
     void folderRequested(const QString &folderId, const QStringList &ids);
     void tagRequested(const QString &tag, bool on, const QStringList &ids);
     /// Into a folder of that name.
@@ -98,6 +101,7 @@ private:
     void connectSearch();
     void showSearch(const QString &typed);
     void placeParts();
+    void showBinBar();
     void showMore();
     void takeDrop(const ListScope &scope, const QStringList &ids);
     bool searchKeyPressed(int key);
@@ -115,6 +119,7 @@ private:
     QAction *m_clear; ///< QLineEdit's own button reads its icon through every image plugin
     ScopeChooser *m_chooser;
     NameLine *m_nameLine;
+    BinBar *m_bin;
     ConversationList *m_list;
     QLabel *m_found;
     FoundAnnouncer *m_foundAnnouncer;

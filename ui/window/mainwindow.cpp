@@ -11,6 +11,7 @@
 #include "ui/theme/icon.h"
 #include "ui/theme/widgetpalette.h"
 #include "ui/window/accessiblewindow.h"
+#include "ui/window/binnedbar.h"
 #include "ui/window/header.h"
 #include "ui/window/nextpane.h"
 #include "ui/window/noticebar.h"
@@ -47,6 +48,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_header(new Header(m_column))
     , m_notice(new NoticeBar(m_column))
     , m_temporary(new TemporaryBar(m_column))
+    , m_binned(new BinnedBar(m_column))
     , m_view(new ConversationView(m_column))
     , m_finder(new Finder(*m_view))
     , m_outline(new OutlinePanel(*m_view))
@@ -84,6 +86,8 @@ void MainWindow::placeViews()
     column->addWidget(m_notice);
     column->addWidget(m_temporary);
     m_temporary->hide();
+    column->addWidget(m_binned);
+    m_binned->hide();
     column->addWidget(m_view, 1);
     column->addWidget(m_composer);
 
@@ -168,6 +172,7 @@ void MainWindow::setTheme(const Theme &theme)
     m_sidebar->setTheme(theme);
     m_notice->setTheme(theme);
     m_temporary->setTheme(theme);
+    m_binned->setTheme(theme);
     m_view->setTheme(theme);
     m_finder->setTheme(theme);
     m_outline->setTheme(theme);

@@ -12,6 +12,7 @@
 
 namespace Hiwar {
 
+class BinnedBar;
 class Composer;
 class ConversationView;
 class Finder;
@@ -42,6 +43,7 @@ public:
     [[nodiscard]] Welcome &welcome() const { return *m_welcome; }
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
     [[nodiscard]] TemporaryBar &temporaryBar() const { return *m_temporary; }
+    [[nodiscard]] BinnedBar &binnedBar() const { return *m_binned; }
 
     void setTheme(const Theme &theme);
     /// "" for a conversation that has no title yet.
@@ -96,6 +98,7 @@ private:
     Header *m_header;
     NoticeBar *m_notice;
     TemporaryBar *m_temporary;
+    BinnedBar *m_binned;
     ConversationView *m_view;
     Finder *m_finder;
     OutlinePanel *m_outline;
