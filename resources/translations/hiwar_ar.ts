@@ -3762,6 +3762,14 @@
         <source>Sidebar</source>
         <translation>الشريط الجانبي</translation>
     </message>
+    <message>
+        <source>Back to the conversation</source>
+        <translation>رجوع إلى المحادثة</translation>
+    </message>
+    <message>
+        <source>Back to the conversation (Esc)</source>
+        <translation>رجوع إلى المحادثة (Esc)</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::StoreError</name>

@@ -318,6 +318,12 @@ private slots:
         }
         emit m_window->sidebar().attentionRequested(); // it asks for the name of a folder
         QVERIFY(m_window->sidebar().isVisible());
+        auto *back = m_window->sidebar().findChild<QAbstractButton *>(u"Back"_s);
+        QVERIFY(back->isVisible());
+        back->click();
+        QVERIFY(m_window->composer().isVisible());
+        m_window->resize(1100, 700);
+        QVERIFY(m_window->sidebar().isVisible() && !back->isVisible());
     }
 
     void aNarrowWindowFindsItsWayFromTheSettings()

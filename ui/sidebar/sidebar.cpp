@@ -25,6 +25,7 @@ namespace Hiwar {
 
 Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     : QWidget(parent)
+    , m_back(new QToolButton(this))
     , m_new(new QPushButton(tr("New conversation"), this))
     , m_temporary(new QToolButton(this))
     , m_search(new QLineEdit(this))
@@ -42,6 +43,11 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
 {
     setAccessibleName(tr("Sidebar"));
     setAccessibleRole(*this, QAccessible::Pane);
+    m_back->setObjectName(u"Back"_s);
+    m_back->setAccessibleName(tr("Back to the conversation"));
+    m_back->setToolTip(tr("Back to the conversation (Esc)"));
+    m_back->setAutoRaise(true);
+    m_back->hide();
     m_new->setObjectName(u"New conversation"_s);
     m_new->setAutoDefault(false);
     m_temporary->setObjectName(u"Temporary conversation"_s);
@@ -57,6 +63,7 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     m_more->setAutoRaise(true);
     m_list->setEmptyText(emptyText());
     connect(m_more, &QToolButton::clicked, this, &Sidebar::showMore);
+    connect(m_back, &QToolButton::clicked, this, &Sidebar::closeRequested);
     connect(m_new, &QPushButton::clicked, this, &Sidebar::newConversationRequested);
     connect(m_temporary, &QToolButton::clicked, this, &Sidebar::temporaryRequested);
     connect(m_settings, &QPushButton::clicked, this, &Sidebar::settingsRequested);
@@ -144,6 +151,7 @@ void Sidebar::placeParts()
     auto *column = new QVBoxLayout(this);
     auto *top = new QVBoxLayout;
     auto *begin = new QHBoxLayout;
+    begin->addWidget(m_back);
     begin->addWidget(m_new, 1);
     begin->addWidget(m_temporary);
     top->addLayout(begin);
@@ -258,6 +266,8 @@ void Sidebar::setTheme(const Theme &theme)
     m_chooser->setTheme(theme);
     m_nameLine->setTheme(theme);
     m_bin->setTheme(theme);
+    m_back->setIcon(
+        tintedIcon(isRightToLeft() ? Icon::Next : Icon::Previous, theme.palette.secondary));
     m_new->setIcon(tintedIcon(Icon::New, theme.palette.accent));
     m_temporary->setIcon(tintedIcon(Icon::Temporary, theme.palette.secondary));
     m_searchIcon->setIcon(tintedIcon(Icon::Search, theme.palette.secondary));
@@ -269,6 +279,11 @@ void Sidebar::setTheme(const Theme &theme)
     m_found->setFont(theme.captionFont());
     m_found->setContentsMargins(m + s, 0, m + s, 0);
     setForeground(*m_found, theme.palette.secondary);
+}
+
+void Sidebar::setAlone(bool alone)
+{
+    m_back->setVisible(alone);
 }
 
 void Sidebar::paintEvent(QPaintEvent *)

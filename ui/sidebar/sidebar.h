@@ -51,6 +51,8 @@ public:
     void focusSearch();
     void focusList();
     void setTheme(const Theme &theme);
+    /// Whether it covers the conversation: it then has a button that leads back.
+    void setAlone(bool alone);
     /// The menu of a conversation, as in the list; renaming is left to the caller. Without rows its
     /// entries are disabled.
     void fillMenu(QMenu &menu, const OrganisedRows &rows, const std::function<void()> &rename);
@@ -112,6 +114,7 @@ private:
     ListScopes m_scopes;
     ListScope m_scope;
     QStringList m_fileForms;
+    QToolButton *m_back;
     QPushButton *m_new;
     QToolButton *m_temporary;
     QLineEdit *m_search;

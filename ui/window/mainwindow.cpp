@@ -265,6 +265,7 @@ void MainWindow::arrange()
     m_wishes.panel = m_panels->isAnyWanted();
     m_shown = planPanes(width(), m_wishes, widths);
     setPaneWidth(*m_sidebar, widths.sidebar, !m_shown.column);
+    m_sidebar->setAlone(m_shown.sidebar && !m_shown.column);
     m_sidebar->setVisible(m_shown.sidebar);
     m_column->setVisible(m_shown.column);
     m_panels->arrange(m_shown.panel, !m_shown.column);
