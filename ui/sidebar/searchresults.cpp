@@ -8,6 +8,7 @@
 #include "ui/sidebar/searchroles.h"
 
 #include <QKeyEvent>
+#include <QResizeEvent>
 
 using namespace Qt::StringLiterals;
 
@@ -87,6 +88,13 @@ void SearchResults::keyPressEvent(QKeyEvent *event)
         break;
     }
     QListView::keyPressEvent(event);
+}
+
+void SearchResults::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        scheduleDelayedItemsLayout(); // a hit has as many lines as it needs
 }
 
 void SearchResults::paintEvent(QPaintEvent *event)

@@ -277,7 +277,10 @@ void Sidebar::setTheme(const Theme &theme)
     m_list->setTheme(theme);
     m_results->setTheme(theme);
     m_found->setFont(theme.captionFont());
-    m_found->setContentsMargins(m + s, 0, m + s, 0);
+    m_found->setContentsMargins(m + s, 0, m + s, s);
+    const int target = theme.px(Theme::leastTarget + Space::xs);
+    for (QToolButton *button : {m_back, m_temporary, m_more})
+        button->setMinimumSize(target, target);
     setForeground(*m_found, theme.palette.secondary);
 }
 
