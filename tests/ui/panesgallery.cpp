@@ -18,6 +18,7 @@
 #include <QBoxLayout>
 #include <QCoreApplication>
 #include <QDir>
+#include <QHoverEvent>
 #include <QLineEdit>
 #include <QStandardItemModel>
 
@@ -55,6 +56,27 @@ void fill(QStandardItemModel &model)
     add(model, u"Letter to the landlord"_s, 1);
     add(model, u"שלום עולם"_s, 4);
     add(model, u"Tax return"_s, 40);
+}
+
+/// Gone in so many days as its row has.
+void putIntoBin(QStandardItemModel &model)
+{
+    for (int row = 0; row < model.rowCount(); ++row) {
+        model.item(row)->setData(true, DeletedRole);
+        model.item(row)->setData(QDate(2026, 11, 21).addDays(row).startOfDay().toUTC(),
+                                 GoneTimeRole);
+        model.item(row)->setData(false, PinnedRole);
+    }
+    model.item(3)->setData(u"Letter to the landlord"_s, OriginRole);
+}
+
+/// As if the mouse were over that row.
+void hover(const ConversationList &list, int row)
+{
+    const QRect rect = list.visualRect(list.model()->index(row, 0));
+    const QPointF at(rect.center().x(), rect.bottom() - 4);
+    QHoverEvent move(QEvent::HoverMove, at, list.viewport()->mapToGlobal(at), QPointF());
+    QCoreApplication::sendEvent(list.viewport(), &move);
 }
 
 void addFound(QStandardItemModel &model, const QString &text, const FoundMarks &marks,
@@ -99,19 +121,28 @@ bool takeSide(const GalleryLook &look, QuietStyle &style, const QDir &folder)
         return sidebar.grab().save(folder.filePath(u"side-"_s + QLatin1StringView(look.name) +
                                                    QLatin1StringView(what) + u".png"_s));
     };
+    auto *list = sidebar.findChild<ConversationList *>();
+    sidebar.setAlone(true);
+    sidebar.setCurrentConversation(u"4"_s);
+    hover(*list, 4);
+    bool done = save("-list");
+    sidebar.setAlone(false);
     sidebar.setScopes({{{u"f"_s, u"House and garden"_s}, {u"g"_s, u"عمل"_s}}, {u"urgent"_s}});
     sidebar.setScope({ListScope::Kind::Folder, u"f"_s});
     sidebar.setCurrentConversation(u"3"_s);
-    auto *list = sidebar.findChild<ConversationList *>();
     list->selectionModel()->select(list->model()->index(1, 0), QItemSelectionModel::ClearAndSelect);
     list->selectionModel()->select(list->model()->index(2, 0), QItemSelectionModel::Select);
     sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
-    bool done = save("-scopes");
+    done = save("-scopes") && done;
     sidebar.findChild<QAbstractButton *>(u"Shown conversations"_s)->click();
+    putIntoBin(model);
     sidebar.setScope({ListScope::Kind::Bin, {}});
+    hover(*list, 2);
+    done = save("-bin") && done;
+    sidebar.findChild<QAbstractButton *>(u"Empty"_s)->click();
     list->setFocus(Qt::TabFocusReason);
     list->selectAll();
-    done = save("-bin") && done;
+    done = save("-empty") && done;
     sidebar.findChild<QLineEdit *>(u"Search conversations"_s)->setText(u"galaxy"_s);
     sidebar.tellFound(u"3 messages in 2 conversations"_s);
     done = save("-found") && done;
