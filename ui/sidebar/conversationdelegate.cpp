@@ -129,7 +129,7 @@ QRect ConversationDelegate::rowRect(const QStyleOptionViewItem &option,
 
 QSize ConversationDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
 {
-    const bool hasNote = !index.data(NoteRole).toString().isEmpty();
+    const bool hasNote = index.data(DeletedRole).toBool();
     const int below = hasNote ? QFontMetrics(m_theme.captionFont()).lineSpacing() : 0;
     return {0, headingHeight(index) + m_theme.px(Theme::controlHeight) + below};
 }
