@@ -137,6 +137,42 @@ private slots:
         QCOMPARE(wanted.takeFirst(), ask(Organising::DeleteForGood, {u"c"_s}));
     }
 
+    void theMenuOfAnotherRowLeavesWhatIsSelected()
+    {
+        QSignalSpy wanted(m_sidebar.get(), &Sidebar::organiseRequested);
+        QSignalSpy renamed(m_sidebar.get(), &Sidebar::renameRequested);
+        m_sidebar->setCurrentConversation(u"a"_s);
+        const auto openOn = [this](int row) {
+            qDeleteAll(m_sidebar->findChildren<QMenu *>(u"Conversation menu"_s));
+            const QPoint at = spotOf(row);
+            QTest::mouseClick(m_list->viewport(), Qt::RightButton, {}, at);
+            QContextMenuEvent byMouse(QContextMenuEvent::Mouse, at,
+                                      m_list->viewport()->mapToGlobal(at));
+            QApplication::sendEvent(m_list->viewport(), &byMouse);
+            return m_sidebar->findChild<QMenu *>(u"Conversation menu"_s);
+        };
+        QMenu *menu = openOn(2);
+        pressIn(*menu, u"Pin"_s);
+        menu->close();
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Pin, {u"c"_s}));
+        QCOMPARE(m_list->selectedConversations(), QStringList{u"a"_s});
+        menu = openOn(2);
+        pressIn(*menu, u"Rename"_s);
+        menu->close();
+        auto *line = m_list->findChild<QLineEdit *>(u"Title"_s);
+        QVERIFY(line);
+        line->setText(u"Delta"_s);
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_COMPARE(renamed.count(), 1);
+        QCOMPARE(renamed.first(), (QVariantList{u"c"_s, u"Delta"_s}));
+        QTRY_COMPARE(m_list->selectedConversations(), QStringList{u"a"_s});
+        clickRow(1, Qt::ControlModifier);
+        menu = openOn(1); // one of those that are selected: of all of them
+        pressIn(*menu, u"Pin"_s);
+        menu->close();
+        QCOMPARE(wanted.takeFirst(), ask(Organising::Pin, {u"a"_s, u"b"_s}));
+    }
+
     void theMenuOfATitleIsTheSame()
     {
         m_sidebar->setScopes({{{u"f1"_s, u"Work"_s}}, {u"urgent"_s}});

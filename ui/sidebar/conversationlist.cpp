@@ -143,8 +143,17 @@ QStringList ConversationList::selectedConversations() const
 
 void ConversationList::rename(const QString &id)
 {
-    if (const QModelIndex index = m_rows.find(id); index.isValid())
-        edit(index);
+    const QModelIndex index = m_rows.find(id);
+    if (!index.isValid())
+        return;
+    setCurrentIndex(index);
+    edit(index);
+}
+
+void ConversationList::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    QListView::closeEditor(editor, hint);
+    markCurrent(); // the menu of another row may have opened it
 }
 
 QModelIndex ConversationList::indexAt(const QPoint &point) const

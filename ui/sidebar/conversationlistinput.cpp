@@ -133,14 +133,15 @@ void ConversationList::mousePressEvent(QMouseEvent *event)
     // The buttons show under a mouse: a finger means the row.
     const bool isTouch = event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen;
     m_pressedButton = plain && !isTouch ? buttonAt(event->pos()) : std::nullopt;
-    if (!m_pressedButton)
+    // The right button opens a menu of the row and leaves the selection as it is.
+    if (!m_pressedButton && event->button() != Qt::RightButton)
         QListView::mousePressEvent(event);
 }
 
 void ConversationList::mouseMoveEvent(QMouseEvent *event)
 {
     setPointed(indexAt(event->pos()), buttonAt(event->pos()));
-    if (!m_pressedButton)
+    if (!m_pressedButton && !(event->buttons() & Qt::RightButton))
         QListView::mouseMoveEvent(event);
 }
 
