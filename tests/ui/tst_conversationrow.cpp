@@ -125,7 +125,7 @@ private slots:
         QVERIFY(inkOf(2));
         m_search->setFocus();
         QVERIFY(!inkOf(2));
-        m_list->openMenu(m_model->index(2, 0)); // while its menu is open it stays
+        m_list->openMenu(m_list->model()->index(2, 0)); // while its menu is open it stays
         QVERIFY(inkOf(2));
         m_sidebar->findChild<QMenu *>(u"Conversation menu"_s)->close();
         QVERIFY(!inkOf(2));
