@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/panelcase.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 
 using namespace Qt::StringLiterals;
@@ -278,6 +279,16 @@ private slots:
         m_panel->setModels({u"large"_s});
         QCOMPARE(model->currentText(), u"not in the list"_s);
         QVERIFY(m_panel->hasUnsavedChanges());
+    }
+
+    void rowsOfAListAreLargeEnoughToPress()
+    {
+        m_panel->setModels({u"large"_s, u"small"_s});
+        for (const QString &name : {u"Profile"_s, u"Model"_s, u"Colours"_s}) {
+            auto *box = qobject_cast<QComboBox *>(part(name));
+            const int least = makeTheme(ColourScheme::Light, 1.0).px(Theme::rowHeight);
+            QVERIFY2(box->view()->sizeHintForRow(0) >= least, qPrintable(name));
+        }
     }
 
     void longWordsDoNotWidenThePanel()

@@ -7,6 +7,7 @@
 #include <QAbstractItemView>
 #include <QAccessibleWidget>
 #include <QLineEdit>
+#include <QStyledItemDelegate>
 #include <QWheelEvent>
 
 namespace Hiwar {
@@ -88,6 +89,7 @@ ChoiceBox::ChoiceBox(const QString &name, const QString &shownName, QWidget *par
     setAccessibleName(shownName);
     setFocusPolicy(Qt::StrongFocus); // by default Qt also gives it focus by wheel
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setItemDelegate(new QStyledItemDelegate(this)); // Qt's own one does not ask the style
 }
 
 void ChoiceBox::wheelEvent(QWheelEvent *event)
