@@ -4,6 +4,7 @@
 
 #include "app/settings/currentsettings.h"
 #include "ui/settings/profileform.h"
+#include "ui/settings/settingspages.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/window/sidepanels.h"
 
@@ -11,8 +12,10 @@ namespace Hiwar {
 
 namespace {
 
-void goTo(ProfileForm &form, const Remedy &remedy)
+void goTo(SettingsPanel &panel, const Remedy &remedy)
 {
+    ProfileForm &form = panel.form();
+    panel.showTopic(SettingsTopic::Models);
     if (remedy.action == MessageAction::EditKey)
         form.focusKey();
     else if (remedy.action == MessageAction::ChooseModel)
@@ -32,12 +35,12 @@ void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &pr
     const QString id = settings.profile(profileId).id;
     panels.setSettingsShown(true);
     if (panel.form().stored().id == id) {
-        goTo(panel.form(), remedy);
+        goTo(panel, remedy);
         return;
     }
     panel.afterSettling([&settings, &panel, id, remedy] {
         settings.chooseProfile(id);
-        goTo(panel.form(), remedy);
+        goTo(panel, remedy);
     });
 }
 

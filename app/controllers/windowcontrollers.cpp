@@ -7,7 +7,10 @@
 #include "net/values/programversion.h"
 #include "ui/composer/composer.h"
 #include "ui/conversation/conversationview.h"
+#include "ui/settings/aboutsection.h"
+#include "ui/settings/datasection.h"
 #include "ui/settings/settingspanel.h"
+#include "ui/sidebar/sidebar.h"
 #include "ui/window/sidepanels.h"
 
 #include <QDesktopServices>
@@ -45,6 +48,7 @@ std::unique_ptr<UpdateController> makeUpdates(MainWindow &window, Program &progr
 
 WindowControllers::WindowControllers(const Collaborators &with)
     : m_settings(with.program.settings)
+    , m_historyPath(with.program.historyPath)
     , m_reading(m_window.conversationView(), m_settings)
     , m_chat({.sidebar = m_window.sidebar(),
               .composer = m_window.composer(),
@@ -179,8 +183,27 @@ void WindowControllers::connectSettings(SettingsController &panel)
 void WindowControllers::fill(SettingsPanel &panel)
 {
     m_reading.setPanel(panel);
+    DataSection *data = &panel.data();
+    Sidebar *sidebar = &m_window.sidebar();
+    data->setHistoryPath(m_historyPath);
+    QObject::connect(data, &DataSection::importRequested, sidebar, &Sidebar::importRequested);
+    QObject::connect(data, &DataSection::exportAllRequested, sidebar, &Sidebar::exportAllRequested);
+    QObject::connect(data, &DataSection::folderRequested, data, [](const QString &folder) {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+    });
+    QObject::connect(&panel.about(), &AboutSection::guideRequested, &m_window,
+                     [this] { askTheGuide(); });
     if (m_updates)
         m_updates->setPart(panel.updates());
+}
+
+void WindowControllers::askTheGuide()
+{
+    m_window.panels().settings().afterSettling([this] {
+        m_window.panels().setSettingsShown(false);
+        m_settings.chooseProfile(QString::fromLatin1(guideProfileId));
+        m_chat.startNew();
+    });
 }
 
 void WindowControllers::restore()

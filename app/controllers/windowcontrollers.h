@@ -60,8 +60,10 @@ private:
     void connectControllers();
     void connectSettings(SettingsController &panel);
     void fill(SettingsPanel &panel);
+    void askTheGuide();
 
     CurrentSettings &m_settings;
+    QString m_historyPath;
     MainWindow m_window;
     ReadingController m_reading;
     ChatController m_chat;

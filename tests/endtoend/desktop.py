@@ -136,6 +136,10 @@ class Story(unittest.TestCase):
         field = self.control(name, role)
         self.see.set_text(field, words)
 
+    def open_section(self, name):
+        """A section of the settings, which are open."""
+        self.press(name)
+
     def connect(self, base_url, key, model):
         """Opens the settings, creates a profile for the service, saves and closes them."""
         self.press("Settings")

@@ -23,14 +23,19 @@ class Access(ReadingStory):
     def test_what_is_toggled_and_put_into_fields_holds(self):
         self.start()
         self.press("Settings")
+        self.open_section("Reading")
         before = self.is_checked("Wrap code")
-        for name in ("Wrap code", "Titles by the model"):
-            self.toggle(name)
+        self.toggle("Wrap code")
+        self.open_section("Privacy")
+        self.toggle("Titles by the model")
         self.restart()
         self.press("Settings")
+        self.open_section("Reading")
         self.until("wrapped code", lambda: self.is_checked("Wrap code") != before)
+        self.open_section("Privacy")
         self.assertTrue(self.is_checked("Titles by the model"))
 
+        self.open_section("Models")
         self.press("New profile")
         self.write("Name", "Mine")
         self.control("Unsaved changes")

@@ -57,6 +57,7 @@ class Bubble(Story):
             self.assertEqual(self.message("You: "), "You: " + typed)
             self.picture("own-words")
             self.press("Settings")
+            self.open_section("Reading")
             self.see.act(self.control("Show my messages as Markdown", "check box"), "Toggle")
             self.message("You: def f(x):\nif x:\nreturn x23")
 

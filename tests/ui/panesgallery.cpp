@@ -6,6 +6,8 @@
 #include "net/values/utc.h"
 #include "tests/ui/gallerylooks.h"
 #include "ui/composer/composer.h"
+#include "ui/settings/datasection.h"
+#include "ui/settings/settingspages.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/settings/updatessection.h"
 #include "ui/sidebar/conversationroles.h"
@@ -31,7 +33,8 @@ namespace {
 constexpr GalleryLook wide{"wide", ColourScheme::Dark};
 constexpr QSize usualSize(1100, 860);
 constexpr QSize wideSize(2560, 900);
-constexpr QSize panelSize(380, 1900);
+constexpr QSize panelSize(464, 1900);
+constexpr QSize sectionSize(464, 780);
 
 void add(QStandardItemModel &model, const QString &title, int daysAgo, int mark = 0)
 {
@@ -241,7 +244,7 @@ bool take(const GalleryLook &look, QSize size, QuietStyle &style, const QDir &fo
     composer->setModel(u"Example provider · small-instruct"_s);
     composer->beginEdit(u"Compare these two:\nمرحبا بالعالم hello\n123"_s);
     prepare(*panel);
-    panel->setFixedWidth(theme.px(Theme::panelWidth));
+    panel->setFixedWidth(theme.px(Theme::settingsWidth));
     sidebar->setTheme(theme);
     composer->setTheme(theme);
     panel->setTheme(theme);
@@ -272,6 +275,7 @@ Profile unusual()
 /// A new version that is available, being downloaded, and refused.
 bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)> &save)
 {
+    panel.showTopic(SettingsTopic::Privacy);
     UpdatesSection &updates = panel.updates();
     updates.show();
     updates.setDaily(true);
@@ -295,7 +299,27 @@ bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)
     return save(u"-refused"_s) && done;
 }
 
-/// The whole panel alone: unchanged, with its folds open, for a new profile.
+/// Every section but the first, and what a search finds.
+bool takeSections(SettingsPanel &panel, const std::function<bool(const QString &)> &save)
+{
+    panel.data().setHistoryPath(u"/home/somebody/.local/share/hiwar/history.sqlite"_s);
+    bool done = true;
+    for (const auto &[topic, name] :
+         {std::pair(SettingsTopic::Appearance, "appearance"),
+          std::pair(SettingsTopic::Reading, "reading"),
+          std::pair(SettingsTopic::Keyboard, "keyboard"),
+          std::pair(SettingsTopic::Language, "language"), std::pair(SettingsTopic::Data, "data"),
+          std::pair(SettingsTopic::Privacy, "privacy"), std::pair(SettingsTopic::About, "about")}) {
+        panel.showTopic(topic);
+        done = save(u"-section-"_s + QLatin1StringView(name)) && done;
+    }
+    panel.findChild<QLineEdit *>(u"Search settings"_s)->setText(u"message"_s);
+    done = save(u"-section-search"_s) && done;
+    panel.showTopic(SettingsTopic::Models);
+    return done;
+}
+
+/// The panel alone, all of it: as it is at rest, with its folds open, for a new profile.
 bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
 {
     QGuiApplication::setLayoutDirection(look.direction);
@@ -323,7 +347,11 @@ bool takePanel(const GalleryLook &look, QuietStyle &style, const QDir &folder)
     panel.setLocalServers({{.name = u"Ollama"_s, .models = {u"a"_s, u"b"_s}}});
     panel.tellRemoved(u"Work"_s);
     done = save(u"-new"_s) && done;
-    return takeUpdates(panel, save) && done;
+    done = takeUpdates(panel, save) && done;
+    panel.updates().hide();
+    panel.setLayoutDirection(look.direction);
+    panel.resize(look.zoom > 1 ? QSize(narrowWidth, sectionSize.height()) : sectionSize);
+    return takeSections(panel, save) && done;
 }
 
 } // namespace

@@ -178,7 +178,7 @@ private slots:
         const SettingsPanel &panel = m_window->panels().settings();
         QVERIFY(panel.isVisible());
         QCOMPARE(panel.width(),
-                 makeTheme(ColourScheme::Dark, 1.1).px(Theme::panelWidth)); // in the current theme
+                 makeTheme(ColourScheme::Dark, 1.1).px(Theme::settingsWidth)); // it wears the theme
         press(Qt::Key_Comma);
         press(Qt::Key_Comma);
         QCOMPARE(made, 1);

@@ -104,9 +104,7 @@ private slots:
                                     u"Private key"_s,
                                     u"Passphrase"_s,
                                     u"Test connection"_s,
-                                    u"Save"_s,
-                                    u"Colours"_s,
-                                    u"Send with"_s})
+                                    u"Save"_s})
             QVERIFY2(visited.contains(part(name)), qPrintable(name));
     }
 

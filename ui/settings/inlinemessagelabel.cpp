@@ -80,10 +80,16 @@ void InlineMessageLabel::setIndented(bool indented)
     update();
 }
 
+void InlineMessageLabel::setProminent(bool prominent)
+{
+    m_prominent = prominent;
+    setTheme(m_theme);
+}
+
 void InlineMessageLabel::setTheme(const Theme &theme)
 {
     m_theme = theme;
-    setFont(theme.captionFont());
+    setFont(m_prominent ? theme.font : theme.captionFont());
     updateGeometry();
     update();
 }
@@ -134,7 +140,9 @@ QSize InlineMessageLabel::minimumSizeHint() const
 void InlineMessageLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QColor foreground = colourOf(m_message.tone, m_theme.palette);
+    const QColor foreground = m_prominent && m_message.tone == Tone::Plain
+                                  ? m_theme.palette.text
+                                  : colourOf(m_message.tone, m_theme.palette);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     if (m_message.tone != Tone::Plain) {
         const int size = m_theme.px(Theme::iconSize);

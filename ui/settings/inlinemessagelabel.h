@@ -28,6 +28,8 @@ public:
     void setAnnounced() { m_isAnnounced = true; }
     /// Indents text without an icon like text with one.
     void setIndented(bool indented);
+    /// As large and dark as the label of a setting, instead of an explanation.
+    void setProminent(bool prominent);
     void setTheme(const Theme &theme);
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -49,6 +51,7 @@ private:
     bool m_isAnnounced = false;
     InlineMessage m_message;
     bool m_indented = false;
+    bool m_prominent = false;
     Theme m_theme;
 };
 

@@ -3,14 +3,19 @@
 #include "ui/settings/settingspanel.h"
 
 #include "ui/accessiblerole.h"
+#include "ui/settings/aboutsection.h"
+#include "ui/settings/datasection.h"
 #include "ui/settings/furthersettings.h"
+#include "ui/settings/keyboardsection.h"
 #include "ui/settings/languagesection.h"
 #include "ui/settings/presetpicker.h"
+#include "ui/settings/privacysection.h"
 #include "ui/settings/profilebar.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/questionbar.h"
 #include "ui/settings/readingsection.h"
 #include "ui/settings/savebar.h"
+#include "ui/settings/settingspages.h"
 #include "ui/settings/testreport.h"
 #include "ui/settings/titlessection.h"
 #include "ui/settings/updatessection.h"
@@ -21,7 +26,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QScrollArea>
 #include <QToolButton>
 
 #include <algorithm>
@@ -37,17 +41,21 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_announcer(this)
     , m_title(new QLabel(tr("Settings"), this))
     , m_close(new QToolButton(this))
-    , m_scroll(new QScrollArea(this))
-    , m_content(new QWidget(m_scroll))
-    , m_profiles(new ProfileBar(m_content))
-    , m_form(new ProfileForm(m_content))
-    , m_report(new TestReport(m_content))
+    , m_pages(new SettingsPages(this))
+    , m_models(new QWidget(m_pages))
+    , m_profiles(new ProfileBar(m_models))
+    , m_form(new ProfileForm(m_models))
+    , m_report(new TestReport(m_models))
     , m_foot(new SaveBar(m_report->buttons(), this))
-    , m_appearance(new Appearance(m_content))
-    , m_language(new LanguageSection(m_content))
-    , m_reading(new ReadingSection(m_content))
-    , m_titles(new TitlesSection(m_content))
-    , m_updates(new UpdatesSection(m_content))
+    , m_appearance(new Appearance(m_pages))
+    , m_reading(new ReadingSection(m_pages))
+    , m_keyboard(new KeyboardSection(m_pages))
+    , m_language(new LanguageSection(m_pages))
+    , m_data(new DataSection(m_pages))
+    , m_privacy(new PrivacySection(m_pages))
+    , m_titles(new TitlesSection(m_pages))
+    , m_updates(new UpdatesSection(m_pages))
+    , m_about(new AboutSection(m_pages))
     , m_notice(new QuestionBar(this))
     , m_question(new QuestionBar(this))
 {
@@ -55,23 +63,16 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     setAccessibleName(tr("Settings panel"));
     setAccessibleRole(*this, QAccessible::Pane);
     m_notice->setObjectName(u"Settings notice"_s);
-    m_scroll->setWidget(makeContent());
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_content->setAutoFillBackground(
-        false); // setWidget() turned it on; the panel's edge shows through
+    fillPages();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(makeHeader());
-    column->addWidget(m_scroll, 1);
+    column->addWidget(m_pages, 1);
     column->addWidget(m_foot);
     column->addWidget(m_notice);
     column->addWidget(m_question);
-    setFocusProxy(m_profiles);
+    setFocusProxy(m_pages);
     orderFoot();
     connectParts();
     refresh();
@@ -90,19 +91,23 @@ QWidget *SettingsPanel::makeHeader()
     return header;
 }
 
-QWidget *SettingsPanel::makeContent()
+void SettingsPanel::fillPages()
 {
-    auto *column = new QVBoxLayout(m_content);
+    auto *column = new QVBoxLayout(m_models);
+    column->setContentsMargins({});
     column->addWidget(m_profiles);
     column->addWidget(m_form);
     column->addWidget(m_report);
-    column->addWidget(m_appearance);
-    column->addWidget(m_language);
-    column->addWidget(m_reading);
-    column->addWidget(m_titles);
-    column->addWidget(m_updates);
-    column->addStretch(1);
-    return m_content;
+    m_pages->add(SettingsTopic::Models, m_models);
+    m_pages->add(SettingsTopic::Appearance, m_appearance);
+    m_pages->add(SettingsTopic::Reading, m_reading);
+    m_pages->add(SettingsTopic::Keyboard, m_keyboard);
+    m_pages->add(SettingsTopic::Language, m_language);
+    m_pages->add(SettingsTopic::Data, m_data);
+    m_pages->add(SettingsTopic::Privacy, m_privacy);
+    m_pages->add(SettingsTopic::Privacy, m_titles);
+    m_pages->add(SettingsTopic::Privacy, m_updates);
+    m_pages->add(SettingsTopic::About, m_about);
 }
 
 /// The footer is last in the Tab order, as on screen, whatever was created first.
@@ -110,7 +115,7 @@ void SettingsPanel::orderFoot()
 {
     QWidget *last = nullptr;
     for (QWidget *each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
-        if (m_content->isAncestorOf(each) && each->focusPolicy() != Qt::NoFocus)
+        if (m_pages->isAncestorOf(each) && each->focusPolicy() != Qt::NoFocus)
             last = each;
     }
     for (QWidget *each : m_foot->buttons()) {
@@ -142,8 +147,9 @@ void SettingsPanel::connectParts()
     connect(m_report, &TestReport::cancelled, this, &SettingsPanel::testCancelled);
     connect(m_report, &TestReport::addressProposed, this, &SettingsPanel::testAt);
     connect(m_report, &TestReport::pinProposed, m_form, &ProfileForm::setPin);
+    connect(m_pages, &SettingsPages::shownChanged, this, &SettingsPanel::refresh);
     connect(m_appearance, &Appearance::themeChosen, this, &SettingsPanel::themeChosen);
-    connect(m_appearance, &Appearance::sendKeyChosen, this, &SettingsPanel::sendKeyChosen);
+    connect(m_keyboard, &KeyboardSection::sendKeyChosen, this, &SettingsPanel::sendKeyChosen);
     connect(m_reading, &ReadingSection::chosen, this, &SettingsPanel::readingChosen);
 }
 
@@ -229,7 +235,8 @@ void SettingsPanel::proposeAddress(const QString &failed, const QString &address
 
 void SettingsPanel::setAppearance(ThemePreference preference, bool ctrlEnterSends)
 {
-    m_appearance->setChoices(preference, ctrlEnterSends);
+    m_appearance->setPreference(preference);
+    m_keyboard->setCtrlEnterSends(ctrlEnterSends);
 }
 
 void SettingsPanel::setReading(const ReadingOptions &options)
@@ -243,8 +250,8 @@ void SettingsPanel::setTheme(const Theme &theme)
     const int l = theme.px(Space::l), s = theme.px(Space::s);
     setGround(*this, theme.palette.sidebar);
     setMargins(*layout()->itemAt(0)->widget()->layout(), l, s, s, s);
-    m_content->layout()->setContentsMargins(l, s, l, l);
-    m_content->layout()->setSpacing(theme.px(Space::m));
+    m_pages->setTheme(theme);
+    m_models->layout()->setSpacing(theme.px(Space::m));
     m_title->setFont(theme.headingFont(2));
     m_close->setIcon(tintedIcon(Icon::Close, theme.palette.secondary));
     m_profiles->setTheme(theme);
@@ -252,20 +259,39 @@ void SettingsPanel::setTheme(const Theme &theme)
     m_report->setTheme(theme);
     m_foot->setTheme(theme);
     m_appearance->setTheme(theme);
-    m_language->setTheme(theme);
     m_reading->setTheme(theme);
+    m_keyboard->setTheme(theme);
+    m_language->setTheme(theme);
+    m_data->setTheme(theme);
+    m_privacy->setTheme(theme);
     m_titles->setTheme(theme);
     m_updates->setTheme(theme);
+    m_about->setTheme(theme);
     m_notice->setTheme(theme);
     m_question->setTheme(theme);
     update();
 }
 
+void SettingsPanel::begin()
+{
+    m_foot->forgetResult();
+    showTopic(SettingsTopic::Models);
+    m_profiles->setFocus(Qt::OtherFocusReason);
+}
+
+void SettingsPanel::showTopic(SettingsTopic topic)
+{
+    m_pages->showTopic(topic);
+}
+
 void SettingsPanel::reveal(QWidget *part)
 {
-    // After the layout has placed it.
-    QMetaObject::invokeMethod(
-        part, [this, part] { m_scroll->ensureWidgetVisible(part); }, Qt::QueuedConnection);
+    m_pages->reveal(part);
+}
+
+QSize SettingsPanel::minimumSizeHint() const
+{
+    return {m_theme.px(Theme::controlHeight), QWidget::minimumSizeHint().height()};
 }
 
 void SettingsPanel::save()
@@ -354,6 +380,7 @@ void SettingsPanel::refresh()
 {
     m_foot->setUnsaved(hasUnsavedChanges(), m_form->isValid());
     m_report->setPossible(m_form->isValid());
+    m_foot->setVisible(m_pages->shows(SettingsTopic::Models));
 }
 
 void SettingsPanel::keyPressEvent(QKeyEvent *event)
@@ -371,7 +398,8 @@ void SettingsPanel::paintEvent(QPaintEvent *)
     paintPaneEdge(*this, Qt::LeftEdge, m_theme.palette.hairline);
     QPainter painter(this);
     painter.setPen(m_theme.palette.hairline);
-    painter.drawLine(m_foot->geometry().topLeft(), m_foot->geometry().topRight());
+    if (m_foot->isVisible())
+        painter.drawLine(m_foot->geometry().topLeft(), m_foot->geometry().topRight());
 }
 
 } // namespace Hiwar

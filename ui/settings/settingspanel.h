@@ -20,20 +20,25 @@
 #include <functional>
 
 class QLabel;
-class QScrollArea;
 class QToolButton;
 
 namespace Hiwar {
 
+class AboutSection;
+class DataSection;
+class KeyboardSection;
 class LanguageSection;
+class PrivacySection;
 class ProfileBar;
 class ProfileForm;
 class QuestionBar;
 class ReadingSection;
-class TitlesSection;
 class SaveBar;
+class SettingsPages;
 class TestReport;
+class TitlesSection;
 class UpdatesSection;
+enum class SettingsTopic : quint8;
 
 class SettingsPanel : public QWidget
 {
@@ -63,9 +68,16 @@ public:
     [[nodiscard]] ProfileForm &form() const { return *m_form; }
     [[nodiscard]] TitlesSection &titles() const { return *m_titles; }
     [[nodiscard]] LanguageSection &language() const { return *m_language; }
+    [[nodiscard]] KeyboardSection &keyboard() const { return *m_keyboard; }
+    [[nodiscard]] DataSection &data() const { return *m_data; }
+    [[nodiscard]] AboutSection &about() const { return *m_about; }
     /// Hidden by default, because most copies have no update check.
     [[nodiscard]] UpdatesSection &updates() const { return *m_updates; }
-    /// Scrolls to a part of the panel.
+    /// As it is when it was just opened: at the top of the models, without what was said before,
+    /// and with the focus in the first field.
+    void begin();
+    void showTopic(SettingsTopic topic);
+    /// Shows the section of a part of the panel, and scrolls to it.
     void reveal(QWidget *part);
     void setTheme(const Theme &theme);
 
@@ -83,6 +95,8 @@ public:
     void tellRemoved(const QString &name);
 
     [[nodiscard]] bool hasUnsavedChanges() const;
+    /// Never wider than the window, however large its words are: they wrap.
+    [[nodiscard]] QSize minimumSizeHint() const override;
     /// Emits closeRequested(), after a question if there are unsaved changes.
     void requestClose();
     /// Calls `act` now, or after the user has decided about unsaved changes.
@@ -122,7 +136,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget *makeHeader();
-    [[nodiscard]] QWidget *makeContent();
+    void fillPages();
     void orderFoot();
     void connectParts();
     void connectProfiles();
@@ -136,17 +150,21 @@ private:
     Announcer m_announcer;
     QLabel *m_title;
     QToolButton *m_close;
-    QScrollArea *m_scroll;
-    QWidget *m_content;
+    SettingsPages *m_pages;
+    QWidget *m_models; ///< the first section; Save is for it
     ProfileBar *m_profiles;
     ProfileForm *m_form;
     TestReport *m_report;
     SaveBar *m_foot; ///< visible however far the content is scrolled
     Appearance *m_appearance;
-    LanguageSection *m_language;
     ReadingSection *m_reading;
+    KeyboardSection *m_keyboard;
+    LanguageSection *m_language;
+    DataSection *m_data;
+    PrivacySection *m_privacy;
     TitlesSection *m_titles;
     UpdatesSection *m_updates;
+    AboutSection *m_about;
     QuestionBar *m_notice;
     QuestionBar *m_question;
     bool m_saving = false;             ///< until saved() or saveFailed()

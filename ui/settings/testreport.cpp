@@ -33,6 +33,7 @@ TestReport::TestReport(QWidget *parent)
         tr("Goes the way to the service step by step, and asks for one short reply"));
     m_cancel->setAccessibleName(tr("Cancel test"));
     m_copy->setAccessibleDescription(tr("As text, without the key"));
+    m_buttons->setFocusProxy(m_test);
     auto *row = new QHBoxLayout(m_buttons);
     row->setContentsMargins({});
     row->addWidget(m_test);

@@ -68,7 +68,8 @@ struct Theme
     static constexpr int columnWidth = 720;  ///< at most: a line that is easy to read
     static constexpr int narrowWindow = 720; ///< below this the sidebar hides
     static constexpr int sidebarWidth = 272;
-    static constexpr int panelWidth = 380; ///< of the settings
+    static constexpr int panelWidth = 380;    ///< of the settings in a window with little room
+    static constexpr int settingsWidth = 464; ///< with their sections at the side
     static constexpr int inspectorWidth = 460;
     static constexpr int findBarWidth = 460;
     static constexpr int controlRadius = 8; ///< of buttons and edits

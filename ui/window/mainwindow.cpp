@@ -260,7 +260,7 @@ void MainWindow::arrange()
 {
     const PaneWidths widths{.narrow = m_theme.px(Theme::narrowWindow),
                             .sidebar = m_theme.px(Theme::sidebarWidth),
-                            .panel = m_panels->width(),
+                            .panel = m_panels->width(width() - m_theme.px(leastColumn)),
                             .column = m_theme.px(leastColumn)};
     m_wishes.panel = m_panels->isAnyWanted();
     m_shown = planPanes(width(), m_wishes, widths);
@@ -268,7 +268,7 @@ void MainWindow::arrange()
     m_sidebar->setAlone(m_shown.sidebar && !m_shown.column);
     m_sidebar->setVisible(m_shown.sidebar);
     m_column->setVisible(m_shown.column);
-    m_panels->arrange(m_shown.panel, !m_shown.column);
+    m_panels->arrange(m_shown.panel, !m_shown.column, widths.panel);
     m_header->setSidebarShown(m_shown.sidebar);
 }
 
