@@ -282,22 +282,51 @@ void SettingsController::fetchModels(const Profile &shown, const KeyChange &key,
 {
     // The user did not ask for this explicitly, so stored secrets go only to the stored address.
     if (needsStoredSecrets(shown, key, secrets) &&
-        m_with.settings.profile(shown.id).baseUrl != shown.baseUrl)
+        m_with.settings.profile(shown.id).baseUrl != shown.baseUrl) {
+        m_panel->endModelsRequest();
         return;
+    }
+    const bool isKeyTyped = key && !key->isEmpty();
     whenDone(m_with.connections.connect(shown, key, secrets), this,
-             [this, shown](const tl::expected<Connection, ApiError> &connection) {
-                 if (!connection)
+             [this, shown, isKeyTyped,
+              question = ++m_question](const tl::expected<Connection, ApiError> &connection) {
+                 if (connection)
+                     listModels(*connection, {shown, isKeyTyped, question});
+                 else if (m_panel && question == m_question)
+                     m_panel->endModelsRequest();
+             });
+}
+
+void SettingsController::listModels(const Connection &connection, const ModelsQuestion &question)
+{
+    whenDone(m_with.client.models(connection), this,
+             [this, connection, question](const tl::expected<QStringList, ApiError> &models) {
+                 if (models)
+                     keepModels(question.shown, *models);
+                 if (question.number != m_question || !m_panel || question.shown.id != shownId())
                      return;
-                 whenDone(m_with.client.models(*connection), this,
-                          [this, shown](const tl::expected<QStringList, ApiError> &models) {
-                              if (models) {
-                                  keepModels(shown, *models);
-                              } else if (m_panel && shown.id == shownId()) {
-                                  m_panel->setModelsMessage(describeMissingModels(models.error()));
-                                  m_panel->proposeAddress(shown.baseUrl,
-                                                          proposeAddress(models.error()));
-                              }
-                          });
+                 if (!models) {
+                     m_panel->takeModelsFault(models.error());
+                     m_panel->proposeAddress(question.shown.baseUrl,
+                                             proposeAddress(models.error()));
+                 } else if (question.isKeyTyped) {
+                     listWithoutKey(connection, question, *models);
+                 } else {
+                     m_panel->takeModels(*models, false);
+                 }
+             });
+}
+
+/// A list that comes without a key as well says nothing about the key.
+void SettingsController::listWithoutKey(Connection connection, const ModelsQuestion &question,
+                                        const QStringList &models)
+{
+    connection.key = Secret();
+    connection.profile.hasKey = false;
+    whenDone(m_with.client.models(connection), this,
+             [this, question, models](const tl::expected<QStringList, ApiError> &open) {
+                 if (question.number == m_question && m_panel && question.shown.id == shownId())
+                     m_panel->takeModels(models, open.has_value());
              });
 }
 

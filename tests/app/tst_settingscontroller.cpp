@@ -52,6 +52,33 @@ private slots:
         QCOMPARE(edit(u"Base URL"_s)->text(), m_server->baseUrl());
     }
 
+    void aPastedKeyIsAllThatAKnownAddressNeeds()
+    {
+        m_parts->setShown(true);
+        retype(u"Base URL"_s, m_server->baseUrl());
+        m_server->expect().reply(200, twoModels);
+        m_server->expect().reply(401, "{}"); // without the key there is no list
+        edit(u"API key"_s)->setText(u"sk-canary-0123456789"_s);
+        QTRY_COMPARE(m_parts->settings.settings().profiles.size(), 2);
+        QCOMPARE(current().model, u"small"_s);
+        QCOMPARE(current().models, (QStringList{u"small"_s, u"large"_s}));
+        QVERIFY(current().hasKey);
+        QCOMPARE(m_server->requests().at(0).header("Authorization"),
+                 QByteArray("Bearer sk-canary-0123456789"));
+        QVERIFY(m_server->requests().at(1).header("Authorization").isEmpty());
+    }
+
+    void aRefusedKeyIsNotSaved()
+    {
+        m_parts->setShown(true);
+        retype(u"Base URL"_s, m_server->baseUrl());
+        m_server->expect().reply(401, R"({"error":{"message":"no such key"}})");
+        edit(u"API key"_s)->setText(u"sk-canary-0123456789"_s);
+        QTRY_VERIFY(shows(u"This key was refused. Check it, or paste another."_s));
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 1);
+        QVERIFY(m_parts->panel.isVisible());
+    }
+
     void aRemovedKeyIsForgotten()
     {
         saveOwn("sk-canary");

@@ -144,11 +144,12 @@ class Story(unittest.TestCase):
         """Opens the settings, creates a profile for the service, saves and closes them."""
         self.press("Settings")
         self.press("New profile")
+        self.press("Another address")
         self.write("Base URL", base_url)
         self.write("API key", key, "password text")
         self.write_choice("Model", model)
         self.press("Save")
-        self.control("Saved.")
+        self.see.gone(self.window, "Close settings")
 
     def write_choice(self, name, words):
         """Writes into the editable field of a combo box."""

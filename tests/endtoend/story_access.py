@@ -37,6 +37,8 @@ class Access(ReadingStory):
 
         self.open_section("Models")
         self.press("New profile")
+        self.press("Another address")
+        self.press("Name")
         self.write("Name", "Mine")
         self.control("Unsaved changes")
         self.press("Save")
@@ -49,6 +51,8 @@ class Access(ReadingStory):
             self.start()
             self.press("Settings")
             self.press("New profile")
+            self.press("Another address")
+            self.press("Name")
             self.write("Name", "Mine")
             self.write("Base URL", "http://127.0.0.1:1/v1")
             told.take()
@@ -118,6 +122,8 @@ class Access(ReadingStory):
         self.start()
         self.press("Settings")
         self.press("New profile")
+        self.control("Search services", "text")
+        self.press("Another address")
         self.control("Base URL", "text")
         for fold in ("Request", "Waiting", "Connection"):
             self.press(fold)

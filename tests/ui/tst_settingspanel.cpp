@@ -47,8 +47,8 @@ private slots:
 
     void everyControlHasALabelAndWordsForIt()
     {
-        for (const QString &name : {u"Profile"_s, u"Name"_s, u"Base URL"_s, u"API key"_s,
-                                    u"Model"_s, u"Replies"_s, u"Colours"_s, u"Send with"_s}) {
+        for (const QString &name : {u"Profile"_s, u"Base URL"_s, u"API key"_s, u"Model"_s,
+                                    u"Replies"_s, u"Colours"_s, u"Send with"_s}) {
             QWidget *control = part(name);
             bool labelled = false;
             for (const QLabel *label : m_panel->findChildren<QLabel *>())
@@ -60,7 +60,7 @@ private slots:
 
     void tabWalksInVisualOrder()
     {
-        for (const QString &fold : {u"Request"_s, u"Waiting"_s, u"Connection"_s})
+        for (const QString &fold : {u"Profile name"_s, u"Request"_s, u"Waiting"_s, u"Connection"_s})
             qobject_cast<QAbstractButton *>(part(fold))->click();
         m_panel->resize(380, 2400);
         edit(u"Name"_s)->setText(u"x"_s); // so that Save is enabled
@@ -82,12 +82,13 @@ private slots:
         for (const QString &name : {u"Profile"_s,
                                     u"New profile"_s,
                                     u"Delete profile"_s,
-                                    u"Name"_s,
                                     u"Base URL"_s,
                                     u"More about profiles"_s,
                                     u"API key"_s,
                                     u"Show key"_s,
                                     u"Model"_s,
+                                    u"Profile name"_s,
+                                    u"Name"_s,
                                     u"Request"_s,
                                     u"Replies"_s,
                                     u"Send reasoning back"_s,

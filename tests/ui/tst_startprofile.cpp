@@ -21,24 +21,186 @@ private slots:
     void aKnownServiceFillsInTheAddress()
     {
         showEmpty();
-        auto *service = qobject_cast<QComboBox *>(part(u"Service"_s));
-        QVERIFY(service->isVisible());
-        service->setFocus();
-        QTest::keyClick(service, Qt::Key_Down);
+        QVERIFY(part(u"Search services"_s)->isVisible());
+        QVERIFY(!part(u"Base URL"_s)->isVisible()); // the service is the first step
+        press(u"One"_s);
+        QVERIFY(!part(u"Search services"_s)->isVisible());
         QCOMPARE(edit(u"Base URL"_s)->text(), u"https://api.one.test/v1"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"One"_s);
         QCOMPARE(QApplication::focusWidget(), edit(u"API key"_s));
-        service->setFocus();
-        QTest::keyClick(service, Qt::Key_Down); // the next one, whose address has a placeholder
+        press(u"Choose another service"_s);
+        press(u"Two"_s); // with a part to fill in
         QCOMPARE(edit(u"Name"_s)->text(), u"Two"_s);
         QCOMPARE(QApplication::focusWidget(), edit(u"Base URL"_s));
         QCOMPARE(edit(u"Base URL"_s)->selectedText(), u"<resource>"_s);
         retype(u"Name"_s, u"My own name"_s);
-        service->setFocus();
-        QTest::keyClick(service, Qt::Key_Up);
+        press(u"Choose another service"_s);
+        press(u"One"_s);
         QCOMPARE(edit(u"Name"_s)->text(), u"My own name"_s);
         m_panel->setProfiles({guide(), own()}, u"own"_s);
-        QVERIFY(!service->isVisible());
+        QVERIFY(!part(u"Search services"_s)->isVisible());
+        QVERIFY(part(u"Base URL"_s)->isVisible());
+    }
+
+    void servicesAreFoundByName()
+    {
+        showEmpty();
+        QTRY_COMPARE(QApplication::focusWidget(), edit(u"Search services"_s));
+        QTest::keyClicks(edit(u"Search services"_s), u"tw"_s);
+        QVERIFY(part(u"Two"_s)->isVisible());
+        QVERIFY(!part(u"One"_s)->isVisible());
+        QVERIFY(part(u"Another address"_s)->isVisible());
+        QTest::keyClick(edit(u"Search services"_s), Qt::Key_Return);
+        QCOMPARE(edit(u"Name"_s)->text(), u"Two"_s);
+    }
+
+    void anotherAddressIsTyped()
+    {
+        showEmpty();
+        press(u"Another address"_s);
+        QCOMPARE(QApplication::focusWidget(), edit(u"Base URL"_s));
+    }
+
+    void aPastedKeyIsCheckedAndTheProfileIsDone()
+    {
+        QSignalSpy asked(m_panel.get(), &SettingsPanel::modelsRequested);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
+        showEmpty();
+        press(u"One"_s);
+        retype(u"API key"_s, u"sk-0123456789abcdef"_s);
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(shows(u"Checking the key…"_s));
+        m_panel->takeModels({u"text-embedding-3"_s, u"mini"_s, u"best"_s}, false);
+        QVERIFY(shows(u"Key works · 3 models"_s));
+        QCOMPARE(model()->currentText(), u"best"_s); // the service's preset names it
+        QCOMPARE(saved.count(), 1);
+        QCOMPARE(saved.first().first().value<Profile>().model, u"best"_s);
+        Profile stored = saved.first().first().value<Profile>();
+        m_panel->setProfiles({guide(), stored}, stored.id);
+        const KeyStatus waiting{.state = KeyState::Waiting, .isKept = true, .isBehind = true};
+        m_panel->setSecretsStatus(stored.id, waiting);
+        m_panel->saved();
+        QCOMPARE(closed.count(), 0); // the keychain may refuse it, which is said here
+        m_panel->setSecretsStatus(stored.id, {.state = KeyState::Stored});
+        QCOMPARE(closed.count(), 1);
+    }
+
+    void itStaysOpenIfTheKeychainRefuses()
+    {
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
+        showEmpty();
+        press(u"One"_s);
+        retype(u"API key"_s, u"sk-0123456789abcdef"_s);
+        m_panel->takeModels({u"mini"_s}, false);
+        m_panel->setSecretsStatus(
+            u"draft"_s, {.state = KeyState::NoKeychain, .isKept = true, .isBehind = true});
+        m_panel->saved();
+        QCOMPARE(closed.count(), 0);
+        m_panel->setSecretsStatus(u"draft"_s, {.state = KeyState::Stored});
+        QCOMPARE(closed.count(), 0); // the person reads what was said
+    }
+
+    void aRefusedKeyIsToldUnderIt()
+    {
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        showEmpty();
+        press(u"One"_s);
+        retype(u"API key"_s, u"sk-0123456789abcdef"_s);
+        m_panel->takeModelsFault({.kind = ErrorKind::Unauthorized, .httpStatus = 401});
+        QVERIFY(shows(u"This key was refused. Check it, or paste another."_s));
+        QVERIFY(!shows(u"No key is stored"_s));
+        QCOMPARE(saved.count(), 0);
+        retype(u"API key"_s, u"sk-another-0123456789"_s);
+        QVERIFY(!shows(u"This key was refused"_s));
+    }
+
+    void aKeyThatCouldNotBeCheckedIsNotSaidToWork()
+    {
+        showEmpty();
+        press(u"One"_s);
+        retype(u"API key"_s, u"sk-0123456789abcdef"_s);
+        m_panel->takeModels({u"mini"_s}, true);
+        QVERIFY(!shows(u"Key works"_s));
+        QVERIFY(shows(u"could not be checked"_s));
+    }
+
+    void anAnswerToAFormerKeySaysNothing()
+    {
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        showEmpty();
+        press(u"One"_s);
+        retype(u"API key"_s, u"sk-0123456789abcdef"_s);
+        QTest::keyClicks(edit(u"API key"_s), u"x"_s);
+        m_panel->takeModels({u"mini"_s}, false);
+        QVERIFY(!shows(u"Key works"_s));
+        QCOMPARE(saved.count(), 0);
+    }
+
+    void aTypedKeyIsCheckedOnLeavingAndNothingCloses()
+    {
+        QSignalSpy asked(m_panel.get(), &SettingsPanel::modelsRequested);
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        showEmpty();
+        press(u"One"_s);
+        QTest::keyClicks(edit(u"API key"_s), u"sk-0123456789abcdef"_s);
+        QCOMPARE(asked.count(), 0);
+        part(u"Show key"_s)->setFocus();
+        QCOMPARE(asked.count(), 1);
+        m_panel->takeModels({u"mini"_s}, false);
+        QVERIFY(shows(u"Key works · 1 model"_s));
+        QCOMPARE(saved.count(), 0); // the person goes on
+        edit(u"API key"_s)->setFocus();
+        QTest::keyClick(edit(u"API key"_s), Qt::Key_Return);
+        QCOMPARE(saved.count(), 1);
+    }
+
+    void aKeyGoesToNoOtherAddressThanItsOwn_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::newRow("host") << u"https://api.two.test/v1"_s;
+        QTest::newRow("port") << u"https://api.one.test:8443/v1"_s;
+        QTest::newRow("scheme") << u"http://api.one.test/v1"_s;
+    }
+    void aKeyGoesToNoOtherAddressThanItsOwn()
+    {
+        QFETCH(const QString, address);
+        showEmpty();
+        press(u"One"_s);
+        retype(u"API key"_s, u"sk-0123456789abcdef"_s);
+        QSignalSpy asked(m_panel.get(), &SettingsPanel::modelsRequested);
+        retype(u"Base URL"_s, address);
+        model()->lineEdit()->setFocus();
+        QVERIFY(shows(u"This key was entered for api.one.test."_s));
+        QCOMPARE(asked.count(), 0);
+        QVERIFY(!part(u"Save"_s)->isEnabled());
+        QVERIFY(!part(u"Test connection"_s)->isEnabled());
+        retype(u"Base URL"_s, u"https://api.one.test/v2"_s); // the same origin
+        QVERIFY(!shows(u"This key was entered for"_s));
+        QVERIFY(part(u"Save"_s)->isEnabled());
+        retype(u"Base URL"_s, address);
+        retype(u"API key"_s, u"sk-0123456789abcdeg"_s);
+        QVERIFY(!shows(u"This key was entered for"_s));
+    }
+
+    void aStoredKeyGoesToNoOtherAddressThanItsOwn()
+    {
+        Profile profile = own();
+        profile.hasKey = true;
+        m_panel->setProfiles({guide(), profile}, u"own"_s);
+        retype(u"Base URL"_s, u"https://other.example.com/v1"_s);
+        QVERIFY(shows(u"The stored key is for api.example.com."_s));
+        QVERIFY(!part(u"Save"_s)->isEnabled());
+        retype(u"API key"_s, u"sk-1"_s);
+        QVERIFY(part(u"Save"_s)->isEnabled());
+    }
+
+    void enterInAFieldSaves()
+    {
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        retype(u"Base URL"_s, u"https://api.example.com/v2"_s);
+        QTest::keyClick(edit(u"Base URL"_s), Qt::Key_Return);
+        QCOMPARE(saved.count(), 1);
     }
 
     void aKeysPageIsOpenedAfterALookAtIt()
@@ -58,23 +220,30 @@ private slots:
         QVERIFY(!part(u"Get a key"_s)->isVisible());
     }
 
-    void serversOfThisMachineAreLookedForWhenAsked()
+    void serversOfThisComputerAreOneClick()
     {
         QSignalSpy wanted(m_panel.get(), &SettingsPanel::localServersWanted);
-        showEmpty();
+        QSignalSpy saved(m_panel.get(), &SettingsPanel::saveRequested);
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
         QCOMPARE(wanted.count(), 0);
-        press(u"Look for servers on this machine"_s);
+        showEmpty();
         QCOMPARE(wanted.count(), 1);
         m_panel->setLocalServers({});
-        QVERIFY(shows(u"No server answers on this machine."_s));
+        QVERIFY(shows(u"No server answers on this computer."_s));
+        press(u"Look for servers on this computer"_s);
+        QCOMPARE(wanted.count(), 2);
         m_panel->setLocalServers({{.name = u"Ollama"_s,
                                    .baseUrl = u"http://127.0.0.1:11434/v1"_s,
                                    .models = {u"nomic-embed-text"_s, u"llama3:8b"_s}}});
         press(u"Use Ollama"_s);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Ollama"_s);
-        QCOMPARE(edit(u"Base URL"_s)->text(), u"http://127.0.0.1:11434/v1"_s);
-        QCOMPARE(model()->currentText(), u"llama3:8b"_s); // the first model that can chat
-        QVERIFY(part(u"Save"_s)->isEnabled());
+        QCOMPARE(saved.count(), 1);
+        const auto profile = saved.first().first().value<Profile>();
+        QCOMPARE(profile.name, u"Ollama"_s);
+        QCOMPARE(profile.baseUrl, u"http://127.0.0.1:11434/v1"_s);
+        QCOMPARE(profile.model, u"llama3:8b"_s); // the first that chats
+        m_panel->setProfiles({guide(), profile}, profile.id);
+        m_panel->saved();
+        QCOMPARE(closed.count(), 1);
     }
 
     void aProposedAddressIsOneClick()
@@ -112,6 +281,7 @@ private slots:
         retype(u"Base URL"_s, u"http://host.test/v2"_s);
         QVERIFY(allow->isChecked()); // the same host
         retype(u"Base URL"_s, u"http://other.test/v1"_s);
+        retype(u"API key"_s, u"sk-2"_s);
         QVERIFY(!allow->isChecked());
         press(u"Save"_s);
         QVERIFY(!saved.last().first().value<Profile>().plainHttpAllowed);
@@ -225,7 +395,8 @@ private:
         m_panel->setPresets(
             {{.name = u"One"_s,
               .baseUrl = u"https://api.one.test/v1"_s,
-              .keyPage = QUrl(u"https://one.test/keys"_s)},
+              .keyPage = QUrl(u"https://one.test/keys"_s),
+              .models = {u"gone"_s, u"best"_s}},
              {.name = u"Two"_s, .baseUrl = u"https://<resource>.two.test/v1"_s},
              {.name = u"Here"_s, .baseUrl = u"http://localhost:1234/v1"_s, .isLocal = true}});
         m_panel->setProfiles({guide(), {.id = u"draft"_s}}, u"draft"_s);

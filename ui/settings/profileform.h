@@ -7,22 +7,25 @@
 
 #include "net/values/preset.h"
 #include "net/values/profile.h"
+#include "ui/settings/keycheck.h"
 #include "ui/settings/keyfield.h"
 
 #include <QWidget>
 
 class QBoxLayout;
+class QVBoxLayout;
 class QLabel;
 class QLineEdit;
 
 namespace Hiwar {
 
 class AddressField;
+class FoldSection;
 class FurtherSettings;
 class LinkButton;
 class ModelBox;
 class InlineMessageLabel;
-class PresetPicker;
+class ServicePicker;
 
 class ProfileForm : public QWidget
 {
@@ -46,6 +49,11 @@ public:
     void setBaseUrl(const QString &baseUrl);
     /// The certificate, by its SHA-256, that is trusted whatever its chain.
     void setPin(const QString &sha256);
+    /// The answer to modelsWanted(); `isPublic`: the service lists them without a key, too.
+    void takeModels(const QStringList &models, bool isPublic);
+    void takeModelsFault(const ApiError &error);
+    /// The service was not asked.
+    void endCheck();
     /// Shown because the last attempt to list the models failed.
     void setModelsMessage(const QString &sentence);
     void proposeAddress(const QString &failed, const QString &address);
@@ -53,7 +61,7 @@ public:
     void enterAddress(const QString &address);
     void setTheme(const Theme &theme);
 
-    [[nodiscard]] PresetPicker &starters() const { return *m_presetPicker; }
+    [[nodiscard]] ServicePicker &services() const { return *m_services; }
     [[nodiscard]] FurtherSettings &further() const { return *m_further; }
     void setPresets(const QList<Preset> &presets);
 
@@ -63,25 +71,43 @@ public:
     [[nodiscard]] tl::expected<KeyChange, KeyFault> keyChange() const { return m_key->change(); }
     [[nodiscard]] SecretsChange secretsChange() const;
     [[nodiscard]] bool isChanged() const;
-    /// All fields have values that can be stored.
+    /// All fields have values that can be stored, and the key is for this address.
     [[nodiscard]] bool isValid() const;
+    /// Nothing of it is stored yet.
+    [[nodiscard]] bool isNew() const { return !m_stored.builtIn && m_stored.baseUrl.isEmpty(); }
+    /// The person chooses a service first.
+    [[nodiscard]] bool isChoosing() const { return isNew() && !m_hasBegun; }
+    [[nodiscard]] bool hasModel() const { return !profile().model.isEmpty(); }
 
+    void focusFirst();
     void focusBaseUrl();
     void focusKey();
     void chooseModel();
 
 signals:
     void changed();
-    /// The user entered the model field with a new combination of address and key.
+    /// There is a new combination of address and key: list the models, which checks the key, too.
     void modelsWanted();
+    /// A key was pasted, or a server on this computer chosen, and the service answers.
+    void connected();
+    /// Enter was pressed in a field.
+    void saveWanted();
     /// The page where the service issues its keys.
     void keyPageWanted(const QUrl &page);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void setUpFields();
+    void connectFields();
+    void connectServices();
+    void begin();
+    void choose(const Preset &preset);
+    void choose(const LocalServer &server);
+    void chooseAgain();
+    void takeKey();
     QLabel *addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy);
     void fill(const Profile &profile);
     void write(Profile &profile) const;
@@ -90,8 +116,12 @@ private:
     [[nodiscard]] KeyChange typedKey() const;
     void startFrom(const QString &name, const QString &baseUrl);
     void refresh();
-    void wantModels();
-    [[nodiscard]] QUrl keyPage() const;
+    void refreshKey(const Profile &edited);
+    /// `finishes`: if it works, the profile is complete.
+    void check(bool finishes);
+    void submit();
+    [[nodiscard]] QString foreignHost() const;
+    [[nodiscard]] const Preset *preset() const;
 
     Theme m_theme;
     Profile m_stored;
@@ -100,17 +130,25 @@ private:
     SecretsChange m_savingSecrets; ///< … until it ends
     QList<Preset> m_presets;
     QString m_startedAs; ///< the name from a preset
+    KeyCheck m_check;
+    bool m_hasBegun = false;    ///< a service was chosen
+    bool m_finishes = false;    ///< see check()
+    bool m_isConnected = false; ///< the last check worked, and nothing has changed since
     QLabel *m_guideNote;
-    PresetPicker *m_presetPicker;
+    ServicePicker *m_services;
+    LinkButton *m_again;
+    QWidget *m_fields;
     QLineEdit *m_name;
     AddressField *m_address;
     KeyField *m_key;
     LinkButton *m_keyPage;
     ModelBox *m_model;
     InlineMessageLabel *m_modelsMessage;
+    FoldSection *m_nameFold;
     FurtherSettings *m_further;
-    QString m_modelsAskedAt;
+    bool m_isForeign = false; ///< the key is for another address
     QList<QLabel *> m_labels;
+    QList<QVBoxLayout *> m_pairs;
 };
 
 } // namespace Hiwar

@@ -99,6 +99,7 @@ void ReadingSection::setTheme(const Theme &theme)
     m_column->setSpacing(theme.px(Space::m));
     for (const auto &[row, option] : m_choices)
         row->setTheme(theme);
+    m_messages->setTheme(theme);
     m_spoken->setTheme(theme);
 }
 

@@ -8,13 +8,13 @@
 #include "ui/settings/furthersettings.h"
 #include "ui/settings/keyboardsection.h"
 #include "ui/settings/languagesection.h"
-#include "ui/settings/presetpicker.h"
 #include "ui/settings/privacysection.h"
 #include "ui/settings/profilebar.h"
 #include "ui/settings/profileform.h"
 #include "ui/settings/questionbar.h"
 #include "ui/settings/readingsection.h"
 #include "ui/settings/savebar.h"
+#include "ui/settings/servicepicker.h"
 #include "ui/settings/settingspages.h"
 #include "ui/settings/testreport.h"
 #include "ui/settings/titlessection.h"
@@ -34,6 +34,15 @@
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
+
+namespace {
+
+bool isWaiting(const KeyStatus &secrets)
+{
+    return secrets.state == KeyState::Waiting || secrets.state == KeyState::Unknown;
+}
+
+} // namespace
 
 SettingsPanel::SettingsPanel(QWidget *parent)
     : QWidget(parent)
@@ -140,7 +149,9 @@ void SettingsPanel::connectParts()
                         {{.text = tr("Open"), .act = [this, page] { emit pageRequested(page); }},
                          {.text = tr("Stay here"), .act = {}}});
     });
-    connect(&m_form->starters(), &PresetPicker::localServersWanted, this,
+    connect(m_form, &ProfileForm::connected, this, &SettingsPanel::saveConnected);
+    connect(m_form, &ProfileForm::saveWanted, this, &SettingsPanel::save);
+    connect(&m_form->services(), &ServicePicker::localServersWanted, this,
             &SettingsPanel::localServersWanted);
     connect(&m_form->further(), &FurtherSettings::opened, this, &SettingsPanel::reveal);
     connect(m_report, &TestReport::testRequested, this, &SettingsPanel::test);
@@ -182,9 +193,14 @@ void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &c
         m_report->clear();
         m_question->close();
         m_foot->reset();
+        m_behind = {};
+        m_closesWhenSaved = m_isStored = false;
     }
+    const bool isAnother = current->id != m_form->stored().id;
     m_form->setProfile(*current);
     refresh();
+    if (isAnother && m_form->isChoosing() && isVisible())
+        m_form->focusFirst();
 }
 
 void SettingsPanel::setSecretsStatus(const QString &profileId, const KeyStatus &key,
@@ -198,7 +214,9 @@ void SettingsPanel::setSecretsStatus(const QString &profileId, const KeyStatus &
         if (!behind.isBehind && each.isBehind)
             behind = each;
     }
-    m_foot->setBehind(behind.isBehind ? behind : KeyStatus());
+    m_behind = behind.isBehind ? behind : KeyStatus();
+    m_foot->setBehind(m_behind);
+    closeWhenStored();
 }
 
 void SettingsPanel::setModels(const QStringList &models)
@@ -220,7 +238,7 @@ void SettingsPanel::setPresets(const QList<Preset> &presets)
 
 void SettingsPanel::setLocalServers(const QList<LocalServer> &servers)
 {
-    m_form->starters().setLocalServers(servers);
+    m_form->services().setLocalServers(servers);
 }
 
 void SettingsPanel::setOwnLimits(const WaitLimits &limits)
@@ -276,7 +294,10 @@ void SettingsPanel::begin()
 {
     m_foot->forgetResult();
     showTopic(SettingsTopic::Models);
-    m_profiles->setFocus(Qt::OtherFocusReason);
+    if (m_form->isChoosing())
+        m_form->focusFirst();
+    else
+        m_profiles->setFocus(Qt::OtherFocusReason);
 }
 
 void SettingsPanel::showTopic(SettingsTopic topic)
@@ -294,10 +315,34 @@ QSize SettingsPanel::minimumSizeHint() const
     return {m_theme.px(Theme::controlHeight), QWidget::minimumSizeHint().height()};
 }
 
+void SettingsPanel::takeModels(const QStringList &models, bool isPublic)
+{
+    m_form->takeModels(models, isPublic);
+}
+
+void SettingsPanel::takeModelsFault(const ApiError &error)
+{
+    m_form->takeModelsFault(error);
+}
+
+void SettingsPanel::endModelsRequest()
+{
+    m_form->endCheck();
+}
+
+/// A profile that somebody has just connected needs no further step.
+void SettingsPanel::saveConnected()
+{
+    if (m_form->isNew())
+        save();
+}
+
 void SettingsPanel::save()
 {
     if (const auto key = m_form->keyChange()) {
         m_saving = true;
+        m_isStored = false;
+        m_closesWhenSaved = m_form->isNew() && m_form->hasModel();
         m_form->beginSaving();
         emit saveRequested(m_form->profile(), *key, m_form->secretsChange());
     }
@@ -309,6 +354,8 @@ void SettingsPanel::saved()
     m_form->endSaving();
     m_foot->setSaved();
     refresh(); // what was typed meanwhile is still unsaved
+    m_isStored = true;
+    closeWhenStored();
     if (const auto act = std::exchange(m_afterSave, nullptr))
         afterSettling(act);
 }
@@ -317,7 +364,19 @@ void SettingsPanel::saveFailed(const QString &sentence)
 {
     m_saving = false;
     m_afterSave = nullptr;
+    m_closesWhenSaved = false;
     m_foot->setFailed(sentence);
+}
+
+/// Stays open while the keychain has not answered, and if it has not taken the key: that is said in
+/// the panel.
+void SettingsPanel::closeWhenStored()
+{
+    if (!m_closesWhenSaved || !m_isStored || (m_behind.isBehind && isWaiting(m_behind)))
+        return;
+    m_closesWhenSaved = m_isStored = false;
+    if (!m_behind.isBehind && !hasUnsavedChanges())
+        emit closeRequested();
 }
 
 bool SettingsPanel::hasUnsavedChanges() const
@@ -381,6 +440,13 @@ void SettingsPanel::refresh()
     m_foot->setUnsaved(hasUnsavedChanges(), m_form->isValid());
     m_report->setPossible(m_form->isValid());
     m_foot->setVisible(m_pages->shows(SettingsTopic::Models));
+}
+
+/// Whoever opens it again wants to see it.
+void SettingsPanel::hideEvent(QHideEvent *event)
+{
+    m_closesWhenSaved = false;
+    QWidget::hideEvent(event);
 }
 
 void SettingsPanel::keyPressEvent(QKeyEvent *event)

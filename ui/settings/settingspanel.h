@@ -53,6 +53,11 @@ public:
     void setSecretsStatus(const QString &profileId, const KeyStatus &key,
                           const SecretsStatus &further = {});
     void setModels(const QStringList &models);
+    /// The answer to modelsRequested(); `isPublic`: the service lists them without a key, too.
+    void takeModels(const QStringList &models, bool isPublic);
+    void takeModelsFault(const ApiError &error);
+    /// The service was not asked, because a secret is not at hand.
+    void endModelsRequest();
     /// The reason why there is no new list, as an unobtrusive sentence.
     void setModelsMessage(const QString &sentence);
     void setPresets(const QList<Preset> &presets);
@@ -131,6 +136,7 @@ signals:
     void closeRequested();
 
 protected:
+    void hideEvent(QHideEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
@@ -141,6 +147,8 @@ private:
     void connectParts();
     void connectProfiles();
     void save();
+    void saveConnected();
+    void closeWhenStored();
     void test();
     void testAt(const QString &baseUrl);
     void remove();
@@ -168,6 +176,9 @@ private:
     QuestionBar *m_notice;
     QuestionBar *m_question;
     bool m_saving = false;             ///< until saved() or saveFailed()
+    bool m_closesWhenSaved = false;    ///< nothing else is to be done here
+    bool m_isStored = false;           ///< the file is written; the keychain may not have answered
+    KeyStatus m_behind;                ///< of the secrets that the keychain has not stored
     std::function<void()> m_afterSave; ///< called if saving succeeds
 };
 
