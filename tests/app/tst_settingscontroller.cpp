@@ -207,6 +207,7 @@ private slots:
         fillIn("sk-canary");
         press(u"Test connection"_s);
         QTRY_VERIFY(shows(u"The connection works."_s));
+        m_parts->panel.findChild<QAbstractButton *>(u"Steps"_s)->click();
         QVERIFY(shows(u"Models: 2 offered."_s));
         QVERIFY(shows(u"Hello"_s));
         QCOMPARE(box(u"Model"_s)->count(), 2);

@@ -157,6 +157,7 @@ void SettingsPanel::connectParts()
     connect(m_report, &TestReport::testRequested, this, &SettingsPanel::test);
     connect(m_report, &TestReport::cancelled, this, &SettingsPanel::testCancelled);
     connect(m_report, &TestReport::addressProposed, this, &SettingsPanel::testAt);
+    connect(m_report, &TestReport::modelWanted, m_form, &ProfileForm::chooseModel);
     connect(m_report, &TestReport::pinProposed, m_form, &ProfileForm::setPin);
     connect(m_pages, &SettingsPages::shownChanged, this, &SettingsPanel::refresh);
     connect(m_appearance, &Appearance::themeChosen, this, &SettingsPanel::themeChosen);
