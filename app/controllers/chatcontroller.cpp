@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+#include <QPointer>
+
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
@@ -252,8 +254,7 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
     case MessageAction::EditAddress:
     case MessageAction::UseProposedAddress:
     case MessageAction::ChooseModel:
-        showRemedy(m_views.panels, m_with.settings, m_session->conversation().info().profileId,
-                   {action, address});
+        leadToSettings(messageId, {.action = action, .address = address});
         return;
     case MessageAction::AllowPlainHttp:
         allowPlainHttp();
@@ -287,17 +288,35 @@ void ChatController::carryOut(const QString &messageId, MessageAction action,
     }
 }
 
+void ChatController::leadToSettings(const QString &messageId, const Remedy &remedy)
+{
+    Remedy leading = remedy;
+    leading.afterwards = [self = QPointer(this), session = QPointer(m_session), messageId] {
+        if (self && session && self->m_session == session)
+            self->askAgain(messageId);
+    };
+    showRemedy(m_views.panels, m_with.settings, m_session->conversation().info().profileId,
+               leading);
+}
+
+void ChatController::askAgain(const QString &messageId)
+{
+    const MessageNode *failed = m_session->conversation().find(messageId);
+    if (failed && failed->state == MessageState::Failed && !m_session->isBusy() && !lacksModel())
+        m_session->regenerate(messageId);
+}
+
 bool ChatController::lacksModel()
 {
     const QString id = m_session->conversation().info().profileId;
     const Profile &profile = m_with.settings.profile(id);
     if (profile.builtIn || !profile.model.trimmed().isEmpty())
         return false;
-    m_views.notice.tell(
-        tr("“%1” has no model yet, so nothing was sent.").arg(profile.name), tr("Choose a model"),
-        [this, id] {
-            showRemedy(m_views.panels, m_with.settings, id, {MessageAction::ChooseModel, {}});
-        });
+    m_views.notice.tell(tr("“%1” has no model yet, so nothing was sent.").arg(profile.name),
+                        tr("Choose a model"), [this, id] {
+                            showRemedy(m_views.panels, m_with.settings, id,
+                                       {.action = MessageAction::ChooseModel});
+                        });
     return true;
 }
 

@@ -27,6 +27,7 @@ class OpenConversations;
 class Sidebar;
 class SidePanels;
 class Welcome;
+struct Remedy;
 
 class ChatController : public QObject
 {
@@ -84,6 +85,9 @@ private:
     void refreshTitle();
     void carryOut(const QString &messageId, MessageAction action, const QString &address);
     /// Opens the settings at the remedy for a failed reply, in the profile of its conversation.
+    void leadToSettings(const QString &messageId, const Remedy &remedy);
+    /// If the reply still is the failed one.
+    void askAgain(const QString &messageId);
     /// Whether the profile of the shown conversation has no model; a notice then leads to the
     /// choice.
     [[nodiscard]] bool lacksModel();

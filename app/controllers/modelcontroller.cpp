@@ -137,7 +137,7 @@ void ModelController::addModels(QMenu &menu)
 
 void ModelController::leadToModels()
 {
-    showRemedy(m_views.panels, m_settings, profile().id, {MessageAction::ChooseModel, {}});
+    showRemedy(m_views.panels, m_settings, profile().id, {.action = MessageAction::ChooseModel});
 }
 
 } // namespace Hiwar

@@ -17,7 +17,7 @@ void goTo(SettingsPanel &panel, const Remedy &remedy)
     ProfileForm &form = panel.form();
     panel.showTopic(SettingsTopic::Models);
     if (remedy.action == MessageAction::EditKey)
-        form.focusKey();
+        panel.mendKey(remedy.afterwards);
     else if (remedy.action == MessageAction::ChooseModel)
         form.chooseModel();
     else if (remedy.action == MessageAction::EditAddress)

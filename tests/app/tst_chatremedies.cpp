@@ -26,6 +26,8 @@ private slots:
     void allowsPlainHttpForTheProfileThatFailed();
     void leadsToTheFieldOfTheProfileThatFailed_data();
     void leadsToTheFieldOfTheProfileThatFailed();
+    void asksAgainOnceAnotherKeyIsSaved();
+    void asksNobodyAgainIfTheKeyIsNotMended();
     void asksBeforeItLeavesWhatWasTypedElsewhere();
     void entersTheProposedAddress();
     void asksForAModelBeforeAnythingIsSent();
@@ -199,6 +201,44 @@ void ChatRemediesTest::leadsToTheFieldOfTheProfileThatFailed()
     QTRY_VERIFY(window().panels().settings().isVisible());
     QTRY_COMPARE(QApplication::focusWidget()->objectName(), field);
     QCOMPARE(shownProfile(), u"Mine"_s);
+}
+
+void ChatRemediesTest::asksAgainOnceAnotherKeyIsSaved()
+{
+    showFailure(ApiError{.kind = ErrorKind::Unauthorized, .httpStatus = 401});
+    act(1, MessageAction::EditKey);
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"API key"_s);
+    server->expect().reply(200, R"({"data":[{"id":"m-1"}]})");
+    server->expect().reply(401, "{}"); // without the key
+    server->expect().reply(200, wholeReply(u"there"_s));
+    field(u"API key"_s)->setText(u"sk-another-0123456789"_s);
+    QTRY_COMPARE(textAt(1), u"there"_s);
+    QCOMPARE(server->requests().last().header("Authorization"),
+             QByteArray("Bearer sk-another-0123456789"));
+    QCOMPARE(server->requests().size(), 3);
+
+    // Once: a later key is nothing that a question waits for.
+    server->expect().reply(200, R"({"data":[{"id":"m-1"}]})");
+    server->expect().reply(401, "{}");
+    field(u"API key"_s)->setText(u"sk-third-0123456789"_s);
+    QTRY_COMPARE(server->requests().size(), 5);
+    window().panels().settings().findChild<QPushButton *>(u"Save"_s)->click();
+    QTRY_VERIFY(!window().panels().settings().hasUnsavedChanges());
+    QCOMPARE(server->requests().size(), 5);
+}
+
+void ChatRemediesTest::asksNobodyAgainIfTheKeyIsNotMended()
+{
+    showFailure(ApiError{.kind = ErrorKind::Unauthorized, .httpStatus = 401});
+    act(1, MessageAction::EditKey);
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"API key"_s);
+    window().panels().settings().requestClose();
+    QVERIFY(!window().panels().areSettingsShown());
+    window().panels().setSettingsShown(true);
+    QTest::keyClicks(field(u"API key"_s), u"sk-1"_s);
+    window().panels().settings().findChild<QPushButton *>(u"Save"_s)->click();
+    QTRY_VERIFY(!window().panels().settings().hasUnsavedChanges());
+    QVERIFY(server->requests().isEmpty());
 }
 
 void ChatRemediesTest::asksBeforeItLeavesWhatWasTypedElsewhere()

@@ -196,6 +196,7 @@ void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &c
         m_foot->reset();
         m_behind = {};
         m_closesWhenSaved = m_isStored = false;
+        m_afterMending = nullptr;
     }
     const bool isAnother = current->id != m_form->stored().id;
     m_form->setProfile(*current);
@@ -334,7 +335,7 @@ void SettingsPanel::endModelsRequest()
 /// A profile that somebody has just connected needs no further step.
 void SettingsPanel::saveConnected()
 {
-    if (m_form->isNew())
+    if (m_form->isNew() || m_afterMending)
         save();
 }
 
@@ -343,7 +344,8 @@ void SettingsPanel::save()
     if (const auto key = m_form->keyChange()) {
         m_saving = true;
         m_isStored = false;
-        m_closesWhenSaved = m_form->isNew() && m_form->hasModel();
+        m_closesWhenSaved = (m_form->isNew() && m_form->hasModel()) ||
+                            (m_afterMending && *key && !(*key)->isEmpty());
         m_form->beginSaving();
         emit saveRequested(m_form->profile(), *key, m_form->secretsChange());
     }
@@ -376,8 +378,18 @@ void SettingsPanel::closeWhenStored()
     if (!m_closesWhenSaved || !m_isStored || (m_behind.isBehind && isWaiting(m_behind)))
         return;
     m_closesWhenSaved = m_isStored = false;
+    const auto afterwards = std::exchange(m_afterMending, nullptr);
     if (!m_behind.isBehind && !hasUnsavedChanges())
         emit closeRequested();
+    if (afterwards)
+        afterwards();
+}
+
+void SettingsPanel::mendKey(const std::function<void()> &afterwards)
+{
+    showTopic(SettingsTopic::Models);
+    m_form->focusKey();
+    m_afterMending = afterwards;
 }
 
 bool SettingsPanel::hasUnsavedChanges() const
@@ -447,6 +459,7 @@ void SettingsPanel::refresh()
 void SettingsPanel::hideEvent(QHideEvent *event)
 {
     m_closesWhenSaved = false;
+    m_afterMending = nullptr;
     QWidget::hideEvent(event);
 }
 

@@ -102,6 +102,9 @@ public:
     [[nodiscard]] bool hasUnsavedChanges() const;
     /// Never wider than the window, however large its words are: they wrap.
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Leads to the key of the shown profile. Once another one is saved, the panel closes and calls
+    /// this, once; not if the panel is closed before, or shows another profile.
+    void mendKey(const std::function<void()> &afterwards);
     /// Emits closeRequested(), after a question if there are unsaved changes.
     void requestClose();
     /// Calls `act` now, or after the user has decided about unsaved changes.
@@ -175,11 +178,12 @@ private:
     AboutSection *m_about;
     QuestionBar *m_notice;
     QuestionBar *m_question;
-    bool m_saving = false;             ///< until saved() or saveFailed()
-    bool m_closesWhenSaved = false;    ///< nothing else is to be done here
-    bool m_isStored = false;           ///< the file is written; the keychain may not have answered
-    KeyStatus m_behind;                ///< of the secrets that the keychain has not stored
-    std::function<void()> m_afterSave; ///< called if saving succeeds
+    bool m_saving = false;          ///< until saved() or saveFailed()
+    bool m_closesWhenSaved = false; ///< nothing else is to be done here
+    bool m_isStored = false;        ///< the file is written; the keychain may not have answered
+    KeyStatus m_behind;             ///< of the secrets that the keychain has not stored
+    std::function<void()> m_afterMending; ///< see mendKey()
+    std::function<void()> m_afterSave;    ///< called if saving succeeds
 };
 
 } // namespace Hiwar
