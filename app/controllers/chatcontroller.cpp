@@ -12,9 +12,9 @@
 #include "ui/window/noticebar.h"
 #include "ui/window/welcome.h"
 
-#include <algorithm>
-
 #include <QPointer>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 

@@ -38,7 +38,7 @@ void showRemedy(SidePanels &panels, CurrentSettings &settings, const QString &pr
         goTo(panel, remedy);
         return;
     }
-    panel.afterSettling([&settings, &panel, id, remedy] {
+    panel.afterKeeping([&settings, &panel, id, remedy] {
         settings.chooseProfile(id);
         goTo(panel, remedy);
     });

@@ -129,9 +129,14 @@ void SettingsController::fillPanel()
     m_panel->setAppearance(settings.theme, settings.sendKey == SendKey::CtrlEnter);
 }
 
+bool SettingsController::isDraftShown() const
+{
+    return m_draft && !m_isDraftAside;
+}
+
 const QString &SettingsController::shownId() const
 {
-    return m_draft ? m_draft->id : m_with.settings.settings().currentProfileId;
+    return isDraftShown() ? m_draft->id : m_with.settings.settings().currentProfileId;
 }
 
 void SettingsController::setPanelShown(bool shown)
@@ -139,23 +144,31 @@ void SettingsController::setPanelShown(bool shown)
     const Settings &settings = m_with.settings.settings();
     const bool hasOwn = std::any_of(settings.profiles.begin(), settings.profiles.end(),
                                     [](const Profile &profile) { return !profile.builtIn; });
-    if (shown && (!hasOwn || m_draft)) {
+    if (shown && (!hasOwn || isDraftShown())) {
         draftProfile();
         return;
     }
     if (!shown && m_draft) {
         forgetCheckup();
-        m_draft.reset();
+        dropUntouchedDraft();
     }
     fillPanel();
     if (shown)
         readSecrets(settings.currentProfileId);
 }
 
+/// What was typed for a new profile is kept, like that of others.
+void SettingsController::dropUntouchedDraft()
+{
+    if (m_draft && !(m_panel && m_panel->isUnsaved(m_draft->id)))
+        m_draft.reset();
+}
+
 void SettingsController::showCurrent()
 {
     forgetCheckup();
-    m_draft.reset();
+    dropUntouchedDraft();
+    m_isDraftAside = true;
     fillPanel();
     readSecrets(m_with.settings.settings().currentProfileId);
 }
@@ -195,13 +208,16 @@ void SettingsController::readSecrets(const QString &id)
 
 void SettingsController::choose(const QString &id)
 {
-    if (!m_draft || m_draft->id != id)
+    if (m_draft && m_draft->id == id)
+        draftProfile();
+    else
         m_with.settings.chooseProfile(id);
 }
 
 void SettingsController::draftProfile()
 {
     forgetCheckup();
+    m_isDraftAside = false;
     if (!m_draft)
         m_draft = Profile{.id = QUuid::createUuid().toString(QUuid::WithoutBraces)};
     fillPanel();
@@ -218,7 +234,10 @@ void SettingsController::save(const Profile &profile, const KeyChange &key,
         saved.hasKey = !key->isEmpty();
     if (m_listed && m_listed->id == saved.id && m_listed->baseUrl == saved.baseUrl)
         saved.models = m_listed->models;
-    m_draft.reset();
+    if (m_draft && m_draft->id == saved.id)
+        m_draft.reset();
+    else
+        m_isDraftAside = true;
     const QScopedValueRollback saving(m_isSaving, true);
     const bool hadSecrets = store(saved);
     // The values in memory are valid at once, however long the keychain takes.

@@ -43,6 +43,8 @@ private:
     void fillPanel();
     /// The id of the profile in the panel.
     [[nodiscard]] const QString &shownId() const;
+    [[nodiscard]] bool isDraftShown() const;
+    void dropUntouchedDraft();
     void showCurrent();
     void forgetCheckup();
     void readSecrets(const QString &id);
@@ -71,7 +73,8 @@ private:
     Collaborators m_with;
     bool m_isSaving = false;
     int m_question = 0;              ///< number of the last request for models
-    std::optional<Profile> m_draft;  ///< shown to be filled in, not saved yet
+    std::optional<Profile> m_draft;  ///< to be filled in, not saved yet
+    bool m_isDraftAside = false;     ///< another profile is shown
     std::optional<Profile> m_listed; ///< the last profile whose models were listed, with them
     std::unique_ptr<CheckupController> m_checkup; ///< these two exist while there is a panel
     std::unique_ptr<ProfileController> m_profiles;

@@ -11,6 +11,7 @@
 #include "ui/settings/datasection.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
+#include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
 
 #include <QDesktopServices>
@@ -191,6 +192,12 @@ void WindowControllers::fill(SettingsPanel &panel)
     QObject::connect(data, &DataSection::folderRequested, data, [](const QString &folder) {
         QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
     });
+    QObject::connect(
+        &panel, &SettingsPanel::changesKept, &m_window, [this](const QString &sentence) {
+            m_window.notice().tell(
+                sentence, QCoreApplication::translate("Hiwar::SettingsPanel", "Go on editing"),
+                [this] { m_window.panels().setSettingsShown(true); });
+        });
     QObject::connect(&panel.about(), &AboutSection::guideRequested, &m_window,
                      [this] { askTheGuide(); });
     if (m_updates)
@@ -199,7 +206,7 @@ void WindowControllers::fill(SettingsPanel &panel)
 
 void WindowControllers::askTheGuide()
 {
-    m_window.panels().settings().afterSettling([this] {
+    m_window.panels().settings().afterKeeping([this] {
         m_window.panels().setSettingsShown(false);
         m_settings.chooseProfile(QString::fromLatin1(guideProfileId));
         m_chat.startNew();

@@ -174,16 +174,30 @@ private slots:
         QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
 
         m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
-        retype(u"Name"_s, u"Other"_s);
-        m_parts->panel.requestClose();
-        press(u"Discard"_s);
-        m_parts->setShown(true);
-        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
-        QCOMPARE(m_parts->settings.settings().profiles.size(), 2);
-        m_parts->panel.findChild<QToolButton *>(u"New profile"_s)->click();
         m_parts->panel.findChild<QToolButton *>(u"Delete profile"_s)->click();
         QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
         QCOMPARE(m_parts->settings.settings().profiles.size(), 2);
+    }
+
+    void whatWasTypedForANewProfileIsKept()
+    {
+        saveOwn({});
+        tool(u"New profile"_s)->click();
+        retype(u"Base URL"_s, u"https://other.test/v1"_s);
+        m_parts->panel.requestClose();
+        QVERIFY(!m_parts->panel.isVisible());
+        m_parts->setShown(true);
+        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://other.test/v1"_s);
+        QCOMPARE(m_parts->settings.settings().profiles.size(), 2); // nothing is saved
+
+        m_parts->settings.chooseProfile(current().id); // elsewhere, as in the composer
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+        QCOMPARE(box(u"Profile"_s)->count(), 3);
+        tool(u"New profile"_s)->click();
+        QCOMPARE(edit(u"Base URL"_s)->text(), u"https://other.test/v1"_s);
+        tool(u"Delete profile"_s)->click();
+        QCOMPARE(edit(u"Name"_s)->text(), u"Mine"_s);
+        QCOMPARE(box(u"Profile"_s)->count(), 2);
     }
 
     void choosingAProfileUsesIt()

@@ -93,6 +93,12 @@ void KeyField::setStatus(const KeyStatus &status)
     refresh();
 }
 
+void KeyField::retype(const QString &key)
+{
+    m_length = key.size();
+    m_edit->setText(key);
+}
+
 void KeyField::setVerdict(const InlineMessage &verdict)
 {
     if (m_verdict == verdict)

@@ -34,6 +34,8 @@ public:
     /// The profile expects a key, whether or not the keychain can provide one: offers to remove it.
     void setExpected(bool expected);
     void setReadOnly(bool readOnly);
+    /// As the person left it; checks nothing.
+    void retype(const QString &key);
     /// What the service says about it, or why it cannot be used; until the key changes.
     void setVerdict(const InlineMessage &verdict);
     void setTheme(const Theme &theme);

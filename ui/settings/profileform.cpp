@@ -219,6 +219,8 @@ void ProfileForm::setPresets(const QList<Preset> &presets)
 void ProfileForm::setProfile(const Profile &profile)
 {
     const bool another = profile.id != m_stored.id;
+    if (another && isChanged() && isKeepable())
+        m_kept.insert(m_stored.id, unsaved());
     const bool keep = !another && isChanged();
     const bool sameModels = !another && profile.models == m_stored.models;
     m_stored = profile;
@@ -240,7 +242,37 @@ void ProfileForm::setProfile(const Profile &profile)
         m_further->learn(profile);
     else
         fill(profile);
+    if (another && m_kept.contains(profile.id))
+        restore(m_kept.take(profile.id));
     refresh();
+}
+
+ProfileForm::Unsaved ProfileForm::unsaved() const
+{
+    return {profile(), m_key->edit()->text()};
+}
+
+void ProfileForm::restore(const Unsaved &typed)
+{
+    fill(typed.profile);
+    m_hasBegun = !isNew() || !typed.profile.baseUrl.isEmpty() || !typed.profile.name.isEmpty();
+    m_key->retype(typed.key);
+    refresh();
+}
+
+bool ProfileForm::isKeepable() const
+{
+    return m_further->isValid() && secretsChange().isEmpty();
+}
+
+bool ProfileForm::isUnsaved(const QString &profileId) const
+{
+    return profileId == m_stored.id ? isChanged() : m_kept.contains(profileId);
+}
+
+void ProfileForm::keepOnly(const QStringList &ids)
+{
+    m_kept.removeIf([&](const auto &kept) { return !ids.contains(kept.key()); });
 }
 
 void ProfileForm::drop()

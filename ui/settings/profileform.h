@@ -10,6 +10,7 @@
 #include "ui/settings/keycheck.h"
 #include "ui/settings/keyfield.h"
 
+#include <QMap>
 #include <QWidget>
 
 class QBoxLayout;
@@ -38,6 +39,26 @@ public:
     void setProfile(const Profile &profile);
     /// Restores the stored values.
     void drop();
+    /// What was typed and is not stored, of one profile.
+    struct Unsaved
+    {
+        Profile profile;
+        QString key;
+    };
+    [[nodiscard]] Unsaved unsaved() const;
+    /// Like typing it again.
+    void restore(const Unsaved &typed);
+    /// What was typed can be kept while another profile is shown. Not so a further secret, or text
+    /// that is no valid value yet.
+    [[nodiscard]] bool isKeepable() const;
+    /// A profile with unsaved changes that is not shown; "": there is none.
+    [[nodiscard]] QString keptId() const
+    {
+        return m_kept.isEmpty() ? QString() : m_kept.firstKey();
+    }
+    [[nodiscard]] bool isUnsaved(const QString &profileId) const;
+    /// These profiles exist; forgets what was typed for others.
+    void keepOnly(const QStringList &ids);
     /// Saving of the current values has begun …
     void beginSaving();
     /// … and succeeded. Keeps what was typed since; no widget contains the key any more.
@@ -129,7 +150,8 @@ private:
     KeyChange m_savingKey;
     SecretsChange m_savingSecrets; ///< … until it ends
     QList<Preset> m_presets;
-    QString m_startedAs; ///< the name from a preset
+    QString m_startedAs;           ///< the name from a preset
+    QMap<QString, Unsaved> m_kept; ///< by the id of the profile
     KeyCheck m_check;
     bool m_hasBegun = false;    ///< a service was chosen
     bool m_finishes = false;    ///< see check()

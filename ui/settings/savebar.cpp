@@ -19,6 +19,7 @@ SaveBar::SaveBar(QWidget *beside, QWidget *parent)
     , m_beside(beside)
     , m_row(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_message(new InlineMessageLabel(this))
+    , m_discard(new LinkButton(u"Discard changes"_s, tr("Discard changes"), this))
     , m_store(new LinkButton(u"Ask the keychain again"_s, tr("Ask the keychain again"), this))
     , m_save(new QPushButton(tr("Save"), this))
 {
@@ -31,9 +32,11 @@ SaveBar::SaveBar(QWidget *beside, QWidget *parent)
     m_row->addWidget(m_save);
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_message);
+    column->addWidget(m_discard);
     column->addWidget(m_store);
     column->addLayout(m_row);
     connect(m_save, &QPushButton::clicked, this, &SaveBar::saveRequested);
+    connect(m_discard, &QPushButton::clicked, this, &SaveBar::discardRequested);
     connect(m_store, &QPushButton::clicked, this, &SaveBar::storingRequested);
     refresh();
 }
@@ -109,13 +112,14 @@ void SaveBar::refresh()
     else if (m_isSaved || m_behind.isBehind)
         message = describeSaved(m_behind);
     m_message->setMessage(message);
+    m_discard->setVisible(m_isUnsaved);
     m_store->setVisible(m_fault.isEmpty() && !m_isUnsaved && m_behind.isBehind &&
                         m_behind.state != KeyState::Waiting);
 }
 
 QList<QWidget *> SaveBar::buttons() const
 {
-    QList<QWidget *> all{m_store};
+    QList<QWidget *> all{m_discard, m_store};
     all += m_beside->findChildren<QWidget *>();
     all += m_save;
     return all;
@@ -147,6 +151,7 @@ void SaveBar::setTheme(const Theme &theme)
     layout()->setContentsMargins(l, s, l, s);
     layout()->setSpacing(s);
     m_message->setTheme(theme);
+    m_discard->setTheme(theme);
     m_store->setTheme(theme);
     arrange();
 }

@@ -46,6 +46,7 @@ public:
 
 signals:
     void saveRequested();
+    void discardRequested();
     /// The user wants Hiwar to try the keychain again.
     void storingRequested();
 
@@ -61,6 +62,7 @@ private:
     QWidget *m_beside;
     QBoxLayout *m_row;
     InlineMessageLabel *m_message;
+    LinkButton *m_discard;
     LinkButton *m_store;
     QPushButton *m_save;
     bool m_isUnsaved = false;

@@ -138,6 +138,7 @@ void SettingsPanel::connectParts()
     connectProfiles();
     connect(m_close, &QToolButton::clicked, this, &SettingsPanel::requestClose);
     connect(m_foot, &SaveBar::saveRequested, this, &SettingsPanel::save);
+    connect(m_foot, &SaveBar::discardRequested, this, &SettingsPanel::discard);
     connect(m_foot, &SaveBar::storingRequested, this, &SettingsPanel::storingRequested);
     connect(m_form, &ProfileForm::changed, this, &SettingsPanel::refresh);
     connect(m_form, &ProfileForm::modelsWanted, this, [this] {
@@ -168,17 +169,17 @@ void SettingsPanel::connectParts()
 void SettingsPanel::connectProfiles()
 {
     connect(m_profiles, &ProfileBar::chosen, this,
-            [this](const QString &id) { afterSettling([this, id] { emit profileChosen(id); }); });
+            [this](const QString &id) { afterKeeping([this, id] { emit profileChosen(id); }); });
     connect(m_profiles, &ProfileBar::newWanted, this,
-            [this] { afterSettling([this] { emit newProfileRequested(); }); });
+            [this] { afterKeeping([this] { emit newProfileRequested(); }); });
     connect(m_profiles, &ProfileBar::duplicateWanted, this,
-            [this] { afterSettling([this] { emit profileDuplicated(m_form->stored().id); }); });
+            [this] { afterKeeping([this] { emit profileDuplicated(m_form->stored().id); }); });
     connect(m_profiles, &ProfileBar::moveWanted, this,
             [this](int step) { emit profileMoved(m_form->stored().id, step); });
     connect(m_profiles, &ProfileBar::exportWanted, this,
             [this](const QString &path) { emit exportRequested(m_form->stored().id, path); });
     connect(m_profiles, &ProfileBar::importWanted, this, [this](const QString &path) {
-        afterSettling([this, path] { emit importRequested(path); });
+        afterKeeping([this, path] { emit importRequested(path); });
     });
     connect(m_profiles, &ProfileBar::removeWanted, this, &SettingsPanel::remove);
 }
@@ -186,6 +187,10 @@ void SettingsPanel::connectProfiles()
 void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &currentId)
 {
     m_profiles->setProfiles(profiles, currentId);
+    QStringList ids;
+    for (const Profile &profile : profiles)
+        ids << profile.id;
+    m_form->keepOnly(ids);
     const auto current = std::find_if(profiles.begin(), profiles.end(),
                                       [&](const Profile &p) { return p.id == currentId; });
     if (current == profiles.end())
@@ -360,7 +365,7 @@ void SettingsPanel::saved()
     m_isStored = true;
     closeWhenStored();
     if (const auto act = std::exchange(m_afterSave, nullptr))
-        afterSettling(act);
+        act();
 }
 
 void SettingsPanel::saveFailed(const QString &sentence)
@@ -379,7 +384,7 @@ void SettingsPanel::closeWhenStored()
         return;
     m_closesWhenSaved = m_isStored = false;
     const auto afterwards = std::exchange(m_afterMending, nullptr);
-    if (!m_behind.isBehind && !hasUnsavedChanges())
+    if (!m_behind.isBehind && !m_form->isChanged())
         emit closeRequested();
     if (afterwards)
         afterwards();
@@ -394,34 +399,75 @@ void SettingsPanel::mendKey(const std::function<void()> &afterwards)
 
 bool SettingsPanel::hasUnsavedChanges() const
 {
-    return m_form->isChanged();
+    return m_form->isChanged() || !m_form->keptId().isEmpty();
+}
+
+bool SettingsPanel::isUnsaved(const QString &profileId) const
+{
+    return m_form->isUnsaved(profileId);
 }
 
 void SettingsPanel::requestClose()
 {
-    afterSettling([this] { emit closeRequested(); });
+    if (m_saving) {
+        m_afterSave = [this] { requestClose(); };
+        return;
+    }
+    const bool isKept = m_form->isChanged();
+    const QString name = m_form->profile().name;
+    emit closeRequested();
+    if (isKept)
+        emit changesKept(tr("Your changes to “%1” are not saved yet.")
+                             .arg(name.isEmpty() ? tr("New profile") : name));
+}
+
+void SettingsPanel::afterKeeping(const std::function<void()> &act)
+{
+    if (!m_saving && m_form->isKeepable())
+        act();
+    else
+        afterSettling(act);
 }
 
 void SettingsPanel::afterSettling(const std::function<void()> &act)
 {
-    if (!hasUnsavedChanges())
+    if (!m_form->isChanged() && !m_form->keptId().isEmpty())
+        emit profileChosen(m_form->keptId()); // the question is about what the person sees
+    if (!m_form->isChanged())
         return act();
     if (m_saving) { // saving is under way: no question needed
-        m_afterSave = act;
+        m_afterSave = [this, act] { afterSettling(act); };
         return;
     }
     QList<QuestionBar::Answer> answers;
     if (m_form->isValid())
         answers << QuestionBar::Answer{.text = tr("Save changes"), .act = [this, act] {
-                                           m_afterSave = act;
+                                           m_afterSave = [this, act] { afterSettling(act); };
                                            save();
                                        }};
+    answers << QuestionBar::Answer{.text = tr("Go on editing"), .act = {}, .isEscape = true};
     answers << QuestionBar::Answer{.text = tr("Discard"), .act = [this, act] {
                                        m_form->drop();
                                        act();
                                    }};
-    answers << QuestionBar::Answer{.text = tr("Go on editing"), .act = {}};
     m_question->ask(tr("This profile has unsaved changes."), answers);
+}
+
+void SettingsPanel::discard()
+{
+    const ProfileForm::Unsaved typed = m_form->unsaved();
+    const QString id = m_form->stored().id;
+    m_form->drop();
+    m_profiles->setFocus(Qt::OtherFocusReason); // the pressed link is hidden
+    m_notice->tell(tr("The changes were discarded."), {{.text = tr("Undo"),
+                                                        .act =
+                                                            [this, typed, id] {
+                                                                if (m_form->stored().id != id)
+                                                                    return;
+                                                                m_form->restore(typed);
+                                                                m_announcer.announce(tr("Undone."));
+                                                            }},
+                                                       {.text = tr("Close"), .act = {}}});
 }
 
 void SettingsPanel::remove()
@@ -450,7 +496,7 @@ void SettingsPanel::tellRemoved(const QString &name)
 
 void SettingsPanel::refresh()
 {
-    m_foot->setUnsaved(hasUnsavedChanges(), m_form->isValid());
+    m_foot->setUnsaved(m_form->isChanged(), m_form->isValid());
     m_report->setPossible(m_form->isValid());
     m_foot->setVisible(m_pages->shows(SettingsTopic::Models));
 }

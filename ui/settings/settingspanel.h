@@ -99,16 +99,22 @@ public:
     /// Says that the profile was deleted; removalUndone() would restore it.
     void tellRemoved(const QString &name);
 
+    /// Of any profile.
     [[nodiscard]] bool hasUnsavedChanges() const;
+    [[nodiscard]] bool isUnsaved(const QString &profileId) const;
     /// Never wider than the window, however large its words are: they wrap.
     [[nodiscard]] QSize minimumSizeHint() const override;
     /// Leads to the key of the shown profile. Once another one is saved, the panel closes and calls
     /// this, once; not if the panel is closed before, or shows another profile.
     void mendKey(const std::function<void()> &afterwards);
-    /// Emits closeRequested(), after a question if there are unsaved changes.
+    /// Emits closeRequested(). Unsaved changes stay in the fields, and are there again when the
+    /// panel is opened.
     void requestClose();
-    /// Calls `act` now, or after the user has decided about unsaved changes.
+    /// Calls `act` now, or after the user has decided about unsaved changes: for what would lose
+    /// them.
     void afterSettling(const std::function<void()> &act);
+    /// The same for another profile: what can be kept for this one needs no decision.
+    void afterKeeping(const std::function<void()> &act);
 
 signals:
     void profileChosen(const QString &id);
@@ -137,6 +143,8 @@ signals:
     void sendKeyChosen(bool ctrlEnter);
     void readingChosen(const Hiwar::ReadingOptions &options);
     void closeRequested();
+    /// The panel closes with unsaved changes, which this sentence says.
+    void changesKept(const QString &sentence);
 
 protected:
     void hideEvent(QHideEvent *event) override;
@@ -152,6 +160,7 @@ private:
     void save();
     void saveConnected();
     void closeWhenStored();
+    void discard();
     void test();
     void testAt(const QString &baseUrl);
     void remove();
