@@ -4,7 +4,6 @@
 
 #include "app/settings/currentsettings.h"
 #include "ui/settings/profileform.h"
-#include "ui/settings/settingspages.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/window/sidepanels.h"
 

@@ -486,6 +486,25 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::AboutSection</name>
+    <message>
+        <source>Hiwar, version %1</source>
+        <translation>حِوار، الإصدار %1</translation>
+    </message>
+    <message>
+        <source>Free software: the GNU General Public License, version 3 or any later one.</source>
+        <translation>برنامج حر: رخصة جنو العمومية العامة، الإصدار 3 أو أي إصدار بعده.</translation>
+    </message>
+    <message>
+        <source>The Guide answers questions about Hiwar, without a network and without a key.</source>
+        <translation>يجيب الدليل عن أسئلة عن حِوار، بلا شبكة وبلا مفتاح.</translation>
+    </message>
+    <message>
+        <source>Ask the Guide</source>
+        <translation>سؤال الدليل</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::AddressField</name>
     <message>
         <source>Base URL</source>
@@ -503,16 +522,8 @@
 <context>
     <name>Hiwar::Appearance</name>
     <message>
-        <source>Appearance</source>
-        <translation>المظهر</translation>
-    </message>
-    <message>
         <source>Colours</source>
         <translation>الألوان</translation>
-    </message>
-    <message>
-        <source>Send with</source>
-        <translation>الإرسال بالمفتاح</translation>
     </message>
     <message>
         <source>Light or dark</source>
@@ -529,18 +540,6 @@
     <message>
         <source>Dark</source>
         <translation>داكن</translation>
-    </message>
-    <message>
-        <source>The key that sends a message</source>
-        <translation>المفتاح الذي يرسل الرسالة</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Ctrl+Enter</translation>
     </message>
 </context>
 <context>
@@ -668,10 +667,6 @@
         <translation>يوجد شيء بعد قوس الإغلاق }</translation>
     </message>
     <message>
-        <source>a text in quotes, a number, true, false, null, { or [ is due here</source>
-        <translation>يُنتظر هنا نص بين علامتي اقتباس، أو رقم، أو true أو false أو null أو { أو [</translation>
-    </message>
-    <message>
         <source>Line %1: %2.</source>
         <translation>السطر %L1: %2.</translation>
     </message>
@@ -682,6 +677,10 @@
     <message>
         <source>Line %1: Hiwar sets “%2” itself.</source>
         <translation>السطر %L1: يضبط حِوار «%2» بنفسه.</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON here; a value is expected</source>
+        <translation>هذا ليس JSON صالحًا هنا؛ يُنتظر قيمة</translation>
     </message>
 </context>
 <context>
@@ -812,11 +811,11 @@
     </message>
     <message>
         <source>Cannot be tried from here: only the proxy sees the host.</source>
-        <translation>لا يمكن تجربته من هنا: الوسيط وحده يرى المضيف.</translation>
+        <translation>لا يمكن تجربته من هنا: الخادم الوكيل وحده يرى المضيف.</translation>
     </message>
     <message>
         <source>None is used.</source>
-        <translation>لا يُستخدم وسيط.</translation>
+        <translation>لا يُستخدم خادم وكيل.</translation>
     </message>
     <message>
         <source>None: the Base URL says http.</source>
@@ -904,7 +903,7 @@
     </message>
     <message>
         <source>Proxy</source>
-        <translation>الوسيط</translation>
+        <translation>الخادم الوكيل</translation>
     </message>
     <message>
         <source>Encryption</source>
@@ -932,7 +931,7 @@
     </message>
     <message>
         <source>Waiting for your keychain</source>
-        <translation>في انتظار سلسلة المفاتيح</translation>
+        <translation>في انتظار حلقة المفاتيح</translation>
     </message>
     <message>
         <source>Looking up the name</source>
@@ -943,20 +942,12 @@
         <translation>يجري الاتصال</translation>
     </message>
     <message>
-        <source>ReplyRequest the proxy</source>
-        <translation>يُسأل الوسيط</translation>
-    </message>
-    <message>
         <source>Agreeing on encryption</source>
         <translation>يُتفق على التشفير</translation>
     </message>
     <message>
         <source>Trying without the key</source>
         <translation>يُجرَّب بدون المفتاح</translation>
-    </message>
-    <message>
-        <source>ReplyRequest for the models</source>
-        <translation>تُطلب النماذج</translation>
     </message>
     <message>
         <source>Waiting for a short reply</source>
@@ -1033,6 +1024,14 @@
     <message>
         <source>“%1”</source>
         <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>Asking the proxy</source>
+        <translation>يُسأل الخادم الوكيل</translation>
+    </message>
+    <message>
+        <source>Asking for the models</source>
+        <translation>تُطلب النماذج</translation>
     </message>
 </context>
 <context>
@@ -1301,6 +1300,37 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::DataSection</name>
+    <message>
+        <source>Open the folder</source>
+        <translation>فتح المجلد</translation>
+    </message>
+    <message>
+        <source>Conversations of other programs can be imported. An export of everything is also a backup that Hiwar can read again.</source>
+        <translation>يمكن استيراد محادثات برامج أخرى. وتصدير كل شيء نسخة احتياطية أيضًا يستطيع حِوار قراءتها من جديد.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>استيراد…</translation>
+    </message>
+    <message>
+        <source>Import conversations</source>
+        <translation>استيراد محادثات</translation>
+    </message>
+    <message>
+        <source>Export all…</source>
+        <translation>تصدير الكل…</translation>
+    </message>
+    <message>
+        <source>Export all conversations</source>
+        <translation>تصدير كل المحادثات</translation>
+    </message>
+    <message>
+        <source>Your conversations are stored on this computer only.</source>
+        <translation>محادثاتك محفوظة على هذا الحاسوب وحده.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ErrorText</name>
     <message>
         <source>the service</source>
@@ -1312,7 +1342,7 @@
     </message>
     <message>
         <source>The keychain did not give “%1” for %2. Nothing was sent.</source>
-        <translation>لم تُعطِ سلسلة المفاتيح «%1» لأجل %2. لم يُرسل شيء.</translation>
+        <translation>لم تُعطِ حلقة المفاتيح «%1» لأجل %2. لم يُرسل شيء.</translation>
     </message>
     <message>
         <source>The header “%1” cannot be sent to %2 as it is. Nothing was sent.</source>
@@ -1320,7 +1350,7 @@
     </message>
     <message>
         <source>The way to %1 leads through a proxy without a host or a port. Nothing was sent.</source>
-        <translation>يمر الطريق إلى %1 عبر وسيط بلا مضيف أو بلا منفذ. لم يُرسل شيء.</translation>
+        <translation>يمر الطريق إلى %1 عبر خادم وكيل بلا مضيف أو بلا منفذ. لم يُرسل شيء.</translation>
     </message>
     <message>
         <source>The file “%1” cannot be used for the connection to %2. Nothing was sent.</source>
@@ -1336,7 +1366,7 @@
     </message>
     <message>
         <source>The keychain did not give the key for %1. Nothing was sent.</source>
-        <translation>لم تُعطِ سلسلة المفاتيح مفتاح %1. لم يُرسل شيء.</translation>
+        <translation>لم تُعطِ حلقة المفاتيح مفتاح %1. لم يُرسل شيء.</translation>
     </message>
     <message>
         <source>%1 is reached without encryption: anybody on the way could read the key. Nothing was sent.</source>
@@ -1356,7 +1386,7 @@
     </message>
     <message>
         <source>The proxy on the way to %1 did not let the question through%2.</source>
-        <translation>لم يسمح الوسيط الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
+        <translation>لم يسمح الخادم الوكيل الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
     </message>
     <message>
         <source>No secure connection to %1 could be made.</source>
@@ -1448,11 +1478,11 @@
     </message>
     <message>
         <source>A proxy on the way to %1 gave up after %3%2.</source>
-        <translation>توقف وسيط في الطريق إلى %1 عن الانتظار بعد %3%2.</translation>
+        <translation>توقف خادم وكيل في الطريق إلى %1 عن الانتظار بعد %3%2.</translation>
     </message>
     <message>
         <source>A proxy on the way to %1 gave up waiting%2.</source>
-        <translation>توقف وسيط في الطريق إلى %1 عن الانتظار%2.</translation>
+        <translation>توقف خادم وكيل في الطريق إلى %1 عن الانتظار%2.</translation>
     </message>
     <message>
         <source>The question may have been received, and charged.</source>
@@ -1488,7 +1518,7 @@
     </message>
     <message>
         <source>Unlock the keychain and try again, or enter the key in Settings.</source>
-        <translation>افتح قفل سلسلة المفاتيح وحاول مرة أخرى، أو أدخل المفتاح في الإعدادات.</translation>
+        <translation>افتح قفل حلقة المفاتيح وحاول مرة أخرى، أو أدخل المفتاح في الإعدادات.</translation>
     </message>
     <message>
         <source>Use https in the Base URL, or allow it for this host.</source>
@@ -1508,7 +1538,7 @@
     </message>
     <message>
         <source>Check the proxy in Settings and in those of your system, then try again.</source>
-        <translation>تحقق من الوسيط في الإعدادات وفي إعدادات نظامك، ثم حاول مرة أخرى.</translation>
+        <translation>تحقق من الخادم الوكيل في الإعدادات وفي إعدادات نظامك، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
         <source>Check the Base URL in Settings, and the date of this computer.</source>
@@ -1652,7 +1682,7 @@
     </message>
     <message>
         <source>Check the Base URL and the proxy in Settings.</source>
-        <translation>تحقق من العنوان الأساسي ومن الوسيط في الإعدادات.</translation>
+        <translation>تحقق من العنوان الأساسي ومن الخادم الوكيل في الإعدادات.</translation>
     </message>
     <message>
         <source>Check the Base URL in Settings; what stands on the way may not take what Hiwar sends.</source>
@@ -1664,7 +1694,7 @@
     </message>
     <message>
         <source>The proxy %3 on the way to %1 did not let the question through%2.</source>
-        <translation>لم يسمح الوسيط %3 الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
+        <translation>لم يسمح الخادم الوكيل %3 الذي في الطريق إلى %1 بمرور السؤال%2.</translation>
     </message>
     <message>
         <source>%1 gave up within the reply: “%2”.</source>
@@ -1880,7 +1910,7 @@
     </message>
     <message>
         <source>Keep the value in the keychain</source>
-        <translation>حفظ القيمة في سلسلة المفاتيح</translation>
+        <translation>حفظ القيمة في حلقة المفاتيح</translation>
     </message>
     <message>
         <source>Header %1 name</source>
@@ -2241,6 +2271,36 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::KeyCheck</name>
+    <message>
+        <source>This service lists its models without a key, so the key could not be checked.</source>
+        <translation>تعرض هذه الخدمة نماذجها بلا مفتاح، فلم يمكن فحص المفتاح.</translation>
+    </message>
+    <message>
+        <source>Key works · 1 model</source>
+        <translation>المفتاح يعمل · نموذج واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>Key works · %n models</source>
+        <translation>
+            <numerusform>المفتاح يعمل · بلا نماذج</numerusform>
+            <numerusform>المفتاح يعمل · نموذج واحد</numerusform>
+            <numerusform>المفتاح يعمل · نموذجان</numerusform>
+            <numerusform>المفتاح يعمل · %Ln نماذج</numerusform>
+            <numerusform>المفتاح يعمل · %Ln نموذجًا</numerusform>
+            <numerusform>المفتاح يعمل · %Ln نموذج</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This key was refused. Check it, or paste another.</source>
+        <translation>رُفض هذا المفتاح. تحقق منه، أو ألصق مفتاحًا آخر.</translation>
+    </message>
+    <message>
+        <source>This service wants a key.</source>
+        <translation>تطلب هذه الخدمة مفتاحًا.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::KeyField</name>
     <message>
         <source>API key</source>
@@ -2284,6 +2344,29 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::KeyboardSection</name>
+    <message>
+        <source>Send with</source>
+        <translation>الإرسال بالمفتاح</translation>
+    </message>
+    <message>
+        <source>The key that sends a message</source>
+        <translation>المفتاح الذي يرسل الرسالة</translation>
+    </message>
+    <message>
+        <source>All keyboard shortcuts</source>
+        <translation>كل اختصارات لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::LanguageSection</name>
     <message>
         <source>Language</source>
@@ -2294,8 +2377,12 @@
         <translation>كما في النظام</translation>
     </message>
     <message>
-        <source>Hiwar is still at work. It speaks it from the next start on, or when you choose it again later.</source>
-        <translation>لا يزال حِوار منشغلًا. تسري هذه اللغة من التشغيل التالي، أو حين تختارها مرة أخرى لاحقًا.</translation>
+        <source>Language of the window</source>
+        <translation>لغة النافذة</translation>
+    </message>
+    <message>
+        <source>Hiwar is busy. The language changes after a restart, or when you choose it again later.</source>
+        <translation>حِوار منشغل. تتغير اللغة بعد إعادة التشغيل، أو حين تختارها مرة أخرى لاحقًا.</translation>
     </message>
 </context>
 <context>
@@ -2410,8 +2497,8 @@
         <translation>اكتب اسمًا، أو اختر واحدًا مما تعرضه الخدمة</translation>
     </message>
     <message>
-        <source>As the service names it</source>
-        <translation>كما تسميه الخدمة</translation>
+        <source>Model name, for example gpt-5</source>
+        <translation>اسم النموذج، مثل gpt-5</translation>
     </message>
 </context>
 <context>
@@ -2691,56 +2778,6 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::PresetPicker</name>
-    <message>
-        <source>Service</source>
-        <translation>الخدمة</translation>
-    </message>
-    <message>
-        <source>Look for servers on this machine</source>
-        <translation>البحث عن خوادم على هذا الجهاز</translation>
-    </message>
-    <message>
-        <source>Fills in the address of a service that is known</source>
-        <translation>يملأ عنوان خدمة معروفة</translation>
-    </message>
-    <message>
-        <source>Looking on this machine…</source>
-        <translation>يجري البحث على هذا الجهاز…</translation>
-    </message>
-    <message>
-        <source>Another service</source>
-        <translation>خدمة أخرى</translation>
-    </message>
-    <message>
-        <source>Use %1</source>
-        <translation>استخدام %1</translation>
-    </message>
-    <message>
-        <source>Use %1 · 1 model</source>
-        <translation>استخدام %1 · نموذج واحد</translation>
-    </message>
-    <message numerus="yes">
-        <source>Use %1 · %n models</source>
-        <translation>
-            <numerusform>استخدام %1 · بلا نماذج</numerusform>
-            <numerusform>استخدام %1 · نموذج واحد</numerusform>
-            <numerusform>استخدام %1 · نموذجان</numerusform>
-            <numerusform>استخدام %1 · %Ln نماذج</numerusform>
-            <numerusform>استخدام %1 · %Ln نموذجًا</numerusform>
-            <numerusform>استخدام %1 · %Ln نموذج</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No server answers on this machine.</source>
-        <translation>لا يستجيب أي خادم على هذا الجهاز.</translation>
-    </message>
-    <message>
-        <source>Found on this machine:</source>
-        <translation>وُجد على هذا الجهاز:</translation>
-    </message>
-</context>
-<context>
     <name>Hiwar::PrintController</name>
     <message>
         <source>There is nothing to print in this conversation yet.</source>
@@ -2808,6 +2845,25 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::PrivacySection</name>
+    <message>
+        <source>What you write, with the conversation before it, goes to the service that you chose, and to nobody else.</source>
+        <translation>ما تكتبه، مع ما سبقه من المحادثة، يذهب إلى الخدمة التي اخترتها وإليها وحدها.</translation>
+    </message>
+    <message>
+        <source>A key is stored in the keychain of this computer. It is sent only to the address that it was entered for.</source>
+        <translation>يُحفظ المفتاح في حلقة مفاتيح هذا الحاسوب. ولا يُرسل إلا إلى العنوان الذي أُدخل له.</translation>
+    </message>
+    <message>
+        <source>Pictures in a reply are fetched only when you ask for them.</source>
+        <translation>لا تُجلب الصور التي في رد إلا حين تطلبها.</translation>
+    </message>
+    <message>
+        <source>Hiwar collects nothing about you, and reports nothing to anybody.</source>
+        <translation>لا يجمع حِوار عنك شيئًا، ولا يخبر أحدًا بشيء.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::ProfileBar</name>
     <message>
         <source>Profile</source>
@@ -2848,10 +2904,6 @@
     <message>
         <source>Import…</source>
         <translation>استيراد…</translation>
-    </message>
-    <message>
-        <source>Unnamed</source>
-        <translation>بلا اسم</translation>
     </message>
     <message>
         <source>Export the profile, without its key</source>
@@ -2980,20 +3032,36 @@
         <source>Get a key from %1</source>
         <translation>الحصول على مفتاح من %1</translation>
     </message>
+    <message>
+        <source>Choose another service</source>
+        <translation>اختيار خدمة أخرى</translation>
+    </message>
+    <message>
+        <source>This key was entered for %1. Enter it again to use it for this address.</source>
+        <translation>أُدخل هذا المفتاح من أجل %1. أدخله من جديد لاستعماله لهذا العنوان.</translation>
+    </message>
+    <message>
+        <source>The stored key is for %1. Enter the one for this address.</source>
+        <translation>المفتاح المحفوظ من أجل %1. أدخل مفتاح هذا العنوان.</translation>
+    </message>
+    <message>
+        <source>Checking the key…</source>
+        <translation>يجري فحص المفتاح…</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ProxySection</name>
     <message>
         <source>Proxy</source>
-        <translation>الوسيط</translation>
+        <translation>الخادم الوكيل</translation>
     </message>
     <message>
         <source>Proxy password</source>
-        <translation>كلمة مرور الوسيط</translation>
+        <translation>كلمة مرور الخادم الوكيل</translation>
     </message>
     <message>
         <source>Through which proxy the service is asked</source>
-        <translation>عبر أي وسيط تُسأل الخدمة</translation>
+        <translation>عبر أي خادم وكيل تُسأل الخدمة</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -3001,7 +3069,7 @@
     </message>
     <message>
         <source>None</source>
-        <translation>بلا وسيط</translation>
+        <translation>بلا خادم وكيل</translation>
     </message>
     <message>
         <source>HTTP</source>
@@ -3013,46 +3081,46 @@
     </message>
     <message>
         <source>Proxy host</source>
-        <translation>مضيف الوسيط</translation>
+        <translation>مضيف الخادم الوكيل</translation>
     </message>
     <message>
         <source>Proxy port</source>
-        <translation>منفذ الوسيط</translation>
+        <translation>منفذ الخادم الوكيل</translation>
     </message>
     <message>
         <source>Proxy user</source>
-        <translation>مستخدم الوسيط</translation>
-    </message>
-    <message>
-        <source>Empty where the proxy asks for none</source>
-        <translation>اتركه فارغًا إن كان الوسيط لا يطلبه</translation>
+        <translation>مستخدم الخادم الوكيل</translation>
     </message>
     <message>
         <source>no proxy</source>
-        <translation>بلا وسيط</translation>
+        <translation>بلا خادم وكيل</translation>
     </message>
     <message>
         <source>HTTP proxy</source>
-        <translation>وسيط HTTP</translation>
+        <translation>خادم وكيل HTTP</translation>
     </message>
     <message>
         <source>SOCKS5 proxy</source>
-        <translation>وسيط SOCKS5</translation>
+        <translation>خادم وكيل SOCKS5</translation>
     </message>
     <message>
         <source>The proxy&apos;s name or address</source>
-        <translation>اسم الوسيط أو عنوانه</translation>
+        <translation>اسم الخادم الوكيل أو عنوانه</translation>
     </message>
     <message>
         <source>A number, often 8080, 3128 or 1080</source>
         <translation>رقم، وهو غالبًا 8080 أو 3128 أو 1080</translation>
+    </message>
+    <message>
+        <source>Leave empty if there is none</source>
+        <translation>اتركه فارغًا إن لم يوجد</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::ProxyText</name>
     <message>
         <source>The proxy&apos;s host is missing.</source>
-        <translation>ينقص مضيف الوسيط.</translation>
+        <translation>ينقص مضيف الخادم الوكيل.</translation>
     </message>
     <message>
         <source>This is no host&apos;s name.</source>
@@ -3060,7 +3128,7 @@
     </message>
     <message>
         <source>The proxy&apos;s port is a number from 1 to %1.</source>
-        <translation>منفذ الوسيط رقم من 1 إلى %1.</translation>
+        <translation>منفذ الخادم الوكيل رقم من 1 إلى %1.</translation>
     </message>
 </context>
 <context>
@@ -3073,24 +3141,12 @@
 <context>
     <name>Hiwar::ReadingSection</name>
     <message>
-        <source>Reading</source>
-        <translation>القراءة</translation>
-    </message>
-    <message>
         <source>Follow replies</source>
         <translation>تتبُّع الردود</translation>
     </message>
     <message>
-        <source>While the end is in view. Otherwise the text never moves by itself.</source>
-        <translation>ما دامت النهاية ظاهرة. وإلا فلا يتحرك النص من تلقاء نفسه.</translation>
-    </message>
-    <message>
         <source>Question on top</source>
         <translation>السؤال في الأعلى</translation>
-    </message>
-    <message>
-        <source>A question you send goes to the top and stays there while the reply grows below it.</source>
-        <translation>ينتقل السؤال الذي ترسله إلى الأعلى ويبقى هناك بينما ينمو الرد تحته.</translation>
     </message>
     <message>
         <source>Formulas between $ signs</source>
@@ -3109,32 +3165,40 @@
         <translation>تُكسر الأسطر الطويلة بدل تمريرها.</translation>
     </message>
     <message>
-        <source>Read aloud</source>
-        <translation>القراءة بصوت عالٍ</translation>
-    </message>
-    <message>
         <source>What a screen reader says of a reply by itself</source>
         <translation>ما يقوله قارئ الشاشة من الرد من تلقاء نفسه</translation>
-    </message>
-    <message>
-        <source>Each sentence of a reply</source>
-        <translation>كل جملة من الرد</translation>
-    </message>
-    <message>
-        <source>That a reply is there</source>
-        <translation>أن ردًا قد وصل</translation>
-    </message>
-    <message>
-        <source>Nothing by itself</source>
-        <translation>لا شيء من تلقاء نفسه</translation>
     </message>
     <message>
         <source>Show my messages as Markdown</source>
         <translation>عرض رسائلي بصيغة Markdown</translation>
     </message>
     <message>
-        <source>Otherwise they stand as you typed them, and only code between ``` is set apart.</source>
-        <translation>وإلا بقيت كما كتبتها، ولا يُفرد منها إلا ما كان شيفرة بين ```.</translation>
+        <source>Scroll along with the reply, as long as you are at the end.</source>
+        <translation>التمرير مع الرد ما دمتَ عند نهايته.</translation>
+    </message>
+    <message>
+        <source>Keep my question at the top while the reply grows.</source>
+        <translation>إبقاء سؤالي في الأعلى بينما ينمو الرد.</translation>
+    </message>
+    <message>
+        <source>Otherwise they are shown as typed, and only code between ``` is set apart.</source>
+        <translation>وإلا عُرضت كما كُتبت، ولا يُفرد منها إلا ما كان شيفرة بين ```.</translation>
+    </message>
+    <message>
+        <source>Screen reader announces</source>
+        <translation>ما يعلنه قارئ الشاشة</translation>
+    </message>
+    <message>
+        <source>Every sentence</source>
+        <translation>كل جملة</translation>
+    </message>
+    <message>
+        <source>When a reply is complete</source>
+        <translation>حين يكتمل الرد</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>لا شيء</translation>
     </message>
     <message>
         <source>Messages</source>
@@ -3162,14 +3226,6 @@
     <message>
         <source>Whether a reply is shown while it is written</source>
         <translation>هل يُعرض الرد أثناء كتابته</translation>
-    </message>
-    <message>
-        <source>As they are written, where possible</source>
-        <translation>أثناء كتابتها، إن أمكن</translation>
-    </message>
-    <message>
-        <source>As they are written</source>
-        <translation>أثناء كتابتها</translation>
     </message>
     <message>
         <source>In one piece</source>
@@ -3211,6 +3267,14 @@
         <source>Left out because this service refused them: %1</source>
         <translation>تُركت لأن هذه الخدمة رفضتها: %1</translation>
     </message>
+    <message>
+        <source>Stream when possible</source>
+        <translation>بالتدفق إن أمكن</translation>
+    </message>
+    <message>
+        <source>Always stream</source>
+        <translation>بالتدفق دائمًا</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::Salvage</name>
@@ -3223,7 +3287,7 @@
     <name>Hiwar::SaveBar</name>
     <message>
         <source>Ask the keychain again</source>
-        <translation>سؤال سلسلة المفاتيح من جديد</translation>
+        <translation>سؤال حلقة المفاتيح من جديد</translation>
     </message>
     <message>
         <source>Save</source>
@@ -3232,6 +3296,10 @@
     <message>
         <source>Unsaved changes</source>
         <translation>تغييرات غير محفوظة</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>تجاهل التغييرات</translation>
     </message>
 </context>
 <context>
@@ -3410,6 +3478,71 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::SectionList</name>
+    <message>
+        <source>Sections</source>
+        <translation>الأقسام</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ServicePicker</name>
+    <message>
+        <source>Which service?</source>
+        <translation>أيّ خدمة؟</translation>
+    </message>
+    <message>
+        <source>Look for servers on this computer</source>
+        <translation>البحث عن خوادم على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Search services</source>
+        <translation>البحث في الخدمات</translation>
+    </message>
+    <message>
+        <source>Enter chooses the first one</source>
+        <translation>المفتاح Enter يختار أولها</translation>
+    </message>
+    <message>
+        <source>Another address</source>
+        <translation>عنوان آخر</translation>
+    </message>
+    <message>
+        <source>Any service with an address of its own</source>
+        <translation>أي خدمة لها عنوانها</translation>
+    </message>
+    <message>
+        <source>On this computer, port %1</source>
+        <translation>على هذا الحاسوب، المنفذ %1</translation>
+    </message>
+    <message>
+        <source>Runs on this computer</source>
+        <translation>يعمل على هذا الحاسوب</translation>
+    </message>
+    <message>
+        <source>Runs on this computer · 1 model</source>
+        <translation>يعمل على هذا الحاسوب · نموذج واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>Runs on this computer · %n models</source>
+        <translation>
+            <numerusform>يعمل على هذا الحاسوب · بلا نماذج</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · نموذج واحد</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · نموذجان</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · %Ln نماذج</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · %Ln نموذجًا</numerusform>
+            <numerusform>يعمل على هذا الحاسوب · %Ln نموذج</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No server answers on this computer.</source>
+        <translation>لا يستجيب أي خادم على هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Looking on this computer…</source>
+        <translation>يجري البحث على هذا الحاسوب…</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::Settings</name>
     <message>
         <source>Guide</source>
@@ -3449,6 +3582,53 @@
     <message>
         <source>it is larger than settings can be.</source>
         <translation>هو أكبر مما يمكن أن تكون عليه الإعدادات.</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::SettingsPages</name>
+    <message>
+        <source>Section</source>
+        <translation>القسم</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>البحث في الإعدادات</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>النماذج</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>المظهر</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>القراءة</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>اللغة (Language)</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>البيانات</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>الخصوصية</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>حول البرنامج</translation>
+    </message>
+    <message>
+        <source>No setting matches “%1”.</source>
+        <translation>لا يطابق أي إعداد «%1».</translation>
     </message>
 </context>
 <context>
@@ -3509,6 +3689,18 @@
         <source>Undone.</source>
         <translation>تم التراجع.</translation>
     </message>
+    <message>
+        <source>Your changes to “%1” are not saved yet.</source>
+        <translation>لم تُحفظ تغييراتك في «%1» بعد.</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>ملف اتصال جديد</translation>
+    </message>
+    <message>
+        <source>The changes were discarded.</source>
+        <translation>أُهملت التغييرات.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::SettingsStore</name>
@@ -3532,10 +3724,6 @@
 <context>
     <name>Hiwar::SettingsText</name>
     <message>
-        <source>The address your provider names, as https://api.example.com/v1.</source>
-        <translation>العنوان الذي يعطيك إياه المزوّد، مثل https://api.example.com/v1.</translation>
-    </message>
-    <message>
         <source>Only addresses with http:// or https:// can be asked.</source>
         <translation>لا يمكن سؤال إلا عناوين http:// أو https://.</translation>
     </message>
@@ -3552,28 +3740,16 @@
         <translation>هذا ليس عنوانًا كاملًا بعد.</translation>
     </message>
     <message>
-        <source>Asks %1</source>
-        <translation>يُسأل %1</translation>
-    </message>
-    <message>
-        <source>Lists models from %1</source>
-        <translation>تُطلب النماذج من %1</translation>
-    </message>
-    <message>
         <source>Over http, others on the way can read the key and the messages.</source>
         <translation>عبر http قد يقرأ آخرون في الطريق المفتاح والرسائل.</translation>
     </message>
     <message>
         <source>Waiting for your keychain…</source>
-        <translation>في انتظار سلسلة المفاتيح…</translation>
+        <translation>في انتظار حلقة المفاتيح…</translation>
     </message>
     <message>
         <source>Stored in your keychain.</source>
-        <translation>محفوظ في سلسلة المفاتيح.</translation>
-    </message>
-    <message>
-        <source>No key is stored. Some services want none.</source>
-        <translation>لا مفتاح محفوظًا. بعض الخدمات لا تطلب مفتاحًا.</translation>
+        <translation>محفوظ في حلقة المفاتيح.</translation>
     </message>
     <message>
         <source>There is a space within the key, at character %1.</source>
@@ -3592,40 +3768,16 @@
         <translation>هذا يرمز إلى مفتاح وليس مفتاحًا. ألصق مفتاحك.</translation>
     </message>
     <message>
-        <source>No fresh list of models: %1 Any name can be typed.</source>
-        <translation>لا قائمة حديثة بالنماذج: %1 يمكن كتابة أي اسم.</translation>
-    </message>
-    <message>
         <source>The key can be used. Your keychain has not taken it yet.</source>
-        <translation>المفتاح صالح للاستعمال، ولم تأخذه سلسلة مفاتيحك بعد.</translation>
-    </message>
-    <message>
-        <source>The key can be used until Hiwar ends: your keychain is locked.</source>
-        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: سلسلة مفاتيحك مقفلة.</translation>
+        <translation>المفتاح صالح للاستعمال، ولم تأخذه حلقة مفاتيحك بعد.</translation>
     </message>
     <message>
         <source>Your keychain is locked. Unlock it, or type the key once more.</source>
-        <translation>سلسلة مفاتيحك مقفلة. افتحها أو اكتب المفتاح مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>The key can be used until Hiwar ends: your keychain refused it.</source>
-        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: رفضته سلسلة مفاتيحك.</translation>
+        <translation>حلقة مفاتيحك مقفلة. افتحها أو اكتب المفتاح مرة أخرى.</translation>
     </message>
     <message>
         <source>Your keychain refused access. Allow it, or type the key once more.</source>
-        <translation>رفضت سلسلة مفاتيحك الوصول. اسمح به أو اكتب المفتاح مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>The key can be used until Hiwar ends: no keychain answers here.</source>
-        <translation>المفتاح صالح للاستعمال حتى يُغلق حِوار: لا تجيب هنا سلسلة مفاتيح.</translation>
-    </message>
-    <message>
-        <source>No keychain answers here, and the key went when Hiwar ended. Type it once more.</source>
-        <translation>لا تجيب هنا سلسلة مفاتيح، وقد زال المفتاح حين أُغلق حِوار. اكتبه مرة أخرى.</translation>
-    </message>
-    <message>
-        <source>Kept until Hiwar ends; type to replace it</source>
-        <translation>يبقى حتى يُغلق حِوار؛ اكتب لتستبدله</translation>
+        <translation>رفضت حلقة مفاتيحك الوصول. اسمح به أو اكتب المفتاح مرة أخرى.</translation>
     </message>
     <message>
         <source>Type to replace it</source>
@@ -3641,31 +3793,67 @@
     </message>
     <message>
         <source>In the locked keychain; type to replace it</source>
-        <translation>في سلسلة المفاتيح المقفلة؛ اكتب لتستبدله</translation>
+        <translation>في حلقة المفاتيح المقفلة؛ اكتب لتستبدله</translation>
     </message>
     <message>
         <source>Refused by the keychain; type to replace it</source>
-        <translation>رفضته سلسلة المفاتيح؛ اكتب لتستبدله</translation>
+        <translation>رفضته حلقة المفاتيح؛ اكتب لتستبدله</translation>
     </message>
     <message>
         <source>Saved.</source>
         <translation>حُفظ.</translation>
     </message>
     <message>
-        <source>Saved, but your keychain is locked: what you entered holds until Hiwar ends. It is stored by itself once you unlock the keychain.</source>
-        <translation>حُفظ، لكنّ سلسلة مفاتيحك مقفلة: ما أدخلته يسري حتى يُغلق حِوار، ويُخزَّن تلقائيًّا حين تفتح السلسلة.</translation>
-    </message>
-    <message>
-        <source>Saved, but your keychain refused: what you entered holds until Hiwar ends. Let the keychain be asked again.</source>
-        <translation>حُفظ، لكنّ سلسلة مفاتيحك رفضت: ما أدخلته يسري حتى يُغلق حِوار. اطلب سؤالها من جديد.</translation>
-    </message>
-    <message>
-        <source>Saved, but no keychain answers here: what you entered holds until Hiwar ends. It is stored by itself once a keychain runs.</source>
-        <translation>حُفظ، لكن لا تجيب هنا سلسلة مفاتيح: ما أدخلته يسري حتى يُغلق حِوار، ويُخزَّن تلقائيًّا حين تعمل سلسلة مفاتيح.</translation>
-    </message>
-    <message>
         <source>Saved; what you entered can be used. Your keychain has not answered yet.</source>
-        <translation>حُفظ، وما أدخلته صالح للاستعمال. لم تجب سلسلة مفاتيحك بعد.</translation>
+        <translation>حُفظ، وما أدخلته صالح للاستعمال. لم تجب حلقة مفاتيحك بعد.</translation>
+    </message>
+    <message>
+        <source>Your provider&apos;s API address, for example https://api.example.com/v1.</source>
+        <translation>عنوان API عند مزوّدك، مثل https://api.example.com/v1.</translation>
+    </message>
+    <message>
+        <source>Messages go to %1</source>
+        <translation>تُرسل الأسئلة إلى %1</translation>
+    </message>
+    <message>
+        <source>No key yet. Servers on your own computer usually need none.</source>
+        <translation>لا مفتاح بعد. الخوادم التي على حاسوبك لا تحتاج إليه في العادة.</translation>
+    </message>
+    <message>
+        <source>The key can be used until you close Hiwar: your keychain is locked.</source>
+        <translation>المفتاح صالح للاستعمال حتى تُغلق حِوار: حلقة مفاتيحك مقفلة.</translation>
+    </message>
+    <message>
+        <source>The key can be used until you close Hiwar: your keychain refused it.</source>
+        <translation>المفتاح صالح للاستعمال حتى تُغلق حِوار: رفضته حلقة مفاتيحك.</translation>
+    </message>
+    <message>
+        <source>The key can be used until you close Hiwar: no keychain answers here.</source>
+        <translation>المفتاح صالح للاستعمال حتى تُغلق حِوار: لا تجيب هنا حلقة مفاتيح.</translation>
+    </message>
+    <message>
+        <source>No keychain answers here, so the key was not kept. Type it once more.</source>
+        <translation>لا تجيب هنا حلقة مفاتيح، فلم يبق المفتاح. اكتبه مرة أخرى.</translation>
+    </message>
+    <message>
+        <source>Kept until you close Hiwar; type to replace it</source>
+        <translation>يبقى حتى تُغلق حِوار؛ اكتب لتستبدله</translation>
+    </message>
+    <message>
+        <source>Saved, but your keychain is locked: what you entered holds until you close Hiwar. It is stored by itself once you unlock the keychain.</source>
+        <translation>حُفظ، لكنّ حلقة مفاتيحك مقفلة: ما أدخلته يسري حتى تُغلق حِوار، ويُخزَّن تلقائيًّا حين تفتح الحلقة.</translation>
+    </message>
+    <message>
+        <source>Saved, but your keychain refused: what you entered holds until you close Hiwar. Let the keychain be asked again.</source>
+        <translation>حُفظ، لكنّ حلقة مفاتيحك رفضت: ما أدخلته يسري حتى تُغلق حِوار. اطلب سؤالها من جديد.</translation>
+    </message>
+    <message>
+        <source>Saved, but no keychain answers here: what you entered holds until you close Hiwar. It is stored by itself once a keychain runs.</source>
+        <translation>حُفظ، لكن لا تجيب هنا حلقة مفاتيح: ما أدخلته يسري حتى تُغلق حِوار، ويُخزَّن تلقائيًّا حين تعمل حلقة مفاتيح.</translation>
+    </message>
+    <message>
+        <source>The list of models could not be read: %1 You can type a name.</source>
+        <translation>تعذّرت قراءة قائمة النماذج: %1 يمكنك كتابة اسم.</translation>
     </message>
 </context>
 <context>
@@ -3937,6 +4125,14 @@
         <source>%1 · %2 s</source>
         <translation>%1 · %L2 ث</translation>
     </message>
+    <message>
+        <source>Steps</source>
+        <translation>الخطوات</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::TimingBar</name>
@@ -3952,24 +4148,16 @@
 <context>
     <name>Hiwar::TitlesSection</name>
     <message>
-        <source>Titles</source>
-        <translation>عناوين المحادثات</translation>
+        <source>Let the model name conversations</source>
+        <translation>تسمية المحادثات بالنموذج</translation>
     </message>
     <message>
-        <source>Titles by the model</source>
-        <translation>عناوين يضعها النموذج</translation>
-    </message>
-    <message>
-        <source>One short request more, after the first reply. Otherwise a conversation is named after its first question, and nothing is sent.</source>
-        <translation>طلب قصير إضافي بعد أول رد. وإلا سُميت المحادثة بأول سؤال فيها، ولا يُرسل شيء.</translation>
+        <source>Sends one short extra request per conversation. Otherwise its first question is its name, and nothing is sent.</source>
+        <translation>يُرسل طلب قصير إضافي لكل محادثة. وإلا كان أول سؤال فيها اسمها، ولا يُرسل شيء.</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::TlsSection</name>
-    <message>
-        <source>Further authorities</source>
-        <translation>سلطات إضافية</translation>
-    </message>
     <message>
         <source>Client certificate</source>
         <translation>شهادة العميل</translation>
@@ -3981,14 +4169,6 @@
     <message>
         <source>Passphrase</source>
         <translation>عبارة المرور</translation>
-    </message>
-    <message>
-        <source>Trust it no longer</source>
-        <translation>إلغاء الوثوق بها</translation>
-    </message>
-    <message>
-        <source>Empty where the key has none</source>
-        <translation>اتركه فارغًا إن لم تكن للمفتاح عبارة</translation>
     </message>
     <message>
         <source>own authority</source>
@@ -4009,6 +4189,18 @@
     <message>
         <source>Trusted whatever its chain: the certificate with the SHA-256 fingerprint %1</source>
         <translation>موثوقة أيًا كانت سلسلتها: الشهادة ذات بصمة SHA-256 التالية %1</translation>
+    </message>
+    <message>
+        <source>Additional certificate authorities</source>
+        <translation>جهات تصديق إضافية</translation>
+    </message>
+    <message>
+        <source>Stop trusting</source>
+        <translation>إيقاف الوثوق بها</translation>
+    </message>
+    <message>
+        <source>Leave empty if there is none</source>
+        <translation>اتركه فارغًا إن لم يوجد</translation>
     </message>
 </context>
 <context>
@@ -4424,10 +4616,6 @@
 <context>
     <name>Hiwar::WaitSection</name>
     <message>
-        <source>Seconds to connect</source>
-        <translation>ثواني الاتصال</translation>
-    </message>
-    <message>
         <source>How long to try to reach the service</source>
         <translation>مدة محاولة الوصول إلى الخدمة</translation>
     </message>
@@ -4436,20 +4624,12 @@
         <translation>الاتصال</translation>
     </message>
     <message>
-        <source>Seconds to the first word</source>
-        <translation>الثواني حتى أول كلمة</translation>
-    </message>
-    <message>
         <source>How long the model may think before it answers</source>
         <translation>كم يجوز أن يفكّر النموذج قبل أن يجيب</translation>
     </message>
     <message>
         <source>first word</source>
         <translation>أول كلمة</translation>
-    </message>
-    <message>
-        <source>Seconds of silence</source>
-        <translation>ثواني الصمت</translation>
     </message>
     <message>
         <source>How long a reply may pause once it has begun</source>
@@ -4467,6 +4647,18 @@
         <source>%1 %2</source>
         <comment>first word 30 s</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Time to connect (s)</source>
+        <translation>مهلة الاتصال (ث)</translation>
+    </message>
+    <message>
+        <source>Time to the first word (s)</source>
+        <translation>مهلة أول كلمة (ث)</translation>
+    </message>
+    <message>
+        <source>Longest pause (s)</source>
+        <translation>أطول توقف (ث)</translation>
     </message>
 </context>
 <context>
@@ -4516,7 +4708,7 @@
     </message>
     <message>
         <source>Any service with a chat-completion interface will do: enter its base URL and your key, and choose a model. The key goes into the keychain of this computer.</source>
-        <translation>تصلح أي خدمة لها واجهة إكمال المحادثات: أدخل عنوانها الأساسي ومفتاحك، واختر نموذجًا. يُحفظ المفتاح في سلسلة مفاتيح هذا الحاسوب.</translation>
+        <translation>تصلح أي خدمة لها واجهة إكمال المحادثات: أدخل عنوانها الأساسي ومفتاحك، واختر نموذجًا. يُحفظ المفتاح في حلقة مفاتيح هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Welcome to Hiwar</source>

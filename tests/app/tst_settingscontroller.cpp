@@ -39,7 +39,7 @@ private slots:
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toString(), own.id);
         QCOMPARE(settled(m_parts->keys.read(own.id)).key.reveal(), QByteArray("sk-canary"));
-        QVERIFY(shows(u"can be used until Hiwar ends: no keychain answers here"_s));
+        QVERIFY(shows(u"can be used until you close Hiwar: no keychain answers here"_s));
         QVERIFY(!shows(u"Saved."_s));
 
         QFile file(path());
@@ -134,7 +134,7 @@ private slots:
         m_server->expect().reply(500, "{}");
         edit(u"Name"_s)->setFocus();
         box(u"Model"_s)->lineEdit()->setFocus();
-        QTRY_VERIFY(shows(u"Any name can be typed."_s));
+        QTRY_VERIFY(shows(u"You can type a name."_s));
         QCOMPARE(box(u"Model"_s)->count(), 2);
         QVERIFY(!m_parts->panel.hasUnsavedChanges());
     }

@@ -76,11 +76,13 @@ class Reading(ReadingStory):
         with WireServer(plain("One. Two.")) as server, self.see.Told(*ANNOUNCED) as told:
             self.start()
             self.connect(server.base_url, KEY, "wire-1")
-            self.choose_next("Read aloud", "That a reply is there")
+            self.press("Settings")
+            self.open_section("Reading")
+            self.choose_next("Screen reader announces", "When a reply is complete")
             told.take()
             self.send("When is it there?")
             self.assertEqual(self.hear(told, ["Reply finished."]), ["Reply finished."])
-            self.choose_next("Read aloud", "Nothing by itself")
+            self.choose_next("Screen reader announces", "Nothing")
             server.answer = plain("Three.")
             self.send("And now?")
             self.part(self.item("Assistant: Three."), "Regenerate", "push button")  # it has ended

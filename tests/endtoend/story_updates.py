@@ -102,7 +102,7 @@ class Updates(Story):
         self.start()
         self.press("Settings")
         self.open_section("Privacy")
-        self.control("Titles by the model", "check box")
+        self.control("Let the model name conversations", "check box")
         self.assertIsNone(self.see.find_now(self.window, "Look now"))
 
     def test_the_daily_look_finds_it_and_a_click_brings_it(self):

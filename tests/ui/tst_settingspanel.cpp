@@ -4,6 +4,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QPlainTextEdit>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;
@@ -113,8 +114,7 @@ private slots:
     {
         edit(u"Base URL"_s)->clear();
         QTest::keyClicks(edit(u"Base URL"_s), u"http://localhost:8080/v1/"_s);
-        QVERIFY(shows(u"Asks http://localhost:8080/v1/chat/completions"_s));
-        QVERIFY(shows(u"http://localhost:8080/v1/models"_s));
+        QVERIFY(shows(u"Messages go to http://localhost:8080/v1/chat/completions"_s));
         edit(u"Base URL"_s)->setText(u"ftp://x"_s);
         QVERIFY(shows(u"Only addresses with http"_s));
     }
@@ -288,6 +288,15 @@ private slots:
             const int least = makeTheme(ColourScheme::Light, 1.0).px(Theme::rowHeight);
             QVERIFY2(box->view()->sizeHintForRow(0) >= least, qPrintable(name));
         }
+    }
+
+    void jsonRunsFromLeftToRightInEveryLanguage()
+    {
+        m_panel->setLayoutDirection(Qt::RightToLeft);
+        auto *json = qobject_cast<QPlainTextEdit *>(part(u"Extra body fields"_s));
+        QCOMPARE(json->layoutDirection(), Qt::LeftToRight);
+        QCOMPARE(json->document()->defaultTextOption().textDirection(), Qt::LeftToRight);
+        QVERIFY(json->placeholderText().startsWith(QChar(0x2066))); // isolated
     }
 
     void longWordsDoNotWidenThePanel()

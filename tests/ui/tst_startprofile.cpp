@@ -109,7 +109,7 @@ private slots:
         retype(u"API key"_s, u"sk-0123456789abcdef"_s);
         m_panel->takeModelsFault({.kind = ErrorKind::Unauthorized, .httpStatus = 401});
         QVERIFY(shows(u"This key was refused. Check it, or paste another."_s));
-        QVERIFY(!shows(u"No key is stored"_s));
+        QVERIFY(!shows(u"No key yet"_s));
         QCOMPARE(saved.count(), 0);
         retype(u"API key"_s, u"sk-another-0123456789"_s);
         QVERIFY(!shows(u"This key was refused"_s));

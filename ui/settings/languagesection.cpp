@@ -46,8 +46,8 @@ void LanguageSection::setWaiting(bool waits)
 {
     m_message->setMessage(
         {.tone = Tone::Plain,
-         .text = tr("Hiwar is still at work. It speaks it from the next start on, "
-                    "or when you choose it again later.")});
+         .text = tr("Hiwar is busy. The language changes after a restart, or when you "
+                    "choose it again later.")});
     m_message->setVisible(waits);
 }
 

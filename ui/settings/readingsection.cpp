@@ -19,17 +19,16 @@ ReadingSection::ReadingSection(QWidget *parent)
     m_column->setContentsMargins({});
     addMessages();
     addChoice(u"Follow replies"_s, tr("Follow replies"),
-              tr("While the end is in view. Otherwise the text never moves by itself."),
+              tr("Scroll along with the reply, as long as you are at the end."),
               &ReadingOptions::followReplies);
     addChoice(u"Question on top"_s, tr("Question on top"),
-              tr("A question you send goes to the top and stays there while the reply grows below "
-                 "it."),
+              tr("Keep my question at the top while the reply grows."),
               &ReadingOptions::pinQuestion);
     addChoice(u"Formulas between $ signs"_s, tr("Formulas between $ signs"),
               tr("Formulas between two $$ are always shown as such."),
               &ReadingOptions::dollarFormulas);
     addChoice(u"Show my messages as Markdown"_s, tr("Show my messages as Markdown"),
-              tr("Otherwise they stand as you typed them, and only code between ``` is set apart."),
+              tr("Otherwise they are shown as typed, and only code between ``` is set apart."),
               &ReadingOptions::ownMarkdown);
     addChoice(u"Wrap code"_s, tr("Wrap code"), tr("Long lines are broken instead of scrolled."),
               &ReadingOptions::wrapCode);
@@ -65,12 +64,12 @@ void ReadingSection::addMessages()
 
 void ReadingSection::addSpoken()
 {
-    m_spoken = addBox(u"Read aloud"_s, tr("Read aloud"),
+    m_spoken = addBox(u"Read aloud"_s, tr("Screen reader announces"),
                       tr("What a screen reader says of a reply by itself"));
     ChoiceBox &box = m_spoken->box();
-    box.addItem(tr("Each sentence of a reply"), static_cast<int>(Announcements::Sentences));
-    box.addItem(tr("That a reply is there"), static_cast<int>(Announcements::Ends));
-    box.addItem(tr("Nothing by itself"), static_cast<int>(Announcements::None));
+    box.addItem(tr("Every sentence"), static_cast<int>(Announcements::Sentences));
+    box.addItem(tr("When a reply is complete"), static_cast<int>(Announcements::Ends));
+    box.addItem(tr("Nothing"), static_cast<int>(Announcements::None));
 }
 
 void ReadingSection::choose()

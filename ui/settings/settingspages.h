@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/announcer.h"
+#include "ui/settings/settingstopic.h"
 #include "ui/theme/theme.h"
 
 #include <QWidget>
@@ -20,17 +21,6 @@ namespace Hiwar {
 class ChoiceBox;
 class SectionList;
 class SettingsPage;
-
-enum class SettingsTopic : quint8 {
-    Models,
-    Appearance,
-    Reading,
-    Keyboard,
-    Language,
-    Data,
-    Privacy,
-    About,
-};
 
 class SettingsPages : public QWidget
 {

@@ -14,6 +14,7 @@
 #include "ui/announcer.h"
 #include "ui/settings/appearance.h"
 #include "ui/settings/settingstext.h"
+#include "ui/settings/settingstopic.h"
 
 #include <QWidget>
 
@@ -38,7 +39,6 @@ class SettingsPages;
 class TestReport;
 class TitlesSection;
 class UpdatesSection;
-enum class SettingsTopic : quint8;
 
 class SettingsPanel : public QWidget
 {

@@ -13,9 +13,9 @@ namespace Hiwar {
 TitlesSection::TitlesSection(QWidget *parent)
     : QWidget(parent)
     , m_byModel(
-          new CheckRow(u"Titles by the model"_s, tr("Titles by the model"),
-                       tr("One short request more, after the first reply. Otherwise a conversation "
-                          "is named after its first question, and nothing is sent."),
+          new CheckRow(u"Titles by the model"_s, tr("Let the model name conversations"),
+                       tr("Sends one short extra request per conversation. Otherwise its first "
+                          "question is its name, and nothing is sent."),
                        this))
 {
     auto *column = new QVBoxLayout(this);
