@@ -101,6 +101,17 @@ private slots:
         QVERIFY(part(u"Colours"_s)->isVisible());
     }
 
+    void escapeEndsTheSearchBeforeItCloses()
+    {
+        QSignalSpy closed(m_panel.get(), &SettingsPanel::closeRequested);
+        search(u"dark"_s);
+        QTest::keyClick(edit(u"Search settings"_s), Qt::Key_Escape);
+        QVERIFY(part(u"Base URL"_s)->isVisible());
+        QCOMPARE(closed.count(), 0);
+        QTest::keyClick(edit(u"Search settings"_s), Qt::Key_Escape);
+        QCOMPARE(closed.count(), 1);
+    }
+
     void itOpensAtItsTopWithTheFirstFieldFocused()
     {
         for (const QString &fold : {u"Request"_s, u"Waiting"_s, u"Connection"_s})

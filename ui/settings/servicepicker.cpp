@@ -30,7 +30,6 @@ ServicePicker::ServicePicker(QWidget *parent)
     m_search->setAccessibleName(tr("Search services"));
     m_search->setAccessibleDescription(tr("Enter chooses the first one"));
     m_search->setPlaceholderText(tr("Search services"));
-    m_search->setClearButtonEnabled(true);
     m_caption->setBuddy(m_search);
     setFocusProxy(m_search);
     auto *column = new QVBoxLayout(this);
@@ -134,6 +133,12 @@ void ServicePicker::filter()
 
 void ServicePicker::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_Escape && !m_search->text().isEmpty()) {
+        event->accept();
+        m_search->clear();
+        m_search->setFocus(Qt::OtherFocusReason);
+        return;
+    }
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || m_search->text().trimmed().isEmpty()) {
         QWidget::keyPressEvent(event);

@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
@@ -41,7 +42,6 @@ SettingsPages::SettingsPages(QWidget *parent)
     m_search->setObjectName(u"Search settings"_s);
     m_search->setAccessibleName(tr("Search settings"));
     m_search->setPlaceholderText(tr("Search settings"));
-    m_search->setClearButtonEnabled(true);
     m_nothing->setWordWrap(true);
     m_nothing->hide();
     m_column->addWidget(m_nothing);
@@ -178,6 +178,18 @@ void SettingsPages::arrange()
     m_box->setVisible(!isWide);
     const int l = m_theme.px(Space::l), s = m_theme.px(Space::s);
     setMargins(*m_column, isWide ? s : l, s, l, l);
+}
+
+/// The first Escape ends the search, the next one closes the panel.
+void SettingsPages::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape || m_search->text().isEmpty()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    event->accept();
+    m_search->clear();
+    focusSearch();
 }
 
 void SettingsPages::resizeEvent(QResizeEvent *event)

@@ -45,6 +45,7 @@ signals:
     void shownChanged();
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
