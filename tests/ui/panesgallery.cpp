@@ -302,7 +302,7 @@ bool takeUpdates(SettingsPanel &panel, const std::function<bool(const QString &)
 /// Every section but the first, and what a search finds.
 bool takeSections(SettingsPanel &panel, const std::function<bool(const QString &)> &save)
 {
-    panel.data().setHistoryPath(u"/home/somebody/.local/share/hiwar/history.sqlite"_s);
+    panel.data().setHistoryPath(u"/srv/somebody/share/hiwar/history.sqlite"_s);
     bool done = true;
     for (const auto &[topic, name] :
          {std::pair(SettingsTopic::Appearance, "appearance"),

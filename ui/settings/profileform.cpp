@@ -40,21 +40,6 @@ QWidget *makeColumn(const QList<QWidget *> &widgets, QWidget *parent)
     return field;
 }
 
-bool areSame(const KeyChange &a, const KeyChange &b)
-{
-    return a.has_value() == b.has_value() && (!a || a->reveal() == b->reveal());
-}
-
-bool areSame(const SecretsChange &a, const SecretsChange &b)
-{
-    const auto isSameSecret = [](const Secret &x, const Secret &y) {
-        return x.reveal() == y.reveal();
-    };
-    return areSame(a.proxyPassword, b.proxyPassword) && areSame(a.passphrase, b.passphrase) &&
-           a.headers.keys() == b.headers.keys() &&
-           std::equal(a.headers.begin(), a.headers.end(), b.headers.begin(), isSameSecret);
-}
-
 } // namespace
 
 ProfileForm::ProfileForm(QWidget *parent)
@@ -287,28 +272,20 @@ void ProfileForm::drop()
 void ProfileForm::beginSaving()
 {
     m_saving = typed();
-    m_savingKey = typedKey();
-    m_savingSecrets = secretsChange();
 }
 
 /// What was typed after saving began is not saved, and stays.
 void ProfileForm::endSaving()
 {
-    if (m_key->change() && areSame(typedKey(), m_savingKey)) {
+    const TypedValues now = typed();
+    if (m_key->change() && hasSameKey(now, m_saving)) {
         m_key->reset();
         m_check.forget();
     }
-    if (typed() == m_saving && areSame(secretsChange(), m_savingSecrets))
+    if (hasSameFields(now, m_saving))
         fill(m_stored);
-    m_savingKey.reset();
-    m_savingSecrets = {};
+    m_saving = {};
     refresh();
-}
-
-/// Also nullopt if the text is not a valid key.
-KeyChange ProfileForm::typedKey() const
-{
-    return m_key->change().value_or(KeyChange());
 }
 
 void ProfileForm::fill(const Profile &profile)
@@ -443,11 +420,13 @@ void ProfileForm::write(Profile &profile) const
     m_further->write(profile);
 }
 
-Profile ProfileForm::typed() const
+/// A text that is no valid key is no key.
+TypedValues ProfileForm::typed() const
 {
-    Profile profile;
-    write(profile);
-    return profile;
+    TypedValues values{
+        .profile = {}, .key = m_key->change().value_or(KeyChange()), .secrets = secretsChange()};
+    write(values.profile);
+    return values;
 }
 
 SecretsChange ProfileForm::secretsChange() const

@@ -9,6 +9,7 @@
 #include "net/values/profile.h"
 #include "ui/settings/keycheck.h"
 #include "ui/settings/keyfield.h"
+#include "ui/settings/typedvalues.h"
 
 #include <QMap>
 #include <QWidget>
@@ -132,9 +133,7 @@ private:
     QLabel *addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy);
     void fill(const Profile &profile);
     void write(Profile &profile) const;
-    /// Only the typed values.
-    [[nodiscard]] Profile typed() const;
-    [[nodiscard]] KeyChange typedKey() const;
+    [[nodiscard]] TypedValues typed() const;
     void startFrom(const QString &name, const QString &baseUrl);
     void refresh();
     void refreshKey(const Profile &edited);
@@ -146,9 +145,7 @@ private:
 
     Theme m_theme;
     Profile m_stored;
-    Profile m_saving; ///< typed() when saving began …
-    KeyChange m_savingKey;
-    SecretsChange m_savingSecrets; ///< … until it ends
+    TypedValues m_saving; ///< typed() when saving began, until it ends
     QList<Preset> m_presets;
     QString m_startedAs;           ///< the name from a preset
     QMap<QString, Unsaved> m_kept; ///< by the id of the profile
