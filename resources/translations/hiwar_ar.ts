@@ -2299,6 +2299,14 @@
         <source>This service wants a key.</source>
         <translation>تطلب هذه الخدمة مفتاحًا.</translation>
     </message>
+    <message>
+        <source>This key was entered for %1. Enter it again to use it for this address.</source>
+        <translation>أُدخل هذا المفتاح من أجل %1. أدخله من جديد لاستعماله لهذا العنوان.</translation>
+    </message>
+    <message>
+        <source>The stored key is for %1. Enter the one for this address.</source>
+        <translation>المفتاح المحفوظ من أجل %1. أدخل مفتاح هذا العنوان.</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::KeyField</name>
@@ -3035,14 +3043,6 @@
     <message>
         <source>Choose another service</source>
         <translation>اختيار خدمة أخرى</translation>
-    </message>
-    <message>
-        <source>This key was entered for %1. Enter it again to use it for this address.</source>
-        <translation>أُدخل هذا المفتاح من أجل %1. أدخله من جديد لاستعماله لهذا العنوان.</translation>
-    </message>
-    <message>
-        <source>The stored key is for %1. Enter the one for this address.</source>
-        <translation>المفتاح المحفوظ من أجل %1. أدخل مفتاح هذا العنوان.</translation>
     </message>
     <message>
         <source>Checking the key…</source>

@@ -91,4 +91,16 @@ KeyVerdict verdictOf(const ApiError &error, bool hasKey)
     return {.models = plain(describeMissingModels(error))};
 }
 
+InlineMessage describeForeignKey(const QString &owner, bool isTyped)
+{
+    return {
+        .tone = Tone::Warning,
+        .text =
+            isTyped
+                ? Tr::tr("This key was entered for %1. Enter it again to use it for "
+                         "this address.")
+                      .arg(owner)
+                : Tr::tr("The stored key is for %1. Enter the one for this address.").arg(owner)};
+}
+
 } // namespace Hiwar

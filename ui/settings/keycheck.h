@@ -52,5 +52,7 @@ struct KeyVerdict
 
 [[nodiscard]] KeyVerdict verdictOf(const QStringList &models, bool hasKey, bool isListPublic);
 [[nodiscard]] KeyVerdict verdictOf(const ApiError &error, bool hasKey);
+/// Why a key that was entered for the host `owner` cannot be used.
+[[nodiscard]] InlineMessage describeForeignKey(const QString &owner, bool isTyped);
 
 } // namespace Hiwar

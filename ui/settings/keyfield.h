@@ -38,6 +38,7 @@ public:
     void retype(const QString &key);
     /// What the service says about it, or why it cannot be used; until the key changes.
     void setVerdict(const InlineMessage &verdict);
+    [[nodiscard]] const QString &verdict() const { return m_verdict.text; }
     void setTheme(const Theme &theme);
 
     [[nodiscard]] bool isChanged() const;

@@ -112,12 +112,7 @@ void ProfileForm::connectFields()
             emit keyPageWanted(known->keyPage);
     });
     connect(m_name, &QLineEdit::textChanged, this, &ProfileForm::refresh);
-    connect(m_address, &AddressField::changed, this, [this] {
-        m_check.interrupt();
-        m_isConnected = false;
-        m_hasBegun |= !m_address->address().isEmpty();
-        refresh();
-    });
+    connect(m_address, &AddressField::changed, this, &ProfileForm::takeAddress);
     connect(m_address, &AddressField::consentChanged, this, [this] {
         if (isNew() && m_key->isChanged())
             check(true);
@@ -171,6 +166,18 @@ void ProfileForm::chooseAgain()
     m_hasBegun = false;
     refresh();
     m_services->setFocus(Qt::OtherFocusReason);
+}
+
+/// The field also says so when only its remarks have changed.
+void ProfileForm::takeAddress()
+{
+    const QString now = m_address->address();
+    if (std::exchange(m_addressSeen, now) != now) {
+        m_check.interrupt();
+        m_isConnected = false;
+        m_hasBegun |= !now.isEmpty();
+    }
+    refresh();
 }
 
 void ProfileForm::takeKey()
@@ -368,6 +375,11 @@ void ProfileForm::endCheck()
     m_key->setVerdict({});
 }
 
+QString ProfileForm::verdict() const
+{
+    return m_key->verdict().isEmpty() ? m_modelsMessage->text() : m_key->verdict();
+}
+
 void ProfileForm::enterAddress(const QString &address)
 {
     if (!m_stored.builtIn)
@@ -514,14 +526,7 @@ void ProfileForm::refreshKey(const Profile &edited)
 {
     const QString owner = foreignHost();
     if (!owner.isEmpty())
-        m_key->setVerdict(
-            {.tone = Tone::Warning,
-             .text =
-                 m_key->isChanged()
-                     ? tr("This key was entered for %1. Enter it again to use it for this "
-                          "address.")
-                           .arg(owner)
-                     : tr("The stored key is for %1. Enter the one for this address.").arg(owner)});
+        m_key->setVerdict(describeForeignKey(owner, m_key->isChanged()));
     else if (m_isForeign)
         m_key->setVerdict({});
     m_isForeign = !owner.isEmpty();

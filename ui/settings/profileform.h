@@ -76,6 +76,8 @@ public:
     void takeModelsFault(const ApiError &error);
     /// The service was not asked.
     void endCheck();
+    /// What was said about the last answer; "": nothing.
+    [[nodiscard]] QString verdict() const;
     /// Shown because the last attempt to list the models failed.
     void setModelsMessage(const QString &sentence);
     void proposeAddress(const QString &failed, const QString &address);
@@ -129,6 +131,7 @@ private:
     void choose(const Preset &preset);
     void choose(const LocalServer &server);
     void chooseAgain();
+    void takeAddress();
     void takeKey();
     QLabel *addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy);
     void fill(const Profile &profile);
@@ -149,6 +152,7 @@ private:
     QList<Preset> m_presets;
     QString m_startedAs;           ///< the name from a preset
     QMap<QString, Unsaved> m_kept; ///< by the id of the profile
+    QString m_addressSeen;
     KeyCheck m_check;
     bool m_hasBegun = false;    ///< a service was chosen
     bool m_finishes = false;    ///< see check()

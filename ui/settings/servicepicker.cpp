@@ -112,8 +112,6 @@ void ServicePicker::reset()
     m_servers.clear();
     m_message->setMessage({});
     m_hasLooked = false;
-    if (isVisible())
-        look();
 }
 
 /// Only this computer itself is asked.

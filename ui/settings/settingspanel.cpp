@@ -195,7 +195,8 @@ void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &c
                                       [&](const Profile &p) { return p.id == currentId; });
     if (current == profiles.end())
         return;
-    if (current->id != m_form->stored().id) {
+    const bool isAnother = current->id != m_form->stored().id;
+    if (isAnother) {
         m_report->clear();
         m_question->close();
         m_foot->reset();
@@ -203,7 +204,6 @@ void SettingsPanel::setProfiles(const QList<Profile> &profiles, const QString &c
         m_closesWhenSaved = m_isStored = false;
         m_afterMending = nullptr;
     }
-    const bool isAnother = current->id != m_form->stored().id;
     m_form->setProfile(*current);
     refresh();
     if (isAnother && m_form->isChoosing() && isVisible())
@@ -325,11 +325,19 @@ QSize SettingsPanel::minimumSizeHint() const
 void SettingsPanel::takeModels(const QStringList &models, bool isPublic)
 {
     m_form->takeModels(models, isPublic);
+    announceVerdict();
 }
 
 void SettingsPanel::takeModelsFault(const ApiError &error)
 {
     m_form->takeModelsFault(error);
+    announceVerdict();
+}
+
+void SettingsPanel::announceVerdict()
+{
+    if (isVisible() && !m_form->verdict().isEmpty())
+        m_announcer.announce(m_form->verdict());
 }
 
 void SettingsPanel::endModelsRequest()
@@ -504,8 +512,10 @@ void SettingsPanel::refresh()
 /// Whoever opens it again wants to see it.
 void SettingsPanel::hideEvent(QHideEvent *event)
 {
-    m_closesWhenSaved = false;
-    m_afterMending = nullptr;
+    if (!event->spontaneous()) { // not with the whole window
+        m_closesWhenSaved = false;
+        m_afterMending = nullptr;
+    }
     QWidget::hideEvent(event);
 }
 

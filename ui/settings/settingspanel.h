@@ -158,6 +158,7 @@ private:
     void connectParts();
     void connectProfiles();
     void save();
+    void announceVerdict();
     void saveConnected();
     void closeWhenStored();
     void discard();
