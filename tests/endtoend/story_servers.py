@@ -22,6 +22,20 @@ class Servers(Story):
         self.control("Send", "push button")
         return said
 
+    def test_a_pasted_key_is_all_that_is_needed(self):
+        with WireServer(stream("piece ", "by ", "piece")) as server:
+            self.start()
+            self.press("Settings")
+            self.press("Another address")
+            self.write("Base URL", server.base_url)
+            self.write("API key", KEY, "password text")
+            self.see.gone(self.window, "Close settings")
+            self.see.keys("h")  # the cursor waits in the composer
+            self.until("the letter", lambda: self.see.text(self.control("Message", "text")) == "h")
+            self.press("Send")
+            self.message("Assistant: piece by piece")
+            self.assertEqual(server.chats[0].json["model"], "wire-1")
+
     def test_one_that_streams(self):
         with WireServer(stream("piece ", "by ", "piece")) as server:
             self.ask(server.base_url)

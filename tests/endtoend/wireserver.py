@@ -172,7 +172,9 @@ class WireServer:
         self.requests.append(request)
         talk = Conversation(connection, request)
         try:
-            if request.method == "GET":
+            if request.method == "GET" and request.path != "/v1/models":
+                refuse("404 Not Found", "no such page", "not_found")(talk)
+            elif request.method == "GET":
                 talk.body("200 OK", "application/json", json.dumps(
                     {"object": "list", "data": [{"id": m, "object": "model"} for m in self.models]}))
             else:
