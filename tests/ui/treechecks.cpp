@@ -4,7 +4,6 @@
 
 #include "tests/ui/shownwords.h"
 #include "ui/theme/floating.h"
-#include "ui/theme/menubutton.h"
 
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
@@ -54,13 +53,19 @@ bool isField(const QWidget &widget)
                                         qobject_cast<const QAbstractSpinBox *>(&widget) != nullptr);
 }
 
-/// It shortens its words, and asks for less than they need.
+/// The least width of a button that shortens its words is less than they need.
 bool shortensWords(const QAbstractButton &button)
 {
-    if (qobject_cast<const MenuButton *>(&button) != nullptr)
-        return true;
-    return qobject_cast<const QPushButton *>(&button) != nullptr && button.minimumWidth() > 0 &&
-           button.minimumWidth() < button.sizeHint().width();
+    const int words = button.sizeHint().width();
+    return button.minimumSizeHint().width() < words ||
+           (button.minimumWidth() > 0 && button.minimumWidth() < words);
+}
+
+int leastWidth(const QAbstractButton &button)
+{
+    if (!shortensWords(button))
+        return button.sizeHint().width();
+    return button.minimumWidth() > 0 ? button.minimumWidth() : button.minimumSizeHint().width();
 }
 
 void checkLabel(const QLabel &label, Findings &found)
@@ -88,11 +93,7 @@ void checkButton(const QAbstractButton &button, Findings &found)
                 {nameOf(button), u"is smaller than its icon"_s, pixels(lacking), qreal(lacking)};
         return;
     }
-    const QSize wanted =
-        shortensWords(button)
-            ? QSize(button.minimumSizeHint().boundedTo({button.minimumWidth(), button.height()}))
-            : button.sizeHint();
-    if (const int lacking = wanted.width() - button.width(); lacking > tolerance)
+    if (const int lacking = leastWidth(button) - button.width(); lacking > tolerance)
         found += {nameOf(button), u"is narrower than its words"_s, pixels(lacking), qreal(lacking)};
     if (const int lacking = button.fontMetrics().height() - button.height(); lacking > 0)
         found += {nameOf(button), u"is lower than its words"_s, pixels(lacking), qreal(lacking)};
