@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/contactsheet.h"
 
+#include <QColor>
+#include <QFont>
 #include <QPainter>
 
 #include <algorithm>

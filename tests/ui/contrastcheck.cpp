@@ -4,6 +4,7 @@
 #include "tests/ui/treechecks.h"
 #include "ui/theme/theme.h"
 
+#include <QColor>
 #include <QHash>
 #include <QWidget>
 

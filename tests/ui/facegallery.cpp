@@ -15,14 +15,19 @@
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QLibraryInfo>
+#include <QLocale>
 #include <QPainter>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QTranslator>
 
+#include <algorithm>
 #include <cstdio>
+#include <memory>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace Hiwar;

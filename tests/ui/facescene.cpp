@@ -14,7 +14,12 @@
 #include "ui/window/welcome.h"
 
 #include <QAbstractButton>
+#include <QCoreApplication>
+#include <QDate>
+#include <QItemSelectionModel>
 #include <QMenu>
+
+#include <chrono>
 
 using namespace Qt::StringLiterals;
 

@@ -19,6 +19,7 @@
 #include "ui/window/welcome.h"
 
 #include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTabBar>

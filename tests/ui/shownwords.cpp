@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/shownwords.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
 #include <QCheckBox>
@@ -11,7 +12,9 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QRadioButton>
+#include <QStyle>
 #include <QStyleOptionButton>
+#include <QWidget>
 
 using namespace Qt::StringLiterals;
 

@@ -5,6 +5,7 @@
 #include "tests/ui/shownwords.h"
 #include "ui/theme/floating.h"
 
+#include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
 #include <QCheckBox>
@@ -17,6 +18,7 @@
 #include <QScrollBar>
 #include <QTabBar>
 #include <QToolButton>
+#include <QWidget>
 
 #include <algorithm>
 
