@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The certificates in files that profiles name, read again when a file has changed: a bundle of
-// all authorities takes longer to read than a frame lasts, and is wanted at every question. Keeps
-// nothing secret: the private key of a client certificate is read and decrypted for each question,
-// see readTls(), so that neither it nor its passphrase stays in memory between them. The file is
-// small, and its decryption usually takes about a millisecond. One thread.
+// The certificates in the files of profiles, read again when a file has changed: reading a bundle
+// of all authorities takes longer than a frame, and every request needs it. Stores nothing secret:
+// readTls() reads and decrypts the private key of a client certificate for each request, so that
+// neither the key nor its passphrase stays in memory between requests. The key's file is small; how
+// long its decryption takes depends on the tool that encrypted it. One thread.
 #pragma once
 
 #include <QDateTime>

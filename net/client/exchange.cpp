@@ -198,7 +198,7 @@ ApiError Exchange::describe(ErrorKind kind, const QString &detail) const
     return error;
 }
 
-/// What the transport says, as it may be shown.
+/// The transport's message without control characters and secrets.
 QString Exchange::cleaned(const QString &detail) const
 {
     return redactedText(sanitizeText(detail, m_spec.key), m_secrets);

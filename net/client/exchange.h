@@ -39,7 +39,7 @@ class WireTap;
 struct OutgoingRequest;
 enum class WireStep : quint8;
 
-/// One that the person wants to go along. Its value may be a secret.
+/// A header that the user adds to every request. Its value may be a secret.
 struct RequestHeader
 {
     QByteArray name;
@@ -85,10 +85,10 @@ public:
     /// Call it within bodyArrived(): see HttpCall::rest().
     void rest(std::chrono::milliseconds time);
 
-    /// Adds what the exchange knows to what the error's kind and texts say, and takes its secrets
-    /// out of the texts, no matter who wrote them.
+    /// Adds the facts of this exchange to the error, and removes this exchange's secrets from its
+    /// texts, whatever their source.
     void addContext(ApiError &error) const;
-    /// An error that says no more than its kind and what the exchange knows.
+    /// An error of this kind with the facts of this exchange.
     [[nodiscard]] ApiError describe(ErrorKind kind, const QString &detail = {}) const;
     [[nodiscard]] ReplyEnd withoutSecrets(ReplyEnd end) const;
 

@@ -121,7 +121,7 @@ void HttpChatCall::fail(const ApiError &error)
     conclude(close);
 }
 
-/// What the reply said, with what the exchange knows. `why`: what the transport says.
+/// Adds the facts of the exchange to the reply's error. `why`: the transport's message.
 ApiError HttpChatCall::withContext(const ApiError &said, const QString &why) const
 {
     ApiError error = said;

@@ -71,7 +71,7 @@ struct ApiError
     QString code;       ///< the service's error code, as text
     QString param;      ///< the request field the service names
     QString leaveOut;   ///< the refused field, if it was sent and the request works without it
-    QString detail;     ///< what the transport says (TLS, socket); English, for "details"
+    QString detail;     ///< the transport's message (TLS, socket); English, for "details"
     QUrl location;      ///< Redirected: where to; ProxyFailed: the proxy
     std::chrono::milliseconds retryAfter{-1}; ///< as the service asks; negative: not given
     std::optional<bool> shouldRetry;          ///< x-should-retry, when the service sends it

@@ -83,8 +83,8 @@ struct Profile
     StreamMode streaming = StreamMode::Automatic;
     bool hasKey = false;        ///< requests carry a key; without one, the keychain is never opened
     bool streamRefused = false; ///< Automatic only: the service once refused "stream"
-    /// Fields of the body that this model once refused and the person agreed to leave out:
-    /// "temperature", "max_tokens", "stream_options", "system" (the role) …
+    /// Body fields that this model once refused and the user agreed to leave out: "temperature",
+    /// "max_tokens", "stream_options", "system" (the role) …
     QStringList refusedFields;
     bool sendsReasoning = false;   ///< the service requires its reasoning back
     bool plainHttpAllowed = false; ///< the user confirmed: key over plain http to a public host

@@ -98,7 +98,7 @@ void RepairPlanTest::leavesOutOnlyWhatWasSent()
     QVERIFY(!canLeaveOut(u"temperature"_s, bare));
     QVERIFY(!canLeaveOut(u"system"_s, bare));
     ApiError other = refusal(u"x"_s, u"temperature"_s);
-    other.kind = ErrorKind::RateLimited; // no refusal of the request
+    other.kind = ErrorKind::RateLimited; // not a refusal of the request
     QCOMPARE(refusedField(other, anyRequest()), QString());
 }
 
@@ -120,7 +120,7 @@ void RepairPlanTest::givesThoughtsOnlyOnDemand()
     QFETCH(bool, demanded);
     QCOMPARE(demandsThoughts(refusal(words), {}), demanded);
     Profile knows;
-    knows.sendsReasoning = true; // it was not enough: no second time
+    knows.sendsReasoning = true; // it was sent and still refused: no second repair
     QVERIFY(!demandsThoughts(refusal(words), knows));
 }
 

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Counts how often somebody asks which message a row is, and for all of it.
+/// Counts how often a row's message id and its whole message are read.
 class CountingModel : public MessageModel
 {
 public:
