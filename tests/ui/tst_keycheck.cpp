@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A key in the settings: checked when it is entered, told under its field, and for one address
-// only.
+// A key in the settings: checked when it is entered, with the verdict under its field, and for one
+// address only.
 #include "tests/ui/panelcase.h"
 
 #include <QApplication>

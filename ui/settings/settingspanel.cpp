@@ -509,7 +509,7 @@ void SettingsPanel::refresh()
     m_foot->setVisible(m_pages->shows(SettingsTopic::Models));
 }
 
-/// Whoever opens it again wants to see it.
+/// Opened again, it stays open until it is closed.
 void SettingsPanel::hideEvent(QHideEvent *event)
 {
     if (!event->spontaneous()) { // not with the whole window
