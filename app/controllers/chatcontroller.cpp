@@ -146,6 +146,11 @@ void ChatController::startNew(const QString &draft, bool isLinked)
         m_linked = {draft, id};
 }
 
+void ChatController::rename(const QString &title)
+{
+    m_with.conversations.rename(m_with.conversations.shownId(), title);
+}
+
 void ChatController::awaitLatest()
 {
     m_views.conversation.holdEmptyState(true);

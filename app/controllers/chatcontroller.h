@@ -56,6 +56,8 @@ public:
     /// Begins an empty conversation with this draft; sends nothing.
     /// A draft from a link replaces the draft of the last link, if the user has not edited that.
     void startNew(const QString &draft = {}, bool isLinked = false);
+    /// The conversation that is shown.
+    void rename(const QString &title);
     /// When the list is read, shows the conversation that changed last, unless the user has begun
     /// something by then.
     void awaitLatest();

@@ -9,10 +9,14 @@
 #include "ui/conversation/conversationview.h"
 #include "ui/settings/aboutsection.h"
 #include "ui/settings/datasection.h"
+#include "ui/settings/keyboardsection.h"
 #include "ui/settings/settingspanel.h"
 #include "ui/sidebar/sidebar.h"
+#include "ui/window/header.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/shortcutsheet.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/windowactions.h"
 
 #include <QDesktopServices>
 #include <QStandardPaths>
@@ -111,6 +115,7 @@ WindowControllers::WindowControllers(const Collaborators &with)
 {
     connectWindow();
     connectControllers();
+    connectHeader();
     connectSettings(with.settingsPanel);
     if (!with.formulas)
         return;
@@ -122,16 +127,17 @@ WindowControllers::WindowControllers(const Collaborators &with)
 void WindowControllers::connectWindow()
 {
     MainWindow *window = &m_window;
-    QObject::connect(window, &MainWindow::newConversationRequested, &m_chat,
+    const WindowActions *actions = &m_window.commands();
+    QObject::connect(actions, &WindowActions::newConversationRequested, &m_chat,
                      [this] { m_chat.startNew(); });
-    QObject::connect(window, &MainWindow::temporaryRequested, &m_temporary,
+    QObject::connect(actions, &WindowActions::temporaryRequested, &m_temporary,
                      [this] { m_temporary.start(); });
-    QObject::connect(window, &MainWindow::printRequested, &m_printing,
+    QObject::connect(actions, &WindowActions::printRequested, &m_printing,
                      &PrintController::askForPrinter);
-    QObject::connect(window, &MainWindow::savePdfRequested, &m_printing,
+    QObject::connect(actions, &WindowActions::savePdfRequested, &m_printing,
                      &PrintController::askForConversationFile);
     window->setClosingHeld([this] { return m_history.holdsClosing(); });
-    QObject::connect(window, &MainWindow::zoomRequested, window, [this](int step) {
+    QObject::connect(actions, &WindowActions::zoomRequested, window, [this](int step) {
         m_settings.change([step](Settings &settings) {
             const int zoom = step == 0 ? 100 : settings.zoomPercent + step * zoomStep;
             settings.zoomPercent = std::clamp(zoom, leastZoom, mostZoom);
@@ -167,6 +173,15 @@ void WindowControllers::connectControllers()
                      &TransferController::askToExport);
 }
 
+void WindowControllers::connectHeader()
+{
+    Header *header = &m_window.header();
+    QObject::connect(header, &Header::titleMenuRequested, &m_organise, [this, header](QMenu *menu) {
+        m_organise.fillTitleMenu(*menu, [header] { header->beginRename(); });
+    });
+    QObject::connect(header, &Header::renamed, &m_chat, &ChatController::rename);
+}
+
 void WindowControllers::connectSettings(SettingsController &panel)
 {
     const SidePanels *panels = &m_window.panels();
@@ -198,6 +213,8 @@ void WindowControllers::fill(SettingsPanel &panel)
                 sentence, QCoreApplication::translate("Hiwar::SettingsPanel", "Go on editing"),
                 [this] { m_window.panels().setSettingsShown(true); });
         });
+    QObject::connect(&panel.keyboard(), &KeyboardSection::shortcutsRequested, &m_window.shortcuts(),
+                     &ShortcutSheet::open);
     QObject::connect(&panel.about(), &AboutSection::guideRequested, &m_window,
                      [this] { askTheGuide(); });
     if (m_updates)

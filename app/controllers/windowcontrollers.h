@@ -58,6 +58,7 @@ public:
 private:
     void connectWindow();
     void connectControllers();
+    void connectHeader();
     void connectSettings(SettingsController &panel);
     void fill(SettingsPanel &panel);
     void askTheGuide();

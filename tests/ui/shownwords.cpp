@@ -61,7 +61,7 @@ QRect wordsOf(const QWidget &widget)
     return {};
 }
 
-/// Another widget lies over a part of it, or it is scrolled out of view.
+/// Another widget covers a part of it, or it is scrolled out of view.
 bool isCovered(const QWidget &window, const ShownWords &words)
 {
     const QRect rect = words.rect.adjusted(1, 1, -1, -1);

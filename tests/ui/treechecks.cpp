@@ -120,7 +120,7 @@ bool isViewport(const QWidget &widget)
     return area != nullptr && area->viewport() == &widget;
 }
 
-/// It lies over its siblings on purpose: a card, a scroll bar, what a view shows over its contents.
+/// It covers its siblings on purpose: a card, a scroll bar, what a view shows over its contents.
 bool floats(const QWidget &widget)
 {
     const QWidget *parent = widget.parentWidget();

@@ -371,10 +371,10 @@ private slots:
 
     void asksWhatCanBeAdded()
     {
+        const auto insert = [this] { m_composer->insertText(u" and more"_s); };
         connect(m_composer.get(), &Composer::addMenuRequested, m_composer.get(),
-                [this](QMenu *menu) {
-                    menu->addAction(u"A file"_s, m_composer.get(),
-                                    [this] { m_composer->insertText(u" and more"_s); });
+                [this, insert](QMenu *menu) {
+                    menu->addAction(u"A file"_s, m_composer.get(), insert);
                 });
         m_composer->setText(u"words"_s);
         m_composer->findChild<QAbstractButton *>(u"Add"_s)->click();

@@ -37,12 +37,12 @@ private slots:
         QFETCH(int, atRest);
         const Theme theme = makeTheme(ColourScheme::Light, 1.0);
         const QRect row(8, 0, 256, 34);
-        const RowPlaces places =
+        const RowRects places =
             placeRow(row, {.title = title, .tags = tags}, theme, Qt::LeftToRight);
         QCOMPARE(places.tags.width(), atRest);
         QCOMPARE(places.title.left(), row.left() + theme.px(Space::m));
         QVERIFY(places.title.width() >= std::min(title, 232));
-        const RowPlaces hot =
+        const RowRects hot =
             placeRow(row, {.title = title, .tags = tags, .buttons = 1}, theme, Qt::LeftToRight);
         QVERIFY(tags == 0 || !hot.tags.isNull()); // under the mouse they are all there
         QVERIFY(hot.title.width() >= 2 * hot.tags.width());
@@ -54,8 +54,8 @@ private slots:
         const Theme theme = makeTheme(ColourScheme::Light, 1.0);
         const QRect row(8, 0, 256, 34);
         const RowContents contents{.title = 90, .tags = 40, .hasMark = true, .buttons = 2};
-        const RowPlaces left = placeRow(row, contents, theme, Qt::LeftToRight);
-        const RowPlaces right = placeRow(row, contents, theme, Qt::RightToLeft);
+        const RowRects left = placeRow(row, contents, theme, Qt::LeftToRight);
+        const RowRects right = placeRow(row, contents, theme, Qt::RightToLeft);
         const auto mirrored = [&row](const QRect &part) {
             return QRect(row.left() + row.right() - part.right(), part.top(), part.width(),
                          part.height());

@@ -12,6 +12,7 @@
 #include "ui/window/sidepanels.h"
 #include "ui/window/toast.h"
 #include "ui/window/welcome.h"
+#include "ui/window/windowactions.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -131,8 +132,8 @@ private slots:
 
     void shortcutsSayWhatIsWanted()
     {
-        QSignalSpy started(m_window.get(), &MainWindow::newConversationRequested);
-        QSignalSpy zoomed(m_window.get(), &MainWindow::zoomRequested);
+        QSignalSpy started(&m_window->commands(), &WindowActions::newConversationRequested);
+        QSignalSpy zoomed(&m_window->commands(), &WindowActions::zoomRequested);
         press(Qt::Key_N);
         QCOMPARE(started.count(), 1);
         press(Qt::Key_Plus);

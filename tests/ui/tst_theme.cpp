@@ -140,7 +140,7 @@ private slots:
         }
     }
 
-    /// Bubbles have no edge but in high contrast: what they are is told by their tone.
+    /// Bubbles have no edge but in high contrast: their tone says what they are.
     void bubblesStandOutFromThePage()
     {
         for (const ColourScheme scheme : {ColourScheme::Light, ColourScheme::Dark}) {

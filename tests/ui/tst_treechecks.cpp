@@ -180,7 +180,7 @@ private slots:
         QCOMPARE(texts(findOverlapping(made.window)), QStringList{u"First: overlaps Second"_s});
         second->setGeometry(beside);
         QCOMPARE(texts(findOverlapping(made.window)), QStringList());
-        made.add<FloatingCard>(u"Card"_s, roomy); // lies over the others on purpose
+        made.add<FloatingCard>(u"Card"_s, roomy); // covers the others on purpose
         QCOMPARE(texts(findOverlapping(made.window)), QStringList());
     }
 

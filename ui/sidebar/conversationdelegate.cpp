@@ -160,8 +160,8 @@ RowContents ConversationDelegate::contentsOf(const QModelIndex &index, bool isHo
             .buttons = isHot ? int(buttonsOf(index).size()) : 0};
 }
 
-RowPlaces ConversationDelegate::placesOf(const QStyleOptionViewItem &option,
-                                         const QModelIndex &index, bool isHot) const
+RowRects ConversationDelegate::placesOf(const QStyleOptionViewItem &option,
+                                        const QModelIndex &index, bool isHot) const
 {
     return placeRow(rowRect(option, index), contentsOf(index, isHot), m_theme, option.direction);
 }
@@ -214,7 +214,7 @@ void ConversationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &
     const bool selected = option.state & QStyle::State_Selected;
     const QColor muted = selected ? colours.chosenText : colours.secondary;
     const QRect row = rowRect(option, index);
-    const RowPlaces places = placesOf(option, index, hot);
+    const RowRects places = placesOf(option, index, hot);
     QStyleOptionViewItem ground(option);
     ground.state.setFlag(QStyle::State_MouseOver, hot);
     painter->save();

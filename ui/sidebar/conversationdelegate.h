@@ -67,8 +67,8 @@ private:
     [[nodiscard]] QRect rowRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
     [[nodiscard]] bool isHot(const QStyleOptionViewItem &option, const QModelIndex &index) const;
     [[nodiscard]] RowContents contentsOf(const QModelIndex &index, bool isHot) const;
-    [[nodiscard]] RowPlaces placesOf(const QStyleOptionViewItem &option, const QModelIndex &index,
-                                     bool isHot) const;
+    [[nodiscard]] RowRects placesOf(const QStyleOptionViewItem &option, const QModelIndex &index,
+                                    bool isHot) const;
     void paintHeading(QPainter &painter, const QStyleOptionViewItem &option,
                       const QModelIndex &index) const;
     void paintShownMark(QPainter &painter, const QStyleOptionViewItem &option,

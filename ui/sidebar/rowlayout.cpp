@@ -52,12 +52,12 @@ int widthOfTags(const RowContents &contents, int room, int gap, int least)
 
 } // namespace
 
-RowPlaces placeRow(const QRect &row, const RowContents &contents, const Theme &theme,
-                   Qt::LayoutDirection direction)
+RowRects placeRow(const QRect &row, const RowContents &contents, const Theme &theme,
+                  Qt::LayoutDirection direction)
 {
     const int gap = theme.px(Space::s);
     Line line(row, theme);
-    RowPlaces places;
+    RowRects places;
     if (contents.buttons > 0) {
         const int button = theme.px(Theme::leastTarget + Space::xs);
         line.reach(row.right() + 1 - std::min((row.height() - button) / 2, theme.px(Space::xs)));
@@ -84,7 +84,7 @@ RowPlaces placeRow(const QRect &row, const RowContents &contents, const Theme &t
     return places;
 }
 
-bool isCut(const RowContents &contents, const RowPlaces &places)
+bool isCut(const RowContents &contents, const RowRects &places)
 {
     return places.title.width() < contents.title || places.tags.width() < contents.tags;
 }

@@ -20,19 +20,19 @@ struct RowContents
     int buttons = 0; ///< none: the row is at rest
 };
 
-struct RowPlaces
+struct RowRects
 {
     QRect title;
     QRect tags; ///< null: there are none, or there is no room
     QRect mark;
     QList<QRect> buttons; ///< the first is at the trailing edge
 
-    bool operator==(const RowPlaces &) const = default;
+    bool operator==(const RowRects &) const = default;
 };
 
-[[nodiscard]] RowPlaces placeRow(const QRect &row, const RowContents &contents, const Theme &theme,
-                                 Qt::LayoutDirection direction);
+[[nodiscard]] RowRects placeRow(const QRect &row, const RowContents &contents, const Theme &theme,
+                                Qt::LayoutDirection direction);
 /// Whether words are shortened or left out there.
-[[nodiscard]] bool isCut(const RowContents &contents, const RowPlaces &places);
+[[nodiscard]] bool isCut(const RowContents &contents, const RowRects &places);
 
 } // namespace Hiwar

@@ -108,20 +108,14 @@ void MainWindow::connectHeader()
     connect(m_header, &Header::moreMenuRequested, this,
             [this](QMenu *menu) { m_actions->fillMenu(*menu); });
     connect(m_header, &Header::renameEnded, m_composer, &Composer::focusText);
-    connect(m_stray, &StrayInput::composerWanted, this, [this] {
-        showConversation();
-        m_composer->focusText();
-    });
+    connect(m_stray, &StrayInput::composerWanted, this, &MainWindow::write);
 }
 
 void MainWindow::connectPanels()
 {
     const auto showSettings = [this] { m_panels->setSettingsShown(true); };
     connect(m_sidebar, &Sidebar::settingsRequested, this, showSettings);
-    connect(m_sidebar, &Sidebar::closeRequested, this, [this] {
-        showConversation();
-        m_composer->focusText();
-    });
+    connect(m_sidebar, &Sidebar::closeRequested, this, &MainWindow::write);
     connect(m_sidebar, &Sidebar::attentionRequested, this, [this] {
         if (!m_shown.sidebar)
             toggleSidebar();
@@ -143,19 +137,10 @@ void MainWindow::connectPanels()
 
 void MainWindow::connectActions()
 {
-    connect(m_actions, &WindowActions::newConversationRequested, this,
-            &MainWindow::newConversationRequested);
-    connect(m_actions, &WindowActions::temporaryRequested, this, &MainWindow::temporaryRequested);
-    connect(m_actions, &WindowActions::zoomRequested, this, &MainWindow::zoomRequested);
-    connect(m_actions, &WindowActions::printRequested, this, &MainWindow::printRequested);
-    connect(m_actions, &WindowActions::savePdfRequested, this, &MainWindow::savePdfRequested);
     connect(m_actions, &WindowActions::sidebarToggled, this, &MainWindow::toggleSidebar);
     connect(m_actions, &WindowActions::paneRequested, this, &MainWindow::cyclePanes);
     connect(m_actions, &WindowActions::conversationWanted, this, &MainWindow::showConversation);
-    connect(m_actions, &WindowActions::writingRequested, this, [this] {
-        showConversation();
-        m_composer->focusText();
-    });
+    connect(m_actions, &WindowActions::writingRequested, this, &MainWindow::write);
     connect(m_actions, &WindowActions::shortcutsRequested, m_shortcuts, &ShortcutSheet::open);
     connect(m_actions, &WindowActions::searchRequested, this, [this] {
         if (!m_shown.sidebar)
@@ -223,6 +208,12 @@ void MainWindow::showConversation()
         m_panels->setInspectorShown(false);
     if (!m_shown.column) // the settings cover it
         m_panels->settings().requestClose();
+}
+
+void MainWindow::write()
+{
+    showConversation();
+    m_composer->focusText();
 }
 
 void MainWindow::raiseToFront()

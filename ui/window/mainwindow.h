@@ -41,6 +41,9 @@ public:
     [[nodiscard]] Composer &composer() const { return *m_composer; }
     [[nodiscard]] SidePanels &panels() const { return *m_panels; }
     [[nodiscard]] Welcome &welcome() const { return *m_welcome; }
+    /// What the user wants of the whole program comes from here.
+    [[nodiscard]] WindowActions &commands() const { return *m_actions; }
+    [[nodiscard]] ShortcutSheet &shortcuts() const { return *m_shortcuts; }
     [[nodiscard]] NoticeBar &notice() const { return *m_notice; }
     [[nodiscard]] TemporaryBar &temporaryBar() const { return *m_temporary; }
     [[nodiscard]] BinnedBar &binnedBar() const { return *m_binned; }
@@ -55,6 +58,8 @@ public:
     /// In a narrow window: shows the conversation again in place of the sidebar or a panel; the
     /// settings may ask first about unsaved changes.
     void showConversation();
+    /// The same, and the cursor goes to the composer.
+    void write();
     /// Raises the window above all others, also when it was hidden or minimised.
     void raiseToFront();
     /// Called before the window closes. Returning true keeps it open: the callee closes it later.
@@ -63,12 +68,6 @@ public:
     void endNow();
 
 signals:
-    void newConversationRequested();
-    void temporaryRequested();
-    /// +1 larger, -1 smaller, 0 the usual size.
-    void zoomRequested(int step);
-    void printRequested();
-    void savePdfRequested();
     void closing();
 
 protected:
