@@ -114,12 +114,12 @@ void TextRunPainter::drawCodeBackgrounds(QPainter &painter, QPointF origin,
         const int end = range.start + range.length;
         for (const QRectF &rect : m_run.rectsIn(part, range.start, end)) {
             const qreal inset = rect.height() / 8;
-            const QRectF ground =
-                rect.translated(origin).adjusted(-inset / 2, inset, inset / 2, -inset);
-            if (isKey) {
-                drawKey(painter, ground, inset);
+            const QRectF placed = rect.translated(origin).adjusted(0, inset, 0, -inset);
+            if (isKey) { // its last letter has room behind it, as has the one before it
+                drawKey(painter, placed.adjusted(1 - m_run.theme().px(Space::xs), 0, -1, 0), inset);
                 continue;
             }
+            const QRectF ground = placed.adjusted(-inset / 2, 0, inset / 2, 0);
             painter.setPen(Qt::NoPen);
             painter.setBrush(m_style.codeBackground);
             painter.drawRoundedRect(ground, inset, inset);
@@ -131,7 +131,7 @@ void TextRunPainter::drawCodeBackgrounds(QPainter &painter, QPointF origin,
 void TextRunPainter::drawKey(QPainter &painter, const QRectF &ground, qreal radius) const
 {
     const Palette &palette = m_run.theme().palette;
-    const QRectF cap = ground.adjusted(-0.5, 0.5, 0.5, -1.5);
+    const QRectF cap = ground.adjusted(0.5, 0.5, -0.5, -1.5);
     painter.setPen(palette.outline);
     painter.setBrush(palette.outline);
     painter.drawRoundedRect(cap.translated(0, 1), radius, radius);
