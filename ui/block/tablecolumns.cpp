@@ -56,17 +56,22 @@ std::vector<int> planColumns(const std::vector<ColumnBounds> &columns, int room,
     std::vector<int> least; // for its longest word
     std::vector<int> most;
     std::vector<int> readable; // between them
+    std::vector<int> kept;     // a bit narrower
     for (const ColumnBounds &column : columns) {
         least.push_back(std::max(column.least, 1));
         most.push_back(std::max(column.most, least.back()));
         const int wanted = std::clamp(most.back() / textLines, text.least, text.most);
         readable.push_back(std::clamp(std::min(wanted, room), least.back(), most.back()));
+        kept.push_back(std::max(std::min(readable.back(), text.least), least.back()));
     }
     if (sum(most) <= room)
         return most;
     const int missing = sum(readable) - room;
     if (missing <= 0)
         return widened(readable, most, room);
+    // Only columns of much text become narrower.
+    if (sum(kept) <= room)
+        return widened(kept, readable, room);
     // A little less for each column is better than to scroll by a few pixels.
     if (sum(least) <= room && missing <= room / almostAll)
         return widened(least, readable, room);
