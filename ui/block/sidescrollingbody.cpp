@@ -98,8 +98,8 @@ void SideScrollingBody::drawContent(QPainter &painter, QPoint at, const QRect &c
     if (m_scroll.isNeeded())
         painter.setClipRect(area, Qt::IntersectClip);
     m_runs.draw(painter, at + runsAt(), clip & area, selected);
-    if (m_scroll.isNeeded())
-        paintFades(painter, area);
+    if (m_scroll.isNeeded()) // not in the round corners of a box
+        paintFades(painter, area & contentArea().adjusted(0, 0, 0, -m_inset).translated(at));
     painter.restore();
     if (m_inView.pointed)
         m_scroll.paint(painter, at, m_theme);
