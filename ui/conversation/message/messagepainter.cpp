@@ -233,6 +233,8 @@ void MessagePainter::paintVersion(QPainter &painter) const
     if (number.width() == 0)
         return;
     painter.drawText(number, Qt::AlignCenter, versionText(m_layout.message()));
+    if (m_theme.scheme == ColourScheme::HighContrast)
+        return; // nothing is faint there: it would look like an arrow that can be pressed
     const QList<PlacedAction> &actions = m_layout.geometry().actions;
     for (const bool isLeft : {true, false}) {
         const QRect cell(isLeft ? number.left() - number.height() : number.right() + 1,
