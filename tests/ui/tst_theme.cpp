@@ -140,7 +140,7 @@ private slots:
         }
     }
 
-    /// Bubbles have no edge but in high contrast: their tone says what they are.
+    /// Bubbles have no edge except in high contrast: their tone shows where they are.
     void bubblesStandOutFromThePage()
     {
         for (const ColourScheme scheme : {ColourScheme::Light, ColourScheme::Dark}) {
