@@ -32,7 +32,7 @@ void SectionButton::setTheme(const Theme &theme)
 
 QSize SectionButton::sizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(text()) + 2 * m_theme.px(Space::m),
+    return {fontMetrics().horizontalAdvance(text()) + 1 + 2 * m_theme.px(Space::m),
             std::max(m_theme.px(Theme::rowHeight), fontMetrics().height())};
 }
 

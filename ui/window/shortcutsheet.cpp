@@ -34,7 +34,7 @@ QStringList shownKeys(const Shortcut &shortcut)
     QStringList shown;
     const QList<QKeySequence> sequences = keySequences(shortcut.id);
     for (const QKeySequence &sequence : sequences)
-        shown.append(sequence.toString(QKeySequence::NativeText));
+        shown.append(writtenKey(sequence.toString(QKeySequence::NativeText)));
     return shown;
 }
 

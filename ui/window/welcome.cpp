@@ -55,14 +55,15 @@ QString stepWith(const LocalServer &server)
 Welcome::Welcome(QWidget *parent)
     : QScrollArea(parent)
     , m_page(new QWidget)
-    , m_mark(new QLabel(m_page))
-    , m_title(makeLabel(m_page))
-    , m_line(makeLabel(m_page))
-    , m_next(makeButton(u"Next step"_s, m_page))
-    , m_others(new QWidget(m_page))
-    , m_promptsTitle(makeLabel(m_page))
-    , m_prompts(new QWidget(m_page))
-    , m_guide(makeButton(u"Ask the Guide"_s, m_page))
+    , m_column(new QWidget(m_page))
+    , m_mark(new QLabel(m_column))
+    , m_title(makeLabel(m_column))
+    , m_line(makeLabel(m_column))
+    , m_next(makeButton(u"Next step"_s, m_column))
+    , m_others(new QWidget(m_column))
+    , m_promptsTitle(makeLabel(m_column))
+    , m_prompts(new QWidget(m_column))
+    , m_guide(makeButton(u"Ask the Guide"_s, m_column))
 {
     setObjectName(u"welcome"_s);
     setAccessibleName(tr("Welcome"));
@@ -90,9 +91,11 @@ Welcome::Welcome(QWidget *parent)
     addPrompts(*column);
     column->addWidget(m_guide, 0, Qt::AlignHCenter);
     column->addStretch(2);
+    column->setContentsMargins({});
+    m_column->setLayout(column);
     auto *centre = new QHBoxLayout(m_page);
     centre->addStretch(1);
-    centre->addLayout(column, 1000);
+    centre->addWidget(m_column, 1000);
     centre->addStretch(1);
     setWidget(m_page);
     connect(m_next, &QPushButton::clicked, this, [this] {
@@ -132,7 +135,7 @@ void Welcome::setTheme(const Theme &theme)
     const int edge = theme.px(Space::l);
     const int mark = theme.px(markSize);
     m_page->layout()->setContentsMargins(edge, edge, edge, edge);
-    m_page->layout()->itemAt(1)->layout()->setSpacing(theme.px(Space::m));
+    m_column->layout()->setSpacing(theme.px(Space::m));
     m_prompts->layout()->setSpacing(theme.px(Space::s));
     m_others->layout()->setSpacing(theme.px(Space::s));
     m_mark->setPixmap(programIcon().pixmap(QSize(mark, mark), devicePixelRatio()));
@@ -141,9 +144,7 @@ void Welcome::setTheme(const Theme &theme)
     setForeground(*m_line, theme.palette.secondary);
     setForeground(*m_promptsTitle, theme.palette.secondary);
     setForeground(*m_guide, theme.palette.accent);
-    for (QWidget *part :
-         QList<QWidget *>{m_title, m_line, m_next, m_others, m_promptsTitle, m_prompts, m_guide})
-        part->setMaximumWidth(theme.px(readingWidth));
+    m_column->setMaximumWidth(theme.px(readingWidth));
 }
 
 void Welcome::setGuide()

@@ -52,6 +52,7 @@ private:
     Step m_step = Step::Connect;
     QList<LocalServer> m_local;
     QWidget *m_page;
+    QWidget *m_column; ///< in its middle
     QLabel *m_mark;
     QLabel *m_title;
     QLabel *m_line;
