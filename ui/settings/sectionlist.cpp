@@ -67,6 +67,7 @@ SectionList::SectionList(QWidget *parent)
 {
     setObjectName(u"Sections"_s);
     setAccessibleName(tr("Sections"));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     auto *column = new QVBoxLayout(this);
     column->setSpacing(0);
     column->addStretch(1);
