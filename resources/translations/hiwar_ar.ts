@@ -1072,6 +1072,34 @@
         <source>Files cannot be sent yet. Nothing was added; what they say can be pasted as text.</source>
         <translation>لا يمكن إرسال الملفات بعد. لم يُضف شيء، ويمكن لصق ما فيها نصًا.</translation>
     </message>
+    <message>
+        <source>Add</source>
+        <translation>إضافة</translation>
+    </message>
+    <message>
+        <source>Add to the message</source>
+        <translation>إضافة إلى الرسالة</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>المُجيب</translation>
+    </message>
+    <message>
+        <source>Choose who answers</source>
+        <translation>اختيار من يجيب</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter to send · Enter for a new line</source>
+        <translation>Ctrl+Enter للإرسال · Enter لسطر جديد</translation>
+    </message>
+    <message>
+        <source>Enter to send · Shift+Enter for a new line</source>
+        <translation>Enter للإرسال · Shift+Enter لسطر جديد</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::ConversationDelegate</name>
@@ -1887,6 +1915,53 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::Header</name>
+    <message>
+        <source>Conversation menu</source>
+        <translation>قائمة المحادثة</translation>
+    </message>
+    <message>
+        <source>Rename, pin, move, export, delete</source>
+        <translation>إعادة التسمية والتثبيت والنقل والتصدير والحذف</translation>
+    </message>
+    <message>
+        <source>Title of this conversation</source>
+        <translation>عنوان هذه المحادثة</translation>
+    </message>
+    <message>
+        <source>Choose model</source>
+        <translation>اختيار النموذج</translation>
+    </message>
+    <message>
+        <source>Choose who answers</source>
+        <translation>اختيار من يجيب</translation>
+    </message>
+    <message>
+        <source>Window menu</source>
+        <translation>قائمة النافذة</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>Hide sidebar</source>
+        <translation>إخفاء الشريط الجانبي</translation>
+    </message>
+    <message>
+        <source>Show sidebar</source>
+        <translation>إظهار الشريط الجانبي</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::HeaderRow</name>
     <message>
         <source>Header value</source>
@@ -1984,21 +2059,6 @@
             <numerusform>%Ln ترويسة</numerusform>
             <numerusform>%Ln ترويسة</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>Hiwar::HintLine</name>
-    <message>
-        <source>Changes the key that sends</source>
-        <translation>يغيّر المفتاح الذي يرسل</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter sends</source>
-        <translation>الإرسال بالمفتاحين Ctrl+Enter</translation>
-    </message>
-    <message>
-        <source>Enter sends</source>
-        <translation>الإرسال بالمفتاح Enter</translation>
     </message>
 </context>
 <context>
@@ -2507,6 +2567,21 @@
     <message>
         <source>Model name, for example gpt-5</source>
         <translation>اسم النموذج، مثل gpt-5</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ModelController</name>
+    <message>
+        <source>Another model…</source>
+        <translation>نموذج آخر…</translation>
+    </message>
+    <message>
+        <source>Services and keys…</source>
+        <translation>الخدمات والمفاتيح…</translation>
+    </message>
+    <message>
+        <source>Models of %1</source>
+        <translation>نماذج %1</translation>
     </message>
 </context>
 <context>
@@ -3212,6 +3287,10 @@
         <source>Plain</source>
         <translation>نص فقط</translation>
     </message>
+    <message>
+        <source>How messages stand on the page</source>
+        <translation>شكل الرسائل في الصفحة</translation>
+    </message>
 </context>
 <context>
     <name>Hiwar::RepliesSection</name>
@@ -3857,6 +3936,196 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::Shortcut</name>
+    <message>
+        <source>Writing</source>
+        <translation>الكتابة</translation>
+    </message>
+    <message>
+        <source>Send the message</source>
+        <translation>إرسال الرسالة</translation>
+    </message>
+    <message>
+        <source>Start a new line</source>
+        <translation>بدء سطر جديد</translation>
+    </message>
+    <message>
+        <source>Stop the reply</source>
+        <translation>إيقاف الرد</translation>
+    </message>
+    <message>
+        <source>Edit the last question (empty message)</source>
+        <translation>تعديل السؤال الأخير (والرسالة فارغة)</translation>
+    </message>
+    <message>
+        <source>Go to the message</source>
+        <translation>الانتقال إلى الرسالة</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>المحادثات</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>محادثة جديدة</translation>
+    </message>
+    <message>
+        <source>Temporary conversation</source>
+        <translation>محادثة مؤقتة</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>البحث في المحادثات</translation>
+    </message>
+    <message>
+        <source>Undo what was deleted, archived or moved</source>
+        <translation>التراجع عن حذف أو أرشفة أو نقل</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>إعادة التسمية</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>تثبيت</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>أرشفة</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>حذف</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>القراءة</translation>
+    </message>
+    <message>
+        <source>Find in this conversation</source>
+        <translation>البحث في هذه المحادثة</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>النتيجة التالية</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>النتيجة السابقة</translation>
+    </message>
+    <message>
+        <source>Previous question</source>
+        <translation>السؤال السابق</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>السؤال التالي</translation>
+    </message>
+    <message>
+        <source>Jump to a question</source>
+        <translation>الانتقال إلى سؤال</translation>
+    </message>
+    <message>
+        <source>Scroll</source>
+        <translation>التمرير</translation>
+    </message>
+    <message>
+        <source>Read up and down</source>
+        <translation>القراءة صعودًا ونزولًا</translation>
+    </message>
+    <message>
+        <source>Read message by message</source>
+        <translation>القراءة رسالة رسالة</translation>
+    </message>
+    <message>
+        <source>Text cursor to select with</source>
+        <translation>مؤشر نص للتحديد</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>تحديد الكل</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>نسخ</translation>
+    </message>
+    <message>
+        <source>Print this conversation</source>
+        <translation>طباعة هذه المحادثة</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>حفظ بصيغة PDF</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>النافذة</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>الإعدادات</translation>
+    </message>
+    <message>
+        <source>Save the settings</source>
+        <translation>حفظ الإعدادات</translation>
+    </message>
+    <message>
+        <source>Show or hide the sidebar</source>
+        <translation>إظهار الشريط الجانبي أو إخفاؤه</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>تكبير</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>تصغير</translation>
+    </message>
+    <message>
+        <source>Usual size</source>
+        <translation>الحجم المعتاد</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>الجزء التالي من النافذة</translation>
+    </message>
+    <message>
+        <source>Previous part of the window</source>
+        <translation>الجزء السابق من النافذة</translation>
+    </message>
+    <message>
+        <source>Menu of what has the focus</source>
+        <translation>قائمة العنصر المحدد</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>اختصارات لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Close Hiwar</source>
+        <translation>إغلاق حِوار</translation>
+    </message>
+</context>
+<context>
+    <name>Hiwar::ShortcutSheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>اختصارات لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>لم يُعثر على شيء.</translation>
+    </message>
+    <message>
+        <source>Filter shortcuts</source>
+        <translation>تصفية الاختصارات</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::Sidebar</name>
     <message>
         <source>New conversation</source>
@@ -4135,6 +4404,29 @@
     </message>
 </context>
 <context>
+    <name>Hiwar::TextFileController</name>
+    <message>
+        <source>Text of a file…</source>
+        <translation>نص من ملف…</translation>
+    </message>
+    <message>
+        <source>Text of a file</source>
+        <translation>نص من ملف</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read. %2</source>
+        <translation>تعذّرت قراءة «%1». %2</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than %2. Copy the part that matters.</source>
+        <translation>الملف «%1» أكبر من %2. انسخ الجزء الذي يهمك منه.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a text in UTF-8. Nothing was added.</source>
+        <translation>ليس «%1» نصًا بترميز UTF-8. لم يُضف شيء.</translation>
+    </message>
+</context>
+<context>
     <name>Hiwar::TimingBar</name>
     <message>
         <source>Times</source>
@@ -4204,22 +4496,10 @@
     </message>
 </context>
 <context>
-    <name>Hiwar::TopStrip</name>
+    <name>Hiwar::Toast</name>
     <message>
-        <source>Show sidebar</source>
-        <translation>إظهار الشريط الجانبي</translation>
-    </message>
-    <message>
-        <source>Show sidebar (Ctrl+B)</source>
-        <translation>إظهار الشريط الجانبي (Ctrl+B)</translation>
-    </message>
-    <message>
-        <source>New conversation</source>
-        <translation>محادثة جديدة</translation>
-    </message>
-    <message>
-        <source>New conversation (Ctrl+N)</source>
-        <translation>محادثة جديدة (Ctrl+N)</translation>
+        <source>Notice</source>
+        <translation>إشعار</translation>
     </message>
 </context>
 <context>
@@ -4683,152 +4963,84 @@
 <context>
     <name>Hiwar::Welcome</name>
     <message>
-        <source>Connect to your provider</source>
-        <translation>الاتصال بمزوّد الخدمة</translation>
-    </message>
-    <message>
         <source>Welcome</source>
         <translation>مرحبًا</translation>
-    </message>
-    <message>
-        <source>How do I connect a model?</source>
-        <translation>كيف أتصل بنموذج؟</translation>
-    </message>
-    <message>
-        <source>What can bubbles show?</source>
-        <translation>ماذا يمكن أن تعرض الفقاعات؟</translation>
-    </message>
-    <message>
-        <source>Where are my keys and my history?</source>
-        <translation>أين تُحفظ محادثاتي ومفاتيحي؟</translation>
-    </message>
-    <message>
-        <source>Bring your own model</source>
-        <translation>أحضر نموذجك</translation>
-    </message>
-    <message>
-        <source>Any service with a chat-completion interface will do: enter its base URL and your key, and choose a model. The key goes into the keychain of this computer.</source>
-        <translation>تصلح أي خدمة لها واجهة إكمال المحادثات: أدخل عنوانها الأساسي ومفتاحك، واختر نموذجًا. يُحفظ المفتاح في حلقة مفاتيح هذا الحاسوب.</translation>
     </message>
     <message>
         <source>Welcome to Hiwar</source>
         <translation>مرحبًا بك في حِوار</translation>
     </message>
     <message>
-        <source>The built-in Guide answers questions about Hiwar, here and now, without any network.</source>
-        <translation>يجيب الدليل المدمج عن أسئلة عن حِوار، هنا والآن، بلا أي شبكة.</translation>
-    </message>
-    <message>
         <source>What would you like to talk about?</source>
         <translation>عمّ تود أن تتحدث؟</translation>
     </message>
     <message>
-        <source>No model is chosen yet: see Settings.</source>
-        <translation>لم يُختر نموذج بعد: انظر الإعدادات.</translation>
+        <source>Use %1 on this computer</source>
+        <translation>استخدام %1 على هذا الحاسوب</translation>
     </message>
     <message>
-        <source>%1 is running on this machine.</source>
-        <translation>يعمل %1 على هذا الجهاز.</translation>
+        <source>Chat with %1 on this computer</source>
+        <translation>محادثة %1 على هذا الحاسوب</translation>
     </message>
     <message>
-        <source>%1 is running on this machine; models: %2.</source>
-        <translation>يعمل %1 على هذا الجهاز؛ النماذج: %2.</translation>
+        <source>Ask the built-in Guide about Hiwar</source>
+        <translation>سؤال الدليل المدمج عن حِوار</translation>
     </message>
     <message>
-        <source>Use it</source>
-        <translation>استخدامه</translation>
+        <source>What can Hiwar do?</source>
+        <translation>ماذا يستطيع حِوار؟</translation>
     </message>
     <message>
-        <source>Use %1</source>
-        <translation>استخدام %1</translation>
+        <source>Explain something step by step</source>
+        <translation>شرح شيء خطوة خطوة</translation>
+    </message>
+    <message>
+        <source>Explain to me step by step: </source>
+        <translation>اشرح لي خطوة خطوة: </translation>
+    </message>
+    <message>
+        <source>Improve a text</source>
+        <translation>تحسين نص</translation>
+    </message>
+    <message>
+        <source>Improve this text, and say what you changed:</source>
+        <translation>حسّن هذا النص، واذكر ما غيّرته:</translation>
+    </message>
+    <message>
+        <source>Find the mistake in code</source>
+        <translation>إيجاد الخطأ في شيفرة</translation>
+    </message>
+    <message>
+        <source>Find the mistake in this code:</source>
+        <translation>أوجد الخطأ في هذه الشيفرة:</translation>
+    </message>
+    <message>
+        <source>Use OpenAI, Claude, Gemini, OpenRouter or a model on this computer. Your key stays in this computer&apos;s keychain.</source>
+        <translation>استخدم OpenAI أو Claude أو Gemini أو OpenRouter أو نموذجًا على هذا الحاسوب. يبقى مفتاحك في سلسلة مفاتيح هذا الحاسوب.</translation>
+    </message>
+    <message>
+        <source>Choose a model to start.</source>
+        <translation>اختر نموذجًا للبدء.</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختيار نموذج</translation>
+    </message>
+    <message>
+        <source>Add your key</source>
+        <translation>إضافة مفتاحك</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>ابدأ بـ</translation>
+    </message>
+    <message>
+        <source>Or begin with</source>
+        <translation>أو ابدأ بـ</translation>
     </message>
 </context>
 <context>
     <name>Hiwar::WindowActions</name>
-    <message>
-        <source>New conversation</source>
-        <translation>محادثة جديدة</translation>
-    </message>
-    <message>
-        <source>Temporary conversation</source>
-        <translation>محادثة مؤقتة</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>تراجع</translation>
-    </message>
-    <message>
-        <source>Search conversations</source>
-        <translation>البحث في المحادثات</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>الإعدادات</translation>
-    </message>
-    <message>
-        <source>Sidebar</source>
-        <translation>الشريط الجانبي</translation>
-    </message>
-    <message>
-        <source>Write</source>
-        <translation>الكتابة</translation>
-    </message>
-    <message>
-        <source>Larger</source>
-        <translation>تكبير</translation>
-    </message>
-    <message>
-        <source>Smaller</source>
-        <translation>تصغير</translation>
-    </message>
-    <message>
-        <source>Usual size</source>
-        <translation>الحجم المعتاد</translation>
-    </message>
-    <message>
-        <source>Next pane</source>
-        <translation>الجزء التالي</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>الجزء السابق</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>إنهاء</translation>
-    </message>
-    <message>
-        <source>Find in conversation</source>
-        <translation>البحث في المحادثة</translation>
-    </message>
-    <message>
-        <source>Next match</source>
-        <translation>النتيجة التالية</translation>
-    </message>
-    <message>
-        <source>Previous match</source>
-        <translation>النتيجة السابقة</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>الأسئلة</translation>
-    </message>
-    <message>
-        <source>Previous question</source>
-        <translation>السؤال السابق</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>السؤال التالي</translation>
-    </message>
-    <message>
-        <source>Find in conversation (Ctrl+F)</source>
-        <translation>البحث في المحادثة (Ctrl+F)</translation>
-    </message>
-    <message>
-        <source>Questions of this conversation (Ctrl+Shift+O)</source>
-        <translation>أسئلة هذه المحادثة (Ctrl+Shift+O)</translation>
-    </message>
     <message>
         <source>Print…</source>
         <translation>طباعة…</translation>

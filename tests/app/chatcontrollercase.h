@@ -14,6 +14,7 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
+#include "ui/window/windowactions.h"
 #include "ui/window/toast.h"
 
 #include <QApplication>

@@ -101,7 +101,7 @@ void ChatControllerTest::aReplyGoesOnWhileAnotherConversationIsShown()
     send(u"first"_s);
     QTRY_COMPARE(server->waiting(), 1);
     const QString asking = m->conversations.shownId();
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QCOMPARE(rows(), 0);
     QCOMPARE(window().windowTitle(), u"New conversation — Hiwar"_s);
     ask(u"second"_s, u"other"_s); // this conversation can be asked meanwhile
@@ -121,7 +121,7 @@ void ChatControllerTest::aDraftStaysWithItsConversation()
     ask(u"first"_s, u"a"_s);
     const QString id = m->conversations.shownId();
     type(u"half a thought"_s);
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QCOMPARE(window().composer().text(), QString());
     type(u"another"_s);
     emit window().sidebar().conversationChosen(id);
@@ -137,7 +137,7 @@ void ChatControllerTest::theCursorIsInTheComposerAfterAChoice()
 {
     ask(u"first"_s, u"a"_s);
     const QString older = m->conversations.shownId();
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     ask(u"second"_s, u"b"_s);
     auto *list = window().sidebar().findChild<QListView *>(u"Conversations"_s);
     list->setFocus();
@@ -305,7 +305,7 @@ void ChatControllerTest::showsWhatChangedLastUnlessSomethingIsBegun()
 {
     ask(u"first"_s, u"a"_s);
     const QString older = m->conversations.shownId();
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     ask(u"second"_s, u"b"_s);
     emit window().sidebar().conversationChosen(older);
     ask(u"third"_s, u"c"_s);
@@ -315,12 +315,12 @@ void ChatControllerTest::showsWhatChangedLastUnlessSomethingIsBegun()
     m->conversations.loadList();
     QTRY_COMPARE(m->conversations.shownId(), older);
     QCOMPARE(rows(), 4);
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QVERIFY(window().welcome().isVisible());
 
     restart(first);
     m->chat.awaitLatest();
-    emit window().newConversationRequested(); // before the list has loaded
+    emit window().commands().newConversationRequested(); // before the list has loaded
     QSignalSpy shown(&m->chat, &ChatController::latestShown);
     m->conversations.loadList();
     QTRY_COMPARE(m->conversations.list().count(), 2);

@@ -40,7 +40,7 @@ private slots:
 private:
     QString talk(const QString &question)
     {
-        emit window().newConversationRequested();
+        emit window().commands().newConversationRequested();
         ask(question, u"a"_s);
         return m->conversations.shownId();
     }
@@ -191,7 +191,7 @@ void OrganiseControllerTest::looksIntoTheBin()
     const BinnedBar &banner = window().binnedBar();
     QVERIFY(banner.isVisible());
     QCOMPARE(banner.accessibleDescription(), u"In Recently deleted, for 30 more days."_s);
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QVERIFY(!banner.isVisible());
     m->now = m->now.addDays(29);
     emit window().sidebar().conversationChosen(firstId);
@@ -257,7 +257,7 @@ void OrganiseControllerTest::bringsAMessageBackFromTheBin()
 {
     const QString id = deleteSecond();
     const QString conversation = m->conversations.shownId();
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     showScope(ListScope::Kind::Bin);
     emit window().sidebar().binnedMessageChosen(id);
     QCOMPARE(told(), u"Deleted from “first”: second"_s);
@@ -417,22 +417,22 @@ void OrganiseControllerTest::theTitleHasTheMenuOfItsRow()
     QVERIFY(!entryOf(menu, u"Pin"_s));
     entryOf(menu, u"Restore"_s)->trigger();
     QVERIFY(!m->conversations.list().find(id)->info.deletedAt.isValid());
-    emit window().temporaryRequested();
+    emit window().commands().temporaryRequested();
     ask(u"secret"_s, u"a"_s);
     QVERIFY(!entryOf(menu, u"Pin"_s)->isEnabled());
 }
 
 void OrganiseControllerTest::marksATemporaryConversation()
 {
-    emit window().temporaryRequested();
+    emit window().commands().temporaryRequested();
     QVERIFY(window().temporaryBar().isVisible());
     ask(u"secret"_s, u"a"_s);
     QCOMPARE(window().windowTitle(), u"Temporary conversation — Hiwar"_s);
     QVERIFY(listed().isEmpty());
-    emit window().newConversationRequested();
+    emit window().commands().newConversationRequested();
     QVERIFY(!window().temporaryBar().isVisible());
     QCOMPARE(told(), u"The temporary conversation is gone."_s);
-    emit window().temporaryRequested();
+    emit window().commands().temporaryRequested();
     ask(u"kept"_s, u"a"_s);
     window().temporaryBar().findChild<QPushButton *>(u"Keep"_s)->click();
     QVERIFY(!window().temporaryBar().isVisible());

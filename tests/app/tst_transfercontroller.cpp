@@ -209,7 +209,7 @@ private:
     }
     QString talk(const QString &question)
     {
-        emit window().newConversationRequested();
+        emit window().commands().newConversationRequested();
         ask(question, u"a"_s);
         return m->conversations.shownId();
     }

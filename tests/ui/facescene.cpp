@@ -197,9 +197,7 @@ void FaceScene::fillListMenu(QMenu &menu)
     auto *list = window.sidebar().findChild<ConversationList *>();
     const QModelIndex index = list->model()->index(1, 0);
     list->selectionModel()->select(index, QItemSelectionModel::ClearAndSelect);
-    QMenu *made = makeOrganiseMenu(*list, index, sampleScopes, {u"Markdown"_s}, m_theme);
-    made->setParent(&menu, made->windowFlags()); // it goes with the menu that shows its actions
-    menu.addActions(made->actions());
+    window.sidebar().fillMenu(menu, organisedRows({index}), [] {});
 }
 
 } // namespace Hiwar
