@@ -9,7 +9,6 @@
 #include <QApplication>
 #include <QInputMethodEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -336,63 +335,6 @@ private slots:
         QTest::keyClicks(m_edit, u"ab"_s);
         QCOMPARE(drafts.count(), 2);
         QCOMPARE(drafts.last().first().toString(), u"ab"_s);
-    }
-
-    void theKeysAreShownWhileItHasTheFocus()
-    {
-        const auto *keys = m_composer->findChild<QLabel *>(u"Keys"_s);
-        QCOMPARE(keys->text(), u"Enter to send · Shift+Enter for a new line"_s);
-        const int height = m_composer->sizeHint().height();
-        m_composer->setSendKey(true);
-        QCOMPARE(keys->text(), u"Ctrl+Enter to send · Enter for a new line"_s);
-        m_button->setFocusPolicy(Qt::StrongFocus);
-        m_composer->setText(u"text"_s);
-        m_button->setFocus();
-        QTRY_COMPARE(keys->text(), QString());
-        QCOMPARE(m_composer->sizeHint().height(), height); // nothing moves
-        QVERIFY(m_edit->accessibleDescription().contains(u"Ctrl+Enter"_s));
-    }
-
-    void saysWhoAnswersAndAsksForAnother()
-    {
-        QSignalSpy asked(m_composer.get(), &Composer::modelMenuRequested);
-        auto *model = m_composer->findChild<QAbstractButton *>(u"Answered by"_s);
-        QCOMPARE(model->text(), u"Choose a model"_s);
-        m_composer->setModel(u"OpenAI · gpt-5"_s);
-        QCOMPARE(model->text(), u"OpenAI · gpt-5"_s);
-        QCOMPARE(model->accessibleDescription(), model->text());
-        model->click();
-        QCOMPARE(asked.count(), 1);
-        m_composer->setModel(u"long "_s.repeated(100));
-        QVERIFY(m_composer->minimumSizeHint().width() < 300);
-        QTRY_VERIFY(m_composer->rect().contains(
-            QRect(m_button->mapTo(m_composer.get(), QPoint()), m_button->size())));
-    }
-
-    void asksWhatCanBeAdded()
-    {
-        const auto insert = [this] { m_composer->insertText(u" and more"_s); };
-        connect(m_composer.get(), &Composer::addMenuRequested, m_composer.get(),
-                [this, insert](QMenu *menu) {
-                    menu->addAction(u"A file"_s, m_composer.get(), insert);
-                });
-        m_composer->setText(u"words"_s);
-        m_composer->findChild<QAbstractButton *>(u"Add"_s)->click();
-        auto *menu = m_composer->findChild<QMenu *>(u"Add menu"_s);
-        QTRY_VERIFY(menu->isVisible());
-        menu->actions().constFirst()->trigger();
-        menu->close();
-        QCOMPARE(m_composer->text(), u"words and more"_s);
-    }
-
-    void aKeyPressedElsewhereIsTyped()
-    {
-        m_composer->setText(u"wor"_s);
-        m_button->setFocus();
-        QKeyEvent key(QEvent::KeyPress, Qt::Key_D, Qt::NoModifier, u"d"_s);
-        m_composer->typeKey(&key);
-        QCOMPARE(m_composer->text(), u"word"_s);
-        QTRY_VERIFY(m_edit->hasFocus());
     }
 
     void bigTextIsLaidOutOnlyWhereItIsSeen()

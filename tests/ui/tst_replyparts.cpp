@@ -171,7 +171,7 @@ void ReplyPartsTest::tellsAScreenReaderOnce()
 void ReplyPartsTest::tellsAScreenReaderTheFactsBesideTheText()
 {
     ShownMessage message = reply(u"Four."_s);
-    const QString caption = captionFor(message, galleryNow().toLocalTime().date());
+    const QString caption = datedCaptionFor(message);
     QVERIFY(caption.endsWith(u" · model-x"_s));
     QCOMPARE(describedText(message, galleryNow()), caption);
     message.versionCount = 2;
