@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/summarypage.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/inspector/timingbar.h"
 
 #include <QFormLayout>
@@ -20,6 +21,7 @@ SummaryPage::SummaryPage(QWidget *parent)
                               "ends or the message is deleted."),
                            m_content))
 {
+    setAccessibleRole(*this, QAccessible::Pane); // see SettingsPages
     setObjectName(u"Summary"_s);
     setAccessibleName(tr("Summary"));
     setWidgetResizable(true);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/settingspages.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/settings/choicebox.h"
 #include "ui/settings/sectionlist.h"
 #include "ui/settings/settingspage.h"
@@ -56,6 +57,9 @@ SettingsPages::SettingsPages(QWidget *parent)
     m_column->addStretch(1);
     m_scroll->setWidget(m_content);
     m_scroll->setWidgetResizable(true);
+    // Qt's own interface of a scroll area reads beyond its children when a scroll bar has just
+    // gone.
+    setAccessibleRole(*m_scroll, QAccessible::Pane);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/shortcutsheet.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/theme/keycap.h"
 #include "ui/theme/shortcuttip.h"
 #include "ui/theme/widgetpalette.h"
@@ -54,6 +55,7 @@ ShortcutSheet::ShortcutSheet(QWidget &window)
     m_filter->setAccessibleName(tr("Filter shortcuts"));
     m_filter->setPlaceholderText(tr("Filter shortcuts"));
     m_nothing->hide();
+    setAccessibleRole(*m_area, QAccessible::Pane); // see SettingsPages
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
