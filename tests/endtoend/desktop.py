@@ -138,7 +138,7 @@ class Story(unittest.TestCase):
 
     def open_section(self, name):
         """A section of the settings, which are open."""
-        self.press(name)
+        self.see.press(self.control(name, "radio button"))
 
     def connect(self, base_url, key, model):
         """Opens the settings and makes a profile for the service. With a key that works, and the first of its models,
