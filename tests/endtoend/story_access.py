@@ -91,10 +91,11 @@ class Access(ReadingStory):
             self.hear(told, ["Temporary conversation. Nothing of it is stored; it is gone when you leave it."])
             self.connect(server.base_url, KEY, "wire-1")
             self.hear(told, ["Saved."])
-            self.press("Look for servers on this machine")
+            self.press("Settings")
+            self.press("New profile") # which looks for servers on this computer
             said = []
             self.until("the end of the search", lambda: said.extend(told.announced()) or any(
-                words.startswith(("No server answers", "Found on this machine")) for words in said))
+                words.startswith(("No server answers", "Looking on this computer")) for words in said))
             self.press("Close settings")
             self.send("Code, please")
             self.until("an answer", lambda: "Reply finished." in told.announced())

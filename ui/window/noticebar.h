@@ -69,8 +69,8 @@ private:
 
     Announcer m_announcer;
     Theme m_theme;
-    NoticeLine *m_lasting;
     NoticeLine *m_told;
+    NoticeLine *m_lasting;
     Toast *m_toast;
     NoticeLine *m_done;
     NoticeLine *m_offered;
