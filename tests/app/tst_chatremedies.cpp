@@ -246,6 +246,7 @@ void ChatRemediesTest::keepsWhatWasTypedElsewhere()
     useAnother();
     showFailure(ApiError{.kind = ErrorKind::Unauthorized});
     window().panels().setSettingsShown(true);
+    window().panels().settings().findChild<QAbstractButton *>(u"Another address"_s)->click();
     QTRY_VERIFY(field(u"Base URL"_s)->isVisible());
     field(u"Base URL"_s)->selectAll();
     QTest::keyClicks(field(u"Base URL"_s), u"https://half.example"_s);

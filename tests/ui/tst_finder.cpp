@@ -356,7 +356,7 @@ void FinderTest::neverCoversTheMatchItShows()
             const int at = int(i == 0 ? text.indexOf(u"zebra"_s) : text.lastIndexOf(u"zebra"_s));
             const QPoint row = search.view.rowRect(0).topLeft() + search.view.viewport()->pos();
             for (const QRectF &line : search.layout(0).rectsOf({0, at}, {0, at + 5}))
-                QVERIFY(!bar->geometry().intersects(line.translated(row).toAlignedRect()));
+                QVERIFY(!bar->surface().intersects(line.translated(row).toAlignedRect()));
             QVERIFY(search.view.rect().contains(bar->geometry()));
             search.finder.step(1);
         }
