@@ -9,6 +9,7 @@
 #include "ui/conversation/message/messageactions.h"
 #include "ui/settings/inlinemessagelabel.h"
 #include "ui/window/noticebar.h"
+#include "ui/window/toast.h"
 
 #include <QApplication>
 #include <QPushButton>
@@ -33,7 +34,7 @@ private slots:
         QCOMPARE(announced.takeFirst().first().toString(), u"The message was deleted."_s);
         bar.reword(u"Still."_s); // not announced
         QCOMPARE(announced.count(), 0);
-        const auto buttons = bar.findChildren<QPushButton *>();
+        const auto buttons = bar.toast().findChildren<QPushButton *>();
         const auto undo =
             std::find_if(buttons.begin(), buttons.end(),
                          [](const QPushButton *button) { return button->text() == u"Undo"; });

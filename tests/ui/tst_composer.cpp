@@ -352,12 +352,10 @@ private slots:
     void everyControlIsReachedByTab()
     {
         m_composer->setText(u"x"_s);
-        QTest::keyClick(m_edit, Qt::Key_Tab);
-        QVERIFY(m_button->hasFocus());
-        QTest::keyClick(m_button, Qt::Key_Tab);
-        QVERIFY(!m_button->hasFocus() && !m_edit->hasFocus());
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QVERIFY(m_edit->hasFocus());
+        for (const QString &name : {u"Add"_s, u"Answered by"_s, u"Send"_s, u"Message"_s}) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget()->objectName(), name);
+        }
     }
 
 private:

@@ -59,7 +59,8 @@ private slots:
         auto *control = m_window->findChild<QWidget *>(focus);
         QVERIFY(control != nullptr);
         control->setFocus(Qt::MouseFocusReason);
-        QTest::keyClicks(control, u"Hello"_s);
+        for (const QChar letter : u"Hello"_s)
+            QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
         QCOMPARE(m_window->composer().text(), u"Hello"_s);
         QCOMPARE(QApplication::focusWidget()->objectName(), u"Message"_s);
     }

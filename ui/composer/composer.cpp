@@ -343,6 +343,7 @@ void Composer::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_column->setMaximumWidth(columnIn(width(), m_theme).width());
+    layout()->activate(); // in this frame, not in the next
 }
 
 void Composer::paintEvent(QPaintEvent *)
