@@ -68,7 +68,10 @@ std::optional<QUrl> updateAddress(const QString &typed)
         url.scheme() == "https"_L1 || (url.scheme() == "http"_L1 && isLoopback(url));
     if (!url.isValid() || url.host().isEmpty() || !isSafe || url.fileName().isEmpty())
         return {};
-    return url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
+    const QUrl address = url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
+    if (addressText(address).size() > longestAddress) // "é" is stored as "%C3%A9"
+        return {};
+    return address;
 }
 
 QString addressText(const QUrl &address)

@@ -121,6 +121,8 @@ private slots:
         QTest::newRow("nothing") << QString() << QString();
         QTest::newRow("endless") << u"https://updates.example/"_s + QString(3000, u'm')
                                  << QString();
+        QTest::newRow("endless once it is stored")
+            << u"https://updates.example/"_s + QString(500, u'ü') << QString();
     }
     void isAskedEncryptedOrOnThisMachine()
     {
