@@ -11,7 +11,8 @@ class QWidget;
 
 namespace Hiwar {
 
-/// For the constructor of a widget: once an interface was queried, it keeps its role.
+/// First in the constructor of a widget: once an interface was queried, as for a change of its
+/// name, it keeps its role.
 void setAccessibleRole(QWidget &widget, QAccessible::Role role);
 
 } // namespace Hiwar

@@ -5032,11 +5032,11 @@
     </message>
     <message>
         <source>Begin with</source>
-        <translation>ابدأ بـ</translation>
+        <translation>ابدأ من هنا</translation>
     </message>
     <message>
         <source>Or begin with</source>
-        <translation>أو ابدأ بـ</translation>
+        <translation>أو ابدأ من هنا</translation>
     </message>
 </context>
 <context>

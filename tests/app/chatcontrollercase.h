@@ -14,8 +14,8 @@
 #include "ui/window/mainwindow.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/sidepanels.h"
-#include "ui/window/windowactions.h"
 #include "ui/window/toast.h"
+#include "ui/window/windowactions.h"
 
 #include <QApplication>
 #include <QInputMethodEvent>
@@ -119,8 +119,8 @@ protected:
     void pressNotice(const QString &name)
     {
         NoticeBar &notice = window().notice();
-        for (const QWidget *shown : {static_cast<QWidget *>(&notice),
-                                     static_cast<QWidget *>(&notice.toast())}) {
+        for (const QWidget *shown :
+             {static_cast<QWidget *>(&notice), static_cast<QWidget *>(&notice.toast())}) {
             for (auto *button : shown->findChildren<QPushButton *>()) {
                 if (button->text() == name && button->isVisible())
                     return button->click();

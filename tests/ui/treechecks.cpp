@@ -110,7 +110,7 @@ void checkField(const QWidget &field, Findings &found)
 void checkLines(const QPlainTextEdit &edit, Findings &found)
 {
     const int wanted = edit.fontMetrics().lineSpacing();
-    if (const int lacking = wanted - edit.viewport()->height(); lacking > tolerance)
+    if (const int lacking = wanted - edit.contentsRect().height(); lacking > tolerance)
         found += {nameOf(edit), u"is lower than its line"_s, pixels(lacking), qreal(lacking)};
 }
 

@@ -92,7 +92,11 @@ private slots:
         m_window->panels().setSettingsShown(true);
         auto *proxy = panel.findChild<QComboBox *>(u"Proxy"_s); // far below
         panel.reveal(proxy);
-        const QScrollBar *bar = panel.findChild<QScrollArea *>()->verticalScrollBar();
+        QTRY_VERIFY(proxy->isVisible());
+        const QWidget *above = proxy;
+        while (qobject_cast<const QScrollArea *>(above) == nullptr)
+            above = above->parentWidget();
+        const QScrollBar *bar = qobject_cast<const QScrollArea *>(above)->verticalScrollBar();
         QTRY_VERIFY(bar->value() > 0);
         m_window->composer().focusText();
         const int index = proxy->currentIndex();

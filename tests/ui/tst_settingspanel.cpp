@@ -172,6 +172,7 @@ private slots:
         retype(u"Name"_s, u"Another"_s); // unsaved changes come first
         QVERIFY(shows(u"Unsaved changes"_s));
         QVERIFY(!part(u"Ask the keychain again"_s)->isVisible());
+        retype(u"Name"_s, own().name);
         m_panel->setProfiles({guide(), own()}, u"guide"_s);
         QVERIFY(!shows(u"Unsaved changes"_s));
         QVERIFY(!shows(u"keychain is locked"_s));

@@ -188,7 +188,8 @@ private slots:
             const QRect position(each->mapTo(m_panel.get(), QPoint()), each->size());
             QVERIFY2(position.left() >= 0 && position.right() < m_panel->width(),
                      qPrintable(QLatin1StringView(each->metaObject()->className()) + u' ' +
-                                each->objectName()));
+                                each->objectName() + u" in "_s +
+                                each->parentWidget()->objectName()));
         }
         QApplication::setStyle(new QuietStyle(makeTheme(ColourScheme::Light, 1.0)));
     }

@@ -203,6 +203,7 @@ private slots:
         page->setObjectName(u"Page"_s);
         page->resize(100, 900);
         area->setWidget(page);
+        made.window.show(); // a viewport gets its size as it is shown
         QCOMPARE(texts(findOutside(made.window)), QStringList());
         page->resize(300, 900);
         QCOMPARE(texts(findOutside(made.window)), QStringList{u"Page in Area: is outside"_s});

@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(other->text(), u"Use Jan on this computer"_s);
         other->click();
         QCOMPARE(chosen.takeFirst().first().value<LocalServer>(), jan);
-        QVERIFY(m_welcome->findChild<QPushButton *>(u"Add your key"_s)->isVisible());
+        QTRY_VERIFY(m_welcome->findChild<QPushButton *>(u"Add your key"_s)->isVisible());
         m_welcome->setLocalServers({});
         QCOMPARE(next->text(), u"Add your key"_s);
         for (const QPushButton *button : shownButtons())

@@ -59,8 +59,8 @@ FindBar::FindBar(QWidget *parent)
     , m_close(addButton(u"Close find"_s))
     , m_announcer(this)
 {
-    setObjectName(u"Find bar"_s);
     setAccessibleRole(*this, QAccessible::Pane);
+    setObjectName(u"Find bar"_s);
     m_field->setObjectName(u"Find in conversation"_s);
     m_count->setObjectName(u"Matches"_s);
     m_count->setTextFormat(Qt::PlainText);

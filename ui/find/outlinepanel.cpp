@@ -30,9 +30,9 @@ OutlinePanel::OutlinePanel(ConversationView &view)
     , m_list(new QListView(this))
     , m_nothing(new QLabel(this))
 {
+    setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Outline"_s);
     setAccessibleName(tr("Questions"));
-    setAccessibleRole(*this, QAccessible::Pane);
     m_filter->setObjectName(u"Filter questions"_s);
     m_filter->setAccessibleName(tr("Filter questions"));
     m_filter->setPlaceholderText(tr("Filter questions"));

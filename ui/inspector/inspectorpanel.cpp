@@ -58,9 +58,9 @@ InspectorPanel::InspectorPanel(QWidget *parent)
     , m_copyReply(makeButton(u"Copy reply"_s, tr("Copy reply"), m_footer))
     , m_message(new InlineMessageLabel(m_footer))
 {
+    setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Details panel"_s);
     setAccessibleName(tr("Details panel"));
-    setAccessibleRole(*this, QAccessible::Pane);
     m_sections->setObjectName(u"Sections"_s);
     m_sections->setAccessibleName(tr("Sections"));
     for (const QString &name : {tr("Summary"), tr("Request"), tr("Reply")})

@@ -49,34 +49,32 @@ ProfileForm::ProfileForm(QWidget *parent)
                              this))
     , m_services(new ServicePicker(this))
     , m_again(new LinkButton(u"Choose another service"_s, tr("Choose another service"), this))
-    , m_fields(new QWidget(this))
-    , m_name(new QLineEdit(this))
+    , m_fields(new QVBoxLayout)
     , m_address(new AddressField(this))
     , m_key(new KeyField(this))
     , m_keyPage(new LinkButton(u"Get a key"_s, tr("Get a key"), this))
     , m_model(new ModelBox(this))
     , m_modelsMessage(new InlineMessageLabel(this))
     , m_nameFold(new FoldSection(u"Profile name"_s, tr("Name"), this))
+    , m_name(new QLineEdit(this))
     , m_further(new FurtherSettings(this))
 {
-    auto *fields = new QVBoxLayout(m_fields);
-    fields->setContentsMargins({});
-    fields->addWidget(m_again);
-    addField(*fields, tr("Base URL"), m_address, m_address->edit());
-    addField(*fields, tr("API key"), makeColumn({m_key, m_keyPage}, this), m_key->edit());
-    addField(*fields, tr("Model"), makeColumn({m_model, m_modelsMessage}, this), m_model);
+    m_fields->addWidget(m_again);
+    addField(tr("Base URL"), m_address, m_address->edit());
+    addField(tr("API key"), makeColumn({m_key, m_keyPage}, this), m_key->edit());
+    addField(tr("Model"), makeColumn({m_model, m_modelsMessage}, this), m_model);
     setUpFields();
     auto *folds = new QVBoxLayout;
     folds->setSpacing(0);
     folds->addWidget(m_nameFold);
     folds->addWidget(m_further);
-    fields->addLayout(folds);
+    m_fields->addLayout(folds);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_guideNote);
     m_modelsMessage->setAnnounced();
     column->addWidget(m_services);
-    column->addWidget(m_fields);
+    column->addLayout(m_fields);
     connectServices();
     connectFields();
     refresh();
@@ -175,7 +173,6 @@ void ProfileForm::takeAddress()
     if (std::exchange(m_addressSeen, now) != now) {
         m_check.interrupt();
         m_isConnected = false;
-        m_hasBegun |= !now.isEmpty();
     }
     refresh();
 }
@@ -187,8 +184,7 @@ void ProfileForm::takeKey()
     refresh();
 }
 
-QLabel *ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *field,
-                              QWidget *buddy)
+void ProfileForm::addField(const QString &name, QWidget *field, QWidget *buddy)
 {
     auto *label = new QLabel(name, this);
     label->setBuddy(buddy);
@@ -196,9 +192,8 @@ QLabel *ProfileForm::addField(QBoxLayout &column, const QString &name, QWidget *
     auto *pair = new QVBoxLayout;
     pair->addWidget(label);
     pair->addWidget(field);
-    column.addLayout(pair);
+    m_fields->addLayout(pair);
     m_pairs << pair;
-    return label;
 }
 
 void ProfileForm::setPresets(const QList<Preset> &presets)
@@ -396,7 +391,7 @@ void ProfileForm::setTheme(const Theme &theme)
 {
     m_theme = theme;
     layout()->setSpacing(theme.px(Space::m));
-    m_fields->layout()->setSpacing(theme.px(Space::m));
+    m_fields->setSpacing(theme.px(Space::m));
     for (QLabel *label : m_labels)
         label->setFont(theme.captionFont());
     for (QVBoxLayout *pair : m_pairs)
@@ -506,8 +501,7 @@ void ProfileForm::refresh()
     const bool guide = m_stored.builtIn;
     m_guideNote->setVisible(guide);
     m_services->setVisible(isChoosing());
-    m_fields->setVisible(!isChoosing());
-    m_again->setVisible(isNew());
+    m_again->setVisible(isNew() && !isChoosing());
     m_name->setReadOnly(guide);
     m_address->setReadOnly(guide);
     m_key->setReadOnly(guide);
@@ -569,7 +563,7 @@ void ProfileForm::keyPressEvent(QKeyEvent *event)
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const bool isInField =
         qobject_cast<QLineEdit *>(QApplication::focusWidget()) != nullptr || m_model->hasFocus();
-    if (!isEnter || !isInField || isChoosing()) {
+    if (!isEnter || !isInField) {
         QWidget::keyPressEvent(event);
         return;
     }

@@ -14,7 +14,6 @@
 #include <QMap>
 #include <QWidget>
 
-class QBoxLayout;
 class QVBoxLayout;
 class QLabel;
 class QLineEdit;
@@ -99,7 +98,7 @@ public:
     [[nodiscard]] bool isValid() const;
     /// Nothing of it is stored yet.
     [[nodiscard]] bool isNew() const { return !m_stored.builtIn && m_stored.baseUrl.isEmpty(); }
-    /// The person chooses a service first.
+    /// The list of services is shown above the fields, which it fills.
     [[nodiscard]] bool isChoosing() const { return isNew() && !m_hasBegun; }
     [[nodiscard]] bool hasModel() const { return !profile().model.isEmpty(); }
 
@@ -133,7 +132,7 @@ private:
     void chooseAgain();
     void takeAddress();
     void takeKey();
-    QLabel *addField(QBoxLayout &column, const QString &name, QWidget *field, QWidget *buddy);
+    void addField(const QString &name, QWidget *field, QWidget *buddy);
     void fill(const Profile &profile);
     void write(Profile &profile) const;
     [[nodiscard]] TypedValues typed() const;
@@ -160,14 +159,14 @@ private:
     QLabel *m_guideNote;
     ServicePicker *m_services;
     LinkButton *m_again;
-    QWidget *m_fields;
-    QLineEdit *m_name;
+    QVBoxLayout *m_fields;
     AddressField *m_address;
     KeyField *m_key;
     LinkButton *m_keyPage;
     ModelBox *m_model;
     InlineMessageLabel *m_modelsMessage;
     FoldSection *m_nameFold;
+    QLineEdit *m_name; // made after what is above it: Tab follows
     FurtherSettings *m_further;
     bool m_isForeign = false; ///< the key is for another address
     QList<QLabel *> m_labels;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/servicepicker.h"
 
+#include "ui/accessiblerole.h"
 #include "ui/settings/inlinemessagelabel.h"
 #include "ui/settings/linkbutton.h"
 #include "ui/settings/servicebutton.h"
@@ -10,17 +11,28 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QUrl>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace Hiwar {
+
+namespace {
+
+/// The half row says that there are more.
+constexpr qreal mostRows = 5.5;
+
+} // namespace
 
 ServicePicker::ServicePicker(QWidget *parent)
     : QWidget(parent)
     , m_caption(new QLabel(tr("Which service?"), this))
     , m_search(new QLineEdit(this))
     , m_message(new InlineMessageLabel(this))
+    , m_area(new QScrollArea(this))
     , m_serverColumn(new QVBoxLayout)
     , m_presetColumn(new QVBoxLayout)
     , m_look(new LinkButton(u"Look for servers on this computer"_s,
@@ -32,13 +44,27 @@ ServicePicker::ServicePicker(QWidget *parent)
     m_search->setPlaceholderText(tr("Search services"));
     m_caption->setBuddy(m_search);
     setFocusProxy(m_search);
+    setAccessibleRole(*m_area, QAccessible::Pane); // see SettingsPages
+    auto *list = new QWidget;
+    auto *rows = new QVBoxLayout(list);
+    rows->setContentsMargins({});
+    rows->setSpacing(0);
+    rows->addLayout(m_serverColumn);
+    rows->addLayout(m_presetColumn);
+    rows->addStretch(1);
+    m_area->setWidget(list);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->viewport()->setAutoFillBackground(false);
+    list->setAutoFillBackground(false); // setWidget() turned it on
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_caption);
     column->addWidget(m_search);
     column->addWidget(m_message);
-    column->addLayout(m_serverColumn);
-    column->addLayout(m_presetColumn);
+    column->addWidget(m_area);
     m_another = addButton(*column, u"Another address"_s, tr("Another address"),
                           tr("Any service with an address of its own"));
     column->addWidget(m_look);
@@ -50,7 +76,7 @@ ServicePicker::ServicePicker(QWidget *parent)
 ServiceButton *ServicePicker::addButton(QVBoxLayout &column, const QString &name,
                                         const QString &words, const QString &detail)
 {
-    auto *button = new ServiceButton(name, words, detail, this);
+    auto *button = new ServiceButton(name, words, detail, column.parentWidget());
     button->setTheme(m_theme);
     column.addWidget(button);
     return button;
@@ -112,6 +138,7 @@ void ServicePicker::reset()
     m_servers.clear();
     m_message->setMessage({});
     m_hasLooked = false;
+    fit();
 }
 
 /// Only this computer itself is asked.
@@ -125,8 +152,17 @@ void ServicePicker::showEvent(QShowEvent *event)
 void ServicePicker::filter()
 {
     const QString typed = m_search->text().trimmed();
-    for (ServiceButton *button : m_servers + m_services)
+    for (ServiceButton *button : listed())
         button->setVisible(button->text().contains(typed, Qt::CaseInsensitive));
+    fit();
+}
+
+void ServicePicker::fit()
+{
+    QLayout *rows = m_area->widget()->layout();
+    rows->invalidate();
+    const int row = m_another->sizeHint().height();
+    m_area->setFixedHeight(std::min(rows->totalSizeHint().height(), qRound(mostRows * row)));
 }
 
 void ServicePicker::keyPressEvent(QKeyEvent *event)
@@ -142,7 +178,7 @@ void ServicePicker::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
         return;
     }
-    for (ServiceButton *button : m_servers + m_services) {
+    for (ServiceButton *button : listed()) {
         if (!button->isHidden())
             return button->click();
     }
@@ -159,8 +195,9 @@ void ServicePicker::setTheme(const Theme &theme)
     m_message->setTheme(theme);
     m_look->setTheme(theme);
     m_another->setTheme(theme);
-    for (ServiceButton *button : m_servers + m_services)
+    for (ServiceButton *button : listed())
         button->setTheme(theme);
+    fit();
 }
 
 } // namespace Hiwar

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Hiwar authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The first step to a new profile: which service. The servers that run on this computer, which are
-// looked for by themselves; the services with known addresses; another address. GUI thread.
+// The first step to a new profile: which service. A list with a few rows in sight, of the servers
+// that run on this computer, which are looked for by themselves, and of the services with known
+// addresses; another address. GUI thread.
 #pragma once
 
 #include "net/values/preset.h"
@@ -12,6 +13,7 @@
 
 class QLabel;
 class QLineEdit;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace Hiwar {
@@ -46,13 +48,16 @@ protected:
 private:
     [[nodiscard]] ServiceButton *addButton(QVBoxLayout &column, const QString &name,
                                            const QString &words, const QString &detail);
+    [[nodiscard]] QList<ServiceButton *> listed() const { return m_servers + m_services; }
     void look();
     void filter();
+    void fit();
 
     Theme m_theme;
     QLabel *m_caption;
     QLineEdit *m_search;
     InlineMessageLabel *m_message;
+    QScrollArea *m_area;
     QVBoxLayout *m_serverColumn;
     QVBoxLayout *m_presetColumn;
     ServiceButton *m_another;

@@ -125,9 +125,17 @@ void SettingsPages::reveal(QWidget *part)
     const auto topic = static_cast<SettingsTopic>(at - m_pages.begin());
     if (!shows(topic))
         showTopic(topic);
-    // After the layout has placed it.
-    QMetaObject::invokeMethod(
-        part, [this, part] { m_scroll->ensureWidgetVisible(part); }, Qt::QueuedConnection);
+    bringIntoView(part);
+}
+
+/// Later, for it may just have been shown; the layouts that are due come first.
+void SettingsPages::bringIntoView(QWidget *part)
+{
+    const auto scroll = [this, part] {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        m_scroll->ensureWidgetVisible(part);
+    };
+    QMetaObject::invokeMethod(part, scroll, Qt::QueuedConnection);
 }
 
 bool SettingsPages::shows(SettingsTopic topic) const
@@ -169,10 +177,8 @@ void SettingsPages::refresh()
 /// Also for a focus that no person moved, as to the field that mends an error.
 void SettingsPages::keepFocusInSight(QWidget *now)
 {
-    if (now == nullptr || !m_content->isAncestorOf(now))
-        return;
-    QMetaObject::invokeMethod(
-        now, [this, now] { m_scroll->ensureWidgetVisible(now); }, Qt::QueuedConnection);
+    if (now != nullptr && m_content->isAncestorOf(now))
+        bringIntoView(now);
 }
 
 void SettingsPages::arrange()

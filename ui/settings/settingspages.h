@@ -53,6 +53,7 @@ private:
     void addSection(const QString &name, const QString &shownName);
     void refresh();
     void keepFocusInSight(QWidget *now);
+    void bringIntoView(QWidget *part);
     void arrange();
 
     Theme m_theme;

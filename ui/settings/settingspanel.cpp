@@ -68,9 +68,9 @@ SettingsPanel::SettingsPanel(QWidget *parent)
     , m_notice(new QuestionBar(this))
     , m_question(new QuestionBar(this))
 {
+    setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"Settings panel"_s);
     setAccessibleName(tr("Settings panel"));
-    setAccessibleRole(*this, QAccessible::Pane);
     m_notice->setObjectName(u"Settings notice"_s);
     fillPages();
     auto *column = new QVBoxLayout(this);
@@ -98,6 +98,11 @@ QWidget *SettingsPanel::makeHeader()
     row->addWidget(m_title, 1);
     row->addWidget(m_close);
     return header;
+}
+
+SettingsPanel::~SettingsPanel()
+{
+    m_form->disconnect(this); // it asks for models when it gets the focus, also as others go
 }
 
 void SettingsPanel::fillPages()

@@ -46,6 +46,7 @@ class SettingsPanel : public QWidget
 
 public:
     explicit SettingsPanel(QWidget *parent = nullptr);
+    ~SettingsPanel() override;
 
     /// The stored profiles. Fields that the user is changing keep what was typed.
     void setProfiles(const QList<Profile> &profiles, const QString &currentId);

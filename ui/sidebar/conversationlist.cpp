@@ -146,6 +146,7 @@ void ConversationList::rename(const QString &id)
     const QModelIndex index = m_rows.find(id);
     if (!index.isValid())
         return;
+    const QScopedValueRollback quiet(m_byPerson, false); // the shown conversation stays
     setCurrentIndex(index);
     edit(index);
 }

@@ -47,7 +47,8 @@ void ConversationList::keyPressEvent(QKeyEvent *event)
         return;
     }
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        choose(currentIndex());
+        if (state() != EditingState) // it comes here also from the line with the title
+            choose(currentIndex());
         return;
     }
     if (event->key() == Qt::Key_Escape) {
@@ -148,7 +149,7 @@ void ConversationList::mouseMoveEvent(QMouseEvent *event)
 void ConversationList::mouseReleaseEvent(QMouseEvent *event)
 {
     const auto button = std::exchange(m_pressedButton, {});
-    if (!button)
+    if (!button && event->button() != Qt::RightButton)
         QListView::mouseReleaseEvent(event);
     const QPersistentModelIndex pressed = std::exchange(m_pressed, {});
     if (!pressed.isValid() || pressed != indexAt(event->pos()))

@@ -42,9 +42,9 @@ private:
 
 int widthOfTags(const RowContents &contents, int room, int gap, int least)
 {
-    const int most = room / shareOfTags;
     if (contents.buttons > 0)
-        return std::min(contents.tags, most);
+        return std::min(contents.tags, (room - gap) / shareOfTags);
+    const int most = room / shareOfTags;
     const int free = std::min(room - contents.title - gap, most);
     const bool isEnough = free >= std::min(contents.tags, least);
     return isEnough ? std::min(contents.tags, free) : 0;

@@ -41,8 +41,8 @@ Sidebar::Sidebar(QWidget *parent, ConversationList::Today today)
     , m_settings(new QPushButton(tr("Settings"), this))
     , m_more(new QToolButton(this))
 {
-    setAccessibleName(tr("Sidebar"));
     setAccessibleRole(*this, QAccessible::Pane);
+    setAccessibleName(tr("Sidebar"));
     m_back->setObjectName(u"Back"_s);
     m_back->setAccessibleName(tr("Back to the conversation"));
     m_back->setToolTip(tr("Back to the conversation (Esc)"));

@@ -21,9 +21,9 @@ NoticeBar::NoticeBar(QWidget *parent)
     , m_done(m_toast->addLine())
     , m_offered(m_toast->addLine())
 {
+    setAccessibleRole(*this, QAccessible::AlertMessage);
     setObjectName(QStringLiteral("notice"));
     setAccessibleName(tr("Notice"));
-    setAccessibleRole(*this, QAccessible::AlertMessage);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);

@@ -65,9 +65,9 @@ Welcome::Welcome(QWidget *parent)
     , m_prompts(new QWidget(m_column))
     , m_guide(makeButton(u"Ask the Guide"_s, m_column))
 {
+    setAccessibleRole(*this, QAccessible::Pane);
     setObjectName(u"welcome"_s);
     setAccessibleName(tr("Welcome"));
-    setAccessibleRole(*this, QAccessible::Pane);
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

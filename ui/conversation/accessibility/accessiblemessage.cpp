@@ -159,13 +159,9 @@ QString AccessibleMessage::text(QAccessible::Text type) const
 {
     if (type == QAccessible::Name)
         return spokenText(message());
-    if (type != QAccessible::Description)
-        return {};
-    // The divider above it is read with it.
-    QStringList parts{view()->rows().dayAbove(m_row),
-                      describedText(message(), view()->rows().now())};
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral(" · "));
+    if (type == QAccessible::Description) // with the date, so the divider above adds nothing
+        return describedText(message(), view()->rows().now());
+    return {};
 }
 
 QRect AccessibleMessage::rect() const
