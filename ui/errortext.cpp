@@ -140,7 +140,7 @@ QString Tr::what(const Facts &facts)
     case ErrorKind::TooLarge:
         return tr("The conversation is too long for %1%2.").arg(host, status);
     case ErrorKind::RateLimited:
-        return tr("%1 has had too many questions at once%2.").arg(host, status);
+        return tr("%1 is limiting requests%2.").arg(host, status);
     case ErrorKind::BadRequest:
         if (const QString field = error.leaveOut.isEmpty() ? error.param : error.leaveOut;
             !field.isEmpty())
@@ -151,7 +151,7 @@ QString Tr::what(const Facts &facts)
     case ErrorKind::Overloaded:
         return tr("%1 is overloaded%2.").arg(host, status);
     case ErrorKind::ServerError:
-        return tr("%1 has a fault of its own%2.").arg(host, status);
+        return tr("%1 is having problems%2.").arg(host, status);
     case ErrorKind::NotAnApi:
         return error.httpStatus == 0
                    ? tr("What answers at %1 does not speak HTTP.").arg(host)
@@ -213,7 +213,7 @@ QString Tr::silence(const Facts &facts)
         text = tr("The connection to %1 ended without an answer.").arg(host);
         text += u' ' + mayBeCharged();
     } else if (error.kind == ErrorKind::Interrupted) {
-        text = tr("The connection to %1 ended within the reply.").arg(host);
+        text = tr("The connection to %1 broke off.").arg(host);
     } else {
         text =
             known
@@ -287,7 +287,8 @@ QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTim
     case ErrorKind::Overloaded:
     case ErrorKind::ServerError:
     case ErrorKind::ReplyError:
-        return again(error, failedAt, tr("Try again; if it stays so, ask those who run it."));
+        return again(error, failedAt,
+                     tr("Try again in a moment, or check the service's status page."));
     case ErrorKind::GatewayTimeout:
         return tr("Let replies arrive as they are written (Settings), then try again.");
     case ErrorKind::BadReply:
@@ -296,7 +297,7 @@ QString Tr::nextStep(const Facts &facts, const QString &proposed, const QDateTim
         return tr("What had arrived is kept; ask for the rest if you want more of it.");
     case ErrorKind::Interrupted:
     case ErrorKind::SilenceTimeout:
-        return tr("What had arrived is kept; try again for a whole reply.");
+        return tr("What arrived is kept.");
     }
     Q_UNREACHABLE();
 }

@@ -75,7 +75,7 @@ void HistoryController::tell(const tl::expected<HistoryState, StoreError> &opene
     if (opened) {
         takeState(*opened);
         if (opened->interrupted > 0 && !opened->readOnlyBecause)
-            m_notice.tell(tr("Hiwar ended while a reply was arriving. What had arrived is kept."));
+            m_notice.tell(tr("Hiwar was closed while a reply was arriving. What arrived is kept."));
     } else if (opened.error().fault == StoreFault::Unreadable) {
         m_damaged = opened.error();
     } else {

@@ -185,8 +185,7 @@ void OrganiseController::archive(const QStringList &ids, bool on)
 {
     const auto former =
         m_conversations.organise(ids, [on](ConversationInfo &info) { info.isArchived = on; });
-    tell(on ? tr("Archived: %1.").arg(nameOf(ids))
-            : tr("Taken out of the archive: %1.").arg(nameOf(ids)),
+    tell(on ? tr("Archived: %1.").arg(nameOf(ids)) : tr("No longer archived: %1.").arg(nameOf(ids)),
          former);
 }
 
@@ -195,7 +194,7 @@ void OrganiseController::moveToFolder(const QString &folderId, const QStringList
     const auto former = m_conversations.organise(
         ids, [&folderId](ConversationInfo &info) { info.folderId = folderId; });
     tell(folderId.isEmpty()
-             ? tr("Taken out of its folder: %1.").arg(nameOf(ids))
+             ? tr("Removed from its folder: %1.").arg(nameOf(ids))
              : tr("Moved to the folder “%1”: %2.").arg(m_folders.nameOf(folderId), nameOf(ids)),
          former);
 }

@@ -32,6 +32,11 @@ QString percentText(const QString &telling, int percent)
 QString toldOf(const QString &name, const ImportReport &report, ImportMode mode)
 {
     QStringList lines = describe(report, mode);
+    const bool isAllKnown = report.newConversations == 0 && report.newMessages == 0;
+    if (isAllKnown && report.knownConversations > 0) {
+        lines = lines.mid(2);
+        lines.prepend(TransferController::tr("All conversations of this file are here already."));
+    }
     if (lines.size() > mostLines) {
         const auto more = lines.size() - mostLines;
         lines = lines.mid(0, mostLines);
@@ -55,12 +60,11 @@ QList<ExportFormat> exportFormats()
         };
         return {name, make(false)->suffix(), make};
     };
-    return {
-        written(TransferController::tr("Everything, to be imported again"), ExportKind::JsonLines),
-        written(TransferController::tr("Markdown"), ExportKind::Markdown),
-        written(TransferController::tr("Web page"), ExportKind::Html),
-        written(TransferController::tr("Plain text"), ExportKind::Text),
-        {TransferController::tr("PDF"), u"pdf"_s, {}}};
+    return {written(TransferController::tr("Hiwar backup"), ExportKind::JsonLines),
+            written(TransferController::tr("Markdown"), ExportKind::Markdown),
+            written(TransferController::tr("Web page"), ExportKind::Html),
+            written(TransferController::tr("Plain text"), ExportKind::Text),
+            {TransferController::tr("PDF"), u"pdf"_s, {}}};
 }
 
 TransferController::TransferController(const Views &views, Collaborators with, QObject *parent)

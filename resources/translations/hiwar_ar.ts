@@ -16,7 +16,7 @@
         <translation>تحميلها من هناك</translation>
     </message>
     <message>
-        <source>Retry</source>
+        <source>Try again</source>
         <translation>إعادة المحاولة</translation>
     </message>
     <message>
@@ -196,8 +196,8 @@
         <translation>الإرسال بدونه</translation>
     </message>
     <message>
-        <source>Retry now</source>
-        <translation>إعادة المحاولة الآن</translation>
+        <source>Try now</source>
+        <translation>المحاولة الآن</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -220,8 +220,8 @@
         <translation>المعطيات</translation>
     </message>
     <message>
-        <source>Show source</source>
-        <translation>إظهار المصدر</translation>
+        <source>Show as Markdown text</source>
+        <translation>إظهار نص ماركداون</translation>
     </message>
     <message>
         <source>Previous version</source>
@@ -375,8 +375,8 @@
         <translation>تُعاد المحاولة الآن (%L1 من %L2).</translation>
     </message>
     <message>
-        <source>Trying again in %1 (%2 of %3).</source>
-        <translation>تُعاد المحاولة بعد %1 (%L2 من %L3).</translation>
+        <source>Next try in %1 (%2 of %3).</source>
+        <translation>المحاولة التالية بعد %1 (%L2 من %L3).</translation>
     </message>
     <message>
         <source>Thinking</source>
@@ -731,7 +731,7 @@
     <name>Hiwar::CheckupText</name>
     <message>
         <source>Asks %1.</source>
-        <translation>يُسأل %1.</translation>
+        <translation>تُرسل الأسئلة إلى %1.</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -1166,8 +1166,8 @@
         <translation>تثبيت</translation>
     </message>
     <message>
-        <source>Take out of the archive</source>
-        <translation>إخراج من الأرشيف</translation>
+        <source>Unarchive</source>
+        <translation>إلغاء الأرشفة</translation>
     </message>
     <message>
         <source>Archive</source>
@@ -1178,8 +1178,8 @@
         <translation>تصدير…</translation>
     </message>
     <message>
-        <source>Export a file for each</source>
-        <translation>تصدير كل واحدة في ملف</translation>
+        <source>Export as separate files</source>
+        <translation>تصدير في ملفات منفصلة</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1194,8 +1194,8 @@
         <translation>مجلد جديد…</translation>
     </message>
     <message>
-        <source>Out of the folder</source>
-        <translation>إخراج من المجلد</translation>
+        <source>Remove from the folder</source>
+        <translation>إزالة من المجلد</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -1449,8 +1449,8 @@
         <translation>المحادثة أطول مما يقبله %1%2.</translation>
     </message>
     <message>
-        <source>%1 has had too many questions at once%2.</source>
-        <translation>وصل إلى %1 عدد كبير من الأسئلة دفعة واحدة%2.</translation>
+        <source>%1 is limiting requests%2.</source>
+        <translation>يحدّ %1 من عدد الطلبات%2.</translation>
     </message>
     <message>
         <source>%1 did not accept the request%2.</source>
@@ -1469,8 +1469,8 @@
         <translation>الضغط على %1 أكبر من طاقته%2.</translation>
     </message>
     <message>
-        <source>%1 has a fault of its own%2.</source>
-        <translation>لدى %1 عطل من جهته%2.</translation>
+        <source>%1 is having problems%2.</source>
+        <translation>يواجه %1 مشكلات%2.</translation>
     </message>
     <message>
         <source>%1 answered with a page, not with a reply%2.</source>
@@ -1521,8 +1521,8 @@
         <translation>انتهى الاتصال مع %1 بلا جواب.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended within the reply.</source>
-        <translation>انتهى الاتصال مع %1 في أثناء الرد.</translation>
+        <source>The connection to %1 broke off.</source>
+        <translation>انقطع الاتصال بـ %1.</translation>
     </message>
     <message>
         <source>%1 stopped in the middle of the reply: nothing came for %2.</source>
@@ -1605,8 +1605,8 @@
         <translation>انتظر قليلًا، ثم حاول مرة أخرى.</translation>
     </message>
     <message>
-        <source>Try again; if it stays so, ask those who run it.</source>
-        <translation>حاول مرة أخرى؛ وإن بقي الأمر كذلك فاسأل من يدير الخدمة.</translation>
+        <source>Try again in a moment, or check the service&apos;s status page.</source>
+        <translation>أعد المحاولة بعد قليل، أو راجع صفحة حالة الخدمة.</translation>
     </message>
     <message>
         <source>Let replies arrive as they are written (Settings), then try again.</source>
@@ -1621,8 +1621,8 @@
         <translation>حُفظ ما كان قد وصل؛ اطلب البقية إن أردت المزيد.</translation>
     </message>
     <message>
-        <source>What had arrived is kept; try again for a whole reply.</source>
-        <translation>حُفظ ما كان قد وصل؛ حاول مرة أخرى للحصول على رد كامل.</translation>
+        <source>What arrived is kept.</source>
+        <translation>ما وصل محفوظ.</translation>
     </message>
     <message>
         <source>Try again in %1.</source>
@@ -2068,8 +2068,8 @@
         <translation>نُقل سجل المحادثات أو حُذف بينما كان حِوار مفتوحًا. كُتب من جديد في مكانه، ولم يُفقد شيء.</translation>
     </message>
     <message>
-        <source>Hiwar ended while a reply was arriving. What had arrived is kept.</source>
-        <translation>انتهى عمل حِوار بينما كان رد يصل. حُفظ ما كان قد وصل.</translation>
+        <source>Hiwar was closed while a reply was arriving. What arrived is kept.</source>
+        <translation>أُغلق حِوار أثناء وصول رد. ما وصل محفوظ.</translation>
     </message>
     <message>
         <source>The daily copy of the history was not made: %1</source>
@@ -2228,12 +2228,12 @@
         <translation>الرسائل: ستكون %L1 جديدة، %L2 معروفة من قبل.</translation>
     </message>
     <message>
-        <source>Not taken, %1 ×: %2.</source>
-        <translation>لم يؤخذ، %1 ×: %2.</translation>
+        <source>Skipped (%1): %2.</source>
+        <translation>تُرك (%L1): %2.</translation>
     </message>
     <message>
-        <source>Not taken, %1 ×: %2; first at %3.</source>
-        <translation>لم يؤخذ، %1 ×: %2؛ أولها عند %3.</translation>
+        <source>Skipped (%1): %2; first at %3.</source>
+        <translation>تُرك (%L1): %2؛ أولها عند %3.</translation>
     </message>
 </context>
 <context>
@@ -2512,8 +2512,8 @@
         <translation>محتوى مرفق لا تملكه أي رسالة</translation>
     </message>
     <message>
-        <source>The end of the file: it was cut off</source>
-        <translation>نهاية الملف: كان مقطوعًا</translation>
+        <source>The end of the file is missing, so it may hold more</source>
+        <translation>نهاية الملف مفقودة، فقد يحوي أكثر من هذا</translation>
     </message>
 </context>
 <context>
@@ -2669,12 +2669,12 @@
         <translation>أُرشفت: %1.</translation>
     </message>
     <message>
-        <source>Taken out of the archive: %1.</source>
-        <translation>أُخرجت من الأرشيف: %1.</translation>
+        <source>No longer archived: %1.</source>
+        <translation>لم تعد مؤرشفة: %1.</translation>
     </message>
     <message>
-        <source>Taken out of its folder: %1.</source>
-        <translation>أُخرجت من مجلدها: %1.</translation>
+        <source>Removed from its folder: %1.</source>
+        <translation>أُزيلت من مجلدها: %1.</translation>
     </message>
     <message>
         <source>Moved to the folder “%1”: %2.</source>
@@ -2809,8 +2809,8 @@
         <translation>نص يزيد على ما تتسع له محادثة واحدة</translation>
     </message>
     <message>
-        <source>The end of the file: it was cut off</source>
-        <translation>نهاية الملف: كان مقطوعًا</translation>
+        <source>The end of the file is missing, so it may hold more</source>
+        <translation>نهاية الملف مفقودة، فقد يحوي أكثر من هذا</translation>
     </message>
 </context>
 <context>
@@ -3887,8 +3887,8 @@
         <translation>حُفظ، وما أدخلته صالح للاستعمال. لم تجب حلقة مفاتيحك بعد.</translation>
     </message>
     <message>
-        <source>Your provider&apos;s API address, for example https://api.example.com/v1.</source>
-        <translation>عنوان API عند مزوّدك، مثل https://api.example.com/v1.</translation>
+        <source>The service&apos;s API address, for example https://api.example.com/v1.</source>
+        <translation>عنوان واجهة الخدمة، مثل https://api.example.com/v1.</translation>
     </message>
     <message>
         <source>Messages go to %1</source>
@@ -4180,8 +4180,8 @@
         <translation>تصدير الكل…</translation>
     </message>
     <message>
-        <source>Export all, a file for each</source>
-        <translation>تصدير الكل، ملف لكل محادثة</translation>
+        <source>Export all as separate files</source>
+        <translation>تصدير الكل في ملفات منفصلة</translation>
     </message>
     <message>
         <source>Name of the folder</source>
@@ -4294,8 +4294,8 @@
 <context>
     <name>Hiwar::SummaryPage</name>
     <message>
-        <source>Kept in memory only, without keys and passwords. It goes when Hiwar ends or the message is deleted.</source>
-        <translation>محفوظ في الذاكرة فقط، بدون مفاتيح ولا كلمات مرور. يزول عندما ينتهي حِوار أو تُحذف الرسالة.</translation>
+        <source>Kept only while Hiwar runs. Keys and passwords are left out.</source>
+        <translation>تُحفظ ما دام حِوار يعمل، من غير المفاتيح وكلمات المرور.</translation>
     </message>
     <message>
         <source>Summary</source>
@@ -4579,8 +4579,8 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Everything, to be imported again</source>
-        <translation>كل شيء، ليُستورد من جديد</translation>
+        <source>Hiwar backup</source>
+        <translation>نسخة احتياطية لحِوار</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -5078,15 +5078,15 @@
     </message>
     <message>
         <source>%1 in</source>
-        <translation>داخل: %1</translation>
+        <translation>المُدخل: %1</translation>
     </message>
     <message>
         <source>about %1 out, counted by Hiwar</source>
-        <translation>خارج: نحو %1، بعدّ حِوار</translation>
+        <translation>المُخرَج: نحو %1، بعدّ حِوار</translation>
     </message>
     <message>
         <source>%1 out</source>
-        <translation>خارج: %1</translation>
+        <translation>المُخرَج: %1</translation>
     </message>
     <message>
         <source>1 event</source>

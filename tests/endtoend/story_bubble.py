@@ -69,7 +69,7 @@ class Bubble(Story):
             self.assertIn("2 of 3", said)
             self.picture("retry-planned")
             server.answer = plain("there")
-            self.press("Retry now")
+            self.press("Try now")
             self.message("Assistant: there")
             self.assertEqual(len(server.chats), 2)
 

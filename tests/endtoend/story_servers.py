@@ -65,7 +65,7 @@ class Servers(Story):
         port = unused_port()
         self.ask(f"http://127.0.0.1:{port}/v1")
         self.error(f"127.0.0.1:{port}")
-        self.control("Retry", "push button")
+        self.control("Try again", "push button")
 
     def test_the_connection_test_leads_to_the_address_that_replies(self):
         def answer(talk):
@@ -107,7 +107,7 @@ class Servers(Story):
             self.ask(server.base_url)
             self.error("503")
             server.answer = plain("better now")
-            self.press("Retry")
+            self.press("Try again")
             self.message("Assistant: better now")
             self.assertFalse([m for m in self.messages() if m.startswith("Error: ")])
 

@@ -109,7 +109,8 @@ void AccessibleConversationTest::offersActionsAsButtons()
                                     u"Next version"_s}));
     QCOMPARE(names(1), (QStringList{u"Copy code (C++)"_s, u"Save code as…"_s, u"Wrap lines"_s,
                                     u"Copy"_s, u"Regenerate"_s, u"Delete"_s}));
-    QCOMPARE(names(9), (QStringList{u"Edit key"_s, u"Copy details"_s, u"Retry"_s, u"Delete"_s}));
+    QCOMPARE(names(9),
+             (QStringList{u"Edit key"_s, u"Copy details"_s, u"Try again"_s, u"Delete"_s}));
     QCOMPARE(names(11), QStringList());
 }
 

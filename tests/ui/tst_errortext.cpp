@@ -309,8 +309,8 @@ private slots:
         row("cut at 60", ErrorKind::Interrupted, 60'900, limit.arg(60));
         row("no answer at 100", ErrorKind::NoAnswer, 100'100, limit.arg(100));
         row("cut at 120", ErrorKind::Interrupted, 119'900, limit.arg(120));
-        row("cut at once", ErrorKind::Interrupted, 20, u"ended within the reply."_s);
-        row("cut any time", ErrorKind::Interrupted, 47'000, u"ended within the reply."_s);
+        row("cut at once", ErrorKind::Interrupted, 20, u"broke off."_s);
+        row("cut any time", ErrorKind::Interrupted, 47'000, u"broke off."_s);
     }
     void tellsHowLongNothingCame()
     {

@@ -27,7 +27,7 @@ private slots:
                               u"Export…"_s, QString(), u"Delete"_s}));
         press(u"Delete"_s);
         QCOMPARE(wanted.takeFirst(), ask(Organising::Delete, {u"c"_s}));
-        press(u"Out of the folder"_s);
+        press(u"Remove from the folder"_s);
         QCOMPARE(moved.takeFirst(), (QVariantList{QString(), QStringList{u"c"_s}}));
         press(u"Work && home"_s);
         QCOMPARE(moved.takeFirst(), (QVariantList{u"f1"_s, QStringList{u"c"_s}}));
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(renamings, 1);
         pressIn(menu, u"Unpin"_s);
         QCOMPARE(wanted.takeFirst(), ask(Organising::Unpin, {u"x"_s}));
-        pressIn(menu, u"Out of the folder"_s);
+        pressIn(menu, u"Remove from the folder"_s);
         QCOMPARE(moved.takeFirst(), (QVariantList{QString(), QStringList{u"x"_s}}));
     }
 

@@ -183,7 +183,7 @@ void PicturesTest::saysInPlaceWhatWentWrong()
     const QRect named = shown.frame();
     shown.source.fail(address, host + u" refused the picture (404)."_s);
     QVERIFY(shown.frame().height() >= named.height());
-    QCOMPARE(pictureButton(shown.source.picture(address)), u"Retry"_s);
+    QCOMPARE(pictureButton(shown.source.picture(address)), u"Try again"_s);
     QSignalSpy wanted(&shown.view, &ConversationView::pictureRequested);
     shown.click(shown.button().center());
     QCOMPARE(wanted.size(), 1);

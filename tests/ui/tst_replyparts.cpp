@@ -116,9 +116,9 @@ void ReplyPartsTest::countsDownToTheRetry()
     retry.at = galleryNow().addMSecs(6400);
     message.retry = retry;
     ShownView shown({message});
-    QCOMPARE(shown.textOf(0), u"api.example.com has had too many questions at once (429)."_s);
-    QCOMPARE(statusText(message, shown.now), u"Trying again in 7 s (2 of 3)."_s);
-    QCOMPARE(statusText(message, shown.now.addSecs(6)), u"Trying again in 1 s (2 of 3)."_s);
+    QCOMPARE(shown.textOf(0), u"api.example.com is limiting requests (429)."_s);
+    QCOMPARE(statusText(message, shown.now), u"Next try in 7 s (2 of 3)."_s);
+    QCOMPARE(statusText(message, shown.now.addSecs(6)), u"Next try in 1 s (2 of 3)."_s);
     QCOMPARE(statusText(message, shown.now.addSecs(7)), u"Trying again now (2 of 3)."_s);
     QSignalSpy asked(&shown.view, &ConversationView::actionRequested);
     shown.click(0, MessageAction::RetryNow);

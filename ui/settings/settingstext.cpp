@@ -22,7 +22,7 @@ QString describeFault(AddressFault fault)
 {
     switch (fault) {
     case AddressFault::Empty:
-        return Tr::tr("Your provider's API address, for example https://api.example.com/v1.");
+        return Tr::tr("The service's API address, for example https://api.example.com/v1.");
     case AddressFault::NotHttp:
         return Tr::tr("Only addresses with http:// or https:// can be asked.");
     case AddressFault::NoHost:

@@ -116,7 +116,7 @@ void Sidebar::showMore()
     menu->setObjectName(u"More menu"_s);
     menu->addAction(tr("Import…"), this, &Sidebar::importRequested);
     menu->addAction(tr("Export all…"), this, &Sidebar::exportAllRequested);
-    addFileForms(*menu->addMenu(tr("Export all, a file for each")), m_fileForms, this,
+    addFileForms(*menu->addMenu(tr("Export all as separate files")), m_fileForms, this,
                  [this](int form) { emit fileForEachRequested(form, {}); });
     menu->popup(m_more->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }

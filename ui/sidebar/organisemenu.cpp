@@ -54,11 +54,11 @@ public:
             m_rows.isPinned ? Organising::Unpin : Organising::Pin, ShortcutId::Pin);
         addFolders(scopes);
         addTags(scopes);
-        add(Icon::Archive, m_rows.isArchived ? tr("Take out of the archive") : tr("Archive"),
+        add(Icon::Archive, m_rows.isArchived ? tr("Unarchive") : tr("Archive"),
             m_rows.isArchived ? Organising::Unarchive : Organising::Archive, ShortcutId::Archive);
         add(Icon::Export, tr("Export…"), Organising::Export);
         if (m_rows.ids.size() > 1)
-            addFileForms(*m_menu.addMenu(tr("Export a file for each")), fileForms, &m_menu,
+            addFileForms(*m_menu.addMenu(tr("Export as separate files")), fileForms, &m_menu,
                          m_actions.exportEach);
         m_menu.addSeparator();
         add(Icon::Delete, tr("Delete"), Organising::Delete, ShortcutId::Delete);
@@ -95,7 +95,7 @@ private:
         }
         menu->addSeparator();
         menu->addAction(tr("New folder…"), &m_menu, m_actions.newFolder);
-        QAction *out = menu->addAction(tr("Out of the folder"), &m_menu,
+        QAction *out = menu->addAction(tr("Remove from the folder"), &m_menu,
                                        [moveTo = m_actions.moveTo] { moveTo({}); });
         out->setEnabled(inside.count(QString()) < inside.size());
     }

@@ -71,7 +71,7 @@ QString actionName(MessageAction action)
     case MessageAction::Regenerate:
         return Tr::tr("Regenerate");
     case MessageAction::Retry:
-        return Tr::tr("Retry");
+        return Tr::tr("Try again");
     case MessageAction::OpenSettings:
         return Tr::tr("Settings");
     case MessageAction::EditKey:
@@ -89,7 +89,7 @@ QString actionName(MessageAction action)
     case MessageAction::Stop:
         return Tr::tr("Cancel");
     case MessageAction::RetryNow:
-        return Tr::tr("Retry now");
+        return Tr::tr("Try now");
     case MessageAction::Continue:
         return Tr::tr("Continue");
     case MessageAction::CopyDetails:
@@ -101,7 +101,7 @@ QString actionName(MessageAction action)
     case MessageAction::ToolArguments:
         return Tr::tr("Arguments");
     case MessageAction::Source:
-        return Tr::tr("Show source");
+        return Tr::tr("Show as Markdown text");
     case MessageAction::PreviousVersion:
         return Tr::tr("Previous version");
     case MessageAction::NextVersion:

@@ -123,7 +123,7 @@ QString statusText(const ShownMessage &message, const QDateTime &now)
     const PendingRetry &retry = *message.retry;
     const qint64 left = std::max<qint64>(0, (now.msecsTo(retry.at) + 999) / 1000);
     return left == 0 ? Tr::tr("Trying again now (%1 of %2).").arg(retry.attempt).arg(retry.attempts)
-                     : Tr::tr("Trying again in %1 (%2 of %3).")
+                     : Tr::tr("Next try in %1 (%2 of %3).")
                            .arg(waitText(std::chrono::seconds(left)))
                            .arg(retry.attempt)
                            .arg(retry.attempts);
