@@ -1522,7 +1522,7 @@
     </message>
     <message>
         <source>The connection to %1 broke off.</source>
-        <translation>انقطع الاتصال بـ %1.</translation>
+        <translation>انقطع الاتصال مع %1.</translation>
     </message>
     <message>
         <source>%1 stopped in the middle of the reply: nothing came for %2.</source>
@@ -4555,6 +4555,10 @@
 </context>
 <context>
     <name>Hiwar::TransferController</name>
+    <message>
+        <source>All conversations of this file are here already.</source>
+        <translation>كل محادثات هذا الملف موجودة هنا من قبل.</translation>
+    </message>
     <message>
         <source>%1 %2 %</source>
         <translation>%1 %L2٪</translation>

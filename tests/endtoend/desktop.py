@@ -47,7 +47,7 @@ def main():
              "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "NO_PROXY": "*", INSIDE: str(world)}
     keep.pop("DISPLAY", None)
     try:
-        screen = f"-screen 0 {os.environ.get('SCREEN', '1180x780')}x24 -noreset"
+        screen = f"-screen 0 {os.environ.get('SCREEN', '1280x800')}x24 -noreset"
         done = subprocess.run(["xvfb-run", "-a", "-s", screen, "dbus-run-session", "--",
                                sys.executable, "-B", *sys.argv], env=keep, check=False)
     finally:

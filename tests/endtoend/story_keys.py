@@ -61,10 +61,8 @@ class Keys(Story):
             self.fill("Model", "combo box", "wire-1")
             self.go_to("Save", "push button")
             self.see.keys("space")
-            self.control("Saved.")
             self.until("the key in the keyring", lambda: self.key_in_keyring() == [KEY])
-
-            self.see.keys("ctrl+l")
+            self.see.gone(self.window, "Close settings")
             self.until("the keyboard in the message", lambda: self.has_keyboard("Message", "text"))
             self.see.type_words("Which road")
             self.see.keys("Return")
@@ -72,7 +70,8 @@ class Keys(Story):
 
             self.step("ctrl+k")
             self.go_to("More", "push button")
-            self.step("space")
+            self.see.keys("space")
+            self.control("Export all…", "menu item")
             self.go_to("Export all…", "menu item", "Down")
             self.see.keys("Return")
             field = self.see.find(self.see.programs("hiwar")[0], "File name:", "text")

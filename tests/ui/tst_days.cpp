@@ -67,7 +67,7 @@ private slots:
     void goesWithTheMessageItIsAbove();
     void staysRightAfterMidnight();
     void knowsWhenTheDayEnds();
-    void isReadWithTheMessage();
+    void everyMessageIsReadWithItsDate();
     void saysOnlyTheTimeBelowAMessage();
 };
 
@@ -187,19 +187,15 @@ void DaysTest::knowsWhenTheDayEnds()
     QCOMPARE(changed.count(), 1);
 }
 
-void DaysTest::isReadWithTheMessage()
+void DaysTest::everyMessageIsReadWithItsDate()
 {
-    ShownDays shown(
-        {writtenOn(u"a"_s, today.addDays(-1)), writtenOn(u"b"_s, today), writtenOn(u"c"_s, today)});
+    ShownDays shown({writtenOn(u"a"_s, today.addDays(-1)), writtenOn(u"b"_s, today)});
     QAccessibleInterface *list = QAccessible::queryAccessibleInterface(&shown.view);
-    const auto description = [&](int row) {
-        return list->child(row)->text(QAccessible::Description);
-    };
-    QVERIFY(description(0).startsWith(u"Yesterday · "_s));
-    QVERIFY(description(1).startsWith(u"Today · "_s));
-    const QString date = QLocale().toString(today, QLocale::ShortFormat);
-    QVERIFY2(description(1).contains(date), qPrintable(description(1)));
-    QVERIFY2(description(2).startsWith(date), qPrintable(description(2)));
+    for (const int row : {0, 1}) {
+        const QString description = list->child(row)->text(QAccessible::Description);
+        const QString date = QLocale().toString(today.addDays(row - 1), QLocale::ShortFormat);
+        QVERIFY2(description.startsWith(date), qPrintable(description));
+    }
 }
 
 void DaysTest::saysOnlyTheTimeBelowAMessage()

@@ -3,6 +3,7 @@
 #include "ui/settings/sectionlist.h"
 
 #include <QPainter>
+#include <QSignalBlocker>
 #include <QStyleOptionFocusRect>
 #include <QVBoxLayout>
 
@@ -11,13 +12,11 @@ using namespace Qt::StringLiterals;
 namespace Hiwar {
 
 SectionButton::SectionButton(const QString &name, const QString &shownName, QWidget *parent)
-    : QToolButton(parent)
+    : QRadioButton(parent)
 {
     setObjectName(name);
     setText(shownName);
     setAccessibleName(shownName);
-    setCheckable(true);
-    setAutoExclusive(true);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -80,16 +79,21 @@ void SectionList::add(const QString &name, const QString &shownName)
     const int index = static_cast<int>(m_buttons.size());
     column->insertWidget(index, button);
     m_buttons << button;
-    connect(button, &QAbstractButton::clicked, this, [this, index] { emit chosen(index); });
+    connect(button, &QAbstractButton::toggled, this, [this, index](bool isOn) {
+        if (isOn)
+            emit chosen(index);
+    });
 }
 
 void SectionList::setCurrent(int index)
 {
     for (int i = 0; i < m_buttons.size(); ++i) {
         SectionButton *button = m_buttons.at(i);
-        // An exclusive button cannot be switched off.
-        button->setAutoExclusive(index >= 0);
+        // An exclusive button cannot be switched off; any other is a check box to a screen reader.
+        const QSignalBlocker quiet(button);
+        button->setAutoExclusive(false);
         button->setChecked(i == index);
+        button->setAutoExclusive(true);
     }
 }
 

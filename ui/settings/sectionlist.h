@@ -7,11 +7,11 @@
 
 #include "ui/theme/theme.h"
 
-#include <QToolButton>
+#include <QRadioButton>
 
 namespace Hiwar {
 
-class SectionButton : public QToolButton
+class SectionButton : public QRadioButton
 {
     Q_OBJECT
 
@@ -23,6 +23,10 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
+    [[nodiscard]] bool hitButton(const QPoint &point) const override
+    {
+        return rect().contains(point);
+    }
     void paintEvent(QPaintEvent *event) override;
 
 private:

@@ -44,6 +44,7 @@ ServicePicker::ServicePicker(QWidget *parent)
     m_search->setPlaceholderText(tr("Search services"));
     m_caption->setBuddy(m_search);
     setFocusProxy(m_search);
+    m_message->setAnnounced();
     setAccessibleRole(*m_area, QAccessible::Pane); // see SettingsPages
     auto *list = new QWidget;
     auto *rows = new QVBoxLayout(list);
