@@ -48,7 +48,6 @@ class Tree(Story):
         with WireServer(plain(REPLY)) as server:
             self.start()
             self.connect(server.base_url, KEY, "wire-1")
-            self.press("Close settings")
             self.send("Where do I go?")
             self.reply()
             self.assertEqual(self.window.name, "Where do I go? — Hiwar")
@@ -71,7 +70,6 @@ class Tree(Story):
         with WireServer(plain(REPLY)) as server:
             self.start()
             self.connect(server.base_url, KEY, "wire-1")
-            self.press("Close settings")
             self.send("Where do I go?")
             reply = self.reply()
             self.assertEqual([self.see.role_of(c) for c in self.see.children(reply)][:6],
